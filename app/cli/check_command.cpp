@@ -27,6 +27,7 @@ struct CheckArguments {
     std::string minSeverity = "info";
     std::vector<std::string> ignored;
     std::string color = "auto";
+    std::string maxDisplacement;
     bool json = false;
     bool listRules = false;
 };
@@ -56,12 +57,14 @@ ReportFormat formatOf(const CheckArguments& arguments) {
 }
 
 std::unique_ptr<ReportWriter> makeReport(ReportFormat format, Severity failOn,
-                                         const TextStyle& style, const ReportWriter::Sink& sink) {
+                                         const TextStyle& style,
+                                         std::optional<float> maxDisplacement,
+                                         const ReportWriter::Sink& sink) {
     switch (format) {
         case ReportFormat::Text:
             return makeTextReport(sink, style);
         case ReportFormat::Json:
-            return makeJsonReport(sink);
+            return makeJsonReport(sink, maxDisplacement);
         case ReportFormat::Junit:
             return makeJunitReport(sink, failOn);
         case ReportFormat::Sarif:
@@ -129,6 +132,14 @@ struct Totals {
     }
 };
 
+std::optional<float> limitOf(const CheckArguments& arguments) {
+    if (arguments.maxDisplacement.empty()) {
+        return {};
+    }
+    constexpr float kLeastShare = 1e-6F;  // below it are rounding errors
+    return parseFloatBetween("--max-displacement", arguments.maxDisplacement, kLeastShare, 1.0F);
+}
+
 CheckRequest requestOf(const CheckArguments& arguments, ReportFormat format, Severity failOn) {
     const Severity least = parseSeverity("--min-severity", arguments.minSeverity);
     if (failOn < least) {
@@ -137,7 +148,8 @@ CheckRequest requestOf(const CheckArguments& arguments, ReportFormat format, Sev
     }
     refuseUnknownCodes(arguments.ignored);
     return {.filter = {.least = least, .ignored = arguments.ignored},
-            .regions = format == ReportFormat::Sarif};
+            .regions = format == ReportFormat::Sarif,
+            .maxDisplacement = limitOf(arguments)};
 }
 
 /// The answer of `check`. While a bar is on the terminal and the answer goes through a pipe, whose
@@ -185,8 +197,9 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
     ProgressBar progress("checking", common.quiet);
     CheckAnswer answer(output, progress);
-    const auto report = makeReport(format, failOn, styleOf(color, isStandardOutput(output)),
-                                   [&](std::string_view text) { answer.write(text); });
+    const auto report =
+        makeReport(format, failOn, styleOf(color, isStandardOutput(output)),
+                   request.maxDisplacement, [&](std::string_view text) { answer.write(text); });
     Totals totals;
     checkFiles(arguments.files, request, [&](const FileReport& file) {
         if (!file.error.empty()) {
@@ -217,6 +230,11 @@ void declareCheck(CommandSetup& setup) {
         "error, warning or info: exit code 1 if there is a finding\nof this or a higher severity");
     options.value("--min-severity", a.minSeverity, "SEVERITY", "Leave out findings below it");
     options.values("--ignore", a.ignored, "CODE", "Leave out findings of this rule; repeatable");
+    options.value(
+        "--max-displacement", a.maxDisplacement, "SHARE",
+        "Also check for engines: report vertices that are farther off\nthan this share of "
+        "the model's size (0.01: a hundredth) in some\nframe of some clip with stored "
+        "weights, four joints, 8-bit\nweights or dual quaternions; takes longer");
     options.value("--color", a.color, "WHEN",
                   "auto, always or never; auto colours text on a terminal\nunless NO_COLOR is set");
     options.flag("--list-rules", a.listRules,

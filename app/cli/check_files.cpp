@@ -8,8 +8,10 @@
 #include <optional>
 #include <utility>
 
-#include "app/cli/report/all_findings.h"
 #include "app/cli/standard_input.h"
+#include "model/check/check_asset.h"
+#include "model/check/engine_check.h"
+#include "model/check/group_findings.h"
 #include "model/core/parallel.h"
 
 namespace sinew::cli {
@@ -57,12 +59,24 @@ FileReport unreadableReport(const std::string& file, std::string why) {
     return {.file = file, .findings = {}, .error = std::move(why)};
 }
 
+std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
+                                   const CheckRequest& request) {
+    std::vector<Diagnostic> lint = checkAsset(*asset);
+    if (request.maxDisplacement) {
+        const std::vector<Diagnostic> more =
+            checkForEngines(std::make_shared<const ClipLibrary>(asset),
+                            {.maxDisplacement = *request.maxDisplacement});
+        lint.insert(lint.end(), more.begin(), more.end());
+    }
+    return groupedFindings(*asset, asset->findings, lint);
+}
+
 FileReport checkedReport(const std::string& file, const CheckRequest& request) {
     const auto asset = loadFrom(file);
     if (!asset) {
         return unreadableReport(file, describe(asset.error()));
     }
-    FileReport report{.file = file, .findings = allFindings(**asset, {})};
+    FileReport report{.file = file, .findings = findingsOf(*asset, request)};
     const FilteredOut leftOut = applyFilter(request.filter, report.findings);
     report.ignored = leftOut.ignored;
     report.below = leftOut.below;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,8 @@ namespace sinew::cli {
 
 struct CheckRequest {
     CheckFilter filter = {};
-    bool regions = false;  // whether `FindingDetails` get regions
+    bool regions = false;                       // whether `FindingDetails` get regions
+    std::optional<float> maxDisplacement = {};  // also checks for engines, see EngineLimits
 };
 
 /// Runs loader and lint on one file. Never throws for file content.

@@ -15,11 +15,12 @@ struct Group {
 };
 
 constexpr std::array kGroups{
-    Group{&check::checkWeights, true},      Group{&check::checkSkins, false},
-    Group{&check::checkHierarchy, true},    Group{&check::checkKeys, false},
-    Group{&check::checkTracks, false},      Group{&check::checkClips, false},
-    Group{&check::checkStrays, false},      Group{&check::checkSymmetry, false},
-    Group{&check::checkPosedBounds, false}, Group{&check::checkScale, false},
+    Group{&check::checkWeights, true},       Group{&check::checkSkins, false},
+    Group{&check::checkHierarchy, true},     Group{&check::checkKeys, false},
+    Group{&check::checkTracks, false},       Group{&check::checkClips, false},
+    Group{&check::checkStrays, false},       Group{&check::checkSymmetry, false},
+    Group{&check::checkPosedBounds, false},  Group{&check::checkScale, false},
+    Group{&check::checkSharedMeshes, false},
 };
 
 }  // namespace

@@ -131,7 +131,16 @@ std::vector<std::uint32_t> asymmetricVertices(const VertexPlace& at, const std::
     return found ? std::move(found->vertices) : std::vector<std::uint32_t>();
 }
 
+std::vector<std::uint32_t> listedVertices(const VertexPlace& at) {
+    std::vector<std::uint32_t> vertices = at.finding.vertices;
+    std::erase_if(vertices, [&](std::uint32_t v) { return v >= at.primitive.vertexCount(); });
+    return vertices;
+}
+
 std::vector<std::uint32_t> verticesAt(const VertexPlace& at, const std::stop_token& stop) {
+    if (!at.finding.vertices.empty()) {
+        return listedVertices(at);
+    }
     if (at.finding.code == "STRAY_INFLUENCE") {
         return strayVertices(at, stop);
     }

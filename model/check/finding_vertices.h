@@ -28,9 +28,9 @@ struct FaultyVertices {
 
 /// All vertices that a finding of the loader or the lint is about, by the predicates of its rule:
 /// of each place of the finding the vertex that it names, then the others of its primitive,
-/// ascending. A rule that is not about single vertices, but names one, gives that one; a finding
-/// without a vertex gives none. Lists at most `most`. Indices that the asset does not have are
-/// ignored. A stop ends the search early.
+/// ascending, or as the finding lists them. A rule that is not about single vertices, but names
+/// one, gives that one; a finding without a vertex gives none. Lists at most `most`. Indices that
+/// the asset does not have are ignored. A stop ends the search early.
 ///
 /// Costs as much as the rule for these primitives; seams count once for STRAY_INFLUENCE and
 /// WEIGHTS_ASYMMETRIC.

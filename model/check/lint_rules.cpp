@@ -16,7 +16,8 @@ bool byCode(const Rule& a, const Rule& b) noexcept {
 std::vector<Rule> joinedLint() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
-         {check::weightTable(), check::skinTable(), check::animationTable(), check::checkTable()}) {
+         {check::weightTable(), check::skinTable(), check::animationTable(), check::checkTable(),
+          check::engineTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
     }
     std::sort(rules.begin(), rules.end(), byCode);

@@ -106,6 +106,11 @@ constexpr std::array kFindingTraits{
     FindingTraits{"POSED_BOUNDS_OUTSIDE"},
     FindingTraits{"CLIP_NOT_AT_ZERO", kFile,
                   "{places} clips start later than at 0 s: {clips}; {rest}"},
+    FindingTraits{"DISPLACED_BY_NORMALIZING", kSkin, {}, "vertices"},
+    FindingTraits{"DISPLACED_BY_FOUR_SLOTS", kSkin, {}, "vertices"},
+    FindingTraits{"DISPLACED_BY_DUAL_QUATERNIONS", kSkin, {}, "vertices"},
+    FindingTraits{"DISPLACED_BY_8_BIT", kSkin, {}, "vertices"},
+    FindingTraits{"JOINT_ORDER_DIFFERS", kSkin, {}, "joints"},
     FindingTraits{"SKINNED_MESH_TRANSFORM"},
     FindingTraits{"INFLUENCES_OVER_8", kSkin, {}, "vertices"},
     FindingTraits{"JOINT_NONUNIFORM_SCALE", kSkin},
@@ -162,6 +167,7 @@ constexpr std::array kFindingTraits{
                   "stride"},
     FindingTraits{"XMP_UNUSED", kFile, "no object references {places} of the metadata packets"},
     FindingTraits{"CHECK_INCOMPLETE", kApart},
+    FindingTraits{"FRAMES_NOT_COMPARED", kApart},
     FindingTraits{"FINDINGS_LEFT_OUT", kApart},
 };
 

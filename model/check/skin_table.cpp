@@ -68,6 +68,16 @@ constexpr std::array kSkinRules{
                        "clear its transform with Alt+G and Alt+S; for a key use the Graph Editor.",
          .fixMaya = "Select the named object and press F; delete the stray part or reset its "
                     "transform; for a key use the Graph Editor."},
+    Rule{.code = "JOINT_ORDER_DIFFERS",
+         .severity = Severity::Warning,
+         .meaning = "One mesh is drawn with skins that list the same joints, by node or name, in "
+                    "different orders.",
+         .why = "Weights name joints by their place in the skin: with one of the skins vertices "
+                "follow the wrong joints.",
+         .fixBlender = "Give each armature a mesh of its own: Object > Relations > Make Single "
+                       "User > Object & Data; or let both use copies of one armature.",
+         .fixMaya = "Duplicate the character with its skin instead of instancing the mesh, or bind "
+                    "both with joints added in one order."},
     Rule{.code = "JOINT_OUTSIDE_SCENE",
          .severity = Severity::Error,
          .meaning = "A scene shows a skinned mesh without the joints that move it.",

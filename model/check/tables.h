@@ -13,6 +13,7 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> skinTable() noexcept;
 [[nodiscard]] std::span<const Rule> animationTable() noexcept;
 [[nodiscard]] std::span<const Rule> checkTable() noexcept;
+[[nodiscard]] std::span<const Rule> engineTable() noexcept;
 
 // The parts of `ledgerRules()`.
 [[nodiscard]] std::span<const Rule> ledgerContainerTable() noexcept;

@@ -45,6 +45,11 @@ struct Diagnostic {
     std::optional<std::uint32_t> key = {};
     std::optional<std::uint32_t> image = {};
 
+    std::optional<float> seconds = {};  // file time in `animation` at which it shows best
+    /// Of the primitive, the worst first, if they cannot be found again in the file alone; `vertex`
+    /// is the first of them.
+    std::vector<std::uint32_t> vertices = {};
+
     std::uint64_t spareBytes = 0;  // that the file could do without, if known
 
     /// Of a finding that stands for several (`groupedFindings`): the first of them, each a finding

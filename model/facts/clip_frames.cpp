@@ -2,25 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "model/facts/clip_frames.h"
 
-#include <algorithm>
-#include <cmath>
+#include "model/facts/frame_span.h"
 
 namespace sinew {
 
 std::optional<ClipFrames> framesOf(const Animation& animation, double framesPerSecond) {
-    constexpr double kRounding = 1e-3;  // of a frame: key times are single precision
-    const auto frameAt = [&](float seconds) {
-        return std::max(0.0, static_cast<double>(seconds) * framesPerSecond);
-    };
-    const double first = std::ceil(frameAt(animation.startSeconds) - kRounding);
-    const double last = std::floor(frameAt(animation.endSeconds) + kRounding);
-    if (last - first >= kMostClipFrames) {
+    const FrameSpan span = frameSpan(animation, framesPerSecond);
+    if (static_cast<double>(span.count) > kMostClipFrames) {
         return {};
     }
-    ClipFrames frames{.first = static_cast<std::uint64_t>(first),
-                      .framesPerSecond = framesPerSecond};
-    for (double frame = first; frame <= last; frame += 1.0) {
-        frames.times.push_back(static_cast<float>(frame / framesPerSecond));
+    ClipFrames frames{.first = span.first, .framesPerSecond = framesPerSecond};
+    frames.times.reserve(span.count);
+    for (std::uint64_t i = 0; i < span.count; ++i) {
+        frames.times.push_back(span.secondsAt(i));
     }
     return frames;
 }

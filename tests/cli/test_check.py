@@ -38,6 +38,35 @@ class Check(CliCase):
         return json.loads(self.check(code, *arguments, '--json')[0])['files']
 
 
+class Engines(Check):
+    def test_a_limit_adds_findings_and_is_told(self):
+        plain = json.loads(self.check(1, 'leaf.gltf', '--json')[0])
+        self.assertNotIn('maxDisplacement', plain)
+        answer = json.loads(self.check(1, 'leaf.gltf', '--json', '--max-displacement', '0.5')[0])
+        self.assertEqual(answer['maxDisplacement'], .5)
+        found = {f['code']: f for f in answer['files'][0]['findings']}
+        self.assertEqual(set(found) - {f['code'] for f in plain['files'][0]['findings']}, {'DISPLACED_BY_NORMALIZING'})
+        # Vertex 2 has no weight: it stays with its node, at (5, 1), or lies at the origin.
+        off = found['DISPLACED_BY_NORMALIZING']
+        self.assertEqual((off['vertex'], off['vertices'], off['severity']), (2, [2, 0], 'warning'))
+        self.assertNotIn('time', off)
+        self.assertIn('5.1 units', off['message'])
+
+    def test_the_moment_of_the_largest_distance_is_told(self):
+        self.write('half.gltf', skinned_triangle((.5, 1, 1)).document)
+        answer = json.loads(self.check(1, 'half.gltf', '--json', '--max-displacement', '0.5')[0])
+        off, = [f for f in answer['files'][0]['findings'] if f['code'].startswith('DISPLACED')]
+        # Half of vertex 0, which "Still" lifts by 7; its one key is at 3 s.
+        self.assertEqual((off['vertex'], off['animation'], off['joint'], off['time']), (0, 1, 0, 3))
+        self.assertIn("3.5 units", off['message'])
+        self.assertIn("in 'Still' at frame 90 (3 s)", off['message'])
+
+    def test_a_limit_is_a_share(self):
+        for text in ['0', '-1', '2', 'much']:
+            with self.subTest(text=text):
+                self.assertIn('--max-displacement', self.check(2, 'leaf.gltf', '--max-displacement', text)[1])
+
+
 class Text(Check):
     def findings_of(self, text):
         """The matched lines of findings by file; every other line must be a note, a heading or empty."""

@@ -78,6 +78,23 @@ class Info(CliCase):
                          [{'channel': 1, 'pointer': pointer, 'property': 'alpha cutoff of Glass'}])
         self.assertIn('alpha cutoff of Glass', self.done('info', 'pointer.gltf'))
 
+    def test_skins_tell_their_users_and_those_with_the_same_joints(self):
+        leaf = skinned_triangle()
+        leaf.add('nodes', {'name': 'Twin', 'mesh': 0, 'skin': 1})
+        leaf.document['skins'][0]['joints'] = [1, 2]
+        leaf.add('skins', {'name': 'Turned', 'joints': [2, 1]})
+        leaf.add('skins', {'name': 'Own', 'joints': [1]})
+        leaf.document['scenes'][0]['nodes'] += [2, 3]
+        self.write('twins.gltf', leaf.document)
+        first, turned, own = self.answer('info', 'twins.gltf', '--json')['skins']
+        self.assertEqual((first['usedBy'], first['sameJointsAs']), ([{'node': 0, 'mesh': 0}], None))
+        self.assertEqual(turned['usedBy'], [{'node': 3, 'mesh': 0}])
+        self.assertEqual(turned['sameJointsAs'], {'skin': 0, 'renumbered': [{'joint': 0, 'there': 1}, {'joint': 1, 'there': 0}]})
+        self.assertEqual((own['usedBy'], own['sameJointsAs']), ([], None))
+        text = self.done('info', 'twins.gltf')
+        self.assertIn("node 3 'Twin', mesh 0", text)
+        self.assertIn('skin 0, another order: joint 0 here is joint 1 there and joint 1 here is joint 0 there', text)
+
     def test_findings_have_their_form(self):
         document = skinned_triangle().document
         document['accessors'][0]['max'] = [9, 9, 9]

@@ -131,7 +131,15 @@ QHBoxLayout* FindingsPanel::makeTop() {
     top->addWidget(m_muted);
     top->addWidget(m_state);
     top->addStretch();
+    m_top = top;
     return top;
+}
+
+void FindingsPanel::addButton(QAction& action) {
+    auto* button = new QToolButton;
+    button->setDefaultAction(&action);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_top->addWidget(button);
 }
 
 void FindingsPanel::connectList() {

@@ -9,6 +9,7 @@
 
 #include "model/core/diagnostic.h"
 
+class QAction;
 class QHBoxLayout;
 class QLabel;
 class QScrollArea;
@@ -33,6 +34,8 @@ public:
     /// Shows the row of a finding of the document, and what it means; ends a filter that hides it.
     void reveal(std::size_t position);
     void mute(const std::string& code);
+    /// Adds a button to the upper right corner.
+    void addButton(QAction& action);
     [[nodiscard]] QString shownText() const;  // of all rows, to copy
 
 signals:
@@ -62,6 +65,7 @@ private:
     QLabel* m_state;
     FindingTree* m_list;
     QLabel* m_nothing;
+    QHBoxLayout* m_top = nullptr;
     QLabel* m_detail;
     QScrollArea* m_detailArea;
     bool m_refreshing = false;  // the selection is being updated from the document

@@ -21,6 +21,17 @@ public:
         }
     }
 
+    void addSkinnedNodes() {
+        for (std::size_t i = 0; i < m_asset.nodes.size(); ++i) {
+            const Node& node = m_asset.nodes[i];
+            if (node.skin.value == m_index) {
+                add(NodeIndex(i),
+                    node.mesh ? QStringLiteral("mesh %1").arg(nameOf(m_asset, ObjectRef(node.mesh)))
+                              : QStringLiteral("no mesh"));
+            }
+        }
+    }
+
     void addScenes() {
         for (std::size_t i = 0; i < m_asset.scenes.size(); ++i) {
             for (const NodeIndex root : m_asset.scenes[i].roots) {
@@ -136,7 +147,7 @@ void collect(UserList& users, ObjectKind kind) {
         case ObjectKind::Mesh:
             return users.addNodes(&Node::mesh);
         case ObjectKind::Skin:
-            return users.addNodes(&Node::skin);
+            return users.addSkinnedNodes();
         case ObjectKind::Material:
             users.addPrimitives();
             return users.addPropertyChannels(PropertyOwner::Material);

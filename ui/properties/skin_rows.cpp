@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <utility>
 
+#include "model/facts/skin_facts.h"
 #include "ui/models/joint_influence.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
@@ -34,6 +36,42 @@ JointIndex parentJoint(const Asset& asset, const Skin& skin, NodeIndex node) {
     return {};
 }
 
+QString relationWords(const SkinRelation& relation) {
+    if (!relation.sameJoints) {
+        return text::counted(relation.shared, "joint in common", "joints in common");
+    }
+    return relation.renumbered.empty() ? QStringLiteral("same joints, same order")
+                                       : QStringLiteral("same joints, another order");
+}
+
+/// Links to the other skin; below it the joints that have another number there.
+PropertyRow relationRow(const AssetPtr& asset, SkinIndex skin, SkinRelation relation) {
+    PropertyRow row = linkRow(*asset, ObjectRef(relation.other));
+    row.value += QStringLiteral("  ·  ") + relationWords(relation);
+    if (relation.renumbered.empty()) {
+        return row;
+    }
+    row.note = QString::fromStdString(renumberedWords(relation.renumbered));
+    row.makeRows = [asset, skin, renumbered = std::move(relation.renumbered)] {
+        PropertyRows rows;
+        rows.reserve(renumbered.size());
+        for (const RenumberedJoint& joint : renumbered) {
+            rows.push_back(linkRow(*asset, ObjectRef::joint(skin, joint.here)));
+            rows.back().value += QStringLiteral("  ·  joint %1 there").arg(joint.there.value);
+        }
+        return rows;
+    };
+    return row;
+}
+
+PropertyRows relationRows(const AssetPtr& asset, SkinIndex skin) {
+    PropertyRows rows;
+    for (SkinRelation& relation : relatedSkins(*asset, skin)) {
+        rows.push_back(relationRow(asset, skin, std::move(relation)));
+    }
+    return rows;
+}
+
 }  // namespace
 
 PropertyRows skinRows(const AssetPtr& asset, const ObjectRef& object) {
@@ -44,7 +82,10 @@ PropertyRows skinRows(const AssetPtr& asset, const ObjectRef& object) {
     list.add(QStringLiteral("Inverse bind matrices"),
              skin.inverseBindMatricesStored ? QStringLiteral("stored") : QStringLiteral("identity"),
              "/inverseBindMatrices");
-    return {sectionRow(QStringLiteral("Skin"), list.take())};
+    PropertyList out(asset, object);
+    out.section(QStringLiteral("Skin"), list.take());
+    out.section(QStringLiteral("Skins with the same joints"), relationRows(asset, skinOf(object)));
+    return out.take();
 }
 
 PropertyRows jointRows(const AssetPtr& asset, const ObjectRef& object) {

@@ -46,7 +46,15 @@ Document::Document(QObject* parent) : QObject(parent) {
     connect(&m_loader, &AssetLoader::progress, this, &Document::loadProgress);
     connect(&m_loader, &AssetLoader::loaded, this, &Document::show);
     connect(&m_loader, &AssetLoader::failed, this, &Document::loadFailed);
-    connect(&m_checker, &AssetChecker::checked, this, &Document::addFindings);
+    connect(&m_checker, &AssetChecker::checked, this, [this](const std::vector<Diagnostic>& found) {
+        m_lintFindings = found;
+        refreshFindings();
+    });
+    connect(&m_engines, &EngineChecker::checked, this,
+            [this](const std::vector<Diagnostic>& found) {
+                m_engineFindings = found;
+                refreshFindings();
+            });
 }
 
 Document::~Document() {
@@ -56,6 +64,7 @@ Document::~Document() {
 void Document::cancelWork() {
     m_loader.cancel();
     m_checker.cancel();
+    m_engines.cancel();
 }
 
 void Document::open(const std::filesystem::path& path) {
@@ -114,7 +123,10 @@ void Document::take(const LoadedAsset& loaded) {
     m_posedAt.reset();
     m_firstOutline = loaded.outline;
     m_firstTimes = loaded.times;
+    m_lintFindings.clear();
+    m_engineFindings.clear();
     m_findings = groupedFindings(*m_asset, m_asset->findings);
+    m_engines.cancel();
     m_checker.start(m_asset);
     emit assetChanged();
 }
@@ -161,8 +173,14 @@ void Document::setCheck(AssetChecker::Work work) {
     m_checker.setWork(std::move(work));
 }
 
-void Document::addFindings(const std::vector<Diagnostic>& more) {
-    m_findings = groupedFindings(*m_asset, m_asset->findings, more);
+void Document::checkForEngines(float maxDisplacement) {
+    m_engines.start(m_evaluator->clips(), {.maxDisplacement = maxDisplacement});
+}
+
+void Document::refreshFindings() {
+    std::vector<Diagnostic> checked = m_lintFindings;
+    checked.insert(checked.end(), m_engineFindings.begin(), m_engineFindings.end());
+    m_findings = groupedFindings(*m_asset, m_asset->findings, checked);
     emit findingsChanged();
 }
 

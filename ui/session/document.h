@@ -13,6 +13,7 @@
 #include "model/evaluate/pose_moment.h"
 #include "ui/session/asset_checker.h"
 #include "ui/session/asset_loader.h"
+#include "ui/session/engine_checker.h"
 
 namespace sinew {
 
@@ -67,11 +68,21 @@ public:
     void cancelArrival();
     void failArrival();  // likewise, after an error
 
-    /// The loader's findings, and those of the lint once its worker thread has finished, grouped
-    /// and ranked.
+    /// The loader's findings, those of the lint once its worker thread has finished, and those of
+    /// the last check for engines, grouped and ranked.
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
     [[nodiscard]] bool checking() const noexcept { return m_checker.busy(); }
     void setCheck(AssetChecker::Work work);  // replaces checkAsset
+
+    /// Starts the check for engines (`EngineLimits::maxDisplacement`); its findings replace those
+    /// of an earlier one. Requires an asset.
+    void checkForEngines(float maxDisplacement);
+    /// To cancel that check and to follow its progress.
+    [[nodiscard]] EngineChecker& engines() noexcept { return m_engines; }
+    /// The findings of the last one, not grouped.
+    [[nodiscard]] const std::vector<Diagnostic>& engineFindings() const noexcept {
+        return m_engineFindings;
+    }
 
     /// The pose at a moment, evaluated only if the moment differs from the previous one. Animations
     /// and nodes that the asset lacks are treated as none. Null without an asset; borrowed until
@@ -87,16 +98,17 @@ signals:
     void arrivalCancelled();  // there is no file to return to
     /// Everything that depends on the asset starts over without emitting its own signals.
     void assetChanged();
-    void findingsChanged();  // the lint has finished
+    void findingsChanged();  // the lint or the check for engines has finished
 
 private:
     [[nodiscard]] LoadedAsset present() const;
     void take(const LoadedAsset& loaded);
     bool goBack();
-    void addFindings(const std::vector<Diagnostic>& more);
+    void refreshFindings();
 
     AssetLoader m_loader;
     AssetChecker m_checker;
+    EngineChecker m_engines;
     std::shared_ptr<const Asset> m_asset;
     Outline m_firstOutline;
     std::optional<ClipTimes> m_firstTimes;
@@ -106,6 +118,8 @@ private:
     QString m_loadingName;
     std::optional<float> m_arrival;
     ArrivalStage m_arrivalStage = ArrivalStage::Upload;
+    std::vector<Diagnostic> m_lintFindings;
+    std::vector<Diagnostic> m_engineFindings;
     std::vector<Diagnostic> m_findings;
     std::unique_ptr<PoseEvaluator> m_evaluator;
     std::optional<PoseMoment> m_posedAt;

@@ -57,6 +57,7 @@ FindingTarget inAnimation(const Asset& asset, const Diagnostic& finding) {
             sampler = found.sampler();
         }
     }
+    out.seconds = finding.seconds;
     if (finding.key && sampler && *finding.key < clip.samplers[sampler.value].times.size()) {
         out.seconds = clip.samplers[sampler.value].times[*finding.key];
     }
@@ -90,6 +91,9 @@ FindingTarget findingTarget(const Asset& asset, const Diagnostic& finding) {
     const bool animated = finding.animation && *finding.animation < asset.animations.size();
     FindingTarget out = animated ? inAnimation(asset, finding)
                                  : FindingTarget{.object = fromIndices(asset, finding)};
+    if (animated && finding.vertex) {  // about vertices at a moment
+        out.object = fromIndices(asset, finding);
+    }
     const std::optional<ObjectRef> joint =
         out.object.kind == ObjectKind::Joint
             ? std::optional(out.object)

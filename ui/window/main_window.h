@@ -23,6 +23,7 @@ class CameraActions;
 class ContextMenus;
 class DisplayActions;
 class DisplayPanel;
+class EngineAction;
 class EnvironmentChoice;
 class FileActions;
 class FloatingPanels;
@@ -145,6 +146,7 @@ private:
     QAction* m_showDisplay = nullptr;
     NumberDocks* m_numbers = nullptr;
     QDockWidget* m_findings = nullptr;
+    EngineAction* m_engines = nullptr;
     QDockWidget* m_timeline = nullptr;
     QByteArray m_firstLayout;  // as built, for "Reset Layout"
 };

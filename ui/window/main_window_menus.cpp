@@ -28,6 +28,7 @@
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
+#include "ui/window/engine_action.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/find_action.h"
 #include "ui/window/floating_panels.h"
@@ -162,7 +163,13 @@ void MainWindow::addBottomDocks() {
                                                  // the picture gets the space
     auto* findings = new FindingsPanel(m_session.document());
     connect(findings, &FindingsPanel::goToWanted, &m_session, &Session::goTo);
+    m_engines = new EngineAction(m_session.document(), m_settings, *this);
+    findings->addButton(*m_engines);
     m_findings = addPanel("findingsDock", tr("Problems"), findings, Qt::BottomDockWidgetArea);
+    connect(m_engines, &EngineAction::problemsFound, m_findings, [this] {
+        m_findings->show();
+        m_findings->raise();
+    });
     auto* layersPanel =
         new LayersPanel(m_session.document(), m_session.player(), m_session.selection());
     layersPanel->setMinimumWidth(kLayersWidth);  // its full width would widen a small window
@@ -229,6 +236,7 @@ void MainWindow::addFileMenu() {
     m_files->fillMenu(*menu);
     menu->addSeparator();
     menu->addAction(m_screenshots->exportPicture());
+    menu->addAction(m_engines);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
 }

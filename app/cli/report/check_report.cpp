@@ -10,9 +10,12 @@ namespace {
 
 class JsonReport final : public ReportWriter {
 public:
-    explicit JsonReport(Sink sink) : m_json(std::move(sink), 2) {
+    JsonReport(Sink sink, std::optional<float> maxDisplacement) : m_json(std::move(sink), 2) {
         m_json.beginObject();
         m_json.key("format").string("sinew.check/1");
+        if (maxDisplacement) {
+            m_json.key("maxDisplacement").number(*maxDisplacement);
+        }
         m_json.key("files").beginArray();
     }
 
@@ -65,8 +68,9 @@ std::string countWords(const FindingCounts& counts) {
            counted(counts.infos, "info");
 }
 
-std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink) {
-    return std::make_unique<JsonReport>(std::move(sink));
+std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink,
+                                             std::optional<float> maxDisplacement) {
+    return std::make_unique<JsonReport>(std::move(sink), maxDisplacement);
 }
 
 }  // namespace sinew::cli

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,7 +49,8 @@ public:
 // One per format. `failOn` is the lowest severity that fails a test case of JUnit.
 [[nodiscard]] std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink,
                                                            TextStyle style);
-[[nodiscard]] std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink);
+[[nodiscard]] std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink,
+                                                           std::optional<float> maxDisplacement);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink,
                                                             Severity failOn);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeSarifReport(ReportWriter::Sink sink);

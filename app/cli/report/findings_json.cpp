@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/findings_json.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace sinew::cli {
 
 namespace {
+
+constexpr std::size_t kMostVertices = 100;  // of a place; `count` has all
 
 void writeIndex(JsonWriter& json, const char* name, const std::optional<std::uint32_t>& index) {
     if (index) {
@@ -50,6 +53,16 @@ void writeIndices(JsonWriter& json, const Diagnostic& finding) {
     writeIndex(json, "channel", finding.channel);
     writeIndex(json, "key", finding.key);
     writeIndex(json, "image", finding.image);
+    if (finding.seconds) {
+        json.key("time").number(*finding.seconds);
+    }
+    if (!finding.vertices.empty()) {
+        json.key("vertices").beginArray();
+        for (std::size_t i = 0; i < std::min(finding.vertices.size(), kMostVertices); ++i) {
+            json.integer(finding.vertices[i]);
+        }
+        json.endArray();
+    }
 }
 
 void writeFindings(JsonWriter& json, const std::vector<Diagnostic>& findings) {

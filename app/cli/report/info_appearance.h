@@ -4,6 +4,7 @@
 
 #include "app/cli/report/json_writer.h"
 #include "model/asset/asset.h"
+#include "model/facts/skin_facts.h"
 
 namespace sinew::cli {
 
@@ -11,6 +12,9 @@ namespace sinew::cli {
 
 /// Factors, textures and extensions of a material.
 void writeMaterial(JsonWriter& json, const Asset& asset, MaterialIndex material);
+
+/// Which nodes use a skin, and the skin with the same joints before it, or null.
+void writeSkinUse(JsonWriter& json, const Asset& asset, const SkinUse& use);
 
 /// A camera as stored, without index and name; null for an aspect ratio or a far plane that the
 /// file leaves open.

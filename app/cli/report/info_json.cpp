@@ -12,6 +12,7 @@
 #include "model/facts/frame_grid.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
+#include "model/facts/skin_facts.h"
 
 namespace sinew::cli {
 
@@ -197,10 +198,12 @@ void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file) {
               [&](const Scene& scene) { writeIndices(json, "roots", scene.roots); });
     writeList(json, "nodes", asset.nodes, [&](const Node& node) { writeNode(json, node); });
     writeList(json, "meshes", asset.meshes, [&](const Mesh& mesh) { writeMesh(json, mesh); });
+    const std::vector<SkinUse> uses = skinUses(asset);
     writeList(json, "skins", asset.skins, [&](const Skin& skin) {
         writeIndices(json, "joints", skin.joints);
         writeIndex(json, "skeleton", skin.skeleton);
         json.key("inverseBindMatrices").boolean(skin.inverseBindMatricesStored);
+        writeSkinUse(json, asset, uses[static_cast<std::size_t>(&skin - asset.skins.data())]);
     });
     writeList(json, "animations", asset.animations,
               [&](const Animation& animation) { writeAnimation(json, asset, animation); });

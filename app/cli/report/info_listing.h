@@ -41,6 +41,7 @@ std::string listing(const std::string& title, const std::vector<Item>& items,
 
 // Tables of what a scene consists of besides meshes.
 [[nodiscard]] std::string scenesText(const Asset& asset);
+[[nodiscard]] std::string skinsText(const Asset& asset);
 [[nodiscard]] std::string camerasText(const Asset& asset);
 [[nodiscard]] std::string lightsText(const Asset& asset);
 

@@ -41,14 +41,6 @@ std::string meshesText(const Asset& asset) {
                    });
 }
 
-std::string skinsText(const Asset& asset) {
-    return listing("Skins", asset.skins, {kRight, kLeft}, {"joints", "inverse bind matrices"},
-                   [](const Skin& skin) -> std::vector<std::string> {
-                       return {std::to_string(skin.joints.size()),
-                               skin.inverseBindMatricesStored ? "stored" : "identity"};
-                   });
-}
-
 std::string animationsText(const Asset& asset) {
     return listing("Animations", asset.animations,
                    {kRight, kRight, kRight, kRight, kRight, kRight, kRight, kRight},

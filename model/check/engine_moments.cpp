@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/engine_moments.h"
+
+#include <algorithm>
+
+#include "model/facts/frame_grid.h"
+#include "model/facts/frame_span.h"
+
+namespace sinew::check {
+namespace {
+
+std::uint64_t dividedUp(std::uint64_t count, std::uint64_t parts) {
+    return count / parts + (count % parts != 0 ? 1 : 0);
+}
+
+void addClip(EngineMoments& moments, const Asset& asset, AnimationIndex animation,
+             const FrameSpan& frames) {
+    if (frames.count == 0) {
+        moments.list.push_back({animation, asset[animation].startSeconds, {}});
+    }
+    for (std::uint64_t i = 0; i < frames.count; i += moments.step) {
+        moments.list.push_back({animation, frames.secondsAt(i), frames.first + i});
+    }
+}
+
+}  // namespace
+
+EngineMoments engineMoments(const Asset& asset, std::uint64_t most) {
+    EngineMoments moments;
+    std::vector<FrameSpan> clips;
+    for (const Animation& animation : asset.animations) {
+        clips.push_back(frameSpan(animation, clipRate(frameGridOf(animation)).framesPerSecond));
+        moments.frames += std::max<std::uint64_t>(clips.back().count, 1);
+    }
+    most = std::max<std::uint64_t>(most, 1);
+    moments.step = std::max<std::uint64_t>(dividedUp(moments.frames, most), 1);
+    moments.clipStep = std::max<std::uint64_t>(dividedUp(clips.size(), most), 1);
+    moments.list.emplace_back();
+    for (std::size_t i = 0; i < clips.size(); i += moments.clipStep) {
+        addClip(moments, asset, AnimationIndex(i), clips[i]);
+    }
+    return moments;
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/engine_report.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "model/check/words.h"
+#include "model/load/source/path.h"
+#include "model/view/marked_vertices.h"
+
+namespace sinew::check {
+namespace {
+
+struct EngineRule {
+    const char* code;
+    const char* condition;
+};
+
+EngineRule ruleOf(Compared compared) noexcept {
+    switch (compared) {
+        case Compared::Stored:
+            return {"DISPLACED_BY_NORMALIZING", "with weights as stored instead of normalized"};
+        case Compared::FourStrongest:
+            return {"DISPLACED_BY_FOUR_SLOTS", "with its four strongest joints only"};
+        case Compared::EightBit:
+            return {"DISPLACED_BY_8_BIT", "with 8-bit weights"};
+        case Compared::DualQuaternion:
+            return {"DISPLACED_BY_DUAL_QUATERNIONS", "with dual-quaternion skinning"};
+    }
+    return {"", ""};
+}
+
+std::string momentWords(const Asset& asset, const EngineMoment& moment) {
+    if (!moment.animation) {
+        return "at rest";
+    }
+    const std::string time = seconds(double{moment.seconds});
+    return "in " + clipName(asset, moment.animation) +
+           (moment.frame ? " at frame " + std::to_string(*moment.frame) + " (" + time + ")"
+                         : " at " + time);
+}
+
+/// Those beyond the limit, the farthest first.
+std::vector<std::uint32_t> verticesBeyond(const std::vector<float>& distances, double limit) {
+    std::vector<std::uint32_t> beyond;
+    for (std::size_t v = 0; v < distances.size(); ++v) {
+        if (static_cast<double>(distances[v]) > limit) {
+            beyond.push_back(static_cast<std::uint32_t>(v));
+        }
+    }
+    std::stable_sort(beyond.begin(), beyond.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return distances[a] > distances[b]; });
+    return beyond;
+}
+
+/// A primitive with a vertex beyond the limit.
+struct Displaced {
+    const DisplacementSearch* search;
+    const PrimitiveDisplacement* worst;
+};
+
+class EngineReport {
+public:
+    EngineReport(const std::shared_ptr<const ClipLibrary>& clips, const DisplacementLimit& limit)
+        : m_asset(*clips->asset()), m_pose(clips), m_limit(limit) {}
+
+    void report(Context& context, const std::vector<DisplacementSearch>& searches) {
+        std::vector<Displaced> found;
+        for (const DisplacementSearch& search : searches) {
+            for (const PrimitiveDisplacement& result : search.results()) {
+                if (static_cast<double>(result.largest.distance) > m_limit.distance()) {
+                    found.push_back({&search, &result});
+                }
+            }
+        }
+        std::stable_sort(found.begin(), found.end(), [](const Displaced& a, const Displaced& b) {
+            return a.worst->largest.distance > b.worst->largest.distance;
+        });
+        for (const Displaced& displaced : found) {
+            reportOne(context, displaced);
+        }
+    }
+
+private:
+    void reportOne(Context& context, const Displaced& displaced) {
+        const LargestDistance& largest = displaced.worst->largest;
+        const EngineMoment& moment = displaced.worst->moment;
+        const NodeIndex node = displaced.search->node();
+        const Compared compared = displaced.search->compared();
+        m_pose.evaluate(moment.animation, moment.seconds);
+        const JointIndex joint =
+            displacingJoint(m_pose, node, largest.primitive, largest.vertex, compared);
+        Diagnostic place = placeOf(node, largest);
+        if (joint) {
+            place.joint = joint.value;
+        }
+        if (moment.animation) {
+            place.animation = moment.animation.value;
+            place.seconds = moment.seconds;
+        }
+        place.vertices = verticesBeyond(displaced.worst->distances, m_limit.distance());
+        place.count = place.vertices.size();
+        place.vertices.resize(std::min(place.vertices.size(), kMostMarkedVertices));
+        const EngineRule rule = ruleOf(compared);
+        const double distance = static_cast<double>(largest.distance);
+        context.report(rule.code,
+                       std::string(rule.condition) + ", vertex " + std::to_string(largest.vertex) +
+                           " of " + nodeName(m_asset, node) + " is " + units(distance) + " off (" +
+                           percent(distance / m_limit.size) + " of the model's size) " +
+                           momentWords(m_asset, moment) +
+                           (joint ? ", mostly because of " +
+                                        jointName(m_asset, m_asset[node].skin, joint.value)
+                                  : "") +
+                           "; " +
+                           counted(place.count, "vertex is beyond the limit of ",
+                                   "vertices are beyond the limit of ") +
+                           percent(m_limit.share),
+                       std::move(place));
+    }
+
+    [[nodiscard]] Diagnostic placeOf(NodeIndex node, const LargestDistance& largest) const {
+        Diagnostic place;
+        place.pointer = load::pointerTo("meshes", std::size_t{m_asset[node].mesh.value},
+                                        "primitives", std::size_t{largest.primitive});
+        place.node = node.value;
+        place.mesh = m_asset[node].mesh.value;
+        place.primitive = largest.primitive;
+        place.skin = m_asset[node].skin.value;
+        place.vertex = largest.vertex;
+        return place;
+    }
+
+    const Asset& m_asset;
+    PoseEvaluator m_pose;
+    DisplacementLimit m_limit;
+};
+
+}  // namespace
+
+void reportDisplacements(Context& context, const std::shared_ptr<const ClipLibrary>& clips,
+                         const std::vector<DisplacementSearch>& searches,
+                         const DisplacementLimit& limit) {
+    EngineReport(clips, limit).report(context, searches);
+}
+
+void reportLeftOut(Context& context, const EngineMoments& moments) {
+    const std::uint64_t compared = moments.list.size() - 1;  // without the rest pose
+    Diagnostic place;
+    place.count = static_cast<std::size_t>(moments.frames - std::min(compared, moments.frames));
+    context.report(
+        "FRAMES_NOT_COMPARED",
+        std::to_string(compared) + " of " + std::to_string(moments.frames) +
+            " frames were compared for engines, because all would take too long" +
+            (moments.step > 1 ? "; of each clip one frame in " + std::to_string(moments.step)
+                              : "") +
+            (moments.clipStep > 1 ? "; one clip in " + std::to_string(moments.clipStep) : ""),
+        std::move(place));
+}
+
+}  // namespace sinew::check

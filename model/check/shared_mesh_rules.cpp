@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "model/check/context.h"
+#include "model/check/words.h"
+#include "model/load/source/path.h"
+
+namespace sinew::check {
+namespace {
+
+/// The nodes that draw a mesh, the first one per skin.
+std::vector<std::vector<NodeIndex>> drawnBySkin(const Asset& asset) {
+    std::vector<std::vector<NodeIndex>> nodes(asset.meshes.size());
+    std::set<std::pair<std::uint32_t, std::uint32_t>> known;
+    for (std::size_t n = 0; n < asset.nodes.size(); ++n) {
+        const Node& node = asset.nodes[n];
+        if (node.mesh && node.skin && known.emplace(node.mesh.value, node.skin.value).second) {
+            nodes[node.mesh.value].emplace_back(n);
+        }
+    }
+    return nodes;
+}
+
+/// Joint numbers with a weight other than 0 at any vertex, ascending.
+std::vector<std::uint32_t> usedNumbers(const Context& context, MeshIndex mesh) {
+    std::set<std::uint32_t> used;
+    for (const Primitive& primitive : context.asset()[mesh].primitives) {
+        for (const InfluenceSet& set : primitive.influenceSets) {
+            for (std::size_t v = 0; v < primitive.vertexCount() && !context.stopped(); ++v) {
+                const glm::u16vec4 joints = set.joints[v];
+                const glm::vec4 weights = set.weights[v];
+                for (int c = 0; c < 4; ++c) {
+                    if (weights[c] != 0.0F) {
+                        used.insert(joints[c]);
+                    }
+                }
+            }
+        }
+    }
+    return {used.begin(), used.end()};
+}
+
+/// Where a skin lists nodes and names, each the first time.
+struct JointPlaces {
+    std::unordered_map<std::uint32_t, std::size_t> nodes;
+    std::unordered_map<std::string_view, std::size_t> names;
+
+    JointPlaces(const Asset& asset, const Skin& skin) {
+        for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+            nodes.try_emplace(skin.joints[j].value, j);
+            if (!asset[skin.joints[j]].name.empty()) {
+                names.try_emplace(asset[skin.joints[j]].name, j);
+            }
+        }
+    }
+};
+
+class SharedMeshes {
+public:
+    explicit SharedMeshes(Context& context) : m_context(context), m_asset(context.asset()) {}
+
+    void check() {
+        const std::vector<std::vector<NodeIndex>> drawn = drawnBySkin(m_asset);
+        for (std::size_t m = 0; m < drawn.size() && !m_context.stopped(); ++m) {
+            if (drawn[m].size() < 2) {
+                continue;
+            }
+            const std::vector<std::uint32_t> used = usedNumbers(m_context, MeshIndex(m));
+            for (std::size_t i = 1; i < drawn[m].size(); ++i) {
+                compare(drawn[m].front(), drawn[m][i], used);
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] const JointPlaces& placesOf(SkinIndex skin) {
+        const auto known = m_places.find(skin.value);
+        return known != m_places.end()
+                   ? known->second
+                   : m_places.try_emplace(skin.value, m_asset, m_asset[skin]).first->second;
+    }
+
+    /// Whether the other skin has the joint, but under another number.
+    [[nodiscard]] static bool isElsewhere(const Asset& asset, NodeIndex joint, std::size_t number,
+                                          const JointPlaces& other) {
+        if (const auto node = other.nodes.find(joint.value); node != other.nodes.end()) {
+            return node->second != number;
+        }
+        const auto name = other.names.find(asset[joint].name);
+        return name != other.names.end() && name->second != number;
+    }
+
+    void compare(NodeIndex first, NodeIndex second, const std::vector<std::uint32_t>& used) {
+        const Skin& own = m_asset[m_asset[first].skin];
+        const Skin& other = m_asset[m_asset[second].skin];
+        const JointPlaces& places = placesOf(m_asset[second].skin);
+        std::vector<std::uint32_t> moved;
+        for (const std::uint32_t number : used) {
+            if (number >= std::min(own.joints.size(), other.joints.size())) {
+                break;
+            }
+            const NodeIndex joint = own.joints[number];
+            const bool same = joint == other.joints[number] ||
+                              (!m_asset[joint].name.empty() &&
+                               m_asset[joint].name == m_asset[other.joints[number]].name);
+            if (!same && isElsewhere(m_asset, joint, number, places)) {
+                moved.push_back(number);
+            }
+        }
+        if (!moved.empty()) {
+            report(first, second, moved);
+        }
+    }
+
+    void report(NodeIndex first, NodeIndex second, const std::vector<std::uint32_t>& moved) {
+        const SkinIndex skin = m_asset[second].skin;
+        Diagnostic place;
+        place.pointer = load::pointerTo("nodes", std::size_t{second.value}, "skin");
+        place.node = second.value;
+        place.mesh = m_asset[second].mesh.value;
+        place.skin = skin.value;
+        place.joint = moved.front();
+        place.count = moved.size();
+        m_context.report(
+            "JOINT_ORDER_DIFFERS",
+            meshName(m_asset, m_asset[second].mesh) + " is drawn by " + nodeName(m_asset, first) +
+                " with " + skinName(m_asset, m_asset[first].skin) + " and by " +
+                nodeName(m_asset, second) + " with " + skinName(m_asset, skin) +
+                ", which has the same joints in another order: weights of joint " +
+                std::to_string(moved.front()) + " follow " +
+                jointName(m_asset, m_asset[first].skin, moved.front()) + " in one and " +
+                jointName(m_asset, skin, moved.front()) + " in the other; " +
+                counted(moved.size(), "joint in use differs", "joints in use differ"),
+            std::move(place));
+    }
+
+    Context& m_context;
+    const Asset& m_asset;
+    std::map<std::uint32_t, JointPlaces> m_places;  // [skin]
+};
+
+}  // namespace
+
+void checkSharedMeshes(Context& context) {
+    SharedMeshes(context).check();
+}
+
+}  // namespace sinew::check
