@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// The values of a vertex in flat views, as in model/view/view_values.h. Requires corners.glsl and
-// joint_marks.glsl.
+// The values of a vertex in flat views, as in model/view/view_values.h. Requires
+// joint_marks.glsl, stored_vertex.glsl and setCount(), the number of influence sets.
 
 const float kNegligibleWeight = 0.5 / 255.0;
 const float kFloatTolerance = 2e-7;  // per weight other than 0
@@ -13,7 +13,7 @@ InfluenceSet setOf(uint vertex, uint index) { return storedInfluences(draw.skin.
 // Sum of the stored weights of `joint` over all sets.
 float jointWeight(uint vertex, uint joint) {
     float sum = 0.0;
-    for (uint index = 0u; index < draw.skin.y; ++index) {
+    for (uint index = 0u; index < setCount(); ++index) {
         InfluenceSet influence = setOf(vertex, index);
         for (int slot = 0; slot < 4; ++slot) {
             sum += influence.joints[slot] == joint ? influence.weights[slot] : 0.0;
@@ -26,7 +26,7 @@ float jointWeight(uint vertex, uint joint) {
 uint dominantJoint(uint vertex) {
     uint best = kNoJoint;
     float most = 0.0;
-    for (uint index = 0u; index < draw.skin.y; ++index) {
+    for (uint index = 0u; index < setCount(); ++index) {
         uvec4 joints = setOf(vertex, index).joints;
         for (int slot = 0; slot < 4; ++slot) {
             uint joint = joints[slot];
@@ -75,7 +75,7 @@ struct InfluenceTally {
 
 InfluenceTally tallyOf(uint vertex) {
     InfluenceTally tally = InfluenceTally(0u, 0u);
-    for (uint index = 0u; index < draw.skin.y; ++index) {
+    for (uint index = 0u; index < setCount(); ++index) {
         InfluenceSet influence = setOf(vertex, index);
         for (int slot = 0; slot < 4; ++slot) {
             float weight = influence.weights[slot];
@@ -100,7 +100,7 @@ struct WeightSum {
 // The type of all weights; kStoredF32 if they differ.
 uint commonWeightType() {
     uint type = influenceQuads[draw.skin.z >> 2].w;
-    for (uint index = 1u; index < draw.skin.y; ++index) {
+    for (uint index = 1u; index < setCount(); ++index) {
         type = influenceQuads[(draw.skin.z >> 2) + index].w == type ? type : kStoredF32;
     }
     return type;
@@ -108,7 +108,7 @@ uint commonWeightType() {
 
 WeightSum integerSum(uint vertex, uint type) {
     uint sum = 0u;
-    for (uint index = 0u; index < draw.skin.y; ++index) {
+    for (uint index = 0u; index < setCount(); ++index) {
         uint first = draw.skin.z + influenceQuads[(draw.skin.z >> 2) + index].z;
         uvec4 values = storedIntegers(first, type, vertex);
         sum += values.x + values.y + values.z + values.w;
@@ -122,7 +122,7 @@ WeightSum floatSum(uint vertex) {
     precise float sum = 0.0;
     uint count = 0u;
     for (int slot = 0; slot < 4; ++slot) {
-        for (uint index = 0u; index < draw.skin.y; ++index) {
+        for (uint index = 0u; index < setCount(); ++index) {
             float weight = setOf(vertex, index).weights[slot];
             sum += weight;
             count += weight != 0.0 ? 1u : 0u;
@@ -146,7 +146,7 @@ const uint kFaultNoSuchJoint = 2u;
 
 uint weightFault(uint vertex) {
     uint fault = kFaultNoWeight;
-    for (uint index = 0u; index < draw.skin.y; ++index) {
+    for (uint index = 0u; index < setCount(); ++index) {
         InfluenceSet influence = setOf(vertex, index);
         for (int slot = 0; slot < 4; ++slot) {
             if (influence.weights[slot] != 0.0) {

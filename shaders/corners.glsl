@@ -12,6 +12,8 @@ layout(std430, set = 3, binding = 0) readonly buffer InfluenceQuads { uvec4 infl
 
 #include "stored_vertex.glsl"
 
+uint setCount() { return draw.skin.y; }
+
 struct Corners {
     uvec3 vertices;
     vec3 a, b, c;  // their stored positions

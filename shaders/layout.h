@@ -24,6 +24,7 @@ const uint kSceneEdges = 8192u;     // edges of triangles only
 const uint kSceneChannel = 16384u;  // one channel of the material
 const uint kSceneCorners = 32768u;  // flat values of the vertices, see corners.glsl
 const uint kSceneValues = 65536u;   // values from the CPU, see given_values.glsl
+const uint kSceneGrey = 131072u;    // surfaces of data views without values, below dots
 
 // Values of SceneConstants.chosen.x: a component of JOINTS_n or WEIGHTS_n from 0, or all.
 const uint kEveryComponent = 4u;
@@ -90,7 +91,7 @@ struct SceneConstants {
     uvec4 view;          // x: kView…; y: influence set; z: kScene… bits; w: kTone…
     vec4 environment;    // x, y: cosine and sine of its rotation; z: factor
     vec4 data;           // x: distance at the end of the heat map of skinning-difference; y: height
-                         // of the grid; z: size of POINTS primitives in pixels
+                         // of the grid; z: size of POINTS primitives in pixels; w: of value dots
     uvec4 chosen;        // x: component of the raw views, or kEveryComponent; y: word of the first
                          // joint mark in the palette; z: kZero…
     uvec4 scale;         // x: steps of the heat map, 0: continuous; y: contours from 0 to 1, 0: none

@@ -7,6 +7,7 @@
 #include "corners.glsl"
 #include "joint_marks.glsl"
 #include "corner_values.glsl"
+#include "vertex_colors.glsl"
 #include "corner_colors.glsl"
 #include "soft_shade.glsl"
 #include "heat.glsl"

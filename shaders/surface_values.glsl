@@ -3,10 +3,13 @@
 
 // Outputs of both mesh vertex shaders. Requires scene_sets.glsl and deform.glsl. Compiled once per
 // kind of fragment shader, with only the outputs that it reads: FOR_LIT (surface_lit.frag), FOR_DATA
-// (surface_data.frag and surface_mark.frag), FOR_CORNERS (surface_corners.frag) or FOR_SHADOW
-// (shadow.frag) is defined.
+// (surface_data.frag and surface_mark.frag), FOR_CORNERS (surface_corners.frag), FOR_DOTS
+// (surface_dot.frag) or FOR_SHADOW (shadow.frag) is defined.
 #ifdef FOR_CORNERS
 #define FOR_DATA  // the values of data views, but no texture coordinates, colours and tangents
+#endif
+#ifdef FOR_DOTS
+#define FOR_DATA  // in flat views the colour of the vertex
 #endif
 
 #ifndef FOR_SHADOW
@@ -31,9 +34,47 @@ layout(location = 6) out float outMeshScale;  // length scale from mesh space to
 #include "views.glsl"
 #endif
 
+#ifdef FOR_DOTS
+
+uint setCount() { return asData(draw.skin.y); }
+
+#include "corner_values.glsl"
+#include "vertex_colors.glsl"
+
+const float kDotLift = 0.75;  // of a dot's diameter
+
+// Moved along the line of sight, so that the surface around the vertex does not cut the dot; never
+// more than half way.
+vec3 lifted(vec3 world) {
+    bool orthographic = (asData(scene.view.z) & kSceneOrthographic) != 0u;
+    vec3 toEye = orthographic ? -scene.forward.xyz : scene.eye.xyz - world;
+    float away = length(toEye);
+    mat4 clip = scene.clipFromWorld;
+    float height = scene.viewport.y * length(vec3(clip[0].y, clip[1].y, clip[2].y));
+    float perPixel = 2.0 * abs((clip * vec4(world, 1.0)).w) / max(height, 1e-20);
+    float lift = kDotLift * scene.data.w * perPixel;
+    lift = orthographic ? lift : min(lift, 0.5 * away);
+    return away > 0.0 ? world + toEye * (lift / away) : world;
+}
+
+vec3 dotData(uint vertex, vec3 stored) {
+    if ((asData(scene.view.z) & kSceneCorners) == 0u) {
+        return viewData(vertex, instances[gl_InstanceIndex], stored);
+    }
+    bool ofElements = (asData(scene.view.z) & kSceneValues) != 0u;
+    return ofElements || asData(draw.skin.x) == 0u ? kNeutralColor : flatVertexColor(vertex);
+}
+
+#endif
+
 void handOn(vec3 world, vec3 normal, vec4 tangent, vec4 texcoords, vec4 color) {
-    gl_Position = scene.clipFromWorld * vec4(world, 1.0);
+#ifdef FOR_DOTS
+    world = lifted(world);
+    gl_PointSize = scene.data.w;
+#else
     gl_PointSize = hasDrawFlag(kDrawPoints) ? scene.data.z : scene.viewport.z;
+#endif
+    gl_Position = scene.clipFromWorld * vec4(world, 1.0);
 #ifndef FOR_CORNERS
     outTexcoords = vec4(hasDrawFlag(kDrawHasTexcoords) ? texcoords.xy : vec2(0.0),
                         hasDrawFlag(kDrawHasSecondTexcoords) ? texcoords.zw : vec2(0.0));
@@ -52,7 +93,9 @@ void handOn(vec3 world, vec3 normal, vec4 tangent, vec4 texcoords, vec4 color) {
 }
 
 void handOnData(uint vertex, vec3 stored) {
-#ifdef FOR_DATA
+#ifdef FOR_DOTS
+    outData = dotData(vertex, stored);
+#elif defined(FOR_DATA)
     outData = viewData(vertex, instances[gl_InstanceIndex], stored);
 #endif
 }

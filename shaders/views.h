@@ -3,7 +3,7 @@
 
 // Every view, in menu order: its name in ViewMode, its constant in GLSL, and their value, counted
 // from 0. GLSL and C++ include this file with VIEW(name, constant, number) defined.
-// model/view/view_mode.cpp describes the views; views.glsl, corner_colors.glsl and channels.glsl
+// model/view/view_mode.cpp describes the views; views.glsl, vertex_colors.glsl and channels.glsl
 // compute their values, except those that the CPU provides (given_values.glsl).
 VIEW(Shaded, kViewShaded, 0u)
 VIEW(Clay, kViewClay, 1u)

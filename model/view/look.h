@@ -62,6 +62,10 @@ struct SkeletonDisplay {
     bool operator==(const SkeletonDisplay&) const = default;
 };
 
+/// A dot at every vertex in the colour that the view gives the vertex: nowhere, over the surface as
+/// it is, or over a grey surface.
+enum class ValueDots { None, OnSurface, OnGrey };
+
 /// Overlays on the surface, or changes of its colour, available in every view.
 struct SurfaceMarks {
     bool edges = false;     // wireframe overlay
@@ -73,6 +77,7 @@ struct SurfaceMarks {
     bool storedBounds = false;  // bounds of the stored POSITION at the node: a box per primitive
     bool posedBounds = false;   // world-aligned box of the deformed vertices
     bool clipBounds = false;    // of the whole clip
+    ValueDots dots = ValueDots::None;
 
     bool operator==(const SurfaceMarks&) const = default;
 };
@@ -112,6 +117,7 @@ struct Look {
     SkeletonDisplay skeleton;
     SurfaceMarks marks;
     float pointSize = 6.0F;    // of POINTS primitives, in points
+    float dotSize = 7.0F;      // of value dots, in points
     std::uint32_t copies = 1;  // of the asset, on a grid, each at its own time
     bool timings = false;      // frame timings as text
 
@@ -120,5 +126,8 @@ struct Look {
 
 /// The factor on the environment's light: its strength, at least 0; 0 without an environment.
 [[nodiscard]] float environmentFactor(const Look& look) noexcept;
+
+/// Whether surfaces are drawn grey, below dots that have the colours of the view.
+[[nodiscard]] bool greysSurfaces(const Look& look) noexcept;
 
 }  // namespace sinew

@@ -72,6 +72,12 @@ float environmentFactor(const Look& look) noexcept {
     return none ? 0.0F : std::max(look.lighting.environmentStrength, 0.0F);
 }
 
+bool greysSurfaces(const Look& look) noexcept {
+    const ViewModeInfo& view = viewModeInfo(look.mode);
+    const bool ofElements = view.flat && view.values;  // vertices have no value
+    return look.marks.dots == ValueDots::OnGrey && !view.edges && !ofElements;
+}
+
 bool isOn(const LookOption& option, const Look& look) {
     return std::visit([&](const auto& kind) { return isOnKind(kind, look); }, option.kind);
 }

@@ -9,6 +9,16 @@ namespace sinew {
 
 namespace {
 
+constexpr std::array<LookWord, 3> kValueDots = {{
+    {.word = "none", .label = "None"},
+    {.word = "surface",
+     .label = "Over the surface",
+     .tip = "A dot at every vertex in the colour that the view gives it"},
+    {.word = "grey",
+     .label = "Over grey",
+     .tip = "A dot at every vertex in the colour that the view gives it; the surface is grey"},
+}};
+
 constexpr std::array kMarksRows = {
     LookOption{.key = "storedBounds",
                .section = LookSection::Bounds,
@@ -46,6 +56,32 @@ constexpr std::array kMarksRows = {
                .action = {.text = "Vertices", .key = "Shift+Z", .help = "vertices"},
                .flag = {.name = "--vertex-points", .help = "Vertices as points"},
                .sidecar = "vertexPoints"},
+    LookOption{.key = "dots",
+               .section = LookSection::Marks,
+               .kind = choiceAt<kValueDots, ValueDots::OnGrey, &Look::marks, &SurfaceMarks::dots>(),
+               .row = {.label = "Value dots"},
+               .action = {.text = "Value Dots",
+                          .key = "Shift+V",
+                          .status = "Dots in the colours of the view: none, over the surface, over "
+                                    "a grey surface",
+                          .help = "value dots"},
+               .flag = {.name = "--dots",
+                        .help = "A dot at every vertex in the colour of the view; over\na grey "
+                                "surface, or with 'surface' over it as it is"},
+               .sidecar = "dots"},
+    LookOption{.key = "dotSize",
+               .section = LookSection::Marks,
+               .kind = LookNumber{.field = fieldAt<&Look::dotSize>(),
+                                  .accepted = {1.0F, 64.0F},
+                                  .slider = {1.0F, 32.0F},
+                                  .step = 1.0F,
+                                  .decimals = 0,
+                                  .unit = " pt"},
+               .row = {.label = "Dot size", .tip = "Diameter of the value dots"},
+               .flag = {.name = "--dot-size",
+                        .value = "POINTS",
+                        .help = "Diameter of the dots, from 1 to 64"},
+               .sidecar = "dotSize"},
     LookOption{.key = "normals",
                .section = LookSection::Marks,
                .kind = switchAt<&Look::marks, &SurfaceMarks::normals>(),

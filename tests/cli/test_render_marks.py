@@ -33,6 +33,15 @@ class RenderMarks(CliCase):
         self.assertNotIn('skeleton', view)
         self.assertNotIn('marks', view)
 
+    def test_value_dots_are_told_with_their_size(self):
+        grey = self.picture('--view', 'weight', '--dots', '--dot-size', '9', '--wireframe-overlay', '--metadata')
+        view = json.loads((self.folder / 'out.json').read_text())['view']
+        self.assertEqual((view['dots'], view['dotSize'], view['marks']), ('grey', 9, ['wireframe']))
+        self.assertNotEqual(self.picture('--view', 'weight', '--dots=surface', '--dot-size', '9', '--wireframe-overlay'), grey)
+        view = self.sidecar_of('--dot-size', '9')
+        self.assertFalse({'dots', 'dotSize', 'marks'} & set(view))
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--dot-size', '0', mentions=['--dot-size'])
+
     def test_a_flag_does_not_take_the_next_word(self):
         self.done('render', '--bounds', '--labels', 'leaf.gltf', '-o', 'out.png', '--size', '32x32')
         self.assertEqual(read_png(self.folder / 'out.png')[:2], (32, 32))

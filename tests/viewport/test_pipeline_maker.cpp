@@ -110,6 +110,7 @@ private slots:
             input.view.highlight = rich ? NodeIndex(0U) : NodeIndex();
             input.view.lighting.keyLight = rich;
             input.view.marks = {.edges = rich, .vertices = rich, .normals = rich};
+            input.view.marks.dots = rich ? ValueDots::OnGrey : ValueDots::None;
             TwoFrameHost synchronous(VK_FORMAT_R8G8B8A8_UNORM, kMadeExtent, true);
             synchronous.renderer().setAsset(asset);
             (void)synchronous.render(input);
@@ -150,9 +151,12 @@ private slots:
         input.view.highlight = NodeIndex(0U);
         input.view.marks.edges = true;
         const std::uint64_t made = host.renderer().memory().pipelines;
-        for (const ViewModeInfo& info : viewModes()) {
-            input.view.mode = info.mode;
-            (void)host.render(input);
+        for (const ValueDots dots : {ValueDots::None, ValueDots::OnGrey}) {
+            input.view.marks.dots = dots;
+            for (const ViewModeInfo& info : viewModes()) {
+                input.view.mode = info.mode;
+                (void)host.render(input);
+            }
         }
         QCOMPARE(std::uint64_t{host.renderer().memory().pipelines}, made);
         QVERIFY(woken > 0);

@@ -6,17 +6,13 @@
 #include <array>
 #include <cmath>
 
-#include "model/view/joint_colors.h"
-#include "model/view/palette.h"
 #include "model/view/view_values.h"
-#include "model/weights/vertex_influences.h"
-#include "model/weights/weight_sum.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/quad_grid.h"
 #include "tests/viewport/small_scene.h"
+#include "tests/viewport/view_reference.h"
 #include "viewport/scene/frame/shader_layout.h"
-#include "viewport/scene/frame/value_colors.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -25,55 +21,6 @@ namespace {
 
 const Primitive& primitiveOf(const Asset& asset) {
     return asset.meshes[0].primitives[0];
-}
-
-std::vector<glm::vec3> colorsOfJoints(const Asset& asset) {
-    std::vector<glm::vec3> colors;
-    const auto all = jointColors(asset);
-    for (const NodeIndex node : asset.skins[0].joints) {
-        colors.push_back(glm::vec3(all[node.value]) / 255.0F);
-    }
-    return colors;
-}
-
-/// The reference colour of a view at a vertex.
-glm::vec3 expectedColor(const Asset& asset, const ViewOptions& view, std::size_t vertex) {
-    const Primitive& p = primitiveOf(asset);
-    const std::vector<glm::vec3> colors = colorsOfJoints(asset);
-    switch (view.mode) {
-        case ViewMode::Weight: {
-            std::vector<bool> shown(kSkinJoints, false);
-            shown[view.joint.value] = true;
-            const float weight = weightOf(p, vertex, shown);
-            return weight == 0.0F ? layout::kUnaffectedColor
-                                  : glm::vec3(usablePalette(view.palette)
-                                                  .at(paletteIndex(weight, view.paletteSteps))) /
-                                        255.0F;
-        }
-        case ViewMode::JointColors: {
-            std::vector<glm::u8vec3> bytes;
-            for (const glm::vec3& color : colors) {
-                bytes.emplace_back(glm::round(255.0F * color));
-            }
-            return meanColor(p, vertex, bytes).value_or(layout::kUnweightedColor);
-        }
-        case ViewMode::DominantJoint: {
-            VertexInfluences influences(p, kSkinJoints);
-            const JointWeight* best = strongest(influences.at(vertex));
-            return best != nullptr && best->weight > 0.0F ? colors[best->joint]
-                                                          : layout::kUnweightedColor;
-        }
-        case ViewMode::InfluenceCount: {
-            VertexInfluences influences(p, kSkinJoints);
-            return countColor(static_cast<std::uint32_t>(influences.at(vertex).size()));
-        }
-        case ViewMode::WeightSum:
-            return hasWeight(p, vertex) ? sumColor(weightSum(p, vertex)) : layout::kUnweightedColor;
-        case ViewMode::Unweighted:
-            return faultColor(slotFault(p, vertex, kSkinJoints));
-        default:
-            return layout::kNeutralColor;
-    }
 }
 
 /// Where a slot is wasted, the colour of the number of influences has stripes.
@@ -96,11 +43,8 @@ void compareQuads(const std::shared_ptr<const Asset>& asset, const FrameInput& i
         const Pixel seen = pixelAt(image, at.x, at.y);
         const Pixel expected = opaqueBytes(
             withStripes(*asset, input.view, vertex, at, expectedColor(*asset, input.view, vertex)));
-        const std::string text = std::string(what) + ", quad " + std::to_string(q) + ": " +
-                                 std::to_string(seen[0]) + " " + std::to_string(seen[1]) + " " +
-                                 std::to_string(seen[2]) + " instead of " +
-                                 std::to_string(expected[0]) + " " + std::to_string(expected[1]) +
-                                 " " + std::to_string(expected[2]);
+        const std::string text =
+            std::string(what) + ", quad " + std::to_string(q) + ": " + difference(seen, expected);
         QVERIFY2(isClose(seen, expected), text.c_str());
     }
 }

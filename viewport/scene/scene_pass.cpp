@@ -56,6 +56,20 @@ void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
     }
 }
 
+/// Last, so that no surface covers the part of a dot that extends beyond its own.
+void recordDots(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    if (recording.frame.input.view.marks.dots == ValueDots::None) {
+        return;
+    }
+    const DebugLabel label(recording.frame.debug, commands, "value dots");
+    SurfaceRecorder recorder(commands, surfacesOf(recording));
+    for (const DrawLayer layer : kAllDrawLayers) {
+        for (const DrawRange& range : recording.draws->ranges(layer)) {
+            recorder.recordDots(range);
+        }
+    }
+}
+
 /// The environment, slightly blurred so that the model stands out.
 void recordBackdrop(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     const layout::BackdropConstants constants = backdropConstants(recording.frame.input.camera);
@@ -109,6 +123,7 @@ void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexc
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
         recordSurfaces(commands, recording, DrawLayer::Transmitting);
         recordSurfaces(commands, recording, DrawLayer::Translucent);
+        recordDots(commands, recording);
     }
     const DebugLabel label(recording.frame.debug, commands, "marks over the scene");
     recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());

@@ -121,6 +121,7 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
         case Shading::EdgeMarks:
         case Shading::PointMarks:
         case Shading::Needles:
+        case Shading::Dots:
             m_marks.describe(state, pipeline);
             break;
     }

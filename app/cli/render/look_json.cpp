@@ -45,13 +45,23 @@ void writeLook(JsonWriter& json, std::initializer_list<LookSection> sections, co
 }
 
 void writeMarks(JsonWriter& json, const Look& look) {
-    if (look.marks == SurfaceMarks{}) {
+    if (look.marks.dots != ValueDots::None) {
+        for (const char* const key : {"dots", "dotSize"}) {
+            const LookOption& option = *findLookOption(key);
+            json.key(option.sidecar);
+            writeValue(json, option, look);
+        }
+    }
+    SurfaceMarks switches = look.marks;
+    switches.dots = ValueDots::None;
+    if (switches == SurfaceMarks{}) {
         return;
     }
     json.key("marks").beginArray();
     for (const LookSection section : {LookSection::Marks, LookSection::Bounds}) {
         for (const LookOption& option : lookOptions()) {
-            if (option.section == section && isOn(option, look)) {
+            if (option.section == section && std::holds_alternative<LookSwitch>(option.kind) &&
+                isOn(option, look)) {
                 json.string(option.sidecar);
             }
         }

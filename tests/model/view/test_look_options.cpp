@@ -62,7 +62,9 @@ Look changedLook() {
                   .uvChecker = true,
                   .storedBounds = true,
                   .posedBounds = true,
-                  .clipBounds = true};
+                  .clipBounds = true,
+                  .dots = ValueDots::OnGrey};
+    look.dotSize = 9.0F + kOddNumber;
     look.copies = 9;
     look.timings = true;
     return look;

@@ -28,7 +28,11 @@ void addViewModes(States& all, const Draw& draw, ViewOptions view, bool mirrored
 
 void addMarks(States& all, const Draw& draw, bool mirrored) {
     ViewOptions view;
-    view.marks = {.edges = true, .vertices = true, .normals = true, .tangents = true};
+    view.marks = {.edges = true,
+                  .vertices = true,
+                  .normals = true,
+                  .tangents = true,
+                  .dots = ValueDots::OnSurface};
     const MarkStates marks = markStates(draw, view, mirrored);
     all.insert(marks.states.begin(), marks.states.begin() + marks.count);
 }
@@ -44,6 +48,9 @@ void addViews(States& all, const Draw& draw, bool mirrored) {
     view.lighting.keyLight = true;
     addViewModes(all, draw, view, mirrored);
     view.marks.backFaces = false;
+    addViewModes(all, draw, view, mirrored);
+    view = ViewOptions();
+    view.marks.dots = ValueDots::OnGrey;
     addViewModes(all, draw, view, mirrored);
     addMarks(all, draw, mirrored);
 }

@@ -72,9 +72,10 @@ SurfaceState selectedState(const Draw& draw, const ViewOptions& view, bool mirro
 }
 
 SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
+    const bool asPoints = mark == Shading::Dots;  // whatever the elements are
     return {.shading = mark,
-            .elementSize = draw.buffers->elementSize,
-            .mirrored = mirrored,
+            .elementSize = asPoints ? 1 : draw.buffers->elementSize,
+            .mirrored = mirrored && !asPoints,
             .cull = Cull::None,
             .blended = true,
             .source = draw.source};
@@ -82,18 +83,20 @@ SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
 
 SurfaceStates surfaceStates(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
     const ViewModeInfo& info = viewModeInfo(view.mode);
-    const bool blended = (draw.flags & layout::kDrawBlend) != 0 && info.material;
+    const bool grey = greysSurfaces(view);
+    const bool material = info.material && !grey;
+    const bool blended = (draw.flags & layout::kDrawBlend) != 0 && material;
     SurfaceStates result;
     SurfaceState& state = result.states[0];
-    state.shading = shadingOf(info);
+    state.shading = grey && !info.lit ? Shading::Data : shadingOf(info);
     state.elementSize = draw.buffers->elementSize;
     state.mirrored = mirrored;
     state.cull = cullOf(draw, view);
     state.blended = blended;
     state.source = draw.source;
     state.dual = blendsDual(draw, view);
-    state.features = info.material ? draw.features : layout::kFeatureClay;
-    state.textures = info.material ? draw.textures : 0;
+    state.features = material ? draw.features : layout::kFeatureClay;
+    state.textures = material ? draw.textures : 0;
     state.wishes = wishesOf(draw, view);
     if (blended && draw.doubleSided && state.elementSize == 3) {
         result.count = 2;

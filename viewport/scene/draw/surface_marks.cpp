@@ -14,7 +14,8 @@ SurfaceMarkKinds surfaceMarks(const Draw& draw, const ViewOptions& view) noexcep
         .edges = wished.edges && draw.buffers->elementSize == 3 && !viewModeInfo(view.mode).edges,
         .vertices = wished.vertices,
         .normals = wished.normals && (flags & layout::kDrawHasNormals) != 0,
-        .tangents = wished.tangents && (flags & layout::kDrawHasTangents) != 0};
+        .tangents = wished.tangents && (flags & layout::kDrawHasTangents) != 0,
+        .dots = wished.dots != ValueDots::None};
 }
 
 MarkStates markStates(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
@@ -28,6 +29,7 @@ MarkStates markStates(const Draw& draw, const ViewOptions& view, bool mirrored) 
     add(kinds.edges, Shading::EdgeMarks);
     add(kinds.vertices, Shading::PointMarks);
     add(kinds.normals || kinds.tangents, Shading::Needles);
+    add(kinds.dots, Shading::Dots);
     return result;
 }
 

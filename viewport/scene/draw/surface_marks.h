@@ -14,12 +14,13 @@ struct SurfaceMarkKinds {
     bool vertices;
     bool normals;
     bool tangents;
+    bool dots;
 };
 [[nodiscard]] SurfaceMarkKinds surfaceMarks(const Draw& draw, const ViewOptions& view) noexcept;
 
 /// Their pipeline states: the first `count` entries.
 struct MarkStates {
-    std::array<SurfaceState, 3> states;
+    std::array<SurfaceState, 4> states;
     std::size_t count = 0;
 };
 [[nodiscard]] MarkStates markStates(const Draw& draw, const ViewOptions& view,

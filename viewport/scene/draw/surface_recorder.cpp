@@ -76,6 +76,14 @@ void SurfaceRecorder::recordMarks(const DrawRange& range) noexcept {
     }
 }
 
+void SurfaceRecorder::recordDots(const DrawRange& range) noexcept {
+    if (surfaceMarks(*range.draw, m_view).dots) {
+        select(*range.draw);
+        use(markState(Shading::Dots, *range.draw, range.mirrored));
+        drawVertices(range);
+    }
+}
+
 void SurfaceRecorder::select(const Draw& draw) noexcept {
     if (&draw == m_draw) {
         return;

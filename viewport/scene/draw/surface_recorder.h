@@ -23,6 +23,9 @@ public:
 
     void record(const DrawRange& range) noexcept;
 
+    /// The vertices as value dots, if the view wants them.
+    void recordDots(const DrawRange& range) noexcept;
+
     /// The mask of a highlighted draw.
     void recordSelected(const DrawRange& range) noexcept;
 

@@ -41,6 +41,8 @@ const char* nameOf(Shading shading) noexcept {
             return "vertices over";
         case Shading::Needles:
             return "needles over";
+        case Shading::Dots:
+            return "dots over";
     }
     return "surface of";
 }

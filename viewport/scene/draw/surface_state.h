@@ -20,6 +20,7 @@ enum class Shading {
     EdgeMarks,
     PointMarks,
     Needles,
+    Dots,  // vertices in the colours of the view
 };
 enum class Cull { None, Back, Front };
 

@@ -11,10 +11,12 @@ SurfaceVertexShaders::SurfaceVertexShaders(const DeviceView& device)
     : m_stored{makeShader(device, spirv::surfaceLitVert()),
                makeShader(device, spirv::surfaceDataVert()),
                makeShader(device, spirv::surfaceCornersVert()),
+               makeShader(device, spirv::surfaceDotsVert()),
                makeShader(device, spirv::surfaceShadowVert())},
       m_deformed{makeShader(device, spirv::surfaceDeformedLitVert()),
                  makeShader(device, spirv::surfaceDeformedDataVert()),
                  makeShader(device, spirv::surfaceDeformedCornersVert()),
+                 makeShader(device, spirv::surfaceDeformedDotsVert()),
                  makeShader(device, spirv::surfaceDeformedShadowVert())} {}
 
 void SurfaceVertexShaders::describe(const SurfaceState& state,
@@ -35,7 +37,7 @@ void SurfaceVertexShaders::describe(const SurfaceState& state,
         pipeline.attributes = kShadowAttributes;
         pipeline.vertex = shaders.shadow.get();
     } else if (handsOnData(state.shading)) {
-        pipeline.vertex = shaders.data.get();
+        pipeline.vertex = state.shading == Shading::Dots ? shaders.dots.get() : shaders.data.get();
         if (!stored) {
             pipeline.bindings = kDeformedBindings;
             pipeline.attributes = kDeformedAttributes;

@@ -23,6 +23,7 @@ private:
         Unique<VkShaderModule> lit;
         Unique<VkShaderModule> data;
         Unique<VkShaderModule> corners;
+        Unique<VkShaderModule> dots;
         Unique<VkShaderModule> shadow;
     };
     OfSource m_stored;

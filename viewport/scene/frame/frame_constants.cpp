@@ -122,6 +122,7 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.data.x = differenceScale(input.framedBounds);
     out.data.y = groundHeight(view.ground, input.framedBounds);
     out.data.z = large ? std::max(view.pointSize * pixelsPerPoint, 1.0F) : 1.0F;
+    out.data.w = large ? std::max(view.dotSize * pixelsPerPoint, 1.0F) : 1.0F;
     out.view.x = static_cast<layout::uint>(view.mode);  // shaders/views.h
     out.view.y = view.influenceSet;
     out.chosen.x = static_cast<layout::uint>(view.component);
@@ -135,6 +136,7 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.view.z |= view.blend == BlendSkinning::DualQuaternion ? layout::kSceneDualQuaternions : 0U;
     out.view.z |= camera.orthographic ? layout::kSceneOrthographic : 0U;
     out.view.z |= view.marks.backFaces ? layout::kSceneBackFaces : 0U;
+    out.view.z |= greysSurfaces(view) ? layout::kSceneGrey : 0U;
     out.view.z |= view.marks.uvChecker ? layout::kSceneUvChecker : 0U;
     return out;
 }

@@ -80,6 +80,7 @@ MarkPipelines::MarkPipelines(const DeviceView& device, VkPipelineCache cache, co
     : m_needleLayout(target.needleLayout),
       m_segmentFragment(makeShader(device, spirv::segmentFrag())),
       m_surfaceFragment(makeShader(device, spirv::surfaceMarkFrag())),
+      m_dotFragment(makeShader(device, spirv::surfaceDotFrag())),
       m_needleVertex(makeShader(device, spirv::needleVert())),
       m_needleDeformedVertex(makeShader(device, spirv::needleDeformedVert())) {
     const Maker maker(device, cache, target);
@@ -133,7 +134,10 @@ void MarkPipelines::describe(const SurfaceState& state, GraphicsPipeline& pipeli
         state.shading == Shading::PointMarks ? std::span(kPoints) : std::span(kEdges);
     pipeline.blending = Blending::Premultiplied;
     pipeline.depth = Depth::Test;
-    if (state.shading == Shading::EdgeMarks) {
+    if (state.shading == Shading::Dots) {
+        pipeline.fragment = m_dotFragment.get();
+        pipeline.fragmentConstants = {};
+    } else if (state.shading == Shading::EdgeMarks) {
         pipeline.polygonMode = VK_POLYGON_MODE_LINE;
         pipeline.depthBias = kEdgeBias;
     } else if (state.shading == Shading::PointMarks) {

@@ -42,6 +42,7 @@ private:
     VkPipelineLayout m_needleLayout;  // borrowed
     Unique<VkShaderModule> m_segmentFragment;
     Unique<VkShaderModule> m_surfaceFragment;
+    Unique<VkShaderModule> m_dotFragment;
     Unique<VkShaderModule> m_needleVertex;
     Unique<VkShaderModule> m_needleDeformedVertex;
     Unique<VkPipeline> m_segments;
