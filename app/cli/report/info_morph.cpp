@@ -14,8 +14,8 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr auto kToLeft = TextTable::Align::Left;
-constexpr auto kToRight = TextTable::Align::Right;
+constexpr auto kTargetLeft = TextTable::Align::Left;
+constexpr auto kTargetRight = TextTable::Align::Right;
 
 std::string lengthText(float length) {
     std::array<char, 32> text{};
@@ -26,7 +26,8 @@ std::string lengthText(float length) {
 }  // namespace
 
 std::string morphTargetsText(const Asset& asset) {
-    TextTable table({kToRight, kToRight, kToLeft, kToRight, kToRight, kToRight});
+    TextTable table(
+        {kTargetRight, kTargetRight, kTargetLeft, kTargetRight, kTargetRight, kTargetRight});
     table.add({"mesh", "#", "name", "default", "moved vertices", "at most"});
     std::size_t count = 0;
     for (std::size_t i = 0; i < asset.meshes.size(); ++i) {
