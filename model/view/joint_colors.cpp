@@ -22,13 +22,16 @@ constexpr std::array<float, 2> kChroma{0.135F, 0.10F};
 constexpr double kGoldenTurn = 0.6180339887498949;
 constexpr std::uint32_t kChoices = 24;
 
-// FNV-1a.
+// FNV-1a, then the finaliser of MurmurHash3: without it, names that differ only at the end, such as
+// left and right, have almost the same hash.
 std::uint64_t hashOf(std::string_view text) noexcept {
     std::uint64_t hash = 14695981039346656037ULL;
     for (const char c : text) {
         hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     }
-    return hash ^ (hash >> 29U);
+    hash = (hash ^ (hash >> 33U)) * 0xff51afd7ed558ccdULL;
+    hash = (hash ^ (hash >> 33U)) * 0xc4ceb9fe1a85ec53ULL;
+    return hash ^ (hash >> 33U);
 }
 
 std::uint8_t encodedByte(float linear) noexcept {
@@ -69,6 +72,70 @@ glm::u8vec3 colorBeside(std::uint64_t hash, const glm::u8vec3& parent) noexcept 
     return best;
 }
 
+/// Settles the joints of an asset one after another, by name: keeps the colour of a joint if it is
+/// far enough from those of its neighbours and of the joints before it, and takes the name's next
+/// choice that is otherwise.
+class JointSettler {
+public:
+    JointSettler(const Asset& asset, std::vector<glm::u8vec3>& colors)
+        : m_asset(asset), m_colors(colors) {}
+
+    void settle(NodeIndex node) {
+        const std::uint64_t hash = hashOf(displayName(m_asset[node].name, "Node", node.value));
+        float best = room(node, m_colors[node.value]);
+        for (std::uint32_t n = 0; n < kChoices && best < 1.0F; ++n) {
+            const glm::u8vec3 color = choice(hash, n);
+            const float here = room(node, color);
+            if (here > best) {
+                best = here;
+                m_colors[node.value] = color;
+            }
+        }
+        m_settled.push_back(oklabOfBytes(m_colors[node.value]));
+    }
+
+private:
+    /// The distance from the closest settled colour as a share of what it should be at least, up to
+    /// 1; below 0 if the colour is too similar to that of a neighbour, which counts more.
+    [[nodiscard]] float room(NodeIndex node, const glm::u8vec3& color) const {
+        const glm::vec3 lab = oklabOfBytes(color);
+        float neighbours = 1.0F;
+        const auto keepFrom = [&](NodeIndex other) {
+            const float distance = glm::length(lab - oklabOfBytes(m_colors[other.value]));
+            neighbours = std::min(neighbours, distance / kLeastJointColorDistance);
+        };
+        if (m_asset[node].parent) {
+            keepFrom(m_asset[node].parent);
+        }
+        for (const NodeIndex child : m_asset[node].children) {
+            keepFrom(child);
+        }
+        float rig = 1.0F;
+        for (const glm::vec3& other : m_settled) {
+            rig = std::min(rig, glm::length(lab - other) / kLeastRigColorDistance);
+        }
+        return neighbours < 1.0F ? neighbours - 1.0F : rig;
+    }
+
+    const Asset& m_asset;
+    std::vector<glm::u8vec3>& m_colors;
+    std::vector<glm::vec3> m_settled;  // OKLab
+};
+
+/// Every joint of any skin once, by name.
+std::vector<NodeIndex> jointsByName(const Asset& asset) {
+    std::vector<NodeIndex> joints;
+    for (const Skin& skin : asset.skins) {
+        joints.insert(joints.end(), skin.joints.begin(), skin.joints.end());
+    }
+    const auto byIndex = [](NodeIndex a, NodeIndex b) { return a.value < b.value; };
+    std::sort(joints.begin(), joints.end(), byIndex);
+    joints.erase(std::unique(joints.begin(), joints.end()), joints.end());
+    std::stable_sort(joints.begin(), joints.end(),
+                     [&](NodeIndex a, NodeIndex b) { return asset[a].name < asset[b].name; });
+    return joints;
+}
+
 }  // namespace
 
 glm::u8vec3 colorOfName(std::string_view name) noexcept {
@@ -82,6 +149,13 @@ std::vector<glm::u8vec3> jointColors(const Asset& asset) {
         const NodeIndex parent = asset[node].parent;
         colors[node.value] =
             parent.valid() ? colorBeside(hash, colors[parent.value]) : choice(hash, 0);
+    }
+    const std::vector<NodeIndex> joints = jointsByName(asset);
+    if (joints.size() <= kFewJoints) {
+        JointSettler settler(asset, colors);
+        for (const NodeIndex joint : joints) {
+            settler.settle(joint);
+        }
     }
     return colors;
 }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "model/core/oklab.h"
 #include "model/core/srgb.h"
@@ -26,6 +28,28 @@ std::shared_ptr<const Asset> chain(const std::vector<std::string>& names) {
             node.children.emplace_back(i + 1);
         }
         asset.nodes.push_back(std::move(node));
+    }
+    return finishAsset(std::move(asset));
+}
+
+const std::vector<std::string> kRigNames{
+    "Root",      "Spine.01",  "Spine.02",     "Spine.03",     "Head",       "Jaw",
+    "Flipper.L", "Flipper.R", "FlipperTip.L", "FlipperTip.R", "Dorsal.01",  "Dorsal.02",
+    "Tail.01",   "Tail.02",   "Fluke.L",      "Fluke.R",      "FlukeTip.L", "FlukeTip.R"};
+
+/// One skin whose joints are a chain, or separate.
+std::shared_ptr<const Asset> rig(const std::vector<std::string>& names, bool chained) {
+    Asset asset;
+    asset.skins.resize(1);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        Node node;
+        node.name = names[i];
+        asset.nodes.push_back(std::move(node));
+        asset.skins[0].joints.emplace_back(i);
+        asset.skins[0].inverseBindMatrices.emplace_back(1.0F);
+        if (chained && i > 0) {
+            asset.nodes[i - 1].children.emplace_back(i);
+        }
     }
     return finishAsset(std::move(asset));
 }
@@ -60,6 +84,50 @@ private slots:
                 glm::length(oklabOfBytes(colors[i]) - oklabOfBytes(colors[i - 1]));
             QVERIFY2(distance >= kLeastJointColorDistance, qPrintable(QString::number(i)));
         }
+    }
+
+    void namesThatDifferAtTheEndHaveOtherColours() {
+        for (const auto& [left, right] :
+             {std::pair("Flipper.L", "Flipper.R"), std::pair("Arm_l", "Arm_r"),
+              std::pair("Bone.001", "Bone.002"), std::pair("Spine1", "Spine2")}) {
+            const float distance =
+                glm::length(oklabOfBytes(colorOfName(left)) - oklabOfBytes(colorOfName(right)));
+            QVERIFY2(distance > 0.03F, left);
+        }
+    }
+
+    void noTwoJointsOfARigAreAlike() {
+        const auto asset = rig(kRigNames, true);
+        const auto colors = jointColors(*asset);
+        for (std::size_t i = 0; i < colors.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                const float distance =
+                    glm::length(oklabOfBytes(colors[i]) - oklabOfBytes(colors[j]));
+                const float least = asset->nodes[i].parent == NodeIndex(j)
+                                        ? kLeastJointColorDistance
+                                        : kLeastRigColorDistance;
+                QVERIFY2(distance >= least, (kRigNames[i] + " and " + kRigNames[j]).c_str());
+            }
+        }
+    }
+
+    void theOrderOfNodesAndJointsDoesNotMatter() {
+        std::vector<std::string> names = kRigNames;
+        const auto before = jointColors(*rig(names, false));
+        std::reverse(names.begin(), names.end());
+        const auto after = jointColors(*rig(names, false));
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            QCOMPARE(after[i], before[names.size() - 1 - i]);
+        }
+    }
+
+    void mostJointsHaveTheColourOfTheirNameAlone() {
+        const auto colors = jointColors(*rig(kRigNames, false));
+        int own = 0;
+        for (std::size_t i = 0; i < colors.size(); ++i) {
+            own += colors[i] == colorOfName(kRigNames[i]) ? 1 : 0;
+        }
+        QVERIFY2(2 * own >= static_cast<int>(colors.size()), qPrintable(QString::number(own)));
     }
 
     void twinsInOneChainDiffer() {
