@@ -7,14 +7,16 @@
 
 namespace sinew {
 
-std::vector<BindResidual> bindResiduals(const Asset& asset, SkinIndex skin) {
-    const check::BindPose bind(asset, skin, check::restWorld(asset));
+std::vector<BindResidual> bindResiduals(const Asset& asset, SkinIndex skin,
+                                        const std::stop_token& stop) {
+    const check::BindPose bind(asset, skin, check::restWorld(asset), stop);
     std::vector<BindResidual> residuals;
     for (std::size_t joint = 0; bind.isFinite() && joint < bind.size(); ++joint) {
         residuals.push_back({.distance = bind.distance(joint),
                              .radians = bind.angle(joint),
                              .scale = bind.scale(joint),
-                             .singular = bind.isSingular(joint)});
+                             .singular = bind.isSingular(joint),
+                             .away = bind.isAwayFromOthers(joint)});
     }
     return residuals;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -15,11 +16,13 @@ struct BindResidual {
     double radians = 0.0;
     double scale = 1.0;     // factor of the axis that differs most
     bool singular = false;  // the inverse bind matrix has no inverse
+    bool away = false;      // more than the rounding of exporters explains
 
     bool operator==(const BindResidual&) const = default;
 };
 
-/// One per joint of the skin; empty if a matrix is not finite. O(nodes + joints).
-[[nodiscard]] std::vector<BindResidual> bindResiduals(const Asset& asset, SkinIndex skin);
+/// One per joint of the skin; empty if a matrix is not finite, and after a stop. O(nodes + joints).
+[[nodiscard]] std::vector<BindResidual> bindResiduals(const Asset& asset, SkinIndex skin,
+                                                      const std::stop_token& stop = {});
 
 }  // namespace sinew

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "model/core/first_at_place.h"
 #include "model/core/parallel.h"
@@ -165,7 +166,10 @@ private:
             }
         }
         if (std::isfinite(island.distance)) {
-            found.push_back(island);
+            for (const std::uint32_t vertex : part.vertices) {
+                island.members.push_back(m_surface.placeOf(vertex));
+            }
+            found.push_back(std::move(island));
         }
     }
 

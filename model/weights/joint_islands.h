@@ -25,6 +25,8 @@ struct JointIsland {
     SkinnedSurface::Place nearest = {};  // the vertex nearest to the main part
     float distance = 0.0F;               // from there to the main part, model units at rest
     float largest = 0.0F;                // weight of the joint on the island
+    std::vector<SkinnedSurface::Place> members =
+        {};  // all of its vertices, by primitive and number
 };
 
 /// Stray islands of every joint, [joint], the largest first. Vertices at one position are

@@ -30,6 +30,8 @@ void count(const SkinnedSurface& surface, std::size_t begin, std::size_t end,
             ++joint.vertices;
             joint.total += static_cast<double>(influence.weight);
             joint.largest = std::max(joint.largest, influence.weight);
+            joint.overFour += influences.size() > 4 ? 1U : 0U;
+            joint.overEight += influences.size() > 8 ? 1U : 0U;
         }
         if (const JointWeight* first = strongest(influences)) {
             ++joints[first->joint].dominated;
@@ -79,12 +81,15 @@ void addCounts(const SkinnedSurface& surface, const std::stop_token& stop,
             joints[j].dominated += chunk[j].dominated;
             joints[j].total += chunk[j].total;
             joints[j].largest = std::max(joints[j].largest, chunk[j].largest);
+            joints[j].overFour += chunk[j].overFour;
+            joints[j].overEight += chunk[j].overEight;
         }
     }
 }
 
-void addSurface(const SkinnedSurface& surface, const std::stop_token& stop,
-                std::vector<JointStatistics>& joints) {
+/// Returns the area of all triangles.
+double addSurface(const SkinnedSurface& surface, const std::stop_token& stop,
+                  std::vector<JointStatistics>& joints) {
     const std::size_t items = surface.triangles.size() / 3;
     const std::size_t size = chunkSize(items);
     std::vector<Areas> chunks(chunkCount(items),
@@ -101,6 +106,7 @@ void addSurface(const SkinnedSurface& surface, const std::stop_token& stop,
             joints[j].surface += chunk.joints[j] / all;
         }
     }
+    return all;
 }
 
 }  // namespace
@@ -112,7 +118,7 @@ SkinStatistics skinStatistics(const PoseEvaluator& rest, NodeIndex node,
     out.joints.resize(asset[out.skin].joints.size());
     const SkinnedSurface surface = skinnedSurface(rest, node, stop);
     addCounts(surface, stop, out.joints);
-    addSurface(surface, stop, out.joints);
+    out.area = addSurface(surface, stop, out.joints);
     std::vector<std::vector<JointIsland>> islands = jointIslands(surface, out.joints.size(), stop);
     for (std::size_t j = 0; j < out.joints.size(); ++j) {
         out.joints[j].islands = std::move(islands[j]);

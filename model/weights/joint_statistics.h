@@ -20,6 +20,8 @@ struct JointStatistics {
     double total = 0.0;
     double surface = 0.0;  // share of the rest-pose area; a triangle counts by the mean weight of
                            // its corners
+    std::size_t overFour = 0;   // of `vertices`: with more than four joints
+    std::size_t overEight = 0;  // with more than eight
     std::vector<JointIsland> islands;
 };
 
@@ -27,6 +29,7 @@ struct JointStatistics {
 struct SkinStatistics {
     SkinIndex skin;
     NodeIndex node;
+    double area = 0.0;                         // of the triangles at rest, world units squared
     std::vector<JointStatistics> joints = {};  // [joint]
 };
 

@@ -9,6 +9,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "model/evaluate/deform.h"
 #include "model/weights/skinned_surface.h"
 
 namespace sinew {

@@ -3,19 +3,26 @@
 #include "ui/models/joint_list_model.h"
 
 #include <QIcon>
-#include <QLocale>
+#include <limits>
 #include <utility>
 
 #include "model/view/joint_colors.h"
-#include "ui/models/joint_influence.h"
 #include "ui/models/node_rows.h"
 #include "ui/models/shared_prefix.h"
+#include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
+namespace {
 
-JointListModel::JointListModel(QObject* parent) : QAbstractTableModel(parent) {}
+constexpr double kUnknown = std::numeric_limits<double>::lowest();
+
+const QVariant kToTheRight{int{Qt::AlignRight | Qt::AlignVCenter}};
+
+}  // namespace
+
+JointListModel::JointListModel(QObject* parent) : QAbstractItemModel(parent) {}
 
 void JointListModel::setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin) {
     beginResetModel();
@@ -24,13 +31,15 @@ void JointListModel::setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin)
     }
     m_asset = std::move(asset);
     m_skin = skin;
-    m_vertices =
-        m_asset && m_skin ? influencedVertices(*m_asset, m_skin) : std::vector<std::uint32_t>();
-    listColors();
+    m_survey.reset();
+    m_volumes.reset();
+    listJoints();
+    makeRows();
     endResetModel();
 }
 
-void JointListModel::listColors() {
+void JointListModel::listJoints() {
+    m_names.clear();
     m_colors.clear();
     if (!m_asset || !m_skin) {
         return;
@@ -38,82 +47,216 @@ void JointListModel::listColors() {
     const std::vector<glm::u8vec3> colors = jointColors(*m_asset);
     for (const NodeIndex node : (*m_asset)[m_skin].joints) {
         const glm::u8vec3 color = colors[node.value];
+        m_names.push_back(nodeLabel(*m_asset, node));
         m_colors.emplace_back(color.r, color.g, color.b);
     }
 }
 
+void JointListModel::makeRows() {
+    m_rows = {};
+    if (!m_names.empty()) {
+        std::vector<bool> pinned;
+        for (const QString& name : m_names) {
+            pinned.push_back(m_pinned.contains(name));
+        }
+        m_rows = makeJointRows(*m_asset, m_skin, m_tree, pinned);
+    }
+}
+
+void JointListModel::setTree(bool tree) {
+    if (tree != m_tree) {
+        beginResetModel();
+        m_tree = tree;
+        makeRows();
+        endResetModel();
+    }
+}
+
+void JointListModel::setPinned(const std::vector<JointIndex>& joints, bool pinned) {
+    beginResetModel();
+    for (const JointIndex joint : joints) {
+        if (pinned) {
+            m_pinned.insert(m_names[joint.value]);
+        } else {
+            m_pinned.remove(m_names[joint.value]);
+        }
+    }
+    makeRows();
+    endResetModel();
+}
+
+bool JointListModel::isPinned(JointIndex joint) const {
+    return joint.value < m_names.size() && m_pinned.contains(m_names[joint.value]);
+}
+
+void JointListModel::setSurvey(std::shared_ptr<const SkinSurvey> survey, bool measuring) {
+    if (survey != m_survey || measuring != m_surveying) {
+        m_survey = std::move(survey);
+        m_surveying = measuring;
+        changeAll();
+    }
+}
+
+void JointListModel::setVolumes(std::shared_ptr<const std::vector<WorstVolume>> volumes,
+                                bool measuring) {
+    if (volumes != m_volumes || measuring != m_measuringVolumes) {
+        m_volumes = std::move(volumes);
+        m_measuringVolumes = measuring;
+        changeAll();
+    }
+}
+
+/// The values of all rows.
+void JointListModel::changeAll() {
+    const auto change = [this](const std::vector<int>& siblings) {
+        if (!siblings.empty()) {
+            const auto last = static_cast<int>(siblings.size()) - 1;
+            const int end = columnCount() - 1;
+            emit dataChanged(createIndex(0, 0, static_cast<quintptr>(siblings.front())),
+                             createIndex(last, end, static_cast<quintptr>(siblings.back())));
+        }
+    };
+    change(m_rows.roots);
+    for (const JointRows::Row& each : m_rows.rows) {
+        change(each.children);
+    }
+}
+
+MeasuredJoint JointListModel::measured(JointIndex joint) const {
+    const std::size_t at = joint.value;
+    MeasuredJoint found{.joint = joint, .node = (*m_asset)[m_skin].joints[at]};
+    found.survey = m_survey && at < m_survey->joints.size() ? &m_survey->joints[at] : nullptr;
+    found.volume = m_volumes && at < m_volumes->size() ? &(*m_volumes)[at] : nullptr;
+    return found;
+}
+
+const JointRows::Row* JointListModel::row(const QModelIndex& index) const {
+    return index.isValid() && index.internalId() < m_rows.rows.size()
+               ? &m_rows.rows[index.internalId()]
+               : nullptr;
+}
+
 JointIndex JointListModel::joint(const QModelIndex& index) const {
-    return index.isValid() ? JointIndex(static_cast<std::size_t>(index.row())) : JointIndex();
+    return row(index) != nullptr ? JointIndex(std::size_t{index.internalId()}) : JointIndex();
 }
 
 QModelIndex JointListModel::indexOf(JointIndex joint) const {
-    return joint.value < jointCount() ? index(static_cast<int>(joint.value), 0) : QModelIndex();
+    return joint.value < m_rows.rows.size()
+               ? createIndex(m_rows.rows[joint.value].place, 0, quintptr{joint.value})
+               : QModelIndex();
+}
+
+QModelIndex JointListModel::index(int place, int column, const QModelIndex& parent) const {
+    const JointRows::Row* above = row(parent);
+    const std::vector<int>& siblings = above == nullptr ? m_rows.roots : above->children;
+    if (place < 0 || static_cast<std::size_t>(place) >= siblings.size() || column < 0 ||
+        column >= columnCount() || (parent.isValid() && parent.column() != 0)) {
+        return {};
+    }
+    return createIndex(place, column,
+                       static_cast<quintptr>(siblings[static_cast<std::size_t>(place)]));
+}
+
+QModelIndex JointListModel::parent(const QModelIndex& child) const {
+    const JointRows::Row* own = row(child);
+    return own == nullptr || own->parent < 0
+               ? QModelIndex()
+               : indexOf(JointIndex(static_cast<std::size_t>(own->parent)));
 }
 
 int JointListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(jointCount());
+    const JointRows::Row* above = row(parent);
+    if (parent.isValid() && parent.column() != 0) {
+        return 0;
+    }
+    return static_cast<int>(above == nullptr ? m_rows.roots.size() : above->children.size());
 }
 
-int JointListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+int JointListModel::columnCount(const QModelIndex& /*parent*/) const {
+    return static_cast<int>(jointColumns().size());
 }
 
 QVariant JointListModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || static_cast<std::size_t>(index.row()) >= jointCount()) {
+    if (row(index) == nullptr) {
         return {};
     }
-    const auto joint = static_cast<std::size_t>(index.row());
-    return index.column() == NameColumn ? nameData(joint, role) : verticesData(joint, role);
+    if (role == PinnedRole) {
+        return isPinned(joint(index));
+    }
+    const auto column = static_cast<JointColumn>(index.column());
+    return column == JointColumn::Name ? nameData(joint(index), role)
+                                       : valueData(column, joint(index), role);
 }
 
-QVariant JointListModel::nameData(std::size_t joint, int role) const {
-    const NodeIndex node = (*m_asset)[m_skin].joints[joint];
-    const QString name = nodeLabel(*m_asset, node);
+QVariant JointListModel::nameData(JointIndex joint, int role) const {
+    const QString& own = name(joint);
     switch (role) {
         case Qt::DisplayRole:
-        case Qt::UserRole:
-            return name;
+        case SortRole:
+            return own;
         case kShortNameRole:
-            return withoutPrefix(name, m_prefix);
+            return withoutPrefix(own, m_prefix);
         case Qt::DecorationRole:
-            return swatch(m_colors[joint]);
+            return swatch(m_colors[joint.value]);
         case Qt::ToolTipRole:
-            return QStringLiteral("%1\njoint %2, node %3").arg(name).arg(joint).arg(node.value);
+            return plainToolTip(tr("%1\njoint %2, node %3%4")
+                                    .arg(own)
+                                    .arg(joint.value)
+                                    .arg((*m_asset)[m_skin].joints[joint.value].value)
+                                    .arg(isPinned(joint) ? tr(", pinned") : QString()));
         default:
             return {};
     }
 }
 
-QVariant JointListModel::verticesData(std::size_t joint, int role) const {
-    const std::uint32_t vertices = m_vertices[joint];
+QString JointListModel::unknownText(JointColumn column) const {
+    const bool comes = column == JointColumn::Volume ? m_measuringVolumes : m_surveying;
+    return comes ? QStringLiteral("…") : QStringLiteral("–");
+}
+
+QVariant JointListModel::valueData(JointColumn column, JointIndex joint, int role) const {
+    if (role == Qt::TextAlignmentRole) {
+        return kToTheRight;
+    }
+    const MeasuredJoint all = measured(joint);
+    const bool known = all.knows(column);
     switch (role) {
         case Qt::DisplayRole:
-            return QLocale().toString(vertices);
-        case Qt::UserRole:
-            return vertices;
-        case Qt::TextAlignmentRole:
-            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-        case Qt::ForegroundRole:
-            return vertices == 0 ? QVariant(theme::kDimText) : QVariant();
+            return known ? jointCellText(column, all) : unknownText(column);
+        case SortRole:
+            return known ? jointCellNumber(column, all) : kUnknown;
         case Qt::ToolTipRole:
-            return vertices == 0 ? tr("This joint influences no vertex")
-                                 : tr("Vertices with a weight above 0 for this joint");
+            return known ? QVariant(plainToolTip(jointCellTip(column, all))) : QVariant();
+        case Qt::ForegroundRole: {
+            const CellTone tone = known ? jointCellTone(column, all) : CellTone::Dim;
+            return tone == CellTone::Dim     ? QVariant(theme::kDimText)
+                   : tone == CellTone::Fault ? QVariant(theme::kWarning)
+                                             : QVariant();
+        }
         default:
             return {};
     }
 }
 
 QVariant JointListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
         return {};
     }
-    if (role == Qt::TextAlignmentRole && section == VerticesColumn) {
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    const JointColumnInfo& info = jointColumns()[static_cast<std::size_t>(section)];
+    const bool name = info.column == JointColumn::Name;
+    const bool counts = info.column == JointColumn::Index || info.column == JointColumn::Node;
+    switch (role) {
+        case Qt::DisplayRole:
+            return translatedColumnText(info.title);
+        case Qt::ToolTipRole:
+            return translatedColumnText(info.meaning);
+        case Qt::TextAlignmentRole:
+            return name ? QVariant() : kToTheRight;
+        case Qt::InitialSortOrderRole:  // the largest first
+            return QVariant(int{name || counts ? Qt::AscendingOrder : Qt::DescendingOrder});
+        default:
+            return {};
     }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    return section == NameColumn ? tr("Joint") : tr("Vertices");
 }
 
 }  // namespace sinew

@@ -2,48 +2,79 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
+#include <QAbstractItemModel>
 #include <QColor>
-#include <cstdint>
+#include <QSet>
+#include <QStringList>
 #include <memory>
 #include <vector>
 
-#include "model/asset/asset.h"
+#include "ui/models/joint_cells.h"
+#include "ui/models/joint_rows.h"
 
 namespace sinew {
 
-/// The joints of one skin in file order: swatch and name, and the number of influenced vertices.
-/// Qt::UserRole is the sort role.
-class JointListModel final : public QAbstractTableModel {
+/// The joints of one skin with what is measured of them, as a list or a tree, in the order of the
+/// hierarchy; pinned ones come first. Columns are those of `jointColumns`; what is not measured
+/// yet shows "…".
+class JointListModel final : public QAbstractItemModel {
     Q_OBJECT
 
 public:
-    enum Column { NameColumn, VerticesColumn, ColumnCount };
+    enum Role {
+        SortRole = Qt::UserRole,  // number; the least if it is not known
+        PinnedRole,               // bool
+    };
 
     explicit JointListModel(QObject* parent = nullptr);
 
     void setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin);
+    void setTree(bool tree);
+    [[nodiscard]] bool isTree() const noexcept { return m_tree; }
+    /// Null: not measured. `measuring`: unknown cells show "…", otherwise a dash.
+    void setSurvey(std::shared_ptr<const SkinSurvey> survey, bool measuring);
+    void setVolumes(std::shared_ptr<const std::vector<WorstVolume>> volumes, bool measuring);
 
+    /// By name, so that the pins stay for other versions of the file and other files of the rig.
+    void setPinned(const std::vector<JointIndex>& joints, bool pinned);
+    [[nodiscard]] bool isPinned(JointIndex joint) const;
+
+    [[nodiscard]] std::size_t jointCount() const noexcept { return m_names.size(); }
+    [[nodiscard]] const QString& name(JointIndex joint) const { return m_names[joint.value]; }
+    [[nodiscard]] MeasuredJoint measured(JointIndex joint) const;
     [[nodiscard]] JointIndex joint(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(JointIndex joint) const;
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent) const override;
+    [[nodiscard]] QModelIndex index(int row, int column,
+                                    const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role) const override;
 
 private:
-    void listColors();
-    [[nodiscard]] QVariant nameData(std::size_t joint, int role) const;
-    [[nodiscard]] QVariant verticesData(std::size_t joint, int role) const;
-    [[nodiscard]] std::size_t jointCount() const { return m_vertices.size(); }
+    void listJoints();
+    void makeRows();
+    void changeAll();
+    [[nodiscard]] const JointRows::Row* row(const QModelIndex& index) const;
+    [[nodiscard]] QVariant nameData(JointIndex joint, int role) const;
+    [[nodiscard]] QVariant valueData(JointColumn column, JointIndex joint, int role) const;
+    [[nodiscard]] QString unknownText(JointColumn column) const;
 
     std::shared_ptr<const Asset> m_asset;
     SkinIndex m_skin;
-    QString m_prefix;                       // what most joints of the file begin with
-    std::vector<std::uint32_t> m_vertices;  // per joint
-    std::vector<QColor> m_colors;           // per joint, as in the views
+    bool m_tree = false;
+    QString m_prefix;              // what most joints of the file begin with
+    std::vector<QString> m_names;  // [joint]
+    std::vector<QColor> m_colors;  // [joint], as in the views
+    JointRows m_rows;
+    QSet<QString> m_pinned;  // names
+    std::shared_ptr<const SkinSurvey> m_survey;
+    std::shared_ptr<const std::vector<WorstVolume>> m_volumes;
+    bool m_surveying = false;
+    bool m_measuringVolumes = false;
 };
 
 }  // namespace sinew

@@ -3,39 +3,37 @@
 #include "ui/panels/joints_panel.h"
 
 #include <QComboBox>
-#include <QHeaderView>
 #include <QItemSelectionModel>
+#include <QLabel>
 #include <QScopedValueRollback>
-#include <QSortFilterProxyModel>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
-#include <vector>
 
+#include "ui/models/joint_filter.h"
 #include "ui/models/joint_list_model.h"
-#include "ui/panels/name_delegate.h"
-#include "ui/panels/panel_tree.h"
+#include "ui/panels/dim_label.h"
+#include "ui/panels/island_list.h"
+#include "ui/panels/joint_filter_button.h"
+#include "ui/panels/joint_tree.h"
+#include "ui/panels/measure_hint.h"
 #include "ui/panels/row_menu.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/search_of_file.h"
 #include "ui/panels/top_of_file.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
+#include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/session/skin_meter.h"
+#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
 
-constexpr int kLeastJointsWidth = 190;  // a name next to its count
-
-QTreeView* makeJointList(QAbstractItemModel* model) {
-    auto* list = makeSortableList(model, QStringLiteral("jointList"), JointsPanel::tr("Joints"));
-    list->setItemDelegateForColumn(JointListModel::NameColumn, new NameDelegate(list));
-    list->header()->setSectionResizeMode(JointListModel::NameColumn, QHeaderView::Stretch);
-    list->header()->setSectionResizeMode(JointListModel::VerticesColumn,
-                                         QHeaderView::ResizeToContents);
-    list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    return list;
-}
+constexpr int kLeastJointsWidth = 190;   // a name next to its count
+constexpr int kLeastJointsHeight = 120;  // skin, tools, two rows and an island
+constexpr QSize kJointsSize(256, 200);
 
 QString skinLabel(const Asset& asset, std::size_t skin) {
     return JointsPanel::tr("%1 (%2 joints)")
@@ -43,43 +41,92 @@ QString skinLabel(const Asset& asset, std::size_t skin) {
         .arg(asset.skins[skin].joints.size());
 }
 
+QToolButton* makeToggle(const char* name, const char* drawing, const QString& tip) {
+    auto* button = new QToolButton;
+    button->setObjectName(QLatin1String(name));
+    button->setIcon(icon(drawing));
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setCheckable(true);
+    return button;
+}
+
 }  // namespace
 
-JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& appearance,
-                         QWidget* parent)
+JointsPanel::JointsPanel(Document& document, Player& player, Selection& selection,
+                         Appearance& appearance, QWidget* parent)
     : QWidget(parent),
       m_document(document),
+      m_player(player),
       m_selection(selection),
       m_appearance(appearance),
+      m_meter(new SkinMeter(this)),
       m_model(new JointListModel(this)),
-      m_sorted(makeSorted(m_model, this)),
+      m_filter(new JointFilter(*m_model, this)),
       m_skins(new QComboBox),
       m_search(new SearchField(tr("Search joints"))),
-      m_list(makeJointList(m_sorted)) {
+      m_kinds(new JointFilterButton),
+      m_tree(makeToggle("jointTree", "tree", tr("Joints as a tree"))),
+      m_descendants(makeToggle("jointDescendants", "descendants",
+                               tr("Weights with descendants: of the joints below, too"))),
+      m_hint(new MeasureHint(*m_meter)),
+      m_nothing(dimLabel({})),
+      m_list(new JointTree(*m_filter)),
+      m_islands(new IslandList) {
     m_search->setObjectName(QStringLiteral("jointSearch"));
+    m_search->setToolTip(m_search->toolTip() +
+                         tr("\nA part of the name, or /a regular expression/"));
     m_skins->setToolTip(tr("The skin whose joints are listed"));
     m_skins->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_nothing->setObjectName(QStringLiteral("noJoints"));
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setContentsMargins(8, 8, 8, 8);
+    m_nothing->setWordWrap(true);
+    m_nothing->hide();
 
     auto* top = new QVBoxLayout;
     top->setContentsMargins(8, 2, 8, 6);
     top->setSpacing(5);
     top->addWidget(m_skins);
-    top->addWidget(m_search);
+    top->addLayout(makeTools());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(top);
+    column->addWidget(m_hint);
+    column->addWidget(m_nothing);
     column->addWidget(m_list, 1);
+    column->addWidget(m_islands);
+    setMinimumWidth(kLeastJointsWidth);
+    connectList();
+    connectParts();
+    refreshAsset();
+}
 
-    emptyWithFile(*m_search, document);
-    connect(m_search, &SearchField::textChanged, this, [this](const QString& text) {
-        const QScopedValueRollback refreshing(m_refreshing, true);
-        m_sorted->setFilterFixedString(text);
-        refreshJoint();
+QHBoxLayout* JointsPanel::makeTools() {
+    auto* tools = new QHBoxLayout;
+    tools->setSpacing(2);
+    tools->addWidget(m_search, 1);
+    for (QToolButton* button : {static_cast<QToolButton*>(m_kinds), m_tree, m_descendants}) {
+        tools->addWidget(button);
+    }
+    connect(m_search, &SearchField::textChanged, this, &JointsPanel::filter);
+    connect(m_kinds, &JointFilterButton::kindsChanged, this, &JointsPanel::filter);
+    connect(m_tree, &QToolButton::toggled, this, [this](bool tree) {
+        m_list->setRootIsDecorated(tree);
+        refreshRows();
+        emit treeChanged();
     });
-    connect(m_skins, &QComboBox::activated, this,
-            [this](int row) { m_selection.setSkin(SkinIndex(static_cast<std::size_t>(row))); });
-    // Qt selects the rows before it tells which one is current.
+    connect(m_descendants, &QToolButton::clicked, this, [this](bool on) {
+        Look look = m_appearance.look();
+        look.descendants = on;
+        m_appearance.setLook(look);
+    });
+    return tools;
+}
+
+void JointsPanel::connectList() {
+    // Qt tells which rows are selected and which one is current one after the other.
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &JointsPanel::takeRows);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -90,33 +137,61 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
             [this] { emit frameWanted(m_selection.node()); });
     connect(new RowMenu(*m_list), &RowMenu::wanted, this,
             [this](const QModelIndex& index, const QPoint& at) {
-                emit menuWanted(m_selection.skin(), jointAt(index), at);
+                emit menuWanted(m_selection.skin(), m_filter->joint(index), at);
             });
-    connect(&document, &Document::assetChanged, this, &JointsPanel::refreshAsset);
-    showTopOfFile(*m_list, document);
-    connect(&selection, &Selection::skinChanged, this, &JointsPanel::refreshSkin);
-    connect(&selection, &Selection::jointChanged, this, [this] {
+    connect(m_list, &JointTree::columnsChanged, this, &JointsPanel::measure);
+    connect(m_islands, &IslandList::wanted, this,
+            [this](JointIndex joint, const std::shared_ptr<const MarkedVertices>& vertices) {
+                emit strayWanted(m_selection.skin(), joint, vertices);
+            });
+}
+
+void JointsPanel::connectParts() {
+    emptyWithFile(*m_search, m_document);
+    connect(m_skins, &QComboBox::activated, this,
+            [this](int row) { m_selection.setSkin(SkinIndex(static_cast<std::size_t>(row))); });
+    connect(&m_document, &Document::assetChanged, this, &JointsPanel::refreshAsset);
+    showTopOfFile(*m_list, m_document);
+    connect(&m_selection, &Selection::skinChanged, this, &JointsPanel::refreshSkin);
+    connect(&m_selection, &Selection::jointChanged, this, [this] {
         if (!m_refreshing) {
             refreshJoint();
         }
+        refreshIslands();
     });
-    setMinimumWidth(kLeastJointsWidth);
-    refreshAsset();
+    connect(&m_player, &Player::animationChanged, this, &JointsPanel::measure);
+    connect(&m_appearance, &Appearance::lookChanged, this, &JointsPanel::refreshLook);
+    connect(m_meter, &SkinMeter::changed, this, &JointsPanel::refreshMeasured);
+    connect(m_hint, &MeasureHint::measureWanted, this, &JointsPanel::measure);
+    refreshLook();
 }
 
-JointIndex JointsPanel::jointAt(const QModelIndex& row) const {
-    return m_model->joint(m_sorted->mapToSource(row));
+void JointsPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    measure();
 }
 
-QModelIndex JointsPanel::rowOf(JointIndex joint) const {
-    return m_sorted->mapFromSource(m_model->indexOf(joint));
+QSize JointsPanel::sizeHint() const {
+    return {kJointsSize.width(), kJointsSize.height() + IslandList::kMostHeight};
+}
+
+QSize JointsPanel::minimumSizeHint() const {
+    return {kLeastJointsWidth, kLeastJointsHeight};
+}
+
+bool JointsPanel::isTree() const {
+    return m_model->isTree();
+}
+
+void JointsPanel::setTree(bool tree) {
+    m_tree->setChecked(tree);
 }
 
 void JointsPanel::reveal(JointIndex joint) {
     m_selection.setJointAndNode(joint);
-    if (!m_sorted->mapFromSource(m_model->indexOf(joint)).isValid()) {
+    if (!m_filter->indexOf(joint).isValid()) {
         m_search->clear();
-        refreshJoint();
+        m_kinds->setKinds({});
     }
     m_list->scrollTo(m_list->currentIndex());
 }
@@ -132,54 +207,46 @@ void JointsPanel::refreshAsset() {
     if (!any) {
         m_skins->addItem(tr("No skin"));
     }
-    m_skins->setEnabled(any);
-    m_search->setEnabled(any);
+    for (QWidget* control : {static_cast<QWidget*>(m_skins), static_cast<QWidget*>(m_search),
+                             static_cast<QWidget*>(m_kinds), static_cast<QWidget*>(m_tree),
+                             static_cast<QWidget*>(m_descendants)}) {
+        control->setEnabled(any);
+    }
+    m_meter->setClips(m_document.asset() ? m_document.clips() : nullptr);
     refreshSkin();
 }
 
 void JointsPanel::refreshSkin() {
-    const QScopedValueRollback refreshing(m_refreshing, true);
-    if (m_selection.skin()) {
-        m_skins->setCurrentIndex(static_cast<int>(m_selection.skin().value));
+    {
+        const QScopedValueRollback refreshing(m_refreshing, true);
+        if (m_selection.skin()) {
+            m_skins->setCurrentIndex(static_cast<int>(m_selection.skin().value));
+        }
+        m_model->setSkin(m_document.asset(), m_selection.skin());
     }
-    m_model->setSkin(m_document.asset(), m_selection.skin());
+    refreshRows();
+    refreshMeasured();
+    measure();
+}
+
+/// Another order or filter: the rows of the selection are others.
+void JointsPanel::refreshRows() {
+    const QScopedValueRollback refreshing(m_refreshing, true);
+    m_model->setTree(m_tree->isChecked());
+    m_list->expandSome();
     refreshJoint();
 }
 
-void JointsPanel::refreshJoint() {
+void JointsPanel::filter() {
     const QScopedValueRollback refreshing(m_refreshing, true);
-    QItemSelection rows;
-    for (const JointIndex joint : m_selection.joints().all()) {
-        if (const QModelIndex row = rowOf(joint); row.isValid()) {
-            rows.select(row, row);
-        }
-    }
-    const QModelIndex current = rowOf(m_selection.joint());
-    if (rows.empty()) {
-        m_list->selectionModel()->clear();
-        return;
-    }
-    if (current.row() != m_list->currentIndex().row()) {
-        m_list->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
-        m_list->scrollTo(current);
-    }
-    setSelectedRows(*m_list->selectionModel(), rows);
+    m_filter->setText(m_search->text());
+    m_filter->setKinds(m_kinds->kinds());
+    m_list->expandSome();
+    refreshJoint();
 }
 
-/// The rows of the user.
-void JointsPanel::takeRows() {
-    if (m_refreshing) {
-        return;
-    }
-    const QScopedValueRollback refreshing(m_refreshing, true);
-    std::vector<JointIndex> joints;
-    for (const QModelIndex& row : m_list->selectionModel()->selectedRows()) {
-        joints.push_back(jointAt(row));
-    }
-    const QModelIndex current = m_list->currentIndex();
-    const bool chosen = m_list->selectionModel()->isSelected(current);
-    showJoints(m_selection, m_appearance,
-               {std::move(joints), chosen ? jointAt(current) : m_selection.joint()});
+void JointsPanel::refreshLook() {
+    m_descendants->setChecked(m_appearance.look().descendants);
 }
 
 }  // namespace sinew

@@ -3,51 +3,99 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
+#include <vector>
 
 #include "model/core/index.h"
+#include "model/view/marked_vertices.h"
 
 class QComboBox;
-class QSortFilterProxyModel;
-class QTreeView;
+class QHBoxLayout;
+class QLabel;
+class QMenu;
+class QToolButton;
 
 namespace sinew {
 
-class JointListModel;
 class Appearance;
 class Document;
+class IslandList;
+class JointFilter;
+class JointFilterButton;
+class JointListModel;
+class JointTree;
+class MeasureHint;
+class Player;
 class SearchField;
 class Selection;
+class SkinMeter;
 
-/// The joints of the selected skin. Selecting one colours the mesh by its weight.
+/// The joints of the selected skin with what is measured of them, as a list or a tree. Selecting
+/// joints colours the mesh by the sum of their weights; below, the stray islands of these joints
+/// are listed. Measures only while it is visible.
 class JointsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit JointsPanel(Document& document, Selection& selection, Appearance& appearance,
-                         QWidget* parent = nullptr);
+    JointsPanel(Document& document, Player& player, Selection& selection, Appearance& appearance,
+                QWidget* parent = nullptr);
 
     void reveal(JointIndex joint);  // selects and shows its row; ends a search that hides it
+    /// What a menu of the joint offers besides that of its node: pins, stray islands, copies.
+    void addEntries(QMenu& menu, JointIndex joint);
+
+    [[nodiscard]] JointTree& list() noexcept { return *m_list; }
+    [[nodiscard]] SkinMeter& meter() noexcept { return *m_meter; }
+    [[nodiscard]] bool isTree() const;
+    void setTree(bool tree);
+
+    // The same with and without islands, so that the panel stays when they are listed.
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void frameWanted(sinew::NodeIndex node);
     void menuWanted(sinew::SkinIndex skin, sinew::JointIndex joint, const QPoint& globalAt);
+    void strayWanted(sinew::SkinIndex skin, sinew::JointIndex joint,
+                     const std::shared_ptr<const sinew::MarkedVertices>& vertices);
+    void treeChanged();
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
-    [[nodiscard]] JointIndex jointAt(const QModelIndex& row) const;
-    [[nodiscard]] QModelIndex rowOf(JointIndex joint) const;
+    [[nodiscard]] QHBoxLayout* makeTools();
+    void connectList();
+    void connectParts();
+    [[nodiscard]] std::vector<JointIndex> meantBy(JointIndex joint) const;
+    void pin(const std::vector<JointIndex>& joints, bool pinned);
+    void filter();
     void refreshAsset();
     void refreshSkin();
+    void refreshRows();
     void refreshJoint();
+    void refreshIslands();
+    void refreshMeasured();
+    void refreshLook();
+    void measure();
     void takeRows();
 
     Document& m_document;
+    Player& m_player;
     Selection& m_selection;
     Appearance& m_appearance;
+    SkinMeter* m_meter;
     JointListModel* m_model;
-    QSortFilterProxyModel* m_sorted;
+    JointFilter* m_filter;
     QComboBox* m_skins;
     SearchField* m_search;
-    QTreeView* m_list;
+    JointFilterButton* m_kinds;
+    QToolButton* m_tree;
+    QToolButton* m_descendants;
+    MeasureHint* m_hint;
+    QLabel* m_nothing;
+    JointTree* m_list;
+    IslandList* m_islands;
     bool m_refreshing = false;  // the selection is being updated from the session
 };
 

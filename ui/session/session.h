@@ -82,6 +82,9 @@ public:
     void goTo(const Diagnostic& finding);
     /// Marks vertices, selects the primitive of the main one, reveals it, and frames all of them.
     void showVertices(std::shared_ptr<const MarkedVertices> marked);
+    /// Marks and frames vertices that a joint moves though they are far from the rest of its
+    /// region, by its weights. The joint stays one of several that are selected.
+    void showStray(SkinIndex skin, JointIndex joint, std::shared_ptr<const MarkedVertices> marked);
     void showWeights(const Diagnostic& finding);  // of the finding's joint
     /// The vertices that a finding names, as the scene shows them.
     [[nodiscard]] std::vector<DrawnVertex> verticesOf(const Diagnostic& finding) const;

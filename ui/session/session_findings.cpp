@@ -128,6 +128,19 @@ void Session::showVertices(std::shared_ptr<const MarkedVertices> marked) {
     markAndFrame(std::move(marked));
 }
 
+void Session::showStray(SkinIndex skin, JointIndex joint,
+                        std::shared_ptr<const MarkedVertices> marked) {
+    if (!asset() || !marked || marked->vertices.empty()) {
+        return;
+    }
+    m_selection.setSkin(skin);
+    if (!m_selection.joints().contains(joint)) {
+        showJoint(m_selection, m_appearance, joint);
+    }
+    m_appearance.setMode(ViewMode::Weight);
+    markAndFrame(std::move(marked));
+}
+
 /// The selection comes first: it removes older marks.
 void Session::markAndFrame(std::shared_ptr<const MarkedVertices> marked) {
     const NodeIndex node = marked->vertices.front().node;

@@ -40,12 +40,16 @@ void ContextMenus::connectPanels() {
     connect(&hierarchy, &HierarchyPanel::menuWanted, this, [this](NodeIndex node, QPoint at) {
         popUp(at, [&](QMenu& menu) { fillNodeMenu(menu, m_context, node, MenuPlace::Hierarchy); });
     });
-    const auto& joints = *m_window.findChild<JointsPanel*>();
+    auto& joints = *m_window.findChild<JointsPanel*>();
     connect(&joints, &JointsPanel::frameWanted, &m_session, &Session::frameNode);
     connect(&joints, &JointsPanel::menuWanted, this,
-            [this](SkinIndex skin, JointIndex joint, QPoint at) {
-                popUp(at, [&](QMenu& menu) { fillJointMenu(menu, m_context, skin, joint); });
+            [this, &joints](SkinIndex skin, JointIndex joint, QPoint at) {
+                popUp(at, [&](QMenu& menu) {
+                    fillJointMenu(menu, m_context, skin, joint);
+                    joints.addEntries(menu, joint);
+                });
             });
+    connect(&joints, &JointsPanel::strayWanted, &m_session, &Session::showStray);
     connect(m_window.findChild<AnimationsPanel*>(), &AnimationsPanel::menuWanted, this,
             [this](AnimationIndex animation, QPoint at) {
                 popUp(at, [&](QMenu& menu) { fillClipMenu(menu, m_context, animation); });

@@ -34,6 +34,7 @@
 #include "ui/window/floating_panels.h"
 #include "ui/window/help.h"
 #include "ui/window/input_steps.h"
+#include "ui/window/joint_settings.h"
 #include "ui/window/main_window.h"
 #include "ui/window/number_docks.h"
 #include "ui/window/path_comparison.h"
@@ -50,7 +51,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kHierarchyWidth = 264;
+constexpr int kHierarchyWidth = 284;
 constexpr int kPropertiesWidth = 324;
 constexpr int kFindingsHeight = 210;
 constexpr int kLayersHeight = 230;
@@ -78,10 +79,8 @@ void MainWindow::addDocks() {
         "hierarchyDock", tr("Hierarchy"),
         new HierarchyPanel(m_session.document(), m_session.selection(), m_session.visibility()),
         Qt::LeftDockWidgetArea);
-    m_joints = addPanel(
-        "jointsDock", tr("Skin joints"),
-        new JointsPanel(m_session.document(), m_session.selection(), m_session.appearance()),
-        Qt::LeftDockWidgetArea);
+    m_joints = addPanel("jointsDock", tr("Skin joints"), makeJointsPanel(m_session, m_settings),
+                        Qt::LeftDockWidgetArea);
     m_animations = addPanel(
         "animationsDock", tr("Animations"),
         new AnimationsPanel(m_session.document(), m_session.player(), m_session.selection()),

@@ -69,6 +69,22 @@ private slots:
         QCOMPARE(found.joints[2].dominated, std::size_t{0});
     }
 
+    void jointsOnVerticesOverABudgetAreCounted() {
+        SheetInfluences influences(3, {{0, 1.0F}});
+        for (std::uint32_t joint = 0; joint < 5; ++joint) {
+            influences[1].push_back({joint, 0.2F});
+        }
+        influences[1].erase(influences[1].begin());
+        influences[2].clear();
+        for (std::uint32_t joint = 0; joint < 9; ++joint) {
+            influences[2].push_back({joint, 0.1F});
+        }
+        const SkinStatistics found = statisticsOf(skinnedSheet(3, 1, 9, influences));
+        QCOMPARE(found.joints[0].overFour, std::size_t{2});
+        QCOMPARE(found.joints[0].overEight, std::size_t{1});
+        QCOMPARE(found.joints[8].overFour, std::size_t{1});
+    }
+
     void aTriangleCountsByTheMeanOfItsCorners() {
         // Two by two: joint 1 has the corner that only the first triangle uses, and half of one
         // that both use.
@@ -91,6 +107,11 @@ private slots:
         QVERIFY(island.nearest.vertex == 30U || island.nearest.vertex == 70U);
         QCOMPARE(island.distance, 27.0F);
         QCOMPARE(island.largest, 0.4F);
+        std::vector<std::uint32_t> members;
+        for (const SkinnedSurface::Place& place : island.members) {
+            members.push_back(place.vertex);
+        }
+        QCOMPARE(members, (std::vector<std::uint32_t>{30, 31, 70}));
     }
 
     void islandsAreListedByTheirSize() {

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include "model/check/skin_survey.h"
+#include "model/weights/worst_volume.h"
+#include "ui/models/joint_columns.h"
+
+namespace sinew {
+
+/// A joint and what is known of it.
+struct MeasuredJoint {
+    JointIndex joint;
+    NodeIndex node;
+    const JointSurvey* survey = nullptr;  // null: not measured
+    const WorstVolume* volume = nullptr;
+
+    [[nodiscard]] bool knows(JointColumn column) const noexcept;
+};
+
+// Of a column other than the name that is known.
+[[nodiscard]] QString jointCellText(JointColumn column, const MeasuredJoint& joint);
+[[nodiscard]] double jointCellNumber(JointColumn column, const MeasuredJoint& joint);  // to sort
+[[nodiscard]] QString jointCellTip(JointColumn column, const MeasuredJoint& joint);
+
+/// How the value is to be seen: nothing to look at, or a fault of the joint.
+enum class CellTone { Normal, Dim, Fault };
+[[nodiscard]] CellTone jointCellTone(JointColumn column, const MeasuredJoint& joint);
+
+/// "12 vertices, 0.19 away from the rest, weight up to 0.031"
+[[nodiscard]] QString islandWords(const StrayIsland& island);
+
+}  // namespace sinew

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// Joints deeper than this are rows of this level: their names would begin beside the list.
+inline constexpr int kDeepestJointRow = 24;
+
+/// The joints of a skin as rows, in the order of the hierarchy; pinned ones are roots before the
+/// others. Numbers are joints.
+struct JointRows {
+    struct Row {
+        int parent = -1;  // joint; -1: a root
+        int place = 0;    // among its parent's children
+        std::vector<int> children = {};
+    };
+    std::vector<Row> rows;   // [joint]
+    std::vector<int> roots;  // joints
+};
+
+/// `tree`: below the nearest joint above; otherwise all are roots. `pinned`: [joint].
+[[nodiscard]] JointRows makeJointRows(const Asset& asset, SkinIndex skin, bool tree,
+                                      const std::vector<bool>& pinned);
+
+}  // namespace sinew

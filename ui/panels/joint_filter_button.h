@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QToolButton>
+
+#include "ui/models/joint_filter.h"
+
+namespace sinew {
+
+/// A button with the menu of joints that are worth a look; it is lit while some are chosen.
+class JointFilterButton final : public QToolButton {
+    Q_OBJECT
+
+public:
+    explicit JointFilterButton(QWidget* parent = nullptr);
+
+    [[nodiscard]] JointKinds kinds() const noexcept { return m_kinds; }
+    void setKinds(JointKinds kinds);
+
+signals:
+    void kindsChanged(sinew::JointKinds kinds);
+
+private:
+    void addKind(JointKind kind, const QString& title);
+    void refresh();
+
+    JointKinds m_kinds;
+};
+
+}  // namespace sinew

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStringList>
+
+#include "ui/models/joint_columns.h"
+#include "ui/panels/panel_tree.h"
+
+namespace sinew {
+
+class JointFilter;
+
+/// Which columns a joints list has, as text for settings.
+struct JointColumnState {
+    QStringList shown;                         // keys of columns
+    QStringList widths;                        // "vertices 62": where the user chose one
+    QString sorted;                            // key; empty: the order of the hierarchy
+    Qt::SortOrder order = Qt::AscendingOrder;  // of that column
+
+    bool operator==(const JointColumnState&) const = default;
+};
+
+/// The joints list: columns that the menu of its header shows and hides. The name takes the width
+/// that the others leave.
+class JointTree final : public PanelTree {
+    Q_OBJECT
+
+public:
+    explicit JointTree(JointFilter& joints);
+
+    [[nodiscard]] JointColumnState columns() const;
+    void setColumns(const JointColumnState& state);  // what it does not know is left out
+    [[nodiscard]] static JointColumnState firstColumns();
+    [[nodiscard]] bool showsColumn(JointColumn column) const;
+
+    void setRowSelection(const QModelIndex& current, const QItemSelection& rows);
+    void expandSome();
+
+signals:
+    void columnsChanged();  // by the user
+
+protected:
+    void updateGeometries() override;
+
+private:
+    void openHeaderMenu(const QPoint& at);
+    void showColumn(JointColumn column, bool shown);
+    void chooseColumns(const JointColumnState& state);
+    void fitName();
+    [[nodiscard]] int widthFor(const JointColumnInfo& column) const;
+
+    bool m_setting = false;  // not by the user
+};
+
+}  // namespace sinew

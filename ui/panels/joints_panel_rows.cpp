@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// The rows of the joints list: which are selected, and what is measured of them.
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QScopedValueRollback>
+#include <optional>
+#include <utility>
+
+#include "ui/models/joint_filter.h"
+#include "ui/models/joint_list_model.h"
+#include "ui/panels/island_list.h"
+#include "ui/panels/joint_tree.h"
+#include "ui/panels/joints_panel.h"
+#include "ui/panels/measure_hint.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+#include "ui/session/skin_meter.h"
+
+namespace sinew {
+
+void JointsPanel::refreshJoint() {
+    const QScopedValueRollback refreshing(m_refreshing, true);
+    QItemSelection rows;
+    for (const JointIndex joint : m_selection.joints().all()) {
+        if (const QModelIndex row = m_filter->indexOf(joint); row.isValid()) {
+            rows.select(row, row);
+        }
+    }
+    if (rows.empty()) {
+        m_list->selectionModel()->clear();
+    } else {
+        m_list->setRowSelection(m_filter->indexOf(m_selection.joint()), rows);
+    }
+    const QString fault = m_filter->fault();
+    const bool none = m_model->jointCount() > 0 && m_filter->rowCount() == 0;
+    m_nothing->setText(!fault.isEmpty() ? fault : tr("No joint matches"));
+    m_nothing->setVisible(none);
+}
+
+/// The rows of the user.
+void JointsPanel::takeRows() {
+    if (m_refreshing) {
+        return;
+    }
+    const QScopedValueRollback refreshing(m_refreshing, true);
+    std::vector<JointIndex> joints;
+    for (const QModelIndex& row : m_list->selectionModel()->selectedRows()) {
+        joints.push_back(m_filter->joint(row));
+    }
+    const QModelIndex current = m_list->currentIndex();
+    const bool chosen = m_list->selectionModel()->isSelected(current);
+    showJoints(m_selection, m_appearance,
+               {std::move(joints), chosen ? m_filter->joint(current) : m_selection.joint()});
+}
+
+void JointsPanel::refreshIslands() {
+    std::vector<IslandList::Entry> islands;
+    for (const JointIndex joint : m_selection.joints().all()) {
+        if (joint.value < m_model->jointCount()) {
+            const JointSurvey* survey = m_model->measured(joint).survey;
+            for (std::size_t i = 0; survey != nullptr && i < survey->islands.size(); ++i) {
+                islands.push_back({joint, m_model->name(joint), survey->islands[i]});
+            }
+        }
+    }
+    m_islands->setIslands(std::move(islands));
+}
+
+void JointsPanel::refreshMeasured() {
+    const SkinIndex skin = m_selection.skin();
+    const bool any = m_model->jointCount() > 0;
+    const bool busy = m_meter->busy();
+    {
+        const QScopedValueRollback refreshing(m_refreshing, true);
+        m_model->setSurvey(m_meter->survey(skin), busy);
+        m_model->setVolumes(m_meter->volumes(skin, m_player.animation()), busy);
+        refreshJoint();
+    }
+    const bool volumes = m_list->showsColumn(JointColumn::Volume);
+    m_hint->setMissing(any && (!m_meter->survey(skin) ||
+                               (volumes && !m_meter->volumes(skin, m_player.animation()))));
+    refreshIslands();
+}
+
+/// What is shown and not known; measured while the panel is visible.
+void JointsPanel::measure() {
+    if (isVisible() && m_selection.skin()) {
+        m_meter->want(m_selection.skin(), m_list->showsColumn(JointColumn::Volume)
+                                              ? std::optional(m_player.animation())
+                                              : std::nullopt);
+    }
+    refreshMeasured();
+}
+
+}  // namespace sinew

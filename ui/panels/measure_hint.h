@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace sinew {
+
+class SkinMeter;
+
+/// A thin line that says what is measured and how far it is, with Cancel; after that with Measure.
+/// Hidden if all is measured, and for work that takes no time.
+class MeasureHint final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MeasureHint(SkinMeter& meter, QWidget* parent = nullptr);
+
+    /// Whether something that is shown is not measured.
+    void setMissing(bool missing);
+
+signals:
+    void measureWanted();
+
+private:
+    void refresh();
+    void showState();
+    void click();
+
+    SkinMeter& m_meter;
+    QLabel* m_words;
+    QProgressBar* m_progress;
+    QToolButton* m_button;
+    QTimer m_delay;
+    bool m_missing = false;
+};
+
+}  // namespace sinew

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QThreadPool>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "model/check/skin_survey.h"
+#include "model/weights/worst_volume.h"
+
+namespace sinew {
+
+/// [joint]: the smallest over the nodes of a skin.
+using SkinVolumes = std::vector<WorstVolume>;
+
+/// Measures skins in a worker thread: what their joints do, and on request how their regions
+/// collapse in a clip. Results are kept until another asset arrives. Only what was wanted last is
+/// measured: another skin stops the work on the one before.
+class SkinMeter final : public QObject {
+    Q_OBJECT
+
+public:
+    using Progress = std::function<void(float)>;
+    using SurveyWork = std::function<std::optional<SkinSurvey>(
+        const std::shared_ptr<const ClipLibrary>&, SkinIndex, const Progress&, std::stop_token)>;
+
+    /// Clips with more frames are measured at so many of them.
+    static constexpr std::size_t kMostFrames = 1000;
+
+    explicit SkinMeter(QObject* parent = nullptr);
+    ~SkinMeter() override;  // stops and waits
+
+    void setSurveyWork(SurveyWork work) { m_survey = std::move(work); }
+
+    /// Another asset: stops, forgets. Null: none.
+    void setClips(std::shared_ptr<const ClipLibrary> clips);
+    /// Measures unless that is done or under way. With an animation also the volumes over it.
+    void want(SkinIndex skin, std::optional<AnimationIndex> volumesOver = {});
+    void cancel();  // until something is wanted again
+
+    [[nodiscard]] bool busy() const noexcept { return m_job.has_value(); }
+    [[nodiscard]] bool measuresVolumes() const noexcept { return m_job && m_job->volumesOver; }
+    [[nodiscard]] float progress() const noexcept { return m_progress; }
+    [[nodiscard]] std::shared_ptr<const SkinSurvey> survey(SkinIndex skin) const;  // null: not yet
+    [[nodiscard]] std::shared_ptr<const SkinVolumes> volumes(SkinIndex skin,
+                                                             AnimationIndex animation) const;
+
+signals:
+    void changed();   // a result, or whether it is busy
+    void advanced();  // the progress
+
+private:
+    struct Job {
+        SkinIndex skin;
+        std::optional<AnimationIndex> volumesOver;  // none: the survey
+
+        bool operator==(const Job&) const = default;
+    };
+    struct Answer {
+        std::shared_ptr<const SkinSurvey> survey;
+        std::shared_ptr<const SkinVolumes> volumes;
+    };
+    [[nodiscard]] bool known(const Job& job) const;
+    [[nodiscard]] static Answer answer(const Job& job, const SurveyWork& survey,
+                                       const std::shared_ptr<const ClipLibrary>& clips,
+                                       const Progress& progress, const std::stop_token& stop);
+    void stop();
+    void startNext();
+    void start(const Job& job);
+    void take(const Job& job, const Answer& answer);
+
+    QThreadPool m_pool;
+    std::stop_source m_stop;
+    SurveyWork m_survey;
+    std::shared_ptr<const ClipLibrary> m_clips;
+    std::vector<Job> m_wanted;  // in order
+    std::optional<Job> m_job;   // under way
+    float m_progress = 0.0F;
+    quint64 m_run = 0;  // the newest; what older ones answer is dropped
+    std::map<SkinIndex, std::shared_ptr<const SkinSurvey>> m_surveys;
+    std::map<std::pair<SkinIndex, AnimationIndex>, std::shared_ptr<const SkinVolumes>> m_volumes;
+};
+
+}  // namespace sinew
