@@ -90,4 +90,9 @@ void DisplacementSearch::add(const EngineMoment& moment) {
     }
 }
 
+void DisplacementSearch::finish() noexcept {
+    m_meter.reset();
+    m_pose.reset();
+}
+
 }  // namespace sinew::check

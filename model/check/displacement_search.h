@@ -32,6 +32,8 @@ public:
     /// How many vertices are deformed per pose; 0: nothing can change.
     [[nodiscard]] std::uint64_t cost() const noexcept { return m_cost; }
     void add(const EngineMoment& moment);
+    /// Releases what only `add` needs; the results stay.
+    void finish() noexcept;
 
     [[nodiscard]] NodeIndex node() const noexcept { return m_node; }
     [[nodiscard]] Compared compared() const noexcept { return m_compared; }

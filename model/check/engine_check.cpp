@@ -103,6 +103,7 @@ void addAll(std::vector<DisplacementSearch>& searches, const EngineMoments& mome
                 searches[i].add(moment);
                 count.add();
             }
+            searches[i].finish();
         } catch (...) {
             const std::scoped_lock lock(mutex);
             failure = std::current_exception();

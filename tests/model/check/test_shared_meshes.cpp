@@ -56,7 +56,7 @@ private slots:
     void jointsThatNoVertexUsesDoNotMatter() {
         Asset asset = rigWithTwoSkins({0, 2, 1});
         for (std::size_t v = 0; v < kRows * kColumns; ++v) {
-            setInfluences(asset, v, {{0, 1.0F}});
+            setInfluences(asset, v, {{0, 1.0F}, {1, 0.0F}, {2, 0.0F}});
         }
         QVERIFY(lint(std::move(asset), kCode).empty());
     }
