@@ -30,11 +30,17 @@ const char* comparedWords(Compared compared) noexcept {
     return "";
 }
 
+SurfaceValues displacementForm(const Asset& asset) {
+    const auto skinned = [](const Node& node, const Primitive& primitive) {
+        return isSkinned(node, primitive);
+    };
+    return emptyValues(asset, SurfaceValues::Per::Vertex, skinned);
+}
+
 }  // namespace
 
 DisplacementValues::DisplacementValues(const Asset& asset, Compared compared)
-    : ValueSource(emptyValues(asset, SurfaceValues::Per::Vertex, isSkinned), {.grows = true}),
-      m_compared(compared) {
+    : ValueSource(displacementForm(asset), {.grows = true}), m_compared(compared) {
     for (const NodeIndex node : skinnedNodes(asset)) {
         m_bodies.push_back({node, DisplacementMeter(asset, node, compared)});
     }

@@ -18,12 +18,11 @@ namespace {
 
 constexpr float kMostDoublings = 2.0F;  // at the ends of the palette
 
-bool isSkinnedSurface(const Node& node, const Primitive& primitive) {
-    return isSkinned(node, primitive) && elementSize(primitive.topology) == 3;
-}
-
 SurfaceValues stretchForm(const Asset& asset) {
-    SurfaceValues form = emptyValues(asset, SurfaceValues::Per::Element, isSkinnedSurface);
+    const auto isSurface = [](const Node& node, const Primitive& primitive) {
+        return isSkinned(node, primitive) && elementSize(primitive.topology) == 3;
+    };
+    SurfaceValues form = emptyValues(asset, SurfaceValues::Per::Element, isSurface);
     form.low = -kMostDoublings;
     form.high = kMostDoublings;
     return form;

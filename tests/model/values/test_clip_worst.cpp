@@ -24,11 +24,9 @@ std::shared_ptr<const ClipLibrary> waveClips(std::size_t influences) {
         skinnedSheet(6, 6, kSheetJoints, randomInfluences(36, kSheetJoints, influences, 5))));
 }
 
-ClipWorst worstOf(const std::shared_ptr<const ClipLibrary>& clips, const Look& look,
-                  ValueSource& source) {
+ClipWorst worstOf(const std::shared_ptr<const ClipLibrary>& clips, ValueSource& source) {
     const auto frames = framesOf((*clips->asset())[kWaveClip], 24.0);
     auto worst = worstOverClip(source, clips, kWaveClip, *frames, [](float) {});
-    (void)look;
     return *worst;
 }
 
@@ -43,7 +41,7 @@ private slots:
         Look look;
         look.mode = ViewMode::Stretch;
         const auto source = valueSource(clips, look);
-        const ClipWorst worst = worstOf(clips, look, *source);
+        const ClipWorst worst = worstOf(clips, *source);
         const auto expected = stretchOverClip(clips, kSheet, kWaveClip, worst.frames.times);
         QCOMPARE(worst.worst.values.size(), expected->areaRatio.size());
         std::size_t most = 0;
@@ -68,7 +66,7 @@ private slots:
                 look.mode = ViewMode::Displacement;
                 look.compared = compared;
                 const auto source = valueSource(clips, look);
-                const ClipWorst worst = worstOf(clips, look, *source);
+                const ClipWorst worst = worstOf(clips, *source);
                 const auto expected =
                     largestOverClip(clips, kSheet, compared, kWaveClip, worst.frames.times);
                 QCOMPARE(worst.largest.has_value(), expected.has_value());
