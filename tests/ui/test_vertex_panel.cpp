@@ -223,6 +223,15 @@ private slots:
         QVERIFY(f.session.pins().pins().empty());
     }
 
+    void whileAllPanelsAreAwayPinningBringsNoneBack() {
+        PanelFixture f;
+        for (QDockWidget* dock : f.window.findChildren<QDockWidget*>()) {
+            dock->hide();
+        }
+        f.pin(2);
+        QVERIFY(!f.find<QDockWidget>("vertexDock").isVisible());
+    }
+
     void pWithoutSurfacePinsTheMarkedVertex() {
         PanelFixture f;
         f.session.showVertices(markedVertices({{kBody, 0, 1}, {kBody, 0, 2}}));

@@ -79,9 +79,10 @@ class TestPinMarks : public QObject {
 private slots:
     void everyPinIsADotOfItsColorWithItsNumber() {
         const BentBar f(pinned({0, 9}));
-        QCOMPARE(f.list.dots.size(), std::size_t{2});
-        QVERIFY(sameColor(glm::vec3(f.list.dots[0].color), pinColor(1)));
-        QVERIFY(sameColor(glm::vec3(f.list.dots[1].color), pinColor(2)));
+        QCOMPARE(f.list.dots.size(), std::size_t{2 + 2});  // each in a ring
+        QVERIFY(sameColor(glm::vec3(f.list.dots[1].color), pinColor(1)));
+        QVERIFY(sameColor(glm::vec3(f.list.dots[3].color), pinColor(2)));
+        QVERIFY(f.list.dots[1].from.w < f.list.dots[0].from.w);
         QCOMPARE(f.marks.labels().size(), std::size_t{2});
         QCOMPARE(f.marks.labels()[1].words, std::string("2"));
         QVERIFY(f.marks.labels()[1].shown);
@@ -166,7 +167,7 @@ private slots:
 
     void placesThatTheAssetLacksAndHiddenNodesHaveNone() {
         BentBar f(pinned({4, 4000}));
-        QCOMPARE(f.list.dots.size(), std::size_t{1});
+        QCOMPARE(f.list.dots.size(), std::size_t{2});
         f.input.view.shown = std::make_shared<const ShownNodes>(
             f.evaluator.asset(), HiddenNodes{.hidden = {kBar}, .only = {}}, SceneIndex());
         f.compose();

@@ -59,7 +59,7 @@ void InfluenceListModel::refreshPose() {
     }
     if (changed) {
         emit dataChanged(index(0, PullColumn), index(rowCount() - 1, PullColumn),
-                         {Qt::DisplayRole});
+                         {Qt::DisplayRole, Qt::UserRole});
     }
 }
 

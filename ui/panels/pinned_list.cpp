@@ -20,7 +20,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kLeastPinsHeight = 66;  // the header and two pins
+constexpr int kLeastPinsHeight = 78;  // the header and two pins
 constexpr int kMostPinsHeight = 190;
 
 QTreeView* makePinList(PinListModel* model) {

@@ -99,6 +99,7 @@ void VertexCurves::track() {
         for (const VertexPin& pin : m_parts.pins.pins()) {
             m_numbers.push_back(pin.number);
         }
+        m_plot->setFrameRate(m_parts.player.frameRate());
         m_tracker.start(request());
     } else {
         m_tracker.drop();

@@ -20,7 +20,7 @@ QLabel* figureLabel(const QString& name) {
     label->setObjectName(name);
     label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setMinimumWidth(label->fontMetrics().horizontalAdvance(QStringLiteral("-00.0000")));
+    label->setMinimumWidth(label->fontMetrics().horizontalAdvance(QStringLiteral("-000.0000")));
     return label;
 }
 

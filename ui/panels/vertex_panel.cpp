@@ -19,6 +19,7 @@
 #include "ui/panels/name_delegate.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/pinned_list.h"
+#include "ui/panels/row_menu.h"
 #include "ui/panels/share_delegate.h"
 #include "ui/panels/vertex_curves.h"
 #include "ui/panels/vertex_figures.h"
@@ -115,10 +116,20 @@ void VertexPanel::addInfluences() {
     header.resizeSection(InfluenceListModel::SlotColumn, widthOf("Slot"));
     header.resizeSection(InfluenceListModel::PullColumn, widthOf("00.0000"));
     m_list->sortByColumn(InfluenceListModel::ShareColumn, Qt::DescendingOrder);
-    connect(m_list, &QTreeView::clicked, this,
-            [this](const QModelIndex& row) { selectJointAt(row, false); });
+    for (const auto chosen : {&QTreeView::clicked, &QTreeView::activated}) {
+        connect(m_list, chosen, this,
+                [this](const QModelIndex& row) { selectJointAt(row, false); });
+    }
     connect(m_list, &QTreeView::doubleClicked, this,
             [this](const QModelIndex& row) { selectJointAt(row, true); });
+    connect(new RowMenu(*m_list), &RowMenu::wanted, this,
+            [this](const QModelIndex& row, const QPoint& at) {
+                const JointIndex joint = m_influences->joint(m_sorted->mapToSource(row));
+                if (joint && m_vertex) {
+                    const Asset& asset = *m_parts.document.asset();
+                    emit jointMenuWanted(asset[m_vertex->node].skin, joint, at);
+                }
+            });
     m_list->setToolTip(tr("Click: select the joint; double click: show its weights"));
     static_cast<QVBoxLayout*>(layout())->addWidget(m_list, 2);
 }

@@ -43,6 +43,7 @@ public:
 signals:
     void frameWanted(const std::vector<sinew::DrawnVertex>& vertices);
     void menuWanted(const sinew::DrawnVertex& vertex, const QPoint& globalAt);
+    void jointMenuWanted(sinew::SkinIndex skin, sinew::JointIndex joint, const QPoint& globalAt);
 
 private:
     void addTop();

@@ -74,6 +74,10 @@ void VertexPlot::setTime(float seconds) {
     }
 }
 
+void VertexPlot::setFrameRate(double framesPerSecond) {
+    m_rate = framesPerSecond;
+}
+
 float VertexPlot::valueAt(std::size_t track, std::size_t time) const noexcept {
     const glm::vec3& at = m_tracks->positions[track][time];
     switch (m_value) {
@@ -165,7 +169,7 @@ void VertexPlot::changeEvent(QEvent* event) {
 QRect VertexPlot::field() const {
     // The room for labels is the same for all values, so that nothing moves.
     const int left = fontMetrics().horizontalAdvance(QStringLiteral("-0.0000")) + kLabelGap + 4;
-    const int bottom = fontMetrics().height() + 2;
+    const int bottom = fontMetrics().height() + 7;
     return rect().adjusted(left, kPlotEdge, -kPlotEdge, -bottom);
 }
 

@@ -33,6 +33,7 @@ public:
     void setHint(const QString& hint);
     void setValue(TrackValue value);
     void setTime(float seconds);
+    void setFrameRate(double framesPerSecond);  // for the numbers of frames
 
     [[nodiscard]] const std::shared_ptr<const VertexTracks>& tracks() const noexcept {
         return m_tracks;
@@ -72,6 +73,7 @@ private:
     PlotAxis m_values;
     PlotAxis m_times;
     float m_seconds = 0.0F;
+    double m_rate = 0.0;
     std::optional<std::size_t> m_hovered;  // a time of the tracks
     QPixmap m_picture;                     // axes and curves; null: to be drawn
 };

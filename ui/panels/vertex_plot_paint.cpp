@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/evaluate/playback_clock.h"
 #include "model/view/vertex_pins.h"
 #include "ui/panels/vertex_plot.h"
 #include "ui/style/theme.h"
@@ -126,7 +127,10 @@ void VertexPlot::drawReadout(QPainter& painter) const {
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     const QFontMetrics metrics(font());
     const int line = metrics.height();
-    QStringList rows{tr("%1 s").arg(double(m_tracks->seconds[time]), 0, 'f', 3)};
+    const float seconds = m_tracks->seconds[time];
+    QStringList rows{tr("%1 s, frame %2")
+                         .arg(double(seconds), 0, 'f', 3)
+                         .arg(frameAt(seconds, std::max(m_rate, 1.0)))};
     for (std::size_t track = 0; track < m_numbers.size(); ++track) {
         rows.append(QStringLiteral("%1   %2")
                         .arg(m_numbers[track])

@@ -62,10 +62,14 @@ void ContextMenus::connectPanels() {
             [this](const Diagnostic& finding, QPoint at) {
                 popUp(at, [&](QMenu& menu) { fillFindingMenu(menu, m_context, finding); });
             });
-    connect(m_window.findChild<VertexPanel*>(), &VertexPanel::menuWanted, this,
-            [this](const DrawnVertex& vertex, QPoint at) {
-                popUp(at, [&](QMenu& menu) { fillPinMenu(menu, m_session, vertex); });
+    const auto& vertex = *m_window.findChild<VertexPanel*>();
+    connect(&vertex, &VertexPanel::jointMenuWanted, this,
+            [this](SkinIndex skin, JointIndex joint, QPoint at) {
+                popUp(at, [&](QMenu& menu) { fillJointMenu(menu, m_context, skin, joint); });
             });
+    connect(&vertex, &VertexPanel::menuWanted, this, [this](const DrawnVertex& pinned, QPoint at) {
+        popUp(at, [&](QMenu& menu) { fillPinMenu(menu, m_session, pinned); });
+    });
     connect(m_window.findChild<TimelineRuler*>(), &TimelineRuler::menuWanted, this,
             [this](const TimelinePlace& place, QPoint at) {
                 popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });

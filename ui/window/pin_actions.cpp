@@ -7,6 +7,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QStatusBar>
+#include <algorithm>
 
 #include "ui/panels/vertex_panel.h"
 #include "ui/session/session.h"
@@ -66,9 +67,14 @@ void PinActions::say(const QString& words) {
     m_window.statusBar()->showMessage(words, kSaidMilliseconds);
 }
 
+/// Not if the user put all panels away.
 void PinActions::raiseDock() {
-    m_dock.show();
-    m_dock.raise();
+    const QList<QDockWidget*> docks = m_window.findChildren<QDockWidget*>();
+    if (std::any_of(docks.begin(), docks.end(),
+                    [](const QDockWidget* dock) { return dock->isVisible(); })) {
+        m_dock.show();
+        m_dock.raise();
+    }
 }
 
 void PinActions::refreshState() {

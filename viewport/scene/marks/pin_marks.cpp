@@ -16,11 +16,12 @@ namespace sinew {
 namespace {
 
 constexpr glm::vec3 kProbedColor{0.96F, 0.96F, 0.97F};
-constexpr glm::vec3 kExplainedRing{0.96F, 0.96F, 0.97F};
+constexpr glm::vec3 kPinRingColor{0.96F, 0.96F, 0.97F};
 constexpr float kDimPin = 0.45F;  // factor on the opacity where a surface hides it
 // Points.
 constexpr float kPinRadius = 4.2F;
-constexpr float kPinRing = 6.4F;
+constexpr float kPinRing = 5.2F;        // white, around it
+constexpr float kExplainedRing = 7.0F;  // the same of the explained vertex
 constexpr float kPinRim = 1.0F;
 constexpr float kThinPull = 0.6F;  // half width of a share of 0
 constexpr float kWidePull = 2.4F;  // added for a share of 1
@@ -148,27 +149,30 @@ void PinMarks::add(MarkList& marks, const FrameInput& input, VkExtent2D extent) 
         }
         drawDot(writer, at, dot, dim);
         m_labels[i].at = at;
+        m_labels[i].from = at;
         m_labels[i].shown = dot.pinned;
     }
 }
 
 void PinMarks::drawDot(DotWriter& writer, const glm::vec3& at, const Dot& dot, float dim) const {
-    const glm::vec3 front = writer.towardsEye(at, 2.0F * kPinRing);
-    if (dot.explained && dot.pinned) {
-        writer.disc(front, {.color = kExplainedRing,
-                            .radius = kPinRing,
+    const glm::vec3 front = writer.towardsEye(at, 2.0F * kExplainedRing);
+    if (dot.pinned) {
+        writer.disc(front, {.color = kPinRingColor,
+                            .radius = dot.explained ? kExplainedRing : kPinRing,
                             .rim = kPinRim,
                             .opacity = 1.0F,
                             .dim = dim});
     }
-    writer.disc(
-        front,
-        {.color = dot.color, .radius = kPinRadius, .rim = kPinRim, .opacity = 1.0F, .dim = dim});
+    writer.disc(front, {.color = dot.color,
+                        .radius = kPinRadius,
+                        .rim = dot.pinned ? 0.0F : kPinRim,
+                        .opacity = 1.0F,
+                        .dim = dim});
 }
 
 /// The smallest share first, so that the strongest joints are on top.
 void PinMarks::drawPulls(DotWriter& writer, const Dot& dot, float leastLength, float dim) {
-    const glm::vec3 from = writer.towardsEye(dot.probe.world(), 2.0F * kPinRing);
+    const glm::vec3 from = writer.towardsEye(dot.probe.world(), 2.0F * kExplainedRing);
     for (std::size_t i = m_pulls.size(); i-- > 0;) {
         const Pull& pull = m_pulls[i];
         const glm::vec3& alone = dot.probe.alone()[pull.influence];
@@ -176,7 +180,7 @@ void PinMarks::drawPulls(DotWriter& writer, const Dot& dot, float leastLength, f
             continue;
         }
         const float share = std::min(std::abs(pull.share), 1.0F);
-        const glm::vec3 end = writer.towardsEye(alone, 2.0F * kPinRing);
+        const glm::vec3 end = writer.towardsEye(alone, 2.0F * kExplainedRing);
         DotStyle style{.color = pull.color,
                        .radius = kThinPull + kWidePull * share,
                        .rim = kPullRim,
@@ -187,6 +191,7 @@ void PinMarks::drawPulls(DotWriter& writer, const Dot& dot, float leastLength, f
         writer.disc(end, style);
         PinLabel& label = m_labels[m_dots.size() + i];
         label.at = alone;
+        label.from = dot.probe.world();
         label.shown = true;
     }
 }

@@ -20,7 +20,8 @@ namespace sinew {
 struct PinLabel {
     std::string words;
     glm::vec3 at{0.0F};
-    bool shown = false;  // in this frame
+    glm::vec3 from{0.0F};  // where its line begins: the text is on the other side; `at`: no line
+    bool shown = false;    // in this frame
 };
 
 /// The pinned vertices of a view as dots of their colour, and the lines from the explained vertex

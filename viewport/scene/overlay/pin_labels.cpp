@@ -40,7 +40,8 @@ void drawPinLabels(OverlayCanvas& canvas, const PinMarks& pins, const FrameInput
         const glm::vec2 plate(canvas.textWidth(label.words, size) + 2.0F * margin.x,
                               size + 2.0F * margin.y);
         glm::vec2 corner = *pixel + glm::vec2(kPinGap * scale, -0.5F * plate.y);
-        if (corner.x + plate.x > static_cast<float>(extent.width)) {
+        const auto from = onPicture(label.from, input.camera, extent);
+        if ((from && pixel->x < from->x) || corner.x + plate.x > static_cast<float>(extent.width)) {
             corner.x = pixel->x - kPinGap * scale - plate.x;
         }
         const OverlayCanvas::Rect area{corner, corner + plate};
