@@ -34,11 +34,11 @@ DrawnVertex onBody(std::uint32_t vertex) {
 }
 
 /// The window with the Vertex panel in front, or behind Properties.
-struct PanelFixture : PictureFixture {
+struct VertexPanelFixture : PictureFixture {
     VertexPanel& panel = *window.findChild<VertexPanel*>();
     VertexPlot& plot = *window.findChild<VertexPlot*>();
 
-    explicit PanelFixture(bool front = true) {
+    explicit VertexPanelFixture(bool front = true) {
         session.player().setPlaying(false);
         session.player().setAnimation(AnimationIndex(0U));
         session.player().setPlaying(false);
@@ -77,7 +77,7 @@ class TestVertexPanel : public QObject {
 
 private slots:
     void theVertexUnderThePointerIsExplained() {
-        PanelFixture f;
+        VertexPanelFixture f;
         QVERIFY(f.title().startsWith("Point at a surface"));
         f.point(3);
         QCOMPARE(f.title(), QStringLiteral("Vertex 3 · Body"));
@@ -94,7 +94,7 @@ private slots:
     }
 
     void withoutThePointerTheCurrentPinIs() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.pin(3);
         f.point(0);
         QCOMPARE(f.title(), QStringLiteral("Vertex 0 · Body"));
@@ -105,7 +105,7 @@ private slots:
     }
 
     void numbersFollowTheTime() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.pin(0);
         QCOMPARE(f.label("vertexWorldY"), QStringLiteral("0.0000"));
         f.session.player().seek(kWalkEnd);
@@ -115,7 +115,7 @@ private slots:
     }
 
     void howFarAJointIsApartFollowsTheTime() {
-        PanelFixture f;
+        VertexPanelFixture f;
         auto asset = std::make_shared<Asset>(*character());
         asset->nodes[kKnee.value].rest.translation = {0, 0, 2};
         f.session.document().show({.asset = asset, .outline = {}});
@@ -127,7 +127,7 @@ private slots:
     }
 
     void aFrameReadsThePoseOnce() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.pin(0);
         QVERIFY(f.waitForCurves());
         QTest::qWait(1);
@@ -143,7 +143,7 @@ private slots:
     }
 
     void nothingIsComputedWhileItIsHidden() {
-        PanelFixture f(false);
+        VertexPanelFixture f(false);
         const int before = f.panel.refreshCount();
         f.point(3);
         f.session.pins().setPins({{onBody(0), 1}});
@@ -161,7 +161,7 @@ private slots:
     }
 
     void curvesAreWhatTheEvaluatorSays() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.pin(3);
         f.pin(1);
         QVERIFY(f.waitForCurves());
@@ -183,7 +183,7 @@ private slots:
     }
 
     void curvesFollowClipHandAndWeights() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.pin(0);
         QVERIFY(f.waitForCurves());
         HandTransform hand;
@@ -201,7 +201,7 @@ private slots:
     }
 
     void aClickInThePlotGoesToThatTime() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.pin(0);
         QVERIFY(f.waitForCurves());
         f.session.player().setPlaying(true);
@@ -212,7 +212,7 @@ private slots:
     }
 
     void pWithTheKeyboardPinsAndUnpins() {
-        PanelFixture f(false);
+        VertexPanelFixture f(false);
         QVERIFY(f.pictureHasTheKeys());
         f.point(2);
         QTest::keyClick(f.window.focusWidget(), Qt::Key_P);
@@ -224,7 +224,7 @@ private slots:
     }
 
     void whileAllPanelsAreAwayPinningBringsNoneBack() {
-        PanelFixture f;
+        VertexPanelFixture f;
         for (QDockWidget* dock : f.window.findChildren<QDockWidget*>()) {
             dock->hide();
         }
@@ -233,7 +233,7 @@ private slots:
     }
 
     void pWithoutSurfacePinsTheMarkedVertex() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.session.showVertices(markedVertices({{kBody, 0, 1}, {kBody, 0, 2}}));
         f.action("Pin or Unpin Vertex Under Pointer")->trigger();
         QCOMPARE(f.session.pins().pins().size(), std::size_t{1});
@@ -241,7 +241,7 @@ private slots:
     }
 
     void theListSelectsAndRemovesPins() {
-        PanelFixture f;
+        VertexPanelFixture f;
         for (const std::uint32_t vertex : {0U, 1U, 3U}) {
             f.pin(vertex);
         }
@@ -260,7 +260,7 @@ private slots:
     }
 
     void anInfluenceSelectsItsJoint() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.pin(3);
         QTreeView& list = f.list("influenceList");
         const QModelIndex knee = list.model()->index(2, 0);
@@ -273,7 +273,7 @@ private slots:
     }
 
     void thePictureOffersToPinTheVertexThere() {
-        PanelFixture f;
+        VertexPanelFixture f;
         const PanelGuide guide(f.session, f.window);
         SurfaceHit hit;
         hit.node = kBody;
@@ -293,7 +293,7 @@ private slots:
     }
 
     void valuesAreCopiedAsTheyAre() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.pin(3);
         const auto copy = [&](int entry) {
             f.find<QToolButton>("copyPins").menu()->actions()[entry]->trigger();
@@ -315,7 +315,7 @@ private slots:
     }
 
     void anotherFileEmptiesThePanel() {
-        PanelFixture f;
+        VertexPanelFixture f;
         f.pin(3);
         QVERIFY(f.waitForCurves());
         f.session.document().show({.asset = character(), .outline = {}});

@@ -25,7 +25,7 @@ QStringList exact(const glm::vec3& value) {
     return {exact(value.x), exact(value.y), exact(value.z)};
 }
 
-QString quoted(const QString& name) {
+QString csvQuoted(const QString& name) {
     QString inside = name;
     inside.replace(QLatin1Char('"'), QStringLiteral("\"\""));
     return QLatin1Char('"') + inside + QLatin1Char('"');
@@ -133,7 +133,7 @@ QString verticesAsCsv(const Asset& asset, std::span<const WatchedVertices::Watch
     for (const WatchedVertices::Watched& watched : vertices) {
         const VertexProbe& probe = watched.probe;
         const DrawnVertex& place = probe.place();
-        QStringList cells{quoted(nodeLabel(asset, place.node)), QString::number(place.primitive),
+        QStringList cells{csvQuoted(nodeLabel(asset, place.node)), QString::number(place.primitive),
                           QString::number(place.vertex), QString::number(place.instance)};
         cells += exact(probe.stored()) + exact(probe.morphed()) + exact(probe.world());
         cells.append(exact(glm::distance(probe.world(), watched.rest)));
@@ -142,7 +142,7 @@ QString verticesAsCsv(const Asset& asset, std::span<const WatchedVertices::Watch
             const bool floats = influence.type == StoredType::F32;
             const QStringList more{
                 QString::number(influence.joint),
-                quoted(influenceName(asset, probe, influence)),
+                csvQuoted(influenceName(asset, probe, influence)),
                 QString::number(influence.set),
                 QString::number(influence.slot),
                 floats ? exact(influence.weight) : QString::number(influence.stored),
@@ -161,7 +161,7 @@ QString tracksAsCsv(const VertexTracks& tracks, std::span<const QString> names) 
     QStringList head{QStringLiteral("seconds")};
     for (const QString& name : names) {
         for (const char* part : {"x", "y", "z", "from rest"}) {
-            head.append(quoted(QStringLiteral("%1 %2").arg(name, QLatin1String(part))));
+            head.append(csvQuoted(QStringLiteral("%1 %2").arg(name, QLatin1String(part))));
         }
     }
     QStringList lines{head.join(QLatin1Char(','))};

@@ -33,7 +33,7 @@ namespace sinew {
 namespace {
 
 constexpr int kInfluencesHeight = 98;  // the header and three joints
-constexpr int kShareWidth = 66;
+constexpr int kShareColumnWidth = 66;
 
 QToolButton* checkable(const char* name, const char* iconName, const QString& tip) {
     auto* button = new QToolButton;
@@ -111,7 +111,7 @@ void VertexPanel::addInfluences() {
         return m_list->fontMetrics().horizontalAdvance(QLatin1String(text)) + 16;
     };
     header.setMinimumSectionSize(20);
-    header.resizeSection(InfluenceListModel::ShareColumn, kShareWidth);
+    header.resizeSection(InfluenceListModel::ShareColumn, kShareColumnWidth);
     header.resizeSection(InfluenceListModel::WeightColumn, widthOf("0.00000"));
     header.resizeSection(InfluenceListModel::SlotColumn, widthOf("Slot"));
     header.resizeSection(InfluenceListModel::PullColumn, widthOf("00.0000"));

@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kSaidMilliseconds = 5000;
+constexpr int kPinWordsMilliseconds = 5000;
 
 }  // namespace
 
@@ -64,7 +64,7 @@ void PinActions::pinPointed() {
 }
 
 void PinActions::say(const QString& words) {
-    m_window.statusBar()->showMessage(words, kSaidMilliseconds);
+    m_window.statusBar()->showMessage(words, kPinWordsMilliseconds);
 }
 
 /// Not if the user put all panels away.
