@@ -8,8 +8,8 @@
 
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
-#include "app/common/suggestion.h"
 #include "model/check/rule.h"
+#include "model/core/suggestion.h"
 
 namespace sinew::cli {
 

@@ -10,8 +10,8 @@
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
-#include "app/common/suggestion.h"
 #include "model/check/picture_notices.h"
+#include "model/core/suggestion.h"
 #include "model/evaluate/properties.h"
 #include "model/view/front.h"
 

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "app/common/failure.h"
-#include "app/common/suggestion.h"
+#include "model/core/suggestion.h"
 #include "model/core/utf8.h"
 
 namespace sinew {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/common/css_color.h"
-#include "app/common/suggestion.h"
+#include "model/core/suggestion.h"
 
 namespace sinew {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/common/failure.h"
-#include "app/common/suggestion.h"
+#include "model/core/suggestion.h"
 
 namespace sinew {
 

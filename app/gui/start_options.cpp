@@ -9,8 +9,8 @@
 
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
-#include "app/common/suggestion.h"
 #include "app/common/view_argument.h"
+#include "model/core/suggestion.h"
 
 namespace sinew {
 namespace {

@@ -139,7 +139,7 @@ private slots:
                 ++fields;
             }
         }
-        QCOMPARE(fields, 4);
+        QVERIFY(fields >= 4);
     }
 
     void escapeClearsASearchAndThenLeavesIt() {

@@ -88,6 +88,23 @@ private slots:
                     .isEmpty());
     }
 
+    void aClickOnASurfaceNamesItsNearestVertex() {
+        Fixture f;
+        QSignalSpy clicked(&f.session.selection(), &Selection::vertexClicked);
+        f.pointer.hover(f.onBody());
+        f.settle();
+        QCOMPARE(clicked.count(), 0);
+        f.pointer.click(f.onBody(), {});
+        f.settle();
+        QCOMPARE(clicked.count(), 1);
+        const auto vertex = clicked.front().front().value<MarkedVertex>();
+        const SurfaceHit& hit = *f.session.selection().pointedAt().surface;
+        QCOMPARE(vertex, (MarkedVertex{kBody, hit.primitive, hit.vertex}));
+        f.pointer.click({1.0, 1.0}, {});
+        f.settle();
+        QCOMPARE(clicked.count(), 1);
+    }
+
     void theWeightsAtThePointerAreNamed() {
         const std::shared_ptr<const Asset> asset = character();
         PointedAt pointed{

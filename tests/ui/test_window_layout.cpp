@@ -25,7 +25,7 @@ using namespace sinew::test;
 
 namespace {
 
-constexpr int kVersion = 6;  // of the layout, as the window writes it
+constexpr int kVersion = 7;  // of the layout, as the window writes it
 constexpr QSize kSmall{700, 520};
 
 /// Settings that persist across windows.

@@ -152,6 +152,7 @@ void Pointer::take(const PointFinder::Question& question, const PointedAt& point
             break;
         case kSelects:
             select(pointed, pointed.node() && pointed.node() == m_session.selection().node());
+            m_session.selection().noteClick(pointed);
             break;
         case kSelectsJoint:
             select(pointed, true);
@@ -166,7 +167,7 @@ void Pointer::take(const PointFinder::Question& question, const PointedAt& point
             break;
         case kFrames:
             if (pointed.node()) {
-                m_session.frameSelection();
+                m_session.frameNode(m_session.selection().node());
             }
             break;
         case kOpensMenu:

@@ -206,6 +206,13 @@ void Selection::setPointedAt(const PointedAt& pointed) {
     }
 }
 
+void Selection::noteClick(const PointedAt& clicked) {
+    if (clicked.surface && !clicked.joint) {
+        emit vertexClicked(
+            {clicked.surface->node, clicked.surface->primitive, clicked.surface->vertex});
+    }
+}
+
 void Selection::setByHand(const HandTransform& transform) {
     if (!m_asset || transform.node.value >= m_asset->nodes.size()) {
         return;

@@ -60,6 +60,8 @@ public:
     [[nodiscard]] const PointedAt& pointedAt() const noexcept { return m_pointed; }
     [[nodiscard]] NodeIndex hovered() const noexcept { return m_pointed.node(); }
     void setPointedAt(const PointedAt& pointed);
+    /// Announces a click in the picture that selected a surface, after it did.
+    void noteClick(const PointedAt& clicked);
 
     // Posing by hand: on top of the animation, until it is reset or the asset changes. Never saved.
     [[nodiscard]] const HandPosing& posing() const noexcept { return m_posing; }
@@ -80,7 +82,8 @@ signals:
     void shownChanged();   // scene, skin, joint, node or marks: what the picture highlights
     void markedChanged();  // the marked vertices
     void pointedAtChanged();
-    void hoveredChanged();  // the hovered node changed
+    void hoveredChanged();                                  // the hovered node changed
+    void vertexClicked(const sinew::MarkedVertex& vertex);  // nearest to a click on a surface
     void handPoseChanged();
     void gizmoChanged();  // tool, axes, or the part under the pointer
 

@@ -71,8 +71,8 @@ public:
 
     // What the user hides is not framed, unless everything is hidden.
     void frameAll();
-    void showDefaultView();          // everything, from the direction in which a file opens
-    void frameSelection();           // the selected node, otherwise everything
+    void showDefaultView();  // everything, from the direction in which a file opens
+    void frameSelection();   // the marked vertices, otherwise the selected node or everything
     void frameNode(NodeIndex node);  // with its descendants; everything in the bind pose
     void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
     void stepBack();          // clears the selection; without one, leaves the view for shaded

@@ -167,7 +167,7 @@ void Session::frameObject(const ObjectRef& object) {
         m_rig.moveCamera(
             cameraOnJoint(*pose(), view(), node, skin, m_rig.cameraForJump(), m_rig.aspect()));
     } else {
-        frameSelection();
+        frameNode(m_selection.node());
     }
 }
 

@@ -109,6 +109,10 @@ void Session::showDefaultView() {
 }
 
 void Session::frameSelection() {
+    if (asset() && m_selection.marked() && !inBindPose()) {
+        markAndFrame(m_selection.marked());
+        return;
+    }
     frameNode(m_selection.node());
 }
 

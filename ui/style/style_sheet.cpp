@@ -54,6 +54,7 @@ QAbstractItemView::item:selected { background: @selection; color: @onselection; 
 QHeaderView { background: @window; }
 QHeaderView::section { background: @window; color: @dim; border: none;
                        border-bottom: 1px solid @line; padding: 4px 8px 4px 6px; }
+QHeaderView#vertexHeader::section { padding-right: 20px; }
 QLineEdit, QSpinBox, QDoubleSpinBox { background: @base; border: 1px solid @line; border-radius: 4px;
                       padding: 4px 6px; selection-background-color: @selection; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus { border-color: @accent; }

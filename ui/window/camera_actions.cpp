@@ -30,7 +30,7 @@ CameraActions::CameraActions(Session& session, QObject* parent)
     m_frameSelection = add(tr("Frame Selection"), {Qt::Key_F, Qt::Key_Period, Qt::Key_Comma},
                            [this] { m_session.frameSelection(); });
     m_frameSelection->setIcon(icon("frame"));
-    m_frameSelection->setToolTip(tr("Frame the selection, or everything"));
+    m_frameSelection->setToolTip(tr("Frame the marked vertices, the selection, or everything"));
     m_frameAll = add(tr("Frame All"), {Qt::Key_A}, [this] { m_session.frameAll(); });
     m_defaultView =
         add(tr("Default View"), {Qt::SHIFT | Qt::Key_A}, [this] { m_session.showDefaultView(); });

@@ -46,7 +46,8 @@ constexpr Shortcut kShortcuts[] = {
     {"Right drag",
      QT_TRANSLATE_NOOP("Shortcuts",
                        "Look around; fly with W A S D, E up, Q down, Shift faster, wheel: speed")},
-    {"F, period", QT_TRANSLATE_NOOP("Shortcuts", "Frame the selection, or everything")},
+    {"F, period",
+     QT_TRANSLATE_NOOP("Shortcuts", "Frame the marked vertices, the selection, or everything")},
     {"A, Shift + A",
      QT_TRANSLATE_NOOP("Shortcuts", "Frame everything; default view, as when a file opens")},
     {"1, 3, 7", QT_TRANSLATE_NOOP("Shortcuts", "Front, right, top")},
@@ -115,7 +116,8 @@ constexpr Shortcut kShortcuts[] = {
                        "Next and previous file: of those opened together, or in the folder")},
     {"Ctrl + E", QT_TRANSLATE_NOOP("Shortcuts", "Export a screenshot")},
     {"Ctrl + C",
-     QT_TRANSLATE_NOOP("Shortcuts", "Copy the picture, or the number or matrix in Matrices")},
+     QT_TRANSLATE_NOOP("Shortcuts",
+                       "Copy the picture; in Matrices and Vertices: the number or rows")},
     {"Ctrl + Q", QT_TRANSLATE_NOOP("Shortcuts", "Quit")},
 };
 

@@ -101,7 +101,8 @@ void MainWindow::addDocks() {
     m_numbers =
         new NumberDocks(m_session, m_settings, *this, std::bind_front(&MainWindow::addPanel, this));
     addBottomDocks();
-    m_numbers->placeOn(*m_properties);
+    m_numbers->placeMatrices(*m_properties);
+    m_numbers->placeVertices(*m_findings, *m_heights);
 }
 
 void MainWindow::addDisplayDock() {

@@ -7,10 +7,14 @@
 #include <QMainWindow>
 
 #include "ui/panels/matrices_panel.h"
+#include "ui/panels/vertex_table_panel.h"
 #include "ui/session/session.h"
+#include "ui/window/bottom_heights.h"
 
 namespace sinew {
 namespace {
+
+constexpr int kVerticesHeight = 240;
 
 /// From the Window menu: in front of the panels on the same place.
 void raiseWhenOpened(QDockWidget& dock) {
@@ -30,14 +34,25 @@ NumberDocks::NumberDocks(Session& session, QSettings& settings, QMainWindow& win
     m_matrices = add("matricesDock", tr("Matrices"), matrices, Qt::RightDockWidgetArea);
     connect(m_matrices, &QDockWidget::visibilityChanged, matrices, &MatricesPanel::setShown);
     raiseWhenOpened(*m_matrices);
+    auto* vertices = new VertexTablePanel(session.document(), session.selection());
+    m_vertices = add("verticesDock", tr("Vertices"), vertices, Qt::BottomDockWidgetArea);
+    connect(m_vertices, &QDockWidget::visibilityChanged, vertices, &VertexTablePanel::setShown);
+    connect(vertices, &VertexTablePanel::frameWanted, &session, &Session::showVertices);
+    raiseWhenOpened(*m_vertices);
 }
 
-void NumberDocks::placeOn(QDockWidget& side) {
+void NumberDocks::placeMatrices(QDockWidget& side) {
     m_window.tabifyDockWidget(&side, m_matrices);
     side.raise();
 }
 
+void NumberDocks::placeVertices(QDockWidget& below, BottomHeights& heights) {
+    m_window.tabifyDockWidget(&below, m_vertices);
+    heights.add(*m_vertices, kVerticesHeight);
+}
+
 void NumberDocks::hide() {
+    m_vertices->hide();
     m_matrices->hide();
 }
 

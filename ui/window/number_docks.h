@@ -13,9 +13,11 @@ class QWidget;
 
 namespace sinew {
 
+class BottomHeights;
 class Session;
 
-/// The panels that show the numbers of what is selected: Matrices. Closed until they are asked for.
+/// The panels that show the numbers of what is selected: Matrices at the side, Vertices
+/// below the picture. Closed until they are asked for.
 class NumberDocks final : public QObject {
     Q_OBJECT
 
@@ -27,13 +29,14 @@ public:
     /// Session and settings are borrowed; the window owns this object and the docks.
     NumberDocks(Session& session, QSettings& settings, QMainWindow& window, const Add& add);
 
-    /// Puts Matrices on the place of a panel at the side.
-    void placeOn(QDockWidget& side);
+    void placeMatrices(QDockWidget& side);  // on the place of that panel
+    void placeVertices(QDockWidget& below, BottomHeights& heights);
     void hide();
 
 private:
     QMainWindow& m_window;
     QDockWidget* m_matrices;
+    QDockWidget* m_vertices;
 };
 
 }  // namespace sinew

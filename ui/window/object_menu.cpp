@@ -80,6 +80,9 @@ void addSurfaceEntries(QMenu& menu, const MenuContext& context, const SurfaceHit
     const SkinIndex skin = asset[hit.node].skin;
     const JointIndex joint = hit.strongest.joint;
     addPinEntry(menu, session, placeOf(hit));
+    const MarkedVertex vertex{hit.node, hit.primitive, hit.vertex};
+    menu.addAction(QMenu::tr("Show Vertex %1 in Vertices").arg(hit.vertex), &menu,
+                   [&guide, vertex] { guide.showInVertices(vertex); });
     if (skin && joint.value < asset[skin].joints.size()) {
         const ObjectRef object = ObjectRef::joint(skin, joint);
         menu.addAction(icon("node-joint"),

@@ -11,6 +11,7 @@
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/matrices_panel.h"
 #include "ui/panels/properties_panel.h"
+#include "ui/panels/vertex_table_panel.h"
 #include "ui/session/session.h"
 #include "ui/timeline/timeline_panel.h"
 
@@ -24,7 +25,8 @@ PanelGuide::PanelGuide(Session& session, const QMainWindow& window)
       m_findings(*window.findChild<FindingsPanel*>()),
       m_layers(*window.findChild<LayersPanel*>()),
       m_matrices(*window.findChild<MatricesPanel*>()),
-      m_timeline(*window.findChild<TimelinePanel*>()) {}
+      m_timeline(*window.findChild<TimelinePanel*>()),
+      m_vertices(*window.findChild<VertexTablePanel*>()) {}
 
 void PanelGuide::raise(QWidget& panel) {
     for (QWidget* above = &panel; above != nullptr; above = above->parentWidget()) {
@@ -55,6 +57,12 @@ void PanelGuide::showInProperties(const ObjectRef& object) const {
 void PanelGuide::showMatrices(NodeIndex node) const {
     raise(m_matrices);
     m_session.selection().setNode(node);
+}
+
+void PanelGuide::showInVertices(const MarkedVertex& vertex) const {
+    raise(m_vertices);
+    m_session.selection().setNode(vertex.node);
+    m_session.selection().setMarked(markedVertices({vertex}));
 }
 
 void PanelGuide::showFinding(std::size_t position) const {

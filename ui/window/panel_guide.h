@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 
+#include "model/view/marked_vertices.h"
 #include "ui/session/object_ref.h"
 
 class QMainWindow;
@@ -21,6 +22,7 @@ class MatricesPanel;
 class PropertiesPanel;
 class Session;
 class TimelinePanel;
+class VertexTablePanel;
 
 /// Leads to the panel that shows something: opens it, brings it to the front and selects the row.
 class PanelGuide {
@@ -32,7 +34,8 @@ public:
     void showInJoints(SkinIndex skin, JointIndex joint) const;
     void showInProperties(const ObjectRef& object) const;
     void showMatrices(NodeIndex node) const;
-    void showFinding(std::size_t position) const;  // in the document's list
+    void showInVertices(const MarkedVertex& vertex) const;  // and marks it
+    void showFinding(std::size_t position) const;           // in the document's list
     void muteRule(const std::string& code) const;
     [[nodiscard]] QString shownFindings() const;  // as text
     void showLayers() const;
@@ -49,6 +52,7 @@ private:
     LayersPanel& m_layers;
     MatricesPanel& m_matrices;
     TimelinePanel& m_timeline;
+    VertexTablePanel& m_vertices;
 };
 
 }  // namespace sinew

@@ -12,7 +12,7 @@
 #include "app/cli/args/options.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
-#include "app/common/suggestion.h"
+#include "model/core/suggestion.h"
 #include "model/view/look_text.h"
 #include "model/view/palette.h"
 

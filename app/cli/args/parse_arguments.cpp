@@ -14,7 +14,7 @@
 #include "app/cli/console.h"
 #include "app/cli/list_devices.h"
 #include "app/common/failure.h"
-#include "app/common/suggestion.h"
+#include "model/core/suggestion.h"
 
 namespace sinew::cli {
 

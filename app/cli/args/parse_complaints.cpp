@@ -10,7 +10,7 @@
 
 #include "app/cli/args/look_arguments.h"
 #include "app/cli/commands.h"
-#include "app/common/suggestion.h"
+#include "model/core/suggestion.h"
 
 namespace sinew::cli {
 

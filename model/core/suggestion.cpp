@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/common/suggestion.h"
+#include "model/core/suggestion.h"
 
 #include <algorithm>
 #include <array>

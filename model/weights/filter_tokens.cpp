@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/weights/filter_tokens.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sinew {
+namespace {
+
+using Kind = FilterToken::Kind;
+
+struct ComparisonSign {
+    std::string_view sign;
+    VertexComparison comparison;
+};
+// Longer signs before those that they begin with.
+constexpr std::array<ComparisonSign, 11> kSigns{{
+    {"==", VertexComparison::Equal},
+    {"!=", VertexComparison::NotEqual},
+    {"<>", VertexComparison::NotEqual},
+    {"<=", VertexComparison::LessOrEqual},
+    {">=", VertexComparison::MoreOrEqual},
+    {"=", VertexComparison::Equal},
+    {"<", VertexComparison::Less},
+    {">", VertexComparison::More},
+    {"\u2260", VertexComparison::NotEqual},
+    {"\u2264", VertexComparison::LessOrEqual},
+    {"\u2265", VertexComparison::MoreOrEqual},
+}};
+
+constexpr std::array<std::string_view, 8> kKeywords{"and", "or",    "not",        "of",
+                                                    "sum", "index", "influences", "weight"};
+
+const ComparisonSign* signAt(std::string_view text) {
+    const auto found = std::find_if(kSigns.begin(), kSigns.end(), [&](const ComparisonSign& each) {
+        return text.starts_with(each.sign);
+    });
+    return found == kSigns.end() ? nullptr : &*found;
+}
+
+bool isBlank(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+bool isQuote(char c) {
+    return c == '"' || c == '\'';
+}
+
+std::size_t wordLength(std::string_view text) {
+    std::size_t length = 0;
+    while (length < text.size() && !isBlank(text[length]) && !isQuote(text[length]) &&
+           text[length] != '(' && text[length] != ')' && text[length] != '!' &&
+           signAt(text.substr(length)) == nullptr) {
+        ++length;
+    }
+    return length;
+}
+
+/// Returns the length with both quotes; 0: it is not closed.
+std::size_t readQuoted(std::string_view text, std::string& name) {
+    for (std::size_t i = 1; i < text.size(); ++i) {
+        if (text[i] == text[0]) {
+            return i + 1;
+        }
+        if (text[i] == '\\' && i + 1 < text.size() &&
+            (text[i + 1] == '\\' || isQuote(text[i + 1]))) {
+            ++i;
+        }
+        name += text[i];
+    }
+    return 0;
+}
+
+std::optional<FilterToken> nextToken(std::string_view rest, FilterTokens& tokens, std::size_t at) {
+    FilterToken token{.at = at, .length = 1};
+    if (const ComparisonSign* sign = signAt(rest)) {
+        token.kind = Kind::Comparison;
+        token.comparison = sign->comparison;
+        token.length = sign->sign.size();
+    } else if (rest[0] == '(' || rest[0] == ')') {
+        token.kind = rest[0] == '(' ? Kind::Open : Kind::Close;
+    } else if (isQuote(rest[0])) {
+        token.kind = Kind::Quoted;
+        token.length = readQuoted(rest, token.text);
+        if (token.length == 0) {
+            tokens.error = {.at = at, .length = rest.size(), .message = "The quote is not closed"};
+            return std::nullopt;
+        }
+        return token;
+    } else if (rest[0] == '!') {
+        tokens.error = {.at = at,
+                        .length = 1,
+                        .message = "! stands only in !=; for the opposite write not",
+                        .suggestions = {"!=", "not"}};
+        return std::nullopt;
+    } else {
+        token.kind = Kind::Word;
+        token.length = wordLength(rest);
+    }
+    token.text = std::string(rest.substr(0, token.length));
+    return token;
+}
+
+}  // namespace
+
+FilterTokens filterTokens(std::string_view text) {
+    FilterTokens tokens;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        if (isBlank(text[at])) {
+            ++at;
+            continue;
+        }
+        const std::optional<FilterToken> token = nextToken(text.substr(at), tokens, at);
+        if (!token) {
+            return tokens;
+        }
+        at += token->length;
+        tokens.list.push_back(*token);
+    }
+    tokens.list.push_back({.at = text.size()});
+    return tokens;
+}
+
+std::string asciiLower(std::string_view text) {
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return lower;
+}
+
+bool isFilterKeyword(std::string_view word) {
+    return std::find(kKeywords.begin(), kKeywords.end(), asciiLower(word)) != kKeywords.end();
+}
+
+std::string filterName(std::string_view joint) {
+    const bool plain = !joint.empty() && joint[0] != '#' && !isFilterKeyword(joint) &&
+                       wordLength(joint) == joint.size() &&
+                       joint.find('\\') == std::string_view::npos;
+    if (plain) {
+        return std::string(joint);
+    }
+    std::string quoted = "\"";
+    for (const char c : joint) {
+        if (c == '"' || c == '\\') {
+            quoted += '\\';
+        }
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+}  // namespace sinew

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/weights/vertex_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "model/core/json_pointer.h"
+#include "model/weights/weight_sum.h"
+
+namespace sinew {
+namespace {
+
+/// How the accessor of an attribute stores its components.
+struct StoredAttribute {
+    double one = 0.0;              // see VertexColumn::one
+    std::uint32_t components = 0;  // 0: not known
+};
+
+double oneOf(std::size_t componentType, bool normalized) {
+    switch (componentType) {
+        case 5120:
+            return normalized ? 127.0 : 1.0;
+        case 5121:
+            return normalized ? 255.0 : 1.0;
+        case 5122:
+            return normalized ? 32767.0 : 1.0;
+        case 5123:
+            return normalized ? 65535.0 : 1.0;
+        case 5125:
+            return 1.0;
+        default:
+            return 0.0;
+    }
+}
+
+std::uint32_t componentsOf(const std::string& type) {
+    return type.size() == 4 && type.starts_with("VEC") ? static_cast<std::uint32_t>(type[3] - '0')
+                                                       : 0;
+}
+
+StoredAttribute storedAttribute(const Asset& asset, const std::string& primitive,
+                                const std::string& name) {
+    const JsonValue* attribute =
+        asset.json ? resolvePointer(*asset.json, primitive + "/attributes/" + name) : nullptr;
+    const double* index = attribute != nullptr ? attribute->number() : nullptr;
+    if (index == nullptr || *index < 0.0) {
+        return {};
+    }
+    const JsonValue* accessor = resolvePointer(
+        *asset.json, "/accessors/" + std::to_string(static_cast<std::size_t>(*index)));
+    if (accessor == nullptr) {
+        return {};
+    }
+    const JsonValue* normalized = accessor->find("normalized");
+    const bool* isNormalized = normalized != nullptr ? normalized->boolean() : nullptr;
+    return {.one = oneOf(accessor->integer("componentType", 0),
+                         isNormalized != nullptr && *isNormalized),
+            .components = componentsOf(accessor->text("type"))};
+}
+
+double oneOf(StoredType type) {
+    return type == StoredType::U8 ? 255.0 : type == StoredType::U16 ? 65535.0 : 0.0;
+}
+
+}  // namespace
+
+VertexTable::VertexTable(std::shared_ptr<const Asset> asset, MeshIndex mesh, std::size_t primitive,
+                         SkinIndex skin)
+    : m_asset(std::move(asset)),
+      m_primitive(&(*m_asset)[mesh].primitives[primitive]),
+      m_skin(skin.value < m_asset->skins.size() ? skin : SkinIndex()) {
+    m_columns.push_back({.kind = VertexColumnKind::Index, .one = 1.0, .name = "index"});
+    if (hasWeights()) {
+        m_columns.push_back({.kind = VertexColumnKind::Sum, .name = "sum"});
+        m_columns.push_back(
+            {.kind = VertexColumnKind::Influences, .one = 1.0, .name = "influences"});
+    }
+    listAttributes(mesh, primitive);
+}
+
+std::size_t VertexTable::jointCount() const noexcept {
+    return m_skin ? (*m_asset)[m_skin].joints.size() : 0;
+}
+
+void VertexTable::add(VertexColumnKind kind, std::uint32_t set, std::uint32_t components,
+                      const std::string& attribute, double one) {
+    const char* letters = kind == VertexColumnKind::Texcoord ? "uv"
+                          : kind == VertexColumnKind::Color  ? "rgba"
+                                                             : "xyzw";
+    for (std::uint32_t i = 0; i < components; ++i) {
+        m_columns.push_back({.kind = kind,
+                             .set = set,
+                             .component = i,
+                             .one = one,
+                             .name = attribute + '.' + letters[i]});
+    }
+}
+
+void VertexTable::listAttributes(MeshIndex mesh, std::size_t primitive) {
+    const std::string base =
+        "/meshes/" + std::to_string(mesh.value) + "/primitives/" + std::to_string(primitive);
+    const auto list = [&](VertexColumnKind kind, std::uint32_t set, std::uint32_t components,
+                          const std::string& name, bool stored) {
+        if (stored) {
+            const StoredAttribute as = storedAttribute(*m_asset, base, name);
+            const bool fewer = as.components > 0 && as.components < components;
+            add(kind, set, fewer ? as.components : components, name, as.one);
+        }
+    };
+    const Primitive& p = *m_primitive;
+    list(VertexColumnKind::Position, 0, 3, "POSITION", !p.positions.empty());
+    list(VertexColumnKind::Normal, 0, 3, "NORMAL", !p.normals.empty());
+    list(VertexColumnKind::Tangent, 0, 4, "TANGENT", !p.tangents.empty());
+    for (std::uint32_t i = 0; i < p.texcoords.size(); ++i) {
+        list(VertexColumnKind::Texcoord, i, 2, "TEXCOORD_" + std::to_string(i),
+             !p.texcoords[i].empty());
+    }
+    for (std::uint32_t i = 0; i < p.colors.size(); ++i) {
+        list(VertexColumnKind::Color, i, 4, "COLOR_" + std::to_string(i), !p.colors[i].empty());
+    }
+    for (std::uint32_t i = 0; i < p.influenceSets.size(); ++i) {
+        add(VertexColumnKind::Joint, i, 4, "JOINTS_" + std::to_string(i), 1.0);
+        add(VertexColumnKind::Weight, i, 4, "WEIGHTS_" + std::to_string(i),
+            oneOf(p.influenceSets[i].weights.type()));
+    }
+}
+
+double VertexTable::decoded(std::size_t column, std::size_t vertex) const {
+    const VertexColumn& about = m_columns[column];
+    const auto at = static_cast<glm::length_t>(about.component);
+    const Primitive& p = *m_primitive;
+    switch (about.kind) {
+        case VertexColumnKind::Index:
+            return static_cast<double>(vertex);
+        case VertexColumnKind::Sum:
+            return 1.0 + weightSum(p, vertex).off;
+        case VertexColumnKind::Influences:
+            return static_cast<double>(VertexInfluences(p, 0x10000).at(vertex).size());
+        case VertexColumnKind::Position:
+            return double(p.positions[vertex][at]);
+        case VertexColumnKind::Normal:
+            return double(p.normals[vertex][at]);
+        case VertexColumnKind::Tangent:
+            return double(p.tangents[vertex][at]);
+        case VertexColumnKind::Texcoord:
+            return double(p.texcoords[about.set][vertex][at]);
+        case VertexColumnKind::Color:
+            return double(p.colors[about.set][vertex][at]);
+        case VertexColumnKind::Joint:
+            return double(p.influenceSets[about.set].joints[vertex][at]);
+        case VertexColumnKind::Weight:
+            return double(p.influenceSets[about.set].weights[vertex][at]);
+    }
+    return 0.0;
+}
+
+double VertexTable::stored(std::size_t column, std::size_t vertex) const {
+    const double value = decoded(column, vertex);
+    const VertexColumn& about = m_columns[column];
+    return about.isInteger() ? std::round(value * about.one) : value;
+}
+
+JointIndex VertexTable::joint(std::size_t column, std::size_t vertex) const {
+    const VertexColumn& about = m_columns[column];
+    if (about.kind != VertexColumnKind::Joint && about.kind != VertexColumnKind::Weight) {
+        return {};
+    }
+    const auto at = static_cast<glm::length_t>(about.component);
+    return JointIndex(std::size_t{m_primitive->influenceSets[about.set].joints[vertex][at]});
+}
+
+bool VertexTable::sumIsOne(std::size_t vertex) const {
+    const WeightSum sum = weightSum(*m_primitive, vertex);
+    return sum.count > 0 && !sum.wrong && std::isfinite(sum.off);
+}
+
+float VertexTable::weightOf(JointIndex joint, std::size_t vertex) const noexcept {
+    float weight = 0.0F;
+    for (const InfluenceSet& set : m_primitive->influenceSets) {
+        const glm::u16vec4 joints = set.joints[vertex];
+        const glm::vec4 weights = set.weights[vertex];
+        for (glm::length_t slot = 0; slot < 4; ++slot) {
+            weight += joints[slot] == joint.value ? weights[slot] : 0.0F;
+        }
+    }
+    return weight;
+}
+
+}  // namespace sinew

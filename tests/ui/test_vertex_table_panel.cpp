@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <algorithm>
+
+#include "tests/support/test_program.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/models/vertex_table_model.h"
+#include "ui/panels/row_menu.h"
+#include "ui/panels/vertex_rows.h"
+#include "ui/panels/vertex_table_panel.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+struct Vertices : WindowFixture {
+    QDockWidget& dock = find<QDockWidget>("verticesDock");
+    VertexRows& rows = *window.findChild<VertexRows*>();
+    VertexTableModel& model = static_cast<VertexTableModel&>(*rows.model());
+    QLineEdit& filter = find<QLineEdit>("vertexFilter");
+    Selection& selection = session.selection();
+
+    Vertices() {
+        session.player().setPlaying(false);
+        dock.toggleViewAction()->trigger();
+        if (!QTest::qWaitFor([this] { return model.rowCount() > 0; })) {
+            qFatal("the table stays empty");
+        }
+    }
+
+    [[nodiscard]] std::vector<std::uint32_t> listed() const {
+        std::vector<std::uint32_t> vertices;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            vertices.push_back(model.vertexAt(row));
+        }
+        return vertices;
+    }
+    [[nodiscard]] std::vector<std::uint32_t> selected() const { return rows.verticesByRow(100); }
+    [[nodiscard]] int columnOf(const char* name) const {
+        for (int column = 0; column < model.columnCount(); ++column) {
+            if (model.headerData(column, Qt::Horizontal, Qt::DisplayRole) == QLatin1String(name)) {
+                return column;
+            }
+        }
+        qFatal("no column %s", name);
+    }
+    [[nodiscard]] std::vector<MarkedVertex> marked() const {
+        return selection.marked() ? selection.marked()->vertices : std::vector<MarkedVertex>();
+    }
+    void type(const QString& text) {
+        filter.setText(text);
+        QTest::keyClick(&filter, Qt::Key_Return);
+    }
+    [[nodiscard]] QString state() { return find<QLabel>("taskText").text(); }
+};
+
+using Listed = std::vector<std::uint32_t>;
+
+PointedAt clickOn(std::uint32_t vertex) {
+    return {.surface = SurfaceHit{.node = kBody, .vertex = vertex}, .joint = {}};
+}
+
+}  // namespace
+
+class TestVertexTablePanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theTableShowsThePrimitiveThatIsSelected() {
+        Vertices f;
+        QCOMPARE(f.model.rowCount(), 4);
+        QCOMPARE(f.model.index(2, f.columnOf("POSITION.y")).data().toString(), "1.00000");
+        QCOMPARE(f.model.index(3, f.columnOf("influences")).data().toString(), "2");
+        QCOMPARE(f.model.index(3, f.columnOf("JOINTS_1.x")).data(Qt::ToolTipRole).toString(),
+                 "joint 1: Knee");
+        QVERIFY(f.state().contains("4 vertices"));
+        f.selection.setScene(SceneIndex(1));
+        f.selection.setObject(ObjectRef::primitive(MeshIndex(1), 0));
+        QCOMPARE(f.model.columnCount(), 4);  // index and position
+        f.selection.setNode(kRoot);          // draws nothing: the table stays
+        QCOMPARE(f.model.columnCount(), 4);
+    }
+
+    void nothingIsReadWhileThePanelIsHidden() {
+        Vertices f;
+        f.dock.hide();
+        const QSignalSpy resets(&f.model, &QAbstractItemModel::modelReset);
+        f.selection.setObject(ObjectRef::primitive(MeshIndex(1), 0));
+        f.selection.noteClick(clickOn(2));
+        QCOMPARE(resets.count(), 0);
+        QVERIFY(!f.selection.marked());
+        f.dock.show();
+        f.dock.raise();
+        QTRY_COMPARE(f.model.columnCount(), 4);
+    }
+
+    void selectedRowsAreMarkedInThePicture() {
+        Vertices f;
+        f.rows.selectRow(2);
+        QCOMPARE(f.marked(), (std::vector<MarkedVertex>{{kBody, 0, 2}}));
+        f.rows.selectionModel()->select(f.model.index(0, 0),
+                                        QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        QCOMPARE(f.marked(), (std::vector<MarkedVertex>{{kBody, 0, 2}, {kBody, 0, 0}}));
+        f.rows.clearSelection();
+        QVERIFY(!f.selection.marked());
+    }
+
+    void markedVerticesAreSelectedRows() {
+        Vertices f;
+        f.selection.setMarked(markedVertices({{kBody, 0, 3}, {kBody, 0, 1}}));
+        QCOMPARE(f.selected(), (Listed{1, 3}));
+        QCOMPARE(f.rows.currentIndex().row(), 3);  // the main one
+        QCOMPARE(f.marked().size(), 2U);           // and stay as they are
+        f.selection.setMarked(nullptr);
+        QVERIFY(f.selected().empty());
+    }
+
+    void aVertexClickedInThePictureShowsItsRow() {
+        Vertices f;
+        f.type("index < 2");
+        QTRY_COMPARE(f.listed(), (Listed{0, 1}));
+        f.selection.noteClick(clickOn(1));
+        QCOMPARE(f.selected(), Listed{1});
+        QCOMPARE(f.marked(), (std::vector<MarkedVertex>{{kBody, 0, 1}}));
+        f.selection.noteClick(clickOn(3));
+        QVERIFY(f.selected().empty());
+        QVERIFY2(f.state().contains("vertex 3 is filtered out"), qPrintable(f.state()));
+        QCOMPARE(f.marked(), (std::vector<MarkedVertex>{{kBody, 0, 3}}));
+    }
+
+    void sortingKeepsWhatIsSelected() {
+        Vertices f;
+        f.rows.selectRow(1);
+        f.rows.sortByColumn(f.columnOf("POSITION.x"), Qt::DescendingOrder);
+        QTRY_COMPARE(f.listed(), (Listed{1, 2, 0, 3}));
+        QCOMPARE(f.selected(), Listed{1});
+        QCOMPARE(f.marked(), (std::vector<MarkedVertex>{{kBody, 0, 1}}));
+        f.rows.sortByColumn(0, Qt::AscendingOrder);
+        QTRY_COMPARE(f.listed(), (Listed{0, 1, 2, 3}));
+    }
+
+    void aFilterListsWhatItSays() {
+        Vertices f;
+        f.type("weight of Knee > 0");
+        QTRY_COMPARE(f.listed(), Listed{3});
+        QVERIFY(f.state().contains("1 of 4"));
+        f.type("sum = 1 and index >= 1");
+        QTRY_COMPARE(f.listed(), (Listed{1, 2, 3}));
+        f.type("");
+        QTRY_COMPARE(f.listed(), (Listed{0, 1, 2, 3}));
+    }
+
+    void aWrongFilterSaysWhereAndIsMendedByAClick() {
+        Vertices f;
+        f.type("index > 1");
+        QTRY_COMPARE(f.listed(), (Listed{2, 3}));
+        auto& message = f.find<QLabel>("vertexFilterMessage");
+        f.type("index < 9 and weight of Knie > 0");
+        QVERIFY(message.isVisibleTo(&f.window));
+        QVERIFY2(message.text().contains("Character 25") && message.text().contains(">Knee</a>?"),
+                 qPrintable(message.text()));
+        QCOMPARE(f.listed(), (Listed{2, 3}));  // until it is right
+        emit message.linkActivated("place");
+        QCOMPARE(f.filter.selectedText(), "Knie");
+        emit message.linkActivated("0");
+        QCOMPARE(f.filter.text(), "index < 9 and weight of Knee > 0");
+        QTRY_COMPARE(f.listed(), Listed{3});
+        QVERIFY(!message.isVisibleTo(&f.window));
+    }
+
+    void placesAreCountedInCharactersNotBytes() {
+        Vertices f;
+        f.type(QStringLiteral("index \u2260 1 and summe = 1"));
+        QVERIFY(f.find<QLabel>("vertexFilterMessage").text().contains("Character 15"));
+    }
+
+    void rowsAreCopiedForSpreadsheetsAndAsCsv() {
+        Vertices f;
+        f.rows.selectRow(3);
+        f.rows.setFocus();
+        QApplication::clipboard()->clear();
+        QTest::keyClick(&f.rows, Qt::Key_C, Qt::ControlModifier);
+        QTRY_VERIFY(QApplication::clipboard()->text().contains("\n3\t1\t2\t0\t1\t0\t"));
+        QCOMPARE(QApplication::clipboard()->text().count('\n'), 2);
+        QMenu& menu = *f.find<QToolButton>("vertexCopy").menu();
+        emit menu.aboutToShow();
+        menu.actions().at(2)->trigger();
+        QTRY_COMPARE(QApplication::clipboard()->text().count('\n'), 5);
+        QVERIFY(QApplication::clipboard()->text().startsWith("index,sum,influences,POSITION.x"));
+        QVERIFY(f.state().contains("copied 4 rows"));
+    }
+
+    void aJointOfARowIsSelectedOrListedFromItsMenu() {
+        Vertices f;
+        const auto choose = [&](int row, int entry) {
+            RowMenu& menu = *f.rows.findChild<RowMenu*>();
+            emit menu.wanted(f.model.index(row, f.columnOf("WEIGHTS_1.x")), QPoint(5, 5));
+            QMenu& shown = *qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            shown.actions().at(entry)->trigger();
+            shown.close();
+        };
+        choose(3, 3);
+        QTRY_COMPARE(f.listed(), Listed{3});
+        QCOMPARE(f.filter.text(), "weight of #1 != 0");
+        choose(0, 2);
+        QCOMPARE(f.selection.joint(), JointIndex(1));
+        QCOMPARE(f.listed(), Listed{3});  // the table stays
+    }
+
+    void framingShowsTheMarkedVertices() {
+        Vertices f;
+        f.session.rig().setSmoothMoves(false);
+        f.selection.setNode(kBody);
+        f.session.frameSelection();
+        const float whole = f.session.rig().camera().distance;
+        f.rows.selectRow(2);
+        f.action("Frame Selection")->trigger();
+        QVERIFY(f.session.rig().camera().distance < 0.7F * whole);
+        QVERIFY(f.selection.marked() != nullptr);
+    }
+};
+
+SINEW_TEST_IN(QApplication, TestVertexTablePanel)
+#include "test_vertex_table_panel.moc"

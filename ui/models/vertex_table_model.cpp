@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/models/vertex_table_model.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "ui/models/matrix_values.h"
+#include "ui/models/node_rows.h"
+#include "ui/models/tool_tip.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kFloatDecimals = 5;
+constexpr int kExactFloatDigits = 9;
+
+QString exactly(double value) {
+    return QString::number(value, 'g', kExactFloatDigits);
+}
+
+QString columnTip(const VertexColumn& column) {
+    switch (column.kind) {
+        case VertexColumnKind::Index:
+            return VertexTableModel::tr("The vertex");
+        case VertexColumnKind::Sum:
+            return VertexTableModel::tr("Sum of the weights over all sets");
+        case VertexColumnKind::Influences:
+            return VertexTableModel::tr("Number of joints with a weight other than 0");
+        default:
+            return column.isNormalized()
+                       ? VertexTableModel::tr("Integers as stored: %1 stands for 1").arg(column.one)
+                   : column.isInteger() ? VertexTableModel::tr("Integers as stored")
+                                        : VertexTableModel::tr("Floats as stored");
+    }
+}
+
+}  // namespace
+
+VertexTableModel::VertexTableModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void VertexTableModel::setTable(std::shared_ptr<const VertexTable> table) {
+    beginResetModel();
+    m_table = std::move(table);
+    m_rows = nullptr;
+    endResetModel();
+}
+
+void VertexTableModel::setRows(Rows rows) {
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+std::uint32_t VertexTableModel::vertexAt(int row) const {
+    return m_rows ? (*m_rows)[static_cast<std::size_t>(row)] : static_cast<std::uint32_t>(row);
+}
+
+std::vector<int> VertexTableModel::rowsOf(std::span<const std::uint32_t> vertices) const {
+    std::vector<int> found;
+    const std::size_t count = m_table ? m_table->vertexCount() : 0;
+    if (!m_rows) {
+        for (const std::uint32_t vertex : vertices) {
+            if (vertex < count) {
+                found.push_back(static_cast<int>(vertex));
+            }
+        }
+        std::sort(found.begin(), found.end());
+        return found;
+    }
+    std::vector<bool> wanted(count);
+    for (const std::uint32_t vertex : vertices) {
+        if (vertex < count) {
+            wanted[vertex] = true;
+        }
+    }
+    for (std::size_t row = 0; row < m_rows->size(); ++row) {
+        if (wanted[(*m_rows)[row]]) {
+            found.push_back(static_cast<int>(row));
+        }
+    }
+    return found;
+}
+
+int VertexTableModel::rowCount(const QModelIndex& parent) const {
+    if (parent.isValid() || !m_table) {
+        return 0;
+    }
+    const std::size_t count = m_rows ? m_rows->size() : m_table->vertexCount();
+    return static_cast<int>(std::min<std::size_t>(count, std::numeric_limits<int>::max()));
+}
+
+int VertexTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_table ? 0 : static_cast<int>(m_table->columns().size());
+}
+
+QVariant VertexTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount()) {
+        return {};
+    }
+    const auto column = static_cast<std::size_t>(index.column());
+    const std::size_t vertex = vertexAt(index.row());
+    switch (role) {
+        case Qt::DisplayRole:
+            return cellText(column, vertex);
+        case Qt::ToolTipRole:
+            return plainToolTip(cellTip(column, vertex));
+        case Qt::ForegroundRole:
+            return cellColor(column, vertex);
+        case Qt::TextAlignmentRole:
+            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        default:
+            return {};
+    }
+}
+
+QString VertexTableModel::cellText(std::size_t column, std::size_t vertex) const {
+    const double value = m_table->stored(column, vertex);
+    return m_table->columns()[column].isInteger() ? QString::number(qint64(value))
+                                                  : matrixNumber(value, kFloatDecimals);
+}
+
+QString VertexTableModel::jointWords(JointIndex joint) const {
+    if (!m_table->skin()) {
+        return tr("joint %1").arg(joint.value);
+    }
+    return joint.value < m_table->jointCount()
+               ? tr("joint %1: %2")
+                     .arg(QString::number(joint.value),
+                          nodeLabel(m_table->asset(),
+                                    m_table->asset()[m_table->skin()].joints[joint.value]))
+               : tr("joint %1, which the skin does not have").arg(joint.value);
+}
+
+QString VertexTableModel::cellTip(std::size_t column, std::size_t vertex) const {
+    const VertexColumn& about = m_table->columns()[column];
+    const double decoded = m_table->decoded(column, vertex);
+    const QString name = QString::fromStdString(about.name);
+    switch (about.kind) {
+        case VertexColumnKind::Index:
+            return tr("Vertex %1").arg(vertex);
+        case VertexColumnKind::Sum:
+            return m_table->sumIsOne(vertex)
+                       ? exactly(decoded)
+                       : tr("%1: not 1 within the specification's tolerance").arg(exactly(decoded));
+        case VertexColumnKind::Influences:
+            return tr("%1 joints with a weight other than 0").arg(decoded);
+        case VertexColumnKind::Joint:
+            return jointWords(m_table->joint(column, vertex));
+        case VertexColumnKind::Weight:
+            return QStringLiteral("%1, %2").arg(exactly(decoded),
+                                                jointWords(m_table->joint(column, vertex)));
+        default:
+            return about.isNormalized() ? tr("%1: %2 stands for %3")
+                                              .arg(name, cellText(column, vertex), exactly(decoded))
+                                        : QStringLiteral("%1: %2").arg(name, exactly(decoded));
+    }
+}
+
+/// A wrong sum stands out; slots without weight step back.
+QVariant VertexTableModel::cellColor(std::size_t column, std::size_t vertex) const {
+    const VertexColumn& about = m_table->columns()[column];
+    if (about.kind == VertexColumnKind::Sum) {
+        return m_table->sumIsOne(vertex) ? QVariant() : QVariant(theme::kAlarm);
+    }
+    if (about.kind == VertexColumnKind::Joint || about.kind == VertexColumnKind::Weight) {
+        const InfluenceSet& set = m_table->primitive().influenceSets[about.set];
+        const auto slot = static_cast<glm::length_t>(about.component);
+        return set.weights[vertex][slot] == 0.0F ? QVariant(theme::kDimText) : QVariant();
+    }
+    return {};
+}
+
+QVariant VertexTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
+        return {};
+    }
+    const VertexColumn& column = m_table->columns()[static_cast<std::size_t>(section)];
+    switch (role) {
+        case Qt::DisplayRole:
+            return QString::fromStdString(column.name);
+        case Qt::ToolTipRole:
+            return columnTip(column);
+        case Qt::TextAlignmentRole:
+            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        default:
+            return {};
+    }
+}
+
+void VertexTableModel::sort(int column, Qt::SortOrder order) {
+    emit sortWanted(column, order);
+}
+
+}  // namespace sinew

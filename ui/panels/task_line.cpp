@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/task_line.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
+#include <algorithm>
+
+#include "ui/panels/dim_label.h"
+#include "ui/session/background_task.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kPatienceMilliseconds = 200;
+constexpr int kProgressWidth = 140;
+
+}  // namespace
+
+TaskLine::TaskLine(const std::vector<BackgroundTask*>& tasks, QWidget* parent)
+    : QWidget(parent),
+      m_tasks(tasks),
+      m_text(dimLabel({})),
+      m_doing(dimLabel({})),
+      m_progress(new QProgressBar),
+      m_cancel(new QToolButton) {
+    m_text->setObjectName(QStringLiteral("taskText"));
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(kProgressWidth);
+    m_cancel->setObjectName(QStringLiteral("taskCancel"));
+    m_cancel->setText(tr("Cancel"));
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(8);
+    line->addWidget(m_text, 1);
+    line->addWidget(m_doing);
+    line->addWidget(m_progress);
+    line->addWidget(m_cancel);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatienceMilliseconds);
+    connect(&m_patience, &QTimer::timeout, this, &TaskLine::refresh);
+    connect(m_cancel, &QToolButton::clicked, this, [this] {
+        for (BackgroundTask* task : m_tasks) {
+            task->cancel();
+        }
+        emit cancelled();
+    });
+    for (const BackgroundTask* task : m_tasks) {
+        connect(task, &BackgroundTask::progressed, m_progress, &QProgressBar::setValue);
+        connect(task, &BackgroundTask::ended, this, &TaskLine::refresh);
+    }
+    refresh();
+}
+
+void TaskLine::setText(const QString& text) {
+    m_text->setText(text);
+}
+
+void TaskLine::begin(const QString& doing) {
+    m_doing->setText(doing);
+    m_progress->setValue(0);
+    m_patience.start();
+}
+
+void TaskLine::refresh() {
+    const bool busy = std::any_of(m_tasks.begin(), m_tasks.end(),
+                                  [](const BackgroundTask* task) { return task->busy(); });
+    const bool shown = busy && !m_patience.isActive();
+    m_doing->setVisible(shown);
+    m_progress->setVisible(shown);
+    m_cancel->setVisible(shown);
+}
+
+}  // namespace sinew

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <vector>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace sinew {
+
+class BackgroundTask;
+
+/// A line of text, and beside it the progress of tasks with Cancel, if one takes a moment.
+class TaskLine final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The tasks are borrowed and must outlive the line.
+    explicit TaskLine(const std::vector<BackgroundTask*>& tasks, QWidget* parent = nullptr);
+
+    void setText(const QString& text);
+    void begin(const QString& doing);  // after a task was started
+
+signals:
+    void cancelled();
+
+private:
+    void refresh();
+
+    std::vector<BackgroundTask*> m_tasks;
+    QLabel* m_text;
+    QLabel* m_doing;
+    QProgressBar* m_progress;
+    QToolButton* m_cancel;
+    QTimer m_patience;
+};
+
+}  // namespace sinew

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+#include "model/weights/vertex_filter.h"
+
+class QLabel;
+
+namespace sinew {
+
+class FilterCompleter;
+class SearchField;
+
+/// The text of a vertex filter. What is wrong with it stands below: a click on the place selects
+/// it, one on a suggestion writes it there.
+class VertexFilterField final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit VertexFilterField(QWidget* parent = nullptr);
+    ~VertexFilterField() override;
+
+    /// What the filter is made for; null: nothing. The text stays and is read again.
+    void setTable(std::shared_ptr<const VertexTable> table);
+    [[nodiscard]] const std::optional<VertexFilter>& filter() const noexcept { return m_filter; }
+    void setText(const QString& filter);
+
+signals:
+    void filterChanged();  // a short while after the text was edited, and only if it is right
+
+private:
+    bool read();
+    void showError(const std::optional<VertexFilterError>& error);
+    void onLink(const QString& link);
+
+    SearchField* m_text;
+    QLabel* m_message;
+    FilterCompleter* m_completer;
+    QTimer m_pause;
+    std::shared_ptr<const VertexTable> m_table;
+    std::optional<VertexFilter> m_filter;
+    std::optional<VertexFilterError> m_error;
+};
+
+}  // namespace sinew
