@@ -7,17 +7,11 @@
 #include <vector>
 
 #include "model/evaluate/hand_pose.h"
+#include "model/facts/morph_lookup.h"
 
 namespace sinew {
 
-/// A morph target of a node.
-struct NodeMorphTarget {
-    NodeIndex node;
-    std::uint32_t target = 0;
-};
-
-/// The morph targets that `text` means: an index or an exact name, of every node whose mesh has
-/// one. Throws Failure (exit 2) that lists the valid ones if there is none.
+/// As findMorphTargets. Throws Failure (exit 2) that lists the valid ones if there is none.
 [[nodiscard]] std::vector<NodeMorphTarget> lookUpMorphTargets(const Asset& asset,
                                                               const std::string& text);
 

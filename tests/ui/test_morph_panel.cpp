@@ -28,7 +28,7 @@ private slots:
         QCOMPARE(f.targets.model()->rowCount(), 3);
         QCOMPARE(f.text(f.targets, 0, MorphSliderModel::NameColumn), QStringLiteral("Smile"));
         QCOMPARE(f.text(f.targets, 2, MorphSliderModel::NameColumn), QStringLiteral("Target 2"));
-        QTRY_COMPARE(f.text(f.targets, 0, MorphSliderModel::VerticesColumn), QStringLiteral("2"));
+        QTRY_COMPARE(f.text(f.targets, 0, MorphSliderModel::CountColumn), QStringLiteral("2"));
         QCOMPARE(f.text(f.targets, 1, MorphSliderModel::LargestColumn), QStringLiteral("2"));
         const auto tip = [&](int row) {
             return f.cell(f.targets, row, 0).data(Qt::ToolTipRole).toString();

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/models/shared_prefix.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/theme.h"
 
@@ -24,13 +25,18 @@ bool movesNothing(const MorphSlider& slider) {
 
 }  // namespace
 
-MorphSliderModel::MorphSliderModel(const QString& headline, bool figures, QObject* parent)
-    : QAbstractTableModel(parent), m_headline(headline), m_figures(figures) {}
+MorphSliderModel::MorphSliderModel(Kind kind, const QString& headline, QObject* parent)
+    : QAbstractTableModel(parent), m_kind(kind), m_headline(headline) {}
 
 void MorphSliderModel::setSliders(std::vector<MorphSlider> sliders) {
     beginResetModel();
     m_sliders = std::move(sliders);
     m_states.assign(m_sliders.size(), {});
+    std::vector<QString> names;
+    for (const MorphSlider& each : m_sliders) {
+        names.push_back(each.name);
+    }
+    m_prefix = sharedPrefix(names);
     endResetModel();
 }
 
@@ -62,7 +68,7 @@ int MorphSliderModel::rowCount(const QModelIndex& parent) const {
 }
 
 int MorphSliderModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : m_figures ? ColumnCount : VerticesColumn;
+    return parent.isValid() ? 0 : m_kind == Kind::Targets ? ColumnCount : LargestColumn;
 }
 
 bool MorphSliderModel::locked(int row) const {
@@ -80,6 +86,8 @@ QVariant MorphSliderModel::data(const QModelIndex& index, int role) const {
             return double(state(index.row()).value);
         case Qt::UserRole:
             return sortKey(index);
+        case kShortNameRole:
+            return withoutPrefix(slider(index.row()).name, m_prefix);
         case Qt::ToolTipRole:
             return plainToolTip(toolTip(index.row()));
         case Qt::AccessibleTextRole:
@@ -120,8 +128,9 @@ QVariant MorphSliderModel::sortKey(const QModelIndex& index) const {
     switch (index.column()) {
         case ValueColumn:
             return state(index.row()).value;
-        case VerticesColumn:
-            return facts ? qulonglong(facts->movedVertices) : 0;
+        case CountColumn:
+            return facts ? qulonglong(facts->movedVertices)
+                         : qulonglong(slider(index.row()).parts.size());
         case LargestColumn:
             return facts ? facts->largest : 0.0F;
         default:
@@ -138,9 +147,10 @@ QString MorphSliderModel::text(const QModelIndex& index) const {
             return shown.parts.empty() || state(index.row()).mixed
                        ? QStringLiteral("–")
                        : QString::number(double(state(index.row()).value), 'f', kWeightDecimals);
-        case VerticesColumn:
-            return shown.facts ? QLocale().toString(qulonglong(shown.facts->movedVertices))
-                               : unmeasured();
+        case CountColumn:
+            return m_kind == Kind::Expressions ? QString::number(shown.parts.size())
+                   : shown.facts ? QLocale().toString(qulonglong(shown.facts->movedVertices))
+                                 : unmeasured();
         default:
             return shown.facts ? QString::number(double(shown.facts->largest), 'g', 3)
                                : unmeasured();
@@ -182,11 +192,12 @@ QVariant MorphSliderModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal) {
         return {};
     }
-    if (role == Qt::TextAlignmentRole && section >= VerticesColumn) {
+    if (role == Qt::TextAlignmentRole && section >= CountColumn) {
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     }
-    if (role == Qt::ToolTipRole && section >= VerticesColumn) {
-        return section == VerticesColumn
+    if (role == Qt::ToolTipRole && section >= CountColumn) {
+        return m_kind == Kind::Expressions ? tr("Morph targets that the expression sets")
+               : section == CountColumn
                    ? tr("Vertices that the morph target moves")
                    : tr("Largest distance that it moves a vertex at weight 1, in mesh units");
     }
@@ -198,8 +209,8 @@ QVariant MorphSliderModel::headerData(int section, Qt::Orientation orientation, 
             return m_headline;
         case ValueColumn:
             return tr("Weight");
-        case VerticesColumn:
-            return tr("Vertices");
+        case CountColumn:
+            return m_kind == Kind::Expressions ? tr("Targets") : tr("Vertices");
         default:
             return tr("Distance");
     }

@@ -10,13 +10,14 @@
 namespace sinew {
 
 /// Sliders for morph weights: name, value, and for morph targets how many vertices they move and
-/// how far. Qt::UserRole is the sort role. The model changes nothing itself: `setData` of the value
-/// emits what is wanted.
+/// how far, for expressions how many targets they set. Qt::UserRole is the sort role. The model
+/// changes nothing itself: `setData` of the value emits what is wanted.
 class MorphSliderModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { NameColumn, ValueColumn, VerticesColumn, LargestColumn, ColumnCount };
+    enum Column { NameColumn, ValueColumn, CountColumn, LargestColumn, ColumnCount };
+    enum class Kind { Targets, Expressions };
     enum Role {  // of every column
         ValueRole = Qt::UserRole + 1,
         LeastRole,
@@ -27,8 +28,8 @@ public:
         ByHandRole,
     };
 
-    /// `headline` is that of the names. Expressions have no figures.
-    MorphSliderModel(const QString& headline, bool figures, QObject* parent = nullptr);
+    /// `headline` is that of the names.
+    MorphSliderModel(Kind kind, const QString& headline, QObject* parent = nullptr);
 
     void setSliders(std::vector<MorphSlider> sliders);
     /// One per slider. Rows that are equal are not drawn again.
@@ -65,8 +66,9 @@ private:
     [[nodiscard]] QString toolTip(int row) const;
     [[nodiscard]] QString spoken(int row) const;
 
+    Kind m_kind;
     QString m_headline;
-    bool m_figures;
+    QString m_prefix;  // what most names begin with
     std::vector<MorphSlider> m_sliders;
     std::vector<MorphState> m_states;  // as many
 };

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "model/evaluate/pose_moment.h"
-#include "ui/models/morph_state.h"
+#include "ui/models/morph_slider_model.h"
 
 class QComboBox;
 class QLabel;
@@ -21,7 +21,6 @@ class Document;
 class ElidedLabel;
 class MorphMeasurer;
 class MorphSliderList;
-class MorphSliderModel;
 class Player;
 class SearchField;
 class Selection;
@@ -63,7 +62,8 @@ private:
         MorphSliderList* list = nullptr;
     };
 
-    [[nodiscard]] Part makePart(const QString& headline, const QString& name, bool figures);
+    [[nodiscard]] Part makePart(MorphSliderModel::Kind kind, const QString& headline,
+                                const QString& name);
     void addTop(QVBoxLayout& column);
     void addLists(QVBoxLayout& column);
     void addBottom(QVBoxLayout& column);

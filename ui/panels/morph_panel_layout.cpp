@@ -103,9 +103,10 @@ void MorphPanel::addTop(QVBoxLayout& column) {
     emptyWithFile(*m_search, m_document);
 }
 
-MorphPanel::Part MorphPanel::makePart(const QString& headline, const QString& name, bool figures) {
+MorphPanel::Part MorphPanel::makePart(MorphSliderModel::Kind kind, const QString& headline,
+                                      const QString& name) {
     Part part;
-    part.model = new MorphSliderModel(headline, figures, this);
+    part.model = new MorphSliderModel(kind, headline, this);
     part.sorted = makeSorted(part.model, this);
     part.sorted->setDynamicSortFilter(false);  // rows stay in place while their values change
     part.list = new MorphSliderList(part.sorted, name, headline);
@@ -115,8 +116,10 @@ MorphPanel::Part MorphPanel::makePart(const QString& headline, const QString& na
 }
 
 void MorphPanel::addLists(QVBoxLayout& column) {
-    m_expressions = makePart(tr("Expression"), QStringLiteral("expressionList"), false);
-    m_targets = makePart(tr("Morph target"), QStringLiteral("morphList"), true);
+    m_expressions = makePart(MorphSliderModel::Kind::Expressions, tr("Expression"),
+                             QStringLiteral("expressionList"));
+    m_targets =
+        makePart(MorphSliderModel::Kind::Targets, tr("Morph target"), QStringLiteral("morphList"));
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(4);

@@ -10,6 +10,7 @@
 
 #include "ui/models/morph_slider_model.h"
 #include "ui/panels/morph_slider_delegate.h"
+#include "ui/panels/name_delegate.h"
 
 namespace sinew {
 namespace {
@@ -40,13 +41,14 @@ MorphSliderList::MorphSliderList(QAbstractItemModel* model, const QString& objec
     setEditTriggers(NoEditTriggers);
     setSortingEnabled(true);
     sortByColumn(-1, Qt::AscendingOrder);
+    setItemDelegateForColumn(MorphSliderModel::NameColumn, new NameDelegate(this));
     setItemDelegateForColumn(MorphSliderModel::ValueColumn, new MorphSliderDelegate(this));
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(24);
     header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->setSectionResizeMode(MorphSliderModel::NameColumn, QHeaderView::Stretch);
     header()->resizeSection(MorphSliderModel::ValueColumn, kValueWidth);
-    for (int column = MorphSliderModel::VerticesColumn; column < model->columnCount(); ++column) {
+    for (int column = MorphSliderModel::CountColumn; column < model->columnCount(); ++column) {
         header()->resizeSection(column, kFigureWidth);
     }
 }
@@ -166,7 +168,7 @@ void MorphSliderList::change(const QModelIndex& index) {
 /// The figures are in the tool tips too, so a narrow list leaves them out.
 void MorphSliderList::resizeEvent(QResizeEvent* event) {
     int room = viewport()->width() - kLeastNameWidth - kValueWidth;
-    for (int column = MorphSliderModel::VerticesColumn; column < model()->columnCount(); ++column) {
+    for (int column = MorphSliderModel::CountColumn; column < model()->columnCount(); ++column) {
         room -= kFigureWidth;
         setColumnHidden(column, room < 0);
     }

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "model/facts/morph_facts.h"
+#include "model/facts/morph_lookup.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -54,6 +55,29 @@ private slots:
         const std::vector<MorphTargetFacts> facts = morphTargetFacts(meshWith({one}, 2));
         QVERIFY(facts[0].changesOthers && facts[0].movedVertices == 0);
         QVERIFY(!facts[1].changesOthers);
+    }
+
+    void aTextMeansTheTargetsOfEveryNodeThatHasThem() {
+        Asset asset;
+        asset.meshes = {meshWith({}, 3), meshWith({}, 2)};
+        asset.meshes[0].targetNames = {"Smile", "", "Smile"};
+        asset.meshes[1].targetNames = {"1", "Smile"};
+        asset.nodes.resize(4);
+        asset.nodes[0].mesh = MeshIndex(0U);
+        asset.nodes[2].mesh = MeshIndex(1U);
+        asset.nodes[3].mesh = MeshIndex(0U);
+        using Found = std::vector<NodeMorphTarget>;
+        const NodeIndex a(0U), b(2U), c(3U);
+        QCOMPARE(findMorphTargets(asset, "Smile"), (Found{{a, 0}, {b, 1}, {c, 0}}));
+        QCOMPARE(findMorphTargets(asset, "1"), (Found{{a, 1}, {b, 1}, {c, 1}}));
+        QCOMPARE(findMorphTargets(asset, "2"), (Found{{a, 2}, {c, 2}}));
+        QVERIFY(findMorphTargets(asset, "3").empty() && findMorphTargets(asset, "").empty());
+        QCOMPARE(morphTargetNames(asset).names,
+                 (std::vector<std::string>{"Smile", "", "Smile", "1"}));
+        QCOMPARE(morphTargetText(asset.meshes[0], 0), std::string("Smile"));
+        QCOMPARE(morphTargetText(asset.meshes[0], 1), std::string("1"));
+        QCOMPARE(morphTargetText(asset.meshes[0], 2), std::string("2"));
+        QCOMPARE(morphTargetText(asset.meshes[1], 0), std::string("0"));
     }
 
     void aTargetWithoutNameIsNamedByItsNumber() {

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/facts/morph_lookup.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+
+namespace sinew {
+namespace {
+
+std::optional<std::size_t> indexIn(std::string_view text) {
+    std::size_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, value);
+    return error == std::errc{} && rest == end ? std::optional(value) : std::nullopt;
+}
+
+std::optional<std::size_t> targetNamed(const Mesh& mesh, std::string_view name) {
+    const auto found = std::find(mesh.targetNames.begin(), mesh.targetNames.end(), name);
+    return found != mesh.targetNames.end() && !name.empty()
+               ? std::optional(std::size_t(found - mesh.targetNames.begin()))
+               : std::nullopt;
+}
+
+std::size_t mostTargets(const Asset& asset) {
+    std::size_t most = 0;
+    for (const Mesh& mesh : asset.meshes) {
+        most = std::max(most, mesh.targetCount());
+    }
+    return most;
+}
+
+}  // namespace
+
+MorphTargetNames morphTargetNames(const Asset& asset) {
+    MorphTargetNames out{.names = {}, .indexed = mostTargets(asset)};
+    for (const Mesh& mesh : asset.meshes) {
+        if (mesh.targetCount() == out.indexed) {
+            out.names = mesh.targetNames;
+            out.names.resize(out.indexed);
+            break;
+        }
+    }
+    std::set<std::string> known(out.names.begin(), out.names.end());
+    for (const Mesh& mesh : asset.meshes) {
+        for (const std::string& name : mesh.targetNames) {
+            if (!name.empty() && known.insert(name).second) {
+                out.names.push_back(name);
+            }
+        }
+    }
+    return out;
+}
+
+std::vector<NodeMorphTarget> findMorphTargets(const Asset& asset, std::string_view text) {
+    const std::optional<std::size_t> index = indexIn(text);
+    const bool byIndex = index && *index < mostTargets(asset);
+    std::vector<NodeMorphTarget> targets;
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        const MeshIndex mesh = asset.nodes[i].mesh;
+        if (!mesh) {
+            continue;
+        }
+        const std::optional<std::size_t> target = byIndex ? index : targetNamed(asset[mesh], text);
+        if (target && *target < asset[mesh].targetCount()) {
+            targets.push_back({NodeIndex(i), static_cast<std::uint32_t>(*target)});
+        }
+    }
+    return targets;
+}
+
+std::string morphTargetText(const Mesh& mesh, std::size_t target) {
+    const bool named = target < mesh.targetNames.size() && !indexIn(mesh.targetNames[target]) &&
+                       targetNamed(mesh, mesh.targetNames[target]) == target;
+    return named ? mesh.targetNames[target] : std::to_string(target);
+}
+
+}  // namespace sinew

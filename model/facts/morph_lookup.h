@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// A morph target of a node's mesh.
+struct NodeMorphTarget {
+    NodeIndex node;
+    std::uint32_t target = 0;
+
+    bool operator==(const NodeMorphTarget&) const = default;
+};
+
+/// The names of a file's morph targets: those of the mesh with most of them, in order and with
+/// empty ones, then other names of other meshes.
+struct MorphTargetNames {
+    std::vector<std::string> names;
+    std::size_t indexed = 0;  // that many can be meant by index
+};
+[[nodiscard]] MorphTargetNames morphTargetNames(const Asset& asset);
+
+/// The targets that `text` means: an index below `indexed`, otherwise an exact name; of every node
+/// whose mesh has such a target. Empty if there is none.
+[[nodiscard]] std::vector<NodeMorphTarget> findMorphTargets(const Asset& asset,
+                                                            std::string_view text);
+
+/// The text that finds the target of a mesh: its name; its index if the name is empty, is an index
+/// itself, or belongs to a target before it.
+[[nodiscard]] std::string morphTargetText(const Mesh& mesh, std::size_t target);
+
+}  // namespace sinew
