@@ -144,7 +144,7 @@ void declareSample(CommandSetup& setup) {
                   "both may have \"morphs\": {TARGET: WEIGHT}");
     options.values("--morph", a.morphs, "TARGET=WEIGHT",
                    "Repeatable: a morph weight by hand, instead of that of the\nclip; index or "
-                   "exact name, on every mesh that has it");
+                   "exact name, on every mesh that has it,\nor vrm:EXPRESSION");
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");
     options.flag("--vertices", a.vertices, "Include every vertex position");

@@ -10,6 +10,9 @@
 namespace sinew {
 
 std::vector<NodeMorphTarget> lookUpMorphTargets(const Asset& asset, const std::string& text) {
+    if (std::vector<NodeMorphTarget> targets = findMorphTargets(asset, text); !targets.empty()) {
+        return targets;
+    }
     const MorphTargetNames known = morphTargetNames(asset);
     const std::size_t found = lookUp("morph target", known.names, text);
     const bool byName = found >= known.indexed;
@@ -28,7 +31,7 @@ HandPose morphPose(const Asset& asset, const std::vector<std::pair<std::string, 
     HandPose hand;
     for (const auto& [name, weight] : weights) {
         for (const NodeMorphTarget& each : lookUpMorphTargets(asset, name)) {
-            setWeight(hand, each.node, {.target = each.target, .weight = weight});
+            setWeight(hand, each.node, {.target = each.target, .weight = weight * each.share});
         }
     }
     return hand;

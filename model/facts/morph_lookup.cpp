@@ -24,7 +24,21 @@ std::optional<std::size_t> targetNamed(const Mesh& mesh, std::string_view name) 
                : std::nullopt;
 }
 
-std::size_t mostTargets(const Asset& asset) {
+/// Those of the first expression with that name.
+std::vector<NodeMorphTarget> targetsOfExpression(const Asset& asset, std::string_view name) {
+    if (asset.vrm) {
+        for (const VrmExpression& expression : asset.vrm->expressions) {
+            if (expression.name == name) {
+                return expressionTargets(asset, expression);
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+std::size_t mostMorphTargets(const Asset& asset) noexcept {
     std::size_t most = 0;
     for (const Mesh& mesh : asset.meshes) {
         most = std::max(most, mesh.targetCount());
@@ -32,10 +46,25 @@ std::size_t mostTargets(const Asset& asset) {
     return most;
 }
 
-}  // namespace
+std::vector<NodeMorphTarget> expressionTargets(const Asset& asset,
+                                               const VrmExpression& expression) {
+    std::vector<NodeMorphTarget> targets;
+    for (const VrmMorphBind& bind : expression.morphs) {
+        if (!asset.vrm->bindsMeshes) {
+            targets.push_back({bind.node, bind.target, bind.weight});
+            continue;
+        }
+        for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+            if (asset.nodes[i].mesh == asset[bind.node].mesh) {
+                targets.push_back({NodeIndex(i), bind.target, bind.weight});
+            }
+        }
+    }
+    return targets;
+}
 
 MorphTargetNames morphTargetNames(const Asset& asset) {
-    MorphTargetNames out{.names = {}, .indexed = mostTargets(asset)};
+    MorphTargetNames out{.names = {}, .indexed = mostMorphTargets(asset)};
     for (const Mesh& mesh : asset.meshes) {
         if (mesh.targetCount() == out.indexed) {
             out.names = mesh.targetNames;
@@ -56,7 +85,7 @@ MorphTargetNames morphTargetNames(const Asset& asset) {
 
 std::vector<NodeMorphTarget> findMorphTargets(const Asset& asset, std::string_view text) {
     const std::optional<std::size_t> index = indexIn(text);
-    const bool byIndex = index && *index < mostTargets(asset);
+    const bool byIndex = index && *index < mostMorphTargets(asset);
     std::vector<NodeMorphTarget> targets;
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
         const MeshIndex mesh = asset.nodes[i].mesh;
@@ -67,6 +96,9 @@ std::vector<NodeMorphTarget> findMorphTargets(const Asset& asset, std::string_vi
         if (target && *target < asset[mesh].targetCount()) {
             targets.push_back({NodeIndex(i), static_cast<std::uint32_t>(*target)});
         }
+    }
+    if (targets.empty() && text.substr(0, kExpressionPrefix.size()) == kExpressionPrefix) {
+        return targetsOfExpression(asset, text.substr(kExpressionPrefix.size()));
     }
     return targets;
 }

@@ -16,6 +16,7 @@ namespace sinew {
 struct NodeMorphTarget {
     NodeIndex node;
     std::uint32_t target = 0;
+    float share = 1.0F;  // its weight when what names it has weight 1
 
     bool operator==(const NodeMorphTarget&) const = default;
 };
@@ -28,8 +29,19 @@ struct MorphTargetNames {
 };
 [[nodiscard]] MorphTargetNames morphTargetNames(const Asset& asset);
 
-/// The targets that `text` means: an index below `indexed`, otherwise an exact name; of every node
-/// whose mesh has such a target. Empty if there is none.
+/// The most that a mesh of the file has.
+[[nodiscard]] std::size_t mostMorphTargets(const Asset& asset) noexcept;
+
+/// "vrm:happy": what a text for a VRM expression begins with.
+inline constexpr std::string_view kExpressionPrefix = "vrm:";
+
+/// The targets of a VRM expression, in VRM 0.x of every node with the mesh.
+[[nodiscard]] std::vector<NodeMorphTarget> expressionTargets(const Asset& asset,
+                                                             const VrmExpression& expression);
+
+/// The targets that `text` means: an index below `indexed`, otherwise an exact name, of every node
+/// whose mesh has such a target; otherwise those of the expression after kExpressionPrefix. Empty
+/// if there is none.
 [[nodiscard]] std::vector<NodeMorphTarget> findMorphTargets(const Asset& asset,
                                                             std::string_view text);
 

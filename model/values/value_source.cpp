@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/values/displacement_values.h"
+#include "model/values/morph_values.h"
 #include "model/values/stretch_values.h"
 #include "model/values/symmetry_values.h"
 #include "model/weights/joint_statistics.h"
@@ -68,23 +69,31 @@ void ValueSource::setNotes(std::vector<std::string> notes) {
 
 std::unique_ptr<ValueSource> valueSource(const std::shared_ptr<const ClipLibrary>& clips,
                                          const Look& look, const std::stop_token& stop) {
-    if (!viewModeInfo(look.mode).values || skinnedNodes(*clips->asset()).empty()) {
+    const Asset& asset = *clips->asset();
+    if (look.mode == ViewMode::Morph) {
+        return mostMorphTargets(asset) == 0
+                   ? nullptr
+                   : std::make_unique<MorphValues>(asset, findMorphTargets(asset, look.morphTarget),
+                                                   stop);
+    }
+    if (!viewModeInfo(look.mode).values || skinnedNodes(asset).empty()) {
         return nullptr;
     }
     switch (look.mode) {
         case ViewMode::Stretch:
             return std::make_unique<StretchValues>(clips, stop);
         case ViewMode::Displacement:
-            return std::make_unique<DisplacementValues>(*clips->asset(), look.compared);
+            return std::make_unique<DisplacementValues>(asset, look.compared);
         case ViewMode::Symmetry:
-            return std::make_unique<SymmetryValues>(*clips->asset(), stop);
+            return std::make_unique<SymmetryValues>(asset, stop);
         default:
             return nullptr;
     }
 }
 
 bool sameSource(const Look& a, const Look& b) noexcept {
-    return a.mode == b.mode && (a.mode != ViewMode::Displacement || a.compared == b.compared);
+    return a.mode == b.mode && (a.mode != ViewMode::Displacement || a.compared == b.compared) &&
+           (a.mode != ViewMode::Morph || a.morphTarget == b.morphTarget);
 }
 
 }  // namespace sinew

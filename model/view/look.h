@@ -101,6 +101,7 @@ struct Look {
     bool descendants = false;                     // `weight` also shows the joints below
     Compared compared = Compared::FourStrongest;  // with which `displacement` compares
     bool worstOfClip = false;                     // `stretch`: of each triangle over the clip
+    std::string morphTarget;  // `morph`: what findMorphTargets finds; empty: any
     WeightSource weights = WeightSource::Normalized;
     float relief = 0.0F;  // 0 to 1: soft shading on data views
     bool grid = true;

@@ -78,6 +78,10 @@ struct LookPalette {
     LookField<std::string> field;  // name of a palette, or a ramp (palette.h)
 };
 
+struct LookText {
+    LookField<std::string> field;  // a name; empty: "none"
+};
+
 struct LookView {
     LookField<ViewMode> field;
 };
@@ -87,7 +91,7 @@ struct LookVariant {
 };
 
 using LookKind = std::variant<LookSwitch, LookChoice, LookNumber, LookCount, LookColor, LookFile,
-                              LookPalette, LookView, LookVariant>;
+                              LookPalette, LookText, LookView, LookVariant>;
 
 /// Groups of rows that are shown together.
 enum class LookSection {

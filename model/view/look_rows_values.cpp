@@ -117,6 +117,14 @@ constexpr std::array kValueRows = {
                        "click on it shows its frame"},
         .flag = {.name = "--worst", .help = "stretch: the worst of each triangle over the clip"},
         .sidecar = "worstOfClip"},
+    LookOption{.key = "morphTarget",
+               .section = LookSection::Values,
+               .kind = LookText{.field = fieldAt<&Look::morphTarget>()},
+               .flag = {.name = "--target",
+                        .value = "TARGET",
+                        .help = "morph: index or exact name of a morph target, or vrm: and\nthe "
+                                "name of an expression; without it any target"},
+               .sidecar = "morphTarget"},
     LookOption{
         .key = "component",
         .section = LookSection::Values,

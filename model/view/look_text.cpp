@@ -70,6 +70,11 @@ std::string write(const LookPalette& option, const Look& look) {
     return option.field.get(look);
 }
 
+std::string write(const LookText& option, const Look& look) {
+    std::string text = option.field.get(look);
+    return text.empty() ? std::string(kNone) : text;
+}
+
 std::string write(const LookView& option, const Look& look) {
     return std::string(viewModeInfo(option.field.get(look)).name);
 }
@@ -160,6 +165,11 @@ Status read(const LookPalette& option, Look& look, std::string_view text) {
         return colors.error();
     }
     option.field.set(look, std::string(text));
+    return Nothing{};
+}
+
+Status read(const LookText& option, Look& look, std::string_view text) {
+    option.field.set(look, text == kNone ? std::string() : std::string(text));
     return Nothing{};
 }
 

@@ -239,6 +239,14 @@ constexpr std::array kViewModes = {
                  .legend = {.kind = ViewLegend::Kind::Values,
                             .title = "Asymmetry",
                             .subtitle = "Weight against the mirror image"}},
+    ViewModeInfo{.mode = ViewMode::Morph,
+                 .name = "morph",
+                 .label = "Morph Targets",
+                 .summary = "How far a morph target moves each vertex",
+                 .values = true,
+                 .legend = {.kind = ViewLegend::Kind::Values,
+                            .title = "Morph target",
+                            .subtitle = "Displacement at weight 1, in mesh units"}},
 };
 
 constexpr bool everyViewHasItsRow() noexcept {

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QTest>
+#include <QToolButton>
 
 #include "model/evaluate/hand_weights.h"
 #include "tests/support/test_program.h"
@@ -145,6 +146,26 @@ private slots:
         f.makeCurrent(f.targets, kFrown);
         f.find<QPushButton>("morphOnly").click();
         QCOMPARE(f.weights(), (Weights{0.0F, 1.0F, 0.0F}));
+    }
+
+    void theHeatMapShowsTheCurrentRow() {
+        MorphFixture f;
+        f.session.history().settle();
+        f.makeCurrent(f.targets, kFrown);
+        auto& button = f.find<QToolButton>("morphHeatMap");
+        QVERIFY(f.session.appearance().look().morphTarget.empty() && !button.isChecked());
+        button.click();
+        QCOMPARE(f.session.appearance().look().mode, ViewMode::Morph);
+        QCOMPARE(f.session.appearance().look().morphTarget, std::string("Frown"));
+        f.session.history().settle();
+        f.makeCurrent(f.targets, 2);
+        QCOMPARE(f.session.appearance().look().morphTarget, std::string("2"));  // has no name
+        f.session.history().settle();
+        QCOMPARE(f.session.history().undoWords(), QStringLiteral("Look: Morph Target"));
+        button.click();
+        QCOMPARE(f.session.appearance().look().mode, ViewMode::Shaded);
+        f.session.appearance().setMode(ViewMode::Morph);
+        QVERIFY(button.isChecked());
     }
 
     void theSearchKeepsTheRowsThatMatch() {

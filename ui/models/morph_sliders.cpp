@@ -21,20 +21,6 @@ std::size_t targetCount(const Asset& asset, NodeIndex node) {
     return mesh ? asset[mesh].targetCount() : 0;
 }
 
-/// The bind's node, in VRM 0.x every node with its mesh.
-std::vector<NodeIndex> boundNodes(const Asset& asset, const VrmMorphBind& bind) {
-    if (!asset.vrm->bindsMeshes) {
-        return {bind.node};
-    }
-    std::vector<NodeIndex> nodes;
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
-        if (asset.nodes[i].mesh == asset[bind.node].mesh) {
-            nodes.emplace_back(i);
-        }
-    }
-    return nodes;
-}
-
 /// "Smile of Face: 0.5".
 QString bindWords(const Asset& asset, const VrmMorphBind& bind) {
     const Mesh& mesh = asset[asset[bind.node].mesh];
@@ -98,6 +84,7 @@ std::vector<MorphSlider> targetSliders(const Asset& asset, NodeIndex node) {
         const std::string name = morphTargetName(asset[asset[node].mesh], target);
         sliders.push_back({.name = QString::fromStdString(name),
                            .about = sliderWord("Morph target %1").arg(target),
+                           .text = morphTargetText(asset[asset[node].mesh], target),
                            .parts = {{.node = node, .target = std::uint32_t(target)}}});
     }
     return sliders;
@@ -115,11 +102,8 @@ std::vector<MorphSlider> expressionSliders(const Asset& asset) {
         slider.least = 0.0F;
         slider.most = 1.0F;
         slider.binary = expression.isBinary;
-        for (const VrmMorphBind& bind : expression.morphs) {
-            for (const NodeIndex node : boundNodes(asset, bind)) {
-                slider.parts.push_back({.node = node, .target = bind.target, .share = bind.weight});
-            }
-        }
+        slider.text = std::string(kExpressionPrefix) + expression.name;
+        slider.parts = expressionTargets(asset, expression);
     }
     return sliders;
 }

@@ -5,26 +5,24 @@
 #include <QString>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "model/facts/morph_facts.h"
+#include "model/facts/morph_lookup.h"
 
 namespace sinew {
-
-/// A morph target that a slider moves. At the value v of the slider its weight is v * share.
-struct MorphPart {
-    NodeIndex node;
-    std::uint32_t target = 0;  // of the node's mesh
-    float share = 1.0F;
-};
 
 /// A morph target of a node, or a VRM expression, which moves several.
 struct MorphSlider {
     QString name;
-    QString about;                 // more lines for a tool tip; may be empty
-    std::vector<MorphPart> parts;  // none: an expression that moves nothing
-    float least = -1.0F;           // of the slider; any number can be typed
+    QString about;     // more lines for a tool tip; may be empty
+    std::string text;  // finds it: findMorphTargets
+    // At the value v of the slider, the weight of a part is v * share. None: an expression that
+    // moves nothing.
+    std::vector<NodeMorphTarget> parts;
+    float least = -1.0F;  // of the slider; any number can be typed
     float most = 2.0F;
     bool binary = false;                         // only 0 and 1
     std::optional<MorphTargetFacts> facts = {};  // none: not measured yet, or an expression

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kSameValue = 1e-4F;  // absolute: weights are about 1
 
-float weightIn(const Asset& asset, const Pose& pose, const MorphPart& part) {
+float weightIn(const Asset& asset, const Pose& pose, const NodeMorphTarget& part) {
     return pose.weightsOf(asset[part.node])[part.target];
 }
 
@@ -39,7 +39,7 @@ void addWord(QString& words, const QString& word) {
 MorphDrivers::MorphDrivers(const Asset& asset, const Player& player,
                            const std::vector<MorphSlider>& sliders) {
     for (const MorphSlider& slider : sliders) {
-        for (const MorphPart& part : slider.parts) {
+        for (const NodeMorphTarget& part : slider.parts) {
             if (m_names.find(part.node) == m_names.end()) {
                 add(asset, player, part.node);
             }
@@ -70,7 +70,7 @@ MorphState morphState(const Asset& asset, const Pose& pose, const HandPose& hand
                       const MorphDrivers& drivers, const MorphSlider& slider) {
     MorphState state;
     bool first = true;
-    for (const MorphPart& part : slider.parts) {
+    for (const NodeMorphTarget& part : slider.parts) {
         const bool set = weightByHand(hand, part.node, part.target).has_value();
         const QString driver = drivers.of(part.node, part.target);
         state.byHand = state.byHand || set;
@@ -89,14 +89,14 @@ MorphState morphState(const Asset& asset, const Pose& pose, const HandPose& hand
 }
 
 HandPose withValue(HandPose hand, const MorphSlider& slider, float value) {
-    for (const MorphPart& part : slider.parts) {
+    for (const NodeMorphTarget& part : slider.parts) {
         setWeight(hand, part.node, {.target = part.target, .weight = value * part.share});
     }
     return hand;
 }
 
 HandPose withoutSlider(HandPose hand, const MorphSlider& slider) {
-    for (const MorphPart& part : slider.parts) {
+    for (const NodeMorphTarget& part : slider.parts) {
         resetWeight(hand, part.node, part.target);
     }
     return hand;
@@ -104,7 +104,7 @@ HandPose withoutSlider(HandPose hand, const MorphSlider& slider) {
 
 HandPose withOnly(const Asset& asset, HandPose hand, const MorphSlider& slider) {
     std::set<NodeIndex> nodes;
-    for (const MorphPart& part : slider.parts) {
+    for (const NodeMorphTarget& part : slider.parts) {
         nodes.insert(part.node);
     }
     for (const NodeIndex node : nodes) {
@@ -121,7 +121,7 @@ HandPose withOnly(const Asset& asset, HandPose hand, const MorphSlider& slider) 
 
 HandPose takenOver(const Asset& asset, const Pose& pose, HandPose hand, const MorphDrivers& drivers,
                    const MorphSlider& slider) {
-    for (const MorphPart& part : slider.parts) {
+    for (const NodeMorphTarget& part : slider.parts) {
         if (!drivers.of(part.node, part.target).isEmpty() &&
             !weightByHand(hand, part.node, part.target)) {
             setWeight(hand, part.node,

@@ -4,6 +4,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 #include <algorithm>
 #include <utility>
 
@@ -14,6 +15,7 @@
 #include "ui/panels/elided_label.h"
 #include "ui/panels/morph_slider_list.h"
 #include "ui/panels/search_field.h"
+#include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/morph_measurer.h"
 #include "ui/session/player.h"
@@ -91,6 +93,7 @@ void MorphPanel::refreshAsset() {
     m_nothing->setVisible(m_choices.empty());
     m_lists->setVisible(!m_choices.empty());
     m_search->setEnabled(!m_choices.empty());
+    m_heatMap->setEnabled(!m_choices.empty());
     m_expressions.model->setSliders(asset ? expressionSliders(*asset) : std::vector<MorphSlider>());
     m_expressions.list->setVisible(m_expressions.model->rowCount() > 0);
     m_node = asset ? sensibleNode() : NodeIndex();
@@ -212,6 +215,26 @@ void MorphPanel::takeOverCurrent() {
         apply(takenOver(*m_document.asset(), posed().pose(), m_selection.posing().pose, m_drivers,
                         *slider));
     }
+}
+
+void MorphPanel::setHeatMap(bool on) {
+    Look look = m_appearance.look();
+    look.mode = on ? ViewMode::Morph : ViewMode::Shaded;
+    const MorphSlider* slider = currentSlider();
+    if (on && slider != nullptr && !slider->parts.empty()) {
+        look.morphTarget = slider->text;
+    }
+    m_appearance.setLook(look);
+}
+
+void MorphPanel::showInHeatMap() {
+    if (m_appearance.look().mode == ViewMode::Morph) {
+        setHeatMap(true);
+    }
+}
+
+void MorphPanel::refreshHeatMap() {
+    m_heatMap->setChecked(m_appearance.look().mode == ViewMode::Morph);
 }
 
 void MorphPanel::resetNode() {

@@ -13,10 +13,12 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QSortFilterProxyModel;
+class QToolButton;
 class QVBoxLayout;
 
 namespace sinew {
 
+class Appearance;
 class Document;
 class ElidedLabel;
 class MorphMeasurer;
@@ -32,7 +34,8 @@ class MorphPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    MorphPanel(Document& document, Player& player, Selection& selection, QWidget* parent = nullptr);
+    MorphPanel(Document& document, Player& player, Selection& selection, Appearance& appearance,
+               QWidget* parent = nullptr);
     ~MorphPanel() override;
 
     void setShown(bool shown);  // called by its dock; false behind another tab
@@ -47,6 +50,9 @@ public:
     // Null without a current row.
     [[nodiscard]] const MorphSlider* currentSlider() const;
     [[nodiscard]] const MorphState* currentState() const;
+
+    /// The view of how far the current row moves each vertex; off: shaded.
+    void setHeatMap(bool on);
 
     void resetNode();     // all targets of the node
     void takeOverNode();  // all that a clip drives
@@ -74,6 +80,8 @@ private:
     void refreshSoon();
     void refreshStates();
     void refreshControls();
+    void refreshHeatMap();
+    void showInHeatMap();  // the current row, if the view is on
     void followSelection();
     [[nodiscard]] NodeIndex sensibleNode() const;
     [[nodiscard]] const PoseEvaluator& posed();
@@ -82,9 +90,11 @@ private:
     Document& m_document;
     Player& m_player;
     Selection& m_selection;
+    Appearance& m_appearance;
     std::unique_ptr<MorphMeasurer> m_measurer;
     QComboBox* m_nodes;
     SearchField* m_search;
+    QToolButton* m_heatMap;
     QWidget* m_drivenBar = nullptr;
     ElidedLabel* m_drivenBy = nullptr;
     QWidget* m_lists = nullptr;

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/models/morph_slider_model.h"
@@ -17,10 +18,12 @@
 #include "ui/panels/search_field.h"
 #include "ui/panels/search_of_file.h"
 #include "ui/panels/top_of_file.h"
+#include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/morph_measurer.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
@@ -39,14 +42,17 @@ QPushButton* morphButton(const char* name, const QString& text, const QString& t
 
 }  // namespace
 
-MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection, QWidget* parent)
+MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
+                       Appearance& appearance, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_player(player),
       m_selection(selection),
+      m_appearance(appearance),
       m_measurer(std::make_unique<MorphMeasurer>()),
       m_nodes(new CalmComboBox),
-      m_search(new SearchField(tr("Search morph targets"))) {
+      m_search(new SearchField(tr("Search morph targets"))),
+      m_heatMap(new QToolButton) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -69,6 +75,7 @@ MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
     connect(&player, &Player::mixChanged, this, &MorphPanel::refreshDrivers);
     connect(&selection, &Selection::nodeChanged, this, &MorphPanel::followSelection);
     connect(&selection, &Selection::handPoseChanged, this, &MorphPanel::refreshStates);
+    connect(&appearance, &Appearance::lookChanged, this, &MorphPanel::refreshHeatMap);
     setMinimumSize(kLeastMorphWidth, kLeastMorphHeight);
     refreshAsset();
 }
@@ -93,11 +100,21 @@ void MorphPanel::addTop(QVBoxLayout& column) {
     connect(takeOver, &QPushButton::clicked, this, &MorphPanel::takeOverNode);
     line->addWidget(m_drivenBy, 1);
     line->addWidget(takeOver);
+    m_heatMap->setObjectName(QStringLiteral("morphHeatMap"));
+    m_heatMap->setCheckable(true);
+    m_heatMap->setIcon(icon("legend"));
+    m_heatMap->setToolTip(tr("Colour the mesh by how far the current row moves each vertex"));
+    m_heatMap->setAccessibleName(tr("Heat map of the displacement"));
+    connect(m_heatMap, &QToolButton::clicked, this, &MorphPanel::setHeatMap);
+    auto* search = new QHBoxLayout;
+    search->setSpacing(4);
+    search->addWidget(m_search, 1);
+    search->addWidget(m_heatMap);
     auto* top = new QVBoxLayout;
     top->setContentsMargins(8, 2, 8, 6);
     top->setSpacing(5);
     top->addWidget(m_nodes);
-    top->addWidget(m_search);
+    top->addLayout(search);
     top->addWidget(m_drivenBar);
     column.addLayout(top);
     emptyWithFile(*m_search, m_document);
@@ -145,6 +162,7 @@ void MorphPanel::connectPart(const Part& part, const Part& other) {
             [this, others = other.list](const QModelIndex& current) {
                 if (current.isValid()) {
                     others->selectionModel()->clear();
+                    showInHeatMap();
                 }
                 refreshControls();
             });

@@ -42,6 +42,7 @@ QString optionWords(const LookOption& option) {
     return key == "view"          ? QCoreApplication::translate("Steps", "View")
            : key == "variant"     ? QCoreApplication::translate("Steps", "Variant")
            : key == "set"         ? QCoreApplication::translate("Steps", "Influence Set")
+           : key == "morphTarget" ? QCoreApplication::translate("Steps", "Morph Target")
            : key == "weights"     ? QCoreApplication::translate("Steps", "Weights")
            : key == "background"  ? QCoreApplication::translate("Steps", "Background")
            : key == "environment" ? QCoreApplication::translate("Steps", "Environment")

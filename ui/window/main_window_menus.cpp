@@ -111,7 +111,8 @@ void MainWindow::addDisplayDock() {
     m_skinning = new PathComparison(m_session, *m_display->checkSkinning(), *m_displayPanel, this);
     m_displayDock = addPanel("displayDock", tr("Display"), m_displayPanel, Qt::RightDockWidgetArea);
     tabifyDockWidget(m_properties, m_displayDock);
-    auto* morphs = new MorphPanel(m_session.document(), m_session.player(), m_session.selection());
+    auto* morphs = new MorphPanel(m_session.document(), m_session.player(), m_session.selection(),
+                                  m_session.appearance());
     m_morphs = addPanel("morphDock", tr("Morph Targets"), morphs, Qt::RightDockWidgetArea);
     connect(m_morphs, &QDockWidget::visibilityChanged, morphs, &MorphPanel::setShown);
     tabifyDockWidget(m_displayDock, m_morphs);

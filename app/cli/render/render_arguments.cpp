@@ -35,7 +35,7 @@ void addPose(Options& options, RenderArguments& a) {
                    "with the rest pose. --animation counts as\na clip of weight 1");
     options.values("--morph", a.morphs, "TARGET=WEIGHT",
                    "Repeatable: a morph weight by hand, instead of that of the\nclip; index or "
-                   "exact name, on every mesh that has it");
+                   "exact name, on every mesh that has it,\nor vrm:EXPRESSION");
     options.value("--time", a.time, "SECONDS", "File time; clamped to the clip; default 0");
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");

@@ -126,6 +126,9 @@ RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
     choice.animations = animationsOf(options, asset);
     choice.layers = layersOf(options, choice.animations, asset);
     choice.hand = morphPose(asset, options.morphs);
+    if (!view.morphTarget.empty()) {
+        (void)lookUpMorphTargets(asset, view.morphTarget);  // refuses an unknown one
+    }
     return choice;
 }
 

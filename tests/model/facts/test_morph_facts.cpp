@@ -80,6 +80,26 @@ private slots:
         QCOMPARE(morphTargetText(asset.meshes[1], 0), std::string("0"));
     }
 
+    void anExpressionMeansItsTargetsWithTheirShares() {
+        Asset asset;
+        asset.meshes = {meshWith({}, 2)};
+        asset.nodes.resize(2);
+        asset.nodes[0].mesh = asset.nodes[1].mesh = MeshIndex(0U);
+        asset.vrm.emplace();
+        VrmExpression& happy = asset.vrm->expressions.emplace_back();
+        happy.name = "happy";
+        happy.morphs = {{NodeIndex(0U), 1, 0.5F}};
+        using Found = std::vector<NodeMorphTarget>;
+        QCOMPARE(findMorphTargets(asset, "vrm:happy"), (Found{{NodeIndex(0U), 1, 0.5F}}));
+        asset.vrm->bindsMeshes = true;
+        QCOMPARE(findMorphTargets(asset, "vrm:happy"),
+                 (Found{{NodeIndex(0U), 1, 0.5F}, {NodeIndex(1U), 1, 0.5F}}));
+        QVERIFY(findMorphTargets(asset, "vrm:sad").empty());
+        QVERIFY(findMorphTargets(asset, "happy").empty());
+        asset.meshes[0].targetNames = {"vrm:happy", ""};
+        QCOMPARE(findMorphTargets(asset, "vrm:happy").front().target, 0U);
+    }
+
     void aTargetWithoutNameIsNamedByItsNumber() {
         Mesh mesh = meshWith({}, 3);
         mesh.targetNames = {"Smile", ""};

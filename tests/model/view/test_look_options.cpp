@@ -29,6 +29,7 @@ Look changedLook() {
     look.descendants = true;
     look.compared = Compared::EightBit;
     look.worstOfClip = true;
+    look.morphTarget = "vrm:happy = 1";
     look.weights = WeightSource::Stored;
     look.relief = kOddNumber;
     look.grid = false;
