@@ -17,10 +17,15 @@ namespace {
 
 constexpr int kValueWidth = 138;
 constexpr int kFigureWidth = 62;
+constexpr int kDistanceWidth = 72;
 constexpr int kLeastNameWidth = 96;
 constexpr float kKeyStep = 0.05F;
 constexpr float kFineStep = 0.01F;
 constexpr float kSnapStep = 0.1F;
+
+int figureWidth(int figure) {
+    return figure == MorphSliderModel::LargestColumn ? kDistanceWidth : kFigureWidth;
+}
 
 float rounded(float value, float step) {
     return std::round(value / step) * step;
@@ -49,7 +54,7 @@ MorphSliderList::MorphSliderList(QAbstractItemModel* model, const QString& objec
     header()->setSectionResizeMode(MorphSliderModel::NameColumn, QHeaderView::Stretch);
     header()->resizeSection(MorphSliderModel::ValueColumn, kValueWidth);
     for (int column = MorphSliderModel::CountColumn; column < model->columnCount(); ++column) {
-        header()->resizeSection(column, kFigureWidth);
+        header()->resizeSection(column, figureWidth(column));
     }
 }
 
@@ -169,7 +174,7 @@ void MorphSliderList::change(const QModelIndex& index) {
 void MorphSliderList::resizeEvent(QResizeEvent* event) {
     int room = viewport()->width() - kLeastNameWidth - kValueWidth;
     for (int column = MorphSliderModel::CountColumn; column < model()->columnCount(); ++column) {
-        room -= kFigureWidth;
+        room -= figureWidth(column);
         setColumnHidden(column, room < 0);
     }
     PanelTree::resizeEvent(event);

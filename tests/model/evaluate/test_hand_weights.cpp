@@ -130,6 +130,17 @@ private slots:
         QCOMPARE(weightsAt(evaluator, clipAt(1, 0.5F, hand)), other);
     }
 
+    void undoneWeightsAreThoseAtRest() {
+        const auto asset = morphedPoint();
+        const HandPose hand = weightsOf({{0, 3.0F}, {2, -1.0F}});
+        Pose pose;
+        resetToRest(*asset, pose);
+        applyByHand(*asset, hand, pose);
+        QCOMPARE(pose.weights, (std::vector<float>{3.0F, kRestWeight, -1.0F}));
+        undoByHand(*asset, hand, pose);
+        QCOMPARE(pose.weights, std::vector<float>(kFaceTargets, kRestWeight));
+    }
+
     void layersLieBelowWeightsByHand() {
         PoseEvaluator evaluator(morphedPoint());
         PoseMoment moment = clipAt(0, 0.0F, weightsOf({{0, 7.0F}}));
