@@ -160,7 +160,8 @@ private slots:
     void floatsAreComparedInSinglePrecision() {
         const float stored = sheet().primitive().influenceSets[0].weights[7][0];
         const QByteArray number = QByteArray::number(double(stored), 'g', 9);
-        QCOMPARE(found("WEIGHTS_0.x = " + number).front(), 7U);
+        const std::vector<std::uint32_t> equal = found("WEIGHTS_0.x = " + number);
+        QVERIFY(std::find(equal.begin(), equal.end(), 7U) != equal.end());
     }
 
     void errorsSayWhatAndWhere() {

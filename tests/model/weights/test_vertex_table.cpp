@@ -165,6 +165,7 @@ private slots:
             float furthest = -1.0F;
             const auto listed = listVertices(table, listing, stop.get_token(), [&](float at) {
                 QVERIFY(at >= furthest && at <= 1.0F);
+                QVERIFY(!stop.stop_requested());  // notices it before it reads on
                 furthest = at;
                 if (at >= limit) {
                     stop.request_stop();
