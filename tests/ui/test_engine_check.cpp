@@ -10,6 +10,7 @@
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTreeView>
 #include <algorithm>
 #include <atomic>
 #include <memory>
@@ -46,38 +47,37 @@ bool hasDisplaced(const Document& document) {
         [](const Diagnostic& finding) { return finding.code == "DISPLACED_BY_FOUR_SLOTS"; });
 }
 
-/// Reports half of its progress, then waits for a permit or a stop.
+/// What a check that runs in another thread, and may outlive the test's fixture, shares with it.
 struct SlowCheck {
     QSemaphore permits;
     std::atomic<bool> stopped = false;
     std::atomic<float> limit = 0.0F;
-
-    EngineChecker::Work work() {
-        return [this](const EngineChecker::Clips&, const EngineLimits& limits,
-                      const EngineProgress& progress, const std::stop_token& stop) {
-            limit = limits.maxDisplacement;
-            progress(0.5F);
-            while (!permits.tryAcquire(1, 5)) {
-                if (stop.stop_requested()) {
-                    stopped = true;
-                    return std::vector<Diagnostic>();
-                }
-            }
-            return std::vector<Diagnostic>{displaced()};
-        };
-    }
 };
 
+/// Reports half of its progress, then waits for a permit or a stop.
+EngineChecker::Work workOf(const std::shared_ptr<SlowCheck>& slow) {
+    return [slow](const EngineChecker::Clips&, const EngineLimits& limits,
+                  const EngineProgress& progress, const std::stop_token& stop) {
+        slow->limit = limits.maxDisplacement;
+        progress(0.5F);
+        while (!slow->permits.tryAcquire(1, 5)) {
+            if (stop.stop_requested()) {
+                slow->stopped = true;
+                return std::vector<Diagnostic>();
+            }
+        }
+        return std::vector<Diagnostic>{displaced()};
+    };
+}
+
 struct DialogFixture : WindowFixture {
-    SlowCheck slow;
+    std::shared_ptr<SlowCheck> slow = std::make_shared<SlowCheck>();
 
     DialogFixture() : WindowFixture(nullptr) {
         session.document().setCheck({});
-        session.document().engines().setWork(slow.work());
+        session.document().engines().setWork(workOf(slow));
         session.document().show({.asset = character(), .outline = {}});
     }
-    ~DialogFixture() { session.document().cancelWork(); }
-
     EngineDialog& dialog() {
         find<QAction>("checkForEngines").trigger();
         return *window.findChild<EngineDialog*>();
@@ -100,12 +100,15 @@ private slots:
         QVERIFY(f.busy());
         QTRY_COMPARE(f.find<QProgressBar>("engineProgress").value(), 50);
         QVERIFY(f.find<QProgressBar>("engineProgress").isVisible());
-        QCOMPARE(f.slow.limit.load(), 0.025F);
-        f.slow.permits.release();
+        QCOMPARE(f.slow->limit.load(), 0.025F);
+        f.slow->permits.release();
         QTRY_VERIFY(!f.busy());
         QVERIFY(hasDisplaced(f.session.document()));
         QCOMPARE(found.count(), 1);
         QVERIFY(f.find<QLabel>("engineResult").text().startsWith("1 problem"));
+        const QTreeView& list = f.find<QTreeView>("findingList");
+        QCOMPARE(list.currentIndex().siblingAtColumn(0).data().toString(),
+                 QStringLiteral("vertex 2 is off"));
         QVERIFY(!f.find<QProgressBar>("engineProgress").isVisible());
     }
 
@@ -117,7 +120,7 @@ private slots:
         QCOMPARE(f.find<QPushButton>("engineClose").text(), QStringLiteral("Cancel"));
         f.find<QPushButton>("engineClose").click();
         QVERIFY(!f.busy() && dialog.isVisible());
-        QTRY_VERIFY(f.slow.stopped);
+        QTRY_VERIFY(f.slow->stopped);
         QVERIFY(!hasDisplaced(f.session.document()));
         f.find<QPushButton>("engineClose").click();
         QVERIFY(!dialog.isVisible());
@@ -127,7 +130,7 @@ private slots:
         DialogFixture f;
         QPointer<EngineDialog> dialog = &f.dialog();
         f.find<QPushButton>("engineCheck").click();
-        f.slow.permits.release();
+        f.slow->permits.release();
         QTRY_VERIFY(hasDisplaced(f.session.document()));
         f.find<QPushButton>("engineCheck").click();
         f.session.document().show({.asset = character(), .outline = {}});

@@ -195,6 +195,24 @@ private slots:
         QCOMPARE(usersOf(*asset, kFlat)[0].object, ObjectRef(NodeIndex(asset->nodes.size() - 1)));
     }
 
+    void aSkinNamesItsUsersAndTheSkinsWithItsJoints() {
+        GltfBuilder gltf = skinnedBar();
+        gltf.addSkin({2, 1, 3}, {});  // joints 0 and 1 the other way round
+        const AssetPtr asset = loaded(gltf);
+        const std::vector<ObjectUser> users = usersOf(*asset, SkinIndex(0U));
+        QCOMPARE(users.size(), std::size_t{1});
+        QCOMPARE(users[0].object, ObjectRef(NodeIndex(0U)));
+        QVERIFY(users[0].role.startsWith(QStringLiteral("mesh ")));
+        PropertyRow other = rowOf(asset, SkinIndex(0U), "Skin 1");
+        QCOMPARE(other.link, std::optional(ObjectRef(SkinIndex(1U))));
+        QVERIFY2(other.value.contains("same joints, another order"), qPrintable(other.value));
+        QVERIFY(other.note.startsWith("joint 0 here is joint 1 there"));
+        const PropertyRows joints = other.rows.empty() ? other.makeRows() : other.rows;
+        QCOMPARE(joints.size(), std::size_t{2});
+        QCOMPARE(joints[0].link, std::optional(ObjectRef::joint(SkinIndex(0U), JointIndex(0U))));
+        QVERIFY(joints[0].value.endsWith("joint 1 there"));
+    }
+
     void aJointsNodeIsUsedByItsSkinAndItsChannels() {
         const AssetPtr asset = loaded(skinnedBar());
         const std::vector<ObjectUser> users = usersOf(*asset, asset->skins[0].joints[1]);

@@ -132,11 +132,8 @@ class TestValueDots : public QObject {
 
 private slots:
     void aDotHasTheValueOfItsVertexForAnyNumberOfInfluences() {
-        for (const std::size_t influences : {1U, 5U, 12U}) {
-            compareDotViews(randomRows(influences, 7, kDots), Stored::Float,
-                            std::to_string(influences) + " influences");
-        }
-        compareDotViews(randomRows(5, 11, kDots), Stored::Byte, "bytes");
+        compareDotViews(randomRows(12, 7, kDots), Stored::Float, "12 influences");
+        compareDotViews(randomRows(5, 11, kDots), Stored::Byte, "5 as bytes");
     }
 
     void everySkinningPathPutsDotsWhereTheVerticesAre() {

@@ -6,6 +6,7 @@
 #include <QWidget>
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "ui/session/document.h"
 #include "ui/window/engine_dialog.h"
@@ -42,13 +43,25 @@ EngineAction::EngineAction(Document& document, QSettings& settings, QWidget& par
 void EngineAction::open() {
     if (!m_dialog) {
         m_dialog = new EngineDialog(m_document, storedPercent(m_settings), &m_parent);
-        connect(m_dialog, &EngineDialog::problemsFound, this, &EngineAction::problemsFound);
+        connect(m_dialog, &EngineDialog::problemsFound, this, &EngineAction::tellProblems);
         connect(m_dialog, &QDialog::finished, this,
                 [this] { m_settings.setValue(QLatin1String(kPercent), m_dialog->percent()); });
     }
     m_dialog->show();
     m_dialog->raise();
     m_dialog->activateWindow();
+}
+
+void EngineAction::tellProblems() {
+    const std::vector<Diagnostic>& found = m_document.engineFindings();
+    const std::vector<Diagnostic>& all = m_document.findings();
+    const auto first = std::find_if(all.begin(), all.end(), [&](const Diagnostic& each) {
+        return std::any_of(found.begin(), found.end(),
+                           [&](const Diagnostic& one) { return one.code == each.code; });
+    });
+    if (first != all.end()) {
+        emit problemsFound(static_cast<std::size_t>(first - all.begin()));
+    }
 }
 
 void EngineAction::refresh() {

@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QPointer>
+#include <cstddef>
 
 class QSettings;
 
@@ -21,10 +22,11 @@ public:
     EngineAction(Document& document, QSettings& settings, QWidget& parent);
 
 signals:
-    void problemsFound();
+    void problemsFound(std::size_t position);  // of the first one among the document's findings
 
 private:
     void open();
+    void tellProblems();
     void refresh();
 
     Document& m_document;

@@ -36,6 +36,7 @@ EngineDialog::EngineDialog(Document& document, double percent, QWidget* parent)
     m_limit->setDecimals(2);
     m_limit->setSingleStep(0.1);
     m_limit->setSuffix(tr(" %"));
+    m_limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_limit->setValue(percent);
     m_limit->setToolTip(
         tr("Vertices that move farther are problems. The model's size is the "
@@ -45,11 +46,12 @@ EngineDialog::EngineDialog(Document& document, double percent, QWidget* parent)
     m_progress->setObjectName(QStringLiteral("engineProgress"));
     m_progress->setAccessibleName(tr("Progress of the check"));
     m_progress->setRange(0, 100);
+    m_progress->setTextVisible(false);
 
-    auto* about = dimLabel(
-        tr("Compares the model as Sinew shows it, with normalized weights, with what engines make "
-           "of it: weights as stored, four joints per vertex, 8-bit weights, and dual quaternions; "
-           "at rest and in every frame of every clip."));
+    auto* about = dimLabel(tr(
+        "Compares normalized weights, which Sinew shows, with what engines make of them: "
+        "weights as stored, four joints per vertex, weights in 8 bits, dual quaternions. At rest "
+        "and in every frame of every clip."));
     about->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(18, 16, 18, 14);
@@ -67,6 +69,7 @@ EngineDialog::EngineDialog(Document& document, double percent, QWidget* parent)
     connect(&checker, &EngineChecker::ended, this, &EngineDialog::refresh);
     connect(&document, &Document::assetChanged, this, &QDialog::close);
     refresh();
+    m_limit->selectAll();
 }
 
 EngineDialog::~EngineDialog() {
@@ -151,6 +154,11 @@ void EngineDialog::refresh() {
     m_check->setEnabled(!busy);
     m_progress->setVisible(busy);
     m_close->setText(busy ? tr("Cancel") : tr("Close"));
+    if (!busy) {
+        m_limit->setFocus();
+    } else {
+        m_close->setFocus();
+    }
 }
 
 }  // namespace sinew

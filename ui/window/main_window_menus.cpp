@@ -167,10 +167,12 @@ void MainWindow::addBottomDocks() {
     m_engines = new EngineAction(m_session.document(), m_settings, *this);
     findings->addButton(*m_engines);
     m_findings = addPanel("findingsDock", tr("Problems"), findings, Qt::BottomDockWidgetArea);
-    connect(m_engines, &EngineAction::problemsFound, m_findings, [this] {
-        m_findings->show();
-        m_findings->raise();
-    });
+    connect(m_engines, &EngineAction::problemsFound, findings,
+            [this, findings](std::size_t position) {
+                m_findings->show();
+                m_findings->raise();
+                findings->reveal(position);
+            });
     auto* layersPanel =
         new LayersPanel(m_session.document(), m_session.player(), m_session.selection());
     layersPanel->setMinimumWidth(kLayersWidth);  // its full width would widen a small window
