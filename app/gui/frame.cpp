@@ -29,6 +29,7 @@ void fillFrame(Session& session, float aspect, FrameInput& input) {
     input.framedBounds = session.rig().framedBounds();
     fillLeftOut(session.visibility(), input.leftOut);
     input.environment = session.appearance().environment();
+    input.values = session.surfaceValues();
     input.crowd = {};
     if (CrowdGrid* grid = session.crowd()) {
         input.crowd = {

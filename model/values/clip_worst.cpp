@@ -20,8 +20,7 @@ void keepWorse(const SurfaceValues& here, std::uint32_t frame, ClipWorst& worst)
 }
 
 std::string clipName(const Asset& asset, AnimationIndex animation) {
-    const std::string& name = asset[animation].name;
-    return name.empty() ? "animation " + std::to_string(animation.value) : name;
+    return displayName(asset[animation].name, "Animation", animation.value);
 }
 
 }  // namespace

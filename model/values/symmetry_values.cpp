@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <map>
 
+#include "model/check/joint_pairs.h"
 #include "model/check/mirror_difference.h"
 #include "model/check/rest_pose.h"
 #include "model/check/skinned_primitive.h"
@@ -35,6 +36,15 @@ SurfaceValues symmetryForm(const Asset& asset, const SidesOfSkins& skins) {
                        [&](const Node& node, const Primitive& primitive) {
                            return isSkinned(node, primitive) && skins.at(node.skin).has_value();
                        });
+}
+
+bool hasSides(const check::Pairs& pairs) {
+    for (std::size_t j = 0; j < pairs.size(); ++j) {
+        if (pairs[j] && *pairs[j] != j) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace
@@ -69,6 +79,7 @@ SymmetryValues::SymmetryValues(const Asset& asset, const MirroredSkins& skins,
 
 void SymmetryValues::nameJoints(const Asset& asset, const MirroredSkins& skins) {
     for (const auto& [skin, mirrored] : skins) {
+        m_hasSides |= hasSides(check::pairJoints(asset, asset[skin]));
         const auto nameOf = [&, index = skin](std::size_t joint) {
             const NodeIndex node = asset[index].joints[joint];
             return displayName(asset[node].name, "Node", node.value);
@@ -86,7 +97,8 @@ void SymmetryValues::nameJoints(const Asset& asset, const MirroredSkins& skins) 
 
 std::string SymmetryValues::summary() const {
     if (m_pairs.empty()) {
-        return "No skin has pairs of joints at mirrored places";
+        return m_hasSides ? "Left and right joints are not at mirrored places"
+                          : "No joints are left and right by name or VRM bone";
     }
     std::string text = std::to_string(m_pairs.size()) +
                        (m_pairs.size() == 1 ? " pair of joints" : " pairs of joints");

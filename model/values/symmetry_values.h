@@ -31,6 +31,7 @@ private:
     std::vector<float> m_values;
     std::vector<std::string> m_pairs;  // "Arm.L – Arm.R"
     std::vector<std::string> m_alone;  // joints without a counterpart
+    bool m_hasSides = false;           // joints with a counterpart, wherever they are
     bool m_hasAlone = false;           // vertices without an image
     bool m_hasOther = false;           // surfaces without sides
 };

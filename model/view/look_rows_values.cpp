@@ -112,7 +112,7 @@ constexpr std::array kValueRows = {
         .key = "worstOfClip",
         .section = LookSection::Values,
         .kind = switchAt<&Look::worstOfClip>(),
-        .row = {.label = "Worst over the clip",
+        .row = {.label = "Worst stretch",
                 .tip = "Stretch shows the worst of each triangle over the whole clip; a "
                        "click on it shows its frame"},
         .flag = {.name = "--worst", .help = "stretch: the worst of each triangle over the clip"},

@@ -69,7 +69,7 @@ class RenderValues(CliCase):
 
     def test_symmetry_says_that_there_are_no_pairs(self):
         told = self.values('--view', 'symmetry')
-        self.assertEqual(told['notes'], ['No skin has pairs of joints at mirrored places'])
+        self.assertEqual(told['notes'], ['No joints are left and right by name or VRM bone'])
 
     def test_copies_have_no_one_pose(self):
         said = self.run_cli('render', 'sheet.gltf', '-o', 'out.png', '--size', '64x48', '--view', 'stretch',

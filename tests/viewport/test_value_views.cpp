@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include <array>
 #include <cmath>
 #include <limits>
 #include <random>
@@ -11,10 +12,13 @@
 #include "model/values/value_source.h"
 #include "model/view/palette.h"
 #include "model/weights/displacement.h"
+#include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/quad_grid.h"
+#include "tests/viewport/two_frame_host.h"
 #include "viewport/scene/frame/shader_layout.h"
+#include "viewport/scene/overlay/legend_content.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -267,6 +271,51 @@ private slots:
              {SkinningPath::Vertex, SkinningPath::Compute, SkinningPath::Cpu}) {
             input.view.skinning = path;
             compareGrid(asset, input, expected, "own values");
+        }
+    }
+
+    void theLegendHasTheNumbersAndWordsOfTheValues() {
+        const auto asset = sidedGrid(quadSets(randomRows(8, 3), Stored::Float));
+        PoseEvaluator evaluator(asset);
+        evaluate(evaluator, deepPose());
+        const FrameInput stretch = valueFrame(evaluator, ViewMode::Stretch, Compared::Stored);
+        const LegendContent bar =
+            legendContent(*asset, stretch.view, 1.0F, stretch.values->legend.get());
+        QCOMPARE(bar.title, std::string("Stretch"));
+        QCOMPARE(bar.ticks.at(1).text, std::string("0.5"));
+        QVERIFY(glm::length(bar.bar.front() - colorOfValue(*stretch.values, stretch.view, -2.0F)) <
+                0.01F);
+        QVERIFY(glm::length(bar.bar.back() - colorOfValue(*stretch.values, stretch.view, 2.0F)) <
+                0.01F);
+        const FrameInput apart =
+            valueFrame(evaluator, ViewMode::Displacement, Compared::FourStrongest);
+        const LegendContent ticks =
+            legendContent(*asset, apart.view, 1.0F, apart.values->legend.get());
+        QCOMPARE(std::stof(ticks.ticks.back().text), apart.values->high);
+        QCOMPARE(legendContent(*asset, apart.view, 1.0F).ticks.size(), std::size_t{0});
+    }
+
+    void framesOfAMovingPoseDoNotAllocate() {
+        const auto asset = sidedGrid(quadSets(randomRows(5, 3), Stored::Float));
+        PoseEvaluator evaluator(asset);
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, {32, 32}, false);
+        host.renderer().setAsset(asset);
+        PoseMoment moment = deepPose();
+        for (const ViewMode mode : {ViewMode::Stretch, ViewMode::Displacement}) {
+            FrameInput input = plainFrame(evaluator, mode);
+            const auto source = valueSource(evaluator.clips(), input.view);
+            source->setLargest(1.0F);
+            std::array buffers{std::make_shared<SurfaceValues>(),
+                               std::make_shared<SurfaceValues>()};
+            std::size_t before = 0;
+            for (std::size_t frame = 0; frame < 12; ++frame) {
+                before = frame == 6 ? allocationsOfThisThread() : before;
+                evaluate(evaluator, moment);
+                source->evaluate(evaluator, *buffers.at(frame % 2));
+                input.values = buffers.at(frame % 2);
+                host.record(input);
+            }
+            QCOMPARE(allocationsOfThisThread() - before, std::size_t{0});
         }
     }
 

@@ -96,9 +96,6 @@ private slots:
         const Ending view = runSinew({"--view", "no-such-view"});
         QCOMPARE(view.code, 2);
         QVERIFY(view.errors.contains("raw-weights"));
-        const Ending later = runSinew({"--view", "stretch"});
-        QCOMPARE(later.code, 2);
-        QVERIFY(later.errors.contains("not available in this version"));
         const Ending animation = runSinew({m_orca.path(), "--animation", "Fly"});
         QCOMPARE(animation.code, 2);
         QVERIFY(animation.errors.contains("Swim"));

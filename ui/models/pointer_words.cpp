@@ -9,6 +9,7 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/session/surface_meter.h"
 
 namespace sinew {
 namespace {
@@ -99,6 +100,27 @@ QString pointedWords(const Asset& asset, const PointedAt& pointed) {
     parts.append(pointerWord("vertex %1").arg(hit.vertex));
     parts.append(jointWords(asset, hit));
     return parts.join(QStringLiteral(" · "));
+}
+
+QString valueWords(const SurfaceMeter& meter, const SurfaceHit& hit) {
+    const ValueSource* const source = meter.source();
+    if (source == nullptr || !meter.values() || !meter.values()->legend) {
+        return {};
+    }
+    const ValueLegend& legend = *meter.values()->legend;
+    const QString title = QString::fromStdString(legend.title);
+    const std::optional<float> value = valueAt(*meter.values(), hit);
+    if (!value) {
+        const bool own = meter.values()->find(hit.node, hit.primitive) != nullptr;
+        return title + QStringLiteral(": ") +
+               QString::fromStdString(own ? legend.without : legend.neutral);
+    }
+    const QString words = title + QLatin1Char(' ') + QString::fromStdString(source->words(*value));
+    const ClipWorst* const worst = meter.worst();
+    const auto place = worst != nullptr ? placeAt(worst->worst, hit) : std::nullopt;
+    return meter.showsWorst() && place
+               ? pointerWord("%1 at frame %2").arg(words).arg(worst->frameOf(*place))
+               : words;
 }
 
 QString posingWords(const Document& document, const Player& player, const Selection& selection) {

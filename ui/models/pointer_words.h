@@ -11,11 +11,16 @@ namespace sinew {
 class Document;
 class Player;
 class Selection;
+class SurfaceMeter;
 
 /// "Fox · primitive 0 · triangle 812 · vertex 2431 · b_Neck_04 0.250 · strongest b_Spine 0.750":
 /// the weight of the joint that is shown, if any, and the largest, as stored; "no joint" without
 /// weights. Several joints come first, with their sum: "3 joints 0.875". Empty if there is nothing.
 [[nodiscard]] QString pointedWords(const Asset& asset, const PointedAt& pointed);
+
+/// "Stretch 2.3 × at frame 41": the value of the view at this point, with the frame of the worst if
+/// that is shown; empty if the view shows none.
+[[nodiscard]] QString valueWords(const SurfaceMeter& meter, const SurfaceHit& hit);
 
 /// "b_Neck_04: rotation by hand instead of Walk", or the number of nodes posed by hand; empty if
 /// there are none.

@@ -153,6 +153,9 @@ void Pointer::take(const PointFinder::Question& question, const PointedAt& point
         case kSelects:
             select(pointed, pointed.node() && pointed.node() == m_session.selection().node());
             m_session.selection().noteClick(pointed);
+            if (pointed.surface && !pointed.joint && m_session.meter().showsWorst()) {
+                m_session.goToWorstAt(*pointed.surface);
+            }
             break;
         case kSelectsJoint:
             select(pointed, true);

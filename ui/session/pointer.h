@@ -22,7 +22,9 @@ class Session;
 /// strongest joint there; with Shift, that joint is added to the selected joints or taken from
 /// them; with Ctrl, its nearest vertex is pinned, or unpinned. If the skeleton is shown, a joint
 /// under the pointer takes precedence, even behind a surface. A click on nothing clears the
-/// selection. Picking is off for copies (Appearance::copies), which differ in position and time.
+/// selection. While the view shows the worst over a clip, a click on a surface also shows the frame
+/// of the worst there. Picking is off for copies (Appearance::copies), which differ in position and
+/// time.
 class Pointer final : public QObject {
     Q_OBJECT
 

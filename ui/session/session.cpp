@@ -85,6 +85,7 @@ void Session::cancelWork() {
     m_document.cancelWork();
     m_player.cancelWork();
     m_finder.cancel();
+    m_meter.drop();
 }
 
 void Session::advance(double wallSeconds) {

@@ -17,6 +17,7 @@
 #include "ui/session/player.h"
 #include "ui/session/seen_views.h"
 #include "ui/session/selection.h"
+#include "ui/session/surface_meter.h"
 #include "ui/session/undo_history.h"
 #include "ui/session/vertex_finder.h"
 #include "ui/session/visibility.h"
@@ -50,6 +51,8 @@ public:
     [[nodiscard]] const Appearance& appearance() const noexcept { return m_appearance; }
     [[nodiscard]] CameraRig& rig() noexcept { return m_rig; }
     [[nodiscard]] const CameraRig& rig() const noexcept { return m_rig; }
+    [[nodiscard]] SurfaceMeter& meter() noexcept { return m_meter; }
+    [[nodiscard]] const SurfaceMeter& meter() const noexcept { return m_meter; }
     [[nodiscard]] UndoHistory& history() noexcept { return m_history; }
 
     void cancelWork();  // cancels work on other threads without waiting, to shorten the destructor
@@ -68,6 +71,8 @@ public:
     /// apply to crowds.
     [[nodiscard]] CrowdGrid* crowd();
     [[nodiscard]] std::optional<Gizmo> gizmo();  // at the selected node; none without a tool
+    /// The values of the view at this moment; null: none, or not yet.
+    const std::shared_ptr<const SurfaceValues>& surfaceValues();
 
     // What the user hides is not framed, unless everything is hidden.
     void frameAll();
@@ -89,6 +94,11 @@ public:
     /// The vertices that a finding names, as the scene shows them.
     [[nodiscard]] std::vector<DrawnVertex> verticesOf(const Diagnostic& finding) const;
     void frameVertices(const std::vector<DrawnVertex>& places);  // selects nothing
+    /// Shows the worst value over the clip: its frame (paused), its vertex marked and framed.
+    void goToWorst();
+    /// The frame at which the value at this point is at its worst; none: not known.
+    [[nodiscard]] std::optional<std::uint64_t> worstFrameAt(const SurfaceHit& hit) const;
+    void goToWorstAt(const SurfaceHit& hit);  // that frame, paused
 
 private:
     /// A skeleton that `goTo` shows for one finding.
@@ -103,6 +113,7 @@ private:
     void resetParts();
     [[nodiscard]] std::optional<KeptState> stateToPutBack(const std::shared_ptr<const Asset>& old);
     void putBack(const KeptState& state);
+    void showMoment(float seconds);
     void markAndFrame(std::shared_ptr<const MarkedVertices> marked);
     void addFoundVertices(const FaultyVertices& vertices);
     void frameObject(const ObjectRef& object);
@@ -125,6 +136,8 @@ private:
     CameraRig m_rig;
     UndoHistory m_history;
     VertexFinder m_finder;
+    SurfaceMeter m_meter;
+    SurfaceMeter::Question m_measured;              // kept, so that frames allocate nothing
     std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others
     std::optional<ShownBones> m_bones;
     PoseMoment m_moment;

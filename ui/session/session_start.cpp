@@ -49,6 +49,7 @@ std::optional<KeptState> Session::stateToPutBack(const std::shared_ptr<const Ass
 
 void Session::resetParts() {
     m_finder.cancel();
+    m_meter.drop();
     m_named.reset();
     m_player.setAsset(asset(), m_document.firstTimes());
     m_selection.setAsset(asset());

@@ -63,7 +63,7 @@ constexpr Shortcut kShortcuts[] = {
     {"Click, Alt + click",
      QT_TRANSLATE_NOOP("Shortcuts",
                        "Select and outline the node; select its strongest joint there (or click "
-                       "again)")},
+                       "again). In Stretch at its worst, a click also shows that frame")},
     {"Ctrl + click, Shift + click",
      QT_TRANSLATE_NOOP("Shortcuts",
                        "In lists: several joints; Shift in the picture: add or remove the "

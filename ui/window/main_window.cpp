@@ -39,6 +39,7 @@
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
 #include "ui/window/theme_actions.h"
+#include "ui/window/value_bar.h"
 #include "ui/window/view_actions.h"
 #include "ui/window/view_bar.h"
 #include "ui/window/visibility_actions.h"
@@ -81,7 +82,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_start(new StartPage),
       m_pages(new QStackedWidget),
       m_status(new StatusLine(session.document(), session.player(), session.selection(),
-                              session.visibility(), *statusBar())) {
+                              session.visibility(), session.meter(), *statusBar())) {
     m_environment->setParent(this);
     m_status->addFirst(m_files->placeLabel());
     setAcceptDrops(true);
@@ -97,6 +98,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->addWidget(m_messages);
     column->addWidget(m_lamps);
     column->addWidget(new WeightBar(session));
+    column->addWidget(new ValueBar(session));
     column->addWidget(new ContentBar(session.document(), session.selection()));
     column->addWidget(m_pages, 1);
     setCentralWidget(center);

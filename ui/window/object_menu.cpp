@@ -92,6 +92,10 @@ void addSurfaceEntries(QMenu& menu, const MenuContext& context, const SurfaceHit
                            showJoint(session.selection(), session.appearance(), joint);
                        });
     }
+    if (const std::optional<std::uint64_t> frame = session.worstFrameAt(hit)) {
+        menu.addAction(QMenu::tr("Go to Its Worst Frame (%1)").arg(*frame), &menu,
+                       [&session, hit] { session.goToWorstAt(hit); });
+    }
     if (mesh) {
         const ObjectRef primitive = ObjectRef::primitive(mesh, hit.primitive);
         menu.addAction(icon(kindIcon(ObjectKind::Mesh)),

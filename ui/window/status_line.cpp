@@ -20,6 +20,7 @@
 #include "ui/session/object_ref.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/session/surface_meter.h"
 #include "ui/style/theme.h"
 #include "ui/window/hidden_label.h"
 
@@ -37,12 +38,13 @@ QString number(std::size_t count) {
 }  // namespace
 
 StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
-                       Visibility& visibility, QStatusBar& bar)
+                       Visibility& visibility, SurfaceMeter& meter, QStatusBar& bar)
     : QObject(&bar),
       m_bar(bar),
       m_document(document),
       m_player(player),
       m_selection(selection),
+      m_meter(meter),
       m_loading(new QLabel),
       m_progress(new QProgressBar),
       m_cancel(new QToolButton),
@@ -104,6 +106,7 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     connect(&document, &Document::arrivalChanged, this, &StatusLine::refreshArrival);
     connect(&document, &Document::findingsChanged, this, &StatusLine::refreshFindings);
     connect(&document, &Document::assetChanged, this, &StatusLine::refreshAsset);
+    connect(&meter, &SurfaceMeter::changed, this, &StatusLine::refreshPointer);
     for (const auto change : {&Selection::pointedAtChanged, &Selection::markedChanged}) {
         connect(&selection, change, this, &StatusLine::refreshPointer);
     }
@@ -207,6 +210,10 @@ void StatusLine::refreshPointer() {
     QString words;
     if (const auto& asset = m_document.asset()) {
         words = pointedWords(*asset, m_selection.pointedAt());
+        if (const auto& hit = m_selection.pointedAt().surface; hit && !words.isEmpty()) {
+            const QString value = valueWords(m_meter, *hit);
+            words = value.isEmpty() ? words : value + QStringLiteral(" · ") + words;
+        }
         if (words.isEmpty() && m_selection.marked()) {
             words = markedText(*asset, *m_selection.marked());
         }

@@ -18,6 +18,7 @@ namespace sinew {
 class ElidedLabel;
 class Document;
 class Player;
+class SurfaceMeter;
 class Selection;
 class Visibility;
 
@@ -29,7 +30,7 @@ class StatusLine final : public QObject {
 
 public:
     StatusLine(Document& document, Player& player, Selection& selection, Visibility& visibility,
-               QStatusBar& bar);
+               SurfaceMeter& meter, QStatusBar& bar);
 
     void addFirst(QWidget* widget);  // before the findings; takes ownership
     void setDeviceName(const QString& name);
@@ -56,6 +57,7 @@ private:
     Document& m_document;
     Player& m_player;
     Selection& m_selection;
+    SurfaceMeter& m_meter;
     QLabel* m_loading;
     QProgressBar* m_progress;
     QToolButton* m_cancel;

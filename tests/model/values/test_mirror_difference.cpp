@@ -103,6 +103,18 @@ private slots:
         QVERIFY(std::abs(values[4] - 0.75F) < 1e-6F);
     }
 
+    void withoutPairsTheReasonIsSaid() {
+        Asset asset = sidedSheet(mirroredWeights());
+        asset.skins[0].inverseBindMatrices[2] = glm::mat4(1.0F);
+        asset.skins[0].inverseBindMatrices[2][3] = {0.0F, -9.0F, 0.0F, 1.0F};
+        asset.nodes[3].rest.translation = {0.0F, 9.0F, 0.0F};
+        QCOMPARE(SymmetryValues(*finishAsset(asset)).details().front(),
+                 std::string("Left and right joints are not at mirrored places"));
+        asset.nodes[2].name = "Arm";
+        QCOMPARE(SymmetryValues(*finishAsset(std::move(asset))).details().front(),
+                 std::string("No joints are left and right by name or VRM bone"));
+    }
+
     void humanoidBonesArePairsWhateverTheirNames() {
         Asset asset = sidedSheet(mirroredWeights());
         asset.nodes[2].name = "bone_17";
