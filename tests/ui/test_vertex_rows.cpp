@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
+#include <memory>
 
 #include "tests/support/test_program.h"
 #include "ui/models/vertex_table_model.h"
@@ -78,25 +79,30 @@ private slots:
         const QSignalSpy ended(&task, &BackgroundTask::ended);
         QSemaphore started;
         bool done = false;
-        task.start([&](const std::stop_token& stop, const BackgroundTask::Progress& progress) {
-            progress(0.5F);
-            started.release();
-            while (!stop.stop_requested()) {
-                QThread::yieldCurrentThread();
-            }
-            return BackgroundTask::Done([&done] { done = true; });
-        });
+        auto held = std::make_shared<int>();  // by the work, then by its result
+        const std::weak_ptr<int> result = held;
+        task.start(
+            [&, held](const std::stop_token& stop, const BackgroundTask::Progress& progress) {
+                progress(0.5F);
+                started.release();
+                while (!stop.stop_requested()) {
+                    QThread::yieldCurrentThread();
+                }
+                return BackgroundTask::Done([&done, held] { done = true; });
+            });
+        held.reset();
         started.acquire();
         QVERIFY(task.busy());
         task.cancel();
         QCOMPARE(ended.count(), 1);
         QVERIFY(!task.busy());
+        QTRY_VERIFY(result.expired());
+        QVERIFY(!done);
         bool next = false;
         task.start([&](const std::stop_token&, const BackgroundTask::Progress&) {
             return BackgroundTask::Done([&next] { next = true; });
         });
         QTRY_VERIFY(next);
-        QVERIFY(!done);
         QTRY_COMPARE(ended.count(), 2);
     }
 };
