@@ -69,6 +69,15 @@ private slots:
         QVERIFY(std::abs(values[1]) < 1e-6F);
     }
 
+    void aJointOfOneSideAloneCountsOnBoth() {
+        SheetInfluences influences = mirroredWeights();
+        influences[5] = {{0, 0.9F}, {1, 0.1F}};
+        influences[6] = {{0, 0.9F}};
+        const std::vector<float> values = differencesOf(sidedSheet(influences));
+        QVERIFY(std::abs(values[5] - 0.1F) < 1e-6F);
+        QVERIFY(std::abs(values[6] - 0.1F) < 1e-6F);
+    }
+
     void jointsWithoutACounterpartAreNotComparedButNamed() {
         SheetInfluences influences = mirroredWeights();
         influences[1] = {{0, 0.5F}, {3, 0.5F}};
