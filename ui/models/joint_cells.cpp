@@ -54,6 +54,13 @@ QString islandsTip(const JointSurvey& survey) {
                            : lines.join(QLatin1Char('\n'));
 }
 
+/// The rounding of single precision is no distance; the tool tip has it.
+QString bindText(const BindResidual& bind) {
+    constexpr double kRounding = 1e-6;
+    return !bind.away && bind.distance < kRounding ? QStringLiteral("0")
+                                                   : smallNumber(bind.distance);
+}
+
 QString bindTip(const BindResidual& bind) {
     const QString what =
         cellWord("%1 units, %2°, scale × %3")
@@ -122,7 +129,7 @@ QString jointCellText(JointColumn column, const MeasuredJoint& joint) {
             return joint.survey->sum.surface == 0.0 ? cellWord("0 %")
                                                     : percentText(joint.survey->sum.surface);
         case JointColumn::Bind:
-            return smallNumber(joint.survey->bind->distance);
+            return bindText(*joint.survey->bind);
         case JointColumn::Islands:
             return countText(joint.survey->islands.size());
         case JointColumn::Volume:

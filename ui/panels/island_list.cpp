@@ -64,12 +64,13 @@ IslandList::IslandList(QWidget* parent)
     hide();
 }
 
-void IslandList::setIslands(std::vector<Entry> islands) {
+void IslandList::setIslands(std::shared_ptr<const SkinSurvey> survey, std::vector<Entry> islands) {
     std::stable_sort(islands.begin(), islands.end(), [](const Entry& a, const Entry& b) {
-        return a.island.island.vertices > b.island.island.vertices;
+        return a.island->island.vertices > b.island->island.vertices;
     });
     const std::size_t count = islands.size();
     islands.resize(std::min(count, kMostIslands));
+    m_survey = std::move(survey);
     m_islands = std::move(islands);
     const QSignalBlocker silent(m_list);
     m_list->clear();
@@ -79,7 +80,7 @@ void IslandList::setIslands(std::vector<Entry> islands) {
     }
     const bool several = areOfSeveral(m_islands);
     for (const Entry& entry : m_islands) {
-        const QString words = islandWords(entry.island);
+        const QString words = islandWords(*entry.island);
         auto* row =
             new QTreeWidgetItem(m_list, {several ? tr("%1: %2").arg(entry.name, words) : words});
         row->setToolTip(0, words);
@@ -95,8 +96,8 @@ void IslandList::setIslands(std::vector<Entry> islands) {
 
 void IslandList::choose(int row) {
     if (row >= 0 && static_cast<std::size_t>(row) < m_islands.size()) {
-        const Entry entry = m_islands[static_cast<std::size_t>(row)];
-        emit wanted(entry.joint, verticesOf(entry.island));
+        const Entry& entry = m_islands[static_cast<std::size_t>(row)];
+        emit wanted(entry.joint, verticesOf(*entry.island));
     }
 }
 

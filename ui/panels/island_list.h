@@ -26,14 +26,15 @@ public:
     struct Entry {
         JointIndex joint;
         QString name;
-        StrayIsland island;
+        const StrayIsland* island = nullptr;  // of the survey
     };
 
     static constexpr int kMostHeight = 84;  // pixels: a title and three rows
 
     explicit IslandList(QWidget* parent = nullptr);
 
-    void setIslands(std::vector<Entry> islands);
+    /// `survey` owns the islands.
+    void setIslands(std::shared_ptr<const SkinSurvey> survey, std::vector<Entry> islands);
 
 signals:
     void wanted(sinew::JointIndex joint,
@@ -42,6 +43,7 @@ signals:
 private:
     void choose(int row);
 
+    std::shared_ptr<const SkinSurvey> m_survey;
     std::vector<Entry> m_islands;
     QLabel* m_title;
     QTreeWidget* m_list;

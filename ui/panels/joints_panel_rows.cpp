@@ -4,8 +4,11 @@
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QScopedValueRollback>
+#include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "ui/models/joint_filter.h"
 #include "ui/models/joint_list_model.h"
@@ -56,16 +59,16 @@ void JointsPanel::takeRows() {
 }
 
 void JointsPanel::refreshIslands() {
+    const std::shared_ptr<const SkinSurvey> survey = m_meter->survey(m_selection.skin());
     std::vector<IslandList::Entry> islands;
     for (const JointIndex joint : m_selection.joints().all()) {
-        if (joint.value < m_model->jointCount()) {
-            const JointSurvey* survey = m_model->measured(joint).survey;
-            for (std::size_t i = 0; survey != nullptr && i < survey->islands.size(); ++i) {
-                islands.push_back({joint, m_model->name(joint), survey->islands[i]});
+        if (survey && joint.value < std::min(survey->joints.size(), m_model->jointCount())) {
+            for (const StrayIsland& island : survey->joints[joint.value].islands) {
+                islands.push_back({joint, m_model->name(joint), &island});
             }
         }
     }
-    m_islands->setIslands(std::move(islands));
+    m_islands->setIslands(survey, std::move(islands));
 }
 
 void JointsPanel::refreshMeasured() {
