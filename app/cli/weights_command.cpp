@@ -104,8 +104,9 @@ private:
             if (isSkinned(m_asset[m_node], mesh().primitives[p])) {
                 const check::SkinnedPrimitive skinned(m_asset, m_asset[m_node].mesh, p,
                                                       m_asset[m_node].skin);
-                reports.push_back({.primitive = static_cast<std::uint32_t>(p),
-                                   .asymmetry = check::asymmetryOf(skinned, *mirrored, {})});
+                reports.push_back(
+                    {.primitive = static_cast<std::uint32_t>(p),
+                     .differences = check::mirrorDifferences(skinned, *mirrored, {})});
             }
         }
         return reports;

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
+#include "model/check/nearest_surface.h"
 #include "model/check/skinned_primitive.h"
 #include "model/check/vertex_likeness.h"
 #include "model/core/point_tree.h"
@@ -14,8 +16,9 @@
 namespace sinew::check {
 namespace {
 
-constexpr float kPlaceTolerance = 1e-3F;  // of the mesh's diagonal
-constexpr std::size_t kMostImages = 64;   // compared vertices at one position; seams have a few
+constexpr float kPlaceTolerance = 1e-3F;    // of the mesh's diagonal
+constexpr float kSurfaceTolerance = 1e-2F;  // of the same
+constexpr std::size_t kMostImages = 64;     // compared vertices at one position; seams have a few
 constexpr float kNoImage = std::numeric_limits<float>::quiet_NaN();
 
 class MirrorComparison {
@@ -27,17 +30,24 @@ public:
           m_positions(skinned.primitive().positions),
           m_reach(mirrorTolerance(m_positions)),
           m_tree(m_positions, likeness.firsts(), stop),
+          m_surface(skinned.primitive(), stop),
           m_own(skinned.primitive(), m_pairs.size()),
           m_other(skinned.primitive(), m_pairs.size()) {}
 
-    [[nodiscard]] float at(std::uint32_t vertex) {
-        m_tree.find(m_mirror.image(m_positions[vertex]), m_reach, kMostImages, m_images);
-        float least = kNoImage;
+    [[nodiscard]] std::optional<MirroredWeight> at(std::uint32_t vertex) {
+        const glm::vec3 mirrored = m_mirror.image(m_positions[vertex]);
+        const std::span<const JointWeight> own = m_own.at(vertex);
+        m_tree.find(mirrored, m_reach, kMostImages, m_images);
+        std::optional<MirroredWeight> least;
         for (const std::uint32_t image : m_images.found) {
-            const float here = between(vertex, image);
-            least = std::isnan(least) ? here : std::min(least, here);
+            const MirroredWeight here = largest(own, m_other.at(image));
+            least = !least || here.difference() < least->difference() ? here : least;
         }
-        return least;
+        if (least) {
+            return least;
+        }
+        const auto place = m_surface.at(mirrored, kSurfaceTolerance / kPlaceTolerance * m_reach);
+        return place ? std::optional(largest(own, weightsAt(*place))) : std::nullopt;
     }
 
 private:
@@ -48,22 +58,44 @@ private:
         return found != influences.end() ? found->weight : 0.0F;
     }
 
-    // The largest over the joints of `from`.
-    [[nodiscard]] float largest(std::span<const JointWeight> from,
-                                std::span<const JointWeight> to) const {
-        float most = 0.0F;
-        for (const JointWeight& each : from) {
+    [[nodiscard]] MirroredWeight largest(std::span<const JointWeight> own,
+                                         std::span<const JointWeight> image) const {
+        MirroredWeight most;
+        const auto compare = [&most](const MirroredWeight& each) {
+            most = each.difference() > most.difference() ? each : most;
+        };
+        for (const JointWeight& each : own) {
             if (const auto& pair = m_pairs[each.joint]) {
-                most = std::max(most, std::abs(each.weight - weightIn(to, *pair)));
+                compare({each.joint, each.weight, weightIn(image, *pair)});
+            }
+        }
+        for (const JointWeight& each : image) {
+            if (const auto& pair = m_pairs[each.joint]) {
+                compare({*pair, weightIn(own, *pair), each.weight});
             }
         }
         return most;
     }
 
-    [[nodiscard]] float between(std::uint32_t vertex, std::uint32_t image) {
-        const std::span<const JointWeight> own = m_own.at(vertex);
-        const std::span<const JointWeight> other = m_other.at(image);
-        return std::max(largest(own, other), largest(other, own));
+    [[nodiscard]] std::span<const JointWeight> weightsAt(const SurfacePlace& place) {
+        m_mean.clear();
+        for (std::size_t corner = 0; corner < 3; ++corner) {
+            const float share = place.shares[static_cast<glm::length_t>(corner)];
+            for (const JointWeight& each : m_other.at(place.corners.at(corner))) {
+                addToMean({each.joint, share * each.weight});
+            }
+        }
+        return m_mean;
+    }
+    void addToMean(const JointWeight& part) {
+        const auto found = std::find_if(m_mean.begin(), m_mean.end(), [&](const JointWeight& each) {
+            return each.joint == part.joint;
+        });
+        if (found != m_mean.end()) {
+            found->weight += part.weight;
+        } else {
+            m_mean.push_back(part);
+        }
     }
 
     const Pairs& m_pairs;
@@ -71,9 +103,11 @@ private:
     const SharedArray<glm::vec3>& m_positions;
     float m_reach;
     PointTree m_tree;
+    NearestSurface m_surface;
     PointSearch m_images;
     VertexInfluences m_own;
     VertexInfluences m_other;
+    std::vector<JointWeight> m_mean;
 };
 
 }  // namespace
@@ -89,21 +123,31 @@ float mirrorTolerance(std::span<const glm::vec3> positions) {
     return std::isfinite(size) && size > 0.0F ? kPlaceTolerance * size : kPlaceTolerance;
 }
 
-std::vector<float> mirrorDifferences(const SkinnedPrimitive& skinned, const MirroredSkin& mirrored,
-                                     const std::stop_token& stop) {
+MirrorDifferences mirrorDifferences(const SkinnedPrimitive& skinned, const MirroredSkin& mirrored,
+                                    const std::stop_token& stop) {
     const VertexLikeness likeness(skinned, stop);
     MirrorComparison comparison(skinned, mirrored, likeness, stop);
-    std::vector<float> differences(skinned.vertexCount(), kNoImage);
+    MirrorDifferences out{.values = std::vector<float>(skinned.vertexCount(), kNoImage)};
     for (const std::uint32_t vertex : likeness.firsts()) {
         if (stop.stop_requested()) {
-            return differences;
+            return out;
         }
-        differences[vertex] = comparison.at(vertex);
+        const std::optional<MirroredWeight> here = comparison.at(vertex);
+        if (!here) {
+            continue;
+        }
+        out.values[vertex] = here->difference();
+        out.compared += likeness.times(vertex);
+        out.different += here->difference() > kMirrorDifference ? likeness.times(vertex) : 0;
+        if (here->difference() > out.largest.difference()) {
+            out.largest = *here;
+            out.vertex = vertex;
+        }
     }
     for (std::size_t v = 0; v < likeness.firstOf().size(); ++v) {
-        differences[v] = differences[likeness.firstOf()[v]];
+        out.values[v] = out.values[likeness.firstOf()[v]];
     }
-    return differences;
+    return out;
 }
 
 }  // namespace sinew::check

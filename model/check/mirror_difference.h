@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
+#include <cstdint>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -13,11 +15,32 @@ namespace sinew::check {
 /// Tolerance for a mirrored position: a thousandth of the diagonal of the positions.
 [[nodiscard]] float mirrorTolerance(std::span<const glm::vec3> positions);
 
-/// [vertex]: the largest |w(v, joint) − w(image of v, counterpart of the joint)| over the joints of
-/// both that have a counterpart, weights as stored. Of several vertices at the mirrored position
-/// the most similar one counts. NaN: there is none. Incomplete after a stop.
-[[nodiscard]] std::vector<float> mirrorDifferences(const SkinnedPrimitive& skinned,
-                                                   const MirroredSkin& mirrored,
-                                                   const std::stop_token& stop);
+/// Of a weight from its mirror image: visible in a mirrored pose.
+inline constexpr float kMirrorDifference = 0.05F;
+
+/// The weight of one joint at a vertex, and of its counterpart at the mirror image.
+struct MirroredWeight {
+    std::size_t joint = 0;
+    float own = 0.0F;
+    float image = 0.0F;
+
+    [[nodiscard]] float difference() const noexcept { return std::abs(own - image); }
+};
+
+struct MirrorDifferences {
+    std::vector<float> values;  // [vertex]: the largest difference; NaN: no image
+    std::size_t compared = 0;   // vertices with an image
+    std::size_t different = 0;  // of those, with a value above kMirrorDifference
+    std::uint32_t vertex = 0;   // where the difference is largest
+    MirroredWeight largest = {};
+};
+
+/// Compares |w(v, joint) − w(image of v, counterpart of the joint)| over the joints of both that
+/// have a counterpart, weights as stored. The image is the most similar of the vertices at the
+/// mirrored position; without any, the nearest place of a triangle within a hundredth of the
+/// diagonal, with the mean weights of its corners. Incomplete after a stop.
+[[nodiscard]] MirrorDifferences mirrorDifferences(const SkinnedPrimitive& skinned,
+                                                  const MirroredSkin& mirrored,
+                                                  const std::stop_token& stop);
 
 }  // namespace sinew::check

@@ -16,7 +16,6 @@
 namespace sinew::check {
 namespace {
 
-constexpr float kDifference = 0.05F;   // of a weight: visible in a mirrored pose
 constexpr double kMostMirrored = 0.9;  // share of vertices with a mirror image in a symmetric
                                        // mesh
 constexpr double kBetweenPairs = 0.1;  // tolerance for joint pairs to be mirror images of each
@@ -152,7 +151,7 @@ private:
             return;
         }
         m_found.mirrored += times;
-        if (best->difference <= kDifference) {
+        if (best->difference <= kMirrorDifference) {
             return;
         }
         m_found.count += times;

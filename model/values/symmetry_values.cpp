@@ -63,7 +63,7 @@ SymmetryValues::SymmetryValues(const Asset& asset, const MirroredSkins& skins,
         const Node& node = asset[part.node];
         const check::SkinnedPrimitive skinned(asset, node.mesh, part.primitive, node.skin);
         const std::vector<float> own =
-            check::mirrorDifferences(skinned, *skins.at(node.skin), stop);
+            check::mirrorDifferences(skinned, *skins.at(node.skin), stop).values;
         std::copy(own.begin(), own.end(),
                   m_values.begin() + static_cast<std::ptrdiff_t>(part.first));
     }
@@ -126,7 +126,7 @@ ValueLegend SymmetryValues::legend(float high) const {
     return {.title = "Asymmetry",
             .subtitle = "Largest difference of weight from the mirror image",
             .ticks = quarterTicks(high),
-            .without = m_hasAlone ? "no vertex at the mirror image" : "",
+            .without = m_hasAlone ? "no surface at the mirror image" : "",
             .neutral = m_hasOther ? "no skin with two sides" : "",
             .notes = {summary()}};
 }

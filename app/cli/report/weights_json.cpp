@@ -69,12 +69,14 @@ void writeSymmetry(JsonWriter& json, const std::vector<SymmetryReport>& primitiv
     for (const SymmetryReport& primitive : primitives) {
         json.beginObject();
         json.key("primitive").integer(primitive.primitive);
-        const std::optional<check::Asymmetry>& found = primitive.asymmetry;
-        json.key("different").integer(found ? found->count : 0);
-        if (found) {
-            json.key("worst").number(std::abs(found->worstOwn - found->worstImage));
-            json.key("vertex").integer(found->worstVertex);
-            json.key("joint").integer(found->worstJoint);
+        const check::MirrorDifferences& found = primitive.differences;
+        json.key("vertices").integer(found.values.size());
+        json.key("compared").integer(found.compared);
+        json.key("different").integer(found.different);
+        if (found.largest.difference() > 0.0F) {
+            json.key("worst").number(found.largest.difference());
+            json.key("vertex").integer(found.vertex);
+            json.key("joint").integer(found.largest.joint);
         }
         json.endObject();
     }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/cli/report/json_writer.h"
-#include "model/check/symmetry_search.h"
+#include "model/check/mirror_difference.h"
 #include "model/weights/displacement.h"
 #include "model/weights/joint_statistics.h"
 #include "model/weights/primitive_statistics.h"
@@ -52,7 +52,7 @@ struct StretchReport {
 /// Left against right, for one primitive.
 struct SymmetryReport {
     std::uint32_t primitive = 0;
-    std::optional<check::Asymmetry> asymmetry;  // none: no vertex differs
+    check::MirrorDifferences differences = {};
 };
 
 /// What one node shows of its skin.

@@ -78,16 +78,20 @@ std::string symmetryLines(const Asset& asset, const NodeWeights& drawn) {
     std::string lines;
     for (const SymmetryReport& primitive : *drawn.symmetry) {
         lines += "  left and right      primitive " + std::to_string(primitive.primitive) + ": ";
-        if (!primitive.asymmetry) {
-            lines += "alike\n";
+        const check::MirrorDifferences& found = primitive.differences;
+        const std::size_t without = found.values.size() - found.compared;
+        const std::string alone =
+            without > 0 ? "; " + groupedDigits(without) + " without a mirror image" : "";
+        if (found.different == 0) {
+            lines += groupedDigits(found.compared) + " vertices alike" + alone + "\n";
             continue;
         }
-        const check::Asymmetry& found = *primitive.asymmetry;
-        lines += groupedDigits(found.count) + " of " + groupedDigits(found.mirrored) +
-                 " vertices differ, most at vertex " + std::to_string(found.worstVertex) + ": " +
-                 fixedNumber(found.worstOwn, kWeightDigits) + " of " +
-                 nodeWords(asset, asset[drawn.statistics.skin].joints[found.worstJoint]) +
-                 ", its mirror image " + fixedNumber(found.worstImage, kWeightDigits) + "\n";
+        const check::MirroredWeight& worst = found.largest;
+        lines += groupedDigits(found.different) + " of " + groupedDigits(found.compared) +
+                 " vertices differ" + alone + ", most at vertex " + std::to_string(found.vertex) +
+                 ": " + fixedNumber(worst.own, kWeightDigits) + " of " +
+                 nodeWords(asset, asset[drawn.statistics.skin].joints[worst.joint]) +
+                 ", its mirror image " + fixedNumber(worst.image, kWeightDigits) + "\n";
     }
     return lines;
 }

@@ -5,6 +5,7 @@
 
 #include "model/check/joint_pairs.h"
 #include "model/check/mirror_difference.h"
+#include "model/check/nearest_surface.h"
 #include "model/values/symmetry_values.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"
@@ -93,11 +94,36 @@ private slots:
     void aVertexWithoutAnImageHasNoValue() {
         Asset asset = sidedSheet(mirroredWeights());
         std::vector<glm::vec3> moved = asset.meshes[0].primitives[0].positions.toVector();
-        moved[0].y += 0.1F;
+        moved[0].z += 0.1F;
         asset.meshes[0].primitives[0].positions = moved;
         const std::vector<float> values = differencesOf(std::move(asset));
         QVERIFY(std::isnan(values[0]) && std::isnan(values[3]));
         QVERIFY(!std::isnan(values[1]) && !std::isnan(values[4]));
+    }
+
+    void withoutAVertexThereTheImageIsThePlaceOnTheSurface() {
+        Asset asset = sidedSheet(mirroredWeights());
+        std::vector<glm::vec3> moved = asset.meshes[0].primitives[0].positions.toVector();
+        moved[3].x = 2.5F;  // its image is in the middle between the vertices 0 and 1
+        asset.meshes[0].primitives[0].positions = moved;
+        const std::vector<float> values = differencesOf(std::move(asset));
+        QVERIFY(std::abs(values[3] - 0.375F) < 1e-5F);
+        QVERIFY(std::isnan(values[0]));  // its image is beside the sheet
+        QVERIFY(std::abs(values[4]) < 1e-6F);
+    }
+
+    void theNearestPlaceOfATriangleIsInsideOrOnItsSides() {
+        const std::array<glm::vec3, 3> at{
+            {{0.0F, 0.0F, 0.0F}, {4.0F, 0.0F, 0.0F}, {0.0F, 4.0F, 0.0F}}};
+        QCOMPARE(check::nearestShares({1.0F, 2.0F, 7.0F}, at), glm::vec3(0.25F, 0.25F, 0.5F));
+        QCOMPARE(check::nearestShares({2.0F, -3.0F, 0.0F}, at), glm::vec3(0.5F, 0.5F, 0.0F));
+        QCOMPARE(check::nearestShares({9.0F, 9.0F, 1.0F}, at), glm::vec3(0.0F, 0.5F, 0.5F));
+        QCOMPARE(check::nearestShares({-2.0F, -1.0F, 0.0F}, at), glm::vec3(1.0F, 0.0F, 0.0F));
+        const std::array<glm::vec3, 3> line{
+            {{0.0F, 0.0F, 0.0F}, {1.0F, 0.0F, 0.0F}, {4.0F, 0.0F, 0.0F}}};
+        QCOMPARE(check::nearestShares({3.0F, 1.0F, 0.0F}, line).y +
+                     4.0F * check::nearestShares({3.0F, 1.0F, 0.0F}, line).z,
+                 3.0F);
     }
 
     void ofSeveralImagesTheMostSimilarCounts() {
