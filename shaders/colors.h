@@ -12,6 +12,7 @@ const vec3 kUnweightedColor = vec3(16.0f, 16.0f, 20.0f) / 255.0f;     // no weig
 const vec3 kNegativeColor = vec3(228.0f, 60.0f, 168.0f) / 255.0f;     // weight below 0
 const vec3 kNoValueColor = vec3(58.0f, 60.0f, 66.0f) / 255.0f;        // no value of this vertex
 const vec3 kNoSuchJointColor = vec3(232.0f, 72.0f, 48.0f) / 255.0f;   // joint out of range
+const float kNearlyZero = 0.001f;  // of a scale from 0: values below are kUnaffectedColor too
 // Numbers of influences: 1 to 4, 5 to 8, more.
 const vec3 kFewestColor = vec3(206.0f, 234.0f, 236.0f) / 255.0f;
 const vec3 kFourColor = vec3(24.0f, 118.0f, 150.0f) / 255.0f;

@@ -23,10 +23,14 @@ float onHeatMap(float value) { return value * scene.values.x + scene.values.y; }
 
 // `given`: interpolated values of givenValue.
 vec3 givenColor(vec3 given) {
-    vec3 color = heat(onHeatMap(given.x / max(given.y, 1e-6)));
+    float at = onHeatMap(given.x / max(given.y, 1e-6));
+    vec3 color = heat(at);
     if (draw.values.x == kNoValues) {
         return kNeutralColor;
     }
+    bool scaleFromZero = scene.values.y == 0.0;
+    bool zeroIsMarked = scene.chosen.z == kZeroOfJoint || scene.chosen.z == kZeroOfAll;
+    color = scaleFromZero && zeroIsMarked && at < kNearlyZero ? kUnaffectedColor : color;
     return given.y < 0.5 ? kNoValueColor : color;
 }
 

@@ -16,17 +16,17 @@
 namespace sinew::check {
 namespace {
 
-constexpr double kMostMirrored = 0.9;  // share of vertices with a mirror image in a symmetric
-                                       // mesh
-constexpr double kBetweenPairs = 0.1;  // tolerance for joint pairs to be mirror images of each
-                                       // other
+constexpr double kMostMirrored = 0.9;      // share of vertices with a mirror image in a symmetric
+                                           // mesh
+constexpr double kBetweenPairs = 0.1;      // tolerance for joint pairs to be mirror images of each
+                                           // other
+constexpr std::size_t kMostSingle = 1000;  // joints without a pair that are paired by place
 constexpr std::size_t kMostAtOnePlace = 64;  // compared vertices at one position; seams have a few
 
 // None if there are no pairs or their joints were not bound as mirror images.
 std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
     glm::dvec3 apart(0.0);
-    glm::dvec3 middle(0.0);
-    std::size_t count = 0;
+    std::vector<glm::dvec3> middles;
     for (std::size_t j = 0; j < pairs.size(); ++j) {
         if (!pairs[j] || *pairs[j] <= j || bind.isSingular(j) || bind.isSingular(*pairs[j])) {
             continue;
@@ -34,10 +34,9 @@ std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
         const glm::dvec3& a = bind.origin(j);
         const glm::dvec3& b = bind.origin(*pairs[j]);
         apart += glm::abs(a - b);
-        middle += (a + b) / 2.0;
-        ++count;
+        middles.push_back((a + b) / 2.0);
     }
-    if (count == 0) {
+    if (middles.empty()) {
         return {};
     }
     const int axis = apart.x >= apart.y && apart.x >= apart.z ? 0 : apart.y >= apart.z ? 1 : 2;
@@ -46,7 +45,12 @@ std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
             return {};
         }
     }
-    return Mirror{axis, static_cast<float>(middle[axis] / static_cast<double>(count))};
+    // The median: a pair by name need not be one by place.
+    const auto half = middles.begin() + static_cast<std::ptrdiff_t>(middles.size() / 2);
+    std::nth_element(
+        middles.begin(), half, middles.end(),
+        [axis](const glm::dvec3& a, const glm::dvec3& b) { return a[axis] < b[axis]; });
+    return Mirror{axis, static_cast<float>((*half)[axis])};
 }
 
 class SymmetrySearch {
@@ -181,6 +185,49 @@ private:
     Asymmetry m_found;
 };
 
+double mirroredDistance(const BindPose& bind, const Mirror& mirror, std::size_t a, std::size_t b) {
+    return glm::distance(glm::dvec3(mirror.image(glm::vec3(bind.origin(a)))), bind.origin(b));
+}
+
+/// Half of the largest distance between joints of a pair, across the mirror.
+double reachOf(const BindPose& bind, const Mirror& mirror) {
+    double most = 0.0;
+    for (std::size_t j = 0; j < bind.size(); ++j) {
+        most = std::max(most, std::abs(bind.origin(j)[mirror.axis] - double{mirror.place}));
+    }
+    return most;
+}
+
+/// Names can count differently on both sides ("Arm_L_2" is where "Arm_R_3" is): pairs that were not
+/// bound at mirrored places are taken apart, and joints of both sides that were become pairs.
+void pairByPlace(const Asset& asset, const Skin& skin, const BindPose& bind, const Mirror& mirror,
+                 Pairs& pairs) {
+    const double reach = kBetweenPairs * reachOf(bind, mirror);
+    std::vector<std::size_t> single;
+    for (std::size_t j = 0; j < pairs.size(); ++j) {
+        const bool sided = otherSide(asset[skin.joints[j]].name).has_value();
+        const bool bound = !bind.isSingular(j) && !(pairs[j] && bind.isSingular(*pairs[j]));
+        const bool paired = pairs[j] && *pairs[j] != j;
+        if (bound && paired && mirroredDistance(bind, mirror, j, *pairs[j]) > reach) {
+            pairs[j].reset();
+        }
+        if (bound && sided && !pairs[j]) {
+            single.push_back(j);
+        }
+    }
+    if (single.size() > kMostSingle) {
+        return;
+    }
+    for (const std::size_t a : single) {
+        for (const std::size_t b : single) {
+            if (a != b && !pairs[a] && !pairs[b] && mirroredDistance(bind, mirror, a, b) <= reach) {
+                pairs[a] = b;
+                pairs[b] = a;
+            }
+        }
+    }
+}
+
 }  // namespace
 
 std::optional<MirroredSkin> mirroredSkin(const Asset& asset, SkinIndex skin,
@@ -189,7 +236,11 @@ std::optional<MirroredSkin> mirroredSkin(const Asset& asset, SkinIndex skin,
     Pairs pairs = pairJoints(asset, asset[skin]);
     const BindPose bind(asset, skin, world, stop);
     const std::optional<Mirror> mirror = bind.isFinite() ? findMirror(bind, pairs) : std::nullopt;
-    return mirror ? std::optional(MirroredSkin{std::move(pairs), *mirror}) : std::nullopt;
+    if (!mirror) {
+        return {};
+    }
+    pairByPlace(asset, asset[skin], bind, *mirror, pairs);
+    return MirroredSkin{std::move(pairs), *mirror};
 }
 
 std::optional<Asymmetry> asymmetryOf(const SkinnedPrimitive& skinned, const MirroredSkin& mirrored,

@@ -34,8 +34,9 @@ struct MirroredSkin {
     Mirror mirror;
 };
 
-/// None if the skin has no pairs or their joints were not bound as mirror images. `world`: of every
-/// node at rest.
+/// Joints are paired by name, and where names disagree with the places at which joints were bound,
+/// by place. None if the skin has no pairs or their joints were not bound as mirror images.
+/// `world`: of every node at rest.
 [[nodiscard]] std::optional<MirroredSkin> mirroredSkin(const Asset& asset, SkinIndex skin,
                                                        const std::vector<glm::dmat4>& world,
                                                        const std::stop_token& stop);

@@ -75,6 +75,7 @@ ValueLegend DisplacementValues::legend(float high) const {
     return {.title = "Displacement",
             .subtitle = comparedWords(m_compared),
             .ticks = quarterTicks(high),
+            .zero = "not displaced",
             .without = {},
             .neutral = m_hasRigid ? "no skin" : "",
             .notes = {}};

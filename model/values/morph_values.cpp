@@ -139,6 +139,7 @@ ValueLegend MorphValues::legend(float high) const {
     return {.title = m_title,
             .subtitle = "Displacement at weight 1, in mesh units",
             .ticks = quarterTicks(high),
+            .zero = "not moved",
             .without = "",
             .neutral = m_hasOther ? "no such morph target" : "",
             .notes = {moved}};

@@ -72,6 +72,7 @@ ValueLegend StretchValues::legend(float) const {
         .title = "Stretch",
         .subtitle = "Area against the rest pose",
         .ticks = {{0.0F, "0.25"}, {0.25F, "0.5"}, {0.5F, "1"}, {0.75F, "2"}, {1.0F, "4 \u00d7"}},
+        .zero = {},
         .without = m_hasFlat ? "no area at rest" : "",
         .neutral = m_hasRigid ? "no skin" : "",
         .notes = {}};

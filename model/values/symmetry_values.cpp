@@ -126,6 +126,7 @@ ValueLegend SymmetryValues::legend(float high) const {
     return {.title = "Asymmetry",
             .subtitle = "Largest difference of weight from the mirror image",
             .ticks = quarterTicks(high),
+            .zero = "alike",
             .without = m_hasAlone ? "no surface at the mirror image" : "",
             .neutral = m_hasOther ? "no skin with two sides" : "",
             .notes = {summary()}};

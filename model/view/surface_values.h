@@ -28,6 +28,7 @@ struct ValueLegend {
     std::string title;
     std::string subtitle;
     std::vector<Tick> ticks;
+    std::string zero;     // about values of about 0 on a scale from 0; empty: other scales
     std::string without;  // about vertices or elements without a value; empty: there are none
     std::string neutral;  // about surfaces without any value; empty: there are none
     std::vector<std::string> notes;  // lines below: where the worst is, what is left out

@@ -58,6 +58,9 @@ std::shared_ptr<const Asset> sidedGrid(std::vector<InfluenceSet> sets) {
 /// The color of a value on its scale.
 glm::vec3 colorOfValue(const SurfaceValues& values, const ViewOptions& view, float value) {
     const float at = (value - values.low) / (values.high - values.low);
+    if (values.low == 0.0F && at < layout::kNearlyZero) {
+        return layout::kUnaffectedColor;
+    }
     const PaletteColors colors = usablePalette(shownPalette(view));
     return glm::vec3(colors.at(paletteIndex(at, view.paletteSteps))) / 255.0F;
 }

@@ -150,6 +150,25 @@ private slots:
                  std::string("No joints are left and right by name or VRM bone"));
     }
 
+    void whereNamesDisagreeJointsArePairedByTheirPlaces() {
+        // Legs at 3 and 0; what is called the second arm at 2.5 and 1.4, the third at 0.5.
+        const std::array<const char*, 7> names{"Leg_L",   "Leg_R",   "Foot_L", "Foot_R",
+                                               "Arm_L_2", "Arm_R_2", "Arm_R_3"};
+        const std::array<float, 7> places{3.0F, 0.0F, 2.8F, 0.2F, 2.5F, 1.4F, 0.5F};
+        Asset asset = skinnedSheet(4, 2, 7, mirroredWeights());
+        for (std::size_t joint = 0; joint < 7; ++joint) {
+            asset.nodes[1 + joint].name = names.at(joint);
+            asset.nodes[1 + joint].rest.translation = {places.at(joint), 0.0F, 0.0F};
+            asset.skins[0].inverseBindMatrices[joint] =
+                glm::translate(glm::mat4(1.0F), {-places.at(joint), 0.0F, 0.0F});
+        }
+        const auto done = finishAsset(std::move(asset));
+        const std::vector<std::string> details = SymmetryValues(*done).details();
+        QCOMPARE(details.front(),
+                 std::string("3 pairs of joints; 1 without a counterpart: Arm_R_2"));
+        QCOMPARE(details.at(3), std::string("Arm_L_2 \u2013 Arm_R_3"));
+    }
+
     void humanoidBonesArePairsWhateverTheirNames() {
         Asset asset = sidedSheet(mirroredWeights());
         asset.nodes[2].name = "bone_17";

@@ -116,6 +116,9 @@ void addValues(LegendContent& content, const ViewOptions& view, const ValueLegen
     for (const ValueLegend::Tick& tick : values.ticks) {
         content.ticks.push_back({tick.at, tick.text});
     }
+    if (!values.zero.empty() && view.zeroWeights != ZeroWeights::Off) {
+        content.swatches.push_back({layout::kUnaffectedColor, values.zero});
+    }
     if (!values.without.empty()) {
         content.swatches.push_back({layout::kNoValueColor, values.without});
     }
