@@ -77,7 +77,7 @@ private:
         return most;
     }
 
-    [[nodiscard]] std::span<const JointWeight> weightsAt(const SurfacePlace& place) {
+    [[nodiscard]] std::span<const JointWeight> weightsAt(const TrianglePlace& place) {
         m_mean.clear();
         for (std::size_t corner = 0; corner < 3; ++corner) {
             const float share = place.shares[static_cast<glm::length_t>(corner)];

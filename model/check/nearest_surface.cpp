@@ -109,13 +109,13 @@ std::vector<std::uint32_t> NearestSurface::trianglesNear(std::uint32_t vertex) c
     return distinct(std::move(near));
 }
 
-std::optional<SurfacePlace> NearestSurface::at(const glm::vec3& point, float reach) const {
+std::optional<TrianglePlace> NearestSurface::at(const glm::vec3& point, float reach) const {
     const std::optional<PointTree::Nearest> nearest =
         m_corners.empty() ? std::nullopt : m_tree.nearest(point, INFINITY);
     if (!nearest) {
         return {};
     }
-    std::optional<SurfacePlace> best;
+    std::optional<TrianglePlace> best;
     for (const std::uint32_t triangle : trianglesNear(nearest->point)) {
         const std::uint32_t* corners = m_corners.data() + 3 * std::size_t{triangle};
         const std::array<glm::vec3, 3> at{m_positions[corners[0]], m_positions[corners[1]],
@@ -124,7 +124,7 @@ std::optional<SurfacePlace> NearestSurface::at(const glm::vec3& point, float rea
         const float distance = glm::distance(placeAt(shares, at), point);
         if (distance <= reach) {
             reach = distance;
-            best = SurfacePlace{{corners[0], corners[1], corners[2]}, shares};
+            best = TrianglePlace{{corners[0], corners[1], corners[2]}, shares};
         }
     }
     return best;

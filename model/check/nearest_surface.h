@@ -14,7 +14,7 @@
 namespace sinew::check {
 
 /// A place on a triangle.
-struct SurfacePlace {
+struct TrianglePlace {
     std::array<std::uint32_t, 3> corners{};
     glm::vec3 shares{0.0F};  // of the corners; at least 0, together 1
 };
@@ -27,7 +27,7 @@ public:
 
     /// The nearest place, if one is within `reach`. Looks at the triangles of the nearest vertex
     /// and at their neighbours; very uneven triangles may hide a nearer one.
-    [[nodiscard]] std::optional<SurfacePlace> at(const glm::vec3& point, float reach) const;
+    [[nodiscard]] std::optional<TrianglePlace> at(const glm::vec3& point, float reach) const;
 
 private:
     [[nodiscard]] std::vector<std::uint32_t> trianglesNear(std::uint32_t vertex) const;

@@ -86,8 +86,8 @@ constexpr std::array kValueRows = {
         .row = {.label = "Weight 0"},
         .flag = {.name = "--zero-weights",
                  .value = "MODE",
-                 .help = "In weight: off, joint: grey where the joint has none,\nor all: black "
-                         "where no joint has any"},
+                 .help = "Where values are 0: off: no mark, joint: grey, or all:\nlikewise, in "
+                         "weight black where no joint has any"},
         .setting = "values/zeroWeights",
         .sidecar = "zeroWeights"},
     LookOption{

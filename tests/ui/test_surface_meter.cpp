@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QApplication>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -119,7 +120,8 @@ private slots:
         QVERIFY(f.session.surfaceValues() != first.lock());
         QVERIFY(!first.expired());  // kept for the next moment
         f.session.player().seek(2.5F);
-        QCOMPARE(f.session.surfaceValues(), first.lock());
+        const std::shared_ptr<const SurfaceValues> third = f.session.surfaceValues();
+        QCOMPARE(third, first.lock());
     }
 
     void theWorstOfTheClipIsFoundInTheBackground() {
@@ -214,5 +216,5 @@ private slots:
     }
 };
 
-SINEW_TEST(TestSurfaceMeter)
+SINEW_TEST_IN(QApplication, TestSurfaceMeter)
 #include "test_surface_meter.moc"

@@ -13,14 +13,13 @@
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
 #include "ui/session/session.h"
+#include "ui/window/layout_keeper.h"
 #include "ui/window/main_window.h"
 
 using namespace sinew;
 using namespace sinew::test;
 
 namespace {
-
-constexpr int kLayoutVersion = 4;
 
 /// The installed program with a folder of settings of its own.
 class Installed {

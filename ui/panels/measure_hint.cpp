@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kHintMilliseconds = 200;  // shorter work is not shown
 constexpr int kHintSteps = 100;
+constexpr int kLeastBar = 24;  // narrower than usual: the panel may be narrow
 
 }  // namespace
 
@@ -28,6 +29,7 @@ MeasureHint::MeasureHint(SkinMeter& meter, QWidget* parent)
     m_progress->setRange(0, kHintSteps);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(6);
+    m_progress->setMinimumWidth(kLeastBar);
     m_progress->setAccessibleName(tr("Progress of measuring"));
     m_button->setObjectName(QStringLiteral("cancelMeasuring"));
     auto* row = new QHBoxLayout(this);

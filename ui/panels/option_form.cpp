@@ -8,6 +8,8 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QWheelEvent>
+#include <algorithm>
+#include <vector>
 
 #include "ui/models/look_words.h"
 #include "ui/panels/calm_combo_box.h"
@@ -21,7 +23,8 @@ namespace sinew {
 namespace {
 
 constexpr int kLabelWidth = 78;
-constexpr int kColumns = 2;  // columns of switches
+constexpr int kColumns = 2;        // columns of switches
+constexpr int kColumnWidth = 125;  // of a switch that leaves room for another one
 
 /// Changed by the wheel only if focused, so that the panel scrolls.
 class CalmSpinBox final : public QSpinBox {
@@ -167,17 +170,23 @@ void OptionForm::addSwitches(const QString& label, const std::vector<const LookO
     grid->setContentsMargins(0, 4, 0, 2);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(6);
+    std::vector<QCheckBox*> boxes;
+    int widest = 0;
     for (const LookOption* option : options) {
-        auto* box = new QCheckBox(lookText(option->row.label));
+        auto* box = boxes.emplace_back(new QCheckBox(lookText(option->row.label)));
+        widest = std::max(widest, box->sizeHint().width());
         box->setObjectName(QLatin1String(option->key));
         box->setToolTip(withKey(lookText(option->row.tip), *option));
         connect(box, &QCheckBox::clicked, this,
                 [this, option] { change([&](Look& look) { toggle(*option, look); }); });
         m_followers.emplace_back(
             [box, option](const Look& look) { box->setChecked(isOn(*option, look)); });
+    }
+    const int columns = widest > kColumnWidth ? 1 : kColumns;
+    for (QCheckBox* box : boxes) {
         const int place = grid->count();
-        grid->addWidget(box, place / kColumns, place % kColumns);
-        grid->setColumnStretch(place % kColumns, 1);
+        grid->addWidget(box, place / columns, place % columns);
+        grid->setColumnStretch(place % columns, 1);
     }
     addRow(label, group);
 }

@@ -78,8 +78,7 @@ void PinnedList::addButtons() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);
     m_frame = addButton("framePin", tr("Frame"), tr("Frame the pinned vertex in the picture"));
-    m_joint =
-        addButton("pinJoint", tr("Select Joint"), tr("Select the joint with the largest weight"));
+    m_joint = addButton("pinJoint", tr("Joint"), tr("Select the joint with the largest weight"));
     m_copy = addButton("copyPins", tr("Copy"), tr("Copy what is known of the pinned vertices"));
     m_copy->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(m_copy);
@@ -89,7 +88,7 @@ void PinnedList::addButtons() {
     m_copy->setMenu(menu);
     row->addStretch();
     m_remove = addButton("unpin", tr("Remove"), tr("Remove this pin"));
-    m_removeAll = addButton("unpinAll", tr("Remove All"), tr("Remove every pin"));
+    m_removeAll = addButton("unpinAll", tr("Clear"), tr("Remove every pin"));
     connect(m_frame, &QToolButton::clicked, this, [this] {
         if (const auto vertex = chosen()) {
             emit frameWanted({*vertex});

@@ -13,6 +13,9 @@ namespace sinew {
 
 struct WindowPlace;
 
+/// Of the main window. Increase it when panels are added or moved; older layouts are dropped.
+inline constexpr int kLayoutVersion = 7;
+
 /// Saves and restores the position of the window and its docks. The window starts with any
 /// settings: invalid values, and a layout that crashed the last start, are moved to the group
 /// "aside".

@@ -51,8 +51,6 @@ namespace {
 constexpr QSize kFirstSize{1440, 900};
 constexpr QSize kFrameRoom{8, 40};  // for the title bar and the edges of the window
 constexpr int kMessageMilliseconds = 6000;
-constexpr int kLayoutVersion = 7;  // increase when panels are added or moved; older layouts are
-                                   // discarded
 
 QString nameOf(const std::filesystem::path& path) {
     return QString::fromStdString(oneLine(path.filename().string()));

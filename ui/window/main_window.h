@@ -102,6 +102,7 @@ private:
     void addHelpMenu();
     void connectSession();
     void resetLayout();
+    void hideExtraPanels();
     void refreshAsset();
 
     Session& m_session;

@@ -98,11 +98,18 @@ void MainWindow::addDocks() {
     m_animations->raise();
     addDisplayDock();
     addVertexDock();
+    addBottomDocks();
     m_numbers =
         new NumberDocks(m_session, m_settings, *this, std::bind_front(&MainWindow::addPanel, this));
-    addBottomDocks();
     m_numbers->placeMatrices(*m_properties);
     m_numbers->placeVertices(*m_findings, *m_heights);
+    hideExtraPanels();
+}
+
+void MainWindow::hideExtraPanels() {
+    m_findings->hide();
+    m_layers->hide();
+    m_numbers->hide();
 }
 
 void MainWindow::addDisplayDock() {
@@ -177,6 +184,7 @@ void MainWindow::addBottomDocks() {
         new LayersPanel(m_session.document(), m_session.player(), m_session.selection());
     layersPanel->setMinimumWidth(kLayersWidth);  // its full width would widen a small window
     m_layers = addPanel("layersDock", tr("Layers"), layersPanel, Qt::BottomDockWidgetArea);
+    m_layers->hide();  // now: its width would widen a small window while others are added
     connect(m_layers, &QDockWidget::visibilityChanged, layersPanel, &LayersPanel::setShown);
     splitDockWidget(m_findings, m_timeline, Qt::Vertical);  // findings above the timeline, full
                                                             // width
@@ -196,9 +204,7 @@ void MainWindow::resetLayout() {
         restoreState(m_firstLayout);
     }
     m_screen->forgetPanels();
-    m_findings->hide();
-    m_layers->hide();
-    m_numbers->hide();
+    hideExtraPanels();
     resizeDocks({m_hierarchy, m_properties}, {kHierarchyWidth, kPropertiesWidth}, Qt::Horizontal);
     resizeDocks({m_hierarchy, m_joints}, {360, 300}, Qt::Vertical);
     resizeDocks({m_animations, m_properties}, {210, 440}, Qt::Vertical);
