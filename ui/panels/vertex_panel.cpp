@@ -33,7 +33,7 @@ namespace sinew {
 namespace {
 
 constexpr int kInfluencesHeight = 98;  // the header and three joints
-constexpr int kShareColumnWidth = 66;
+constexpr int kShareColumnWidth = 56;
 
 QToolButton* checkable(const char* name, const char* iconName, const QString& tip) {
     auto* button = new QToolButton;
@@ -108,12 +108,12 @@ void VertexPanel::addInfluences() {
     header.setSectionResizeMode(QHeaderView::Fixed);
     header.setSectionResizeMode(InfluenceListModel::NameColumn, QHeaderView::Stretch);
     const auto widthOf = [this](const char* text) {
-        return m_list->fontMetrics().horizontalAdvance(QLatin1String(text)) + 16;
+        return m_list->fontMetrics().horizontalAdvance(QLatin1String(text)) + 8;
     };
     header.setMinimumSectionSize(20);
     header.resizeSection(InfluenceListModel::ShareColumn, kShareColumnWidth);
     header.resizeSection(InfluenceListModel::WeightColumn, widthOf("0.00000"));
-    header.resizeSection(InfluenceListModel::SlotColumn, widthOf("Slot"));
+    header.resizeSection(InfluenceListModel::SlotColumn, widthOf("Slot") + 6);
     header.resizeSection(InfluenceListModel::PullColumn, widthOf("00.0000"));
     m_list->sortByColumn(InfluenceListModel::ShareColumn, Qt::DescendingOrder);
     for (const auto chosen : {&QTreeView::clicked, &QTreeView::activated}) {
