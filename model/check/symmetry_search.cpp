@@ -16,11 +16,12 @@
 namespace sinew::check {
 namespace {
 
-constexpr double kMostMirrored = 0.9;      // share of vertices with a mirror image in a symmetric
-                                           // mesh
-constexpr double kBetweenPairs = 0.1;      // tolerance for joint pairs to be mirror images of each
-                                           // other
-constexpr std::size_t kMostSingle = 1000;  // joints without a pair that are paired by place
+constexpr double kMostMirrored = 0.9;  // share of vertices with a mirror image in a symmetric
+                                       // mesh
+constexpr double kBetweenPairs = 0.1;  // tolerance for joint pairs to be mirror images of each
+                                       // other
+constexpr double kAnotherPlace = 0.2;  // beyond it, joints of a pair by name are not one by place
+constexpr std::size_t kMostSingle = 1000;    // joints without a pair that are paired by place
 constexpr std::size_t kMostAtOnePlace = 64;  // compared vertices at one position; seams have a few
 
 // None if there are no pairs or their joints were not bound as mirror images.
@@ -189,8 +190,8 @@ double mirroredDistance(const BindPose& bind, const Mirror& mirror, std::size_t 
     return glm::distance(glm::dvec3(mirror.image(glm::vec3(bind.origin(a)))), bind.origin(b));
 }
 
-/// Half of the largest distance between joints of a pair, across the mirror.
-double reachOf(const BindPose& bind, const Mirror& mirror) {
+/// The largest distance of a joint from the mirror.
+double largestOffset(const BindPose& bind, const Mirror& mirror) {
     double most = 0.0;
     for (std::size_t j = 0; j < bind.size(); ++j) {
         most = std::max(most, std::abs(bind.origin(j)[mirror.axis] - double{mirror.place}));
@@ -202,13 +203,14 @@ double reachOf(const BindPose& bind, const Mirror& mirror) {
 /// bound at mirrored places are taken apart, and joints of both sides that were become pairs.
 void pairByPlace(const Asset& asset, const Skin& skin, const BindPose& bind, const Mirror& mirror,
                  Pairs& pairs) {
-    const double reach = kBetweenPairs * reachOf(bind, mirror);
+    const double size = largestOffset(bind, mirror);
     std::vector<std::size_t> single;
     for (std::size_t j = 0; j < pairs.size(); ++j) {
         const bool sided = otherSide(asset[skin.joints[j]].name).has_value();
         const bool bound = !bind.isSingular(j) && !(pairs[j] && bind.isSingular(*pairs[j]));
         const bool paired = pairs[j] && *pairs[j] != j;
-        if (bound && paired && mirroredDistance(bind, mirror, j, *pairs[j]) > reach) {
+        if (bound && paired &&
+            mirroredDistance(bind, mirror, j, *pairs[j]) > kAnotherPlace * size) {
             pairs[j].reset();
         }
         if (bound && sided && !pairs[j]) {
@@ -220,7 +222,8 @@ void pairByPlace(const Asset& asset, const Skin& skin, const BindPose& bind, con
     }
     for (const std::size_t a : single) {
         for (const std::size_t b : single) {
-            if (a != b && !pairs[a] && !pairs[b] && mirroredDistance(bind, mirror, a, b) <= reach) {
+            if (a != b && !pairs[a] && !pairs[b] &&
+                mirroredDistance(bind, mirror, a, b) <= kBetweenPairs * size) {
                 pairs[a] = b;
                 pairs[b] = a;
             }

@@ -15,8 +15,8 @@ trap 'rm -f "$orca"' EXIT
 picture() {  # NAME OPTIONS...
     "$cli" render "$orca" -o "weights-$1.png" --size 1000x625 --legend --relief 0.6 --quiet "${@:2}"
 }
-left=(--camera orbit:50,20,1.9)
-right=(--camera orbit:-60,20,1.9)
+left=(--camera orbit:50,20,2.1)
+right=(--camera orbit:-60,20,2.1)
 
 picture joint --view weight --joint FlukeTip.L "${left[@]}"
 picture dominant-joint --view dominant-joint "${left[@]}"

@@ -93,11 +93,11 @@ private slots:
     }
 
     void measuringNeverBlocksAndIsCancelled() {
+        std::atomic<int> stopped = 0;  // outlives the window, which waits for its work
         WindowFixture f;
         auto& panel = *f.window.findChild<JointsPanel*>();
         SkinMeter& meter = panel.meter();
         QVERIFY(QTest::qWaitFor([&] { return !meter.busy(); }, 5000));
-        std::atomic<int> stopped = 0;
         meter.setSurveyWork([&](const auto&, SkinIndex, const auto& progress,
                                 const std::stop_token& stop) -> std::optional<SkinSurvey> {
             progress(0.5F);
