@@ -56,6 +56,24 @@ class TestJointSelection : public QObject {
     Q_OBJECT
 
 private slots:
+    void theTimelineShowsTheKeysOfAllSelectedJoints() {
+        auto asset = std::make_shared<Asset>(*character());
+        Animation& walk = asset->animations[0];
+        walk.samplers.push_back(
+            {.width = 3, .times = {1.0F, 2.0F, 3.0F}, .values = {0, 0, 0, 1, 0, 0, 0, 0, 0}});
+        walk.channels.push_back({.node = kKnee, .sampler = SamplerIndex(walk.samplers.size() - 1)});
+        JointFixture f;
+        f.session.document().show({.asset = asset, .outline = {}});
+        clickRow(f.list, f.row(1));
+        QCOMPARE(f.session.player().shownKeys(), (std::vector<float>{1.0F, 2.0F, 3.0F}));
+        QCOMPARE(f.session.player().moreKeysOf(), std::size_t{0});
+        clickRow(f.list, f.row(0), Qt::ControlModifier);
+        QCOMPARE(f.session.player().shownKeys(), (std::vector<float>{1.0F, 1.5F, 2.0F, 3.0F}));
+        QCOMPARE(f.session.player().moreKeysOf(), std::size_t{1});
+        clickRow(f.list, f.row(0));
+        QCOMPARE(f.session.player().shownKeys(), (std::vector<float>{1.0F, 1.5F, 3.0F}));
+    }
+
     void aSetIsSortedAndKeepsItsCurrentJoint() {
         const ChosenJoints set({kFootJoint, JointIndex(), kHipJoint, kFootJoint}, kFootJoint);
         QCOMPARE(set.all().size(), std::size_t{2});

@@ -34,6 +34,7 @@ void Player::setAsset(std::shared_ptr<const Asset> asset, const std::optional<Cl
     m_finder.drop();
     m_motion = {};
     m_keysOf = {};
+    m_moreKeysOf.clear();
     const bool animated = m_asset && !m_asset->animations.empty();
     resetPlayback(animated ? AnimationIndex(0) : AnimationIndex(), times);
     m_clock.playing = false;

@@ -47,12 +47,14 @@ public:
     [[nodiscard]] FrameRateSource frameRateSource() const noexcept { return m_rate.source; }
     [[nodiscard]] const FrameGrid& frameGrid() const noexcept { return m_times.grid; }  // the guess
     [[nodiscard]] const std::vector<float>& keyTimes() const noexcept { return m_times.keys; }
-    /// The key times of the current clip that move the object `keysOf`, or all.
+    /// The key times of the current clip that move the object `keysOf` or the ones selected with
+    /// it, or all.
     [[nodiscard]] const std::vector<float>& shownKeys() const noexcept {
         return m_ownKeys ? *m_ownKeys : m_times.keys;
     }
     [[nodiscard]] bool showsAllKeys() const noexcept { return !m_ownKeys; }
     [[nodiscard]] const ObjectRef& keysOf() const noexcept { return m_keysOf; }
+    [[nodiscard]] std::size_t moreKeysOf() const noexcept { return m_moreKeysOf.size(); }
     [[nodiscard]] double wallSeconds() const { return m_wall(); }
 
     void setAnimation(AnimationIndex animation);  // none: the rest pose
@@ -68,7 +70,8 @@ public:
     void seek(float seconds);      // clamped to the in and out points
     void stepFrames(int frames);   // pauses, on whole frames
     void stepKeys(int direction);  // pauses, on the next of the shown keys in that direction
-    void setKeysOf(const ObjectRef& object);  // see shownKeys; reset by another asset
+    /// See shownKeys; reset by another asset.
+    void setKeysOf(const ObjectRef& object, std::vector<ObjectRef> more = {});
     /// Pauses at a time of a clip; plays the whole clip if that time is not in the played range.
     void showMoment(AnimationIndex animation, float seconds);
     void advance(double wallSeconds);
@@ -136,6 +139,7 @@ private:
     ClipRate m_rate;
     ClipTimes m_times;  // of the current animation
     ObjectRef m_keysOf;
+    std::vector<ObjectRef> m_moreKeysOf;
     std::optional<std::vector<float>> m_ownKeys;  // of that object; none: all are shown
 
     Mix m_mix;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The keys of the current clip that are shown and stepped through.
 #include <algorithm>
+#include <utility>
 
 #include "model/facts/key_times.h"
 #include "ui/session/object_keys.h"
@@ -9,11 +10,12 @@
 
 namespace sinew {
 
-void Player::setKeysOf(const ObjectRef& object) {
-    if (object == m_keysOf) {
+void Player::setKeysOf(const ObjectRef& object, std::vector<ObjectRef> more) {
+    if (object == m_keysOf && more == m_moreKeysOf) {
         return;
     }
     m_keysOf = object;
+    m_moreKeysOf = std::move(more);
     updateShownKeys();
     emit shownKeysChanged();
 }
@@ -23,9 +25,16 @@ void Player::updateShownKeys() {
     if (!m_asset || !m_animation) {
         return;
     }
-    if (const auto samplers = samplersMoving(*m_asset, m_animation, m_keysOf)) {
-        m_ownKeys = keyTimesOf((*m_asset)[m_animation], *samplers);
+    auto samplers = samplersMoving(*m_asset, m_animation, m_keysOf);
+    if (!samplers) {
+        return;
     }
+    for (const ObjectRef& object : m_moreKeysOf) {
+        if (const auto own = samplersMoving(*m_asset, m_animation, object)) {
+            samplers->insert(samplers->end(), own->begin(), own->end());
+        }
+    }
+    m_ownKeys = keyTimesOf((*m_asset)[m_animation], *samplers);
 }
 
 void Player::stepKeys(int direction) {

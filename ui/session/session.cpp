@@ -40,12 +40,25 @@ Session::~Session() {
     cancelWork();
 }
 
+/// The timeline shows the keys of the selected object, or of all selected joints.
+void Session::followKeys() {
+    const ObjectRef& object = m_selection.object();
+    std::vector<ObjectRef> more;
+    if (object.kind == ObjectKind::Joint) {
+        for (const JointIndex joint : m_selection.joints().all()) {
+            more.push_back(ObjectRef::joint(m_selection.skin(), joint));
+        }
+        std::erase(more, object);
+    }
+    m_player.setKeysOf(object, std::move(more));
+}
+
 void Session::connectParts() {
     connect(&m_document, &Document::assetChanged, this, &Session::startOver);
     connect(&m_finder, &VertexFinder::found, this, &Session::addFoundVertices);
     connect(&m_player, &Player::animationChanged, this, &Session::placeUntouched);
-    connect(&m_selection, &Selection::objectChanged, this,
-            [this] { m_player.setKeysOf(m_selection.object()); });
+    connect(&m_selection, &Selection::objectChanged, this, &Session::followKeys);
+    connect(&m_selection, &Selection::jointChanged, this, &Session::followKeys);
     connect(&m_selection, &Selection::sceneChanged, this, [this] {
         m_visibility.setScene(m_selection.scene());
         frameAll();

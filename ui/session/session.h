@@ -109,6 +109,7 @@ private:
 
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept;
     void connectParts();
+    void followKeys();
     void startOver();
     void resetParts();
     [[nodiscard]] std::optional<KeptState> stateToPutBack(const std::shared_ptr<const Asset>& old);

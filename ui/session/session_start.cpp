@@ -16,7 +16,7 @@ void Session::startOver() {
     resetParts();
     if (kept) {
         putBack(*kept);
-        m_player.setKeysOf(m_selection.object());
+        followKeys();
     } else if (const auto seen = m_seen.find(asset()->path)) {
         m_rig.resume(*seen, seen->node);
     }

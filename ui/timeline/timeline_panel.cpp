@@ -225,7 +225,9 @@ void TimelinePanel::refreshKeys() {
         m_keys->setFullText(tr("All keys: %1").arg(times), tr("All keys"));
         return;
     }
-    const QString name = nameOf(*asset, m_player.keysOf());
+    const auto more = static_cast<int>(m_player.moreKeysOf());
+    const QString first = nameOf(*asset, m_player.keysOf());
+    const QString name = more == 0 ? first : tr("%1 and %2 more").arg(first).arg(more);
     m_keys->setFullText(count == 0 ? tr("%1 has no keys in this clip").arg(name)
                                    : tr("Keys of %1: %2").arg(name, times),
                         count == 0 ? tr("No keys") : tr("Keys of %1").arg(name));
