@@ -200,6 +200,26 @@ private slots:
         }
     }
 
+    void symmetryComparesStoredIntegersToo() {
+        for (const Stored format : {Stored::Short, Stored::Byte}) {
+            for (const std::size_t influences : {1U, 4U, 5U, 8U, 12U}) {
+                const std::vector<SlotRow> rows = randomRows(influences, 11);
+                const auto asset = sidedGrid(quadSets(rows, format));
+                const PoseEvaluator evaluator(asset);
+                const FrameInput input =
+                    valueFrame(evaluator, ViewMode::Symmetry, Compared::Stored);
+                const std::vector<float>& values = input.values->values;
+                compareGrid(
+                    asset, input, [&](std::uint32_t quad) { return meanAtPixel(values, quad); },
+                    std::to_string(influences) + " integer influences");
+                const std::size_t left = kQuads - kQuadsPerSide, right = kQuads - 1;
+                const float step = format == Stored::Byte ? 1.0F / 255.0F : 1.0F / 65535.0F;
+                QVERIFY(std::abs(values[4 * left] - asymmetryOfRows(rows[left], rows[right])) <
+                        1.01F * step);
+            }
+        }
+    }
+
     void symmetryComparesWithTheMirrorImageOverPairsOfJoints() {
         for (const std::size_t influences : {1U, 4U, 5U, 8U, 12U}) {
             const std::vector<SlotRow> rows = randomRows(influences, 7);
