@@ -10,19 +10,6 @@
 namespace sinew::check {
 namespace {
 
-std::optional<WeightVariant> variantFor(Compared compared) {
-    switch (compared) {
-        case Compared::FourStrongest:
-            return WeightVariant::FourStrongest;
-        case Compared::EightBit:
-            return WeightVariant::EightBit;
-        case Compared::Stored:
-        case Compared::DualQuaternion:
-            break;
-    }
-    return {};
-}
-
 /// The weights of a vertex by joint, adding up to 1.
 std::vector<double> sharesOf(const Primitive& primitive, std::size_t vertex, std::size_t joints) {
     std::vector<double> shares(joints, 0.0);
@@ -57,7 +44,7 @@ JointIndex displacingJoint(const PoseEvaluator& pose, NodeIndex node, std::size_
     const SkinIndex skin = asset[node].skin;
     const std::size_t joints = asset[skin].joints.size();
     const Primitive& stored = asset[asset[node].mesh].primitives[primitive];
-    const std::optional<WeightVariant> variant = variantFor(compared);
+    const std::optional<WeightVariant> variant = variantOf(compared);
     if (!variant) {
         VertexInfluences influences(stored, joints);
         const JointWeight* first = strongest(influences.at(vertex));

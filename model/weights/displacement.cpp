@@ -11,19 +11,6 @@
 namespace sinew {
 namespace {
 
-std::optional<WeightVariant> variantOf(Compared compared) {
-    switch (compared) {
-        case Compared::FourStrongest:
-            return WeightVariant::FourStrongest;
-        case Compared::EightBit:
-            return WeightVariant::EightBit;
-        case Compared::Stored:
-        case Compared::DualQuaternion:
-            break;
-    }
-    return {};
-}
-
 // [vertex]: 1 if it has four joints or fewer. Another order of slots rounds differently, which is
 // no displacement.
 std::vector<std::uint8_t> withoutLoss(const Primitive& primitive, std::size_t jointCount) {

@@ -94,4 +94,17 @@ Primitive withWeights(const Primitive& primitive, WeightVariant variant, std::si
     return out;
 }
 
+std::optional<WeightVariant> variantOf(Compared compared) {
+    switch (compared) {
+        case Compared::FourStrongest:
+            return WeightVariant::FourStrongest;
+        case Compared::EightBit:
+            return WeightVariant::EightBit;
+        case Compared::Stored:
+        case Compared::DualQuaternion:
+            break;
+    }
+    return {};
+}
+
 }  // namespace sinew

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "model/asset/mesh.h"
+#include "model/weights/compared.h"
 
 namespace sinew {
 
@@ -19,5 +21,8 @@ enum class WeightVariant {
 /// The lower joint index wins a tie. A vertex whose weights add up to 0 keeps none.
 [[nodiscard]] Primitive withWeights(const Primitive& primitive, WeightVariant variant,
                                     std::size_t jointCount);
+
+/// The weights of a comparison that alters them; none: it compares otherwise.
+[[nodiscard]] std::optional<WeightVariant> variantOf(Compared compared);
 
 }  // namespace sinew
