@@ -4,6 +4,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <cmath>
 
 #include "model/weights/vertex_probe.h"
 #include "ui/models/vertex_words.h"
@@ -95,12 +96,24 @@ void VertexFigures::show(Row& row, const glm::vec3& value, bool always) {
     row.shown = value;
 }
 
+void VertexFigures::clear() {
+    for (Row* row : {&m_stored, &m_morphed, &m_world}) {
+        for (QLabel* number : row->numbers) {
+            number->clear();
+        }
+        row->shown = glm::vec3(NAN);  // the next value differs
+    }
+    m_distance->clear();
+    m_shownDistance = NAN;
+}
+
 void VertexFigures::setProbe(const VertexProbe* probe) {
     const bool skinned = probe != nullptr && probe->skin();
     setShown(m_morphed, probe != nullptr && probe->hasTargets());
     m_sumTitle->setVisible(skinned);
     m_sum->setVisible(skinned);
     if (probe == nullptr) {
+        clear();
         return;
     }
     show(m_stored, probe->stored(), true);

@@ -34,6 +34,7 @@ private:
     };
 
     Row addRow(QGridLayout& grid, const char* name, const QString& title, const QString& tip);
+    void clear();
     void show(Row& row, const glm::vec3& value, bool always = false);
     static void setShown(const Row& row, bool shown);
 

@@ -112,7 +112,7 @@ void VertexPanel::addInfluences() {
     };
     header.setMinimumSectionSize(20);
     header.resizeSection(InfluenceListModel::ShareColumn, kShareColumnWidth);
-    header.resizeSection(InfluenceListModel::WeightColumn, widthOf("0.00000"));
+    header.resizeSection(InfluenceListModel::WeightColumn, widthOf("0.00000") + 6);
     header.resizeSection(InfluenceListModel::SlotColumn, widthOf("Slot") + 6);
     header.resizeSection(InfluenceListModel::PullColumn, widthOf("00.0000"));
     m_list->sortByColumn(InfluenceListModel::ShareColumn, Qt::DescendingOrder);

@@ -52,7 +52,7 @@ namespace sinew {
 namespace {
 
 constexpr int kHierarchyWidth = 284;
-constexpr int kPropertiesWidth = 336;
+constexpr int kPropertiesWidth = 350;
 constexpr int kFindingsHeight = 210;
 constexpr int kLayersHeight = 230;
 constexpr int kLayersWidth = 640;
