@@ -324,6 +324,7 @@ private slots:
         QCOMPARE(f.list("pinList").model()->rowCount(), 0);
         QTest::qWait(1);
         QVERIFY(f.title().startsWith("Point at a surface"));
+        QCOMPARE(f.label("vertexStoredY"), QString());
     }
 
     void theAxisHasRoundStepsAroundAllValues() {
