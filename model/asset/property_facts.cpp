@@ -126,20 +126,6 @@ std::string ownerName(const std::vector<T>& all, const char* word, std::size_t i
     return displayName(index < all.size() ? all[index].name : std::string(), word, index);
 }
 
-std::string ownerName(const Asset& asset, const PropertyTarget& target) {
-    switch (target.owner) {
-        case kNode:
-            return ownerName(asset.nodes, "Node", target.index);
-        case kMaterial:
-            return ownerName(asset.materials, "Material", target.index);
-        case kCamera:
-            return ownerName(asset.cameras, "Camera", target.index);
-        case kLight:
-            return ownerName(asset.lights, "Light", target.index);
-    }
-    return {};
-}
-
 const char* arrayOf(PropertyOwner owner) {
     switch (owner) {
         case kNode:
@@ -192,12 +178,30 @@ std::span<float> floatsOf(ObjectFactors& object, Property property, TextureSlot 
     return place != nullptr ? place(object, slot) : std::span<float>{};
 }
 
-std::string displayName(const Asset& asset, const PropertyTarget& target) {
+std::string ownerName(const Asset& asset, const PropertyTarget& target) {
+    switch (target.owner) {
+        case kNode:
+            return ownerName(asset.nodes, "Node", target.index);
+        case kMaterial:
+            return ownerName(asset.materials, "Material", target.index);
+        case kCamera:
+            return ownerName(asset.cameras, "Camera", target.index);
+        case kLight:
+            return ownerName(asset.lights, "Light", target.index);
+    }
+    return {};
+}
+
+std::string propertyName(const PropertyTarget& target) {
     std::string text = factsOf(target.property).words;
     if (belongsToTexture(target.property)) {
         text += std::string(" of the ") + factsOf(target.slot).words + " texture";
     }
-    return text + " of " + ownerName(asset, target);
+    return text;
+}
+
+std::string displayName(const Asset& asset, const PropertyTarget& target) {
+    return propertyName(target) + " of " + ownerName(asset, target);
 }
 
 std::string pointerTo(const Asset& asset, const PropertyTarget& target) {

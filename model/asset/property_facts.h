@@ -39,6 +39,12 @@ inline constexpr std::size_t kPropertyCount =
 [[nodiscard]] std::span<float> floatsOf(ObjectFactors& object, Property property,
                                         TextureSlot slot) noexcept;
 
+/// The object that has the property: "Glass", "Light 2".
+[[nodiscard]] std::string ownerName(const Asset& asset, const PropertyTarget& target);
+
+/// "base colour", "offset of the normal texture".
+[[nodiscard]] std::string propertyName(const PropertyTarget& target);
+
 /// "base colour of Glass", "offset of the normal texture of Material 2".
 [[nodiscard]] std::string displayName(const Asset& asset, const PropertyTarget& target);
 

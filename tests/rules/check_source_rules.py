@@ -65,6 +65,9 @@ MODEL = {
     'view': ('core', 'asset', 'evaluate', 'weights'),
     'check': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view'),
     'values': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
+    'tracks': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
+    'motion': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check', 'tracks'),
+    'borrow': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'check'),
     'demo': ('core', 'asset', 'image'),
 }
 # (third party, where alone it may be included)

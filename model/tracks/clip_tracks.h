@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// What a track animates. `Pointer`: any property that only KHR_animation_pointer can target.
+enum class TrackProperty : std::uint8_t { Translation, Rotation, Scale, Weights, Pointer };
+
+/// A channel of a clip that moves the pose.
+struct Track {
+    TrackProperty property = TrackProperty::Translation;
+    NodeIndex node;                // none: a property of a material, camera or light
+    SamplerIndex sampler;          // of the clip; its keys are those of the track
+    std::uint32_t channel = 0;     // position in the file's channel list
+    std::uint32_t components = 0;  // floats per value, at least 1
+    std::uint32_t morphTarget = kAllMorphTargets;  // see Channel::morphTarget
+
+    bool operator==(const Track&) const = default;
+};
+
+/// The tracks of one node or of one other object, one after another.
+struct TrackGroup {
+    NodeIndex node;           // none: a material, camera or light
+    std::string label;        // its name, or "Node 7"
+    std::uint32_t depth = 0;  // number of ancestors that have tracks too
+    std::uint32_t firstTrack = 0;
+    std::uint32_t trackCount = 0;
+
+    bool operator==(const TrackGroup&) const = default;
+};
+
+struct ClipTracks {
+    std::vector<TrackGroup> groups;
+    std::vector<Track> tracks;
+};
+
+/// The tracks of a clip in the order of the hierarchy: a node before its children, siblings and
+/// roots in the file's order, then materials, cameras and lights. Within a node translation,
+/// rotation, scale and weights, then properties by KHR_animation_pointer, otherwise in the file's
+/// order. Channels that drive nothing (`drives`) are left out. Empty if the animation is none.
+[[nodiscard]] ClipTracks clipTracks(const Asset& asset, AnimationIndex animation);
+
+/// Whether all keys of the track are alike and all tangents are zero, within what is visible (see
+/// `check::Curve::tolerance`; exactly for properties by KHR_animation_pointer).
+[[nodiscard]] bool isConstant(const Asset& asset, AnimationIndex animation, const Track& track);
+
+}  // namespace sinew
