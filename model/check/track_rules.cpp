@@ -47,9 +47,9 @@ struct CurveFacts {
     std::size_t redundantKeys = 0;
 };
 
-class ClipTracks {
+class TracksToCheck {
 public:
-    ClipTracks(Context& context, AnimationIndex animation, const std::vector<bool>& matters)
+    TracksToCheck(Context& context, AnimationIndex animation, const std::vector<bool>& matters)
         : m_context(context),
           m_asset(context.asset()),
           m_animation(animation),
@@ -178,7 +178,7 @@ private:
 void checkTracks(Context& context) {
     const std::vector<bool> matters = nodesThatMatter(context.asset());
     for (std::size_t a = 0; a < context.asset().animations.size() && !context.stopped(); ++a) {
-        ClipTracks(context, AnimationIndex(a), matters).check();
+        TracksToCheck(context, AnimationIndex(a), matters).check();
     }
 }
 

@@ -29,15 +29,15 @@ TrackProperty propertyOf(ChannelPath path) noexcept {
 }
 
 /// The object whose property a track animates; nodes come first, by their place in the hierarchy.
-struct TrackPlace {
+struct TrackOwner {
     PropertyOwner owner = PropertyOwner::Node;
     std::size_t order = 0;
 
-    auto operator<=>(const TrackPlace&) const = default;
+    auto operator<=>(const TrackOwner&) const = default;
 };
 
 struct PlacedTrack {
-    TrackPlace place;
+    TrackOwner place;
     std::string label;
     Track track;
 };
@@ -134,7 +134,7 @@ ClipTracks clipTracks(const Asset& asset, AnimationIndex animation) {
     }
     std::vector<PlacedTrack> tracks = placedTracks(asset, asset[animation]);
     result.tracks.reserve(tracks.size());
-    const TrackPlace* last = nullptr;
+    const TrackOwner* last = nullptr;
     for (PlacedTrack& track : tracks) {
         if (last == nullptr || *last != track.place) {
             result.groups.push_back(
