@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "model/evaluate/clip/clip_library.h"
+
+namespace sinew {
+
+/// World positions of nodes over a clip, in the file's units.
+struct NodeTracks {
+    std::vector<NodeIndex> nodes;
+    double framesPerSecond = 30.0;
+    /// File time, ascending: the first key of the clip, its frames (frame n is at n / rate), and
+    /// its last key.
+    std::vector<float> seconds;
+    std::vector<glm::vec3> positions;  // [node][second]
+
+    /// Of the node at a position in `nodes`, as many as `seconds`.
+    [[nodiscard]] std::span<const glm::vec3> of(std::size_t node) const noexcept {
+        return std::span(positions).subspan(node * seconds.size(), seconds.size());
+    }
+};
+
+/// Evaluates the clip as every pose is evaluated, on all cores. Beyond kMostTrackPositions, or
+/// 100,000 frames, every n-th frame. `framesPerSecond` is above 0. Nodes that the asset lacks are
+/// left out. Empty if the animation is none, without nodes, and after a stop.
+[[nodiscard]] NodeTracks nodeTracks(const std::shared_ptr<const ClipLibrary>& clips,
+                                    AnimationIndex animation, std::span<const NodeIndex> nodes,
+                                    double framesPerSecond, const std::stop_token& stop = {});
+inline constexpr std::size_t kMostTrackPositions = 8'000'000;  // 96 MB
+
+/// The node's speed at each time, in model units per second: from the time before to the time
+/// after, at the ends from one of them. All 0 for a single time.
+[[nodiscard]] std::vector<float> speeds(const NodeTracks& tracks, std::size_t node);
+
+}  // namespace sinew
