@@ -9,6 +9,7 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "ui/session/session.h"
+#include "ui/timeline/time_axis.h"
 #include "ui/timeline/timeline_ruler.h"
 
 using namespace sinew;
@@ -245,7 +246,8 @@ private slots:
 
     void theTimelineKeepsItsVisibleRange() {
         Fixture f;
-        TimelineRuler ruler(f.document, f.player);
+        TimeAxis axis(f.document, f.player);
+        TimelineRuler ruler(f.document, f.player, axis);
         ruler.resize(400, 80);
         ruler.show();
         QWheelEvent closer({200, 30}, ruler.mapToGlobal(QPointF(200, 30)), {}, {0, 480}, {}, {},

@@ -7,6 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/timeline/time_axis.h"
 #include "ui/timeline/timeline_ruler.h"
 
 using namespace sinew;
@@ -177,15 +178,15 @@ private slots:
 
     void theLabelsAreSecondsOrFramesAndThatIsKept() {
         Zoomed z;
-        QCOMPARE(z.ruler.unit(), RulerUnit::Seconds);
+        QCOMPARE(z.window.findChild<TimeAxis*>()->unit(), RulerUnit::Seconds);
         const QImage seconds = z.ruler.grab().toImage();
         z.action("Frames on the Timeline")->trigger();
-        QCOMPARE(z.ruler.unit(), RulerUnit::Frames);
+        QCOMPARE(z.window.findChild<TimeAxis*>()->unit(), RulerUnit::Frames);
         QVERIFY(z.ruler.grab().toImage() != seconds);
         QVERIFY(z.settings.value("timelineFrames").toBool());
         Session session;
         const MainWindow again(session, z.settings);
-        QCOMPARE(again.findChild<TimelineRuler*>()->unit(), RulerUnit::Frames);
+        QCOMPARE(again.findChild<TimeAxis*>()->unit(), RulerUnit::Frames);
     }
 };
 

@@ -18,6 +18,7 @@
 #include "ui/style/icons.h"
 #include "ui/timeline/number_box.h"
 #include "ui/timeline/playback_actions.h"
+#include "ui/timeline/time_axis.h"
 #include "ui/timeline/time_readout.h"
 #include "ui/timeline/timeline_ruler.h"
 
@@ -64,7 +65,8 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent
       m_document(document),
       m_player(player),
       m_actions(new PlaybackActions(document, player, this)),
-      m_ruler(new TimelineRuler(document, player)) {
+      m_axis(new TimeAxis(document, player, this)),
+      m_ruler(new TimelineRuler(document, player, *m_axis)) {
     auto* bar = new QToolBar;
     m_bar = bar;
     bar->setIconSize({20, 20});

@@ -17,6 +17,7 @@ class ElidedLabel;
 class NumberBox;
 class PlaybackActions;
 class Player;
+class TimeAxis;
 class TimeReadout;
 class TimelineRuler;
 
@@ -31,6 +32,7 @@ public:
     void addPanelButton(QAction* action);
 
     [[nodiscard]] TimelineRuler& ruler() noexcept { return *m_ruler; }
+    [[nodiscard]] TimeAxis& axis() noexcept { return *m_axis; }
     [[nodiscard]] const PlaybackActions& actions() const noexcept { return *m_actions; }
     /// Lets the user type a time or a frame where the time is shown.
     void typeTime();
@@ -47,6 +49,7 @@ private:
     Document& m_document;
     Player& m_player;
     PlaybackActions* m_actions;
+    TimeAxis* m_axis;
     TimelineRuler* m_ruler;
     QToolBar* m_bar = nullptr;
     QList<QAction*> m_transport;  // actions that need something to play

@@ -8,6 +8,7 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
+#include "ui/timeline/timecode.h"
 #include "ui/timeline/timeline_ruler.h"
 
 namespace sinew {
@@ -22,6 +23,7 @@ constexpr int kBarHeight = 8;
 constexpr int kBarBottom = 4;
 constexpr double kLabelSpacing = 90.0;
 constexpr double kFrameLabelSpacing = 60.0;
+constexpr double kTimecodeSpacing = 110.0;
 constexpr double kFrameSpacing = 5.0;  // closer frames get no separate ticks
 constexpr int kMostTicks = 4000;
 
@@ -71,13 +73,13 @@ void TimelineRuler::paintEvent(QPaintEvent*) {
 /// The track: the whole clip, with the played range lighter.
 void TimelineRuler::drawRange(QPainter& painter) const {
     const auto fill = [&](double first, double last, const QColor& color) {
-        const double left = m_scale.pixelOf(first);
-        painter.fillRect(QRectF(left, kTrackTop, m_scale.pixelOf(last) - left,
+        const double left = scale().pixelOf(first);
+        painter.fillRect(QRectF(left, kTrackTop, scale().pixelOf(last) - left,
                                 bottom() - kTrackTop - kTrackBottom),
                          color);
     };
     const PlaybackClock& clock = m_player.clock();
-    fill(m_shownClip.inSeconds, m_shownClip.outSeconds, theme::kTrack);
+    fill(m_axis.clip().inSeconds, m_axis.clip().outSeconds, theme::kTrack);
     fill(double(clock.startSeconds), double(clock.endSeconds), theme::kPlayed);
 }
 
@@ -97,25 +99,28 @@ void TimelineRuler::drawBar(QPainter& painter) const {
 
 void TimelineRuler::drawTicks(QPainter& painter) const {
     const double rate = m_player.frameRate();
-    if (m_scale.pixelsPerSecond() / rate >= kFrameSpacing) {
+    if (scale().pixelsPerSecond() / rate >= kFrameSpacing) {
         painter.setPen(QColor(theme::kTick));
-        forEachTick(m_scale, 1.0 / rate, [&](double seconds) {
-            const int x = static_cast<int>(std::lround(m_scale.pixelOf(seconds)));
+        forEachTick(scale(), 1.0 / rate, [&](double seconds) {
+            const int x = static_cast<int>(std::lround(scale().pixelOf(seconds)));
             painter.drawLine(x, kTickTop + 3, x, kTrackTop - 1);
         });
     }
-    switch (m_unit) {
+    switch (m_axis.unit()) {
         case RulerUnit::Seconds:
             drawSeconds(painter);
             break;
         case RulerUnit::Frames:
-            drawFrames(painter);
+            drawFrames(painter, false);
+            break;
+        case RulerUnit::Timecode:
+            drawFrames(painter, true);
             break;
     }
 }
 
 void TimelineRuler::drawLabel(QPainter& painter, double seconds, const QString& text) const {
-    const int x = static_cast<int>(std::lround(m_scale.pixelOf(seconds)));
+    const int x = static_cast<int>(std::lround(scale().pixelOf(seconds)));
     painter.setPen(theme::kFaintText);
     painter.drawLine(x, kTickTop, x, kTrackTop - 1);
     painter.setPen(theme::kDimText);
@@ -123,17 +128,21 @@ void TimelineRuler::drawLabel(QPainter& painter, double seconds, const QString& 
 }
 
 void TimelineRuler::drawSeconds(QPainter& painter) const {
-    const double step = m_scale.tickSeconds(kLabelSpacing);
-    forEachTick(m_scale, step, [&](double seconds) {
+    const double step = scale().tickSeconds(kLabelSpacing);
+    forEachTick(scale(), step, [&](double seconds) {
         const double shown = std::abs(seconds) < 1e-9 ? 0.0 : seconds;
         drawLabel(painter, seconds, tr("%1 s").arg(shown, 0, 'f', decimalsFor(step)));
     });
 }
 
-void TimelineRuler::drawFrames(QPainter& painter) const {
+void TimelineRuler::drawFrames(QPainter& painter, bool timecode) const {
     const double rate = m_player.frameRate();
-    forEachTick(m_scale, m_scale.tickFrames(kFrameLabelSpacing, rate) / rate, [&](double seconds) {
-        drawLabel(painter, seconds, QString::number(std::lround(seconds * rate)));
+    const double step =
+        timecode ? scale().tickTimecode(kTimecodeSpacing, rate, framesPerTimecodeSecond(rate))
+                 : scale().tickFrames(kFrameLabelSpacing, rate);
+    forEachTick(scale(), step / rate, [&](double seconds) {
+        const std::int64_t frame = std::llround(seconds * rate);
+        drawLabel(painter, seconds, timecode ? timecodeOf(frame, rate) : QString::number(frame));
     });
 }
 
@@ -141,9 +150,9 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
     const std::vector<float>& keys = m_player.shownKeys();
     painter.setPen(theme::kKey);
     int lastX = -1;
-    const auto first = std::lower_bound(keys.begin(), keys.end(), float(m_scale.secondsAt(-1.0)));
+    const auto first = std::lower_bound(keys.begin(), keys.end(), float(scale().secondsAt(-1.0)));
     for (auto key = first; key != keys.end();) {
-        const int x = static_cast<int>(std::lround(m_scale.pixelOf(double(*key))));
+        const int x = static_cast<int>(std::lround(scale().pixelOf(double(*key))));
         if (x > width()) {
             break;
         }
@@ -151,7 +160,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
             painter.drawLine(x, kTrackTop + 6, x, bottom() - kTrackBottom - 6);
             lastX = x;
         }
-        key = std::lower_bound(key + 1, keys.end(), float(m_scale.secondsAt(x + 0.5)));
+        key = std::lower_bound(key + 1, keys.end(), float(scale().secondsAt(x + 0.5)));
     }
 }
 
@@ -159,8 +168,8 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
 void TimelineRuler::drawMixer(QPainter& painter) const {
     const QRect track(0, kTrackTop, width(), bottom() - kTrackTop - kTrackBottom);
     if (const std::optional<MixFade>& fade = m_player.mix().fade) {
-        const double left = m_scale.pixelOf(fade->startSeconds);
-        const double right = m_scale.pixelOf(fade->startSeconds + fade->durationSeconds);
+        const double left = scale().pixelOf(fade->startSeconds);
+        const double right = scale().pixelOf(fade->startSeconds + fade->durationSeconds);
         painter.fillRect(QRectF(left, track.top(), std::max(2.0, right - left), track.height()),
                          theme::kSelection);
     }
@@ -171,7 +180,7 @@ void TimelineRuler::drawMixer(QPainter& painter) const {
 }
 
 void TimelineRuler::drawPlayhead(QPainter& painter) const {
-    const double x = std::round(m_scale.pixelOf(double(m_player.seconds()))) + 0.5;
+    const double x = std::round(scale().pixelOf(double(m_player.seconds()))) + 0.5;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(QColor(theme::kPlayhead), 1.5));
     painter.drawLine(QPointF(x, kTickTop), QPointF(x, bottom() - kTrackBottom));

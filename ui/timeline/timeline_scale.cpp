@@ -13,6 +13,7 @@ constexpr double kSlackPixels = 0.5;
 constexpr double kPageOverlap = 0.05;  // of the visible range
 constexpr double kRoundSeconds[] = {0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1,
                                     2,     5,     10,    15,   30,   60,   120, 300, 600, 1800};
+constexpr int kRoundClock[] = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600};
 
 }  // namespace
 
@@ -96,6 +97,23 @@ double TimelineScale::tickFrames(double leastPixels, double frameRate) const noe
             }
         }
     }
+}
+
+double TimelineScale::tickTimecode(double leastPixels, double frameRate,
+                                   int framesPerSecond) const noexcept {
+    const double least = leastPixels / pixelsPerSecond() * frameRate;
+    for (int frames = 1; frames < framesPerSecond; ++frames) {
+        if (framesPerSecond % frames == 0 && frames >= least) {
+            return frames;
+        }
+    }
+    for (const int seconds : kRoundClock) {
+        if (double(seconds) * framesPerSecond >= least) {
+            return double(seconds) * framesPerSecond;
+        }
+    }
+    const double hour = 3600.0 * framesPerSecond;
+    return hour * std::ceil(least / hour);
 }
 
 double snapToFrame(double seconds, double frameRate) noexcept {

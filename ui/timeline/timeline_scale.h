@@ -35,6 +35,10 @@ struct TimelineScale {
     [[nodiscard]] double tickSeconds(double leastPixels) const noexcept;
     /// A round number of frames between labelled frames, at least `leastPixels` apart.
     [[nodiscard]] double tickFrames(double leastPixels, double frameRate) const noexcept;
+    /// The same in timecode, in frames: a divisor of a second's `framesPerSecond` frames, or a
+    /// round number of seconds, minutes or hours.
+    [[nodiscard]] double tickTimecode(double leastPixels, double frameRate,
+                                      int framesPerSecond) const noexcept;
 };
 
 [[nodiscard]] double snapToFrame(double seconds, double frameRate) noexcept;

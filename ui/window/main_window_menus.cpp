@@ -161,7 +161,7 @@ void MainWindow::raiseDisplay(bool wanted) {
 void MainWindow::addBottomDocks() {
     auto* timeline = new TimelinePanel(m_session.document(), m_session.player());
     m_timeline = addPanel("timelineDock", tr("Timeline"), timeline, Qt::BottomDockWidgetArea);
-    m_frames = new RulerUnitAction(timeline->ruler(), m_settings, this);
+    m_frames = new RulerUnitAction(timeline->axis(), m_settings, this);
     m_playback = &timeline->actions();
     connect(m_playback->typeTime(), &QAction::triggered, timeline, [this, timeline] {
         m_timeline->show();

@@ -4,7 +4,7 @@
 
 #include <QSettings>
 
-#include "ui/timeline/timeline_ruler.h"
+#include "ui/timeline/time_axis.h"
 
 namespace sinew {
 namespace {
@@ -13,14 +13,14 @@ const char* const kFramesKey = "timelineFrames";
 
 }  // namespace
 
-RulerUnitAction::RulerUnitAction(TimelineRuler& ruler, QSettings& settings, QObject* parent)
+RulerUnitAction::RulerUnitAction(TimeAxis& axis, QSettings& settings, QObject* parent)
     : QAction(tr("Frames on the Timeline"), parent) {
     setCheckable(true);
     setShortcut(Qt::CTRL | Qt::Key_T);
     setToolTip(tr("Label the timeline with frames instead of seconds"));
     setStatusTip(toolTip());
-    connect(this, &QAction::toggled, this, [&ruler, &settings](bool frames) {
-        ruler.setUnit(frames ? RulerUnit::Frames : RulerUnit::Seconds);
+    connect(this, &QAction::toggled, this, [&axis, &settings](bool frames) {
+        axis.setUnit(frames ? RulerUnit::Frames : RulerUnit::Seconds);
         settings.setValue(QLatin1String(kFramesKey), frames);
     });
     setChecked(settings.value(QLatin1String(kFramesKey)).toBool());

@@ -8,15 +8,15 @@ class QSettings;
 
 namespace sinew {
 
-class TimelineRuler;
+class TimeAxis;
 
 /// Frames instead of seconds on the timeline. The choice is kept in the settings.
 class RulerUnitAction final : public QAction {
     Q_OBJECT
 
 public:
-    /// Ruler and settings are borrowed and outlive the action.
-    RulerUnitAction(TimelineRuler& ruler, QSettings& settings, QObject* parent);
+    /// Axis and settings are borrowed and outlive the action.
+    RulerUnitAction(TimeAxis& axis, QSettings& settings, QObject* parent);
 };
 
 }  // namespace sinew
