@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "model/check/clip_purpose.h"
 #include "model/check/context.h"
 #include "model/check/curve.h"
 #include "model/check/loop.h"
@@ -102,12 +101,6 @@ void frameGrid(Context& context, AnimationIndex index) {
 
 std::string amount(const LoopTrack& track, double value) {
     return track.curve.path() == ChannelPath::Rotation ? degrees(value) : shortly(value);
-}
-
-// By its name; if that says nothing, by its motion.
-bool isOneShot(const Animation& animation, const Loop& loop) {
-    const ClipPurpose purpose = clipPurpose(animation.name);
-    return purpose == ClipPurpose::OneShot || (purpose == ClipPurpose::Unknown && loop.restsAtEnds);
 }
 
 // "'Hips' rotation by 9.9°, 'Knee' rotation by 5°".

@@ -1,28 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <cmath>
-
 #include "model/check/context.h"
 #include "model/check/curve.h"
 #include "model/check/moved_nodes.h"
+#include "model/check/rotation_step.h"
 #include "model/check/tally.h"
 #include "model/check/words.h"
 
 namespace sinew::check {
 namespace {
-
-// If two keys are this close to half a turn apart, rounding decides the direction. Half a degree on
-// either side; the dot product is the cosine of half the angle.
-constexpr double kHalfTurnCosine = 0.00436;
-
-double dot(std::span<const float> a, std::span<const float> b) {
-    double sum = 0.0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        sum += static_cast<double>(a[i]) * static_cast<double>(b[i]);
-    }
-    return sum;
-}
 
 Diagnostic at(const Curve& curve, const Tally& keys) {
     Diagnostic place = curve.place("output");
@@ -39,11 +25,15 @@ void rotationSteps(Context& context, const Curve& curve) {
     Tally flips;
     Tally halfTurns;
     for (std::size_t key = 1; key < curve.keyCount(); ++key) {
-        const double cosine = dot(curve.value(key - 1), curve.value(key));
-        if (std::abs(cosine) < kHalfTurnCosine) {
-            halfTurns.add(key);
-        } else if (cosine < 0.0) {
-            flips.add(key);
+        switch (rotationStep(curve.value(key - 1), curve.value(key))) {
+            case RotationStep::Clear:
+                break;
+            case RotationStep::SignFlipped:
+                flips.add(key);
+                break;
+            case RotationStep::HalfTurn:
+                halfTurns.add(key);
+                break;
         }
     }
     const std::string track = trackName(context.asset(), curve.channel());

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/check/clip_purpose.h"
+
 namespace sinew::check {
 namespace {
 
@@ -229,6 +231,11 @@ Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_to
     largestFirst(loop.jumps);
     largestFirst(loop.kinks);
     return loop;
+}
+
+bool isOneShot(const Animation& animation, const Loop& loop) {
+    const ClipPurpose purpose = clipPurpose(animation.name);
+    return purpose == ClipPurpose::OneShot || (purpose == ClipPurpose::Unknown && loop.restsAtEnds);
 }
 
 }  // namespace sinew::check

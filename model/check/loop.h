@@ -32,4 +32,7 @@ struct Loop {
 [[nodiscard]] Loop lookAtLoop(const Asset& asset, AnimationIndex animation,
                               const std::stop_token& stop = {});
 
+/// Whether the clip is to be played once: by its name; if that says nothing, by its motion.
+[[nodiscard]] bool isOneShot(const Animation& animation, const Loop& loop);
+
 }  // namespace sinew::check

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "model/asset/unit_rotation.h"
 #include "model/load/document/words.h"
 #include "model/load/invalid.h"
 #include "model/load/source/path.h"
@@ -227,20 +228,16 @@ void SamplerReader::checkFormat(SamplerIndex index, const ValueFormat& format) {
            index, "output", 0, 1);
 }
 
-// 3.11: rotations are unit quaternions. Normalised bytes are off by up to one percent.
 void SamplerReader::checkRotations(SamplerIndex index) {
     if (std::exchange(m_reported[index.value].rotations, true)) {
         return;
     }
-    constexpr float kTolerance = 0.03F;  // of the squared length
     const Sampler& sampler = m_out[index.value];
     const std::size_t offset = sampler.interpolation == Interpolation::CubicSpline ? 4 : 0;
     std::size_t count = 0;
     std::size_t first = 0;
     for (std::size_t key = sampler.times.size(); key-- > 0;) {
-        const float* q = sampler.values.data() + key * sampler.keyStride() + offset;
-        const float length2 = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
-        if (std::abs(length2 - 1.0F) <= kTolerance) {
+        if (isUnitRotation(sampler.values.data() + key * sampler.keyStride() + offset)) {
             continue;
         }
         ++count;
