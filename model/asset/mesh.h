@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "model/asset/stored_array.h"
@@ -40,6 +41,21 @@ struct MorphTarget {
     std::vector<SharedArray<glm::vec4>> colors;     // [set], alpha 0 if not stored
 };
 
+/// An application-specific attribute, "_TEMPERATURE" (3.7.2.1). Nothing that is drawn depends on
+/// it.
+struct CustomAttribute {
+    std::string name;
+    std::uint32_t components = 1;  // per vertex; matrices column by column
+    // Normalised integers as the floats that they stand for.
+    std::variant<SharedArray<float>, SharedArray<std::uint32_t>> values;
+
+    [[nodiscard]] double at(std::size_t vertex, std::uint32_t component) const noexcept {
+        return std::visit([place = vertex * components + component](
+                              const auto& array) { return static_cast<double>(array[place]); },
+                          values);
+    }
+};
+
 /// One draw. Every attribute array is empty (absent in the file) or has `vertexCount()` elements.
 /// Positions and normals are in mesh space. Primitives that use the same accessor share its values.
 struct Primitive {
@@ -58,6 +74,7 @@ struct Primitive {
     std::vector<SharedArray<glm::vec4>> colors;     // [set][vertex], linear, alpha 1 if not stored
     std::vector<InfluenceSet> influenceSets;        // [set]
     std::vector<MorphTarget> targets;
+    std::vector<CustomAttribute> customAttributes;  // in the file's order
 
     IndexArray indices;    // as stored; all < vertexCount()
     bool indexed = false;  // false: vertices are drawn in order

@@ -20,9 +20,9 @@ constexpr std::array kGeometryLedger{
          .violation = true},
     Rule{.code = "ATTRIBUTE_IGNORED",
          .severity = Severity::Error,
-         .leastSeverity = Severity::Info,
-         .meaning = "A vertex attribute is not supported. Only informative for custom attributes "
-                    "(names that start with an underscore).",
+         .leastSeverity = Severity::Warning,
+         .meaning = "A vertex attribute is not supported, or it is a custom attribute (its name "
+                    "starts with an underscore) that cannot be read.",
          .why = "It has no effect here.",
          .fixBlender = "Rename custom attributes so that they start with an underscore.",
          .fixMaya = "Rename custom attributes so that they start with an underscore."},

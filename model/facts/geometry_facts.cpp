@@ -51,6 +51,10 @@ GeometrySize geometrySize(const Primitive& primitive) noexcept {
     for (const InfluenceSet& set : primitive.influenceSets) {
         size.attributes += bytesOf(set.joints) + bytesOf(set.weights);
     }
+    for (const CustomAttribute& custom : primitive.customAttributes) {
+        size.attributes +=
+            std::visit([](const auto& values) { return bytesOf(values); }, custom.values);
+    }
     for (const MorphTarget& target : primitive.targets) {
         size.targets += bytesOf(target.positions) + bytesOf(target.normals) +
                         bytesOf(target.tangents) + bytesOf(target.texcoords) +

@@ -42,8 +42,9 @@ std::uint32_t componentsOf(const std::string& type) {
 
 StoredAttribute storedAttribute(const Asset& asset, const std::string& primitive,
                                 const std::string& name) {
-    const JsonValue* attribute =
-        asset.json ? resolvePointer(*asset.json, primitive + "/attributes/" + name) : nullptr;
+    const JsonValue* attributes =
+        asset.json ? resolvePointer(*asset.json, primitive + "/attributes") : nullptr;
+    const JsonValue* attribute = attributes != nullptr ? attributes->find(name) : nullptr;
     const double* index = attribute != nullptr ? attribute->number() : nullptr;
     if (index == nullptr || *index < 0.0) {
         return {};
@@ -125,6 +126,24 @@ void VertexTable::listAttributes(MeshIndex mesh, std::size_t primitive) {
         add(VertexColumnKind::Weight, i, 4, "WEIGHTS_" + std::to_string(i),
             oneOf(p.influenceSets[i].weights.type()));
     }
+    listCustom(base);
+}
+
+void VertexTable::listCustom(const std::string& primitive) {
+    for (std::uint32_t i = 0; i < m_primitive->customAttributes.size(); ++i) {
+        const CustomAttribute& custom = m_primitive->customAttributes[i];
+        const double one = storedAttribute(*m_asset, primitive, custom.name).one;
+        for (std::uint32_t c = 0; c < custom.components; ++c) {
+            const std::string part = custom.components == 1  ? ""
+                                     : custom.components < 5 ? std::string(".") + "xyzw"[c]
+                                                             : "." + std::to_string(c);
+            m_columns.push_back({.kind = VertexColumnKind::Custom,
+                                 .set = i,
+                                 .component = c,
+                                 .one = one,
+                                 .name = custom.name + part});
+        }
+    }
 }
 
 double VertexTable::decoded(std::size_t column, std::size_t vertex) const {
@@ -152,6 +171,8 @@ double VertexTable::decoded(std::size_t column, std::size_t vertex) const {
             return double(p.influenceSets[about.set].joints[vertex][at]);
         case VertexColumnKind::Weight:
             return double(p.influenceSets[about.set].weights[vertex][at]);
+        case VertexColumnKind::Custom:
+            return p.customAttributes[about.set].at(vertex, about.component);
     }
     return 0.0;
 }

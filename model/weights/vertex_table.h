@@ -22,17 +22,19 @@ enum class VertexColumnKind : std::uint8_t {
     Color,
     Joint,
     Weight,
+    Custom,
 };
 
 /// One number per vertex.
 struct VertexColumn {
     VertexColumnKind kind = VertexColumnKind::Index;
-    std::uint32_t set = 0;
+    std::uint32_t set = 0;  // of custom attributes: the n-th
     std::uint32_t component = 0;
     // Integers are shown as stored: the one that stands for 1 (255 if normalised, otherwise 1).
     // 0: floats.
     double one = 0.0;
-    std::string name = {};  // "index", "POSITION.x", "TEXCOORD_0.u", "COLOR_0.r"
+    std::string name = {};  // "index", "POSITION.x", "TEXCOORD_0.u", "COLOR_0.r",
+                            // "_ID", "_FLOW.x", "_BASIS.12"
 
     [[nodiscard]] bool isInteger() const noexcept { return one != 0.0; }
     [[nodiscard]] bool isNormalized() const noexcept { return one > 1.0; }
@@ -69,6 +71,7 @@ public:
 
 private:
     void listAttributes(MeshIndex mesh, std::size_t primitive);
+    void listCustom(const std::string& primitive);
     void add(VertexColumnKind kind, std::uint32_t set, std::uint32_t components,
              const std::string& attribute, double one);
 

@@ -96,6 +96,11 @@ void writePrimitive(JsonWriter& json, const Primitive& primitive) {
     json.key("colorSets").integer(primitive.colors.size());
     json.key("influenceSets").integer(primitive.influenceSets.size());
     json.key("morphTargets").integer(primitive.targets.size());
+    json.key("customAttributes").beginArray();
+    for (const CustomAttribute& custom : primitive.customAttributes) {
+        json.string(custom.name);
+    }
+    json.endArray();
     json.endObject();
 }
 

@@ -265,7 +265,7 @@ SharedArray<T> AccessorReader::sharedIntegers(std::uint32_t index) {
     return std::move(out).done();
 }
 
-Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
+Status AccessorReader::prepareFloats(std::uint32_t index) {
     const Accessor& accessor = m_document.accessors[index];
     const std::uint32_t width = componentCount(accessor.element);
     if (elementBytes(accessor.component, accessor.element) !=
@@ -273,10 +273,22 @@ Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
         return invalidAccessor("small integer matrices are not supported here",
                                pointerTo("accessors", std::size_t{index}));
     }
-    if (const Status ok = prepare(index, width * sizeof(float)); !ok) {
+    return prepare(index, width * sizeof(float));
+}
+
+Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
+    if (const Status ok = prepareFloats(index); !ok) {
         return ok.error();
     }
-    return read<float>(index, accessor.count * width);
+    const Accessor& accessor = m_document.accessors[index];
+    return read<float>(index, accessor.count * componentCount(accessor.element));
+}
+
+Result<SharedArray<float>> AccessorReader::components(std::uint32_t index) {
+    if (const Status ok = prepareFloats(index); !ok) {
+        return ok.error();
+    }
+    return sharedFloats(index);
 }
 
 Status AccessorReader::checkUnsigned(std::uint32_t index) const {

@@ -53,6 +53,10 @@ public:
         return sharedFloats(accessor).template as<Vec>();
     }
 
+    /// All components as floats, in place if the buffer is kept and the format allows it. Error:
+    /// matrices of small integers.
+    [[nodiscard]] Result<SharedArray<float>> components(std::uint32_t accessor);
+
     /// All components as unsigned integers, not normalised. Error: signed or float accessors.
     [[nodiscard]] Result<std::vector<std::uint32_t>> integers(std::uint32_t accessor);
 
@@ -72,6 +76,8 @@ private:
     // Checks the accessor and its sparse part, then takes `bytesPerElement` per element from the
     // budget.
     [[nodiscard]] Status prepare(std::uint32_t accessor, std::uint64_t bytesPerElement);
+    // The same for all components as floats.
+    [[nodiscard]] Status prepareFloats(std::uint32_t accessor);
     void reportUnreadContents(std::uint32_t accessor);
     void reportNotChecked(std::size_t accessor);
     [[nodiscard]] bool fitsSparse(const Accessor& accessor);

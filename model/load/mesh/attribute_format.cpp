@@ -58,6 +58,9 @@ bool isUsualFormat(std::string_view name, const Accessor& accessor, bool quantiz
     if (name.starts_with("JOINTS_")) {
         return is({ElementType::Vec4}) && isUnsigned(accessor) && !normalized;
     }
+    if (name.starts_with('_')) {
+        return accessor.component != ComponentType::UnsignedInt;
+    }
     return true;
 }
 

@@ -112,7 +112,10 @@ Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t acc
     if (const auto set = attributeSet(name, "JOINTS_")) {
         return m_values.readJoints(accessor, where, grown(m_out.influenceSets, *set).joints);
     }
-    m_values.report(name.starts_with('_') ? Severity::Info : Severity::Error, "ATTRIBUTE_IGNORED",
+    if (name.starts_with('_')) {
+        return m_values.readCustom(name, accessor, where, m_out.customAttributes);
+    }
+    m_values.report(Severity::Error, "ATTRIBUTE_IGNORED",
                     "the attribute " + name + " is not supported and was ignored", where);
     return Nothing{};
 }

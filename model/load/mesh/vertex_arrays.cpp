@@ -49,4 +49,27 @@ Result<CheckedIndices> VertexArrays::indices(std::uint32_t accessor) {
         });
 }
 
+Result<CustomAttribute> VertexArrays::custom(std::uint32_t accessor) {
+    const Accessor& source = m_accessors[accessor];
+    const std::uint32_t width = componentCount(source.element);
+    return once<CustomAttribute>(
+        Kind::Custom, accessor, width * sizeof(float), [&]() -> Result<CustomAttribute> {
+            CustomAttribute out{.name = {}, .components = width, .values = {}};
+            if (source.component == ComponentType::UnsignedInt) {  // a float would round them
+                auto integers = m_accessors.integers(accessor);
+                if (!integers) {
+                    return integers.error();
+                }
+                out.values = SharedArray<std::uint32_t>(std::move(*integers));
+                return out;
+            }
+            auto floats = m_accessors.components(accessor);
+            if (!floats) {
+                return floats.error();
+            }
+            out.values = std::move(*floats);
+            return out;
+        });
+}
+
 }  // namespace sinew::load

@@ -39,11 +39,13 @@ public:
     [[nodiscard]] Result<JointArray> joints(std::uint32_t accessor);
     [[nodiscard]] Result<WeightArray> weights(std::uint32_t accessor);
     [[nodiscard]] Result<CheckedIndices> indices(std::uint32_t accessor);
+    [[nodiscard]] Result<CustomAttribute> custom(std::uint32_t accessor);  // without a name
 
 private:
-    enum class Kind : std::uint64_t { Vectors, Opaque, Clear, Joints, Weights, Indices };
-    using Known = std::variant<SharedArray<glm::vec2>, SharedArray<glm::vec3>,
-                               SharedArray<glm::vec4>, JointArray, WeightArray, CheckedIndices>;
+    enum class Kind : std::uint64_t { Vectors, Opaque, Clear, Joints, Weights, Indices, Custom };
+    using Known =
+        std::variant<SharedArray<glm::vec2>, SharedArray<glm::vec3>, SharedArray<glm::vec4>,
+                     JointArray, WeightArray, CheckedIndices, CustomAttribute>;
 
     template <class Array, class Read>
     [[nodiscard]] Result<Array> once(Kind kind, std::uint32_t accessor,

@@ -57,6 +57,25 @@ Status VertexValues::readWeights(std::uint32_t accessor, const std::string& wher
     return take(m_arrays.weights(accessor), where, out);
 }
 
+Status VertexValues::readCustom(const std::string& name, std::uint32_t accessor,
+                                const std::string& where, std::vector<CustomAttribute>& out) {
+    Result<CustomAttribute> values = m_arrays.custom(accessor);
+    if (!values && values.error().code == ErrorCode::Cancelled) {
+        return values.error();
+    }
+    const Status sameCount = checkCount(m_arrays[accessor].count, where);
+    if (!values || !sameCount) {
+        report(Severity::Warning, "ATTRIBUTE_IGNORED",
+               "the custom attribute " + name + " cannot be read and was ignored: " +
+                   (values ? sameCount : Status(values.error())).error().message,
+               where);
+        return Nothing{};
+    }
+    out.push_back(std::move(*values));
+    out.back().name = name;
+    return Nothing{};
+}
+
 Status VertexValues::readJoints(std::uint32_t accessor, const std::string& where, JointArray& out) {
     if (m_arrays[accessor].element != ElementType::Vec4) {
         return invalidAccessor("joints must be VEC4", where);

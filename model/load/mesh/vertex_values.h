@@ -56,6 +56,11 @@ public:
     [[nodiscard]] Status readJoints(std::uint32_t accessor, const std::string& where,
                                     JointArray& out);
 
+    /// An attribute that cannot be read is reported and left out: nothing that is drawn needs it.
+    /// Error: cancelled.
+    [[nodiscard]] Status readCustom(const std::string& name, std::uint32_t accessor,
+                                    const std::string& where, std::vector<CustomAttribute>& out);
+
     void reportFormat(const std::string& name, std::uint32_t accessor, const std::string& where);
     void report(Severity severity, const char* code, std::string message, std::string where);
 

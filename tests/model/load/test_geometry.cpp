@@ -172,6 +172,43 @@ private slots:
         QVERIFY(findingOf(*asset, "ATTRIBUTE_IGNORED"));
     }
 
+    void customAttributesAreKept() {
+        const AssetPointer floats =
+            loaded(squareWith("_FLOW", "VEC2", {0, 1, 2, 3, -4.5, 5, 6, 7}));
+        const CustomAttribute& flow = onlyPrimitive(floats).customAttributes.at(0);
+        QCOMPARE(flow.name, std::string("_FLOW"));
+        QCOMPARE(flow.components, 2U);
+        QCOMPARE(flow.at(2, 0), -4.5);
+        QCOMPARE(flow.at(3, 1), 7.0);
+        QVERIFY(!findingOf(*floats, "ATTRIBUTE_IGNORED"));
+
+        GltfBuilder gltf;  // a float cannot hold this number
+        const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
+        const int id = gltf.addAccessor("SCALAR", {16777217, 0, 4294967295.0},
+                                        {.component = Component::UnsignedInt});
+        addMesh(gltf, attribute("POSITION", position) + "," + attribute("_ID", id));
+        const AssetPointer integers = loaded(gltf);
+        const CustomAttribute& ids = onlyPrimitive(integers).customAttributes.at(0);
+        QCOMPARE(ids.at(0, 0), 16777217.0);
+        QCOMPARE(ids.at(2, 0), 4294967295.0);
+        expectMessage(*integers, "ATTRIBUTE_FORMAT",
+                      "_ID is stored as UNSIGNED_INT SCALAR, which glTF does not allow; it is used "
+                      "as stored");
+    }
+
+    void aCustomAttributeThatCannotBeReadIsLeftOut() {
+        const AssetPointer asset = loaded(squareWith("_ID", "SCALAR", {1, 2, 3}));
+        QVERIFY(onlyPrimitive(asset).customAttributes.empty());
+        QCOMPARE(onlyPrimitive(asset).vertexCount(), std::size_t{4});
+        const Diagnostic* finding = findingOf(*asset, "ATTRIBUTE_IGNORED");
+        QVERIFY(finding != nullptr);
+        QCOMPARE(finding->severity, Severity::Warning);
+        QCOMPARE(finding->pointer, std::string("/meshes/0/primitives/0/attributes/_ID"));
+        QCOMPARE(finding->message,
+                 std::string("the custom attribute _ID cannot be read and was ignored: 3 elements "
+                             "for 4 vertices"));
+    }
+
     void attributesOfAnotherLengthAreRefused() {
         expectError(squareWith("NORMAL", "VEC3", {0, 0, 1}).load(), ErrorCode::InvalidAccessor,
                     "/meshes/0/primitives/0/attributes/NORMAL");

@@ -103,6 +103,23 @@ private slots:
         }
     }
 
+    void customAttributesAreColumns() {
+        GltfBuilder gltf;
+        const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
+        const int id = gltf.addAccessor("SCALAR", {7, -8, 9}, {.component = Component::Short});
+        const int flow = gltf.addAccessor("VEC2", {0.5, 1, 2, 3, 4, 5});
+        gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + str(position) +
+                               R"(,"_ID/a":)" + str(id) + R"(,"_FLOW":)" + str(flow) + "}}]}");
+        gltf.add("nodes", R"({"mesh":0})");
+        const auto loaded = gltf.load();
+        const VertexTable table(*loaded, MeshIndex(0), 0, SkinIndex());
+        using Column = std::vector<double>;
+        QCOMPARE(storedColumn(table, "_ID/a"), (Column{7, -8, 9}));
+        QVERIFY(table.columns()[columnOf(table, "_ID/a")].isInteger());
+        QCOMPARE(storedColumn(table, "_FLOW.y"), (Column{1, 3, 5}));
+        QVERIFY(!table.columns()[columnOf(table, "_FLOW.x")].isInteger());
+    }
+
     void sumsAndJointsFollowFromTheWeights() {
         const VertexTable table(storedAsIntegers(), MeshIndex(0), 0, SkinIndex(0));
         QCOMPARE(table.stored(columnOf(table, "sum"), 2), 1.0 - 165.0 / 255.0);
