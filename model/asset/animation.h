@@ -46,6 +46,8 @@ struct Channel {
 
 struct Animation {
     std::string name;
+    std::string
+        borrowedFrom;  // name of the other file, "walk.glb"; empty: a clip of the file itself
     std::vector<Sampler> samplers;
     std::vector<Channel> channels;
     std::vector<PropertyChannel> propertyChannels;

@@ -35,6 +35,10 @@ bool canMirror(const Sampler& scale) {
 
 }  // namespace
 
+bool sharesContents(const Asset& a, const Asset& b) noexcept {
+    return &a == &b || (a.json != nullptr && a.json == b.json);
+}
+
 std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene) {
     if (!scene) {
         return asset.parentsFirst;

@@ -125,8 +125,10 @@ struct Asset {
     std::vector<Light> lights;          // KHR_lights_punctual
     std::vector<std::string> variants;  // names, KHR_materials_variants
     std::optional<Vrm> vrm;
+    std::optional<VrmAnimation> vrmAnimation;
 
-    // The checked JSON of the file, including extras, extensions and XMP packets.
+    // The checked JSON of the file, including extras, extensions and XMP packets. Assets that
+    // differ only in their animations share it (`sharesContents`).
     std::shared_ptr<const JsonValue> json;
 
     std::vector<std::string> extensionsUsed;
@@ -145,6 +147,9 @@ struct Asset {
     [[nodiscard]] const Light& operator[](LightIndex i) const { return lights[i.value]; }
     [[nodiscard]] const Scene& operator[](SceneIndex i) const { return scenes[i.value]; }
 };
+
+/// Whether both are the same load of a file and differ at most in their animations.
+[[nodiscard]] bool sharesContents(const Asset& a, const Asset& b) noexcept;
 
 /// Nodes of a scene, parents first; every node of the file if `scene` is none.
 [[nodiscard]] std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene);

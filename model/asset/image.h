@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "model/core/shared_array.h"
+
 namespace sinew {
 
 /// One mipmap level of a block-compressed image: its range in `Image::blocks`.
@@ -27,10 +29,10 @@ struct Image {
     std::string uri;  // empty: embedded in the asset
     std::uint32_t width = 0;
     std::uint32_t height = 0;
-    std::vector<std::uint8_t> rgba;
+    SharedArray<std::uint8_t> rgba;
 
     std::uint32_t blockFormat = 0;  // a VkFormat number as KTX 2.0 stores it; 0: no blocks
-    std::vector<std::uint8_t> blocks;
+    SharedArray<std::uint8_t> blocks;
     std::vector<ImageLevel> levels;  // of `blocks`, the largest first
 
     bool placeholder = false;

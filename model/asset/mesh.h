@@ -69,7 +69,7 @@ struct Primitive {
     SharedArray<glm::vec4> tangents;  // w is the handedness
     // MikkTSpace tangents, one per corner of `elementList`, if the material needs tangents and the
     // file has none. Corners that share a vertex may differ.
-    std::vector<glm::vec4> cornerTangents;
+    SharedArray<glm::vec4> cornerTangents;
     std::vector<SharedArray<glm::vec2>> texcoords;  // [set][vertex]
     std::vector<SharedArray<glm::vec4>> colors;     // [set][vertex], linear, alpha 1 if not stored
     std::vector<InfluenceSet> influenceSets;        // [set]

@@ -46,4 +46,20 @@ struct Vrm {
     bool bindsMeshes = false;  // VRM 0.x: a bind applies to every node with the mesh of its node
 };
 
+/// A node whose translation in x is the weight of an expression.
+struct VrmExpressionNode {
+    std::string name;
+    bool preset = false;
+    NodeIndex node;
+};
+
+/// What the nodes of a VRM animation stand for (VRMC_vrm_animation): a file with the extension
+/// .vrma, whose clips play on any avatar.
+struct VrmAnimation {
+    std::string version;  // "1.0"
+    std::vector<VrmBone> humanoid;
+    std::vector<VrmExpressionNode> expressions;
+    NodeIndex lookAt;  // none: it does not direct the eyes
+};
+
 }  // namespace sinew

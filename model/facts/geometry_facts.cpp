@@ -3,14 +3,9 @@
 #include "model/facts/geometry_facts.h"
 
 #include <algorithm>
-#include <span>
 
 namespace sinew {
 namespace {
-
-std::uint64_t bytesOf(const std::vector<glm::vec4>& values) noexcept {
-    return std::as_bytes(std::span(values)).size();
-}
 
 template <class T>
 std::uint64_t bytesOf(const SharedArray<T>& values) noexcept {

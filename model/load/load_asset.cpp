@@ -30,6 +30,7 @@
 #include "model/load/scene/instances.h"
 #include "model/load/scene/light_reader.h"
 #include "model/load/scene/node_reader.h"
+#include "model/load/scene/vrm_animation_reader.h"
 #include "model/load/scene/vrm_reader.h"
 #include "model/load/scene/xmp_check.h"
 #include "model/load/source/buffers.h"
@@ -284,6 +285,7 @@ private:
         }
         checkSkinning(m_document, *m_asset, m_findings);
         readVrm(m_document, *m_asset, m_findings);
+        readVrmAnimation(m_document, *m_asset, m_findings);
         checkXmp(m_document, m_findings);
         accessors.reportRest();
         return unlessStopped();

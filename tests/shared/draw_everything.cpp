@@ -122,7 +122,7 @@ std::shared_ptr<const Asset> withSmallTextures(const Asset& asset) {
         }
         image.width = width;
         image.height = height;
-        image.rgba.assign(rgba.begin(), rgba.end());
+        image.rgba = std::move(rgba);
     }
     return result;
 }

@@ -50,9 +50,11 @@ void addTexel(Asset& asset, const Pixel& texel) {
     Image image;
     image.width = 1;
     image.height = 1;
+    std::vector<std::uint8_t> rgba;
     for (const int channel : texel) {
-        image.rgba.push_back(static_cast<std::uint8_t>(channel));
+        rgba.push_back(static_cast<std::uint8_t>(channel));
     }
+    image.rgba = std::move(rgba);
     Texture texture;
     texture.image = ImageIndex(asset.images.size());
     asset.images.push_back(std::move(image));

@@ -51,11 +51,13 @@ TextureRef& addTexture(Asset& asset, TextureSlot slot, std::vector<Pixel> texels
     Image image;
     image.width = static_cast<std::uint32_t>(texels.size());
     image.height = 1;
+    std::vector<std::uint8_t> rgba;
     for (const Pixel& texel : texels) {
         for (const int value : texel) {
-            image.rgba.push_back(static_cast<std::uint8_t>(value));
+            rgba.push_back(static_cast<std::uint8_t>(value));
         }
     }
+    image.rgba = std::move(rgba);
     Texture texture;
     texture.image = ImageIndex(asset.images.size());
     texture.sampler = {

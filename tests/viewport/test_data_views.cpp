@@ -43,10 +43,11 @@ std::shared_ptr<const Asset> texturedSquare(const std::vector<std::uint8_t>& gra
     Image image;
     image.width = static_cast<std::uint32_t>(gray.size());
     image.height = 1;
+    std::vector<std::uint8_t> rgba;
     for (const std::uint8_t value : gray) {
-        image.rgba.insert(image.rgba.end(),
-                          {value, static_cast<std::uint8_t>(255 - value), 7, 255});
+        rgba.insert(rgba.end(), {value, static_cast<std::uint8_t>(255 - value), 7, 255});
     }
+    image.rgba = std::move(rgba);
     Texture texture;
     texture.image = ImageIndex(0);
     texture.sampler.magFilter = filter;

@@ -94,7 +94,7 @@ std::shared_ptr<const Asset> largeAsset() {
     Image image;
     image.width = 1024;
     image.height = 1024;
-    image.rgba.assign(std::size_t{4} << 20, 200);
+    image.rgba = std::vector<std::uint8_t>(std::size_t{4} << 20, 200);
     cloud->images.push_back(std::move(image));
     Texture texture;
     texture.image = ImageIndex(0U);

@@ -23,11 +23,13 @@ void addQuarters(Asset& asset) {
     Image image;
     image.width = 2;
     image.height = 2;
+    std::vector<std::uint8_t> rgba;
     for (const Pixel& pixel : {kRed, kGreen, kBlue, kWhite}) {
         for (const int channel : pixel) {
-            image.rgba.push_back(static_cast<std::uint8_t>(channel));
+            rgba.push_back(static_cast<std::uint8_t>(channel));
         }
     }
+    image.rgba = std::move(rgba);
     Texture texture;
     texture.image = ImageIndex(0U);
     texture.sampler = {

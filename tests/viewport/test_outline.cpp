@@ -37,12 +37,14 @@ std::shared_ptr<const Asset> withHole(AlphaMode mode) {
     Image image;
     image.width = 4;
     image.height = 4;
+    std::vector<std::uint8_t> rgba;
     for (std::uint32_t i = 0; i < 16; ++i) {
         const bool hole = i % 4 % 3 != 0 && i / 4 % 3 != 0;
         for (const int value : {200, 100, 50, hole ? 0 : 255}) {
-            image.rgba.push_back(static_cast<std::uint8_t>(value));
+            rgba.push_back(static_cast<std::uint8_t>(value));
         }
     }
+    image.rgba = std::move(rgba);
     Texture texture;
     texture.image = ImageIndex(0U);
     texture.sampler = {

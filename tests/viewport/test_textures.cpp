@@ -26,20 +26,22 @@ Image bc1(std::uint32_t vkFormat, std::uint32_t side, const std::vector<std::uin
     image.width = side;
     image.height = side;
     image.blockFormat = vkFormat;
+    std::vector<std::uint8_t> blocks;
     for (const std::uint16_t color : colors) {
-        const std::size_t offset = image.blocks.size();
+        const std::size_t offset = blocks.size();
         const std::size_t columns = (side + 3) / 4;
         for (std::size_t block = 0; block < columns * columns; ++block) {
             const auto low = static_cast<std::uint8_t>(color);
             const auto high = static_cast<std::uint8_t>(color >> 8);
             for (const std::uint8_t byte : {low, high, low, high}) {
-                image.blocks.push_back(byte);
+                blocks.push_back(byte);
             }
-            image.blocks.resize(image.blocks.size() + 4, 0);
+            blocks.resize(blocks.size() + 4, 0);
         }
-        image.levels.push_back({side, side, offset, image.blocks.size() - offset});
+        image.levels.push_back({side, side, offset, blocks.size() - offset});
         side = std::max(1U, side / 2);
     }
+    image.blocks = std::move(blocks);
     return image;
 }
 
@@ -89,7 +91,7 @@ private slots:
         Image image;
         image.width = 2048;
         image.height = 2048;
-        image.rgba.resize(std::size_t{4} * 2048 * 2048, 200);
+        image.rgba = std::vector<std::uint8_t>(std::size_t{4} * 2048 * 2048, 200);
         const Pixel shown = shownMiddle(std::move(image));
         QVERIFY(std::abs(shown[0] - 200) <= 1);
         QCOMPARE(shownMiddle(bc1(kBc1Srgb, 4500, {kGreen})), (Pixel{0, 255, 0, 255}));
@@ -99,7 +101,7 @@ private slots:
         Image wide;
         wide.width = 1U << 20;
         wide.height = 1;
-        wide.rgba.resize(std::size_t{4} << 20, 255);
+        wide.rgba = std::vector<std::uint8_t>(std::size_t{4} << 20, 255);
         const PixelImage picture = renderAsset(squareWith(std::move(wide)), ViewMode::Unlit);
         QCOMPARE(renderer().notices().size(), std::size_t{1});
         QVERIFY(renderer().notices().front().starts_with("image 0: 1048576 x 1 texels"));
@@ -116,7 +118,9 @@ private slots:
 
     void blocksThatDoNotFitTheirSizeAreNotDrawn() {
         Image image = bc1(kBc1Srgb, 8, {kRed});
-        image.blocks.pop_back();
+        std::vector<std::uint8_t> fewer = image.blocks.toVector();
+        fewer.pop_back();
+        image.blocks = std::move(fewer);
         QCOMPARE(shownMiddle(std::move(image)), (Pixel{255, 255, 255, 255}));
     }
 

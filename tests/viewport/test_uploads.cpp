@@ -44,13 +44,14 @@ std::shared_ptr<const Asset> texturedSquare(std::uint32_t side) {
     Image image;
     image.width = side;
     image.height = side;
-    image.rgba.assign(std::size_t{4} * side * side, 255);
+    std::vector<std::uint8_t> rgba(std::size_t{4} * side * side, 255);
     constexpr std::array<std::uint8_t, 3> kColor{200, 100, 50};
-    std::copy(kColor.begin(), kColor.end(), image.rgba.begin());
-    for (std::size_t filled = 4; filled < image.rgba.size(); filled *= 2) {  // each time as much
-        const std::size_t more = std::min(filled, image.rgba.size() - filled);
-        std::memcpy(image.rgba.data() + filled, image.rgba.data(), more);
+    std::copy(kColor.begin(), kColor.end(), rgba.begin());
+    for (std::size_t filled = 4; filled < rgba.size(); filled *= 2) {  // each time as much
+        const std::size_t more = std::min(filled, rgba.size() - filled);
+        std::memcpy(rgba.data() + filled, rgba.data(), more);
     }
+    image.rgba = std::move(rgba);
     asset.images.push_back(std::move(image));
     Texture texture;
     texture.image = ImageIndex(0U);

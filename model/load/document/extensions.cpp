@@ -33,6 +33,7 @@ constexpr std::string_view kSupported[] = {
     "KHR_xmp_json_ld",
     "VRM",
     "VRMC_vrm",
+    "VRMC_vrm_animation",
 };
 
 bool isSupported(std::string_view name) {

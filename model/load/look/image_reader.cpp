@@ -10,6 +10,8 @@
 #include <numeric>
 #include <set>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "model/core/parallel.h"
 #include "model/load/limits.h"
@@ -28,14 +30,15 @@ void becomePlaceholder(Image& image) {
     image.height = kSide;
     image.placeholder = true;
     image.blockFormat = 0;
-    image.blocks.clear();
+    image.blocks = {};
     image.levels.clear();
-    image.rgba.clear();
+    std::vector<std::uint8_t> rgba;
     for (std::uint32_t i = 0; i < kSide * kSide; ++i) {
         const bool bright = (i / kSide / 2 + i % kSide / 2) % 2 == 0;
         const std::uint8_t c = bright ? 255 : 0;
-        image.rgba.insert(image.rgba.end(), {c, 0, c, 255});
+        rgba.insert(rgba.end(), {c, 0, c, 255});
     }
+    image.rgba = std::move(rgba);
 }
 
 double threadSeconds() noexcept {

@@ -89,8 +89,8 @@ private slots:
         asset.images.resize(2);
         asset.images[0].width = 4;
         asset.images[0].height = 2;
-        asset.images[0].rgba.resize(32);
-        asset.images[1].blocks.resize(16);
+        asset.images[0].rgba = std::vector<std::uint8_t>(32);
+        asset.images[1].blocks = std::vector<std::uint8_t>(16);
         const AssetFacts facts = factsOf(asset);
         QCOMPARE(facts.primitives, std::size_t{3});
         QCOMPARE(facts.vertices, std::size_t{14});

@@ -124,7 +124,7 @@ const Image& imageOf(const AssetPointer& asset) {
 }
 
 ByteVector pixelsOf(const Png& png) {
-    return imageOf(loaded(withImage(png.bytes(), "image/png"))).rgba;
+    return imageOf(loaded(withImage(png.bytes(), "image/png"))).rgba.toVector();
 }
 
 Ktx2File ktx2(std::uint32_t vkFormat, ByteVector texels, std::uint32_t side = 1) {

@@ -367,14 +367,26 @@ private slots:
 
     void requiredMaterialExtensionsOpen_data() {
         QTest::addColumn<QString>("extension");
-        for (const char* name :
-             {"KHR_lights_punctual", "KHR_materials_anisotropy", "KHR_materials_clearcoat",
-              "KHR_materials_diffuse_transmission", "KHR_materials_dispersion",
-              "KHR_materials_emissive_strength", "KHR_materials_ior", "KHR_materials_iridescence",
-              "KHR_materials_pbrSpecularGlossiness", "KHR_materials_sheen",
-              "KHR_materials_specular", "KHR_materials_transmission", "KHR_materials_unlit",
-              "KHR_materials_variants", "KHR_materials_volume", "KHR_texture_transform",
-              "KHR_xmp_json_ld", "VRM", "VRMC_vrm"}) {
+        for (const char* name : {"KHR_lights_punctual",
+                                 "KHR_materials_anisotropy",
+                                 "KHR_materials_clearcoat",
+                                 "KHR_materials_diffuse_transmission",
+                                 "KHR_materials_dispersion",
+                                 "KHR_materials_emissive_strength",
+                                 "KHR_materials_ior",
+                                 "KHR_materials_iridescence",
+                                 "KHR_materials_pbrSpecularGlossiness",
+                                 "KHR_materials_sheen",
+                                 "KHR_materials_specular",
+                                 "KHR_materials_transmission",
+                                 "KHR_materials_unlit",
+                                 "KHR_materials_variants",
+                                 "KHR_materials_volume",
+                                 "KHR_texture_transform",
+                                 "KHR_xmp_json_ld",
+                                 "VRM",
+                                 "VRMC_vrm",
+                                 "VRMC_vrm_animation"}) {
             QTest::newRow(name) << name;
         }
     }

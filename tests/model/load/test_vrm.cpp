@@ -88,6 +88,31 @@ class TestVrm : public QObject {
 private slots:
     void aFileWithoutVrmIsNoAvatar() { QVERIFY(!loaded(avatar())->vrm.has_value()); }
 
+    void whatTheNodesOfAVrmAnimationStandForIsRead() {
+        GltfBuilder gltf = avatar();
+        gltf.set("extensionsUsed", R"(["VRMC_vrm_animation"])");
+        gltf.set("extensions",
+                 R"({"VRMC_vrm_animation":{"specVersion":"1.0","humanoid":{"humanBones":{)"
+                 R"("hips":{"node":3},"spine":{"node":99}}},"expressions":{"preset":{"happy":)"
+                 R"({"node":4}},"custom":{"wink":{"node":5},"lost":{}}},"lookAt":{"node":6}}})");
+        const AssetPointer asset = loaded(gltf);
+        const VrmAnimation& animation = asset->vrmAnimation.value();
+        QVERIFY(!asset->vrm.has_value());
+        QCOMPARE(animation.version, std::string("1.0"));
+        QCOMPARE(animation.humanoid.size(), std::size_t{1});
+        QCOMPARE(animation.humanoid[0].name, std::string("hips"));
+        QCOMPARE(animation.humanoid[0].node, NodeIndex(3U));
+        QCOMPARE(animation.expressions.size(), std::size_t{2});
+        QVERIFY(animation.expressions[0].preset && !animation.expressions[1].preset);
+        QCOMPARE(animation.expressions[1].name, std::string("wink"));
+        QCOMPARE(animation.expressions[1].node, NodeIndex(5U));
+        QCOMPARE(animation.lookAt, NodeIndex(6U));
+        const std::string root = "/extensions/VRMC_vrm_animation";
+        QCOMPARE(timesFound(*asset, "VRM_INVALID_INDEX"), 2);
+        QCOMPARE(asset->findings[0].pointer, root + "/humanoid/humanBones/spine/node");
+        QCOMPARE(asset->findings[1].pointer, root + "/expressions/custom/lost/node");
+    }
+
     void vrm1IsRead() {
         const AssetPointer asset = withVrm1(
             bones1(), R"(,"meta":{"name":"Ada","authors":["A","B"],"allowRedistribution":true,)"

@@ -89,7 +89,7 @@ void extendAll(Primitive& primitive, const std::vector<std::uint32_t>& sources) 
 
 Primitive withVertexTangents(const Primitive& primitive) {
     Primitive result = primitive;
-    result.cornerTangents.clear();
+    result.cornerTangents = {};
     Split split = splitOf(primitive);
     result.tangents = std::move(split.tangents);
     if (split.sources.empty()) {
