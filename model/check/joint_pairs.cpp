@@ -50,6 +50,48 @@ std::optional<std::string> swapLetter(const std::string& name) {
     return {};
 }
 
+// "Leg_R_019" without the running number that some exporters append.
+std::string_view withoutNumber(std::string_view name) {
+    const std::size_t last = name.find_last_not_of("0123456789");
+    const bool numbered =
+        last != std::string_view::npos && last > 0 && last + 1 < name.size() && name[last] == '_';
+    return numbered ? name.substr(0, last) : name;
+}
+
+constexpr std::size_t kSeveral = static_cast<std::size_t>(-1);  // or none
+
+// Joints by name, and by what is left of it without a running number.
+class JointsByName {
+public:
+    JointsByName(const Asset& asset, const Skin& skin) {
+        for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+            const std::string_view name = asset[skin.joints[j]].name;
+            m_exact.emplace(name, j);
+            const auto [place, isNew] = m_stems.emplace(withoutNumber(name), j);
+            place->second = isNew ? j : kSeveral;
+        }
+    }
+
+    // The joint called `other`; without numbers only if neither side has several of that name.
+    [[nodiscard]] std::optional<std::size_t> counterpart(std::string_view own,
+                                                         std::string_view other) const {
+        if (const auto exact = m_exact.find(other); exact != m_exact.end()) {
+            return exact->second;
+        }
+        const std::size_t found = theOnly(other);
+        return found != kSeveral && theOnly(own) != kSeveral ? std::optional(found) : std::nullopt;
+    }
+
+private:
+    [[nodiscard]] std::size_t theOnly(std::string_view name) const {
+        const auto stem = m_stems.find(withoutNumber(name));
+        return stem != m_stems.end() ? stem->second : kSeveral;
+    }
+
+    std::unordered_map<std::string_view, std::size_t> m_exact;
+    std::unordered_map<std::string_view, std::size_t> m_stems;
+};
+
 // The nodes of the humanoid bones "leftHand" and "rightHand", in both directions. Other bones are
 // in the middle: they pair with themselves.
 std::map<NodeIndex, NodeIndex> pairsOfRoles(const Asset& asset) {
@@ -78,10 +120,9 @@ std::optional<std::string> otherSide(const std::string& name) {
 }
 
 std::vector<std::optional<std::size_t>> pairJoints(const Asset& asset, const Skin& skin) {
-    std::unordered_map<std::string_view, std::size_t> byName;
+    const JointsByName byName(asset, skin);
     std::map<NodeIndex, std::size_t> byNode;
     for (std::size_t j = 0; j < skin.joints.size(); ++j) {
-        byName.emplace(asset[skin.joints[j]].name, j);
         byNode.emplace(skin.joints[j], j);
     }
     const std::map<NodeIndex, NodeIndex> byRole = pairsOfRoles(asset);
@@ -93,15 +134,9 @@ std::vector<std::optional<std::size_t>> pairJoints(const Asset& asset, const Ski
             pairs[j] = inSkin->second;
             continue;
         }
-        const std::optional<std::string> other = otherSide(asset[skin.joints[j]].name);
-        if (!other) {
-            pairs[j] = j;
-            continue;
-        }
-        const auto found = byName.find(*other);
-        if (found != byName.end()) {
-            pairs[j] = found->second;
-        }
+        const std::string& own = asset[skin.joints[j]].name;
+        const std::optional<std::string> other = otherSide(own);
+        pairs[j] = other ? byName.counterpart(own, *other) : std::optional(j);
     }
     return pairs;
 }

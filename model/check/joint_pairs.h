@@ -17,7 +17,8 @@ namespace sinew::check {
 [[nodiscard]] std::optional<std::string> otherSide(const std::string& name);
 
 /// For each joint of a skin, its counterpart on the other side: by the humanoid bones of a VRM
-/// avatar ("leftHand"), otherwise by name; itself if that has no side, none if there is no
+/// avatar ("leftHand"), otherwise by name, with or without the running numbers that some exporters
+/// append ("LeftArm_09", "RightArm_06"); itself if that has no side, none if there is no
 /// counterpart.
 [[nodiscard]] std::vector<std::optional<std::size_t>> pairJoints(const Asset& asset,
                                                                  const Skin& skin);

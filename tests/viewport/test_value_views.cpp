@@ -145,6 +145,37 @@ void compareValueViews(const std::vector<SlotRow>& rows, Stored format, const st
         [&](std::uint32_t quad) { return stretchOfQuad(evaluator, quad); }, what + ", stretch");
 }
 
+/// Joints that turn: dual quaternions would put the vertices elsewhere.
+PoseMoment turnedPose() {
+    PoseMoment moment;
+    for (std::size_t joint = 0; joint < kSkinJoints; ++joint) {
+        const float angle = 0.4F * static_cast<float>(joint);
+        moment.hand.set({.node = NodeIndex(1 + joint),
+                         .translation = {},
+                         .rotation = glm::angleAxis(angle, glm::vec3(0.0F, 1.0F, 0.0F)),
+                         .scale = {}});
+    }
+    return moment;
+}
+
+/// The values of turned joints on the grid at rest, which is in place.
+void compareDualQuaternions(const std::shared_ptr<const Asset>& asset, std::size_t influences) {
+    PoseEvaluator turned(asset);
+    evaluate(turned, turnedPose());
+    const PoseEvaluator atRest(turned.clips());
+    FrameInput input = plainFrame(atRest, ViewMode::Displacement);
+    const FrameInput measured =
+        valueFrame(turned, ViewMode::Displacement, Compared::DualQuaternion);
+    input.view = measured.view;
+    input.values = measured.values;
+    DisplacementMeter meter(*asset, kGridNode, Compared::DualQuaternion);
+    const std::span<const float> distances = meter.distances(turned, 0);
+    QVERIFY(influences == 1 || *std::ranges::max_element(distances) > 0.01F);
+    compareGrid(
+        asset, input, [&](std::uint32_t quad) { return meanAtPixel(distances, quad); },
+        std::to_string(influences) + " influences");
+}
+
 /// [joint]: sum of the weights of all slots.
 std::vector<float> denseWeights(const SlotRow& row) {
     std::vector<float> weights(kSkinJoints, 0.0F);
@@ -178,8 +209,22 @@ private slots:
     }
 
     void everyViewShowsItsReferenceForEveryFormat() {
-        compareValueViews(randomRows(5, 11, 4 * kQuads), Stored::Byte, "bytes");
-        compareValueViews(randomRows(5, 11, 4 * kQuads), Stored::Short, "shorts");
+        for (const std::size_t influences : {1U, 4U, 5U, 8U, 12U}) {
+            const std::string count = std::to_string(influences);
+            const auto rows = randomRows(influences, 11, 4 * kQuads);
+            compareValueViews(rows, Stored::Byte, count + " influences as bytes");
+            compareValueViews(rows, Stored::Short, count + " influences as shorts");
+        }
+    }
+
+    void dualQuaternionsAreComparedForAnyNumberOfInfluences() {
+        for (const Stored format : {Stored::Float, Stored::Short, Stored::Byte}) {
+            for (const std::size_t influences : {1U, 4U, 5U, 8U, 12U}) {
+                compareDualQuaternions(
+                    sidedGrid(setsOfRows(randomRows(influences, 9, 4 * kQuads), format, 1)),
+                    influences);
+            }
+        }
     }
 
     void theOrderOfSlotsDoesNotMatter() {

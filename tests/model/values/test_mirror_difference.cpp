@@ -185,6 +185,21 @@ private slots:
         QCOMPARE(pairs[2], std::optional(std::size_t{1}));
         QVERIFY(!pairs[3]);
     }
+
+    void runningNumbersOfExportersDoNotSeparatePairs() {
+        Asset asset = sidedSheet(mirroredWeights());
+        asset.nodes[1].name = "root_00";
+        asset.nodes[2].name = "b_LeftArm_09";
+        asset.nodes[3].name = "b_RightArm_06";
+        asset.nodes[4].name = "b_RightLeg_07";  // has no counterpart
+        const auto pairs = check::pairJoints(asset, asset.skins[0]);
+        QCOMPARE(pairs[0], std::optional(std::size_t{0}));
+        QCOMPARE(pairs[1], std::optional(std::size_t{2}));
+        QCOMPARE(pairs[2], std::optional(std::size_t{1}));
+        QVERIFY(!pairs[3]);
+        asset.nodes[4].name = "b_RightArm_07";  // which of the two is meant?
+        QVERIFY(!check::pairJoints(asset, asset.skins[0])[1]);
+    }
 };
 
 SINEW_TEST(TestMirrorDifference)
