@@ -10,6 +10,8 @@ namespace sinew {
 namespace {
 
 constexpr double kFrameSlack = 1e-3;  // in frames: a float time this close counts as on the frame
+constexpr double kPoseSeconds = 1.0;  // how long a clip of zero length is
+constexpr double kMostPasses = 1e9;
 constexpr double kMostFrames = 9e15;  // largest frame number that a double represents exactly
 
 double heldSeconds(double seconds, double start, double end) noexcept {
@@ -50,10 +52,28 @@ double anchorAt(const PlaybackClock& clock, double wall) noexcept {
     return std::isfinite(seconds) ? start + remainder(seconds - start, period) : start;
 }
 
-bool isFinished(const PlaybackClock& clock, double seconds) noexcept {
+/// Without loops, at a position in the clip.
+bool atLastEnd(const PlaybackClock& clock, double seconds) noexcept {
     const bool backwards = clock.speed < 0.0;
     return !loopModeInfo(clock.loop).repeats() && (backwards ? seconds <= double{clock.startSeconds}
                                                              : seconds >= double{clock.endSeconds});
+}
+
+double periodOf(const PlaybackClock& clock) noexcept {
+    const double length = double{clock.endSeconds} - double{clock.startSeconds};
+    return std::max(1, loopModeInfo(clock.loop).periodLengths) * length;
+}
+
+/// Periods from the end where a pass begins to a position, rounded down.
+double periodsTo(const PlaybackClock& clock, double seconds, double period) noexcept {
+    const double passed = seconds - double{clock.startSeconds};
+    return std::floor((clock.speed < 0.0 ? period - passed : passed) / period);
+}
+
+/// Where the last pass ends.
+float lastSeconds(const PlaybackClock& clock) noexcept {
+    const bool ahead = clock.speed >= 0.0 && !foldsOver(clock.loop);
+    return ahead ? std::max(clock.startSeconds, clock.endSeconds) : clock.startSeconds;
 }
 
 }  // namespace
@@ -84,7 +104,31 @@ std::int64_t frameAt(float seconds, double framesPerSecond, bool up) noexcept {
                   : static_cast<std::int64_t>(up ? std::ceil(frames) : std::floor(frames));
 }
 
+int PlaybackClock::passesAt(double wall) const noexcept {
+    if (!playing) {
+        return passesBefore;
+    }
+    const double period = periodOf(*this);
+    const double passed = period > 0.0
+                              ? periodsTo(*this, unfoldedSeconds(*this, wall), period) -
+                                    periodsTo(*this, anchorSeconds, period)
+                              : std::floor((wall - anchorWall) * std::abs(speed) / kPoseSeconds);
+    return passesBefore + static_cast<int>(std::clamp(passed, 0.0, kMostPasses));
+}
+
+bool PlaybackClock::finishedAt(double wall) const noexcept {
+    const bool once = !loopModeInfo(loop).repeats();
+    if (once && endSeconds > startSeconds) {
+        return atLastEnd(*this, unfoldedSeconds(*this, wall));
+    }
+    const int last = once ? 1 : passes;
+    return last > 0 && passesAt(wall) >= last;
+}
+
 float PlaybackClock::secondsAt(double wall) const noexcept {
+    if (playing && passes > 0 && loopModeInfo(loop).repeats() && finishedAt(wall)) {
+        return lastSeconds(*this);
+    }
     // A paused clock may stay at the end of a loop, which is also its start.
     const bool folds = playing || foldsOver(loop);
     return static_cast<float>(loopedSeconds(unfoldedSeconds(*this, wall), startSeconds, endSeconds,
@@ -93,25 +137,35 @@ float PlaybackClock::secondsAt(double wall) const noexcept {
 
 void PlaybackClock::play(double wall) noexcept {
     const double now = anchorAt(*this, wall);
-    const bool again = isFinished(*this, now);
+    passesBefore = passesAt(wall);
+    const bool again = atLastEnd(*this, now);
+    if (again || (passes > 0 && passesBefore >= passes)) {
+        passesBefore = 0;
+    }
     anchorSeconds = again ? double{speed < 0.0 ? endSeconds : startSeconds} : now;
     anchorWall = wall;
     playing = true;
 }
 
 void PlaybackClock::pause(double wall) noexcept {
-    anchorSeconds = anchorAt(*this, wall);
+    const bool last = playing && loopModeInfo(loop).repeats() && finishedAt(wall);
+    const int passed = passesAt(wall);
+    anchorSeconds = last ? double{lastSeconds(*this)} : anchorAt(*this, wall);
     anchorWall = wall;
+    passesBefore = passed;
     playing = false;
 }
 
 void PlaybackClock::setSpeed(double newSpeed, double wall) noexcept {
+    const int passed = passesAt(wall);
     anchorSeconds = anchorAt(*this, wall);
     anchorWall = wall;
+    passesBefore = passed;
     speed = newSpeed;
 }
 
 void PlaybackClock::seek(float seconds, double wall) noexcept {
+    passesBefore = passesAt(wall);
     anchorSeconds = heldSeconds(seconds, startSeconds, endSeconds);
     anchorWall = wall;
 }

@@ -19,13 +19,21 @@ struct PlaybackClock {
     double speed = 1.0;          // negative: backwards
     LoopMode loop = LoopMode::Loop;
     bool playing = false;
+    int passes = 0;        // of a loop until it ends; 0: without end. From one end of the range to
+                           // the other, there and back with PingPong; the first may be a part
+    int passesBefore = 0;  // completed at the anchor
 
     /// Clip time at a given wall time; inside [start, end]. A clip of zero length stays at its
     /// start.
     [[nodiscard]] float secondsAt(double wall) const noexcept;
+    /// Passes completed since the clock was started for the first time, or again after its end. A
+    /// clip of zero length counts as one of a second.
+    [[nodiscard]] int passesAt(double wall) const noexcept;
+    /// The end is reached: of a clip that does not loop, or of the last pass.
+    [[nodiscard]] bool finishedAt(double wall) const noexcept;
 
     // Each makes the current time the new anchor. `play` at the end of a clip that does not loop
-    // restarts it from the other end.
+    // restarts it from the other end; after the last pass, passes are counted anew.
     void play(double wall) noexcept;
     void pause(double wall) noexcept;
     void setSpeed(double newSpeed, double wall) noexcept;  // keeps the PingPong direction

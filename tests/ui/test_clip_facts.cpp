@@ -141,15 +141,15 @@ private slots:
     void theTimelineSaysWhoseKeysItShows() {
         Lists f;
         f.window.resize(1500, 900);
-        QTRY_COMPARE(f.shownKeys(), QStringLiteral("All keys: 3 key times"));
+        QTRY_COMPARE(f.shownKeys(), QStringLiteral("Walk, all keys: 3 key times"));
         f.session.selection().setNode(kHip);
-        QCOMPARE(f.shownKeys(), QStringLiteral("Keys of Hip: 3 key times"));
+        QCOMPARE(f.shownKeys(), QStringLiteral("Walk, keys of Hip: 3 key times"));
         f.player.setAnimation(AnimationIndex(1U));
-        QCOMPARE(f.shownKeys(), QStringLiteral("Keys of Hip: 1 key time"));
+        QCOMPARE(f.shownKeys(), QStringLiteral("Still, keys of Hip: 1 key time"));
         f.session.selection().setNode(kEye);
-        QCOMPARE(f.shownKeys(), QStringLiteral("Eye has no keys in this clip"));
+        QCOMPARE(f.shownKeys(), QStringLiteral("Still: Eye has no keys"));
         f.session.selection().clear();
-        QCOMPARE(f.shownKeys(), QStringLiteral("All keys: 1 key time"));
+        QCOMPARE(f.shownKeys(), QStringLiteral("Still, all keys: 1 key time"));
         f.player.setAnimation({});
         QCOMPARE(f.shownKeys(), QString());
     }

@@ -234,6 +234,18 @@ private slots:
         QVERIFY(f.pictureHasTheKeys());
     }
 
+    void enterPressesTheButtonThatHasTheFocus() {
+        PictureFixture f;
+        auto& unit = f.find<QToolButton>("rulerUnit");
+        unit.setFocus(Qt::TabFocusReason);
+        const QString before = unit.text();
+        QTest::keyClick(&unit, Qt::Key_Return);
+        QVERIFY(unit.text() != before);
+        const bool playing = f.session.player().playing();
+        QTest::keyClick(&unit, Qt::Key_Space);
+        QCOMPARE(f.session.player().playing(), !playing);
+    }
+
     void theWheelTurnsOnlyWhatHasTheFocus() {
         PictureFixture f;
         f.session.player().mixPresentClip();

@@ -80,6 +80,9 @@ bool movesInItself(const QWidget& widget, Key key) {
     const bool choice = qobject_cast<const QComboBox*>(&widget) != nullptr;
     const bool list = qobject_cast<const QAbstractItemView*>(&widget) != nullptr;
     const bool tabs = qobject_cast<const QTabBar*>(&widget) != nullptr;
+    if (key.keyboardModifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier)) {
+        return false;
+    }
     switch (key.key()) {
         case Qt::Key_Up:
         case Qt::Key_Down:
@@ -90,8 +93,11 @@ bool movesInItself(const QWidget& widget, Key key) {
         case Qt::Key_Right:
             return (tree != nullptr && tree->rootIsDecorated()) || slider || tabs ||
                    widget.property("movesSideways").toBool();
+        case Qt::Key_Home:
+            return key.keyboardModifiers() == Qt::NoModifier &&
+                   widget.property("fitsByHome").toBool();
         case Qt::Key_Tab:
-            return choice || slider || tabs ||
+            return choice || slider || tabs || widget.property("tabMovesOn").toBool() ||
                    qobject_cast<const QAbstractButton*>(&widget) != nullptr;
         default:
             return false;

@@ -293,11 +293,14 @@ private slots:
 
     void theLoopModeIsChosenInTheTimelineAndInTheMenu() {
         Fixture f;
-        f.action("Ping-pong: play forwards, then backwards")->trigger();
+        const auto& button = f.find<QToolButton>("loopButton");
+        QVERIFY(button.menu()->actions().contains(f.action("Ping-pong")));
+        f.action("Ping-pong")->trigger();
         QCOMPARE(f.session.player().clock().loop, LoopMode::PingPong);
         QVERIFY(f.action("Ping-pong")->isChecked());
+        QVERIFY(button.toolTip().startsWith("Ping-pong: play forwards, then backwards"));
         f.action("Once")->trigger();
-        QVERIFY(f.action("Once: stop at the end")->isChecked());
+        QVERIFY(!f.action("Ping-pong")->isChecked());
     }
 
     void anUploadIsShownUntilItIsComplete() {

@@ -6,6 +6,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/timeline/time_axis.h"
 #include "ui/timeline/time_readout.h"
 
 using namespace sinew;
@@ -80,6 +81,56 @@ private slots:
         QCOMPARE(time->unit == TimeUnit::Frames, frames);
     }
 
+    void aSignMakesAStepAndFourNumbersATimecode() {
+        QVERIFY(!typedTime("3", TimeUnit::Frames)->relative);
+        for (const char* text : {"+3", "+3f", "f +3", "+ 3 frames", "#+3"}) {
+            const auto step = typedTime(text, TimeUnit::Frames);
+            QVERIFY2(step && step->relative && step->unit == TimeUnit::Frames, text);
+            QCOMPARE(step->seconds(30.0), 0.1);
+        }
+        QCOMPARE(typedTime("-0.5s", TimeUnit::Frames)->seconds(30.0), -0.5);
+        QVERIFY(typedTime("-0.5s", TimeUnit::Frames)->relative);
+        const auto code = typedTime("00:00:01:12", TimeUnit::Seconds);
+        QVERIFY(code && !code->relative);
+        QCOMPARE(code->seconds(30.0), 1.4);
+        QCOMPARE(code->seconds(24.0), 1.5);
+        QCOMPARE(typedTime("01:02:03:04", TimeUnit::Seconds)->seconds(25.0), 3723.16);
+        QCOMPARE(typedTime("-00:00:01:15", TimeUnit::Seconds)->seconds(30.0), -1.5);
+        QVERIFY(typedTime("00:00:01:30", TimeUnit::Seconds)->overflows(30.0));
+        QVERIFY(!typedTime("00:00:01:29", TimeUnit::Seconds)->overflows(30000.0 / 1001));
+        QCOMPARE(typedTime("1:02:03.5", TimeUnit::Seconds)->seconds(30.0), 3723.5);
+    }
+
+    void stepsMoveFromThePresentTime() {
+        ReadoutFixture f;
+        f.session.player().seek(2.0F);
+        QCOMPARE(f.typed(f.frame, "+3"), 2.1F);
+        QCOMPARE(f.typed(f.frame, "-6"), 1.9F);
+        QCOMPARE(f.typed(f.seconds, "+0.5"), 2.4F);
+        QCOMPARE(f.typed(f.seconds, "00:00:01:12"), 1.4F);
+        f.session.player().seek(1.41F);  // between frames 42 and 43
+        QCOMPARE(f.typed(f.frame, "+1"), secondsOfFrame(43, 30.0));
+        f.session.player().seek(1.41F);
+        QCOMPARE(f.typed(f.frame, "-1"), secondsOfFrame(42, 30.0));
+    }
+
+    void aTimecodeWithTooManyFramesIsRefused() {
+        ReadoutFixture f;
+        f.session.player().seek(2.0F);
+        QCOMPARE(f.typed(f.seconds, "00:00:01:30"), 2.0F);
+        QVERIFY2(f.seconds.refusal().contains("0 to 29"), qPrintable(f.seconds.refusal()));
+    }
+
+    void theFrameIsShownAndTypedAsTimecodeIfTheTimelineCountsIt() {
+        ReadoutFixture f;
+        f.session.player().seek(1.4F);
+        f.window.findChild<TimeAxis*>()->setUnit(RulerUnit::Timecode);
+        QCOMPARE(f.frame.text(), QStringLiteral("00:00:01:12"));
+        QTest::mouseClick(&f.frame, Qt::LeftButton);
+        QCOMPARE(f.field(f.frame).text(), QStringLiteral("00:00:01:12"));
+        QCOMPARE(f.typed(f.frame, "45"), 1.5F);
+    }
+
     void aPlainNumberHasTheUnitOfItsReadout() {
         QVERIFY(typedTime("30", TimeUnit::Frames)->unit == TimeUnit::Frames);
         QCOMPARE(typedTime("30", TimeUnit::Frames)->seconds(24.0), 1.25);
@@ -152,7 +203,7 @@ private slots:
     void aTimeOutsideThePlayedRangeIsRefusedWithTheRange() {
         ReadoutFixture f;
         f.session.player().seek(2.0F);
-        for (const char* text : {"3.01", "0.99", "#91", "-1"}) {
+        for (const char* text : {"3.01", "0.99", "#91", "-1.5", "+31f", "00:00:04:00"}) {
             QVERIFY2(f.typed(f.seconds, text) == 2.0F, text);
             QVERIFY2(f.seconds.refusal().contains("1.000 to 3.000 s, frames 30 to 90"),
                      qPrintable(f.seconds.refusal()));

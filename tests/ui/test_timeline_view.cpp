@@ -1,13 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QAccessible>
 #include <QApplication>
+#include <QComboBox>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QTest>
+#include <QToolButton>
 #include <QWheelEvent>
+#include <set>
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/timeline/time_axis.h"
+#include "ui/timeline/time_readout.h"
 #include "ui/timeline/timeline_ruler.h"
 
 using namespace sinew;
@@ -176,17 +182,146 @@ private slots:
         QVERIFY(z.shows(kWalkStart) && z.shows(kWalkEnd));
     }
 
-    void theLabelsAreSecondsOrFramesAndThatIsKept() {
+    void homeShowsTheWholeClipIfTheTimelineHasTheFocus() {
         Zoomed z;
-        QCOMPARE(z.window.findChild<TimeAxis*>()->unit(), RulerUnit::Seconds);
-        const QImage seconds = z.ruler.grab().toImage();
-        z.action("Frames on the Timeline")->trigger();
-        QCOMPARE(z.window.findChild<TimeAxis*>()->unit(), RulerUnit::Frames);
-        QVERIFY(z.ruler.grab().toImage() != seconds);
-        QVERIFY(z.settings.value("timelineFrames").toBool());
+        z.zoomIn();
+        z.player.seek(1.02F);
+        z.ruler.setFocus();
+        QTest::keyClick(&z.ruler, Qt::Key_Home);
+        QVERIFY(z.shows(kWalkStart) && z.shows(kWalkEnd));
+        QCOMPARE(z.player.seconds(), 1.02F);
+        QTest::keyClick(&z.ruler, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(z.player.seconds(), kWalkEnd);
+    }
+
+    void aClickOnTheUnitShowsTheNextOneAndThatIsKept() {
+        Zoomed z;
+        const TimeAxis& axis = *z.window.findChild<TimeAxis*>();
+        auto& button = z.find<QToolButton>("rulerUnit");
+        const int width = button.width();
+        std::set<QByteArray> pictures;
+        for (const RulerUnit unit : {RulerUnit::Seconds, RulerUnit::Frames, RulerUnit::Timecode}) {
+            QCOMPARE(axis.unit(), unit);
+            QCOMPARE(button.text(), QLatin1String(rulerUnitInfo(unit).words));
+            QCOMPARE(button.width(), width);
+            const QImage picture = z.ruler.grab().toImage();
+            pictures.emplace(reinterpret_cast<const char*>(picture.constBits()),
+                             picture.sizeInBytes());
+            QTest::mouseClick(&button, Qt::LeftButton);
+        }
+        QCOMPARE(pictures.size(), std::size_t{3});
+        QCOMPARE(axis.unit(), RulerUnit::Seconds);
+        z.action("Timecode")->trigger();
         Session session;
         const MainWindow again(session, z.settings);
-        QCOMPARE(again.findChild<TimeAxis*>()->unit(), RulerUnit::Frames);
+        QCOMPARE(again.findChild<TimeAxis*>()->unit(), RulerUnit::Timecode);
+    }
+
+    void magnetAndTicksAreKeptAndDamageIsIgnored() {
+        Zoomed z;
+        z.action("Snap to Frames")->trigger();
+        z.action("Only Keys of the Selection")->trigger();
+        {
+            Session session;
+            const MainWindow again(session, z.settings);
+            QVERIFY(!again.findChild<TimeAxis*>()->magnetic());
+            QVERIFY(!session.player().keysFollowSelection());
+        }
+        z.settings.setValue("timeline/unit", "fortnights");
+        z.settings.setValue("timeline/snapToFrames", "perhaps");
+        z.settings.setValue("timeline/onlySelectedKeys", QByteArray("\xff\x00", 2));
+        Session session;
+        const MainWindow again(session, z.settings);
+        QCOMPARE(again.findChild<TimeAxis*>()->unit(), RulerUnit::Seconds);
+        QVERIFY(again.findChild<TimeAxis*>()->magnetic());
+        QVERIFY(session.player().keysFollowSelection());
+    }
+
+    void aDragRestsOnFramesWithShiftAnywhereAndWithCtrlOnKeys() {
+        Zoomed z;
+        z.player.setFrameRate(10.0);
+        const auto dragTo = [&](float seconds, Qt::KeyboardModifiers modifiers) {
+            const QPoint to = z.at(seconds);
+            QTest::mousePress(&z.ruler, Qt::LeftButton, {}, z.at(1.2F));
+            QMouseEvent move(QEvent::MouseMove, to, z.ruler.mapToGlobal(to), Qt::NoButton,
+                             Qt::LeftButton, modifiers);
+            QCoreApplication::sendEvent(&z.ruler, &move);
+            const float dragged = z.player.seconds();
+            QTest::mouseRelease(&z.ruler, Qt::LeftButton, modifiers, to);
+            return dragged;
+        };
+        const double pixel = 1.0 / z.ruler.scale().pixelsPerSecond();
+        QCOMPARE(dragTo(1.53F, {}), 1.5F);
+        QCOMPARE(dragTo(1.57F, {}), 1.6F);
+        QVERIFY(std::abs(double(dragTo(1.53F, Qt::ShiftModifier)) - 1.53) <= pixel);
+        QCOMPARE(dragTo(float(1.5 + 5.0 * pixel), Qt::ControlModifier), 1.5F);
+        QCOMPARE(dragTo(1.77F, Qt::ControlModifier), 1.8F);  // no key within reach: a frame
+        z.action("Snap to Frames")->trigger();
+        QVERIFY(std::abs(double(dragTo(1.53F, {})) - 1.53) <= pixel);
+    }
+
+    void theEndOfAClipBetweenFramesIsReached() {
+        Zoomed z;
+        z.player.setFrameRate(0.7 * 10.0);
+        QTest::mousePress(&z.ruler, Qt::LeftButton, {}, z.at(2.0F));
+        QTest::mouseMove(&z.ruler, {z.ruler.width() - 1, 40});
+        QCOMPARE(z.player.seconds(), kWalkEnd);
+        QTest::mouseMove(&z.ruler, {0, 40});
+        QCOMPARE(z.player.seconds(), kWalkStart);
+        QTest::mouseRelease(&z.ruler, Qt::LeftButton, {}, {0, 40});
+    }
+
+    void middleDragScrollsAndTheWheelZoomsAtThePointer() {
+        Zoomed z;
+        z.wheel(4, 200);
+        const double under = z.ruler.scale().secondsAt(200.0);
+        z.wheel(4, 200);
+        QVERIFY(std::abs(z.ruler.scale().secondsAt(200.0) - under) < 1e-9);
+        const double first = z.ruler.scale().firstSeconds;
+        QTest::mousePress(&z.ruler, Qt::MiddleButton, {}, {300, 40});
+        QMouseEvent move(QEvent::MouseMove, QPointF(290, 40), z.ruler.mapToGlobal(QPointF(290, 40)),
+                         Qt::NoButton, Qt::MiddleButton, {});
+        QCoreApplication::sendEvent(&z.ruler, &move);
+        QTest::mouseRelease(&z.ruler, Qt::MiddleButton, {}, {290, 40});
+        const double moved =
+            (z.ruler.scale().firstSeconds - first) * z.ruler.scale().pixelsPerSecond();
+        QVERIFY(std::abs(moved - 10.0) < 1e-6);
+    }
+
+    void allKeysAreTickedIfTheSelectionDoesNotCount() {
+        Zoomed z;
+        z.session.selection().setNode(kEye);  // has no keys
+        QVERIFY(z.player.shownKeys().empty());
+        z.action("Only Keys of the Selection")->trigger();
+        QCOMPARE(z.player.shownKeys().size(), std::size_t{3});
+        QTest::keyClick(&z.ruler, Qt::Key_Up);
+        QCOMPARE(z.player.seconds(), 1.5F);
+    }
+
+    void everyControlOfTheTimelineHasANameAndIsReachedByTab() {
+        Zoomed z;
+        z.window.resize(1500, 900);
+        auto& panel = z.find<QWidget>("timelineDock");
+        QTRY_VERIFY(panel.width() > 1400);
+        int controls = 0;
+        for (const QWidget* widget : panel.findChildren<QWidget*>()) {
+            const auto* button = qobject_cast<const QToolButton*>(widget);
+            const bool control = (button != nullptr && button->isVisible() &&
+                                  button->objectName() != "qt_toolbar_ext_button") ||
+                                 qobject_cast<const QComboBox*>(widget) != nullptr ||
+                                 qobject_cast<const TimelineRuler*>(widget) != nullptr ||
+                                 qobject_cast<const TimeReadout*>(widget) != nullptr;
+            if (!control) {
+                continue;
+            }
+            ++controls;
+            QAccessibleInterface* face =
+                QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+            const QByteArray what = widget->objectName().toUtf8() + widget->toolTip().toUtf8();
+            QVERIFY2(face != nullptr && !face->text(QAccessible::Name).isEmpty(), what);
+            QVERIFY2(widget->focusPolicy() & Qt::TabFocus, what);
+        }
+        QVERIFY(controls > 20);
     }
 };
 

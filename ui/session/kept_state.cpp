@@ -25,7 +25,7 @@ KeptPlayback keptPlayback(const Player& player) {
     kept.playing = player.playing();
     kept.seconds = player.seconds();
     kept.loop = clock.loop;
-    kept.speed = clock.speed;
+    kept.speed = player.speed();
     if (player.frameRateSource() == FrameRateSource::Chosen) {
         kept.chosenRate = player.frameRate();
     }

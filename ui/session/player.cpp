@@ -59,6 +59,8 @@ void Player::resetPlayback(AnimationIndex animation, const std::optional<ClipTim
     m_clock.startSeconds = m_clipStart;
     m_clock.endSeconds = m_clipEnd;
     m_clock.seek(m_clipStart, m_wall());
+    m_clock.passesBefore = 0;
+    m_pass = 1;
     m_seconds = m_clipStart;
 }
 
@@ -103,6 +105,7 @@ void Player::setPlaying(bool wanted) {
         m_clock.pause(wall);
     }
     emit playingChanged();
+    updatePass(wall);
     updateTime(m_clock.secondsAt(wall));
 }
 
@@ -115,11 +118,11 @@ void Player::setLoop(LoopMode loop) {
     emit playbackChanged();
 }
 
-void Player::setSpeed(double speed) {
-    if (speed == m_clock.speed || !std::isfinite(speed)) {
+void Player::setSpeed(double wanted) {
+    if (wanted == speed() || !std::isfinite(wanted)) {
         return;
     }
-    m_clock.setSpeed(speed, m_wall());
+    m_clock.setSpeed(m_reversed ? -wanted : wanted, m_wall());
     emit playbackChanged();
 }
 
@@ -185,10 +188,12 @@ void Player::advance(double wallSeconds) {
     if (!playing()) {
         return;
     }
-    const float seconds = m_clock.secondsAt(wallSeconds);
-    updateTime(seconds);
-    const float last = m_clock.speed < 0.0 ? m_clock.startSeconds : m_clock.endSeconds;
-    if (!loopModeInfo(m_clock.loop).repeats() && seconds == last) {
+    if (endsClip(wallSeconds) && playNextClip()) {
+        return;
+    }
+    updatePass(wallSeconds);
+    updateTime(m_clock.secondsAt(wallSeconds));
+    if (m_clock.finishedAt(wallSeconds)) {
         m_clock.pause(wallSeconds);
         emit playingChanged();
     }

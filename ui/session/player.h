@@ -53,14 +53,24 @@ public:
         return m_ownKeys ? *m_ownKeys : m_times.keys;
     }
     [[nodiscard]] bool showsAllKeys() const noexcept { return !m_ownKeys; }
+    /// Off: all keys are shown and stepped through, whatever `keysOf` is.
+    [[nodiscard]] bool keysFollowSelection() const noexcept { return m_keysFollow; }
     [[nodiscard]] const ObjectRef& keysOf() const noexcept { return m_keysOf; }
     [[nodiscard]] std::size_t moreKeysOf() const noexcept { return m_moreKeysOf.size(); }
     [[nodiscard]] double wallSeconds() const { return m_wall(); }
 
     void setAnimation(AnimationIndex animation);  // none: the rest pose
     void setPlaying(bool playing);
-    void togglePlaying() { setPlaying(!playing()); }
+    /// Pauses, or plays in the direction of the speed.
+    void togglePlaying();
+    /// Plays against the direction of the speed, or pauses if it does.
+    void toggleReverse();
+    [[nodiscard]] bool reversed() const noexcept { return m_reversed; }
     void setLoop(LoopMode loop);
+    /// The speed that was set. Reversed, the clock's has the opposite sign.
+    [[nodiscard]] double speed() const noexcept {
+        return m_reversed ? -m_clock.speed : m_clock.speed;
+    }
     void setSpeed(double speed);      // negative: backwards
     void setFrameRate(double rate);   // 0 or less: the guessed rate
     void setInPoint(float seconds);   // clamped to the clip's start and the out point
@@ -70,6 +80,19 @@ public:
     void seek(float seconds);      // clamped to the in and out points
     void stepFrames(int frames);   // pauses, on whole frames
     void stepKeys(int direction);  // pauses, on the next of the shown keys in that direction
+    void setKeysFollowSelection(bool follow);
+
+    // Loops with a number of passes stop after the last. They are counted on after a pause and
+    // anew after the end, with another clip, and when their number is set.
+    [[nodiscard]] int repeats() const noexcept { return m_clock.passes; }  // 0: without end
+    void setRepeats(int passes);
+    [[nodiscard]] int pass() const noexcept { return m_pass; }  // the present one, from 1
+    /// One clip after another, in the file's order (backwards: in the opposite order), each with
+    /// its passes, once if they have no end. After the last clip, loops without end start over,
+    /// everything else stops. Layers play on their own.
+    [[nodiscard]] bool playsAllClips() const noexcept { return m_playsAll; }
+    void setPlaysAllClips(bool all);
+    void stepClips(int direction);  // to the next clip; after the last, the first
     /// See shownKeys; reset by another asset.
     void setKeysOf(const ObjectRef& object, std::vector<ObjectRef> more = {});
     /// Pauses at a time of a clip; plays the whole clip if that time is not in the played range.
@@ -112,7 +135,8 @@ signals:
     void animationChanged();
     void timeChanged();
     void playingChanged();
-    void playbackChanged();    // loop, speed, in, out or frame rate
+    void playbackChanged();    // loop, passes, all clips, speed, direction, in, out or frame rate
+    void passChanged();        // another pass began
     void mixChanged();         // the layers, or whether they are on
     void rootMotionChanged();  // its settings or results
     void shownKeysChanged();   // of the same clip
@@ -122,6 +146,10 @@ private:
     void updateFrameRate();
     void updateShownKeys();
     void updateTime(float seconds);
+    void updatePass(double wallSeconds);
+    void setReversed(bool reversed);
+    [[nodiscard]] bool endsClip(double wallSeconds) const;
+    bool playNextClip();
     bool updateMixRange();
     void forgetMotion();
     void measureMotionAgain();
@@ -132,12 +160,16 @@ private:
     std::shared_ptr<const Asset> m_asset;
     AnimationIndex m_animation;
     PlaybackClock m_clock;
+    bool m_reversed = false;
+    bool m_playsAll = false;
+    int m_pass = 1;
     float m_seconds = 0.0F;
     float m_clipStart = 0.0F;
     float m_clipEnd = 0.0F;
     double m_chosenRate = 0.0;  // 0: none
     ClipRate m_rate;
     ClipTimes m_times;  // of the current animation
+    bool m_keysFollow = true;
     ObjectRef m_keysOf;
     std::vector<ObjectRef> m_moreKeysOf;
     std::optional<std::vector<float>> m_ownKeys;  // of that object; none: all are shown

@@ -20,9 +20,17 @@ void Player::setKeysOf(const ObjectRef& object, std::vector<ObjectRef> more) {
     emit shownKeysChanged();
 }
 
+void Player::setKeysFollowSelection(bool follow) {
+    if (follow != m_keysFollow) {
+        m_keysFollow = follow;
+        updateShownKeys();
+        emit shownKeysChanged();
+    }
+}
+
 void Player::updateShownKeys() {
     m_ownKeys.reset();
-    if (!m_asset || !m_animation) {
+    if (!m_asset || !m_animation || !m_keysFollow) {
         return;
     }
     auto samplers = samplersMoving(*m_asset, m_animation, m_keysOf);

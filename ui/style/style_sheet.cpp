@@ -35,6 +35,14 @@ QToolButton:focus { border-color: @accent; }
 QToolButton[popupMode="2"] { padding-right: 14px; }
 QToolButton::menu-indicator { subcontrol-position: right center; right: 3px; }
 QToolButton#qt_toolbar_ext_button { qproperty-icon: url(:/icons/more@icons.svg); padding: 2px; }
+QToolBar#transportBar { spacing: 1px; }
+QToolBar#transportBar QToolButton { padding: 4px 3px; }
+QToolBar#transportBar sinew--TimeReadout { border: 1px solid transparent; border-radius: 4px; }
+QToolBar#transportBar sinew--TimeReadout:focus { border-color: @accent; }
+QToolButton#rulerUnit { background: @raised; border-color: @line; }
+QToolButton#rulerUnit:hover { background: @hover; }
+QToolButton#rulerUnit:focus { border-color: @accent; }
+QToolButton#loopButton { padding-right: 16px; }
 QToolButton#sectionHeadline { text-align: left; font-weight: 600; padding: 4px 4px; }
 QToolButton#sectionReset { padding: 2px; }
 QToolButton#checkSkinning, QToolButton#environmentCancel { background: @raised;

@@ -18,16 +18,17 @@ PlaybackActions::PlaybackActions(Document& document, Player& player, QObject* pa
     addTransport();
     addRange();
     m_typeTime = add({"", tr("Type a Time or Frame"), tr("Type a time or frame")},
-                     Qt::CTRL | Qt::Key_G, [] {});
+                     {Qt::CTRL | Qt::Key_G}, [] {});
     connect(&document, &Document::assetChanged, this, &PlaybackActions::refreshPlayable);
     connect(&player, &Player::animationChanged, this, &PlaybackActions::refreshPlayable);
     connect(&player, &Player::mixChanged, this, &PlaybackActions::refreshPlayable);
     connect(&player, &Player::playingChanged, this, &PlaybackActions::refreshPlaying);
+    connect(&player, &Player::playbackChanged, this, &PlaybackActions::refreshPlaying);
     connect(&player, &Player::playbackChanged, this, &PlaybackActions::refreshRange);
     refreshPlayable();
 }
 
-QAction* PlaybackActions::add(const Words& words, const QKeySequence& key,
+QAction* PlaybackActions::add(const Words& words, const QList<QKeySequence>& keys,
                               std::function<void()> act) {
     auto* action = new QAction(words.text, this);
     if (*words.icon != '\0') {
@@ -35,28 +36,33 @@ QAction* PlaybackActions::add(const Words& words, const QKeySequence& key,
         action->setIconVisibleInMenu(false);
     }
     action->setToolTip(words.tip);
-    action->setShortcut(key);
+    action->setShortcuts(keys);
     connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
     return action;
 }
 
 void PlaybackActions::addTransport() {
-    m_play =
-        add({"play", tr("Play"), tr("Play")}, Qt::Key_Space, [this] { m_player.togglePlaying(); });
+    m_play = add({"play", tr("Play"), tr("Play")}, {Qt::Key_Space},
+                 [this] { m_player.togglePlaying(); });
     m_play->setAutoRepeat(false);
+    m_reverse = add({"play-reverse", tr("Play Backwards"), tr("Play backwards")},
+                    {Qt::CTRL | Qt::SHIFT | Qt::Key_Space}, [this] { m_player.toggleReverse(); });
+    m_reverse->setAutoRepeat(false);
     m_transport = {
-        add({"to-start", tr("Go to Start"), tr("Go to start")}, Qt::Key_Home,
+        add({"to-start", tr("Go to Start"), tr("Go to start")},
+            {Qt::Key_Home, Qt::SHIFT | Qt::Key_Left},
             [this] { m_player.seek(m_player.clock().startSeconds); }),
-        add({"previous-key", tr("Previous Key"), tr("Previous key")}, Qt::Key_Down,
+        add({"previous-key", tr("Previous Key"), tr("Previous key")}, {Qt::Key_Down},
             [this] { m_player.stepKeys(-1); }),
-        add({"previous-frame", tr("Previous Frame"), tr("Previous frame")}, Qt::Key_Left,
+        add({"previous-frame", tr("Previous Frame"), tr("Previous frame")}, {Qt::Key_Left},
             [this] { m_player.stepFrames(-1); }),
+        m_reverse,
         m_play,
-        add({"next-frame", tr("Next Frame"), tr("Next frame")}, Qt::Key_Right,
+        add({"next-frame", tr("Next Frame"), tr("Next frame")}, {Qt::Key_Right},
             [this] { m_player.stepFrames(1); }),
-        add({"next-key", tr("Next Key"), tr("Next key")}, Qt::Key_Up,
+        add({"next-key", tr("Next Key"), tr("Next key")}, {Qt::Key_Up},
             [this] { m_player.stepKeys(1); }),
-        add({"to-end", tr("Go to End"), tr("Go to end")}, Qt::Key_End,
+        add({"to-end", tr("Go to End"), tr("Go to end")}, {Qt::Key_End, Qt::SHIFT | Qt::Key_Right},
             [this] { m_player.seek(m_player.clock().endSeconds); }),
     };
 }
@@ -65,19 +71,20 @@ void PlaybackActions::addRange() {
     m_wholeClip = add({"whole-clip", tr("Play Whole Clip"), tr("Play the whole clip")}, {},
                       [this] { m_player.playWholeClip(); });
     m_range = {
-        add({"in-point", tr("Set In Point"), tr("Set in point at the current time")}, Qt::Key_I,
+        add({"in-point", tr("Set In Point"), tr("Set in point at the current time")}, {Qt::Key_I},
             [this] { m_player.setInPoint(m_player.seconds()); }),
-        add({"out-point", tr("Set Out Point"), tr("Set out point at the current time")}, Qt::Key_O,
-            [this] { m_player.setOutPoint(m_player.seconds()); }),
+        add({"out-point", tr("Set Out Point"), tr("Set out point at the current time")},
+            {Qt::Key_O}, [this] { m_player.setOutPoint(m_player.seconds()); }),
         m_wholeClip,
     };
 }
 
 void PlaybackActions::fillMenu(QMenu& menu) const {
     menu.addAction(m_play);
+    menu.addAction(m_reverse);
     menu.addSeparator();
     for (QAction* action : m_transport) {
-        if (action != m_play) {
+        if (action != m_play && action != m_reverse) {
             menu.addAction(action);
         }
     }
@@ -117,6 +124,9 @@ void PlaybackActions::refreshPlaying() {
     m_play->setIcon(playing ? icon("pause", theme::kPlayhead) : icon("play"));
     m_play->setText(playing ? tr("Pause") : tr("Play"));
     m_play->setToolTip(m_play->text());
+    const bool reversed = playing && m_player.reversed();
+    m_reverse->setIcon(reversed ? icon("play-reverse", theme::kPlayhead) : icon("play-reverse"));
+    m_reverse->setToolTip(reversed ? tr("Pause playing backwards") : tr("Play backwards"));
 }
 
 void PlaybackActions::refreshRange() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QKeySequence>
+#include <QList>
 #include <QObject>
 #include <functional>
 #include <vector>
@@ -36,7 +37,7 @@ private:
         QString text;
         QString tip;
     };
-    QAction* add(const Words& words, const QKeySequence& key, std::function<void()> act);
+    QAction* add(const Words& words, const QList<QKeySequence>& keys, std::function<void()> act);
     void addTransport();
     void addRange();
     void refreshPlayable();
@@ -47,6 +48,7 @@ private:
     std::vector<QAction*> m_transport;  // from left to right
     std::vector<QAction*> m_range;
     QAction* m_play = nullptr;
+    QAction* m_reverse = nullptr;
     QAction* m_wholeClip = nullptr;
     QAction* m_typeTime = nullptr;
 };

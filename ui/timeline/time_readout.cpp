@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "ui/session/player.h"
+#include "ui/timeline/timecode.h"
 
 namespace sinew {
 namespace {
@@ -22,6 +23,9 @@ constexpr double kShownHalf = 0.0005;  // seconds: times are shown, and so typed
 TimeReadout::TimeReadout(Player& player, TimeUnit plain, QWidget* parent)
     : QLabel(parent), m_player(player), m_plain(plain) {
     setCursor(Qt::IBeamCursor);
+    setFocusPolicy(Qt::TabFocus);
+    setProperty("tabMovesOn", true);  // see key_owner.h
+    setAccessibleDescription(tr("Enter types a time, a frame, a timecode or a step"));
     connect(&player, &Player::animationChanged, this, &TimeReadout::stopTyping);
 }
 
@@ -31,6 +35,9 @@ QString TimeReadout::presentTime() const {
             return QString::number(double(m_player.seconds()), 'f', 3);
         case TimeUnit::Frames:
             return QString::number(frameAt(m_player.seconds(), m_player.frameRate()));
+        case TimeUnit::Timecode:
+            return timecodeOf(frameAt(m_player.seconds(), m_player.frameRate()),
+                              m_player.frameRate());
     }
     return {};
 }
@@ -42,7 +49,7 @@ void TimeReadout::startTyping() {
     if (m_field == nullptr) {
         m_field = new QLineEdit(this);
         m_field->setObjectName(objectName() + QStringLiteral("Field"));
-        m_field->setAccessibleName(tr("Time in seconds, or frame"));
+        m_field->setAccessibleName(tr("Time, frame, timecode or step"));
         m_field->setFont(font());
         m_field->setAlignment(Qt::AlignRight);
         m_field->setGeometry(rect());
@@ -59,6 +66,15 @@ void TimeReadout::startTyping() {
 void TimeReadout::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton) {
         startTyping();
+    }
+}
+
+void TimeReadout::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && hasFocus()) {  // otherwise the field passes its own on
+        startTyping();
+    } else {
+        QLabel::keyPressEvent(event);
     }
 }
 
@@ -97,17 +113,37 @@ QString TimeReadout::rangeWords() const {
         .arg(frame(clock.endSeconds));
 }
 
+/// Where a step begins: steps of frames begin on a frame, as those of the arrow keys.
+double TimeReadout::stepBase(const TypedTime& step) const {
+    if (!step.relative) {
+        return 0.0;
+    }
+    const double rate = m_player.frameRate();
+    return step.unit == TimeUnit::Seconds
+               ? double(m_player.seconds())
+               : double(frameAt(m_player.seconds(), rate, step.seconds(rate) < 0.0)) / rate;
+}
+
 void TimeReadout::take() {
-    const std::optional<TypedTime> typed = typedTime(m_field->text(), m_plain);
+    const double rate = m_player.frameRate();
+    // A plain number in a field of timecode counts frames.
+    const TimeUnit plain = m_plain == TimeUnit::Timecode ? TimeUnit::Frames : m_plain;
+    const std::optional<TypedTime> typed = typedTime(m_field->text(), plain);
     if (!typed) {
-        refuse(tr("Type a time, as 1.25, 250 ms or 0:01.25, or a frame, as #30 or f 30"));
+        refuse(
+            tr("Type a time, as 1.25, 250 ms or 0:01.25, a frame, as #30 or f 30,\n"
+               "a timecode, as 00:00:01:12, or a step, as +3 or -0.5 s"));
+        return;
+    }
+    if (typed->overflows(rate)) {
+        refuse(tr("The frames of a timecode count from 0 to %1")
+                   .arg(framesPerTimecodeSecond(rate) - 1));
         return;
     }
     // Shown seconds are rounded and shown frames are whole, the last ones before their time; typing
     // what is shown must reach the same end of the range.
-    const double rate = m_player.frameRate();
-    const double slack = typed->unit == TimeUnit::Frames ? 1.0 / rate : kShownHalf;
-    const double seconds = typed->seconds(rate);
+    const double slack = typed->unit == TimeUnit::Seconds ? kShownHalf : 1.0 / rate;
+    const double seconds = stepBase(*typed) + typed->seconds(rate);
     const PlaybackClock& clock = m_player.clock();
     if (seconds <= double(clock.startSeconds) - slack ||
         seconds >= double(clock.endSeconds) + kShownHalf) {

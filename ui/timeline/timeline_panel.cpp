@@ -3,10 +3,10 @@
 #include "ui/timeline/timeline_panel.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QToolBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "model/facts/clip_length.h"
@@ -15,11 +15,13 @@
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
-#include "ui/style/icons.h"
+#include "ui/timeline/loop_actions.h"
 #include "ui/timeline/number_box.h"
 #include "ui/timeline/playback_actions.h"
+#include "ui/timeline/ruler_actions.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/time_readout.h"
+#include "ui/timeline/timecode.h"
 #include "ui/timeline/timeline_ruler.h"
 
 namespace sinew {
@@ -54,6 +56,7 @@ void addGap(QToolBar& bar, int pixels) {
 void TimelinePanel::addPanelButton(QAction* action) {
     addGap(*m_bar, 8);
     m_bar->addAction(action);
+    m_bar->widgetForAction(action)->setFocusPolicy(Qt::TabFocus);
 }
 
 void TimelinePanel::typeTime() {
@@ -66,22 +69,33 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent
       m_player(player),
       m_actions(new PlaybackActions(document, player, this)),
       m_axis(new TimeAxis(document, player, this)),
-      m_ruler(new TimelineRuler(document, player, *m_axis)) {
+      m_ruler(new TimelineRuler(document, player, *m_axis)),
+      m_loops(new LoopActions(document, player, this)),
+      m_rulerActions(new RulerActions(player, *m_axis, this)) {
     auto* bar = new QToolBar;
     m_bar = bar;
+    bar->setObjectName(QStringLiteral("transportBar"));
     bar->setIconSize({20, 20});
     m_actions->addTransportTo(*bar);
     addGap(*bar, 10);
     addReadout(*bar);
     m_actions->addRangeTo(*bar);
-    addGap(*bar, 8);
+    m_rulerActions->addSwitchesTo(*bar);
+    addGap(*bar, 6);
     addSpeed(*bar);
-    addGap(*bar, 8);
-    addLoopModes(*bar);
+    addGap(*bar, 6);
+    bar->addWidget(m_loops->makeButton());
+    for (QAction* action : m_loops->clipSteps()) {
+        bar->addAction(action);
+    }
     for (QAction* action : bar->actions()) {
-        if (action->parent() != m_actions) {  // those know it themselves
+        if (action->parent() == bar) {  // the others know it themselves
             m_transport.append(action);
         }
+    }
+
+    for (QToolButton* button : bar->findChildren<QToolButton*>()) {
+        button->setFocusPolicy(Qt::TabFocus);  // tool bars exclude them from Tab
     }
 
     auto* column = new QVBoxLayout(this);
@@ -96,25 +110,28 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent
     connect(&player, &Player::timeChanged, this, &TimelinePanel::refreshTime);
     connect(&player, &Player::playbackChanged, this, &TimelinePanel::refreshPlayback);
     connect(&player, &Player::shownKeysChanged, this, &TimelinePanel::refreshKeys);
+    connect(m_axis, &TimeAxis::unitChanged, this, &TimelinePanel::refreshUnit);
     refreshAnimation();
+    refreshUnit();
 }
 
 void TimelinePanel::addReadout(QToolBar& bar) {
     m_seconds = readout(bar, m_player, TimeUnit::Seconds, "secondsReadout", "00.000 / 00.000 s");
     addGap(bar, 10);
     m_frame = readout(bar, m_player, TimeUnit::Frames, "frameReadout", "frame 000 / 000");
-    m_frame->setToolTip(tr("Frame, and the last one. Click to type a frame or a time."));
     addGap(bar, 10);
     m_rate = new NumberBox(tr(" fps"), {1.0, 1000.0});
     m_rate->setObjectName(QStringLiteral("frameRate"));
     m_rate->setAccessibleName(tr("Frames per second"));
-    m_rate->setMinimumContentsLength(17);  // "23.976 fps, guessed"
+    m_rate->setMinimumContentsLength(15);  // "29.97 fps, guessed"
     m_rate->addItem(tr("From the keys"), 0.0);
     for (const double rate : kRates) {
         m_rate->addPreset(rate);
     }
     connect(m_rate, &NumberBox::chosen, &m_player, &Player::setFrameRate);
     bar.addWidget(m_rate);
+    addGap(bar, 4);
+    m_rulerActions->addUnitTo(bar);
     m_keys = new ElidedLabel;
     m_keys->setObjectName(QStringLiteral("shownKeys"));
     setTone(*m_keys, LabelTone::Dim);
@@ -138,19 +155,6 @@ void TimelinePanel::addSpeed(QToolBar& bar) {
     bar.addWidget(m_speed);
 }
 
-void TimelinePanel::addLoopModes(QToolBar& bar) {
-    auto* group = new QActionGroup(this);
-    for (const LoopModeInfo& info : kLoopModes) {
-        QAction* action = bar.addAction(icon(info.name), tr(info.tip));
-        action->setToolTip(tr(info.tip));
-        action->setCheckable(true);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, mode = info.mode] { m_player.setLoop(mode); });
-        m_loops.emplace(info.mode, action);
-    }
-}
-
 void TimelinePanel::refreshAnimation() {
     const bool playable = m_player.playable();
     for (QAction* action : m_transport) {
@@ -159,8 +163,9 @@ void TimelinePanel::refreshAnimation() {
     m_seconds->setToolTip(withKey(
         m_player.mixing()
             ? tr("Mixer time: seconds since the layers started, and the end of the mixer. Click to "
-                 "type a time or a frame.")
-            : tr("File time in seconds, and the end of the clip. Click to type a time or a frame."),
+                 "type a time, a frame or a step, as +0.5.")
+            : tr("File time in seconds, and the end of the clip. Click to type a time, a "
+                 "frame or a step, as +0.5."),
         m_actions->typeTime()->shortcut()));
     refreshPlayback();
     refreshKeys();
@@ -183,13 +188,28 @@ void TimelinePanel::refreshTime() {
     const int secondWidth = static_cast<int>(lastSecond.size());
     const int frameWidth = static_cast<int>(lastFrame.size());
     m_seconds->setText(tr("%1 / %2 s").arg(now, secondWidth, 'f', 3).arg(lastSecond));
+    if (m_axis->unit() == RulerUnit::Timecode) {
+        const double rate = m_player.frameRate();
+        m_frame->setText(timecodeOf(frameAt(m_player.seconds(), rate), rate));
+        return;
+    }
     m_frame->setText(
         tr("frame %1 / %2").arg(frameOf(m_player.seconds()), frameWidth).arg(lastFrame));
 }
 
+void TimelinePanel::refreshUnit() {
+    const bool timecode = m_axis->unit() == RulerUnit::Timecode;
+    m_frame->setPlain(timecode ? TimeUnit::Timecode : TimeUnit::Frames);
+    m_frame->setToolTip(
+        timecode
+            ? tr("Timecode: hours, minutes, seconds, frames. Click to type a timecode, a frame "
+                 "or a step, as +3.")
+            : tr("Frame, and the last one. Click to type a frame, a time or a step, as +3."));
+    refreshTime();
+}
+
 void TimelinePanel::refreshPlayback() {
-    m_loops.at(m_player.clock().loop)->setChecked(true);
-    m_speed->setValue(m_player.clock().speed);
+    m_speed->setValue(m_player.speed());
     const QString grid = QString::fromStdString(frameGridWords(m_player.frameGrid()));
     switch (m_player.frameRateSource()) {
         case FrameRateSource::Guessed:
@@ -221,18 +241,19 @@ void TimelinePanel::refreshKeys() {
         m_keys->setFullText({});
         return;
     }
+    const QString clip = nameOf(*asset, ObjectRef(m_player.animation()));
     const auto count = static_cast<int>(m_player.shownKeys().size());
     const QString times = count == 1 ? tr("1 key time") : tr("%1 key times").arg(count);
     if (m_player.showsAllKeys()) {
-        m_keys->setFullText(tr("All keys: %1").arg(times), tr("All keys"));
+        m_keys->setFullText(tr("%1, all keys: %2").arg(clip, times), clip);
         return;
     }
     const auto more = static_cast<int>(m_player.moreKeysOf());
     const QString first = nameOf(*asset, m_player.keysOf());
     const QString name = more == 0 ? first : tr("%1 and %2 more").arg(first).arg(more);
-    m_keys->setFullText(count == 0 ? tr("%1 has no keys in this clip").arg(name)
-                                   : tr("Keys of %1: %2").arg(name, times),
-                        count == 0 ? tr("No keys") : tr("Keys of %1").arg(name));
+    m_keys->setFullText(count == 0 ? tr("%1: %2 has no keys").arg(clip, name)
+                                   : tr("%1, keys of %2: %3").arg(clip, name, times),
+                        tr("%1: %2").arg(clip, name));
 }
 
 }  // namespace sinew

@@ -3,9 +3,6 @@
 #pragma once
 
 #include <QWidget>
-#include <map>
-
-#include "model/evaluate/loop_mode.h"
 
 class QAction;
 class QToolBar;
@@ -14,9 +11,11 @@ namespace sinew {
 
 class Document;
 class ElidedLabel;
+class LoopActions;
 class NumberBox;
 class PlaybackActions;
 class Player;
+class RulerActions;
 class TimeAxis;
 class TimeReadout;
 class TimelineRuler;
@@ -34,15 +33,17 @@ public:
     [[nodiscard]] TimelineRuler& ruler() noexcept { return *m_ruler; }
     [[nodiscard]] TimeAxis& axis() noexcept { return *m_axis; }
     [[nodiscard]] const PlaybackActions& actions() const noexcept { return *m_actions; }
+    [[nodiscard]] LoopActions& loops() noexcept { return *m_loops; }
+    [[nodiscard]] RulerActions& rulerActions() noexcept { return *m_rulerActions; }
     /// Lets the user type a time or a frame where the time is shown.
     void typeTime();
 
 private:
     void addReadout(QToolBar& bar);
     void addSpeed(QToolBar& bar);
-    void addLoopModes(QToolBar& bar);
     void refreshAnimation();
     void refreshTime();
+    void refreshUnit();
     void refreshPlayback();
     void refreshKeys();
 
@@ -51,9 +52,10 @@ private:
     PlaybackActions* m_actions;
     TimeAxis* m_axis;
     TimelineRuler* m_ruler;
+    LoopActions* m_loops;
+    RulerActions* m_rulerActions;
     QToolBar* m_bar = nullptr;
     QList<QAction*> m_transport;  // actions that need something to play
-    std::map<LoopMode, QAction*> m_loops;
     NumberBox* m_speed = nullptr;
     TimeReadout* m_seconds = nullptr;
     TimeReadout* m_frame = nullptr;

@@ -27,6 +27,7 @@ TimelineRuler::TimelineRuler(Document& document, Player& player, TimeAxis& axis,
     setObjectName(QStringLiteral("timelineRuler"));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Timeline"));
+    setProperty("fitsByHome", true);  // see key_owner.h
     setMouseTracking(true);
     setToolTip(tr(
         "The ticks are the keys of the selection, or of the whole clip.\n"
@@ -136,6 +137,8 @@ void TimelineRuler::keyPressEvent(QKeyEvent* event) {
     if (closer || event->key() == Qt::Key_Minus) {
         m_axis.zoomAt(closer ? kKeyZoom : 1.0 / kKeyZoom,
                       scale().pixelOf(double(m_player.seconds())));
+    } else if (event->key() == Qt::Key_Home) {
+        m_axis.showWholeClip();
     } else {
         QWidget::keyPressEvent(event);
     }

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/field_keys.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QToolButton>
 
 namespace sinew {
 namespace {
@@ -36,6 +38,21 @@ bool handleNumberKey(QAbstractSpinBox& box, int key) {
     }
 }
 
+bool pressButton(QWidget& widget, const QKeyEvent& key) {
+    auto* button = qobject_cast<QAbstractButton*>(&widget);
+    const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (button == nullptr || !enter || !button->isEnabled()) {
+        return false;
+    }
+    auto* tool = qobject_cast<QToolButton*>(button);
+    if (tool != nullptr && tool->popupMode() == QToolButton::InstantPopup) {
+        tool->showMenu();
+    } else {
+        button->click();
+    }
+    return true;
+}
+
 QLineEdit* lineOf(QWidget& widget) {
     if (const auto* box = qobject_cast<QComboBox*>(&widget)) {
         return box->lineEdit();
@@ -53,6 +70,9 @@ bool handleFieldKey(QWidget& widget, const QKeyEvent& key) {
             line->redo();
         }
         return line != nullptr;
+    }
+    if (pressButton(widget, key)) {
+        return true;
     }
     auto* box = qobject_cast<QAbstractSpinBox*>(&widget);
     return box != nullptr && handleNumberKey(*box, key.key());

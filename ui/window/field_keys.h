@@ -8,7 +8,8 @@ class QWidget;
 namespace sinew {
 
 /// What Qt's fields lack: Enter in a number box takes the number and gives up the focus, Esc puts
-/// the old number back first; Ctrl+Y restores text. True: nothing else handles the key press.
+/// the old number back first; Ctrl+Y restores text; and what its buttons lack: Enter presses them,
+/// because Space plays. True: nothing else handles the key press.
 [[nodiscard]] bool handleFieldKey(QWidget& widget, const QKeyEvent& key);
 
 }  // namespace sinew

@@ -58,7 +58,8 @@ bool isControl(const QWidget& widget) {
     return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
            qobject_cast<const QComboBox*>(&widget) != nullptr ||
            qobject_cast<const QAbstractSlider*>(&widget) != nullptr ||
-           qobject_cast<const QTabBar*>(&widget) != nullptr;
+           qobject_cast<const QTabBar*>(&widget) != nullptr ||
+           widget.property("tabMovesOn").toBool();
 }
 
 bool movesUpAndDown(const QWidget& widget) {
@@ -118,6 +119,8 @@ bool keepsKey(const QWidget& widget, const QKeyEvent& key) {
         case Qt::Key_Left:
         case Qt::Key_Right:
             return movesSideways(widget);
+        case Qt::Key_Home:
+            return widget.property("fitsByHome").toBool();
         default:
             return false;
     }

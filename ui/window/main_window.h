@@ -34,13 +34,13 @@ class MessageBar;
 class NumberDocks;
 class PathComparison;
 class PinActions;
-class PlaybackActions;
 class ScreenActions;
 class ScreenshotActions;
 class Session;
 class StartPage;
 class StatusLine;
 class ThemeActions;
+class TimelinePanel;
 class ViewActions;
 class VisibilityActions;
 
@@ -97,7 +97,6 @@ private:
     void addMenus();
     void addFileMenu();
     void addPlaybackMenu();
-    void addLoopModes(QMenu& menu);
     void addWindowMenu();
     void addHelpMenu();
     void connectSession();
@@ -131,9 +130,7 @@ private:
     QStackedWidget* m_pages;
     QWidget* m_viewport = nullptr;
     QWindow* m_native = nullptr;
-    const PlaybackActions* m_playback = nullptr;
     StatusLine* m_status;
-    QAction* m_frames = nullptr;
     std::vector<QDockWidget*> m_docks;
     QDockWidget* m_hierarchy = nullptr;
     QDockWidget* m_joints = nullptr;
@@ -149,6 +146,7 @@ private:
     QDockWidget* m_findings = nullptr;
     EngineAction* m_engines = nullptr;
     QDockWidget* m_timeline = nullptr;
+    TimelinePanel* m_timelinePanel = nullptr;
     QByteArray m_firstLayout;  // as built, for "Reset Layout"
 };
 

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <QActionGroup>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
@@ -22,7 +21,9 @@
 #include "ui/panels/vertex_panel.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
+#include "ui/timeline/loop_actions.h"
 #include "ui/timeline/playback_actions.h"
+#include "ui/timeline/ruler_actions.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/window/bookmark_actions.h"
 #include "ui/window/bottom_heights.h"
@@ -40,10 +41,10 @@
 #include "ui/window/path_comparison.h"
 #include "ui/window/pin_actions.h"
 #include "ui/window/pose_actions.h"
-#include "ui/window/ruler_unit_action.h"
 #include "ui/window/screen_actions.h"
 #include "ui/window/screenshot_actions.h"
 #include "ui/window/theme_actions.h"
+#include "ui/window/timeline_settings.h"
 #include "ui/window/undo_actions.h"
 #include "ui/window/view_actions.h"
 #include "ui/window/visibility_actions.h"
@@ -161,9 +162,9 @@ void MainWindow::raiseDisplay(bool wanted) {
 void MainWindow::addBottomDocks() {
     auto* timeline = new TimelinePanel(m_session.document(), m_session.player());
     m_timeline = addPanel("timelineDock", tr("Timeline"), timeline, Qt::BottomDockWidgetArea);
-    m_frames = new RulerUnitAction(timeline->axis(), m_settings, this);
-    m_playback = &timeline->actions();
-    connect(m_playback->typeTime(), &QAction::triggered, timeline, [this, timeline] {
+    keepTimelineSettings(timeline->axis(), m_session.player(), m_settings);
+    m_timelinePanel = timeline;
+    connect(timeline->actions().typeTime(), &QAction::triggered, timeline, [this, timeline] {
         m_timeline->show();
         timeline->typeTime();
     });
@@ -252,27 +253,11 @@ void MainWindow::addFileMenu() {
 
 void MainWindow::addPlaybackMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Playback"));
-    m_playback->fillMenu(*menu);
+    m_timelinePanel->actions().fillMenu(*menu);
     menu->addSeparator();
-    addLoopModes(*menu);
+    m_timelinePanel->loops().fillMenu(*menu);
     menu->addSeparator();
-    menu->addAction(m_frames);
-}
-
-void MainWindow::addLoopModes(QMenu& menu) {
-    auto* group = new QActionGroup(this);
-    for (const LoopModeInfo& info : kLoopModes) {
-        QAction* action = menu.addAction(tr(info.title));
-        action->setCheckable(true);
-        group->addAction(action);
-        const auto take = [this, action, mode = info.mode] {
-            action->setChecked(m_session.player().clock().loop == mode);
-        };
-        take();
-        connect(action, &QAction::triggered, this,
-                [this, mode = info.mode] { m_session.player().setLoop(mode); });
-        connect(&m_session.player(), &Player::playbackChanged, action, take);
-    }
+    m_timelinePanel->rulerActions().fillMenu(*menu);
 }
 
 void MainWindow::addWindowMenu() {

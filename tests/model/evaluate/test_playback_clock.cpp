@@ -47,6 +47,11 @@ private slots:
     void framesStepWithoutDriftAtAnyRate();
     void aTimeBetweenFramesLiesBelowOneAndAboveTheOther();
     void aTimeThatIsNotFiniteIsFrameZero();
+    void aNumberOfPassesEndsTheLoopAtItsEnd();
+    void passesAreCountedOnAfterAPauseAndAnewAfterTheEnd();
+    void passesRunBackwardsToo();
+    void thereAndBackIsOnePass();
+    void aClipWithoutLengthIsPlayedForASecond();
     void everyLoopModeHasItsOwnNameAndStaysInsideTheClip();
 };
 
@@ -232,6 +237,71 @@ void TestPlaybackClock::aTimeThatIsNotFiniteIsFrameZero() {
     QCOMPARE(frameAt(-kInfinity, 30.0, true), 0);
     QCOMPARE(frameAt(std::numeric_limits<float>::quiet_NaN(), 30.0), 0);
     QCOMPARE(frameAt(1.0F, 1e300), 0);
+}
+
+void TestPlaybackClock::aNumberOfPassesEndsTheLoopAtItsEnd() {
+    PlaybackClock clock = clip(1.0F, 3.0F, LoopMode::Loop);
+    clock.passes = 2;
+    clock.seek(2.0F, 0.0);
+    clock.play(0.0);  // the first pass is a half
+    QCOMPARE(clock.passesAt(0.75), 0);
+    QCOMPARE(clock.passesAt(1.5), 1);
+    QCOMPARE(clock.secondsAt(1.5), 1.5F);
+    QVERIFY(!clock.finishedAt(2.75));
+    QVERIFY(clock.finishedAt(3.25));
+    QCOMPARE(clock.secondsAt(3.25), 3.0F);  // not the start
+    clock.pause(99.0);
+    QCOMPARE(clock.secondsAt(99.0), 3.0F);
+}
+
+void TestPlaybackClock::passesAreCountedOnAfterAPauseAndAnewAfterTheEnd() {
+    PlaybackClock clock = clip(0.0F, 2.0F, LoopMode::Loop);
+    clock.passes = 3;
+    clock.play(0.0);
+    clock.pause(5.0);
+    QCOMPARE(clock.passesAt(50.0), 2);
+    clock.play(100.0);
+    clock.seek(0.5F, 100.25);
+    QCOMPARE(clock.passesAt(101.0), 2);
+    QVERIFY(clock.finishedAt(102.0));
+    clock.pause(102.0);
+    clock.play(200.0);  // from the end, which is the start
+    QCOMPARE(clock.passesAt(200.5), 0);
+    QCOMPARE(clock.secondsAt(200.5), 0.5F);
+    QVERIFY(!clock.finishedAt(205.5) && clock.finishedAt(206.0));
+}
+
+void TestPlaybackClock::passesRunBackwardsToo() {
+    PlaybackClock clock = clip(0.0F, 2.0F, LoopMode::Loop);
+    clock.passes = 2;
+    clock.speed = -1.0;
+    clock.seek(2.0F, 0.0);
+    clock.play(0.0);
+    QCOMPARE(clock.passesAt(1.5), 0);
+    QCOMPARE(clock.passesAt(2.5), 1);
+    QVERIFY(clock.finishedAt(4.0));
+    QCOMPARE(clock.secondsAt(5.0), 0.0F);
+}
+
+void TestPlaybackClock::thereAndBackIsOnePass() {
+    PlaybackClock clock = clip(1.0F, 3.0F, LoopMode::PingPong);
+    clock.passes = 1;
+    clock.play(0.0);
+    QVERIFY(!clock.finishedAt(3.5));
+    QCOMPARE(clock.secondsAt(3.5), 1.5F);
+    QVERIFY(clock.finishedAt(4.0));
+    QCOMPARE(clock.secondsAt(4.5), 1.0F);
+}
+
+void TestPlaybackClock::aClipWithoutLengthIsPlayedForASecond() {
+    for (const LoopMode loop : {LoopMode::Once, LoopMode::Loop}) {
+        PlaybackClock clock = clip(2.0F, 2.0F, loop);
+        clock.passes = 1;
+        clock.play(0.0);
+        QVERIFY(!clock.finishedAt(0.5));
+        QVERIFY(clock.finishedAt(1.0));
+        QCOMPARE(clock.secondsAt(1.5), 2.0F);
+    }
 }
 
 void TestPlaybackClock::everyLoopModeHasItsOwnNameAndStaysInsideTheClip() {
