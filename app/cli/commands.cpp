@@ -12,6 +12,7 @@ void declareInfo(CommandSetup& setup);
 void declareCheck(CommandSetup& setup);
 void declareSample(CommandSetup& setup);
 void declareWeights(CommandSetup& setup);
+void declareMotion(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
 void declareDemo(CommandSetup& setup);
 void declareBenchLoad(CommandSetup& setup);
@@ -39,6 +40,9 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "weights",
      .help = "What the skins hold, joint by joint and primitive by primitive",
      .declare = declareWeights},
+    {.name = "motion",
+     .help = "How clips move: contacts, slides, loop seams, jumps, root motion",
+     .declare = declareMotion},
     {.name = "render",
      .help = "Render a picture or a contact sheet as PNG",
      .declare = declareRender,

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "model/core/name_words.h"
+
 namespace sinew::check {
 namespace {
 
@@ -38,30 +40,6 @@ constexpr auto kOneShotWords = std::to_array<std::string_view>(
      "explode",   "break",  "shatter",  "activate",  "deactivate", "enter",  "exit",
      "thumbsup",  "clap",   "backflip", "flip"});
 
-bool isUpper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-
-bool isLetter(char c) {
-    return isUpper(c) || (c >= 'a' && c <= 'z');
-}
-
-// Lower-case words: split at anything but letters, and before a capital after a small letter.
-std::vector<std::string> wordsOf(std::string_view name) {
-    std::vector<std::string> words;
-    char before = ' ';
-    for (const char c : name) {
-        if (isLetter(c)) {
-            if (!isLetter(before) || (isUpper(c) && !isUpper(before))) {
-                words.emplace_back();
-            }
-            words.back() += static_cast<char>(isUpper(c) ? c - 'A' + 'a' : c);
-        }
-        before = c;
-    }
-    return words;
-}
-
 bool anyIsIn(const std::vector<std::string>& words, std::span<const std::string_view> list) {
     return std::any_of(words.begin(), words.end(), [list](const std::string& word) {
         return std::any_of(list.begin(), list.end(), [&word](std::string_view known) {
@@ -73,7 +51,7 @@ bool anyIsIn(const std::vector<std::string>& words, std::span<const std::string_
 }  // namespace
 
 ClipPurpose clipPurpose(std::string_view name) {
-    const std::vector<std::string> words = wordsOf(name.substr(0, 256));
+    const std::vector<std::string> words = wordsOfName(name);
     if (anyIsIn(words, kLoopWords)) {
         return ClipPurpose::Loop;
     }

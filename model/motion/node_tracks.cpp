@@ -14,24 +14,24 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMostTrackFrames = 100'000;
-constexpr std::size_t kLeastFramesOfWorker = 16;  // fewer are not worth an evaluator
+constexpr std::size_t kMostTrackMatrices = 400'000'000;  // of all nodes at all times
+constexpr std::size_t kLeastFramesOfWorker = 16;         // fewer are not worth an evaluator
 constexpr std::size_t kMostTrackWorkers = 8;
 
 NodeTracks emptyTracks(const Asset& asset, AnimationIndex animation,
-                       std::span<const NodeIndex> nodes, double framesPerSecond) {
+                       std::span<const TrackPoint> points, double framesPerSecond) {
     NodeTracks tracks;
     tracks.framesPerSecond = framesPerSecond;
-    if (animation.value >= asset.animations.size()) {
-        return tracks;
+    for (const TrackPoint& point : points) {
+        tracks.nodes.push_back(point.node);
     }
-    std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(tracks.nodes),
-                 [&asset](NodeIndex node) { return node.value < asset.nodes.size(); });
-    if (!tracks.nodes.empty()) {
+    if (!points.empty()) {
         const Animation& clip = asset[animation];
-        const std::size_t most =
-            std::clamp<std::size_t>(kMostTrackPositions / tracks.nodes.size(), 2, kMostTrackFrames);
+        const std::size_t most = std::clamp<std::size_t>(
+            std::min(kMostTrackPositions / points.size(), kMostTrackMatrices / asset.nodes.size()),
+            2, kMostTrackFrames);
         tracks.seconds = timesOfFrames(clip.startSeconds, clip.endSeconds, framesPerSecond, most);
-        tracks.positions.resize(tracks.nodes.size() * tracks.seconds.size());
+        tracks.positions.resize(points.size() * tracks.seconds.size());
     }
     return tracks;
 }
@@ -41,7 +41,24 @@ NodeTracks emptyTracks(const Asset& asset, AnimationIndex animation,
 NodeTracks nodeTracks(const std::shared_ptr<const ClipLibrary>& clips, AnimationIndex animation,
                       std::span<const NodeIndex> nodes, double framesPerSecond,
                       const std::stop_token& stop) {
-    NodeTracks tracks = emptyTracks(*clips->asset(), animation, nodes, framesPerSecond);
+    std::vector<TrackPoint> points;
+    for (const NodeIndex node : nodes) {
+        points.push_back({.node = node});
+    }
+    return pointTracks(clips, animation, points, framesPerSecond, stop);
+}
+
+NodeTracks pointTracks(const std::shared_ptr<const ClipLibrary>& clips, AnimationIndex animation,
+                       std::span<const TrackPoint> points, double framesPerSecond,
+                       const std::stop_token& stop) {
+    const Asset& asset = *clips->asset();
+    if (animation.value >= asset.animations.size()) {
+        return {};
+    }
+    std::vector<TrackPoint> known;
+    std::copy_if(points.begin(), points.end(), std::back_inserter(known),
+                 [&asset](const TrackPoint& p) { return p.node.value < asset.nodes.size(); });
+    NodeTracks tracks = emptyTracks(asset, animation, known, framesPerSecond);
     const std::size_t frames = tracks.seconds.size();
     if (frames == 0 || !clips->prepare(animation, stop)) {
         return {};
@@ -56,9 +73,10 @@ NodeTracks nodeTracks(const std::shared_ptr<const ClipLibrary>& clips, Animation
         const std::size_t end = frames * (worker + 1) / workers;
         for (std::size_t i = frames * worker / workers; i < end && !stop.stop_requested(); ++i) {
             poses[worker].evaluate(animation, tracks.seconds[i]);
-            for (std::size_t node = 0; node < tracks.nodes.size(); ++node) {
-                tracks.positions[node * frames + i] =
-                    glm::vec3(poses[worker].world(tracks.nodes[node])[3]);
+            for (std::size_t p = 0; p < known.size(); ++p) {
+                const glm::mat4& world = poses[worker].world(known[p].node);
+                tracks.positions[p * frames + i] =
+                    glm::vec3(world * glm::vec4(known[p].local, 1.0F));
             }
         }
     });

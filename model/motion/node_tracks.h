@@ -27,12 +27,22 @@ struct NodeTracks {
     }
 };
 
-/// Evaluates the clip as every pose is evaluated, on all cores. Beyond kMostTrackPositions, or
-/// 100,000 frames, every n-th frame. `framesPerSecond` is above 0. Nodes that the asset lacks are
-/// left out. Empty if the animation is none, without nodes, and after a stop.
+/// Evaluates the clip as every pose is evaluated, on all cores. Beyond kMostTrackPositions, 100,000
+/// frames, or 400 million matrices of the asset's nodes, every n-th frame. `framesPerSecond` is
+/// above 0. Nodes that the asset lacks are left out. Empty if the animation is none, without nodes,
+/// and after a stop.
 [[nodiscard]] NodeTracks nodeTracks(const std::shared_ptr<const ClipLibrary>& clips,
                                     AnimationIndex animation, std::span<const NodeIndex> nodes,
                                     double framesPerSecond, const std::stop_token& stop = {});
+/// A point that moves with a node; in the node's space.
+struct TrackPoint {
+    NodeIndex node;
+    glm::vec3 local{0.0F};
+};
+/// The same for points. One node may have several.
+[[nodiscard]] NodeTracks pointTracks(const std::shared_ptr<const ClipLibrary>& clips,
+                                     AnimationIndex animation, std::span<const TrackPoint> points,
+                                     double framesPerSecond, const std::stop_token& stop = {});
 inline constexpr std::size_t kMostTrackPositions = 8'000'000;  // 96 MB
 
 /// The node's speed at each time, in model units per second: from the time before to the time

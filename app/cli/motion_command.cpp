@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/command_setup.h"
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/cli/progress_bar.h"
+#include "app/cli/report/motion_report.h"
+#include "app/common/name_lookup.h"
+#include "app/common/parse_value.h"
+#include "model/check/spare_bytes.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr float kRadiansPerDegree = 0.017453293F;
+constexpr float kMostRate = 1000.0F;
+constexpr float kMostLength = 1e12F;
+
+struct MotionArguments {
+    std::string file;
+    std::string output;
+    std::string animation;
+    std::vector<std::string> feet;
+    std::string frameRate;
+    std::string contactHeight;
+    std::string contactSpeed;
+    std::string ground = "auto";
+    std::string jumpFactor;
+    std::string jumpAngle;
+    bool json = false;
+};
+
+bool mayMove(const std::string& ground) {
+    if (ground == "auto" || ground == "fixed") {
+        return ground == "auto";
+    }
+    throw badChoice("--ground", ground, {"auto", "fixed"});
+}
+
+MotionOptions optionsOf(const Asset& asset, const MotionArguments& arguments) {
+    MotionOptions options;
+    for (const std::string& foot : arguments.feet) {
+        options.feet.push_back(lookUpNode(asset, foot));
+    }
+    if (!arguments.frameRate.empty()) {
+        options.framesPerSecond =
+            double{parseFloatBetween("--fps", arguments.frameRate, 1.0F, kMostRate)};
+    }
+    if (!arguments.contactHeight.empty()) {
+        options.contacts.height =
+            parseFloatBetween("--contact-height", arguments.contactHeight, 0.0F, kMostLength);
+    }
+    if (!arguments.contactSpeed.empty()) {
+        options.contacts.speed =
+            parseFloatBetween("--contact-speed", arguments.contactSpeed, 0.0F, kMostLength);
+    }
+    options.contacts.movingGround = mayMove(arguments.ground);
+    if (!arguments.jumpFactor.empty()) {
+        options.jumps.timesAround =
+            double{parseFloatBetween("--jump-factor", arguments.jumpFactor, 1.0F, 1000.0F)};
+    }
+    if (!arguments.jumpAngle.empty()) {
+        options.jumps.leastRadians =
+            double{kRadiansPerDegree *
+                   parseFloatBetween("--jump-angle", arguments.jumpAngle, 0.0F, 180.0F)};
+    }
+    return options;
+}
+
+std::vector<AnimationIndex> wantedClips(const Asset& asset, const std::string& animation) {
+    if (!animation.empty()) {
+        return {lookUpAnimation(asset, animation)};
+    }
+    std::vector<AnimationIndex> all;
+    for (std::size_t i = 0; i < asset.animations.size(); ++i) {
+        all.emplace_back(i);
+    }
+    return all;
+}
+
+MotionReport measure(const std::shared_ptr<const Asset>& asset, const MotionArguments& arguments,
+                     bool quiet) {
+    MotionReport report{.file = arguments.file};
+    const std::vector<AnimationIndex> wanted = wantedClips(*asset, arguments.animation);
+    const MotionOptions options = optionsOf(*asset, arguments);
+    report.spareBytes = spareBytesOfClips(*asset);
+    const auto clips = std::make_shared<const ClipLibrary>(asset);
+    ProgressBar progress("Measuring", quiet);
+    for (const AnimationIndex animation : wanted) {
+        progress.show(static_cast<float>(report.clips.size()) / static_cast<float>(wanted.size()));
+        if (auto motion = clipMotion(clips, animation, options)) {
+            report.clips.push_back(std::move(*motion));
+        }
+    }
+    return report;
+}
+
+ExitCode runMotion(const MotionArguments& arguments, const CommonArguments& common) {
+    refuseOverwritingInput(arguments.file, arguments.output);
+    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
+    const MotionReport report = measure(asset, arguments, common.quiet);
+    Answer answer(arguments.output);
+    if (arguments.json) {
+        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
+        writeMotion(json, *asset, report);
+        json.finish();
+    } else {
+        answer.write(motionText(*asset, report));
+    }
+    answer.finish();
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareMotion(CommandSetup& setup) {
+    MotionArguments& a = setup.runs(runMotion);
+    setup.file = &a.file;
+    Options& options = setup.options;
+    options.file(a.file);
+    options.flag("--json", a.json, "Print JSON (sinew.motion/1)");
+    options.value("--animation", a.animation, "ANIMATION",
+                  "Index or exact name; without it every animation");
+    options.value("--fps", a.frameRate, "RATE",
+                  "Frames per second; without it guessed from the keys");
+    options.output(a.output);
+    options.heading("Feet and contacts");
+    options.values("--foot", a.feet, "NODE",
+                   "Index or exact name of a node that touches the ground; without\nit found by "
+                   "humanoid map, names, or place");
+    options.value("--contact-height", a.contactHeight, "UNITS",
+                  "A foot stands below this height above its lowest place; without\nit 2.5 % of "
+                  "the size of the rig");
+    options.value("--contact-speed", a.contactSpeed, "UNITS",
+                  "and below this speed per second along the ground; without it 15 %\nof the size "
+                  "of the rig, or of the speed that the feet reach");
+    options.value("--ground", a.ground, "WHICH",
+                  "'auto' finds clips in place, whose feet stand on a moving ground;\n'fixed' "
+                  "measures against the ground at rest");
+    options.heading("Jumps");
+    options.value("--jump-factor", a.jumpFactor, "TIMES",
+                  "A joint jumps if it moves more than so many times as far as in\nthe frames "
+                  "around; without it 4");
+    options.value("--jump-angle", a.jumpAngle, "DEGREES",
+                  "Smaller rotations are no jumps; without it 8");
+}
+
+}  // namespace sinew::cli

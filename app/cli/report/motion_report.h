@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/report/json_writer.h"
+#include "model/motion/clip_motion.h"
+
+namespace sinew::cli {
+
+/// How the clips of a file move: the answer of `sinew-cli motion`.
+struct MotionReport {
+    std::string file;
+    std::vector<ClipMotion> clips = {};
+    std::vector<std::uint64_t> spareBytes = {};  // per animation of the file
+};
+
+/// `sinew.motion/1`.
+void writeMotion(JsonWriter& json, const Asset& asset, const MotionReport& report);
+
+/// Tables for a terminal.
+[[nodiscard]] std::string motionText(const Asset& asset, const MotionReport& report);
+
+}  // namespace sinew::cli

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+
+#include "app/cli/report/info_listing.h"
+#include "app/cli/report/motion_report.h"
+#include "app/cli/report/text_table.h"
+#include "model/check/words.h"
+#include "model/core/utf8.h"
+#include "model/facts/asset_facts.h"
+#include "model/facts/clip_length.h"
+#include "model/facts/driven_facts.h"
+#include "model/motion/motion_words.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::size_t kGapsShown = 3;
+constexpr std::size_t kJumpsShown = 12;
+
+std::string label(const char* words) {
+    std::string text = std::string("  ") + words;
+    text.resize(std::max<std::size_t>(text.size() + 1, 14), ' ');
+    return text;
+}
+
+std::string nodeWordsOf(const Asset& asset, NodeIndex node) {
+    return oneLine(displayName(asset[node].name, "Node", node.value));
+}
+
+/// "1.25"; 0 for what is too small to see.
+std::string place(float value) {
+    return shortNumber(value, 4);
+}
+
+std::string rateWords(const ClipMotion& motion) {
+    const std::string rate = frameRateText(motion.rate.framesPerSecond) + " fps";
+    switch (motion.rate.source) {
+        case FrameRateSource::Guessed:
+            return frameGridWords(motion.grid);
+        case FrameRateSource::Assumed:
+            return rate + " assumed, no common rate of " + std::to_string(motion.grid.keyTimes) +
+                   " key times";
+        case FrameRateSource::Chosen:
+            break;
+    }
+    return rate + " as chosen";
+}
+
+std::string drivenWords(const DrivenFacts& driven) {
+    std::vector<std::string> parts;
+    const auto add = [&parts](std::size_t count, const char* one, const char* many) {
+        if (count > 0) {
+            parts.push_back(counted(count, one, many));
+        }
+    };
+    add(driven.joints, "joint", "joints");
+    add(driven.otherNodes, "other node", "other nodes");
+    add(driven.morphTargets, "morph target", "morph targets");
+    add(driven.properties, "property", "properties");
+    std::string words;
+    for (const std::string& part : parts) {
+        words += (words.empty() ? "" : ", ") + part;
+    }
+    return words.empty() ? "nothing" : words;
+}
+
+std::string factLines(const Asset& asset, const ClipMotion& motion, std::uint64_t spare) {
+    const Animation& clip = asset[motion.animation];
+    const ClipFacts facts = factsOf(clip);
+    const double frames = double{clip.durationSeconds()} * motion.rate.framesPerSecond;
+    return label("length") + clipSeconds(double{clip.durationSeconds()}) + " s, " +
+           shortNumber(static_cast<float>(frames), 2) + " frames; " + rateWords(motion) + "\n" +
+           (motion.frameStep() > 1
+                ? label("") + "looked at every " + std::to_string(motion.frameStep()) + "th frame\n"
+                : "") +
+           label("drives") + drivenWords(drivenBy(asset, clip)) + "; " +
+           counted(facts.channels, "channel", "channels") + ", " +
+           counted(facts.keys, "key", "keys") + ", " + byteSize(facts.bytes) +
+           (spare > 0 ? ", of which " + byteSize(spare) + " can be spared" : "") + "\n";
+}
+
+std::string rootLine(const Asset& asset, const ClipMotion& motion) {
+    if (!motion.root.node) {
+        return label("root") + "stays\n";
+    }
+    const glm::vec3& far = motion.root.displacement;
+    return label("root") + nodeWordsOf(asset, motion.root.node) + ": from start to end (" +
+           place(far.x) + ", " + place(far.y) + ", " + place(far.z) + "), path " +
+           check::units(double{motion.root.length}) + "\n";
+}
+
+std::string groundLine(const ClipContacts& contacts) {
+    std::string line = label("ground") + "y = " + place(contacts.ground);
+    if (contacts.inPlace()) {
+        const glm::vec2& velocity = contacts.groundVelocity;
+        line += "; in place: the ground moves at " + check::units(double{glm::length(velocity)}) +
+                " per second (x " + place(velocity.x) + ", z " + place(velocity.y) + ")";
+    }
+    return line + "\n";
+}
+
+std::string contactTable(const Asset& asset, const ClipMotion& motion) {
+    TextTable table({TextTable::Align::Left, TextTable::Align::Right, TextTable::Align::Right,
+                     TextTable::Align::Right, TextTable::Align::Right});
+    table.add({"foot", "frames", "seconds", "slide", "worst frame"});
+    std::string others;
+    for (const FootContacts& foot : motion.contacts.feet) {
+        const std::string name = nodeWordsOf(asset, foot.node);
+        if (foot.contacts.empty()) {
+            others += label("") + name +
+                      (foot.touches ? ": no contact\n" : ": in the air all the time\n");
+        }
+        for (const Contact& contact : foot.contacts) {
+            table.add({name,
+                       std::to_string(motion.frameOf(contact.first)) + "-" +
+                           std::to_string(motion.frameOf(contact.last)),
+                       clipSeconds(double{motion.seconds[contact.first]}) + "-" +
+                           clipSeconds(double{motion.seconds[contact.last]}),
+                       check::shortly(double{contact.slide}),
+                       std::to_string(motion.frameOf(contact.worst))});
+        }
+    }
+    return (table.hasRows() ? table.text(label("").size()) : "") + others;
+}
+
+std::string contactLines(const Asset& asset, const ClipMotion& motion) {
+    const ClipContacts& contacts = motion.contacts;
+    if (contacts.feet.empty()) {
+        return label("feet") + footSourceWords(contacts.source) + "\n";
+    }
+    return label("feet") + std::to_string(contacts.feet.size()) + ", " +
+           footSourceWords(contacts.source) + "\n" + groundLine(contacts) + label("contacts") +
+           "below " + check::units(double{contacts.heightLimit}) + " and " +
+           check::units(double{contacts.speedLimit}) + " per second\n" +
+           contactTable(asset, motion);
+}
+
+std::string gapsWords(const Asset& asset, const std::vector<SeamGap>& gaps, bool velocity) {
+    std::string words;
+    for (std::size_t i = 0; i < std::min(gaps.size(), kGapsShown); ++i) {
+        words += (i == 0 ? "" : ", ") + oneLine(gapWords(asset, gaps[i], velocity));
+        if (velocity && i == 0 && gaps[i].inside > 0.0) {
+            words += " (" + check::shortly(gaps[i].amount / gaps[i].inside) +
+                     " times the largest change inside the clip)";
+        }
+    }
+    return words + (gaps.size() > kGapsShown ? " and more" : "");
+}
+
+std::string seamLines(const Asset& asset, const ClipMotion& motion) {
+    const LoopSeam& seam = motion.seam;
+    std::string text = label("seam");
+    text += seam.isLoop ? "a loop" : "not a loop, as far as its tracks and name tell";
+    text += seam.travels ? "; the root travels\n" : "\n";
+    text += label("") +
+            "pose: " + (seam.pose.empty() ? "closes" : gapsWords(asset, seam.pose, false)) + "\n";
+    return text + label("") + "velocity: " +
+           (seam.velocity.empty() ? "closes" : gapsWords(asset, seam.velocity, true)) + "\n";
+}
+
+std::string jumpLines(const Asset& asset, const ClipMotion& motion) {
+    const JumpList& list = motion.jumps;
+    std::string text =
+        label("jumps") + (list.count == 0 ? "none" : groupedDigits(list.count)) +
+        (list.steppedTracks > 0
+             ? "; " + counted(list.steppedTracks, "STEP track", "STEP tracks") + " left out"
+             : "") +
+        "\n";
+    for (std::size_t i = 0; i < std::min(list.jumps.size(), kJumpsShown); ++i) {
+        text += label("") + "frame " + std::to_string(motion.frameOf(list.jumps[i].time)) + ": " +
+                oneLine(jumpWords(asset, list.jumps[i])) + "\n";
+    }
+    return text + (list.count > kJumpsShown ? label("") + "…\n" : "");
+}
+
+}  // namespace
+
+std::string motionText(const Asset& asset, const MotionReport& report) {
+    if (report.clips.empty()) {
+        return "No animations.\n";
+    }
+    std::string text;
+    for (const ClipMotion& motion : report.clips) {
+        text += (text.empty() ? "" : "\n") + std::string("Animation ") +
+                std::to_string(motion.animation.value) + " " +
+                oneLine(displayName(asset[motion.animation].name, "Animation",
+                                    motion.animation.value)) +
+                "\n" + factLines(asset, motion, report.spareBytes[motion.animation.value]) +
+                rootLine(asset, motion) + contactLines(asset, motion) + seamLines(asset, motion) +
+                jumpLines(asset, motion);
+    }
+    return text;
+}
+
+}  // namespace sinew::cli

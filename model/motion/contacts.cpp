@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/motion/contacts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/motion/foot_steps.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kHeightPart = 0.025;  // of the rig's size
+constexpr double kSpeedPart = 0.15;    // of the rig's size per second, and of the feet's speed
+constexpr double kGroundPart = 0.5;    // of the speed of a moving ground
+constexpr double kOftenDown = 0.15;    // of the times
+constexpr double kAirHeights = 3.0;    // higher than so many height limits: in the air
+constexpr double kSlipSeconds = 0.12;  // a faster moment in between is a slip, not a step
+constexpr double kLeastSeconds = 0.03;
+
+/// A foot stands at a time if it is low and slow before or after it.
+bool stands(const FootSteps& steps, std::size_t i, const ClipContacts& clip) {
+    const glm::dvec2 ground(clip.groundVelocity);
+    const auto slow = [&](std::size_t step) {
+        const auto speed = steps.slipSpeed(step, double{clip.heightLimit}, ground);
+        return speed && *speed <= double{clip.speedLimit};
+    };
+    return steps.count() < 2 || (i > 0 && slow(i - 1)) || (i + 1 < steps.count() && slow(i));
+}
+
+std::vector<Contact> rawContacts(const FootSteps& steps, const ClipContacts& clip) {
+    std::vector<Contact> contacts;
+    bool lowSince = false;  // the last contact
+    for (std::size_t i = 0; i < steps.count(); ++i) {
+        const bool low = steps.height(i) <= double{clip.heightLimit};
+        lowSince = lowSince && low;
+        if (!low || !stands(steps, i, clip)) {
+            continue;
+        }
+        const bool goesOn =
+            !contacts.empty() &&
+            (contacts.back().last + 1 == i ||
+             (lowSince && steps.seconds(i) - steps.seconds(contacts.back().last) <= kSlipSeconds));
+        if (goesOn) {
+            contacts.back().last = i;
+        } else {
+            contacts.push_back({.first = i, .last = i, .slide = 0.0F, .worst = i});
+        }
+        lowSince = true;
+    }
+    return contacts;
+}
+
+void measureSlide(const FootSteps& steps, const ClipContacts& clip, Contact& contact) {
+    glm::dvec2 away(0.0);
+    double most = 0.0;
+    for (std::size_t i = contact.first; i < contact.last; ++i) {
+        away += steps.slip(i, double{clip.heightLimit}, glm::dvec2(clip.groundVelocity))
+                    .value_or(glm::dvec2(0.0));
+        if (glm::length(away) > most * (1.0 + 1e-6)) {
+            most = glm::length(away);
+            contact.worst = i + 1;
+        }
+    }
+    contact.slide = static_cast<float>(most);
+}
+
+std::vector<Contact> contactsOf(const FootSteps& steps, const ClipContacts& clip) {
+    std::vector<Contact> contacts = rawContacts(steps, clip);
+    std::erase_if(contacts, [&](const Contact& contact) {
+        return steps.count() > 1 &&
+               steps.seconds(contact.last) - steps.seconds(contact.first) < kLeastSeconds;
+    });
+    for (Contact& contact : contacts) {
+        measureSlide(steps, clip, contact);
+    }
+    return contacts;
+}
+
+/// A character stands at rest, so its feet come down to where they are then. If they do not, the
+/// clip stands elsewhere.
+void useRestLevel(double restHeight, double limit, FootSteps& steps) {
+    if (steps.shareNear(restHeight, limit) >= kOftenDown) {
+        steps.setLevel(restHeight);
+    }
+}
+
+/// Marks feet that never come down, by their height at rest: left and right, front and back differ
+/// there as they do when they stand.
+void findFeetInTheAir(const SolePoints& soles, double heightLimit, ClipContacts& clip) {
+    const auto above = [&](std::size_t foot) {
+        return double{clip.feet[foot].level} - soles.restHeights[foot];
+    };
+    double lowest = HUGE_VAL;
+    for (std::size_t foot = 0; foot < clip.feet.size(); ++foot) {
+        lowest = std::min(lowest, above(foot));
+    }
+    for (std::size_t foot = 0; foot < clip.feet.size(); ++foot) {
+        clip.feet[foot].touches = !(above(foot) > lowest + kAirHeights * heightLimit);
+    }
+}
+
+}  // namespace
+
+const Contact* FootContacts::worst() const noexcept {
+    const auto most =
+        std::max_element(contacts.begin(), contacts.end(),
+                         [](const Contact& a, const Contact& b) { return a.slide < b.slide; });
+    return most == contacts.end() ? nullptr : &*most;
+}
+
+ClipContacts findContacts(const Feet& feet, const SolePoints& soles, const NodeTracks& tracks,
+                          double size, const ContactLimits& limits) {
+    ClipContacts clip;
+    clip.source = feet.source;
+    if (tracks.seconds.empty() || feet.nodes.empty()) {
+        return clip;
+    }
+    const double slow = kSpeedPart * size;
+    clip.heightLimit = limits.height.value_or(static_cast<float>(kHeightPart * size));
+    std::vector<FootSteps> steps;
+    for (std::size_t i = 0; i < feet.nodes.size(); ++i) {
+        steps.emplace_back(tracks, soles.firstOf[i], soles.firstOf[i + 1] - soles.firstOf[i]);
+        useRestLevel(soles.restHeights[i], double{clip.heightLimit}, steps.back());
+        clip.feet.push_back({.node = feet.nodes[i],
+                             .level = static_cast<float>(steps.back().level()),
+                             .touches = true,
+                             .contacts = {}});
+    }
+    findFeetInTheAir(soles, double{clip.heightLimit}, clip);
+    const glm::dvec2 ground = limits.movingGround
+                                  ? groundVelocity(steps, double{clip.heightLimit}, slow)
+                                  : glm::dvec2(0.0);
+    clip.groundVelocity = glm::vec2(ground);
+    clip.speedLimit = limits.speed.value_or(static_cast<float>(std::max(
+        {slow, kSpeedPart * usualTopSpeed(steps, ground), kGroundPart * glm::length(ground)})));
+    clip.ground = HUGE_VALF;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        FootContacts& foot = clip.feet[i];
+        if (foot.touches) {
+            foot.contacts = contactsOf(steps[i], clip);
+            clip.ground = std::min(clip.ground, foot.level);
+        }
+    }
+    return clip;
+}
+
+}  // namespace sinew

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "model/motion/sole_points.h"
+
+namespace sinew {
+
+/// When a foot counts as standing. In model units, and units per second.
+struct ContactLimits {
+    std::optional<float> height = {};  // above its level; none: 2.5 % of the rig's size
+    /// Along the ground; none: 15 % of the rig's size, or of the speed that the feet reach.
+    std::optional<float> speed = {};
+    bool movingGround = true;  // look for clips in place, in which feet stand on a moving ground
+
+    bool operator==(const ContactLimits&) const = default;
+};
+
+/// A stretch of time during which a foot stands. Positions in `NodeTracks::seconds`.
+struct Contact {
+    std::size_t first = 0;
+    std::size_t last = 0;
+    float slide = 0.0F;  // largest distance along the ground from where it came down; model units
+    std::size_t worst = 0;  // the first time at which it is that far
+
+    bool operator==(const Contact&) const = default;
+};
+
+struct FootContacts {
+    NodeIndex node;
+    float level = 0.0F;             // world y of the joint when it is lowest
+    bool touches = true;            // false: it stays in the air while other feet stand
+    std::vector<Contact> contacts;  // in order
+
+    /// The contact with the largest slide; null without contacts.
+    [[nodiscard]] const Contact* worst() const noexcept;
+};
+
+/// The contacts of a clip's feet.
+struct ClipContacts {
+    FootSource source = FootSource::None;
+    std::vector<FootContacts> feet;
+    float ground = 0.0F;             // world y of the lowest foot when it is down
+    glm::vec2 groundVelocity{0.0F};  // x and z: of a clip in place, how the ground moves; else 0
+    float heightLimit = 0.0F;        // as used
+    float speedLimit = 0.0F;
+
+    [[nodiscard]] bool inPlace() const noexcept { return groundVelocity != glm::vec2(0.0F); }
+};
+
+/// `tracks` begin with the points of `soles`; `size` is RigSize::size. The ground is level.
+[[nodiscard]] ClipContacts findContacts(const Feet& feet, const SolePoints& soles,
+                                        const NodeTracks& tracks, double size,
+                                        const ContactLimits& limits = {});
+
+}  // namespace sinew

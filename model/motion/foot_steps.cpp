@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/motion/foot_steps.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+namespace {
+
+constexpr std::size_t kLowOutliers = 10;  // one of so many times may be lower than the level
+constexpr std::size_t kTopOutliers = 10;
+constexpr double kMoreOften = 1.5;  // with the moving ground than without
+constexpr double kAlike = 0.5;      // of the ground's speed: animators do not keep it constant
+constexpr double kLeastShare = 0.3;
+
+double median(std::vector<double>& values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Of those velocities that are near `about`: how many, and their mean.
+struct CommonVelocity {
+    std::size_t count = 0;
+    glm::dvec2 mean{0.0};
+
+    CommonVelocity(std::span<const glm::dvec2> velocities, const glm::dvec2& about, double within) {
+        for (const glm::dvec2& velocity : velocities) {
+            if (glm::distance(velocity, about) <= within) {
+                ++count;
+                mean += velocity;
+            }
+        }
+        mean /= static_cast<double>(std::max<std::size_t>(count, 1));
+    }
+};
+
+glm::dvec2 medianOf(std::span<const glm::dvec2> velocities) {
+    std::vector<double> x;
+    std::vector<double> z;
+    for (const glm::dvec2& velocity : velocities) {
+        x.push_back(velocity.x);
+        z.push_back(velocity.y);
+    }
+    return {median(x), median(z)};
+}
+
+}  // namespace
+
+FootSteps::FootSteps(const NodeTracks& tracks, std::size_t first, std::size_t count)
+    : m_seconds(tracks.seconds),
+      m_at(std::span(tracks.positions)
+               .subspan(first * tracks.seconds.size(), count * tracks.seconds.size())) {
+    for (std::size_t i = 0; i < m_seconds.size(); ++i) {
+        double lowest = double{at(0, i).y};
+        for (std::size_t point = 1; point < count; ++point) {
+            lowest = std::min(lowest, double{at(point, i).y});
+        }
+        m_heights.push_back(lowest);
+    }
+    std::vector<double> sorted = m_heights;
+    if (!sorted.empty()) {
+        const auto low =
+            sorted.begin() + static_cast<std::ptrdiff_t>((sorted.size() - 1) / kLowOutliers);
+        std::nth_element(sorted.begin(), low, sorted.end());
+        m_level = *low;
+    }
+}
+
+double FootSteps::shareNear(double level, double limit) const noexcept {
+    const auto near = std::count_if(m_heights.begin(), m_heights.end(), [&](double height) {
+        return std::abs(height - level) <= limit;
+    });
+    return static_cast<double>(near) / static_cast<double>(std::max<std::size_t>(count(), 1));
+}
+
+glm::dvec2 FootSteps::moved(std::size_t point, std::size_t i) const noexcept {
+    const glm::dvec3 way = glm::dvec3(at(point, i + 1)) - glm::dvec3(at(point, i));
+    return {way.x, way.z};
+}
+
+std::optional<glm::dvec2> FootSteps::slip(std::size_t i, double heightLimit,
+                                          const glm::dvec2& ground) const noexcept {
+    std::optional<glm::dvec2> least;
+    for (std::size_t point = 0; point < points(); ++point) {
+        if (pointHeight(point, i) <= heightLimit && pointHeight(point, i + 1) <= heightLimit) {
+            const glm::dvec2 own = moved(point, i) - ground * stepTime(i);
+            if (!least || glm::length(own) < glm::length(*least)) {
+                least = own;
+            }
+        }
+    }
+    return least;
+}
+
+std::optional<double> FootSteps::slipSpeed(std::size_t i, double heightLimit,
+                                           const glm::dvec2& ground) const noexcept {
+    const std::optional<glm::dvec2> own = slip(i, heightLimit, ground);
+    if (!own) {
+        return {};
+    }
+    return stepTime(i) > 0.0 ? glm::length(*own) / stepTime(i) : 0.0;
+}
+
+void FootSteps::addLowVelocities(std::size_t i, double heightLimit,
+                                 std::vector<glm::dvec2>& out) const {
+    for (std::size_t point = 0; point < points() && stepTime(i) > 0.0; ++point) {
+        if (pointHeight(point, i) <= heightLimit && pointHeight(point, i + 1) <= heightLimit) {
+            out.push_back(moved(point, i) / stepTime(i));
+        }
+    }
+}
+
+double FootSteps::speed(std::size_t i, const glm::dvec2& ground) const noexcept {
+    const double time = stepTime(i);
+    return time > 0.0 ? glm::length(moved(0, i) / time - ground) : 0.0;
+}
+
+glm::dvec2 groundVelocity(std::span<const FootSteps> feet, double heightLimit, double slow) {
+    std::vector<glm::dvec2> low;
+    for (const FootSteps& foot : feet) {
+        for (std::size_t i = 0; i + 1 < foot.count(); ++i) {
+            foot.addLowVelocities(i, heightLimit, low);
+        }
+    }
+    if (low.empty()) {
+        return glm::dvec2(0.0);
+    }
+    const glm::dvec2 middle = medianOf(low);
+    const double length = glm::length(middle);
+    const CommonVelocity still(low, glm::dvec2(0.0), slow);
+    const CommonVelocity moving(low, middle, std::max(slow, kAlike * length));
+    const bool isMoving =
+        length > slow &&
+        static_cast<double>(moving.count) >= kMoreOften * static_cast<double>(still.count) &&
+        static_cast<double>(moving.count) >= kLeastShare * static_cast<double>(low.size());
+    return isMoving ? moving.mean : glm::dvec2(0.0);
+}
+
+double usualTopSpeed(std::span<const FootSteps> feet, const glm::dvec2& ground) {
+    std::vector<double> speeds;
+    for (const FootSteps& foot : feet) {
+        for (std::size_t i = 0; i + 1 < foot.count(); ++i) {
+            speeds.push_back(foot.speed(i, ground));
+        }
+    }
+    if (speeds.empty()) {
+        return 0.0;
+    }
+    const auto top = speeds.end() - 1 - static_cast<std::ptrdiff_t>(speeds.size() / kTopOutliers);
+    std::nth_element(speeds.begin(), top, speeds.end());
+    return *top;
+}
+
+}  // namespace sinew

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/motion/node_tracks.h"
+
+namespace sinew {
+
+/// The movement of one foot from each time of a track to the next. A foot rolls from heel to toe:
+/// what counts at each moment is the point of its sole that is on the ground and moves least.
+class FootSteps {
+public:
+    /// The foot's points are `count` tracks from `first` on, at least one.
+    FootSteps(const NodeTracks& tracks, std::size_t first, std::size_t count);
+
+    [[nodiscard]] std::size_t count() const noexcept { return m_seconds.size(); }  // of times
+    [[nodiscard]] double seconds(std::size_t i) const noexcept { return double{m_seconds[i]}; }
+    /// World y of its lowest point when it is down: at first so that a tenth of the times are
+    /// lower.
+    [[nodiscard]] double level() const noexcept { return m_level; }
+    void setLevel(double level) noexcept { m_level = level; }
+    /// The share of the times at which its lowest point is within `limit` of a world y.
+    [[nodiscard]] double shareNear(double level, double limit) const noexcept;
+    [[nodiscard]] double height(std::size_t i) const noexcept { return m_heights[i] - m_level; }
+
+    /// How far the steadiest of its points that are low moves along the ground (x and z) from time
+    /// `i` to the next, less the ground's own movement. None if no point is low at both times.
+    [[nodiscard]] std::optional<glm::dvec2> slip(std::size_t i, double heightLimit,
+                                                 const glm::dvec2& ground) const noexcept;
+    /// The same per second.
+    [[nodiscard]] std::optional<double> slipSpeed(std::size_t i, double heightLimit,
+                                                  const glm::dvec2& ground) const noexcept;
+    /// Velocities of the low points from time `i` to the next, appended.
+    void addLowVelocities(std::size_t i, double heightLimit, std::vector<glm::dvec2>& out) const;
+    /// The speed of its first point along the ground, whatever its height.
+    [[nodiscard]] double speed(std::size_t i, const glm::dvec2& ground) const noexcept;
+
+private:
+    [[nodiscard]] std::size_t points() const noexcept { return m_at.size() / m_seconds.size(); }
+    [[nodiscard]] const glm::vec3& at(std::size_t point, std::size_t i) const noexcept {
+        return m_at[point * m_seconds.size() + i];
+    }
+    [[nodiscard]] double pointHeight(std::size_t point, std::size_t i) const noexcept {
+        return double{at(point, i).y} - m_level;
+    }
+    [[nodiscard]] double stepTime(std::size_t i) const noexcept {
+        return seconds(i + 1) - seconds(i);
+    }
+    [[nodiscard]] glm::dvec2 moved(std::size_t point, std::size_t i) const noexcept;
+
+    std::span<const float> m_seconds;
+    std::span<const glm::vec3> m_at;
+    std::vector<double> m_heights;  // world y of the lowest point
+    double m_level = 0.0;
+};
+
+/// How the ground moves under a clip in place: the common velocity of most feet while they are low.
+/// 0 if feet that stand do not move, or move each in its own way. `slow`: what counts as equal, in
+/// units per second.
+[[nodiscard]] glm::dvec2 groundVelocity(std::span<const FootSteps> feet, double heightLimit,
+                                        double slow);
+
+/// The speed over that ground that a tenth of the steps exceeds.
+[[nodiscard]] double usualTopSpeed(std::span<const FootSteps> feet, const glm::dvec2& ground);
+
+}  // namespace sinew

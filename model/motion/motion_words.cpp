@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/motion/motion_words.h"
+
+#include <cmath>
+
+#include "model/check/words.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kDegreesPerRadian = 57.29577951308232;
+
+std::string trackWords(const Asset& asset, NodeIndex node, ChannelPath path) {
+    return check::nodeName(asset, node) + ' ' + check::pathName(path);
+}
+
+}  // namespace
+
+const char* footSourceWords(FootSource source) noexcept {
+    switch (source) {
+        case FootSource::Chosen:
+            return "as chosen";
+        case FootSource::Humanoid:
+            return "by the humanoid map";
+        case FootSource::Names:
+            return "by their names";
+        case FootSource::Lowest:
+            return "guessed: the lowest ends of limbs";
+        case FootSource::None:
+            break;
+    }
+    return "none found";
+}
+
+MotionAmount motionAmount(ChannelPath path, double amount, double moved) noexcept {
+    switch (path) {
+        case ChannelPath::Rotation:
+            return {amount * kDegreesPerRadian, "degrees"};
+        case ChannelPath::Translation:
+            return {moved, "units"};
+        case ChannelPath::Scale:
+        case ChannelPath::Weights:
+            break;
+    }
+    return {amount, "scale"};
+}
+
+std::string amountWords(ChannelPath path, double amount, double moved) {
+    switch (path) {
+        case ChannelPath::Rotation:
+            return check::degrees(amount);
+        case ChannelPath::Translation:
+            return check::units(moved);
+        case ChannelPath::Scale:
+        case ChannelPath::Weights:
+            break;
+    }
+    return check::shortly(amount);
+}
+
+std::string gapWords(const Asset& asset, const SeamGap& gap, bool velocity) {
+    return trackWords(asset, gap.node, gap.path) + " by " +
+           amountWords(gap.path, gap.amount, gap.moved) + (velocity ? " per second" : "");
+}
+
+std::string jumpWords(const Asset& asset, const JointJump& jump) {
+    const double times = jump.timesAround();
+    const bool spike = jump.kind == JointJump::Kind::Spike;
+    return trackWords(asset, jump.node, jump.path) + (spike ? " is off by " : " jumps by ") +
+           amountWords(jump.path, jump.amount, jump.moved) + (spike ? " for one frame, " : ", ") +
+           (times < 1000.0 ? check::shortly(times) + " times its steps around it"
+                           : std::string("out of rest"));
+}
+
+}  // namespace sinew
