@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
+#include "app/cli/borrow_input.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -20,6 +21,7 @@ namespace {
 
 struct SampleArguments {
     std::string file;
+    ClipArguments clips;
     std::string output;
     std::string animation;
     std::string time;
@@ -68,8 +70,8 @@ PoseRequest singleRequest(const SampleArguments& arguments, float seconds, const
     return request;
 }
 
-ExitCode runSample(const SampleArguments& arguments, const CommonArguments& common) {
-    const bool compute = computes(arguments);
+/// Of the arguments alone. Throws Failure (exit 2).
+void checkTogether(const SampleArguments& arguments) {
     const bool single = arguments.poses.empty();
     if (!single && !(arguments.animation.empty() && arguments.time.empty())) {
         throw usageFailure("--poses specifies animations and times: omit --animation and --time");
@@ -77,22 +79,42 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
     if (!single && !arguments.morphs.empty()) {
         throw usageFailure("--poses has \"morphs\" of its own: omit --morph");
     }
+    refuseTwiceFromStandardInput(std::array{arguments.file, arguments.poses});
+    refuseOverwritingInput(arguments.file, arguments.output);
+    refuseOverwritingInput(arguments.poses, arguments.output);
+    checkClipFiles(arguments.clips, arguments.file, arguments.output);
+    (void)parseRestHandling(arguments.clips);
+}
+
+void evaluate(PoseEvaluator& evaluator, const PoseRequest& request) {
+    evaluator.setHandPose(request.hand);
+    if (request.layers) {
+        evaluator.evaluate(*request.layers);
+    } else {
+        evaluator.evaluate(request.animation, request.seconds);
+    }
+}
+
+ExitCode runSample(const SampleArguments& arguments, const CommonArguments& common) {
+    const bool compute = computes(arguments);
+    const bool single = arguments.poses.empty();
     const float seconds = arguments.time.empty() ? 0.0F : parseFloat("--time", arguments.time);
     PoseReport report{.file = arguments.file,
                       .weights = parseWeightSource("--weights", arguments.weights),
                       .vertices = arguments.vertices,
                       .normals = arguments.normals};
-    refuseTwiceFromStandardInput(std::array{arguments.file, arguments.poses});
-    refuseOverwritingInput(arguments.file, arguments.output);
-    refuseOverwritingInput(arguments.poses, arguments.output);
+    checkTogether(arguments);
 
-    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
+    const Borrowing borrowing = borrowInput(loadInput(arguments.file, Images::Skip, common.quiet),
+                                            arguments.clips, common.quiet);
+    const auto& asset = borrowing.asset;
     report.scene =
         arguments.scene.empty() ? asset->defaultScene : lookUpScene(*asset, arguments.scene);
     const std::vector<PoseRequest> requests =
         single ? std::vector{singleRequest(arguments, seconds, *asset)}
                : readPoseRequests(arguments.poses, *asset);
 
+    noteBorrowed(borrowing, common.quiet);
     std::optional<OffscreenRenderer> renderer;
     if (compute) {
         renderer.emplace(OffscreenOptions{.device = common.device,
@@ -107,12 +129,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
         json.beginArray();
     }
     for (const PoseRequest& request : requests) {
-        evaluator.setHandPose(request.hand);
-        if (request.layers) {
-            evaluator.evaluate(*request.layers);
-        } else {
-            evaluator.evaluate(request.animation, request.seconds);
-        }
+        evaluate(evaluator, request);
         if (renderer) {
             report.computed = computed(*renderer, evaluator, report);
         }
@@ -136,6 +153,7 @@ void declareSample(CommandSetup& setup) {
     options.value("--animation", a.animation, "ANIMATION",
                   "Index or exact name; without it the rest pose");
     options.value("--time", a.time, "SECONDS", "File time; clamped to the clip; default 0");
+    addClipOptions(options, a.clips);
     options.value("--poses", a.poses, "JSON",
                   "A file, or - for standard input, with a list of\n {\"animation\": INDEX|null, "
                   "\"time\": SECONDS}\nor {\"layers\": "

@@ -12,7 +12,7 @@ std::vector<Rule> joinedLedger() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
          {check::ledgerContainerTable(), check::ledgerFileTable(), check::ledgerGeometryTable(),
-          check::ledgerAnimationTable(), check::ledgerLooksTable()}) {
+          check::ledgerAnimationTable(), check::ledgerLooksTable(), check::ledgerBorrowedTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
     }
     std::sort(rules.begin(), rules.end(),

@@ -21,5 +21,6 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> ledgerGeometryTable() noexcept;
 [[nodiscard]] std::span<const Rule> ledgerAnimationTable() noexcept;
 [[nodiscard]] std::span<const Rule> ledgerLooksTable() noexcept;
+[[nodiscard]] std::span<const Rule> ledgerBorrowedTable() noexcept;
 
 }  // namespace sinew::check

@@ -7,6 +7,7 @@
 
 #include "app/cli/report/text_table.h"
 #include "app/common/failure.h"
+#include "model/facts/clip_title.h"
 #include "model/facts/frame_grid.h"
 
 namespace sinew::cli {
@@ -61,8 +62,8 @@ std::string captionOf(const Asset& asset, const SheetCell& cell, CaptionForm for
         return "Rest pose";
     }
     const Animation& clip = asset[cell.animation];
-    std::string caption = displayName(clip.name, "Animation", cell.animation.value) + "   " +
-                          fixedNumber(cell.seconds, 2) + " s";
+    std::string caption =
+        clipTitle(asset, cell.animation) + "   " + fixedNumber(cell.seconds, 2) + " s";
     if (form == CaptionForm::Long) {
         const auto rate = static_cast<float>(clipRate(frameGridOf(clip)).framesPerSecond);
         caption += "   frame " + fixedNumber(std::round(cell.seconds * rate), 0);

@@ -30,6 +30,7 @@ void addPose(Options& options, RenderArguments& a) {
     options.values(
         "--animation", a.animations, "ANIMATION",
         "Index or exact name; default: the rest pose.\nFor a sheet it can be repeated, or 'all'");
+    addClipOptions(options, a.clips);
     options.values("--blend", a.blends, "ANIMATION:WEIGHT",
                    "Repeatable: clips at --time, averaged by weight; a sum below\n1 is completed "
                    "with the rest pose. --animation counts as\na clip of weight 1");

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/args/clip_arguments.h"
 #include "app/cli/args/look_arguments.h"
 
 namespace sinew::cli {
@@ -14,6 +15,7 @@ class Options;
 /// Arguments of `render` before validation. An empty string means that the option was not given.
 struct RenderArguments {
     std::string file;
+    ClipArguments clips;
     std::string output;
     std::string size = "1280x720";
     std::string samples = "4";

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string_view>
 
+#include "app/cli/borrow_input.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -104,7 +105,10 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     refuseOverwritingInput(options.file, options.output);
     refuseOverwritingInput(options.file, sidecar);
 
-    const auto asset = loadInput(options.file, Images::Decode, common.quiet);
+    checkClipFiles(options.clips, options.file, options.output);
+    const Borrowing borrowing = borrowInput(loadInput(options.file, Images::Decode, common.quiet),
+                                            options.clips, common.quiet);
+    const auto& asset = borrowing.asset;
     notePlaceholders(*asset, options.file, common.quiet);
     RenderChoice choice = resolve(options, *asset);
     const ChosenCamera checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
@@ -121,6 +125,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                 .validation = common.validation,
                                 .cacheFolder = cacheFolder().string()});
     PictureRenderer pictures(renderer, asset, options, choice);
+    noteBorrowed(borrowing, common.quiet);
     noteOddities(options, choice, *asset, pictures.samples(), common.quiet);
     pictures.measureValues(common.quiet);
     for (const std::string& notice : renderer.notices()) {

@@ -22,10 +22,20 @@ void writeNamed(JsonWriter& json, const char* key, std::uint32_t index, const st
     json.endObject();
 }
 
+void writeClip(JsonWriter& json, const Asset& asset, AnimationIndex animation) {
+    json.key("animation").beginObject();
+    json.key("index").integer(animation.value);
+    json.key("name").string(asset[animation].name);
+    if (!asset[animation].borrowedFrom.empty()) {
+        json.key("from").string(asset[animation].borrowedFrom);
+    }
+    json.endObject();
+}
+
 void writeShot(JsonWriter& json, const RenderRecord& record, const RenderedShot& shot) {
     const Asset& asset = record.asset;
     if (shot.animation) {
-        writeNamed(json, "animation", shot.animation.value, asset[shot.animation].name);
+        writeClip(json, asset, shot.animation);
     } else {
         json.key("animation").null();
     }
@@ -42,7 +52,7 @@ void writeLayers(JsonWriter& json, const RenderRecord& record) {
     json.key("layers").beginArray();
     for (const PoseLayer& layer : record.choice.layers) {
         json.beginObject();
-        writeNamed(json, "animation", layer.animation.value, record.asset[layer.animation].name);
+        writeClip(json, record.asset, layer.animation);
         json.key("time").number(layer.seconds);
         json.key("weight").number(layer.weight);
         json.endObject();

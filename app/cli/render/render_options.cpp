@@ -92,6 +92,8 @@ void checkTogether(const RenderOptions& options) {
 RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     RenderOptions options;
     options.file = arguments.file;
+    options.clips = arguments.clips;
+    (void)parseRestHandling(options.clips);  // refused before anything is loaded
     options.output = arguments.output;
     checkOutput(options.output);
     options.size = parseExtent("--size", arguments.size, kMaxSide);

@@ -32,6 +32,7 @@ struct BlendChoice {
 /// The options of `render` after syntax checks; names are not resolved yet.
 struct RenderOptions {
     std::string file;
+    ClipArguments clips;
     std::string output;
     Extent size;
     std::uint32_t samples = 4;

@@ -5,6 +5,7 @@
 #include "app/cli/report/all_findings.h"
 #include "app/cli/report/findings_json.h"
 #include "app/cli/report/info_appearance.h"
+#include "app/cli/report/info_borrowed.h"
 #include "app/cli/report/info_morph.h"
 #include "app/cli/report/info_report.h"
 #include "model/asset/property_facts.h"
@@ -126,6 +127,9 @@ void writeProperty(JsonWriter& json, const Asset& asset, const PropertyChannel& 
 void writeAnimation(JsonWriter& json, const Asset& asset, const Animation& animation) {
     const ClipFacts facts = factsOf(animation);
     const FrameGrid grid = frameGridOf(animation);
+    if (!animation.borrowedFrom.empty()) {
+        json.key("from").string(animation.borrowedFrom);
+    }
     json.key("start").number(animation.startSeconds);
     json.key("end").number(animation.endSeconds);
     json.key("channels").integer(facts.channels);
@@ -194,10 +198,12 @@ void writeDocument(JsonWriter& json, const Asset& asset) {
 
 }  // namespace
 
-void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file) {
+void writeInfo(JsonWriter& json, const Asset& file, const Borrowing& borrowing,
+               const std::string& name) {
+    const Asset& asset = *borrowing.asset;
     json.beginObject();
     json.key("format").string("sinew.info/1");
-    json.key("file").string(file);
+    json.key("file").string(name);
     writeDocument(json, asset);
     writeList(json, "scenes", asset.scenes,
               [&](const Scene& scene) { writeIndices(json, "roots", scene.roots); });
@@ -212,6 +218,7 @@ void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file) {
     });
     writeList(json, "animations", asset.animations,
               [&](const Animation& animation) { writeAnimation(json, asset, animation); });
+    writeBorrowed(json, borrowing);
     writeList(json, "materials", asset.materials, [&](const Material& material) {
         const auto index = static_cast<std::size_t>(&material - asset.materials.data());
         writeMaterial(json, asset, MaterialIndex(index));
@@ -227,7 +234,7 @@ void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file) {
     writeStrings(json, "extensionsRequired", asset.extensionsRequired);
     writeStatistics(json, asset);
     json.key("findings");
-    writeFindings(json, allFindings(asset, {.violationsOnly = true}));
+    writeFindings(json, allFindings(file, {.violationsOnly = true}));
     json.endObject();
 }
 

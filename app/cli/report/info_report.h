@@ -4,15 +4,18 @@
 
 #include <string>
 
+#include "app/cli/borrow_input.h"
 #include "app/cli/report/json_writer.h"
 #include "model/asset/asset.h"
 
 namespace sinew::cli {
 
-/// The "sinew.info/1" object.
-void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file);
+/// The "sinew.info/1" object. The findings are those of `file`, which lacks the borrowed clips.
+void writeInfo(JsonWriter& json, const Asset& file, const Borrowing& borrowing,
+               const std::string& name);
 
 /// The same as text.
-[[nodiscard]] std::string infoText(const Asset& asset, const std::string& file);
+[[nodiscard]] std::string infoText(const Asset& file, const Borrowing& borrowing,
+                                   const std::string& name);
 
 }  // namespace sinew::cli

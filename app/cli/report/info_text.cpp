@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 #include "app/cli/report/all_findings.h"
+#include "app/cli/report/info_borrowed.h"
 #include "app/cli/report/info_listing.h"
 #include "app/cli/report/info_morph.h"
 #include "app/cli/report/info_report.h"
@@ -42,20 +45,33 @@ std::string meshesText(const Asset& asset) {
 }
 
 std::string animationsText(const Asset& asset) {
-    return listing("Animations", asset.animations,
-                   {kRight, kRight, kRight, kRight, kRight, kRight, kRight, kRight},
-                   {"start s", "end s", "length s", "channels", "keys", "fps?", "on grid", "size"},
-                   [](const Animation& animation) -> std::vector<std::string> {
+    const bool borrows =
+        std::any_of(asset.animations.begin(), asset.animations.end(),
+                    [](const Animation& clip) { return !clip.borrowedFrom.empty(); });
+    std::vector<TextTable::Align> columns(8, kRight);
+    std::vector<std::string> heading{"start s", "end s", "length s", "channels",
+                                     "keys",    "fps?",  "on grid",  "size"};
+    if (borrows) {
+        columns.push_back(kLeft);
+        heading.emplace_back("from");
+    }
+    return listing("Animations", asset.animations, std::move(columns), std::move(heading),
+                   [borrows](const Animation& animation) {
                        const ClipFacts facts = factsOf(animation);
                        const FrameGrid grid = frameGridOf(animation);
-                       return {clipSeconds(double(animation.startSeconds)),
-                               clipSeconds(double(animation.endSeconds)),
-                               clipSeconds(double(animation.durationSeconds())),
-                               std::to_string(facts.channels),
-                               groupedDigits(facts.keys),
-                               grid.found() ? frameRateText(grid.framesPerSecond) : "-",
-                               grid.found() ? onGridShare(grid) : "-",
-                               byteSize(facts.bytes)};
+                       std::vector<std::string> row{
+                           clipSeconds(double(animation.startSeconds)),
+                           clipSeconds(double(animation.endSeconds)),
+                           clipSeconds(double(animation.durationSeconds())),
+                           std::to_string(facts.channels),
+                           groupedDigits(facts.keys),
+                           grid.found() ? frameRateText(grid.framesPerSecond) : "-",
+                           grid.found() ? onGridShare(grid) : "-",
+                           byteSize(facts.bytes)};
+                       if (borrows) {
+                           row.push_back(oneLine(animation.borrowedFrom));
+                       }
+                       return row;
                    });
 }
 
@@ -181,11 +197,13 @@ std::string findingsText(const std::vector<Diagnostic>& findings) {
 
 }  // namespace
 
-std::string infoText(const Asset& asset, const std::string& file) {
-    return overview(asset, file) + scenesText(asset) + meshesText(asset) + morphTargetsText(asset) +
-           skinsText(asset) + animationsText(asset) + propertiesText(asset) + materialsText(asset) +
-           variantsText(asset) + imagesText(asset) + camerasText(asset) + lightsText(asset) +
-           findingsText(allFindings(asset, {.violationsOnly = true}));
+std::string infoText(const Asset& file, const Borrowing& borrowing, const std::string& name) {
+    const Asset& asset = *borrowing.asset;
+    return overview(asset, name) + scenesText(asset) + meshesText(asset) + morphTargetsText(asset) +
+           skinsText(asset) + animationsText(asset) + borrowedText(borrowing) +
+           propertiesText(asset) + materialsText(asset) + variantsText(asset) + imagesText(asset) +
+           camerasText(asset) + lightsText(asset) +
+           findingsText(allFindings(file, {.violationsOnly = true}));
 }
 
 }  // namespace sinew::cli

@@ -54,6 +54,9 @@ void writeAnimation(JsonWriter& json, const Asset& asset, AnimationIndex animati
     json.beginObject();
     json.key("index").integer(animation.value);
     json.key("name").string(asset[animation].name);
+    if (!asset[animation].borrowedFrom.empty()) {
+        json.key("from").string(asset[animation].borrowedFrom);
+    }
     json.endObject();
 }
 

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/borrow_input.h"
+
+#include <filesystem>
+#include <span>
+
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/cli/standard_input.h"
+#include "app/common/failure.h"
+#include "model/borrow/borrow_words.h"
+
+namespace sinew::cli {
+
+namespace {
+
+std::string baseName(const std::string& file) {
+    return isStandardInput(file) ? shownName(file)
+                                 : std::filesystem::path(file).filename().string();
+}
+
+BorrowedInput borrowOne(const Asset& target, const std::string& file, RestHandling wish,
+                        bool quiet) {
+    const auto source = clipsAlone(*loadInput(file, Images::Skip, quiet));
+    auto clips = borrowClips(*source, baseName(file), target, wish);
+    if (!clips) {
+        throw inputFailure(file, clips.error());
+    }
+    return {file, source, std::move(*clips)};
+}
+
+}  // namespace
+
+void checkClipFiles(const ClipArguments& arguments, const std::string& file,
+                    const std::string& output) {
+    std::vector<std::string> files = arguments.files;
+    files.push_back(file);
+    refuseTwiceFromStandardInput(files);
+    for (const std::string& each : arguments.files) {
+        refuseOverwritingInput(each, output);
+    }
+}
+
+Borrowing borrowInput(const std::shared_ptr<const Asset>& asset, const ClipArguments& arguments,
+                      bool quiet) {
+    Borrowing borrowing{.asset = asset, .from = {}};
+    const RestHandling wish = parseRestHandling(arguments);
+    std::vector<BorrowedClips> all;
+    for (const std::string& file : arguments.files) {
+        borrowing.from.push_back(borrowOne(*asset, file, wish, quiet));
+        all.push_back(borrowing.from.back().clips);
+    }
+    borrowing.asset = withClips(asset, all);
+    return borrowing;
+}
+
+void noteBorrowed(const Borrowing& borrowing, bool quiet) {
+    for (const BorrowedInput& input : borrowing.from) {
+        const std::string name = shownName(input.file) + ": ";
+        note(quiet, name + partnerWords(input.clips));
+        note(quiet,
+             name + restWords(input.clips, *borrowing.asset) + ' ' + handlingWords(input.clips));
+        for (const Diagnostic& finding : input.clips.findings) {
+            note(quiet, name + severityName(finding.severity) + ": " + finding.message);
+        }
+    }
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/args/clip_arguments.h"
+#include "model/borrow/borrow_clips.h"
+
+namespace sinew::cli {
+
+/// A file whose clips are borrowed.
+struct BorrowedInput {
+    std::string file;
+    std::shared_ptr<const Asset> source;  // without surfaces and pictures
+    BorrowedClips clips;
+};
+
+/// A file with the clips of others.
+struct Borrowing {
+    std::shared_ptr<const Asset> asset;
+    std::vector<BorrowedInput> from;  // empty: the file alone
+};
+
+/// Refuses standard input for several files, and to overwrite one of them. Throws Failure (exit 2).
+void checkClipFiles(const ClipArguments& arguments, const std::string& file,
+                    const std::string& output);
+
+/// Loads the files of --clips and borrows their clips. Throws Failure (exit 3).
+[[nodiscard]] Borrowing borrowInput(const std::shared_ptr<const Asset>& asset,
+                                    const ClipArguments& arguments, bool quiet);
+
+/// Reports on standard error who moves like whom, what the rest poses do to it, and what is
+/// missing.
+void noteBorrowed(const Borrowing& borrowing, bool quiet);
+
+}  // namespace sinew::cli

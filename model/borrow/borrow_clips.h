@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "model/borrow/joint_partners.h"
+#include "model/borrow/rest_difference.h"
+#include "model/core/result.h"
+
+namespace sinew {
+
+/// What borrowed clips do with different rest poses.
+enum class RestHandling : std::uint8_t {
+    /// A VRM animation keeps the difference, as its specification says. Otherwise clips play as
+    /// stored if the bones agree (`RestDifference::sameBones`), else they keep the difference.
+    Automatic,
+    AsStored,        // local transforms as they are in the file
+    KeepDifference,  // retargeted: every joint turns from its own rest pose as its partner does
+};
+
+/// The clips of another file, made for a target.
+struct BorrowedClips {
+    std::string from = {};  // "walk.glb"
+    std::vector<Animation> clips = {};
+    JointPartners partners = {};  // source: the other file; target: the file that borrows
+    RestDifference difference = {};
+    RestHandling handling = RestHandling::AsStored;  // as applied; never Automatic
+    bool automatic = true;                           // nobody chose it
+    std::vector<Diagnostic> findings = {};           // pointers into the other file
+};
+
+/// Makes the clips of `source` play on `target`. Keys stay keys, with their times, interpolation
+/// and tangents; nothing is sampled. Morph weights are borrowed by the names of their targets,
+/// expressions of a VRM animation by theirs. Error: no clips, no partner for anything that they
+/// move, too many keys (kMostBorrowedFloats), or stopped.
+[[nodiscard]] Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from,
+                                                const Asset& target, RestHandling wish,
+                                                const std::stop_token& stop = {});
+
+/// The file with more clips at the end; everything else is shared (`sharesContents`). The file
+/// itself if there are none.
+[[nodiscard]] std::shared_ptr<const Asset> withClips(const std::shared_ptr<const Asset>& file,
+                                                     std::span<const BorrowedClips> borrowed);
+
+/// What is needed to borrow clips: the file without surfaces and pictures.
+[[nodiscard]] std::shared_ptr<const Asset> clipsAlone(const Asset& source);
+
+}  // namespace sinew

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/borrow/borrow_findings.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/check/words.h"
+#include "model/load/source/path.h"
+
+namespace sinew {
+namespace {
+
+constexpr const char* kIgnored = "BORROWED_CLIP_INCOMPLETE";
+
+std::string expressionPointer(const VrmExpressionNode& expression) {
+    return load::pointerTo("extensions", "VRMC_vrm_animation", "expressions",
+                           expression.preset ? "preset" : "custom", expression.name);
+}
+
+std::string channelPointer(AnimationIndex animation, const Channel& channel) {
+    return load::pointerTo("animations", std::size_t{animation.value}, "channels",
+                           std::size_t{channel.fileIndex});
+}
+
+}  // namespace
+
+void BorrowFindings::count(const std::string& key, Diagnostic finding) {
+    const auto [known, isNew] = m_counted.try_emplace(finding.code + ' ' + key, std::move(finding));
+    known->second.count += isNew ? 0 : 1;
+}
+
+void BorrowFindings::lonelyNodes(const JointPartners& partners) {
+    if (partners.sourceAlone.empty()) {
+        return;
+    }
+    std::vector<std::string> names;
+    for (const NodeIndex node : partners.sourceAlone) {
+        if (names.size() < check::kNamesShown) {
+            names.push_back(check::nodeName(m_source, node));
+        }
+    }
+    const std::size_t total = partners.sourceAlone.size();
+    const NodeIndex first = partners.sourceAlone.front();
+    count({}, {.severity = Severity::Warning,
+               .code = "BORROWED_JOINT_ALONE",
+               .message = check::someOf(names, total) +
+                          (total == 1 ? ": the clips move it, but it has no partner"
+                                      : ": the clips move them, but they have no partner"),
+               .pointer = load::pointerTo("nodes", std::size_t{first.value}),
+               .count = total,
+               .node = first.value});
+}
+
+void BorrowFindings::ignoredChannel(const char* what, AnimationIndex animation,
+                                    const Channel& channel) {
+    count(what, {.severity = Severity::Info,
+                 .code = kIgnored,
+                 .message = std::string(what) + " are not borrowed",
+                 .pointer = channelPointer(animation, channel),
+                 .node = channel.node.value,
+                 .animation = animation.value,
+                 .channel = channel.fileIndex});
+}
+
+void BorrowFindings::ignoredProperties(AnimationIndex animation) {
+    for (const PropertyChannel& channel : m_source[animation].propertyChannels) {
+        const std::string what = "channels of materials, cameras and lights";
+        count(what, {.severity = Severity::Info,
+                     .code = kIgnored,
+                     .message = what + " are not borrowed",
+                     .pointer = load::pointerTo("animations", std::size_t{animation.value},
+                                                "channels", std::size_t{channel.fileIndex}),
+                     .animation = animation.value,
+                     .channel = channel.fileIndex});
+    }
+}
+
+void BorrowFindings::ignoredLookAt() {
+    count("look at", {.severity = Severity::Info,
+                      .code = kIgnored,
+                      .message = "the direction of the eyes (lookAt) is not borrowed",
+                      .pointer = load::pointerTo("extensions", "VRMC_vrm_animation", "lookAt"),
+                      .node = m_source.vrmAnimation->lookAt.value});
+}
+
+void BorrowFindings::ignoredExpression(const VrmExpressionNode& expression) {
+    count("expression " + expression.name,
+          {.severity = Severity::Warning,
+           .code = "BORROWED_EXPRESSION_ALONE",
+           .message = "the avatar has no expression \"" + expression.name + '"',
+           .pointer = expressionPointer(expression),
+           .node = expression.node.value});
+}
+
+void BorrowFindings::partialExpression(const VrmExpressionNode& expression, const char* what) {
+    count("part " + expression.name,
+          {.severity = Severity::Info,
+           .code = kIgnored,
+           .message = "the expression \"" + expression.name + "\" " + what,
+           .pointer = expressionPointer(expression),
+           .node = expression.node.value});
+}
+
+void BorrowFindings::contestedTarget(AnimationIndex animation, const Channel& channel,
+                                     const std::string& target) {
+    count(target, {.severity = Severity::Warning,
+                   .code = "BORROWED_TARGET_CONTESTED",
+                   .message = "several curves with other keys drive the morph target " + target +
+                              "; the first is used",
+                   .pointer = channelPointer(animation, channel),
+                   .node = channel.node.value,
+                   .animation = animation.value,
+                   .channel = channel.fileIndex});
+}
+
+void BorrowFindings::turnedScale(NodeIndex node) {
+    count({}, {.severity = Severity::Warning,
+               .code = "BORROWED_SCALE_TURNED",
+               .message = check::nodeName(m_source, node) +
+                          ": its axes differ from those of its partner by less than a quarter "
+                          "turn; the scale takes the nearest ones",
+               .pointer = load::pointerTo("nodes", std::size_t{node.value}),
+               .node = node.value});
+}
+
+std::vector<Diagnostic> BorrowFindings::take() {
+    std::vector<Diagnostic> all;
+    for (auto& [key, finding] : m_counted) {
+        all.push_back(std::move(finding));
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Diagnostic& a, const Diagnostic& b) {
+        return a.severity > b.severity;
+    });
+    return all;
+}
+
+}  // namespace sinew

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "model/borrow/joint_partners.h"
+
+namespace sinew {
+
+/// Collects what of a file's clips is not borrowed, or not exactly. Pointers lead into that file.
+class BorrowFindings {
+public:
+    explicit BorrowFindings(const Asset& source) : m_source(source) {}
+
+    /// The nodes that the clips move in vain.
+    void lonelyNodes(const JointPartners& partners);
+    /// A channel that is left out; `what` in words, for several of them: "channels that animate
+    /// materials". Findings of the same words are one.
+    void ignoredChannel(const char* what, AnimationIndex animation, const Channel& channel);
+    void ignoredProperties(AnimationIndex animation);
+    void ignoredLookAt();
+    void ignoredExpression(const VrmExpressionNode& expression);
+    void partialExpression(const VrmExpressionNode& expression, const char* what);
+    /// Two curves of the clip drive one morph target.
+    void contestedTarget(AnimationIndex animation, const Channel& channel,
+                         const std::string& target);
+    void turnedScale(NodeIndex node);
+
+    [[nodiscard]] std::vector<Diagnostic> take();
+
+private:
+    void count(const std::string& key, Diagnostic finding);
+
+    const Asset& m_source;
+    std::map<std::string, Diagnostic> m_counted;  // by code and words
+};
+
+}  // namespace sinew

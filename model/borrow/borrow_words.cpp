@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/borrow/borrow_words.h"
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+
+#include "model/check/words.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kVisibleDegrees = 0.05;
+constexpr double kVisibleRatio = 0.005;
+
+std::string atJoint(const Asset& target, const RestDifferenceAt& difference) {
+    return " (" + check::nodeName(target, difference.joint) + ')';
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        text += (i == 0 ? "" : ", ") + parts[i];
+    }
+    return text;
+}
+
+std::vector<std::string> differenceParts(const RestDifference& difference, const Asset& target) {
+    std::vector<std::string> parts;
+    if (difference.rotation.value > kVisibleDegrees) {
+        const double radians = difference.rotation.value * std::numbers::pi / 180.0;
+        parts.push_back("rotations by up to " + check::degrees(radians) +
+                        atJoint(target, difference.rotation));
+    }
+    if (difference.translation.joint && check::shortly(difference.translation.value) != "0") {
+        parts.push_back("translations by up to " + check::units(difference.translation.value) +
+                        atJoint(target, difference.translation));
+    }
+    if (difference.length.joint && std::abs(difference.length.value - 1.0) > kVisibleRatio) {
+        parts.push_back("bone lengths by a factor of up to " +
+                        check::shortly(difference.length.value) +
+                        atJoint(target, difference.length));
+    }
+    return parts;
+}
+
+}  // namespace
+
+const char* reasonWords(PartnerReason reason) noexcept {
+    switch (reason) {
+        case PartnerReason::Name:
+            return "by name";
+        case PartnerReason::NameWithoutPrefix:
+            return "by name without prefix";
+        case PartnerReason::HumanoidBone:
+            return "by humanoid bone";
+    }
+    return "";
+}
+
+std::string partnerWords(const BorrowedClips& borrowed) {
+    std::array<std::size_t, 3> counts{};
+    for (const JointPartner& pair : borrowed.partners.pairs) {
+        ++counts[static_cast<std::size_t>(pair.reason)];
+    }
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] > 0) {
+            parts.push_back(std::to_string(counts[i]) + ' ' +
+                            reasonWords(static_cast<PartnerReason>(i)));
+        }
+    }
+    const std::size_t found = borrowed.partners.pairs.size();
+    const std::size_t total = found + borrowed.partners.sourceAlone.size();
+    const std::string words = std::to_string(found) + " of " +
+                              check::counted(total, "joint", "joints") +
+                              (found == 1 ? " has a partner" : " have a partner");
+    return parts.empty() ? words : words + ": " + joined(parts);
+}
+
+std::string restWords(const BorrowedClips& borrowed, const Asset& target) {
+    const std::vector<std::string> parts = differenceParts(borrowed.difference, target);
+    return parts.empty() ? "The rest poses agree."
+                         : "The rest poses differ: " + joined(parts) + '.';
+}
+
+std::string handlingWords(const BorrowedClips& borrowed) {
+    const bool agree = borrowed.difference.sameBones;
+    if (borrowed.handling == RestHandling::AsStored) {
+        return std::string("The clips play as stored") +
+               (borrowed.automatic && agree ? ", because the bones agree." : ".");
+    }
+    std::string words = "The clips keep their difference from the rest pose";
+    if (borrowed.automatic && !agree) {
+        words += ", because the bones differ";
+    }
+    const double ratio = borrowed.difference.heightRatio;
+    if (borrowed.difference.hips && std::abs(ratio - 1.0) > kVisibleRatio) {
+        words +=
+            "; translations are scaled by " + check::shortly(ratio) + ", the height of the hips";
+    }
+    return words + '.';
+}
+
+}  // namespace sinew

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/borrow/clip_maker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "model/borrow/humanoid_bones.h"
+#include "model/borrow/retargeted_keys.h"
+
+namespace sinew {
+namespace {
+
+constexpr std::size_t kFloatsPerCurve = 16;  // of what holds it
+constexpr float kSameScale = 1e-4F;          // relative
+
+const VrmExpression* expressionNamed(const Asset& avatar, const std::string& name) {
+    if (!avatar.vrm) {
+        return nullptr;
+    }
+    const std::string key = expressionKey(name);
+    for (const VrmExpression& expression : avatar.vrm->expressions) {
+        if (expressionKey(expression.name) == key) {
+            return &expression;
+        }
+    }
+    return nullptr;
+}
+
+/// Whether all keys scale all axes alike, so that it does not matter which.
+bool isUniform(const Sampler& scale) {
+    for (std::size_t i = 0; i + 3 <= scale.values.size(); i += 3) {
+        const auto [least, most] =
+            std::minmax({scale.values[i], scale.values[i + 1], scale.values[i + 2]});
+        if (most - least > kSameScale * std::max(std::abs(least), std::abs(most))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::string targetWords(const Asset& asset, const MorphPartner& partner) {
+    const std::vector<std::string>& names = asset[asset[partner.node].mesh].targetNames;
+    return partner.target < names.size() ? '\'' + names[partner.target] + '\''
+                                         : std::to_string(partner.target);
+}
+
+}  // namespace
+
+ClipMaker::ClipMaker(const Asset& source, const Asset& target, const JointPartners& partners,
+                     const Retargeting* retargeting, BorrowFindings& findings,
+                     std::size_t mostFloats)
+    : m_source(source),
+      m_target(target),
+      m_partners(partners),
+      m_retargeting(retargeting),
+      m_findings(findings),
+      m_morphs(source, target),
+      m_mostFloats(mostFloats) {
+    if (source.vrmAnimation) {
+        for (const VrmExpressionNode& expression : source.vrmAnimation->expressions) {
+            m_expressions.try_emplace(expression.node, &expression);
+        }
+    }
+    for (const VrmBone& bone : humanoidBones(source)) {
+        if (bone.name == "hips") {
+            m_hips = bone.node;
+        }
+    }
+}
+
+Animation ClipMaker::make(AnimationIndex animation) {
+    const Animation& stored = m_source[animation];
+    Animation clip;
+    clip.name = stored.name;
+    clip.startSeconds = stored.startSeconds;
+    clip.endSeconds = stored.endSeconds;
+    m_made.clear();
+    WeightChannels weights;
+    for (const Channel& channel : stored.channels) {
+        if (tooLarge()) {
+            return clip;
+        }
+        if (expressionOf(channel) != nullptr) {
+            addExpression(animation, channel, weights);
+        } else if (channel.path == ChannelPath::Weights) {
+            addWeights(animation, channel, weights);
+        } else if (isBorrowed(animation, channel)) {
+            addTransform(animation, channel, clip);
+        }
+    }
+    m_findings.ignoredProperties(animation);
+    weights.appendTo(clip);
+    for (std::size_t i = 0; i < clip.channels.size(); ++i) {
+        clip.channels[i].fileIndex = static_cast<std::uint32_t>(i);
+    }
+    return clip;
+}
+
+/// Whether the channel moves a joint that has a partner. A VRM animation moves its hips and turns
+/// all other bones.
+bool ClipMaker::isBorrowed(AnimationIndex animation, const Channel& channel) {
+    if (m_source.vrmAnimation) {
+        if (channel.node == m_source.vrmAnimation->lookAt) {
+            m_findings.ignoredLookAt();
+            return false;
+        }
+        if (channel.path == ChannelPath::Scale) {
+            m_findings.ignoredChannel("scales of a VRM animation", animation, channel);
+            return false;
+        }
+        if (channel.path == ChannelPath::Translation && channel.node != m_hips) {
+            m_findings.ignoredChannel("translations of other bones than the hips", animation,
+                                      channel);
+            return false;
+        }
+    }
+    return m_partners.targetOf[channel.node.value].valid();
+}
+
+void ClipMaker::addTransform(AnimationIndex animation, const Channel& channel, Animation& clip) {
+    const NodeIndex target = m_partners.targetOf[channel.node.value];
+    const auto [made, isNew] =
+        m_made.try_emplace({channel.sampler, channel.path, m_retargeting ? target : NodeIndex()},
+                           SamplerIndex(clip.samplers.size()));
+    if (isNew) {
+        const Sampler& stored = m_source[animation].samplers[channel.sampler.value];
+        m_floats += stored.times.size() + stored.values.size();
+        if (tooLarge()) {
+            return;
+        }
+        if (m_retargeting != nullptr) {
+            const JointRetarget retarget = m_retargeting->of({channel.node, target});
+            if (channel.path == ChannelPath::Scale && !retarget.axesAgree && !isUniform(stored)) {
+                m_findings.turnedScale(channel.node);
+            }
+            clip.samplers.push_back(retargetedKeys(stored, channel.path, retarget));
+        } else {
+            clip.samplers.push_back(stored);
+        }
+    }
+    clip.channels.push_back({.node = target, .path = channel.path, .sampler = made->second});
+}
+
+void ClipMaker::addWeights(AnimationIndex animation, const Channel& channel,
+                           WeightChannels& weights) {
+    const Sampler& stored = m_source[animation].samplers[channel.sampler.value];
+    const bool all = channel.morphTarget == kAllMorphTargets;
+    bool found = false;
+    for (std::uint32_t column = 0; column < stored.width && !tooLarge(); ++column) {
+        const std::vector<MorphPartner> partners =
+            m_morphs.of(channel.node, all ? column : channel.morphTarget);
+        found = found || !partners.empty();
+        const Sampler curve = partners.empty() ? Sampler() : componentCurve(stored, column);
+        for (const MorphPartner& partner : partners) {
+            drive(animation, channel, partner, curve, weights);
+        }
+    }
+    if (!found) {
+        m_findings.ignoredChannel("weights of morph targets that the other file lacks", animation,
+                                  channel);
+    }
+}
+
+/// The weight is the translation in x (VRMC_vrm_animation).
+void ClipMaker::addExpression(AnimationIndex animation, const Channel& channel,
+                              WeightChannels& weights) {
+    const VrmExpressionNode& own = *expressionOf(channel);
+    if (channel.path != ChannelPath::Translation) {
+        return;
+    }
+    const VrmExpression* const expression = expressionNamed(m_target, own.name);
+    if (expression == nullptr) {
+        m_findings.ignoredExpression(own);
+        return;
+    }
+    if (expression->materialBinds > 0) {
+        m_findings.partialExpression(own, "changes materials too, which are not borrowed");
+    }
+    if (expression->isBinary) {
+        m_findings.partialExpression(own, "is only on or off; it fades like its curve");
+    }
+    const Sampler& stored = m_source[animation].samplers[channel.sampler.value];
+    for (const VrmMorphBind& bind : expression->morphs) {
+        const Sampler curve = componentCurve(stored, 0, bind.weight);
+        for (const MorphPartner& partner : m_morphs.of(bind)) {
+            drive(animation, channel, partner, curve, weights);
+        }
+    }
+}
+
+void ClipMaker::drive(AnimationIndex animation, const Channel& channel, const MorphPartner& partner,
+                      const Sampler& curve, WeightChannels& weights) {
+    m_floats += curve.times.size() + curve.values.size() + kFloatsPerCurve;
+    if (!tooLarge() && !weights.add(partner, curve)) {
+        m_findings.contestedTarget(animation, channel, targetWords(m_target, partner));
+    }
+}
+
+const VrmExpressionNode* ClipMaker::expressionOf(const Channel& channel) const {
+    const auto found = m_expressions.find(channel.node);
+    return found != m_expressions.end() ? found->second : nullptr;
+}
+
+}  // namespace sinew

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/borrow/humanoid_bones.h"
+
+#include <string_view>
+#include <utility>
+
+namespace sinew {
+namespace {
+
+struct RenamedName {
+    std::string_view before;
+    std::string_view now;
+};
+
+constexpr RenamedName kThumbBones[] = {
+    {"leftThumbProximal", "leftThumbMetacarpal"},
+    {"leftThumbIntermediate", "leftThumbProximal"},
+    {"rightThumbProximal", "rightThumbMetacarpal"},
+    {"rightThumbIntermediate", "rightThumbProximal"},
+};
+
+constexpr RenamedName kExpressions[] = {
+    {"joy", "happy"},
+    {"sorrow", "sad"},
+    {"fun", "relaxed"},
+    {"a", "aa"},
+    {"i", "ih"},
+    {"u", "ou"},
+    {"e", "ee"},
+    {"o", "oh"},
+    {"blink_l", "blinkleft"},
+    {"blink_r", "blinkright"},
+};
+
+bool isVrm0(const Asset& asset) noexcept {
+    return asset.vrm && asset.vrm->bindsMeshes;
+}
+
+}  // namespace
+
+std::vector<VrmBone> humanoidBones(const Asset& asset) {
+    if (!asset.vrm) {
+        return asset.vrmAnimation ? asset.vrmAnimation->humanoid : std::vector<VrmBone>();
+    }
+    std::vector<VrmBone> bones = asset.vrm->humanoid;
+    if (isVrm0(asset)) {
+        for (VrmBone& bone : bones) {
+            for (const RenamedName& renamed : kThumbBones) {
+                if (bone.name == renamed.before) {
+                    bone.name = renamed.now;
+                    break;
+                }
+            }
+        }
+    }
+    return bones;
+}
+
+std::string expressionKey(const std::string& name) {
+    std::string key;
+    for (const char each : name) {
+        key += each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
+    }
+    for (const RenamedName& renamed : kExpressions) {
+        if (key == renamed.before) {
+            return std::string(renamed.now);
+        }
+    }
+    return key;
+}
+
+bool facesBackwards(const Asset& asset) noexcept {
+    return isVrm0(asset);
+}
+
+}  // namespace sinew

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// The humanoid bones of an avatar or of a VRM animation, with the names of VRM 1.0: VRM 0.x calls
+/// the three bones of a thumb otherwise.
+[[nodiscard]] std::vector<VrmBone> humanoidBones(const Asset& asset);
+
+/// The name of an expression in VRM 1.0, in lower case: "happy" for "Joy" of VRM 0.x.
+[[nodiscard]] std::string expressionKey(const std::string& name);
+
+/// Whether the avatar looks along -Z: VRM 0.x. All others look along +Z (VRM 1.0, glTF 2.0, 3.4).
+[[nodiscard]] bool facesBackwards(const Asset& asset) noexcept;
+
+}  // namespace sinew

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/borrow/joint_retarget.h"
+
+#include <cmath>
+
+#include "model/borrow/humanoid_bones.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kOnAxis = 0.999;  // cosine of the angle to an axis
+
+bool invertible(const glm::dmat3& matrix) noexcept {
+    const double volume = glm::determinant(matrix);
+    return std::isfinite(volume) && volume != 0.0;
+}
+
+/// How much of each axis of the source an axis of the target takes: the one nearest to it.
+glm::dmat3 nearestAxes(const glm::dmat3& targetFromSource, bool& agree) {
+    glm::dmat3 nearest(0.0);
+    for (glm::length_t row = 0; row < 3; ++row) {
+        glm::length_t best = 0;
+        for (glm::length_t column = 1; column < 3; ++column) {
+            if (std::abs(targetFromSource[column][row]) > std::abs(targetFromSource[best][row])) {
+                best = column;
+            }
+        }
+        agree = agree && std::abs(targetFromSource[best][row]) >= kOnAxis;
+        nearest[best][row] = 1.0;
+    }
+    return nearest;
+}
+
+}  // namespace
+
+Retargeting::Retargeting(const Asset& source, const Asset& target, const RestFrames& sourceRest,
+                         const RestFrames& targetRest, const RestDifference& difference)
+    : m_source(source),
+      m_target(target),
+      m_sourceRest(sourceRest),
+      m_targetRest(targetRest),
+      m_difference(difference),
+      m_facing(facesBackwards(source) != facesBackwards(target) ? glm::dquat(0.0, 0.0, 1.0, 0.0)
+                                                                : glm::dquat(1.0, 0.0, 0.0, 0.0)) {}
+
+JointRetarget Retargeting::of(const JointPartner& pair) const {
+    JointRetarget out;
+    const glm::dquat& from = m_sourceRest.rotations[pair.source.value];
+    const glm::dquat& to = m_targetRest.rotations[pair.target.value];
+    out.before = glm::conjugate(m_targetRest.parentRotation(m_target, pair.target)) * m_facing *
+                 m_sourceRest.parentRotation(m_source, pair.source);
+    out.after = glm::conjugate(from) * glm::conjugate(m_facing) * to;
+    retargetTranslation(pair, out);
+    retargetScale(pair, out);
+    return out;
+}
+
+/// The hips of a VRM animation move to their place in the world, times the ratio of the heights;
+/// all other joints by their difference from the rest pose.
+void Retargeting::retargetTranslation(const JointPartner& pair, JointRetarget& out) const {
+    const glm::dmat4 from = m_sourceRest.parentWorld(m_source, pair.source);
+    const glm::dmat4 to = m_targetRest.parentWorld(m_target, pair.target);
+    const glm::dvec3 rest(m_target[pair.target].rest.translation);
+    if (!invertible(glm::dmat3(to))) {
+        out.turn = glm::dmat3(0.0);
+        out.offset = rest;
+        return;
+    }
+    const glm::dmat3 back = glm::inverse(glm::dmat3(to));
+    const double ratio = m_difference.heightRatio;
+    out.turn = ratio * back * glm::mat3_cast(m_facing) * glm::dmat3(from);
+    if (m_source.vrmAnimation && pair.target == m_difference.hips) {
+        const glm::dvec3 origin = ratio * (m_facing * glm::dvec3(from[3]));
+        out.offset = back * (origin - glm::dvec3(to[3]));
+    } else {
+        out.offset = rest - out.turn * glm::dvec3(m_source[pair.source].rest.translation);
+    }
+}
+
+void Retargeting::retargetScale(const JointPartner& pair, JointRetarget& out) const {
+    const glm::dquat turned = glm::conjugate(m_targetRest.rotations[pair.target.value]) * m_facing *
+                              m_sourceRest.rotations[pair.source.value];
+    out.stretch = nearestAxes(glm::mat3_cast(turned), out.axesAgree);
+    const glm::vec3& from = m_source[pair.source].rest.scale;
+    const glm::vec3& to = m_target[pair.target].rest.scale;
+    for (glm::length_t column = 0; column < 3; ++column) {
+        for (glm::length_t row = 0; row < 3; ++row) {
+            const double rest = from[column] != 0.0F ? double(from[column]) : 1.0;
+            out.stretch[column][row] *= double(to[row]) / rest;
+        }
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/borrow/rest_difference.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "model/borrow/humanoid_bones.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kSameRelative = 0.02;  // of a bone's length
+constexpr double kSameOverall = 1e-3;   // of the longest bone
+constexpr double kNoHeight = 1e-6;      // relative to the longest bone
+
+glm::dvec3 placeOf(const RestFrames& rest, NodeIndex node) {
+    return glm::dvec3(rest.world[node.value][3]);
+}
+
+double angleDegrees(const glm::quat& a, const glm::quat& b) {
+    const glm::dquat difference =
+        glm::conjugate(glm::normalize(glm::dquat(a))) * glm::normalize(glm::dquat(b));
+    const glm::dvec3 axis(difference.x, difference.y, difference.z);
+    return 2.0 * std::atan2(glm::length(axis), std::abs(difference.w)) * 180.0 / std::numbers::pi;
+}
+
+void keepLargest(RestDifferenceAt& largest, double value, NodeIndex joint) {
+    if (value > largest.value) {
+        largest = {value, joint};
+    }
+}
+
+struct RigExtent {
+    glm::dvec3 lowest{std::numeric_limits<double>::max()};
+    glm::dvec3 highest{std::numeric_limits<double>::lowest()};
+
+    void add(const glm::dvec3& place) noexcept {
+        lowest = glm::min(lowest, place);
+        highest = glm::max(highest, place);
+    }
+    [[nodiscard]] double size() const noexcept { return glm::distance(lowest, highest); }
+};
+
+class RestComparison {
+public:
+    RestComparison(const Asset& source, const Asset& target, const JointPartners& partners,
+                   const RestFrames& sourceRest, const RestFrames& targetRest)
+        : m_source(source),
+          m_target(target),
+          m_partners(partners),
+          m_sourceRest(sourceRest),
+          m_targetRest(targetRest) {}
+
+    RestDifference compare() {
+        for (const JointPartner& pair : m_partners.pairs) {
+            const double own = glm::length(glm::dvec3(m_target[pair.target].rest.translation));
+            const double other = glm::length(glm::dvec3(m_source[pair.source].rest.translation));
+            m_longest = std::max({m_longest, own, other});
+        }
+        double farthest = 0.0;  // logarithm of the length ratio
+        for (const JointPartner& pair : m_partners.pairs) {
+            compareLocal(pair);
+            if (hasPartnerAbove(pair)) {
+                compareLength(pair, farthest);
+            }
+        }
+        measureHeight();
+        return m_out;
+    }
+
+private:
+    [[nodiscard]] bool hasPartnerAbove(const JointPartner& pair) const {
+        const NodeIndex above = m_source[pair.source].parent;
+        return above && m_partners.targetOf[above.value].valid() && m_target[pair.target].parent;
+    }
+
+    void compareLocal(const JointPartner& pair) {
+        const Transform& from = m_source[pair.source].rest;
+        const Transform& to = m_target[pair.target].rest;
+        const double angle = angleDegrees(from.rotation, to.rotation);
+        const double distance = glm::length(glm::dvec3(to.translation - from.translation));
+        keepLargest(m_out.rotation, std::isfinite(angle) ? angle : 0.0, pair.target);
+        keepLargest(m_out.translation, distance, pair.target);
+        const NodeIndex above = m_source[pair.source].parent;
+        if (!above || !m_partners.targetOf[above.value]) {
+            return;  // where a skeleton as a whole stands is part of its pose
+        }
+        const double length = std::max(glm::length(glm::dvec3(from.translation)),
+                                       glm::length(glm::dvec3(to.translation)));
+        m_out.sameBones = m_out.sameBones &&
+                          m_partners.targetOf[above.value] == m_target[pair.target].parent &&
+                          distance <= kSameRelative * length + kSameOverall * m_longest;
+    }
+
+    void compareLength(const JointPartner& pair, double& farthest) {
+        const double from = glm::distance(placeOf(m_sourceRest, pair.source),
+                                          placeOf(m_sourceRest, m_source[pair.source].parent));
+        const double to = glm::distance(placeOf(m_targetRest, pair.target),
+                                        placeOf(m_targetRest, m_target[pair.target].parent));
+        if (from > kNoHeight * m_longest && to > kNoHeight * m_longest &&
+            std::abs(std::log(to / from)) > farthest) {
+            farthest = std::abs(std::log(to / from));
+            m_out.length = {to / from, pair.target};
+        }
+    }
+
+    [[nodiscard]] NodeIndex sourceHips() const {
+        for (const VrmBone& bone : humanoidBones(m_source)) {
+            if (bone.name == "hips" && m_partners.targetOf[bone.node.value]) {
+                return bone.node;
+            }
+        }
+        std::vector<bool> translated(m_source.nodes.size(), false);
+        for (const Animation& clip : m_source.animations) {
+            for (const Channel& channel : clip.channels) {
+                if (channel.path == ChannelPath::Translation) {
+                    translated[channel.node.value] = true;
+                }
+            }
+        }
+        for (const JointPartner& pair : m_partners.pairs) {
+            if (translated[pair.source.value]) {
+                return pair.source;
+            }
+        }
+        return {};
+    }
+
+    void measureHeight() {
+        const NodeIndex from = sourceHips();
+        if (!from) {
+            return;
+        }
+        m_out.hips = m_partners.targetOf[from.value];
+        RigExtent fromExtent;
+        RigExtent toExtent;
+        for (const JointPartner& pair : m_partners.pairs) {
+            fromExtent.add(placeOf(m_sourceRest, pair.source));
+            toExtent.add(placeOf(m_targetRest, pair.target));
+        }
+        // Avatars of VRM stand on the ground.
+        const bool ground = m_source.vrmAnimation.has_value();
+        const double heightFrom =
+            placeOf(m_sourceRest, from).y - (ground ? 0.0 : fromExtent.lowest.y);
+        const double heightTo =
+            placeOf(m_targetRest, m_out.hips).y - (ground ? 0.0 : toExtent.lowest.y);
+        const double least = kNoHeight * std::max(fromExtent.size(), toExtent.size());
+        if (heightFrom > least && heightTo > least) {
+            m_out.heightRatio = heightTo / heightFrom;
+        } else if (fromExtent.size() > least && toExtent.size() > least) {
+            m_out.heightRatio = toExtent.size() / fromExtent.size();
+        }
+    }
+
+    const Asset& m_source;
+    const Asset& m_target;
+    const JointPartners& m_partners;
+    const RestFrames& m_sourceRest;
+    const RestFrames& m_targetRest;
+    double m_longest = 0.0;
+    RestDifference m_out;
+};
+
+}  // namespace
+
+RestDifference restDifference(const Asset& source, const Asset& target,
+                              const JointPartners& partners, const RestFrames& sourceRest,
+                              const RestFrames& targetRest) {
+    return RestComparison(source, target, partners, sourceRest, targetRest).compare();
+}
+
+}  // namespace sinew

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""--clips: clips of other files in `info`, `sample` and `render`."""
+import json
+
+from cli_case import CliCase, Gltf, floats, main, skinned_triangle
+
+QUARTER = 0.5 ** .5
+
+
+def moves(joint='rig:Hip', height=4):
+    """A file without meshes whose clip "Jump" turns a joint by a quarter about Z and lifts it from its rest height of 1
+    to `height` between 0 and 1 s; another clip moves a tail as well."""
+    gltf = Gltf()
+    gltf.add('nodes', {'name': joint, 'translation': [0, 1, 0], 'children': [1]})
+    gltf.add('nodes', {'name': 'Tail', 'translation': [0, -1, 0]})
+    times = gltf.accessor('SCALAR', 5126, 2, floats(0, 1))
+    lifts = gltf.accessor('VEC3', 5126, 2, floats(0, 1, 0, 0, height, 0))
+    turns = gltf.accessor('VEC4', 5126, 2, floats(0, 0, 0, 1, 0, 0, QUARTER, QUARTER))
+    gltf.add('animations', {'name': 'Jump', 'samplers': [{'input': times, 'output': lifts}, {'input': times, 'output': turns}],
+                            'channels': [{'sampler': 0, 'target': {'node': 0, 'path': 'translation'}},
+                                         {'sampler': 1, 'target': {'node': 0, 'path': 'rotation'}}]})
+    gltf.add('animations', {'name': 'Wag', 'samplers': [{'input': times, 'output': turns}],
+                            'channels': [{'sampler': 0, 'target': {'node': 1, 'path': 'rotation'}}]})
+    return gltf.document
+
+
+class Borrow(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.write('leaf.gltf', skinned_triangle().document)
+        self.write('moves.gltf', moves())
+
+    def hip(self, *options):
+        pose = self.answer('sample', 'leaf.gltf', '--clips', 'moves.gltf', *options)
+        return pose['animation'], pose['nodes'][1]
+
+    def test_a_borrowed_clip_plays_by_name_without_prefix(self):
+        animation, hip = self.hip('--animation', 'Jump', '--time', '1')
+        self.assertEqual(animation, {'index': 2, 'name': 'Jump', 'from': 'moves.gltf'})
+        self.assertEqual(hip['translation'], [0, 4, 0])
+        for got, wanted in zip(hip['rotation'], [0, 0, QUARTER, QUARTER]):
+            self.assertAlmostEqual(got, wanted, 6)
+
+    def test_clips_of_the_file_keep_their_numbers_and_are_not_marked(self):
+        animation, _ = self.hip('--animation', '0')
+        self.assertEqual(animation, {'index': 0, 'name': 'Rise'})
+
+    def test_retargeting_keeps_the_difference_from_the_rest_pose(self):
+        _, hip = self.hip('--animation', 'Jump', '--time', '1', '--retarget', 'on')
+        self.assertEqual(hip['translation'], [0, 3, 0])  # the hip rests at 0, that of the clip at 1
+        _, hip = self.hip('--animation', 'Jump', '--time', '1', '--retarget', 'off')
+        self.assertEqual(hip['translation'], [0, 4, 0])
+
+    def test_info_lists_partners_and_what_has_none(self):
+        info = self.answer('info', 'leaf.gltf', '--json', '--clips', 'moves.gltf')
+        self.assertEqual([a['name'] for a in info['animations']], ['Rise', 'Still', 'Jump', 'Wag'])
+        self.assertEqual([a.get('from') for a in info['animations']], [None, None, 'moves.gltf', 'moves.gltf'])
+        [borrowed] = info['borrowed']
+        self.assertEqual(borrowed['partners'], [{'source': 0, 'target': 1, 'by': 'nameWithoutPrefix'}])
+        self.assertEqual(borrowed['sourceAlone'], [{'node': 1, 'name': 'Tail'}])
+        self.assertEqual(borrowed['targetAlone'], [])
+        self.assertEqual((borrowed['handling'], borrowed['automatic']), ('stored', True))
+        self.assertEqual(borrowed['rest']['translation'], {'value': 1, 'node': 1})
+        self.assertEqual([f['code'] for f in borrowed['findings']], ['BORROWED_JOINT_ALONE'])
+        alone = self.answer('info', 'leaf.gltf', '--json')
+        self.assertEqual(info['findings'], alone['findings'], 'the findings are those of the file')
+        self.assertNotIn('borrowed', alone)
+        text = self.done('info', 'leaf.gltf', '--clips', 'moves.gltf')
+        self.assertIn('1 of 2 joints has a partner: 1 by name without prefix', text)
+        self.assertIn('The clips play as stored, because the bones agree.', text)
+
+    def test_render_marks_the_clip_in_the_sidecar_and_reports_the_match(self):
+        result = self.run_cli('render', 'leaf.gltf', '--clips', 'moves.gltf', '--animation', 'Jump', '--size', '64x64',
+                              '--metadata', '-o', 'a.png')
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn('moves.gltf: 1 of 2 joints has a partner', result.stderr.decode())
+        sidecar = json.loads((self.folder / 'a.json').read_text())
+        self.assertEqual(sidecar['animation'], {'index': 2, 'name': 'Jump', 'from': 'moves.gltf'})
+
+    def test_several_files_follow_one_another(self):
+        self.write('more.gltf', moves(joint='Hip', height=9))
+        pose = self.answer('sample', 'leaf.gltf', '--clips', 'moves.gltf', '--clips', 'more.gltf', '--animation', '4', '--time', '1')
+        self.assertEqual(pose['animation'], {'index': 4, 'name': 'Jump', 'from': 'more.gltf'})
+        self.assertEqual(pose['nodes'][1]['translation'], [0, 9, 0])
+
+    def test_a_file_that_cannot_be_borrowed_from_is_named(self):
+        self.fails(3, 'sample', 'leaf.gltf', '--clips', 'gone.gltf', mentions=['gone.gltf'])
+        self.write('broken.gltf', '{')
+        self.fails(3, 'info', 'leaf.gltf', '--clips', 'broken.gltf', mentions=['broken.gltf'])
+        self.write('still.gltf', {'asset': {'version': '2.0'}, 'nodes': [{'name': 'Hip'}]})
+        self.fails(3, 'sample', 'leaf.gltf', '--clips', 'still.gltf', mentions=['still.gltf', 'has no animations to borrow'])
+        self.write('other.gltf', moves(joint='Fin'))
+        self.fails(3, 'render', 'leaf.gltf', '--clips', 'other.gltf', '-o', 'a.png',
+                   mentions=['other.gltf', 'nothing that its clips move has a partner'])
+
+    def test_options_are_checked_before_files(self):
+        self.fails(2, 'sample', 'gone.gltf', '--retarget', 'on', mentions=['--retarget', 'add --clips'])
+        self.fails(2, 'render', 'gone.gltf', '--clips', 'x.glb', '--retarget', 'onn', '-o', 'a.png',
+                   mentions=["'auto', 'on' or 'off'", "did you mean 'on'"])
+        self.fails(2, 'sample', 'leaf.gltf', '--clips', 'moves.gltf', '-o', 'moves.gltf', mentions=['moves.gltf'])
+        self.fails(2, 'sample', 'leaf.gltf', '--clips', 'moves.gltf', '--animation', 'Jum', mentions=['Jump'])
+
+
+if __name__ == '__main__':
+    main()
