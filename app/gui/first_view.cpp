@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/first_view.h"
 
+#include <utility>
+#include <vector>
+
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "ui/session/session.h"
@@ -14,14 +17,19 @@ void applySkin(const StartOptions& options, Session& session) {
     if (!options.skin.empty()) {
         session.selection().setSkin(lookUpSkin(asset, options.skin));
     }
-    if (options.joint.empty()) {
+    if (options.joints.empty()) {
         return;
     }
     if (!session.selection().skin()) {
         throw usageFailure("--joint: the file has no skin");
     }
-    showJoint(session.selection(), session.appearance(),
-              lookUpJoint(asset, asset[session.selection().skin()], options.joint));
+    const Skin& skin = asset[session.selection().skin()];
+    std::vector<JointIndex> joints;
+    for (const std::string& joint : options.joints) {
+        joints.push_back(lookUpJoint(asset, skin, joint));
+    }
+    const JointIndex current = joints.front();
+    showJoints(session.selection(), session.appearance(), ChosenJoints(std::move(joints), current));
 }
 
 void applyCamera(const CameraChoice& choice, Session& session) {

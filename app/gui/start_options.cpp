@@ -30,7 +30,8 @@ void addOptions(QCommandLineParser& parser) {
         Option("paused", "opens paused"),
         Option("view", "what the picture shows: shaded, weight, …", "VIEW"),
         Option("skin", "lists the joints of this skin", "INDEX|NAME"),
-        Option("joint", "shows this joint's weight", "INDEX|NAME"),
+        Option("joint", "shows this joint's weight; of several, their sum (repeatable)",
+               "INDEX|NAME"),
         Option("camera",
                "fit, front, back, left, right, top, bottom, gltf:INDEX or "
                "orbit:YAW,PITCH,DISTANCE",
@@ -62,7 +63,8 @@ std::string complaint(const QCommandLineParser& parser) {
 
 void refuseRepeated(const QCommandLineParser& parser) {
     for (const QString& name : parser.optionNames()) {
-        if (const auto count = parser.values(name).size(); count > 1) {
+        if (const auto count = parser.values(name).size();
+            count > 1 && name != QLatin1String("joint")) {
             throw usageFailure("--" + name.toStdString() + " is given " + std::to_string(count) +
                                " times; it takes one value");
         }
@@ -76,7 +78,9 @@ void readValues(const QCommandLineParser& parser, StartOptions& options) {
     options.files = parser.positionalArguments();
     options.animation = text("animation");
     options.skin = text("skin");
-    options.joint = text("joint");
+    for (const QString& joint : parser.values(QStringLiteral("joint"))) {
+        options.joints.push_back(joint.toStdString());
+    }
     options.device = text("device");
     options.paused = parser.isSet("paused");
     options.validation = parser.isSet("validation");

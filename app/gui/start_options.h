@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/common/camera_choice.h"
 #include "model/view/view_mode.h"
@@ -16,7 +17,7 @@ struct StartOptions {
     QStringList files;
     std::string animation;  // index or name, like the next ones; empty: not given
     std::string skin;
-    std::string joint;
+    std::vector<std::string> joints;
     std::string device;
     std::optional<float> timeSeconds;
     std::optional<ViewMode> view;

@@ -32,6 +32,18 @@ private slots:
                 1.5F * swimHeight);  // it leaps out of the water
     }
 
+    void severalJointsAreSelectedAndShown() {
+        Session session;
+        show(session, glm::vec3(1.0F));
+        session.selection().setSkin(SkinIndex(0U));
+        StartOptions options;
+        options.joints = {"2", "0"};
+        applyFirstView(options, session);
+        QCOMPARE(session.selection().joint(), JointIndex(2U));
+        QCOMPARE(session.selection().joints().all().size(), std::size_t{2});
+        QVERIFY(session.appearance().look().mode == ViewMode::Weight);
+    }
+
     void aScaleThatNoPictureCanHoldIsReported() {
         Session session;
         show(session, glm::vec3(1.0F));
