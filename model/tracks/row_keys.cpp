@@ -35,8 +35,7 @@ std::vector<float> timesOfAll(const std::vector<RowKeys>& rows) {
         times.insert(times.end(), row.times.begin(), row.times.end());
     }
     std::ranges::sort(times);
-    const auto twice = std::ranges::unique(times);
-    times.erase(twice.begin(), twice.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
     times.shrink_to_fit();
     return times;
 }
