@@ -14,6 +14,7 @@ void declareSample(CommandSetup& setup);
 void declareWeights(CommandSetup& setup);
 void declareMotion(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
+void declareExport(CommandSetup& setup);
 void declareDemo(CommandSetup& setup);
 void declareBenchLoad(CommandSetup& setup);
 void declareBenchEvaluate(CommandSetup& setup);
@@ -47,6 +48,7 @@ constexpr auto kCommands = std::to_array<CommandRow>({
      .help = "Render a picture or a contact sheet as PNG",
      .declare = declareRender,
      .laterOptions = kLaterRenderOptions},
+    {.name = "export", .help = "Write curves of a clip as CSV or SVG", .declare = declareExport},
     {.name = "demo", .help = "Write the demonstration asset, an orca", .declare = declareDemo},
     {.name = "bench", .help = "Measure this machine (sinew.bench/1)", .memberNoun = "benchmark"},
     {.name = "load",
@@ -65,7 +67,6 @@ constexpr auto kCommands = std::to_array<CommandRow>({
      .help = "Time of the statistics of skin weights",
      .declare = declareBenchWeights,
      .group = "bench"},
-    {.name = "export"},
     {.name = "compare"},
 });
 

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <limits>
+
+#include "app/cli/command_setup.h"
+#include "app/cli/console.h"
+#include "app/cli/export/export_options.h"
+#include "app/cli/export/track_lookup.h"
+#include "app/cli/load_input.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+#include "model/evaluate/playback_clock.h"
+#include "model/facts/frame_grid.h"
+#include "model/facts/frame_span.h"
+#include "model/tracks/curve_csv.h"
+#include "model/tracks/curve_svg.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr double kMostNumbers = 5e7;  // of a table: a gigabyte of text
+
+CurveSet wantedCurves(const std::shared_ptr<const Asset>& asset, const ExportArguments& arguments,
+                      const ExportOptions& options) {
+    if (asset->animations.empty()) {
+        throw usageFailure("the file has no animation");
+    }
+    CurveWish wish{.animation = arguments.animation.empty()
+                                    ? AnimationIndex(0U)
+                                    : lookUpAnimation(*asset, arguments.animation),
+                   .tracks = {},
+                   .form = options.form,
+                   .other = arguments.otherAnimation.empty()
+                                ? AnimationIndex()
+                                : lookUpAnimation(*asset, arguments.otherAnimation)};
+    for (const std::string& text : arguments.curves) {
+        for (const TrackRef& ref : lookUpTracks(*asset, wish.animation, text)) {
+            wish.tracks.push_back(ref);
+        }
+    }
+    constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
+    return curveSet(asset, wish, nullptr, {.lines = kAny, .floats = kAny});
+}
+
+double rateOf(const Animation& animation, const ExportOptions& options) {
+    return options.framesPerSecond > 0.0 ? options.framesPerSecond
+                                         : clipRate(frameGridOf(animation)).framesPerSecond;
+}
+
+/// The frames wanted, otherwise those of the clip. Throws Failure (exit 2) if there are too many.
+std::vector<std::int64_t> framesOf(const CurveSet& set, const ExportOptions& options, double rate) {
+    FrameList list{};
+    if (options.frames) {
+        list = *options.frames;
+    } else {
+        const FrameSpan span = frameSpan((*set.asset)[set.wish.animation], rate);
+        list = {.first = static_cast<std::int64_t>(span.first),
+                .last = static_cast<std::int64_t>(span.first + span.count) - 1};
+    }
+    const double rows = static_cast<double>((list.last - list.first) / list.step + 1);
+    if (rows * static_cast<double>(set.lines.size() + 2) > kMostNumbers) {
+        throw usageFailure("the table would have more than " +
+                           std::to_string(static_cast<std::size_t>(kMostNumbers)) +
+                           " numbers; choose fewer --frames or --curves");
+    }
+    std::vector<std::int64_t> frames;
+    for (std::int64_t frame = list.first; frame <= list.last; frame += list.step) {
+        frames.push_back(frame);
+    }
+    return frames;
+}
+
+std::string drawing(const CurveSet& set, const ExportArguments& arguments,
+                    const ExportOptions& options) {
+    const Animation& clip = (*set.asset)[set.wish.animation];
+    const double rate = rateOf(clip, options);
+    double first = double{clip.startSeconds};
+    double last = double{clip.endSeconds};
+    if (options.frames) {
+        first = double{secondsOfFrame(options.frames->first, rate)};
+        last = double{secondsOfFrame(options.frames->last, rate)};
+    }
+    if (!(last > first)) {
+        first -= 0.5;
+        last = first + 1.0;
+    }
+    return curveSvg(
+        set, {.firstSeconds = first,
+              .lastSeconds = last,
+              .values = {},
+              .style = {.normalised = arguments.normalised, .plainBlend = arguments.plainBlend},
+              .width = options.size.width,
+              .height = options.size.height});
+}
+
+ExitCode runExport(const ExportArguments& arguments, const CommonArguments& common) {
+    const ExportOptions options = checkedOptions(arguments);
+    refuseOverwritingInput(arguments.file, arguments.output);
+    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
+    const CurveSet set = wantedCurves(asset, arguments, options);
+    Answer answer(arguments.output);
+    if (options.svg) {
+        answer.write(drawing(set, arguments, options));
+    } else if (options.keys) {
+        answer.write(keyCsv(set));
+    } else {
+        const double rate = rateOf((*asset)[set.wish.animation], options);
+        answer.write(frameCsv(set, framesOf(set, options, rate), rate));
+    }
+    answer.finish();
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareExport(CommandSetup& setup) {
+    ExportArguments& a = setup.runs(runExport);
+    setup.file = &a.file;
+    Options& options = setup.options;
+    options.file(a.file);
+    options.requiredOutput(a.output, "The .csv or .svg file to write; - is standard output (CSV)");
+    options.values("--curves", a.curves, "TRACK",
+                   "Repeatable: NODE.translation, .rotation, .scale or\n.weights, by name or index "
+                   "of the node; NODE alone: all of\nits curves; a JSON pointer for other "
+                   "properties; or 'all'");
+    options.value("--animation", a.animation, "ANIMATION",
+                  "Index or exact name; without it the first");
+    options.value("--other-animation", a.otherAnimation, "ANIMATION",
+                  "Also the same curves of this clip, from its start on");
+    options.value("--frames", a.frames, "FIRST:LAST[xSTEP]",
+                  "Frame n is at n / F seconds of file time; without it those\nof the clip");
+    options.value("--fps", a.fps, "F",
+                  "Frames per second; without it the rate that the keys\nsuggest, else 30");
+    options.flag("--keys", a.keys,
+                 "CSV: the times of the keys instead, with the tangents of\nCUBICSPLINE");
+    options.value("--euler", a.euler, "ORDER",
+                  "Rotations as angles in degrees that go on past whole turns:\nXYZ (about X "
+                  "first), XZY, YXZ, YZX, ZXY or ZYX");
+    options.flag("--angular-speed", a.speed, "Rotations as degrees per second");
+    options.flag("--plain-blend", a.plainBlend,
+                 "SVG: dotted, what a linear blend of the stored numbers\nwould do");
+    options.flag("--normalized", a.normalised, "SVG: every curve from 0 to 1");
+    options.value("--size", a.size, "WxH", "SVG: pixels; default 1280x560");
+}
+
+}  // namespace sinew::cli

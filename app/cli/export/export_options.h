@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/common/parse_value.h"
+#include "model/tracks/track_curve.h"
+
+namespace sinew::cli {
+
+/// The arguments as given. An empty text: left out.
+struct ExportArguments {
+    std::string file;
+    std::string output;
+    std::vector<std::string> curves;
+    std::string animation;
+    std::string otherAnimation;
+    std::string frames;
+    std::string fps;
+    std::string euler;
+    std::string size;
+    bool keys = false;
+    bool speed = false;
+    bool normalised = false;
+    bool plainBlend = false;
+};
+
+/// FIRST:LAST[xSTEP]; not empty.
+struct FrameList {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+    std::int64_t step = 1;
+};
+
+/// The arguments that are valid for any file.
+struct ExportOptions {
+    bool svg = false;
+    bool keys = false;
+    std::optional<FrameList> frames;
+    double framesPerSecond = 0.0;  // 0: the clip's
+    CurveForm form;
+    Extent size{1280, 560};
+};
+
+/// Throws Failure (exit 2).
+[[nodiscard]] ExportOptions checkedOptions(const ExportArguments& arguments);
+
+}  // namespace sinew::cli

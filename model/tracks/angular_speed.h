@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "model/asset/animation.h"
+
+namespace sinew {
+
+// Of samplers whose values are quaternions with at least one key, in radians per second of file
+// time; from a key on that of the segment after it. 0 before the first and after the last key, and
+// throughout for STEP.
+
+/// How fast the rotation turns that the specification defines: constant between keys of LINEAR
+/// (appendix C.4), the derivative of the normalised spline for CUBICSPLINE (appendix C.5). Not a
+/// number where that passes through zero.
+[[nodiscard]] double angularSpeed(const Sampler& sampler, float seconds,
+                                  std::uint32_t& hint) noexcept;
+
+/// The same for a plain linear blend of the stored values, normalised.
+[[nodiscard]] double plainAngularSpeed(const Sampler& sampler, float seconds,
+                                       std::uint32_t& hint) noexcept;
+
+/// An upper bound of the rotation between a key and the next one, in radians: exact for LINEAR, for
+/// CUBICSPLINE as long as it does not come near zero.
+[[nodiscard]] double largestTurn(const Sampler& sampler, std::size_t key) noexcept;
+
+}  // namespace sinew

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/tracks/value_range.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+namespace {
+
+constexpr double kRoom = 0.08;         // above and below, of what is fitted
+constexpr double kLeastHeight = 1e-6;  // around 0
+constexpr double kConstant = 0.05;     // of a constant value
+constexpr double kFinest = 1e-6;       // of the values themselves: single precision
+constexpr double kTallest = 1e30;
+constexpr double kTickSlack = 1e-9;  // of a step: rounding leaves none out
+
+}  // namespace
+
+ValueRange ValueRange::zoomed(double factor, double share) const noexcept {
+    const double kept = valueAt(share);
+    const double finest = std::max(kFinest * std::abs(kept), 1e-12);
+    const double height = std::clamp((most - least) / factor, finest, kTallest);
+    const double bottom = kept - share * height;
+    return {bottom, bottom + height};
+}
+
+ValueRange ValueRange::scrolled(double shares) const noexcept {
+    const double step = shares * (most - least);
+    return {least + step, most + step};
+}
+
+ValueRange fittingRange(const ValueSpan& span) noexcept {
+    if (span.empty()) {
+        return {};
+    }
+    const double least = double{span.least};
+    const double most = double{span.most};
+    const double size = std::max(std::abs(least), std::abs(most));
+    const double height = most - least;
+    if (height <= std::max(kLeastHeight, 1e-5 * size)) {
+        const double half = std::max(kConstant * size, 0.5 * (size > 0.0 ? kLeastHeight : 1.0));
+        const double middle = 0.5 * (least + most);
+        return {middle - half, middle + half};
+    }
+    return {least - kRoom * height, most + kRoom * height};
+}
+
+ValueTicks valueTicks(const ValueRange& range, int most) {
+    const double wanted = (range.most - range.least) / std::max(most, 1);
+    const double unit = std::pow(10.0, std::floor(std::log10(wanted)));
+    double step = unit;
+    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
+        step = factor * unit;
+        if (step >= wanted * (1.0 - kTickSlack)) {
+            break;
+        }
+    }
+    ValueTicks ticks;
+    const double first = std::ceil(range.least / step - kTickSlack);
+    for (int i = 0; i <= most; ++i) {
+        const double value = (first + i) * step;
+        if (!(value <= range.most + kTickSlack * step)) {
+            break;
+        }
+        ticks.values.push_back(value == 0.0 ? 0.0 : value);  // no -0
+    }
+    ticks.decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - kTickSlack)), 0, 12);
+    return ticks;
+}
+
+}  // namespace sinew
