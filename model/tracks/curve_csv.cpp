@@ -10,6 +10,7 @@
 #include "model/evaluate/playback_clock.h"
 #include "model/tracks/curve_drawing.h"
 #include "model/tracks/curve_names.h"
+#include "model/tracks/set_sampler.h"
 
 namespace sinew {
 namespace {
@@ -52,41 +53,14 @@ private:
     CurveNames m_names;
 };
 
+/// A pointer that does not own.
+std::shared_ptr<const CurveSet> borrowed(const CurveSet& set) {
+    return {std::shared_ptr<const CurveSet>(), &set};
+}
+
 bool hasTangents(const TrackCurve& curve) {
     return curve.showsStored() && curve.sampler().interpolation == Interpolation::CubicSpline;
 }
-
-/// The values of all curves of a set at a time, each evaluated once.
-class SetSampler {
-public:
-    explicit SetSampler(const CurveSet& set) : m_set(set) {
-        for (const auto& curve : set.curves) {
-            m_scratches.push_back(curve->scratch());
-            m_rows.emplace_back(curve->width());
-        }
-    }
-
-    /// `seconds` of the shown clip.
-    void sample(double seconds) {
-        for (std::size_t i = 0; i < m_set.lines.size(); ++i) {
-            if (beginsCurve(m_set, i)) {
-                const CurveLine& line = m_set.lines[i];
-                sampleCurve(line.curve, static_cast<float>(seconds + shiftOf(m_set, line)));
-            }
-        }
-    }
-    void sampleCurve(std::uint32_t curve, float seconds) {
-        m_set.curves[curve]->sample(seconds, m_scratches[curve], m_rows[curve]);
-    }
-    [[nodiscard]] float value(const CurveLine& line) const {
-        return m_rows[line.curve][line.number];
-    }
-
-private:
-    const CurveSet& m_set;
-    std::vector<TrackCurve::Scratch> m_scratches;
-    std::vector<std::vector<float>> m_rows;
-};
 
 /// Times of keys in the clip that is shown.
 std::vector<float> allKeyTimes(const CurveSet& set) {
@@ -107,7 +81,7 @@ std::vector<float> allKeyTimes(const CurveSet& set) {
 class KeyTable {
 public:
     explicit KeyTable(const CurveSet& set)
-        : m_set(set), m_sampler(set), m_next(set.curves.size(), 0) {}
+        : m_set(set), m_sampler(borrowed(set)), m_next(set.curves.size(), 0) {}
 
     std::string text() {
         std::string text = "seconds";
@@ -191,7 +165,7 @@ std::string frameCsv(const CurveSet& set, std::span<const std::int64_t> frames,
         appendField(text += ',', headings.of(line));
     }
     text += '\n';
-    SetSampler sampler(set);
+    SetSampler sampler(borrowed(set));
     for (const std::int64_t frame : frames) {
         const float seconds = secondsOfFrame(frame, framesPerSecond);
         text += std::to_string(frame) + ',';

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "app/cli/borrow_input.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/export/export_options.h"
@@ -98,8 +99,13 @@ std::string drawing(const CurveSet& set, const ExportArguments& arguments,
 ExitCode runExport(const ExportArguments& arguments, const CommonArguments& common) {
     const ExportOptions options = checkedOptions(arguments);
     refuseOverwritingInput(arguments.file, arguments.output);
-    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
+    checkClipFiles(arguments.clips, arguments.file, arguments.output);
+    (void)parseRestHandling(arguments.clips);
+    const Borrowing borrowing = borrowInput(loadInput(arguments.file, Images::Skip, common.quiet),
+                                            arguments.clips, common.quiet);
+    const std::shared_ptr<const Asset>& asset = borrowing.asset;
     const CurveSet set = wantedCurves(asset, arguments, options);
+    noteBorrowed(borrowing, common.quiet);
     Answer answer(arguments.output);
     if (options.svg) {
         answer.write(drawing(set, arguments, options));
@@ -129,6 +135,7 @@ void declareExport(CommandSetup& setup) {
                   "Index or exact name; without it the first");
     options.value("--other-animation", a.otherAnimation, "ANIMATION",
                   "Also the same curves of this clip, from its start on");
+    addClipOptions(options, a.clips);
     options.value("--frames", a.frames, "FIRST:LAST[xSTEP]",
                   "Frame n is at n / F seconds of file time; without it those\nof the clip");
     options.value("--fps", a.fps, "F",

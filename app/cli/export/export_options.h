@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/args/clip_arguments.h"
 #include "app/common/parse_value.h"
 #include "model/tracks/track_curve.h"
 
@@ -19,6 +20,7 @@ struct ExportArguments {
     std::vector<std::string> curves;
     std::string animation;
     std::string otherAnimation;
+    ClipArguments clips;
     std::string frames;
     std::string fps;
     std::string euler;
