@@ -20,6 +20,7 @@ void declareBenchLoad(CommandSetup& setup);
 void declareBenchEvaluate(CommandSetup& setup);
 void declareBenchRender(CommandSetup& setup);
 void declareBenchWeights(CommandSetup& setup);
+void declareBenchTimeline(CommandSetup& setup);
 
 namespace {
 
@@ -66,6 +67,10 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "weights",
      .help = "Time of the statistics of skin weights",
      .declare = declareBenchWeights,
+     .group = "bench"},
+    {.name = "timeline",
+     .help = "Time of what the dope sheet asks for, and its memory",
+     .declare = declareBenchTimeline,
      .group = "bench"},
     {.name = "compare"},
 });

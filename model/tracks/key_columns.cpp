@@ -19,8 +19,9 @@ int columnOf(const TimeColumns& columns, float seconds) {
 /// The first key after `key` in a later column. Looks close by first: columns have few keys.
 std::size_t endOfColumn(const RowKeys& row, const TimeColumns& columns, std::size_t key,
                         int column) {
+    const double end = columns.firstSeconds + (column + 1) * columns.columnSeconds;
     const auto inside = [&](std::size_t i) {
-        return i < row.times.size() && columnOf(columns, row.times[i]) <= column;
+        return i < row.times.size() && static_cast<double>(row.times[i]) < end;
     };
     std::size_t low = key;  // inside
     std::size_t step = 1;

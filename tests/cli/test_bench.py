@@ -358,5 +358,37 @@ class BenchRender(CliCase):
         self.fails(3, 'bench', 'render', 'missing.gltf', mentions=['missing.gltf: '])
 
 
+class BenchTimeline(CliCase):
+    def bench(self, *options):
+        return self.answer('bench', 'timeline', '--repetitions', '2', *options)
+
+    def test_a_synthetic_clip_has_the_keys_that_were_asked_for(self):
+        report = self.bench('--synthetic', 'nodes=5,channels=10,keys=20,times=own', '--rows', '4', '--width', '300')
+        self.assertEqual(report['file'], 'synthetic: nodes=5,channels=10,keys=20,times=own')
+        self.assertEqual(report['options'], {'rows': 4, 'width': 300, 'repetitions': 2})
+        self.assertEqual(report['values']['tracks'], 50)
+        self.assertEqual(report['values']['keys'], 1000)
+        self.assertEqual(report['values']['keyBytes'], 4 * 20 * 5 * (10 + 3 + 4 + 3 + 4 + 1 + 1 + 1 + 3 + 1 + 1))
+        self.assertGreater(report['values']['rowBytes'], 0)
+
+    def test_results_are_distributions_of_milliseconds(self):
+        results = self.bench('--synthetic', 'nodes=2,channels=3,keys=9')['results']
+        self.assertEqual([result['name'] for result in results],
+                         ['tracks', 'nodeRows', 'nodeRowsWhole', 'nodeRowsZoomed', 'trackRows', 'trackRowsWhole',
+                          'trackRowsZoomed', 'loopSeam'])
+        for result in results:
+            self.assertEqual(result['unit'], 'ms')
+            self.assertEqual(result['count'], 1 if result['name'] == 'loopSeam' else 2)
+
+    def test_a_file_is_measured_too(self):
+        self.write('leaf.gltf', skinned_triangle().document)
+        self.assertGreater(self.bench('leaf.gltf')['values']['keys'], 0)
+
+    def test_slips_are_usage_errors(self):
+        self.fails(2, 'bench', 'timeline', mentions=['FILE', '--synthetic'])
+        for what in ['nodes', 'nodes=0', 'channels=11', 'keys=1', 'times=mine', 'wheels=4', ',']:
+            self.fails(2, 'bench', 'timeline', '--synthetic', what, mentions=['--synthetic'])
+
+
 if __name__ == '__main__':
     main()

@@ -20,6 +20,7 @@ void Selection::setAsset(std::shared_ptr<const Asset> asset) {
     m_node = {};
     m_marked = {};
     m_pointed = {};
+    m_pointedTrack = {};
     m_posing.pose = {};
     m_posing.hot = GizmoPart::None;
 }
@@ -203,6 +204,13 @@ void Selection::setPointedAt(const PointedAt& pointed) {
     emit pointedAtChanged();
     if (another) {
         emit hoveredChanged();
+    }
+}
+
+void Selection::setPointedTrack(NodeIndex node) {
+    const NodeIndex known = m_asset && node.value < m_asset->nodes.size() ? node : NodeIndex();
+    if (std::exchange(m_pointedTrack, known) != known) {
+        emit pointedTrackChanged();
     }
 }
 

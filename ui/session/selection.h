@@ -60,6 +60,9 @@ public:
     [[nodiscard]] const PointedAt& pointedAt() const noexcept { return m_pointed; }
     [[nodiscard]] NodeIndex hovered() const noexcept { return m_pointed.node(); }
     void setPointedAt(const PointedAt& pointed);
+    /// The node whose translation track is under the pointer in the timeline; none: no such track.
+    [[nodiscard]] NodeIndex pointedTrack() const noexcept { return m_pointedTrack; }
+    void setPointedTrack(NodeIndex node);
     /// Announces a click in the picture that selected a surface, after it did.
     void noteClick(const PointedAt& clicked);
 
@@ -84,6 +87,7 @@ signals:
     void pointedAtChanged();
     void hoveredChanged();                                  // the hovered node changed
     void vertexClicked(const sinew::MarkedVertex& vertex);  // nearest to a click on a surface
+    void pointedTrackChanged();
     void handPoseChanged();
     void gizmoChanged();  // tool, axes, or the part under the pointer
 
@@ -103,6 +107,7 @@ private:
     NodeIndex m_node;
     std::shared_ptr<const MarkedVertices> m_marked;
     PointedAt m_pointed;
+    NodeIndex m_pointedTrack;
     HandPosing m_posing;
 };
 

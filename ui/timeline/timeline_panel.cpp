@@ -8,6 +8,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "model/facts/clip_length.h"
 #include "ui/models/tool_tip.h"
@@ -15,6 +16,7 @@
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
+#include "ui/timeline/dope_sheet.h"
 #include "ui/timeline/loop_actions.h"
 #include "ui/timeline/number_box.h"
 #include "ui/timeline/playback_actions.h"
@@ -23,6 +25,8 @@
 #include "ui/timeline/time_readout.h"
 #include "ui/timeline/timecode.h"
 #include "ui/timeline/timeline_ruler.h"
+#include "ui/timeline/track_area.h"
+#include "ui/timeline/track_tree.h"
 
 namespace sinew {
 namespace {
@@ -54,7 +58,9 @@ void addGap(QToolBar& bar, int pixels) {
 }  // namespace
 
 void TimelinePanel::addPanelButton(QAction* action) {
-    addGap(*m_bar, 8);
+    if (!std::exchange(m_hasPanelButtons, true)) {
+        addGap(*m_bar, 6);
+    }
     m_bar->addAction(action);
     m_bar->widgetForAction(action)->setFocusPolicy(Qt::TabFocus);
 }
@@ -63,13 +69,15 @@ void TimelinePanel::typeTime() {
     m_seconds->startTyping();
 }
 
-TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent)
+TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& selection,
+                             QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_player(player),
       m_actions(new PlaybackActions(document, player, this)),
       m_axis(new TimeAxis(document, player, this)),
       m_ruler(new TimelineRuler(document, player, *m_axis)),
+      m_area(new TrackArea(new TrackTree(document, player, selection), m_ruler)),
       m_loops(new LoopActions(document, player, this)),
       m_rulerActions(new RulerActions(player, *m_axis, this)) {
     auto* bar = new QToolBar;
@@ -98,11 +106,13 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent
         button->setFocusPolicy(Qt::TabFocus);  // tool bars exclude them from Tab
     }
 
+    m_area->setPage(TrackEditor::DopeSheet,
+                    new DopeSheet({.player = player, .axis = *m_axis, .tree = m_area->tree()}));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(bar);
-    column->addWidget(m_ruler, 1);
+    column->addWidget(m_area, 1);
 
     connect(&document, &Document::assetChanged, this, &TimelinePanel::refreshAnimation);
     connect(&player, &Player::animationChanged, this, &TimelinePanel::refreshAnimation);
@@ -138,7 +148,7 @@ void TimelinePanel::addReadout(QToolBar& bar) {
     auto* stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     auto* row = new QHBoxLayout(stretch);
-    row->setContentsMargins(10, 0, 10, 0);
+    row->setContentsMargins(4, 0, 4, 0);
     row->addWidget(m_keys);
     bar.addWidget(stretch);
 }

@@ -18,20 +18,26 @@ class Player;
 class RulerActions;
 class TimeAxis;
 class TimeReadout;
+class Selection;
 class TimelineRuler;
+class TrackArea;
 
-/// Transport buttons, time display, playback options, and the ruler.
+/// Transport buttons, time display, playback options, and below them the ruler with lanes, tracks
+/// and editors.
 class TimelinePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TimelinePanel(Document& document, Player& player, QWidget* parent = nullptr);
+    /// All are borrowed.
+    TimelinePanel(Document& document, Player& player, Selection& selection,
+                  QWidget* parent = nullptr);
 
     /// A button at the end of the bar that opens another panel.
     void addPanelButton(QAction* action);
 
     [[nodiscard]] TimelineRuler& ruler() noexcept { return *m_ruler; }
     [[nodiscard]] TimeAxis& axis() noexcept { return *m_axis; }
+    [[nodiscard]] TrackArea& area() noexcept { return *m_area; }
     [[nodiscard]] const PlaybackActions& actions() const noexcept { return *m_actions; }
     [[nodiscard]] LoopActions& loops() noexcept { return *m_loops; }
     [[nodiscard]] RulerActions& rulerActions() noexcept { return *m_rulerActions; }
@@ -52,9 +58,11 @@ private:
     PlaybackActions* m_actions;
     TimeAxis* m_axis;
     TimelineRuler* m_ruler;
+    TrackArea* m_area;
     LoopActions* m_loops;
     RulerActions* m_rulerActions;
     QToolBar* m_bar = nullptr;
+    bool m_hasPanelButtons = false;
     QList<QAction*> m_transport;  // actions that need something to play
     NumberBox* m_speed = nullptr;
     TimeReadout* m_seconds = nullptr;

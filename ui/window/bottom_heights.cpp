@@ -13,8 +13,9 @@ namespace {
 constexpr int kLeastKept = 40;
 constexpr int kMostKept = 4000;
 
-QString heightKey(const QDockWidget& dock) {
-    return QStringLiteral("heights/") + dock.objectName();
+QString heightKey(const QDockWidget& dock, std::size_t tall) {
+    return QStringLiteral("heights/") + dock.objectName() +
+           (tall == 0 ? QString() : QStringLiteral("Tall"));
 }
 
 }  // namespace
@@ -27,33 +28,58 @@ BottomHeights::BottomHeights(QMainWindow& window) : QObject(&window), m_window(w
 }
 
 void BottomHeights::add(QDockWidget& dock, int height) {
-    m_panels.push_back({.dock = &dock, .needed = height, .height = height, .atPress = 0});
+    m_panels.push_back(
+        {.dock = &dock, .needed = {height, height}, .kept = {height, height}, .atPress = 0});
     dock.installEventFilter(this);
     const auto soon = [this] { m_soon.start(); };
     connect(&dock, &QDockWidget::topLevelChanged, this, soon);
     connect(&dock, &QDockWidget::dockLocationChanged, this, soon);
 }
 
+void BottomHeights::addTall(QDockWidget& dock, int height) {
+    for (Panel& panel : m_panels) {
+        if (panel.dock == &dock) {
+            panel.needed[1] = panel.kept[1] = height;
+        }
+    }
+}
+
+void BottomHeights::setTall(const QDockWidget& dock, bool tall) {
+    for (Panel& panel : m_panels) {
+        if (panel.dock == &dock && panel.tall != tall) {
+            panel.tall = tall;
+            m_soon.start();
+        }
+    }
+}
+
 void BottomHeights::reset() {
     for (Panel& panel : m_panels) {
-        panel.height = panel.needed;
+        panel.kept = panel.needed;
     }
     m_soon.start();
 }
 
 void BottomHeights::restore(const QSettings& settings) {
     for (Panel& panel : m_panels) {
-        const int height = settings.value(heightKey(*panel.dock)).toInt();
-        if (height >= kLeastKept && height <= kMostKept) {
-            panel.height = height;
+        for (std::size_t tall = 0; tall < panel.kept.size(); ++tall) {
+            const int height = settings.value(heightKey(*panel.dock, tall)).toInt();
+            if (height >= kLeastKept && height <= kMostKept) {
+                panel.kept[tall] = height;
+            }
         }
     }
 }
 
 void BottomHeights::save(QSettings& settings) {
-    for (const Panel& panel : m_panels) {
-        const int shown = shownHeight(*panel.dock);
-        settings.setValue(heightKey(*panel.dock), shown > 0 ? shown : panel.height);
+    for (Panel& panel : m_panels) {
+        if (const int shown = shownHeight(*panel.dock); shown > 0) {
+            panel.height() = shown;
+        }
+        settings.setValue(heightKey(*panel.dock, 0), panel.kept[0]);
+        if (panel.needed[1] != panel.needed[0]) {
+            settings.setValue(heightKey(*panel.dock, 1), panel.kept[1]);
+        }
     }
 }
 
@@ -101,7 +127,7 @@ void BottomHeights::endDrag() {
     for (Panel& panel : m_panels) {
         const int height = shownHeight(*panel.dock);
         if (panel.atPress > 0 && height > 0 && height != panel.atPress) {
-            panel.height = height;
+            panel.height() = height;
         }
     }
 }
@@ -110,12 +136,12 @@ void BottomHeights::apply() {
     QList<QDockWidget*> docks;
     QList<int> heights;
     bool differ = false;
-    for (const Panel& panel : m_panels) {
+    for (Panel& panel : m_panels) {
         const int shown = shownHeight(*panel.dock);
         if (shown > 0) {
             docks.append(panel.dock);
-            heights.append(panel.height);
-            differ = differ || shown != panel.height;
+            heights.append(panel.height());
+            differ = differ || shown != panel.height();
         }
     }
     if (differ) {

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <array>
 #include <vector>
 
 class QDockWidget;
@@ -22,6 +23,10 @@ public:
 
     /// `height` is what the panel needs, in pixels.
     void add(QDockWidget& dock, int height);
+    /// The panel has a second height, for when it shows more; see setTall.
+    void addTall(QDockWidget& dock, int height);
+    /// Between the two heights of a panel. Each is kept for itself.
+    void setTall(const QDockWidget& dock, bool tall);
     void reset();  // to what the panels need
     void restore(const QSettings& settings);
     void save(QSettings& settings);
@@ -32,9 +37,12 @@ protected:
 private:
     struct Panel {
         QDockWidget* dock;
-        int needed;
-        int height;
+        std::array<int, 2> needed;  // the second one if it is tall
+        std::array<int, 2> kept;
         int atPress;  // when the mouse button was pressed; 0 if the panel was not shown
+        bool tall = false;
+
+        [[nodiscard]] int& height() { return kept[tall ? 1 : 0]; }
     };
 
     [[nodiscard]] int shownHeight(QDockWidget& dock) const;  // 0: not below the picture

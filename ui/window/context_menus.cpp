@@ -15,7 +15,9 @@
 #include "ui/panels/morph_panel.h"
 #include "ui/panels/vertex_panel.h"
 #include "ui/session/session.h"
+#include "ui/timeline/dope_sheet.h"
 #include "ui/timeline/timeline_ruler.h"
+#include "ui/timeline/track_tree.h"
 #include "ui/window/clip_menu.h"
 #include "ui/window/finding_menu.h"
 #include "ui/window/morph_menu.h"
@@ -73,6 +75,16 @@ void ContextMenus::connectPanels() {
     connect(m_window.findChild<TimelineRuler*>(), &TimelineRuler::menuWanted, this,
             [this](const TimelinePlace& place, QPoint at) {
                 popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
+            });
+    connect(m_window.findChild<DopeSheet*>(), &DopeSheet::menuWanted, this,
+            [this](const TimelinePlace& place, QPoint at) {
+                popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
+            });
+    connect(m_window.findChild<TrackTree*>(), &TrackTree::menuWanted, this,
+            [this](NodeIndex node, QPoint at) {
+                popUp(at, [&](QMenu& menu) {
+                    fillNodeMenu(menu, m_context, node, MenuPlace::Timeline);
+                });
             });
 }
 

@@ -32,7 +32,8 @@ constexpr Shortcut kShortcuts[] = {
     {"Left, Right",
      QT_TRANSLATE_NOOP("Shortcuts",
                        "Previous and next frame; in trees: fold and unfold; on a morph weight: "
-                       "less and more, with Shift finer")},
+                       "less and more, with Shift finer; in the dope sheet: another key of the "
+                       "row")},
     {"Up, Down",
      QT_TRANSLATE_NOOP("Shortcuts", "Next and previous key of the selection; in lists: other row")},
     {"Home, End",
@@ -52,6 +53,8 @@ constexpr Shortcut kShortcuts[] = {
                        "to key, otherwise on frames")},
     {"Wheel on the timeline, Middle drag",
      QT_TRANSLATE_NOOP("Shortcuts", "Zoom at the pointer; scroll, also Shift + wheel")},
+    {"Shift + F12, Shift + F6",
+     QT_TRANSLATE_NOOP("Shortcuts", "Dope sheet; curves: open or close them in the timeline")},
     {"Plus, Minus", QT_TRANSLATE_NOOP("Shortcuts", "Zoom the timeline, if it has the focus")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Camera")},
     {"Left drag", QT_TRANSLATE_NOOP("Shortcuts", "Orbit")},

@@ -65,7 +65,8 @@ bool isControl(const QWidget& widget) {
 bool movesUpAndDown(const QWidget& widget) {
     return qobject_cast<const QAbstractItemView*>(&widget) != nullptr ||
            qobject_cast<const QComboBox*>(&widget) != nullptr ||
-           qobject_cast<const QAbstractSlider*>(&widget) != nullptr;
+           qobject_cast<const QAbstractSlider*>(&widget) != nullptr ||
+           widget.property("movesUpAndDown").toBool();
 }
 
 bool unfolds(const QWidget& widget) {

@@ -25,6 +25,7 @@
 #include "ui/window/context_menus.h"
 #include "ui/window/display_actions.h"
 #include "ui/window/display_settings.h"
+#include "ui/window/editor_actions.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/floating_panels.h"
 #include "ui/window/key_focus.h"
@@ -123,6 +124,7 @@ void MainWindow::restoreSettings() {
     if (const QString damage = keepDamagedFile(m_settings); !damage.isEmpty()) {
         m_putAside.append(damage);
     }
+    m_editors->restore();
     m_heights->restore(m_settings);
     m_putAside.append(m_layout->restore());
     m_putAside.append(restoreDisplay(m_session.appearance(), m_session.rig(), m_settings));

@@ -23,6 +23,7 @@ class CameraActions;
 class ContextMenus;
 class DisplayActions;
 class DisplayPanel;
+class EditorActions;
 class EngineAction;
 class EnvironmentChoice;
 class FileActions;
@@ -130,6 +131,7 @@ private:
     QStackedWidget* m_pages;
     QWidget* m_viewport = nullptr;
     QWindow* m_native = nullptr;
+    EditorActions* m_editors = nullptr;
     StatusLine* m_status;
     std::vector<QDockWidget*> m_docks;
     QDockWidget* m_hierarchy = nullptr;

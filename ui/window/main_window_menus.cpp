@@ -29,6 +29,7 @@
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
+#include "ui/window/editor_actions.h"
 #include "ui/window/engine_action.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/find_action.h"
@@ -160,7 +161,8 @@ void MainWindow::raiseDisplay(bool wanted) {
 }
 
 void MainWindow::addBottomDocks() {
-    auto* timeline = new TimelinePanel(m_session.document(), m_session.player());
+    auto* timeline =
+        new TimelinePanel(m_session.document(), m_session.player(), m_session.selection());
     m_timeline = addPanel("timelineDock", tr("Timeline"), timeline, Qt::BottomDockWidgetArea);
     keepTimelineSettings(timeline->axis(), m_session.player(), m_settings);
     m_timelinePanel = timeline;
@@ -197,6 +199,9 @@ void MainWindow::addBottomDocks() {
     layers->setIcon(icon("layers"));
     layers->setIconVisibleInMenu(false);  // it would replace the check mark
     layers->setToolTip(tr("Layers: blend several clips, cross-fade"));
+    m_editors = new EditorActions(
+        {.timeline = *timeline, .dock = *m_timeline, .heights = *m_heights, .settings = m_settings},
+        this);
     timeline->addPanelButton(layers);
 }
 
@@ -263,6 +268,8 @@ void MainWindow::addPlaybackMenu() {
 void MainWindow::addWindowMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Window"));
     m_screen->fillMenu(*menu);
+    menu->addSeparator();
+    m_editors->fillMenu(*menu);
     menu->addSeparator();
     for (const QDockWidget* dock : m_docks) {
         menu->addAction(dock->toggleViewAction());

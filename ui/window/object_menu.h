@@ -19,9 +19,9 @@ struct MenuContext {
 };
 
 /// Where the menu of a node opens: it offers no way to the place where it is.
-enum class MenuPlace { Picture, Hierarchy, Joints };
+enum class MenuPlace { Picture, Hierarchy, Joints, Timeline };
 
-/// The one menu of a node, for the picture, the hierarchy and the joints list. An action on nodes
+/// The one menu of a node, wherever it is asked for. An action on nodes
 /// belongs here.
 void fillNodeMenu(QMenu& menu, const MenuContext& context, NodeIndex node, MenuPlace place);
 

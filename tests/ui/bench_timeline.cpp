@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// How long the widgets of the timeline take to open and to paint, for a clip with many keys.
+// Usage: timeline_bench [NODES [CHANNELS [KEYS [shared|own]]]]
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QImage>
+#include <QTest>
+#include <QTreeView>
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <vector>
+
+#include "model/demo/synthetic_clip.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+#include "ui/style/theme.h"
+#include "ui/timeline/dope_sheet.h"
+#include "ui/timeline/row_key_store.h"
+#include "ui/timeline/time_axis.h"
+#include "ui/timeline/timeline_panel.h"
+#include "ui/timeline/timeline_ruler.h"
+#include "ui/timeline/track_area.h"
+
+using namespace sinew;
+
+namespace {
+
+constexpr QSize kPanelSize{1900, 1000};  // about 40 rows
+constexpr int kPaints = 50;
+
+void print(const char* name, std::vector<double> milliseconds) {
+    std::ranges::sort(milliseconds);
+    const auto at = [&](double share) {
+        return milliseconds[static_cast<std::size_t>(share *
+                                                     static_cast<double>(milliseconds.size() - 1))];
+    };
+    std::printf("%-28s median %8.3f ms   p95 %8.3f ms   most %8.3f ms\n", name, at(0.5), at(0.95),
+                milliseconds.back());
+}
+
+/// Paints a widget again and again; `change` comes before each and is not measured.
+void paint(const char* name, QWidget& widget, const std::function<void(int)>& change) {
+    QImage picture(widget.size(), QImage::Format_ARGB32_Premultiplied);
+    std::vector<double> took;
+    for (int i = 0; i < kPaints; ++i) {
+        change(i);
+        QElapsedTimer timer;
+        timer.start();
+        widget.render(&picture, {}, {}, {});
+        took.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    print(name, took);
+}
+
+struct Bench {
+    Document document;
+    Player player{[] { return 0.0; }};
+    Selection selection;
+    TimelinePanel panel{document, player, selection};
+    TrackArea& area = panel.area();
+    DopeSheet& sheet = *panel.findChild<DopeSheet*>();
+    TimeAxis& axis = panel.axis();
+    double length = 1.0;
+
+    void load(const std::shared_ptr<const Asset>& asset) {
+        document.setCheck([](const auto&...) { return std::vector<Diagnostic>(); });
+        player.setAsset(asset);
+        selection.setAsset(asset);
+        document.show({.asset = asset, .outline = {}});
+        length = double(player.clipEnd());
+        panel.resize(kPanelSize);
+        panel.show();
+        QTest::qWait(50);
+    }
+
+    void settle() {
+        (void)sheet.grab();
+        while (sheet.store().busy()) {
+            QTest::qWait(5);
+            (void)sheet.grab();
+        }
+    }
+
+    void open() {
+        QElapsedTimer timer;
+        timer.start();
+        area.open(TrackEditor::DopeSheet);
+        QCoreApplication::processEvents();
+        (void)panel.grab();
+        print("open, first picture", {static_cast<double>(timer.nsecsElapsed()) / 1e6});
+        while (std::ranges::any_of(area.tree().visibleRows(sheet), [this](const auto& row) {
+            return sheet.store().find(row.row) == nullptr;
+        })) {
+            QTest::qWait(1);
+            sheet.store().beginPass();
+        }
+        (void)panel.grab();
+        print("open, all visible keys", {static_cast<double>(timer.nsecsElapsed()) / 1e6});
+        settle();
+        print("open, with the loop's seam", {static_cast<double>(timer.nsecsElapsed()) / 1e6});
+    }
+
+    void paintAll(const char* rows) {
+        const auto range = [this](double share) {
+            return [this, share](int i) {
+                axis.show(0.3 * length, (0.3 + share) * length);
+                axis.scrollBy(i);
+            };
+        };
+        std::printf("%s: %zu rows in view\n", rows, area.tree().visibleRows(sheet).size());
+        paint("  whole clip", sheet, [this](int i) { axis.show(0.0, length * (1.0 + 1e-6 * i)); });
+        paint("  a tenth of the clip", sheet, range(0.1));
+        paint("  a hundredth", sheet, range(0.01));
+        paint("  a few keys", sheet, range(0.001));
+        paint("  only the playhead", sheet, [this](int i) { player.seek(0.1F * float(i)); });
+    }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    theme::apply(application, theme::Brightness::Dark);
+    const QStringList words = QCoreApplication::arguments();
+    demo::SyntheticClipOptions options;
+    options.nodes = words.value(1, QStringLiteral("1000")).toUInt();
+    options.channels = words.value(2, QStringLiteral("10")).toUInt();
+    options.keys = words.value(3, QStringLiteral("10000")).toUInt();
+    options.sharedTimes = words.value(4) != QLatin1String("own");
+    Bench bench;
+    bench.load(demo::syntheticClip(options));
+    bench.open();
+    bench.paintAll("nodes");
+    bench.area.tree().view().expandToDepth(0);
+    QTest::qWait(20);
+    bench.settle();
+    bench.paintAll("tracks");
+    paint("names of the tracks", bench.area.tree().view(), [](int) {});
+    paint("ruler", bench.panel.ruler(), [](int) {});
+    std::printf("rows kept: %.1f MiB\n",
+                static_cast<double>(bench.sheet.store().bytes()) / 1048576.0);
+    return 0;
+}

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/dope_sheet.h"
+
+#include <QEvent>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/models/tool_tip.h"
+#include "ui/models/track_tree_model.h"
+#include "ui/session/player.h"
+#include "ui/style/theme.h"
+#include "ui/timeline/key_words.h"
+#include "ui/timeline/row_key_store.h"
+#include "ui/timeline/time_axis.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kKeyReach = 6.0;  // pixels from a key
+
+}  // namespace
+
+DopeSheet::DopeSheet(const Parts& parts, QWidget* parent)
+    : QWidget(parent),
+      m_player(parts.player),
+      m_axis(parts.axis),
+      m_tree(parts.tree),
+      m_store(new RowKeyStore(parts.tree.model(), this)) {
+    setObjectName(QStringLiteral("dopeSheet"));
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Dope sheet"));
+    setAccessibleDescription(tr(
+        "The keys of the tracks. Up and Down go to another row, Left and Right to another key."));
+    setProperty("movesSideways", true);
+    setProperty("movesUpAndDown", true);
+    setProperty("fitsByHome", true);  // see key_owner.h
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    connectAll();
+}
+
+void DopeSheet::connectAll() {
+    connect(&m_tree, &TrackTree::clipChanged, this, &DopeSheet::refreshClip);
+    connect(&m_tree, &TrackTree::rowsMoved, this, &DopeSheet::drawAgain);
+    connect(m_store, &RowKeyStore::arrived, this, &DopeSheet::drawAgain);
+    connect(&m_axis, &TimeAxis::changed, this, &DopeSheet::drawAgain);
+    connect(&m_axis, &TimeAxis::unitChanged, this, &DopeSheet::drawAgain);
+    connect(&m_player, &Player::timeChanged, this, &DopeSheet::refreshTime);
+    connect(&m_player, &Player::playbackChanged, this, &DopeSheet::drawAgain);
+    connect(&theme::news(), &theme::ThemeNews::changed, this, [this] {
+        m_shapes.clear();
+        drawAgain();
+    });
+}
+
+QSize DopeSheet::sizeHint() const {
+    return {600, 220};
+}
+
+void DopeSheet::refreshClip() {
+    m_hovered.reset();
+    m_current.reset();
+    m_store->setClip(m_player.frameGrid());
+    drawAgain();
+}
+
+void DopeSheet::drawAgain() {
+    m_stale = true;
+    update();
+}
+
+void DopeSheet::resizeEvent(QResizeEvent*) {
+    drawAgain();
+}
+
+void DopeSheet::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    drawAgain();
+}
+
+double DopeSheet::playheadPixel() const {
+    return std::round(m_axis.scale().pixelOf(double(m_player.seconds()))) + 0.5;
+}
+
+/// Only the playhead moves.
+void DopeSheet::refreshTime() {
+    const double now = playheadPixel();
+    if (now == m_drawnPlayhead) {
+        return;
+    }
+    for (const double x : {now, m_drawnPlayhead}) {
+        update(QRect(static_cast<int>(x) - 3, 0, 7, height()));
+    }
+}
+
+const VisibleTrackRow* DopeSheet::rowAt(double y) const {
+    const auto found = std::ranges::find_if(m_rows, [y](const VisibleTrackRow& row) {
+        return y >= row.top && y < row.top + row.height;
+    });
+    return found == m_rows.end() ? nullptr : &*found;
+}
+
+TimeColumns DopeSheet::columns() const {
+    return {.firstSeconds = m_axis.scale().secondsAt(0.0),
+            .columnSeconds = 1.0 / m_axis.scale().pixelsPerSecond(),
+            .count = width()};
+}
+
+/// The columns of a row and where they are drawn: a key by itself at its time.
+void DopeSheet::findPlaces(const RowKeys& keys) {
+    columnKeys(keys, columns(), m_columns);
+    m_places.clear();
+    for (const ColumnKeys& column : m_columns) {
+        m_places.push_back(column.one() ? m_axis.scale().pixelOf(double(keys.times[column.first]))
+                                        : column.column + 0.5);
+    }
+}
+
+std::optional<DopeSheet::Hit> DopeSheet::keyAt(const QPointF& at) {
+    const VisibleTrackRow* row = rowAt(at.y());
+    if (row == nullptr || !m_tree.model().asset()) {
+        return std::nullopt;
+    }
+    const std::shared_ptr<const RowKeys> keys = m_store->find(row->row);
+    if (!keys) {
+        return std::nullopt;
+    }
+    findPlaces(*keys);
+    std::optional<std::size_t> nearest;
+    double reach = kKeyReach;
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        const double distance = std::abs(m_places[i] - at.x());
+        if (distance <= reach) {
+            reach = distance;
+            nearest = i;
+        }
+    }
+    if (!nearest) {
+        return std::nullopt;
+    }
+    const ColumnKeys& column = m_columns[*nearest];
+    Hit hit{
+        .row = row->row, .keys = keys, .key = column.first, .others = column.last - column.first};
+    for (std::size_t key = column.first; key <= column.last; ++key) {
+        if (keys->marks[key].severity()) {
+            hit.key = key;
+            break;
+        }
+    }
+    return hit;
+}
+
+QString DopeSheet::wordsAbout(const Hit& hit) const {
+    const TrackTreeModel& model = m_tree.model();
+    return keyWords(
+        *model.asset(), model.animation(), *model.tracks(), hit.row, model.tracksOf(hit.row),
+        {.keys = *hit.keys, .key = hit.key, .others = hit.others}, m_player.frameRate());
+}
+
+void DopeSheet::setHovered(std::optional<Hit> hit, const QPoint& globalAt) {
+    const bool same = hit.has_value() == m_hovered.has_value() &&
+                      (!hit || (hit->row == m_hovered->row && hit->key == m_hovered->key));
+    if (same) {
+        return;
+    }
+    m_hovered = std::move(hit);
+    if (m_hovered) {
+        QToolTip::showText(globalAt, plainToolTip(wordsAbout(*m_hovered)), this);
+    } else {
+        QToolTip::hideText();
+    }
+    update();
+}
+
+}  // namespace sinew

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QPixmap>
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "model/tracks/key_columns.h"
+#include "ui/timeline/key_shapes.h"
+#include "ui/timeline/track_tree.h"
+
+namespace sinew {
+
+class Player;
+class RowKeyStore;
+class TimeAxis;
+struct TimelinePlace;
+
+/// The keys of the rows of a track tree beside it, on a time axis: marks by interpolation in the
+/// colour of the property, bars where values are held, flagged keys in the colour of their finding.
+/// A click selects the row's node and goes to the key, or scrubs where there is none; the wheel
+/// zooms, with Shift it scrolls in time, with Ctrl through the rows; the middle button drags both.
+class DopeSheet final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// All are borrowed.
+    struct Parts {
+        Player& player;
+        TimeAxis& axis;
+        TrackTree& tree;
+    };
+    explicit DopeSheet(const Parts& parts, QWidget* parent = nullptr);
+
+    /// A key of a row.
+    struct Hit {
+        TrackRow row;
+        std::shared_ptr<const RowKeys> keys;
+        std::size_t key = 0;
+        std::size_t others = 0;  // in the same column of pixels
+
+        [[nodiscard]] float seconds() const { return keys->times[key]; }
+    };
+    /// The key nearest to a point, within reach; a flagged one before others in its column.
+    [[nodiscard]] std::optional<Hit> keyAt(const QPointF& at);
+    [[nodiscard]] QString wordsAbout(const Hit& hit) const;
+    [[nodiscard]] const std::optional<Hit>& hovered() const noexcept { return m_hovered; }
+    [[nodiscard]] RowKeyStore& store() noexcept { return *m_store; }
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void menuWanted(const sinew::TimelinePlace& place, const QPoint& globalAt);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void connectAll();
+    void refreshClip();
+    void drawAgain();
+    void refreshTime();
+    void drawLayer();
+    void drawBackground(QPainter& painter) const;
+    void drawGrid(QPainter& painter) const;
+    void drawRow(QPainter& painter, const VisibleTrackRow& row);
+    void drawHolds(QPainter& painter, int middle, const QColor& color) const;
+    void drawTicks(QPainter& painter, int middle, const QColor& color) const;
+    void drawMarked(QPainter& painter);
+    void drawPlayhead(QPainter& painter) const;
+    [[nodiscard]] QColor colorOf(const TrackRow& row) const;
+    [[nodiscard]] TimeColumns columns() const;
+    void findPlaces(const RowKeys& keys);
+    [[nodiscard]] bool stands(std::size_t place) const;
+    [[nodiscard]] const VisibleTrackRow* rowAt(double y) const;
+    [[nodiscard]] double playheadPixel() const;
+    void goTo(const Hit& hit);
+    void zoomOn(const Hit& hit);
+    void stepKey(int direction);
+    void setHovered(std::optional<Hit> hit, const QPoint& globalAt);
+
+    Player& m_player;
+    TimeAxis& m_axis;
+    TrackTree& m_tree;
+    RowKeyStore* m_store;
+    KeyShapes m_shapes;
+    QPixmap m_layer;  // all but the playhead and what is under the pointer
+    bool m_stale = true;
+    double m_drawnPlayhead = -1.0;
+    std::vector<VisibleTrackRow> m_rows;
+    std::shared_ptr<const ClipTracks> m_listed;  // what the rows stand for
+    std::vector<ColumnKeys> m_columns;           // of the row that is drawn
+    std::vector<double> m_places;                // their pixels
+    std::optional<Hit> m_hovered;
+    std::optional<Hit> m_current;  // the key that was clicked
+    bool m_scrubbing = false;
+    bool m_playedBefore = false;
+    std::optional<QPointF> m_panFrom;
+};
+
+}  // namespace sinew

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QToolButton>
+
+namespace sinew {
+
+/// A button with a menu of which tracks are listed; it is lit while some are left out.
+class TrackFilterButton final : public QToolButton {
+    Q_OBJECT
+
+public:
+    explicit TrackFilterButton(QWidget* parent = nullptr);
+
+    [[nodiscard]] bool onlySelected() const;
+    [[nodiscard]] bool onlyAnimated() const;
+    [[nodiscard]] bool hideConstant() const;
+
+signals:
+    void changed();
+
+private:
+    QAction* add(const char* name, const QString& title, const QString& tip, bool on);
+    void refresh();
+
+    QAction* m_onlySelected;
+    QAction* m_onlyAnimated;
+    QAction* m_hideConstant;
+};
+
+}  // namespace sinew
