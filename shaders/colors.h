@@ -58,6 +58,19 @@ const vec3 kZAxisColor = vec3(0.30f, 0.55f, 0.96f);
 // Animated objects: a joint's path, and the gizmo on a property driven by a clip.
 const vec3 kMotionColor = vec3(0.98f, 0.70f, 0.26f);
 
+// The model at other moments: before and after, and the ends of its clip.
+const vec3 kPastGhostColor = vec3(0.96f, 0.36f, 0.60f);
+const vec3 kFutureGhostColor = vec3(0.22f, 0.80f, 0.68f);
+const vec3 kFirstGhostColor = vec3(0.44f, 0.62f, 1.0f);
+const vec3 kLastGhostColor = vec3(0.98f, 0.76f, 0.28f);
+
+// Marks on trails.
+const vec3 kTrailFrameColor = vec3(0.93f, 0.95f, 0.98f);
+const vec3 kTrailKeyColor = vec3(1.0f, 0.82f, 0.24f);
+const vec3 kContactColor = vec3(0.30f, 0.86f, 0.52f);
+const vec3 kSlideColor = vec3(0.98f, 0.52f, 0.20f);
+const vec3 kJumpColor = vec3(1.0f, 0.24f, 0.30f);
+
 const vec3 kGridColor = vec3(0.62f, 0.64f, 0.67f);
 const vec3 kGridXColor = vec3(0.80f, 0.36f, 0.36f);
 const vec3 kGridZColor = vec3(0.36f, 0.52f, 0.86f);

@@ -95,7 +95,8 @@ struct SceneConstants {
     uvec4 chosen;        // x: component of the raw views, or kEveryComponent; y: word of the first
                          // joint mark in the palette; z: kZero…
     uvec4 scale;         // x: steps of the heat map, 0: continuous; y: contours from 0 to 1, 0: none
-    vec4 values;         // x, y: factor and offset from values of the CPU to the heat map, 0 to 1
+    vec4 values;         // x, y: factor and offset from values of the CPU to the heat map, 0 to 1;
+                         // z, w: shift of the grid along x and z
 };
 
 // Set 0, binding 2: this, followed by `counts.x` LightConstants.
@@ -211,7 +212,9 @@ struct DrawConstants {
                   // table; w: word of the stored positions
     uvec4 morph;  // x: targets with a weight; y: corners of an element; z: all targets; w: word of
                   // their table
-    uvec4 values;  // x: its first value from the CPU in binding 1 of set 1, or kNoValues
+    uvec4 values;  // x: its first value from the CPU in binding 1 of set 1, or kNoValues;
+                   // y: of a ghost: its colour, 0xAABBGGRR, sRGB, straight alpha; z: its density
+                   // where it faces the viewer, 0 to 255
 };
 
 // Set 1, binding 2: one instance of a node's mesh (in a crowd: of one copy), for all nodes in

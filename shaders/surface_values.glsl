@@ -4,7 +4,7 @@
 // Outputs of both mesh vertex shaders. Requires scene_sets.glsl and deform.glsl. Compiled once per
 // kind of fragment shader, with only the outputs that it reads: FOR_LIT (surface_lit.frag), FOR_DATA
 // (surface_data.frag and surface_mark.frag), FOR_CORNERS (surface_corners.frag), FOR_DOTS
-// (surface_dot.frag) or FOR_SHADOW (shadow.frag) is defined.
+// (surface_dot.frag), FOR_SHADOW (shadow.frag) or FOR_GHOST (ghost.frag) is defined.
 #ifdef FOR_CORNERS
 #define FOR_DATA  // the values of data views, but no texture coordinates, colours and tangents
 #endif
@@ -19,7 +19,7 @@ layout(location = 1) out vec3 outNormal;   // world space, unit; 0: none
 #ifndef FOR_CORNERS
 layout(location = 2) out vec4 outTexcoords;  // two sets
 layout(location = 3) out vec4 outColor;
-#ifndef FOR_SHADOW
+#if !defined(FOR_SHADOW) && !defined(FOR_GHOST)
 layout(location = 5) out vec4 outTangent;  // world space; w: handedness, 0: none
 #endif
 #endif
@@ -67,6 +67,19 @@ vec3 dotData(uint vertex, vec3 stored) {
 
 #endif
 
+#ifdef FOR_GHOST
+
+const float kGhostRetreat = 0.0015;  // of the radius where the grid has faded out
+
+// The depth slightly behind a point, so that the model wins over a ghost that coincides with it.
+float depthBehind(vec3 world, float w) {
+    vec3 away = scene.forward.xyz * kGhostRetreat * scene.grid.y;
+    vec4 behind = scene.clipFromWorld * vec4(world + away, 1.0);
+    return behind.w > 0.0 ? behind.z / behind.w * w : behind.z;
+}
+
+#endif
+
 void handOn(vec3 world, vec3 normal, vec4 tangent, vec4 texcoords, vec4 color) {
 #ifdef FOR_DOTS
     world = lifted(world);
@@ -75,11 +88,14 @@ void handOn(vec3 world, vec3 normal, vec4 tangent, vec4 texcoords, vec4 color) {
     gl_PointSize = hasDrawFlag(kDrawPoints) ? scene.data.z : scene.viewport.z;
 #endif
     gl_Position = scene.clipFromWorld * vec4(world, 1.0);
+#ifdef FOR_GHOST
+    gl_Position.z = depthBehind(world, gl_Position.w);
+#endif
 #ifndef FOR_CORNERS
     outTexcoords = vec4(hasDrawFlag(kDrawHasTexcoords) ? texcoords.xy : vec2(0.0),
                         hasDrawFlag(kDrawHasSecondTexcoords) ? texcoords.zw : vec2(0.0));
     outColor = hasDrawFlag(kDrawHasColors) ? color : vec4(1.0);
-#ifndef FOR_SHADOW
+#if !defined(FOR_SHADOW) && !defined(FOR_GHOST)
     outTangent = tangent;
 #endif
 #endif

@@ -24,6 +24,7 @@ void fillLeftOut(const Visibility& visibility, std::string& leftOut) {
 
 void fillFrame(Session& session, float aspect, FrameInput& input) {
     input.evaluator = session.pose();
+    input.groundShift = session.followRoot();
     input.camera = session.rig().cameraView(aspect);
     session.fillView(input.view);
     input.framedBounds = session.rig().framedBounds();
@@ -35,6 +36,9 @@ void fillFrame(Session& session, float aspect, FrameInput& input) {
         input.crowd = {
             .crowd = &grid->crowd(), .seconds = grid->seconds(), .offsets = grid->offsets()};
     }
+    input.ghosts = session.motion().ghosts(session.poseMoment());
+    input.trails = session.motion().trails();
+    input.trailSeconds = session.player().seconds();
     const RootMotion& motion = session.player().rootMotion();
     const bool path = motion.pathShown && motion.path && input.view.mode != ViewMode::BindPose;
     input.path =

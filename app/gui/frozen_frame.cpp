@@ -21,7 +21,12 @@ FrozenFrame freezeFrame(Session& session, float aspect) {
         frame.crowdSeconds.assign(grid->seconds().begin(), grid->seconds().end());
         frame.crowdOffsets.assign(grid->offsets().begin(), grid->offsets().end());
     }
+    if (!frame.input.ghosts.empty()) {
+        frame.ghosts = session.motion().ghostTimes();
+        frame.mix = session.player().mix();
+    }
     frame.input.evaluator = nullptr;
+    frame.input.ghosts = {};
     frame.input.path = {};
     frame.input.crowd = {};
     return frame;
@@ -33,6 +38,14 @@ ThawedFrame::ThawedFrame(const FrozenFrame& frame, PoseEvaluator& evaluator)
     m_input.evaluator = &evaluator;
     if (frame.path) {
         m_input.path = {frame.path->points, frame.pathPosition};
+    }
+    if (!frame.ghosts.empty()) {
+        const Asset& asset = *frame.clips->asset();
+        m_ghosts.follow(frame.clips, frame.moment, frame.ghosts,
+                        [&](float seconds, PoseMoment& moment) {
+                            setMoment(asset, frame.mix, seconds, moment);
+                        });
+        m_input.ghosts = m_ghosts.ghosts();
     }
     if (!frame.crowdSeconds.empty()) {
         m_crowd = std::make_unique<Crowd>(frame.clips, frame.crowdClip);

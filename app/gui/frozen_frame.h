@@ -8,6 +8,8 @@
 
 #include "model/evaluate/motion/root_motion.h"
 #include "model/evaluate/pose_moment.h"
+#include "model/view/ghosts.h"
+#include "ui/session/mix.h"
 #include "viewport/scene/frame/frame_input.h"
 
 namespace sinew {
@@ -19,12 +21,14 @@ class Session;
 struct FrozenFrame {
     std::shared_ptr<const ClipLibrary> clips;
     PoseMoment moment;
-    FrameInput input;  // borrows nothing: without evaluator, crowd and path
+    FrameInput input;  // borrows nothing: without evaluator, crowd, ghosts and path
     std::shared_ptr<const MotionPath> path;
     std::optional<glm::vec3> pathPosition;
     AnimationIndex crowdClip;
     std::vector<float> crowdSeconds;  // one per copy; empty: no crowd
     std::vector<glm::vec3> crowdOffsets;
+    std::vector<GhostTime> ghosts;
+    Mix mix;  // of the moments of the ghosts
 };
 
 /// The session's current state, for a picture of this aspect ratio. Requires an asset.
@@ -41,6 +45,7 @@ public:
 private:
     FrameInput m_input;
     std::unique_ptr<Crowd> m_crowd;
+    GhostPoses m_ghosts;
 };
 
 }  // namespace sinew

@@ -149,6 +149,8 @@ void Program::connectSession() {
     QObject::connect(&m_session.visibility(), &Visibility::changed, m_viewport, redraw);
     QObject::connect(&m_session.pins(), &PinnedVertices::shownChanged, m_viewport, redraw);
     QObject::connect(&m_session.meter(), &SurfaceMeter::changed, m_viewport, redraw);
+    QObject::connect(&m_session.motion(), &MotionScene::trailsChanged, m_viewport, redraw);
+    QObject::connect(&m_session.motion(), &MotionScene::followedChanged, m_viewport, redraw);
     const auto redrawMotion = [this] { m_viewport->showMotion(); };
     for (const auto change :
          {&Player::animationChanged, &Player::timeChanged, &Player::mixChanged}) {

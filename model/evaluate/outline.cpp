@@ -104,9 +104,9 @@ Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips, SceneIn
 
 Outline animatedNodeOutline(const std::shared_ptr<const ClipLibrary>& clips,
                             const std::vector<NodeIndex>& nodes, AnimationIndex animation,
-                            WeightSource weights, const HandPose& hand) {
+                            WeightSource weights, const HandPose& hand, NodeIndex still) {
     OutlineBuilder builder;
-    visitAnimatedNodes(clips, nodes, animation, weights, addingTo(builder, {}), {}, hand);
+    visitAnimatedNodes(clips, nodes, animation, weights, addingTo(builder, {}), {}, hand, still);
     return builder.outline();
 }
 

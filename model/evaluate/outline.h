@@ -30,11 +30,12 @@ struct Outline {
                                       SceneIndex scene, AnimationIndex animation,
                                       WeightSource weights, const std::stop_token& stop);
 
-/// The same of some nodes, with a pose by hand on top.
+/// The same of some nodes, with a pose by hand on top. `still`: a node that stays where it is at
+/// the first key, and everything with it.
 [[nodiscard]] Outline animatedNodeOutline(const std::shared_ptr<const ClipLibrary>& clips,
                                           const std::vector<NodeIndex>& nodes,
                                           AnimationIndex animation, WeightSource weights,
-                                          const HandPose& hand = {});
+                                          const HandPose& hand = {}, NodeIndex still = {});
 
 /// Like `storedBounds`; likewise.
 [[nodiscard]] Outline storedOutline(const Asset& asset, SceneIndex scene,

@@ -121,7 +121,7 @@ void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneI
 void visitAnimatedNodes(const std::shared_ptr<const ClipLibrary>& clips,
                         const std::vector<NodeIndex>& nodes, AnimationIndex animation,
                         WeightSource weights, const PointVisitor& visit,
-                        const std::stop_token& stop, const HandPose& hand) {
+                        const std::stop_token& stop, const HandPose& hand, NodeIndex still) {
     if (animation && !clips->prepare(animation, stop)) {
         return;
     }
@@ -134,6 +134,7 @@ void visitAnimatedNodes(const std::shared_ptr<const ClipLibrary>& clips,
 
     PoseEvaluator evaluator(clips);
     evaluator.setHandPose(hand);
+    evaluator.setInPlace(still, {.x = still.valid(), .y = still.valid(), .z = still.valid()});
     evaluator.evaluate({}, 0.0F);
     std::vector<NodeIndex> shown;
     for (std::size_t i = 0; i < poses && !stop.stop_requested(); ++i) {

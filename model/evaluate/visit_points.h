@@ -28,11 +28,13 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
 void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit,
                          const std::stop_token& stop = {});
-/// The same for some nodes, with a pose by hand on top.
+/// The same for some nodes, with a pose by hand on top. `still`: a node that stays where it is at
+/// the first key, and everything with it.
 void visitAnimatedNodes(const std::shared_ptr<const ClipLibrary>& clips,
                         const std::vector<NodeIndex>& nodes, AnimationIndex animation,
                         WeightSource weights, const PointVisitor& visit,
-                        const std::stop_token& stop = {}, const HandPose& hand = {});
+                        const std::stop_token& stop = {}, const HandPose& hand = {},
+                        NodeIndex still = {});
 void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit);
 

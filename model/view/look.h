@@ -10,6 +10,7 @@
 #include "model/core/index.h"
 #include "model/core/math.h"
 #include "model/evaluate/weight_source.h"
+#include "model/view/motion_display.h"
 #include "model/view/view_mode.h"
 #include "model/weights/compared.h"
 
@@ -117,6 +118,7 @@ struct Look {
                               // empty: the studio
     SkeletonDisplay skeleton;
     SurfaceMarks marks;
+    MotionDisplay motion;
     float pointSize = 6.0F;    // of POINTS primitives, in points
     float dotSize = 7.0F;      // of value dots, in points
     std::uint32_t copies = 1;  // of the asset, on a grid, each at its own time

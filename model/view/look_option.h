@@ -105,6 +105,9 @@ enum class LookSection {
     Skeleton,
     Bounds,
     Marks,
+    Trails,
+    Ghosts,
+    Following,
     Skinning,
     Timings,
 };

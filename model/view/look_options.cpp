@@ -13,7 +13,7 @@ namespace {
 std::vector<LookOption> allRows() {
     std::vector<LookOption> all;
     for (const auto rows : {pictureLookRows(), valueLookRows(), lightLookRows(), skeletonLookRows(),
-                            marksLookRows(), skinningLookRows()}) {
+                            marksLookRows(), motionLookRows(), skinningLookRows()}) {
         all.insert(all.end(), rows.begin(), rows.end());
     }
     return all;

@@ -15,6 +15,7 @@ namespace sinew {
 [[nodiscard]] std::span<const LookOption> lightLookRows() noexcept;     // light, environment
 [[nodiscard]] std::span<const LookOption> skeletonLookRows() noexcept;  // skeleton, joint names
 [[nodiscard]] std::span<const LookOption> marksLookRows() noexcept;     // bounds, surface marks
+[[nodiscard]] std::span<const LookOption> motionLookRows() noexcept;    // trails, ghosts, root
 [[nodiscard]] std::span<const LookOption> skinningLookRows() noexcept;  // skinning, timings
 
 }  // namespace sinew

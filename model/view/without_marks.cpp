@@ -9,6 +9,8 @@ void leaveOutMarks(ViewOptions& view) noexcept {
     view.axes = false;
     view.skeleton = {};
     view.marks = {.backFaces = view.marks.backFaces, .uvChecker = view.marks.uvChecker};
+    view.motion = {.followCamera = view.motion.followCamera,
+                   .followGround = view.motion.followGround};
     view.highlight = {};
     view.hovered = {};
     view.marked = {};

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <span>
 #include <stop_token>
@@ -21,9 +20,6 @@ struct VertexTracks {
 
     bool operator==(const VertexTracks&) const = default;
 };
-
-/// Changes a moment to another time of what it shows.
-using MomentAt = std::function<void(float seconds, PoseMoment& moment)>;
 
 /// The vertices, which exist in the library's asset, in the poses of `moment` at `times`. A set
 /// stop token truncates the tracks.

@@ -37,6 +37,8 @@ DisplayPanel::DisplayPanel(Document& document, Appearance& appearance, CameraRig
     addPart("values", tr("Data views"), makeValues(), {LookSection::Values});
     addPart("skeleton", tr("Skeleton"), makeSkeleton(), {LookSection::Skeleton});
     addPart("surface", tr("Surface"), makeSurface(), {LookSection::Marks, LookSection::Bounds});
+    addPart("motion", tr("Motion"), makeMotion(),
+            {LookSection::Trails, LookSection::Ghosts, LookSection::Following});
     addPart("skinning", tr("Skinning"), makeSkinning(checkSkinning), {LookSection::Skinning});
     addPart("camera", tr("Camera"), makeCamera(), {});
     m_column->addStretch(1);

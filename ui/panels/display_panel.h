@@ -50,6 +50,7 @@ private:
     OptionForm* makeValues();
     OptionForm* makeSkeleton();
     OptionForm* makeSurface();
+    OptionForm* makeMotion();
     OptionForm* makeSkinning(QAction* checkSkinning);
     OptionForm* makeCamera();
     void onLookChanged();

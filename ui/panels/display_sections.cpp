@@ -59,6 +59,14 @@ OptionForm* DisplayPanel::makeSurface() {
     return form;
 }
 
+OptionForm* DisplayPanel::makeMotion() {
+    auto* form = new OptionForm(m_document, m_appearance);
+    form->addOptions(LookSection::Trails, tr("Marks"));
+    form->addOptions(LookSection::Ghosts, tr("Ghosts"));
+    form->addOptions(LookSection::Following, tr("Follow root"));
+    return form;
+}
+
 OptionForm* DisplayPanel::makeSkinning(QAction* checkSkinning) {
     auto* form = new OptionForm(m_document, m_appearance);
     form->addOptions(LookSection::Skinning);

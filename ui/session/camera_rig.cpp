@@ -47,16 +47,36 @@ void CameraRig::setFileCameras(FileCameras cameras) {
 }
 
 CameraView CameraRig::cameraView(float aspect) const {
-    return m_cameraNode ? m_fileCameras.view(m_cameraNode, aspect) : m_shownCamera.view(aspect);
+    return m_cameraNode ? m_fileCameras.view(m_cameraNode, aspect) : shownCamera().view(aspect);
+}
+
+OrbitCamera CameraRig::inWorld(OrbitCamera camera) const noexcept {
+    camera.target += shift();
+    return camera;
+}
+
+OrbitCamera CameraRig::atStart(OrbitCamera camera) const noexcept {
+    camera.target -= shift();
+    return camera;
+}
+
+void CameraRig::setFollowed(const std::optional<glm::vec3>& wanted) {
+    const glm::vec3 before = shift();
+    const bool begins = wanted.has_value() && !m_shift;
+    const bool ends = !wanted && m_shift.has_value();
+    m_shift = wanted;
+    if ((begins || ends) && !m_untouched) {
+        m_camera.target += before - shift();
+        m_shownCamera.target += before - shift();
+    }
 }
 
 OrbitCamera CameraRig::freeCamera() const {
     if (!m_cameraNode) {
-        return m_shownCamera;
+        return shownCamera();
     }
-    return orbitFrom(cameraView(m_aspect),
-                     m_outline.box.empty() ? m_camera.target : m_outline.box.center(),
-                     m_camera.sceneRadius);
+    const glm::vec3 around = m_outline.box.empty() ? m_camera.target : m_outline.box.center();
+    return orbitFrom(cameraView(m_aspect), around + shift(), m_camera.sceneRadius);
 }
 
 void CameraRig::jumpTo(const OrbitCamera& camera) {
@@ -66,7 +86,7 @@ void CameraRig::jumpTo(const OrbitCamera& camera) {
 
 void CameraRig::goTo(const OrbitCamera& camera) {
     if (m_smoothMoves) {
-        m_motion.go(freeCamera(), camera, m_wall());
+        m_motion.go(atStart(freeCamera()), camera, m_wall());
         m_camera = camera;
     } else {
         jumpTo(camera);
@@ -74,7 +94,8 @@ void CameraRig::goTo(const OrbitCamera& camera) {
     m_cameraNode = {};
 }
 
-void CameraRig::setCamera(const OrbitCamera& camera) {
+void CameraRig::setCamera(const OrbitCamera& wanted) {
+    const OrbitCamera camera = atStart(wanted);
     if (camera == m_camera && camera == m_shownCamera && !m_cameraNode) {
         return;
     }
@@ -84,7 +105,8 @@ void CameraRig::setCamera(const OrbitCamera& camera) {
     emit cameraChanged();
 }
 
-void CameraRig::moveCamera(const OrbitCamera& camera) {
+void CameraRig::moveCamera(const OrbitCamera& wanted) {
+    const OrbitCamera camera = atStart(wanted);
     if (camera == m_camera && !m_cameraNode) {
         return;
     }
@@ -108,7 +130,7 @@ void CameraRig::setCameraNode(NodeIndex node) {
 }
 
 void CameraRig::setDirection(float yawRadians, float pitchRadians) {
-    OrbitCamera camera = m_camera;
+    OrbitCamera camera = this->camera();
     camera.yawRadians = yawRadians;
     camera.pitchRadians = 0.0F;
     camera.orbit(0.0F, pitchRadians);  // clamped at the poles
@@ -121,7 +143,7 @@ void CameraRig::setDirectionFromFront(float yawRadians, float pitchRadians) {
 
 void CameraRig::setStandardView(StandardView view) {
     const glm::vec2 angles = yawPitch(view);
-    OrbitCamera camera = m_camera;
+    OrbitCamera camera = this->camera();
     camera.yawRadians = m_front;
     camera.pitchRadians = 0.0F;
     camera.orbit(angles.x, angles.y);
@@ -129,25 +151,25 @@ void CameraRig::setStandardView(StandardView view) {
 }
 
 void CameraRig::turnCamera(float yawRadians, float pitchRadians) {
-    OrbitCamera camera = m_cameraNode ? freeCamera() : m_camera;
+    OrbitCamera camera = cameraForJump();
     camera.orbit(yawRadians, pitchRadians);
     moveCamera(camera);
 }
 
 void CameraRig::lookFromBehind() {
-    OrbitCamera camera = m_cameraNode ? freeCamera() : m_camera;
+    OrbitCamera camera = cameraForJump();
     camera.orbit(2.0F * kQuarterTurn, -2.0F * camera.pitchRadians);
     moveCamera(camera);
 }
 
 void CameraRig::setOrthographic(bool orthographic) {
-    OrbitCamera camera = m_cameraNode ? freeCamera() : m_camera;
+    OrbitCamera camera = cameraForJump();
     camera.orthographic = orthographic;
     setCamera(camera);
 }
 
 void CameraRig::setFieldOfView(float fovYRadians) {
-    OrbitCamera camera = m_cameraNode ? freeCamera() : m_camera;
+    OrbitCamera camera = cameraForJump();
     const float before = std::tan(0.5F * camera.fovYRadians);
     camera.fovYRadians = std::clamp(fovYRadians, kLeastFov, kMostFov);
     camera.distance *= before / std::tan(0.5F * camera.fovYRadians);

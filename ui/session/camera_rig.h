@@ -50,13 +50,13 @@ public:
     void showDefaultView(const Outline& outline);
 
     // During an eased move `shownCamera` approaches `camera`.
-    [[nodiscard]] const OrbitCamera& camera() const noexcept { return m_camera; }
-    [[nodiscard]] const OrbitCamera& shownCamera() const noexcept { return m_shownCamera; }
+    [[nodiscard]] OrbitCamera camera() const noexcept { return inWorld(m_camera); }
+    [[nodiscard]] OrbitCamera shownCamera() const noexcept { return inWorld(m_shownCamera); }
     /// The start of a drag: the shown camera, or an orbit camera at the file's camera.
     [[nodiscard]] OrbitCamera freeCamera() const;
     /// What a jump keeps the direction and field of view of: where the camera is or moves to.
     [[nodiscard]] OrbitCamera cameraForJump() const {
-        return m_cameraNode ? freeCamera() : m_camera;
+        return m_cameraNode ? freeCamera() : camera();
     }
     [[nodiscard]] NodeIndex cameraNode() const noexcept { return m_cameraNode; }
     [[nodiscard]] NodeIndex lastCameraNode() const noexcept { return m_lastCameraNode; }
@@ -74,6 +74,11 @@ public:
     void setOrthographic(bool orthographic);
     void setFieldOfView(float fovYRadians);  // the surroundings of the target keep their size
     void setAspect(float aspect);            // of the viewport; an untouched view stays framed
+
+    /// The camera moves along with something that has moved this far since the start of its clip;
+    /// none: it stays. What is framed is at the start. Does not change the picture when it begins
+    /// or ends, unless the view is untouched. Cameras of the file follow nothing. Emits nothing.
+    void setFollowed(const std::optional<glm::vec3>& shift);
 
     // For undo: the end of all moves. Restoring is an eased move; a view that nobody had moved is
     // framed for the present outline and viewport.
@@ -108,6 +113,9 @@ signals:
     void cameraSettingsChanged();  // smooth moves, flight speed
 
 private:
+    [[nodiscard]] glm::vec3 shift() const noexcept { return m_shift.value_or(glm::vec3(0.0F)); }
+    [[nodiscard]] OrbitCamera inWorld(OrbitCamera camera) const noexcept;
+    [[nodiscard]] OrbitCamera atStart(OrbitCamera camera) const noexcept;
     void jumpTo(const OrbitCamera& camera);
     void goTo(const OrbitCamera& camera);
     [[nodiscard]] OrbitCamera placed(OrbitCamera camera) const;
@@ -115,6 +123,7 @@ private:
 
     WallClock m_wall;
     FileCameras m_fileCameras;
+    std::optional<glm::vec3> m_shift;  // of what is followed; the cameras are without it
     OrbitCamera m_camera;
     OrbitCamera m_shownCamera;
     CameraMotion m_motion;

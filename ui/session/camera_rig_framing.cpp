@@ -126,7 +126,7 @@ void CameraRig::frameBox(const Box& wanted) {
         box.add(center - glm::vec3(least));
         box.add(center + glm::vec3(least));
     }
-    OrbitCamera camera = m_camera;
+    OrbitCamera camera = this->camera();
     const float sceneRadius = camera.sceneRadius;
     sinew::frame(camera, box, m_aspect);
     camera.sceneRadius = std::max(sceneRadius, camera.sceneRadius);

@@ -88,6 +88,14 @@ void poseLayersAt(const Asset& asset, const Mix& mix, double mixerSeconds,
     }
 }
 
+void setMoment(const Asset& asset, const Mix& mix, float seconds, PoseMoment& moment) {
+    moment.seconds = seconds;
+    if (moment.layered) {
+        const double end = std::nextafter(mixSeconds(asset, mix), 0.0);
+        poseLayersAt(asset, mix, std::min(double{seconds}, end), moment.layers);
+    }
+}
+
 Mix crossFaded(const Asset& asset, const Mix& before, const Layer& from,
                const FadeOptions& options) {
     Mix mix;

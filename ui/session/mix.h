@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/evaluate/blend/layer.h"
+#include "model/evaluate/pose_moment.h"
 
 namespace sinew {
 
@@ -38,6 +39,10 @@ struct Mix {
 /// The layers at a mixer time: a pure function. Reuses `out`.
 void poseLayersAt(const Asset& asset, const Mix& mix, double mixerSeconds,
                   std::vector<PoseLayer>& out);
+
+/// Sets a moment to a time: `seconds` of its clip, or the layers of the mix at that mixer time, of
+/// which the last moment before the end is shown, as the end of a loop equals its start.
+void setMoment(const Asset& asset, const Mix& mix, float seconds, PoseMoment& moment);
 
 struct FadeOptions {
     AnimationIndex to;

@@ -124,6 +124,8 @@ public:
     void setInPlace(const InPlace& inPlace);
     void setPathShown(bool shown);
     void measureRootMotion();
+    /// Whether something else needs root motion: it is measured again with every change.
+    void setRootWanted(bool wanted);
 
     /// Writes the current inputs of evaluation, except the pose by hand. Reuses the memory of
     /// `out`.
@@ -179,6 +181,7 @@ private:
     std::vector<PoseLayer> m_poseLayers;
     RootMotionFinder m_finder;
     RootMotion m_motion;
+    bool m_rootWanted = false;
 };
 
 }  // namespace sinew

@@ -48,7 +48,7 @@ void Player::measureMotionAgain() {
 }
 
 void Player::measureWantedMotion() {
-    if (m_motion.pathShown || m_motion.inPlace.any()) {
+    if (m_motion.pathShown || m_motion.inPlace.any() || m_rootWanted) {
         measureRootMotion();
     }
 }
@@ -64,6 +64,11 @@ void Player::measureRootMotion() {
                     .node = m_motion.chosen ? m_motion.node : NodeIndex(),
                     .framesPerSecond = m_rate.framesPerSecond});
     emit rootMotionChanged();
+}
+
+void Player::setRootWanted(bool wanted) {
+    m_rootWanted = wanted;
+    measureWantedMotion();
 }
 
 void Player::onMotionFound(NodeIndex node, const std::shared_ptr<const MotionPath>& path) {

@@ -32,7 +32,8 @@ Session::Session(QObject* parent, WallClock wall)
                  .visibility = m_visibility,
                  .appearance = m_appearance,
                  .rig = m_rig},
-                orSteady(std::move(wall))) {
+                orSteady(std::move(wall))),
+      m_motion(m_document, m_player, m_selection, m_appearance) {
     connectParts();
 }
 
@@ -57,6 +58,7 @@ void Session::connectParts() {
     connect(&m_document, &Document::assetChanged, this, &Session::startOver);
     connect(&m_finder, &VertexFinder::found, this, &Session::addFoundVertices);
     connect(&m_player, &Player::animationChanged, this, &Session::placeUntouched);
+    connect(&m_motion, &MotionScene::followedChanged, this, &Session::placeUntouched);
     connect(&m_selection, &Selection::objectChanged, this, &Session::followKeys);
     connect(&m_selection, &Selection::jointChanged, this, &Session::followKeys);
     connect(&m_selection, &Selection::sceneChanged, this, [this] {
@@ -99,6 +101,7 @@ void Session::cancelWork() {
     m_player.cancelWork();
     m_finder.cancel();
     m_meter.drop();
+    m_motion.cancelWork();
 }
 
 void Session::advance(double wallSeconds) {

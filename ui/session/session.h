@@ -13,6 +13,7 @@
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
 #include "ui/session/kept_state.h"
+#include "ui/session/motion_scene.h"
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
 #include "ui/session/seen_views.h"
@@ -53,6 +54,7 @@ public:
     [[nodiscard]] const CameraRig& rig() const noexcept { return m_rig; }
     [[nodiscard]] SurfaceMeter& meter() noexcept { return m_meter; }
     [[nodiscard]] const SurfaceMeter& meter() const noexcept { return m_meter; }
+    [[nodiscard]] MotionScene& motion() noexcept { return m_motion; }
     [[nodiscard]] UndoHistory& history() noexcept { return m_history; }
 
     void cancelWork();  // cancels work on other threads without waiting, to shorten the destructor
@@ -73,6 +75,9 @@ public:
     [[nodiscard]] std::optional<Gizmo> gizmo();  // at the selected node; none without a tool
     /// The values of the view at this moment; null: none, or not yet.
     const std::shared_ptr<const SurfaceValues>& surfaceValues();
+    /// Moves the camera along with the root, if the look wants that; returns the root's shift along
+    /// x and z, if the ground follows it. Once per frame, before the camera is asked.
+    glm::vec2 followRoot();
 
     // What the user hides is not framed, unless everything is hidden.
     void frameAll();
@@ -138,6 +143,7 @@ private:
     UndoHistory m_history;
     VertexFinder m_finder;
     SurfaceMeter m_meter;
+    MotionScene m_motion;
     SurfaceMeter::Question m_measured;              // kept, so that frames allocate nothing
     std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others
     std::optional<ShownBones> m_bones;

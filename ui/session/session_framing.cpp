@@ -38,7 +38,22 @@ void Session::placeUntouched() {
     }
 }
 
+glm::vec2 Session::followRoot() {
+    const MotionDisplay& display = m_appearance.look().motion;
+    const PoseEvaluator* const posed = display.follows() ? pose() : nullptr;
+    const std::optional<glm::vec3> shift = posed != nullptr ? m_motion.shift(*posed) : std::nullopt;
+    m_rig.setFollowed(display.followCamera ? shift : std::nullopt);
+    return shift && display.followGround ? glm::vec2(shift->x, shift->z) : glm::vec2(0.0F);
+}
+
+/// What a camera frames that follows the root does not contain the way of the root.
 Outline Session::measuredOutline() const {
+    const NodeIndex root =
+        m_appearance.look().motion.followCamera ? m_motion.followed() : NodeIndex();
+    if (root && !inBindPose() && m_appearance.look().copies < 2) {
+        return animatedNodeOutline(m_document.clips(), sceneNodes(*asset(), m_selection.scene()),
+                                   m_player.animation(), m_appearance.look().weights, {}, root);
+    }
     return inBindPose() ? storedOutline(*asset(), m_selection.scene())
                         : animatedOutline(asset(), m_selection.scene(), m_player.animation(),
                                           m_appearance.look().weights);

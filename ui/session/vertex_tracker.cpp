@@ -3,7 +3,6 @@
 #include "ui/session/vertex_tracker.h"
 
 #include <algorithm>
-#include <cmath>
 #include <exception>
 #include <utility>
 
@@ -21,13 +20,8 @@ std::shared_ptr<const VertexTracks> tracked(const VertexTracker::Request& reques
         timesOfFrames(request.startSeconds, request.endSeconds,
                       std::max(request.framesPerSecond, 1.0), kMostTrackedTimes);
     const Asset& asset = *request.clips->asset();
-    // The end of a loop equals its start; the last moment before it is what is shown.
-    const double mixEnd = std::nextafter(mixSeconds(asset, request.mix), 0.0);
     const auto momentAt = [&](float seconds, PoseMoment& moment) {
-        moment.seconds = seconds;
-        if (moment.layered) {
-            poseLayersAt(asset, request.mix, std::min(double{seconds}, mixEnd), moment.layers);
-        }
+        setMoment(asset, request.mix, seconds, moment);
     };
     try {
         return std::make_shared<const VertexTracks>(vertexTracks(request.clips, request.vertices,

@@ -87,8 +87,9 @@ void DisplayActions::addButtonsTo(QWidget& bar, std::initializer_list<LookSectio
 }
 
 void DisplayActions::fillMenu(QMenu& menu) const {
-    addTo(menu, {LookSection::Skeleton, LookSection::Marks, LookSection::Bounds, LookSection::Light,
-                 LookSection::Environment, LookSection::Skinning});
+    addTo(menu, {LookSection::Skeleton, LookSection::Marks, LookSection::Bounds,
+                 LookSection::Trails, LookSection::Ghosts, LookSection::Following,
+                 LookSection::Light, LookSection::Environment, LookSection::Skinning});
     menu.addSeparator();
     addTo(menu, {LookSection::Timings});
     menu.addAction(m_checkSkinning);

@@ -22,6 +22,8 @@ constexpr LookSection kPictureOptions[] = {LookSection::Picture, LookSection::Sc
                                            LookSection::View};
 constexpr LookSection kSkeletonOptions[] = {LookSection::Skeleton};
 constexpr LookSection kSurfaceOptions[] = {LookSection::Marks, LookSection::Bounds};
+constexpr LookSection kMotionOptions[] = {LookSection::Trails, LookSection::Ghosts,
+                                          LookSection::Following};
 constexpr LookSection kLightOptions[] = {LookSection::Light, LookSection::Environment};
 constexpr LookSection kOtherOptions[] = {LookSection::Skinning, LookSection::Timings};
 
@@ -111,10 +113,11 @@ constexpr Shortcut kShortcuts[] = {
                        "Undo, redo: selection, pins, hidden nodes, look, pose by hand, camera")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Display")},
     {"D", QT_TRANSLATE_NOOP("Shortcuts",
-                            "Display panel: light, scene, skeleton, surface, skinning, camera")},
+                            "Display panel: light, scene, skeleton, surface, motion, camera")},
     {nullptr, nullptr, kPictureOptions},
     {nullptr, nullptr, kSkeletonOptions},
     {nullptr, nullptr, kSurfaceOptions},
+    {nullptr, nullptr, kMotionOptions},
     {nullptr, nullptr, kLightOptions},
     {"Shift + right drag", QT_TRANSLATE_NOOP("Shortcuts", "Rotate the environment")},
     {nullptr, nullptr, kOtherOptions},

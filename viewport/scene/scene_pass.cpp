@@ -5,11 +5,13 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
+#include <glm/packing.hpp>
 
 #include "model/view/ground.h"
 #include "viewport/scene/draw/draw_states.h"
 #include "viewport/scene/draw/surface_marks.h"
 #include "viewport/scene/draw/surface_recorder.h"
+#include "viewport/scene/frame/ghost_color.h"
 #include "viewport/scene/light/backdrop.h"
 #include "viewport/scene/light/key_light.h"
 #include "viewport/scene/marks/mark_pass.h"
@@ -70,6 +72,52 @@ void recordDots(VkCommandBuffer commands, const SceneRecording& recording) noexc
     }
 }
 
+/// Where ghosts are drawn in relation to the model, which stays legible: in full before it, and
+/// over it only their edges.
+struct GhostLayer {
+    float opacity;
+    std::uint32_t body;  // see GhostTint
+};
+constexpr GhostLayer kGhostsBefore{1.0F, 84};
+constexpr GhostLayer kGhostsOver{0.7F, 8};
+
+/// In the order of the frame's input; they hide nothing.
+void recordGhosts(VkCommandBuffer commands, const SceneRecording& recording,
+                  const GhostLayer& layer) noexcept {
+    if (recording.draws->ghosts().empty()) {
+        return;
+    }
+    const DebugLabel label(recording.frame.debug, commands, "ghosts");
+    SurfaceRecorder recorder(commands, surfacesOf(recording));
+    for (const DrawList::GhostPart& part : recording.draws->ghosts()) {
+        const Ghost& ghost = recording.frame.input.ghosts[part.ghost];
+        const float opacity = layer.opacity * glm::clamp(ghost.opacity, 0.0F, 1.0F);
+        recorder.recordGhost(
+            part.range, {.color = glm::packUnorm4x8(glm::vec4(ghostColor(ghost.kind), opacity)),
+                         .body = layer.body});
+    }
+}
+
+/// What has no ghosts, the ghosts before the model, and the model, which covers them.
+void recordOpaqueSurfaces(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    if (recording.draws->ghosts().empty()) {
+        recordSurfaces(commands, recording, DrawLayer::Opaque);
+        return;
+    }
+    const DebugLabel label(recording.frame.debug, commands, labelOf(DrawLayer::Opaque));
+    for (const bool ghosted : {false, true}) {
+        if (ghosted) {
+            recordGhosts(commands, recording, kGhostsBefore);
+        }
+        SurfaceRecorder recorder(commands, surfacesOf(recording));
+        for (const DrawRange& range : recording.draws->ranges(DrawLayer::Opaque)) {
+            if (recording.draws->hasGhost(range.draw->place) == ghosted) {
+                recorder.record(range);
+            }
+        }
+    }
+}
+
 /// The environment, slightly blurred so that the model stands out.
 void recordBackdrop(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     const layout::BackdropConstants constants = backdropConstants(recording.frame.input.camera);
@@ -105,7 +153,7 @@ void recordOpaque(VkCommandBuffer commands, const SceneRecording& recording) noe
     recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
     if (recording.draws != nullptr) {
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
-        recordSurfaces(commands, recording, DrawLayer::Opaque);
+        recordOpaqueSurfaces(commands, recording);
     }
     const DebugLabel label(recording.frame.debug, commands, "ground and marks");
     recordBones(commands, recording.marks);
@@ -123,6 +171,7 @@ void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexc
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
         recordSurfaces(commands, recording, DrawLayer::Transmitting);
         recordSurfaces(commands, recording, DrawLayer::Translucent);
+        recordGhosts(commands, recording, kGhostsOver);
         recordDots(commands, recording);
     }
     const DebugLabel label(recording.frame.debug, commands, "marks over the scene");
@@ -159,6 +208,9 @@ void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const 
                 require(shadowState(*range.draw, view));
             }
         }
+    }
+    for (const DrawList::GhostPart& ghost : draws.ghosts()) {
+        require(ghostState(*ghost.range.draw, view, ghost.range.mirrored));
     }
 }
 

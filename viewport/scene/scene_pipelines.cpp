@@ -72,6 +72,7 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
       m_selectedFragment(makeShader(
           device, target.samples > 1 ? spirv::selectedSamplesFrag() : spirv::selectedSingleFrag())),
       m_shadowFragment(makeShader(device, spirv::shadowFrag())),
+      m_ghostFragment(makeShader(device, spirv::ghostFrag())),
       m_shadowPass(makeShadowPass(device)),
       m_surfaces([this](const SurfaceState& state) { return make(state); },
                  target.mostSurfaceBytes),
@@ -117,6 +118,9 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
             break;
         case Shading::Selected:
             describeMask(pipeline);
+            break;
+        case Shading::Ghost:
+            pipeline.fragment = m_ghostFragment.get();
             break;
         case Shading::EdgeMarks:
         case Shading::PointMarks:

@@ -58,6 +58,7 @@ private:
     Unique<VkShaderModule> m_channelFragment;
     Unique<VkShaderModule> m_selectedFragment;
     Unique<VkShaderModule> m_shadowFragment;
+    Unique<VkShaderModule> m_ghostFragment;
     Unique<VkRenderPass> m_shadowPass;
     SurfacePipelines m_surfaces;
     Unique<VkPipeline> m_backdrop;

@@ -64,6 +64,11 @@ void countDraws(const DrawList& draws, FrameTimings& timings) noexcept {
                 buffers.elementSize == 3 ? std::uint64_t{range.count} * buffers.indexCount / 3 : 0;
         }
     }
+    for (const DrawList::GhostPart& ghost : draws.ghosts()) {
+        ++timings.draws;
+        timings.triangles +=
+            std::uint64_t{ghost.range.count} * ghost.range.draw->buffers->indexCount / 3;
+    }
 }
 
 }  // namespace

@@ -56,4 +56,13 @@ const Outline& OutlineCache::over(AnimationIndex animation) {
     return *m_layers;
 }
 
+const Outline& OutlineCache::following(AnimationIndex animation, NodeIndex node) {
+    const auto [known, isNew] = m_following.try_emplace({animation, node});
+    if (isNew) {
+        known->second = animatedNodeOutline(m_clips, m_nodes, animation, m_choice.view.weights,
+                                            m_choice.hand, node);
+    }
+    return known->second;
+}
+
 }  // namespace sinew::cli

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/cli/render/render_options.h"
@@ -26,6 +27,8 @@ public:
     /// Over one clip, or of the rest pose. For layers: over the clips of those with a weight, and
     /// over the rest pose if it completes them.
     [[nodiscard]] const Outline& over(AnimationIndex animation);
+    /// The same over one clip, as seen by a camera that moves with a node.
+    [[nodiscard]] const Outline& following(AnimationIndex animation, NodeIndex node);
 
 private:
     const Outline& measured(AnimationIndex animation);
@@ -35,6 +38,7 @@ private:
     std::vector<NodeIndex> m_nodes;
     const RenderChoice& m_choice;
     std::map<AnimationIndex, Outline> m_outlines;
+    std::map<std::pair<AnimationIndex, NodeIndex>, Outline> m_following;
     std::optional<Outline> m_layers;
 };
 

@@ -75,7 +75,8 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
       m_whole(m_evaluator.clips(), sceneNodes(*m_asset, choice.view.scene), choice),
       m_part(m_evaluator.clips(), drawnNodes(*m_asset, choice.view), choice),
       m_weights(*m_asset),
-      m_values(m_evaluator.clips(), choice) {
+      m_values(m_evaluator.clips(), choice),
+      m_motion(m_evaluator.clips(), choice, options.camera.kind == CameraChoice::Kind::Gltf) {
     m_evaluator.setHandPose(m_choice.hand);
     m_renderer.setAsset(m_asset);
 }
@@ -99,6 +100,9 @@ const Outline& PictureRenderer::wholeOutline(AnimationIndex animation) {
 }
 
 const Outline& PictureRenderer::framedOutline(AnimationIndex animation) {
+    if (const NodeIndex followed = m_motion.cameraFollows(animation)) {
+        return m_part.following(animation, followed);
+    }
     if (!m_choice.view.shown || m_part.over(animation).box.empty()) {
         return wholeOutline(animation);
     }
@@ -170,11 +174,13 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
     input.values = m_values.of(m_evaluator, animation);
+    m_motion.fill(m_evaluator, animation, seconds, input);
     note(animation, input, size);
     m_weights.judge(m_evaluator, input.view, animation, seconds);
     PixelImage image = m_renderer.render(
         input, {.width = size.width, .height = size.height, .samples = m_samples});
     addNotice(m_renderer.pictureNotice());
+    addNotice(m_motion.notice());
     addNotice(lampNotice(m_renderer.lampStops()));
     m_shots.push_back({.animation = animation,
                        .seconds = seconds,

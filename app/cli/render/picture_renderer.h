@@ -9,6 +9,7 @@
 #include "app/cli/render/outline_cache.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/render_options.h"
+#include "app/cli/render/shot_motion.h"
 #include "app/cli/render/shot_values.h"
 #include "app/cli/render/weight_judge.h"
 #include "model/evaluate/crowd_grid.h"
@@ -66,6 +67,7 @@ private:
     Outline m_crowdPart;
     WeightJudge m_weights;
     ShotValues m_values;
+    ShotMotion m_motion;
     std::vector<RenderedShot> m_shots;
     std::vector<std::string> m_notices;
 };

@@ -67,6 +67,21 @@ void addView(Options& options, RenderArguments& a) {
     options.flag("--ortho", a.ortho, "Orthographic projection");
 }
 
+void addMotion(Options& options, RenderArguments& a) {
+    options.heading("Motion");
+    options.values(
+        "--trail", a.trails, "NODE",
+        "Index or exact name; repeatable: its way through the clip;\nwithout it --trails "
+        "shows that of the root of the motion");
+    options.value("--ghosts", a.ghosts, "N", "The model at N earlier and N later frames, 1 to 12");
+    options.value("--ghosts-before", a.ghostsBefore, "N", "Number of ghosts at earlier frames");
+    options.value("--ghosts-after", a.ghostsAfter, "N", "Number of ghosts at later frames");
+    addLookOptions(options, {LookSection::Trails, LookSection::Ghosts, LookSection::Following},
+                   a.look);
+    options.value("--follow-node", a.followed, "NODE",
+                  "Index or exact name: what --follow follows; without it\nthe root of the motion");
+}
+
 }  // namespace
 
 void addRenderOptions(Options& options, RenderArguments& a) {
@@ -80,6 +95,7 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     options.heading("Over the surface");
     addLookOptions(options, {LookSection::Skeleton, LookSection::Bounds, LookSection::Marks},
                    a.look);
+    addMotion(options, a);
     options.heading("Skinning");
     addLookOptions(options, {LookSection::Skinning}, a.look);
 }

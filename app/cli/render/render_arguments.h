@@ -36,6 +36,11 @@ struct RenderArguments {
     std::string camera = "fit";
     std::string fov;
     bool ortho = false;
+    std::vector<std::string> trails;
+    std::string ghosts;
+    std::string ghostsBefore;
+    std::string ghostsAfter;
+    std::string followed;
     std::string contactSheet;
     bool metadata = false;
 };

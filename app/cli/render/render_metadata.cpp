@@ -105,6 +105,21 @@ void writeNodes(JsonWriter& json, const char* key, const std::vector<NodeIndex>&
     json.endArray();
 }
 
+/// Trails, ghosts, and what follows the root.
+void writeMotion(JsonWriter& json, const RenderRecord& record) {
+    const ViewOptions& view = record.choice.view;
+    if (view.motion == MotionDisplay{}) {
+        return;
+    }
+    json.key("motion").beginObject();
+    writeLook(json, {LookSection::Trails, LookSection::Ghosts, LookSection::Following}, view);
+    writeNodes(json, "trailNodes", record.choice.trails, record.asset);
+    if (const NodeIndex node = record.choice.followed) {
+        writeNamed(json, "followNode", node.value, record.asset[node].name);
+    }
+    json.endObject();
+}
+
 /// Several joints of --joint.
 void writeJoints(JsonWriter& json, const Asset& asset, const Skin& skin, const ViewOptions& view) {
     if (view.joints == nullptr) {
@@ -151,6 +166,7 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
         json.endObject();
     }
     writeMarks(json, view);
+    writeMotion(json, record);
     if (info.lit) {
         json.key("light").beginObject();
         writeLook(json, {LookSection::Light, LookSection::Environment}, view);

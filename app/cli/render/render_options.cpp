@@ -53,6 +53,38 @@ BlendChoice parseBlend(const std::string& text) {
     return {.animation = text.substr(0, colon), .weight = weight};
 }
 
+/// --ghosts and what refines it; any of them turns ghosts on.
+void chooseGhosts(const RenderArguments& arguments, MotionDisplay& motion) {
+    if (!arguments.ghosts.empty()) {
+        motion.ghostsBefore = parseCount("--ghosts", arguments.ghosts, 1, kMostGhosts);
+        motion.ghostsAfter = motion.ghostsBefore;
+    } else if (!arguments.ghostsBefore.empty() || !arguments.ghostsAfter.empty()) {
+        motion.ghostsBefore = motion.ghostsAfter = 0;
+    } else {
+        return;
+    }
+    motion.ghosts = true;
+    if (!arguments.ghostsBefore.empty()) {
+        motion.ghostsBefore = parseCount("--ghosts-before", arguments.ghostsBefore, 0, kMostGhosts);
+    }
+    if (!arguments.ghostsAfter.empty()) {
+        motion.ghostsAfter = parseCount("--ghosts-after", arguments.ghostsAfter, 0, kMostGhosts);
+    }
+}
+
+void chooseMotion(const RenderArguments& arguments, RenderOptions& options) {
+    MotionDisplay& motion = options.view.motion;
+    chooseGhosts(arguments, motion);
+    options.trails = arguments.trails;
+    options.followed = arguments.followed;
+    if (!options.trails.empty() && motion.trails == TrailReach::None) {
+        motion.trails = TrailReach::Clip;
+    }
+    if (!options.followed.empty() && !motion.follows()) {
+        motion.followCamera = motion.followGround = true;
+    }
+}
+
 /// A translucent colour is put behind a transparent picture afterwards.
 void placeBackground(const std::optional<glm::vec4>& color, RenderOptions& options) {
     if (!color) {
@@ -75,6 +107,11 @@ void checkTogether(const RenderOptions& options) {
     }
     if (options.view.copies > 1 && !options.morphs.empty()) {
         throw usageFailure("--instances: all copies play one clip; omit --morph");
+    }
+    const MotionDisplay& motion = options.view.motion;
+    if (options.view.copies > 1 &&
+        (motion.showsGhosts() || motion.trails != TrailReach::None || motion.follows())) {
+        throw usageFailure("--instances: copies have no ghosts and trails; omit them or --follow");
     }
     if (options.contactSheet && !options.blends.empty()) {
         throw usageFailure("a contact sheet shows single clips; omit --blend");
@@ -126,6 +163,7 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     options.variant = arguments.variant;
     options.skin = arguments.skin;
     options.joints = arguments.joints;
+    chooseMotion(arguments, options);
     if (!arguments.contactSheet.empty()) {
         options.contactSheet =
             parseExtent("--contact-sheet", arguments.contactSheet, kMaxCellsPerSide);

@@ -49,6 +49,8 @@ struct RenderOptions {
     std::string variant;
     std::string skin;
     std::vector<std::string> joints;
+    std::vector<std::string> trails;     // nodes
+    std::string followed;                // node; empty: the root of the motion
     std::optional<Extent> contactSheet;  // columns and rows
     bool metadata = false;
     std::optional<glm::vec4> backdrop;  // --background with alpha, behind a transparent picture
@@ -64,6 +66,8 @@ struct RenderChoice {
     std::vector<PoseLayer> layers = {};                   // of --blend; if not empty, shown instead
     HandPose hand = {};                                   // of --morph
     HiddenNodes hidden = {};                              // of --hide and --only, see view.shown
+    std::vector<NodeIndex> trails = {};                   // of --trail
+    NodeIndex followed = {};                              // of --follow-node
     std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
 };
 [[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);

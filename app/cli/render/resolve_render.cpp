@@ -126,6 +126,8 @@ RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
     choice.animations = animationsOf(options, asset);
     choice.layers = layersOf(options, choice.animations, asset);
     choice.hand = morphPose(asset, options.morphs);
+    choice.trails = nodesOf(options.trails, asset);
+    choice.followed = options.followed.empty() ? NodeIndex() : lookUpNode(asset, options.followed);
     if (!view.morphTarget.empty()) {
         (void)lookUpMorphTargets(asset, view.morphTarget);  // refuses an unknown one
     }

@@ -65,6 +65,22 @@ Look changedLook() {
                   .posedBounds = true,
                   .clipBounds = true,
                   .dots = ValueDots::OnGrey};
+    look.motion = {.trails = TrailReach::Around,
+                   .trailBefore = 7,
+                   .trailAfter = 9,
+                   .trailColors = TrailColors::Speed,
+                   .trailFrames = false,
+                   .trailKeys = false,
+                   .trailContacts = false,
+                   .trailJumps = false,
+                   .ghosts = true,
+                   .ghostsBefore = 4,
+                   .ghostsAfter = 6,
+                   .ghostStep = 11,
+                   .ghostOpacity = kOddNumber,
+                   .seamGhost = true,
+                   .followCamera = true,
+                   .followGround = true};
     look.dotSize = 9.0F + kOddNumber;
     look.copies = 9;
     look.timings = true;

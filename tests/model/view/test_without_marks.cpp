@@ -24,6 +24,7 @@ private slots:
             options.grid = false;
             options.marks.uvChecker = true;
             options.marks.backFaces = true;
+            options.motion.followCamera = options.motion.followGround = true;
             return options;
         }();
         view.grid = view.axes = true;
@@ -32,6 +33,9 @@ private slots:
                          .axes = true,
                          .names = JointNames::All};
         view.marks = {true, true, true, true, true, true, true, true, true};
+        view.motion.trails = TrailReach::Clip;
+        view.motion.ghosts = view.motion.seamGhost = true;
+        view.motion.followCamera = view.motion.followGround = true;
         view.highlight = view.hovered = NodeIndex(std::size_t{1});
         view.marked = markedVertices({{NodeIndex(std::size_t{1}), 0, 3}});
         view.pins = std::make_shared<const VertexPins>();

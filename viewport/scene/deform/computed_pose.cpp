@@ -34,6 +34,7 @@ void recordBarrier(VkCommandBuffer commands, const Access& before, const Access&
 
 FrameInput withoutCrowd(FrameInput input) {
     input.crowd = {};
+    input.ghosts = {};
     input.view.shown = {};  // what the user hides does not change a check
     input.view.skinning = SkinningPath::Compute;
     input.view.mode = ViewMode::Shaded;

@@ -100,7 +100,7 @@ void DeformPass::record(VkCommandBuffer commands, std::uint32_t slot, const Defo
     collect(frame, !viewModeInfo(view.mode).posed ? SkinningPath::Vertex : path);
     const Key key{frame.input.evaluator, frame.input.evaluator->revision(), path, view.weights,
                   view.blend};
-    const bool known = isKnown(key, frame.input.crowd);
+    const bool known = isKnown(key, frame.input);
     m_path = path;
     if (!known && !m_tasks.empty()) {
         m_plan.make(m_tasks, m_limits, view.blend == BlendSkinning::Linear);
@@ -140,20 +140,31 @@ void DeformPass::collect(const DeformFrame& frame, SkinningPath path) {
                                .joints = static_cast<std::uint32_t>(joints),
                                .weights = weights,
                                .firstInstance = placed.first,
-                               .instances = placed.count});
+                               .instances = placed.all});
             m_drawOfTask.push_back(draw.number);
         }
     }
 }
 
-bool DeformPass::isKnown(const Key& key, const CrowdInput& crowd) {
-    const bool same = m_key == key && m_tasks == m_knownTasks &&
+DeformPass::KnownPose DeformPass::poseOf(const Ghost& ghost) noexcept {
+    return {.evaluator = ghost.evaluator, .revision = ghost.evaluator->revision()};
+}
+
+bool DeformPass::isKnown(const Key& key, const FrameInput& input) {
+    const CrowdInput& crowd = input.crowd;
+    const std::span<const Ghost> ghosts = shownGhosts(input);
+    const bool sameGhosts = std::equal(
+        ghosts.begin(), ghosts.end(), m_ghosts.begin(), m_ghosts.end(),
+        [](const Ghost& ghost, const KnownPose& known) { return poseOf(ghost) == known; });
+    const bool same = m_key == key && m_tasks == m_knownTasks && sameGhosts &&
                       sameValues(crowd.seconds, m_seconds) && sameValues(crowd.offsets, m_offsets);
     if (!same) {
         m_key = key;
         m_knownTasks = m_tasks;
         m_seconds.assign(crowd.seconds.begin(), crowd.seconds.end());
         m_offsets.assign(crowd.offsets.begin(), crowd.offsets.end());
+        m_ghosts.resize(ghosts.size());
+        std::transform(ghosts.begin(), ghosts.end(), m_ghosts.begin(), poseOf);
     }
     return same;
 }

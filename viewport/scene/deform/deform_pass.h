@@ -79,13 +79,21 @@ private:
 
         bool operator==(const Key&) const = default;
     };
+    /// The pose of a ghost.
+    struct KnownPose {
+        const PoseEvaluator* evaluator = nullptr;
+        std::uint64_t revision = 0;
+
+        bool operator==(const KnownPose&) const = default;
+    };
     struct Slot {
         Unique<VkDescriptorPool> pool;
         std::vector<VkDescriptorSet> sets;
     };
 
     void collect(const DeformFrame& frame, SkinningPath path);
-    [[nodiscard]] bool isKnown(const Key& key, const CrowdInput& crowd);
+    [[nodiscard]] static KnownPose poseOf(const Ghost& ghost) noexcept;
+    [[nodiscard]] bool isKnown(const Key& key, const FrameInput& input);
     [[nodiscard]] bool fit(std::size_t matrices);
     void refuse(const char* why);
     void tell(DrawList& draws);
@@ -110,6 +118,7 @@ private:
     std::vector<DeformTask> m_knownTasks;
     std::vector<float> m_seconds;      // of the crowd
     std::vector<glm::vec3> m_offsets;  // of the crowd
+    std::vector<KnownPose> m_ghosts;
     std::vector<DeformedStreams> m_told;
     VkDeviceSize m_refused = std::numeric_limits<VkDeviceSize>::max();
     std::string m_notice;

@@ -20,6 +20,7 @@ void addViewModes(States& all, const Draw& draw, ViewOptions view, bool mirrored
             view.mode = info.mode;
             all.insert(shadowState(draw, view));
             all.insert(selectedState(draw, view, mirrored));
+            all.insert(ghostState(draw, view, mirrored));
             const SurfaceStates states = surfaceStates(draw, view, mirrored);
             all.insert(std::begin(states.states), std::begin(states.states) + states.count);
         }
@@ -66,6 +67,9 @@ void addView(States& all, const Draw& draw, const ViewOptions& view, bool mirror
     }
     if (view.lighting.keyLight && viewModeInfo(view.mode).lit) {
         all.insert(shadowState(draw, view));
+    }
+    if (view.motion.showsGhosts()) {
+        all.insert(ghostState(draw, view, mirrored));
     }
 }
 

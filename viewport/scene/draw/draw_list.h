@@ -109,11 +109,23 @@ public:
     [[nodiscard]] std::span<const DrawRange> ranges(DrawLayer layer) const noexcept {
         return m_ranges[rowOf(layer)];
     }
-    /// The instances of a node in the placed frame, over all copies.
+    /// Parts of ghosts in the placed frame: surfaces that are posed otherwise than at present, in
+    /// drawing order.
+    struct GhostPart {
+        DrawRange range;
+        std::uint32_t ghost = 0;  // in the frame's input
+    };
+    [[nodiscard]] std::span<const GhostPart> ghosts() const noexcept { return m_ghosts; }
+    /// Whether a node of the placed frame is among them.
+    [[nodiscard]] bool hasGhost(std::uint32_t place) const noexcept {
+        return m_hasGhost[place] != 0;
+    }
+    /// The instances of a node in the placed frame, over all copies but the ghosts, which follow.
     struct Placed {
         std::uint32_t first = 0;
         std::uint32_t count = 0;
         std::uint32_t mirrored = 0;  // number of mirrored ones, at the end
+        std::uint32_t all = 0;       // with the ghosts
     };
     [[nodiscard]] Placed placed(std::uint32_t place) const noexcept { return m_placed[place]; }
     /// The instance number (InstanceConstants) at a position among all instances.
@@ -128,6 +140,12 @@ private:
     [[nodiscard]] Draw drawOf(NodeIndex node, std::size_t primitive, MaterialIndex material) const;
     void placeNode(std::uint32_t place, const FramePose& pose, bool bindPose,
                    std::span<layout::InstanceConstants> out) noexcept;
+    [[nodiscard]] std::uint32_t placeInstances(std::uint32_t place, std::uint32_t first,
+                                               std::uint32_t count, const FramePose& pose,
+                                               bool bindPose,
+                                               std::span<layout::InstanceConstants> out) noexcept;
+    void addGhosts(const FramePose& pose, const FrameInput& input);
+    void addGhost(const Draw& draw, std::uint32_t ghost);
     void addRanges(const Draw& draw, DrawLayer layer, const FramePose& pose, const Eye& eye,
                    bool bindPose);
     [[nodiscard]] glm::mat4 worldFromMesh(std::uint32_t place, const FramePose& pose,
@@ -151,8 +169,11 @@ private:
 
     // Of the placed frame.
     std::array<std::vector<DrawRange>, kDrawLayers> m_ranges;
-    std::vector<Placed> m_placed;          // [place]
-    std::vector<std::uint32_t> m_numbers;  // [position]
+    std::vector<Placed> m_placed;  // [place]
+    std::vector<GhostPart> m_ghosts;
+    std::vector<std::uint8_t> m_hasGhost;         // [place]
+    std::vector<std::uint32_t> m_mirroredGhosts;  // [ghost][place]: mirrored instances
+    std::vector<std::uint32_t> m_numbers;         // [position]
 };
 
 }  // namespace sinew

@@ -71,6 +71,18 @@ SurfaceState selectedState(const Draw& draw, const ViewOptions& view, bool mirro
                       .textures = material ? draw.textures : 0});
 }
 
+SurfaceState ghostState(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
+    return canonical({.shading = Shading::Ghost,
+                      .elementSize = draw.buffers->elementSize,
+                      .mirrored = mirrored,
+                      .cull = draw.doubleSided ? Cull::None : Cull::Back,
+                      .blended = true,
+                      .source = draw.source,
+                      .dual = blendsDual(draw, view),
+                      .features = draw.features,
+                      .textures = draw.textures});
+}
+
 SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
     const bool asPoints = mark == Shading::Dots;  // whatever the elements are
     return {.shading = mark,

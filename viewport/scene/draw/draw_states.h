@@ -23,6 +23,10 @@ struct SurfaceStates {
 [[nodiscard]] SurfaceState selectedState(const Draw& draw, const ViewOptions& view,
                                          bool mirrored) noexcept;
 
+/// The state for drawing a ghost of a draw; only surfaces have ghosts.
+[[nodiscard]] SurfaceState ghostState(const Draw& draw, const ViewOptions& view,
+                                      bool mirrored) noexcept;
+
 /// The state for drawing the shadow of a draw; only surfaces cast shadows.
 [[nodiscard]] SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept;
 

@@ -47,6 +47,11 @@ void SurfaceRecorder::recordSelected(const DrawRange& range) noexcept {
     }
 }
 
+void SurfaceRecorder::recordGhost(const DrawRange& range, const GhostTint& tint) noexcept {
+    select(*range.draw, tint);
+    drawWith(ghostState(*range.draw, m_view, range.mirrored), range);
+}
+
 void SurfaceRecorder::recordShadow(const DrawRange& range) noexcept {
     if (range.draw->buffers->elementSize == 3) {
         select(*range.draw);
@@ -84,17 +89,20 @@ void SurfaceRecorder::recordDots(const DrawRange& range) noexcept {
     }
 }
 
-void SurfaceRecorder::select(const Draw& draw) noexcept {
-    if (&draw == m_draw) {
+void SurfaceRecorder::select(const Draw& draw, const GhostTint& tint) noexcept {
+    if (&draw == m_draw && tint == m_tint) {
         return;
     }
     m_draw = &draw;
+    m_tint = tint;
     const VkPipelineLayout layout = m_recording.frame.layouts.surface.get();
     m_recording.draws.materials().bind(m_commands, layout, draw.material);
     vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 3, 1,
                             &draw.buffers->geometry, 0, nullptr);
     bindSurfaceStreams(m_commands, draw, 0);
-    const layout::DrawConstants constants = drawConstants(draw, m_asset, m_view);
+    layout::DrawConstants constants = drawConstants(draw, m_asset, m_view);
+    constants.values.y = tint.color;
+    constants.values.z = tint.body;
     vkCmdPushConstants(m_commands, layout, kPushStages, 0, sizeof constants, &constants);
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+
 #include "viewport/scene/draw/surface_pipelines.h"
 #include "viewport/scene/draw/surface_streams.h"
 #include "viewport/scene/frame/frame_recording.h"
@@ -14,6 +16,14 @@ struct SurfaceRecording {
     const FrameRecording& frame;
     const SurfacePipelines& pipelines;
     const DrawList& draws;  // placed
+};
+
+/// How a ghost is drawn.
+struct GhostTint {
+    std::uint32_t color = 0;  // 0xAABBGGRR, sRGB, straight alpha
+    std::uint32_t body = 0;   // density where it faces the viewer, 0 to 255
+
+    bool operator==(const GhostTint&) const = default;
 };
 
 /// Records surfaces with their marks and avoids redundant binds. Sets 0 and 1 must be bound.
@@ -29,12 +39,15 @@ public:
     /// The mask of a highlighted draw.
     void recordSelected(const DrawRange& range) noexcept;
 
+    /// A part of a ghost.
+    void recordGhost(const DrawRange& range, const GhostTint& tint) noexcept;
+
     /// The same for the key light's shadow.
     void recordShadow(const DrawRange& range) noexcept;
 
 private:
     void recordMarks(const DrawRange& range) noexcept;
-    void select(const Draw& draw) noexcept;
+    void select(const Draw& draw, const GhostTint& tint = {}) noexcept;
     void use(const SurfaceState& state) noexcept;
     void drawWith(const SurfaceState& state, const DrawRange& range) noexcept;
     void drawVertices(const DrawRange& range) noexcept;
@@ -51,6 +64,7 @@ private:
     const ViewOptions& m_view;
     VkPipeline m_bound = VK_NULL_HANDLE;
     const Draw* m_draw = nullptr;
+    GhostTint m_tint;  // that the constants of the draw hold
 };
 
 }  // namespace sinew

@@ -35,6 +35,8 @@ const char* nameOf(Shading shading) noexcept {
             return "shadow of";
         case Shading::Selected:
             return "mask of";
+        case Shading::Ghost:
+            return "ghost of";
         case Shading::EdgeMarks:
             return "edges over";
         case Shading::PointMarks:
@@ -92,7 +94,8 @@ SurfaceState canonical(SurfaceState state) noexcept {
         state.cull = Cull::None;
         state.blended = false;
     }
-    if (state.shading == Shading::Shadow || state.shading == Shading::Selected) {
+    if (state.shading == Shading::Shadow || state.shading == Shading::Selected ||
+        state.shading == Shading::Ghost) {
         keepHoles(state);
     } else if (state.shading != Shading::Lit) {
         state.features = 0;
@@ -113,7 +116,7 @@ bool handsOnLittle(Shading shading) noexcept {
 }
 
 bool handsOnData(Shading shading) noexcept {
-    return shading != Shading::Lit && !handsOnLittle(shading);
+    return shading != Shading::Lit && shading != Shading::Ghost && !handsOnLittle(shading);
 }
 
 }  // namespace sinew

@@ -16,6 +16,7 @@ enum class Shading {
     Edges,
     Shadow,    // depth only, from the key light
     Selected,  // the mask that is outlined
+    Ghost,     // the model at another moment, in one colour
     // On top of a drawn surface: its edges, its vertices, lines along normals or tangents.
     EdgeMarks,
     PointMarks,
@@ -37,8 +38,8 @@ struct SurfaceState {
     bool blended = false;
     VertexSource source = VertexSource::Stored;
     bool dual = false;           // the vertex shader may use dual quaternions; data: always
-    std::uint32_t features = 0;  // kFeature… bits of the material, for lit shading, and for shadows
-                                 // and selections with holes
+    std::uint32_t features = 0;  // kFeature… bits of the material, for lit shading, and for
+                                 // shadows, selections and ghosts with holes
     std::uint32_t textures = 0;  // bit i: a texture in slot i of the material, likewise
     std::uint32_t wishes = 0;    // kWish… bits, for lit shading
 

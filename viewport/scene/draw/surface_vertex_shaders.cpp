@@ -12,12 +12,14 @@ SurfaceVertexShaders::SurfaceVertexShaders(const DeviceView& device)
                makeShader(device, spirv::surfaceDataVert()),
                makeShader(device, spirv::surfaceCornersVert()),
                makeShader(device, spirv::surfaceDotsVert()),
-               makeShader(device, spirv::surfaceShadowVert())},
+               makeShader(device, spirv::surfaceShadowVert()),
+               makeShader(device, spirv::surfaceGhostVert())},
       m_deformed{makeShader(device, spirv::surfaceDeformedLitVert()),
                  makeShader(device, spirv::surfaceDeformedDataVert()),
                  makeShader(device, spirv::surfaceDeformedCornersVert()),
                  makeShader(device, spirv::surfaceDeformedDotsVert()),
-                 makeShader(device, spirv::surfaceDeformedShadowVert())} {}
+                 makeShader(device, spirv::surfaceDeformedShadowVert()),
+                 makeShader(device, spirv::surfaceDeformedGhostVert())} {}
 
 void SurfaceVertexShaders::describe(const SurfaceState& state,
                                     GraphicsPipeline& pipeline) const noexcept {
@@ -33,6 +35,9 @@ void SurfaceVertexShaders::describe(const SurfaceState& state,
             pipeline.bindings = kDeformedBindings;
             pipeline.attributes = kDeformedCornerAttributes;
         }
+    } else if (state.shading == Shading::Ghost) {
+        pipeline.attributes = kGhostAttributes;
+        pipeline.vertex = shaders.ghost.get();
     } else if (handsOnLittle(state.shading)) {
         pipeline.attributes = kShadowAttributes;
         pipeline.vertex = shaders.shadow.get();

@@ -25,6 +25,7 @@ private:
         Unique<VkShaderModule> corners;
         Unique<VkShaderModule> dots;
         Unique<VkShaderModule> shadow;
+        Unique<VkShaderModule> ghost;
     };
     OfSource m_stored;
     OfSource m_deformed;

@@ -117,7 +117,8 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     const float radius = framedRadius(input.framedBounds);
     const glm::vec3 center =
         input.framedBounds.empty() ? glm::vec3(0.0F) : input.framedBounds.center();
-    out.grid = {gridSpacing(radius), kGridRadii * radius, center.x, center.z};
+    out.grid = {gridSpacing(radius), kGridRadii * radius, center.x + input.groundShift.x,
+                center.z + input.groundShift.y};
     out.environment = environmentConstants(view);
     out.data.x = differenceScale(input.framedBounds);
     out.data.y = groundHeight(view.ground, input.framedBounds);
@@ -130,6 +131,8 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.chosen.z = static_cast<layout::uint>(view.zeroWeights);
     out.scale = {view.paletteSteps, view.contours, 0, 0};
     out.values = valueScale(input.values.get());
+    out.values.z = input.groundShift.x;
+    out.values.w = input.groundShift.y;
     out.view.w = toneCode(view.lighting.toneMap);
     out.view.z = viewBits(info);
     out.view.z |= view.weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U;

@@ -12,6 +12,7 @@
 #include "model/evaluate/crowd.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/camera.h"
+#include "model/view/ghosts.h"
 #include "model/view/gizmo/gizmo.h"
 #include "model/view/view_options.h"
 #include "viewport/scene/frame/picture_note.h"
@@ -20,6 +21,7 @@ namespace sinew {
 
 struct Environment;
 struct SurfaceValues;
+struct TrailSet;
 
 /// Text on the picture, in pixels of the target, y down.
 struct OverlayText {
@@ -61,6 +63,11 @@ struct FrameInput {
     std::shared_ptr<const Environment> environment;  // none: the studio
     CrowdInput crowd;
     std::shared_ptr<const SurfaceValues> values;  // of views that show them; none: no values
+    std::span<const Ghost> ghosts;  // in drawing order, if the view shows ghosts; not of a crowd
+    std::shared_ptr<const TrailSet> trails;  // if the view shows trails; none: no trails
+    float trailSeconds = 0.0F;               // the present moment on the trails
+    glm::vec2 groundShift{0.0F};             // of the grid, along x and z
+    std::string seamWords;                   // what jumps at the loop seam; empty: not known
 };
 
 }  // namespace sinew

@@ -16,10 +16,32 @@ bool showsCrowd(const FrameInput& input) noexcept {
            viewModeInfo(input.view.mode).posed;
 }
 
+bool posedAlike(const PoseEvaluator& a, const PoseEvaluator& b, NodeIndex index) noexcept {
+    const Node& node = a.asset()[index];
+    if (a.world(index) != b.world(index)) {
+        return false;
+    }
+    if (node.skin.value < a.asset().skins.size()) {
+        const auto joints = a.palette(node.skin);
+        if (!std::equal(joints.begin(), joints.end(), b.palette(node.skin).begin())) {
+            return false;
+        }
+    }
+    const auto first = a.pose().weights.begin() + static_cast<std::ptrdiff_t>(node.firstWeight);
+    const auto other = b.pose().weights.begin() + static_cast<std::ptrdiff_t>(node.firstWeight);
+    return std::equal(first, first + static_cast<std::ptrdiff_t>(node.restWeights.size()), other);
+}
+
 }  // namespace
 
+std::span<const Ghost> shownGhosts(const FrameInput& input) noexcept {
+    const bool shown = input.view.motion.showsGhosts() && viewModeInfo(input.view.mode).posed &&
+                       input.evaluator != nullptr && !showsCrowd(input);
+    return shown ? input.ghosts : std::span<const Ghost>();
+}
+
 std::size_t copyCount(const FrameInput& input) noexcept {
-    return showsCrowd(input) ? input.crowd.seconds.size() : 1;
+    return showsCrowd(input) ? input.crowd.seconds.size() : 1 + shownGhosts(input).size();
 }
 
 bool needsStretchedJoints(const ViewOptions& view) noexcept {
@@ -60,6 +82,7 @@ void FramePose::write(const FrameInput& input, std::span<const NodeIndex> nodes,
                       const PoseMemory& memory) {
     m_memory = memory;
     m_copies = copyCount(input);
+    m_ghosts = shownGhosts(input).size();
     m_places = nodes.size();
     m_world.resize(m_copies * m_places);
     m_matrices.resize(memory.stretched.size());
@@ -68,8 +91,12 @@ void FramePose::write(const FrameInput& input, std::span<const NodeIndex> nodes,
         writeCrowd(input.crowd, nodes);
     } else {
         m_offsets = {};
-        writeOne(*input.evaluator, nodes);
+        writeCopy(*input.evaluator, nodes, 0);
+        for (std::size_t i = 0; i < m_ghosts; ++i) {
+            writeCopy(*input.ghosts[i].evaluator, nodes, 1 + i);
+        }
     }
+    compareGhosts(input, nodes);
     if (!memory.stretched.empty()) {
         decompose();
     }
@@ -88,19 +115,34 @@ void FramePose::writeCrowd(const CrowdInput& crowd, std::span<const NodeIndex> n
     }
 }
 
-void FramePose::writeOne(const PoseEvaluator& evaluator, std::span<const NodeIndex> nodes) {
+void FramePose::writeCopy(const PoseEvaluator& evaluator, std::span<const NodeIndex> nodes,
+                          std::size_t copy) {
     for (std::size_t skin = 0; skin < m_firstJoints.size(); ++skin) {
         const auto palette = evaluator.palette(SkinIndex(skin));
-        const auto first = static_cast<std::ptrdiff_t>(m_firstJoints[skin]);
+        const auto first = static_cast<std::ptrdiff_t>(firstMatrix(copy, SkinIndex(skin)));
         std::copy(palette.begin(), palette.end(), m_memory.palette.begin() + first);
         if (!m_matrices.empty()) {
             std::copy(palette.begin(), palette.end(), m_matrices.begin() + first);
         }
     }
     const std::vector<float>& weights = evaluator.pose().weights;
-    std::copy(weights.begin(), weights.end(), m_memory.weights.begin());
-    std::transform(nodes.begin(), nodes.end(), m_world.begin(),
+    std::copy(weights.begin(), weights.end(),
+              m_memory.weights.begin() + static_cast<std::ptrdiff_t>(copy * weights.size()));
+    std::transform(nodes.begin(), nodes.end(),
+                   m_world.begin() + static_cast<std::ptrdiff_t>(copy * m_places),
                    [&](NodeIndex node) { return evaluator.world(node); });
+}
+
+void FramePose::compareGhosts(const FrameInput& input, std::span<const NodeIndex> nodes) {
+    m_ghostDiffers.resize(m_ghosts * m_places);
+    for (std::size_t ghost = 0; ghost < m_ghosts; ++ghost) {
+        const PoseEvaluator& other = *input.ghosts[ghost].evaluator;
+        for (std::size_t place = 0; place < m_places; ++place) {
+            m_ghostDiffers[ghost * m_places + place] =
+                posedAlike(*input.evaluator, other, nodes[place]) ? std::uint8_t{0}
+                                                                  : std::uint8_t{1};
+        }
+    }
 }
 
 void FramePose::decompose() noexcept {

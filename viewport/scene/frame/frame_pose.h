@@ -13,7 +13,11 @@
 
 namespace sinew {
 
-/// Number of copies in a frame: those of a crowd, otherwise 1. The bind pose is shown once.
+/// The ghosts of a frame: none of a crowd, none of the bind pose.
+[[nodiscard]] std::span<const Ghost> shownGhosts(const FrameInput& input) noexcept;
+
+/// Number of copies in a frame: those of a crowd, otherwise 1 and the ghosts. The bind pose is
+/// shown once.
 [[nodiscard]] std::size_t copyCount(const FrameInput& input) noexcept;
 
 /// Whether joints are also needed in dual-quaternion form.
@@ -35,7 +39,13 @@ public:
     /// there are more copies or nodes than ever before. `memory` is borrowed until the next call.
     void write(const FrameInput& input, std::span<const NodeIndex> nodes, const PoseMemory& memory);
 
+    /// With the ghosts, which are the last copies.
     [[nodiscard]] std::size_t copies() const noexcept { return m_copies; }
+    [[nodiscard]] std::size_t ghosts() const noexcept { return m_ghosts; }
+    /// Whether `nodes[place]` is posed otherwise in a ghost than in the present pose.
+    [[nodiscard]] bool ghostDiffers(std::size_t ghost, std::size_t place) const noexcept {
+        return m_ghostDiffers[ghost * m_places + place] != 0;
+    }
     /// worldFromNode of `nodes[place]` in a copy, without the copy's offset.
     [[nodiscard]] const glm::mat4& world(std::size_t copy, std::size_t place) const noexcept {
         return m_world[copy * m_places + place];
@@ -58,17 +68,21 @@ public:
 
 private:
     void writeCrowd(const CrowdInput& crowd, std::span<const NodeIndex> nodes);
-    void writeOne(const PoseEvaluator& evaluator, std::span<const NodeIndex> nodes);
+    void writeCopy(const PoseEvaluator& evaluator, std::span<const NodeIndex> nodes,
+                   std::size_t copy);
+    void compareGhosts(const FrameInput& input, std::span<const NodeIndex> nodes);
     void decompose() noexcept;
 
     std::vector<std::size_t> m_firstJoints;  // per skin
     std::size_t m_joints = 0;                // of all skins
     std::size_t m_copies = 1;
+    std::size_t m_ghosts = 0;
     std::size_t m_places = 0;
     std::span<const glm::vec3> m_offsets;  // borrowed from the frame's input
     PoseMemory m_memory;
     JointMarks m_marks;
-    std::vector<glm::mat4> m_world;     // per copy and place
+    std::vector<glm::mat4> m_world;            // per copy and place
+    std::vector<std::uint8_t> m_ghostDiffers;  // per ghost and place
     std::vector<glm::mat4> m_matrices;  // input of the decomposition, because the ring is slow to
                                         // read
 };

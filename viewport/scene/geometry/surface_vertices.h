@@ -34,6 +34,15 @@ inline constexpr std::array<VkVertexInputAttributeDescription, 4> kShadowAttribu
     kSurfaceAttributes[5],
 }};
 
+/// For ghosts: position, normal, texture coordinates, colour.
+inline constexpr std::array<VkVertexInputAttributeDescription, 5> kGhostAttributes{{
+    kSurfaceAttributes[0],
+    kSurfaceAttributes[1],
+    kSurfaceAttributes[2],
+    kSurfaceAttributes[3],
+    kSurfaceAttributes[5],
+}};
+
 /// For data views of flat values: position, normal.
 inline constexpr std::array<VkVertexInputAttributeDescription, 2> kCornerAttributes{{
     kSurfaceAttributes[0],

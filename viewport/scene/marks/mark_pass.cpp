@@ -51,6 +51,7 @@ void SceneMarks::compose(const FrameInput& input, VkExtent2D extent, bool show) 
         m_skeleton.follow(input);
         addSkeleton(m_marks, m_skeleton, input, extent);
         m_bounds.add(m_marks, input);
+        m_trails.add(m_marks, input, extent);
         m_dots.add(m_marks, input, extent);
         m_pins.add(m_marks, input, extent);
         addGizmo(m_marks.gizmo, input, extent);

@@ -11,11 +11,12 @@
 #include "viewport/scene/marks/mark_recording.h"
 #include "viewport/scene/marks/pin_marks.h"
 #include "viewport/scene/marks/skeleton_view.h"
+#include "viewport/scene/marks/trail_view.h"
 #include "viewport/scene/marks/vertex_dots.h"
 
 namespace sinew {
 
-/// Line marks on top of the scene: skeleton, boxes, marked and pinned vertices, gizmo.
+/// Line marks on top of the scene: skeleton, boxes, trails, marked and pinned vertices, gizmo.
 class SceneMarks {
 public:
     /// Collects the marks of this frame; none if `show` is false.
@@ -36,6 +37,7 @@ public:
 private:
     SkeletonView m_skeleton;
     BoundsMarks m_bounds;
+    TrailView m_trails;
     VertexDots m_dots;
     PinMarks m_pins;
     MarkList m_marks;

@@ -62,6 +62,7 @@ void Overlay::fillTexts(const FrameInput& input, const SceneMarks& marks, VkExte
     drawSceneKey(m_canvas, input, extent, m_labels.hidden());
     drawLeftOut(m_canvas, input, extent);
     drawBlendNote(m_canvas, input, extent);
+    drawSeamWords(m_canvas, input, extent);
     drawTexts(m_canvas, input.texts);
     if (input.view.timings) {
         m_timings.draw(m_canvas, timings, extent, input.pixelsPerPoint);

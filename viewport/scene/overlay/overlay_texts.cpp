@@ -88,4 +88,10 @@ void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ex
     }
 }
 
+void drawSeamWords(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    if (input.view.motion.seamGhost && !input.seamWords.empty()) {
+        drawInCorner(canvas, input.seamWords, NoteSide::Right, input.pixelsPerPoint, extent);
+    }
+}
+
 }  // namespace sinew

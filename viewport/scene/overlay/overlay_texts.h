@@ -22,4 +22,7 @@ void drawLeftOut(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D exte
 /// that this is a preview.
 void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
 
+/// What jumps at the loop seam, in the upper right corner, while its ghosts are shown.
+void drawSeamWords(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
+
 }  // namespace sinew

@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <span>
 
+#include "model/motion/trails.h"
+#include "model/view/palette.h"
+#include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/frame/framed_size.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/overlay/overlay_colors.h"
@@ -17,6 +21,7 @@ constexpr float kKeyMargin = 16.0F;
 constexpr float kTextSize = 11.0F;
 constexpr float kStep = 17.0F;
 constexpr float kSwatchWidth = 14.0F;
+constexpr float kBarWidth = 42.0F;  // of several colours
 constexpr float kSwatchHeight = 3.0F;
 
 /// Whether `of` is true for any primitive of the asset.
@@ -47,28 +52,32 @@ public:
           m_corner(static_cast<float>(extent.width) - kKeyMargin * scale,
                    static_cast<float>(extent.height) - kKeyMargin * scale) {}
 
-    void row(std::string_view before, std::string_view words, const glm::vec3* swatch) {
+    void row(std::string_view before, std::string_view words, std::span<const glm::vec3> swatch) {
         const float size = kTextSize * m_scale;
         const float first = m_canvas.textWidth(before, size);
         const float width = first + m_canvas.textWidth(words, size);
-        const float room = swatch == nullptr ? 0.0F : (kSwatchWidth + 6.0F) * m_scale;
+        const float swatchWidth = swatch.size() > 1 ? kBarWidth : kSwatchWidth;
+        const float room = swatch.empty() ? 0.0F : (swatchWidth + 6.0F) * m_scale;
         const glm::vec2 baseline = m_corner - glm::vec2(width + 6.0F * m_scale, 5.0F * m_scale);
         m_canvas.rect(
             {baseline - glm::vec2(room + 6.0F * m_scale, 0.80F * size + 2.0F * m_scale), m_corner},
             kPanelPlate, 3.0F * m_scale);
         m_canvas.text(before, baseline, size, kSoftText);
         m_canvas.text(words, baseline + glm::vec2(first, 0.0F), size, kSoftText);
-        if (swatch != nullptr) {
-            const glm::vec2 at = baseline - glm::vec2(room, 0.36F * size);
-            const glm::vec2 half(0.0F, 0.5F * kSwatchHeight * m_scale);
-            m_canvas.rect({at - half, at + half + glm::vec2(kSwatchWidth * m_scale, 0.0F)},
-                          glm::vec4(*swatch, 1.0F), 1.0F);
+        const float part =
+            swatchWidth * m_scale / static_cast<float>(std::max<std::size_t>(swatch.size(), 1));
+        const glm::vec2 half(0.0F, 0.5F * kSwatchHeight * m_scale);
+        glm::vec2 at = baseline - glm::vec2(room, 0.36F * size);
+        for (const glm::vec3& color : swatch) {
+            m_canvas.rect({at - half, at + half + glm::vec2(part, 0.0F)}, glm::vec4(color, 1.0F),
+                          swatch.size() == 1 ? 1.0F : 0.0F);
+            at.x += part;
         }
         m_corner.y -= kStep * m_scale;
     }
-    void row(bool shown, std::string_view words, const glm::vec3& swatch) {
+    void rowIf(bool shown, std::string_view words, const glm::vec3& swatch) {
         if (shown) {
-            row({}, words, &swatch);
+            row({}, words, {&swatch, 1});
         }
     }
 
@@ -77,6 +86,50 @@ private:
     float m_scale;
     glm::vec2 m_corner;
 };
+
+bool anyTrail(const TrailSet& set, bool (*has)(const TrailMarks&)) noexcept {
+    return std::any_of(set.marks.begin(), set.marks.end(), has);
+}
+
+void addSpeeds(KeyWriter& writer, const TrailSet& set, const ViewOptions& view) {
+    constexpr std::size_t kParts = 14;
+    const PaletteColors colors = usablePalette(view.palette);
+    std::array<glm::vec3, kParts> bar{};
+    for (std::size_t i = 0; i < kParts; ++i) {
+        const float value = static_cast<float>(i) / static_cast<float>(kParts - 1);
+        bar[i] = glm::vec3(colors.at(paletteIndex(value, view.paletteSteps))) / 255.0F;
+    }
+    std::array<char, 48> words{};
+    std::snprintf(words.data(), words.size(), "speed: 0 to %.3g m/s", double{set.fastest});
+    writer.row({}, words.data(), bar);
+}
+
+void addTrails(KeyWriter& writer, const TrailSet& set, const ViewOptions& view) {
+    const auto hasKeys = [](const TrailMarks& marks) { return !marks.keys.empty(); };
+    const auto stands = [](const TrailMarks& marks) { return !marks.contacts.empty(); };
+    const auto jumps = [](const TrailMarks& marks) { return !marks.jumps.empty(); };
+    const auto slides = [](const TrailMarks& marks) {
+        return std::any_of(marks.contacts.begin(), marks.contacts.end(),
+                           [](const TrailSpan& span) { return span.slides; });
+    };
+    const MotionDisplay& motion = view.motion;
+    writer.rowIf(motion.trailJumps && anyTrail(set, jumps), "jumps", layout::kJumpColor);
+    writer.rowIf(motion.trailContacts && anyTrail(set, slides), "slides", layout::kSlideColor);
+    writer.rowIf(motion.trailContacts && anyTrail(set, stands), "stands", layout::kContactColor);
+    writer.rowIf(motion.trailKeys && anyTrail(set, hasKeys), "keys", layout::kTrailKeyColor);
+    if (motion.trailColors == TrailColors::Speed) {
+        addSpeeds(writer, set, view);
+    }
+}
+
+void addGhosts(KeyWriter& writer, const FrameInput& input) {
+    const MotionDisplay& motion = input.view.motion;
+    const bool any = !shownGhosts(input).empty();
+    writer.rowIf(any && motion.seamGhost, "last frame", layout::kLastGhostColor);
+    writer.rowIf(any && motion.seamGhost, "first frame", layout::kFirstGhostColor);
+    writer.rowIf(any && motion.ghosts, "later", layout::kFutureGhostColor);
+    writer.rowIf(any && motion.ghosts, "earlier", layout::kPastGhostColor);
+}
 
 }  // namespace
 
@@ -106,29 +159,33 @@ void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     KeyWriter writer(canvas, extent, std::min(input.pixelsPerPoint, fitting));
     if (view.grid && !view.transparent) {
         const LengthWords spacing(gridSpacing(framedRadius(input.framedBounds)));
-        writer.row("grid ", spacing.text(), nullptr);
+        writer.row("grid ", spacing.text(), {});
     }
     if (hiddenNames > 0) {
         std::array<char, 48> words{};
         std::snprintf(words.data(), words.size(), "%zu %s hidden: too close", hiddenNames,
                       hiddenNames == 1 ? "name" : "names");
-        writer.row({}, words.data(), nullptr);
+        writer.row({}, words.data(), {});
+    }
+    addGhosts(writer, input);
+    if (input.trails && view.motion.trails != TrailReach::None) {
+        addTrails(writer, *input.trails, view);
     }
     const SurfaceMarks& marks = view.marks;
-    writer.row(marks.backFaces, "back faces", layout::kBackFaceColor);
+    writer.rowIf(marks.backFaces, "back faces", layout::kBackFaceColor);
     if (marks.tangents) {
         const bool any = anyStored(input, hasTangents);
         writer.row({}, any ? "tangents" : "no tangents in the file",
-                   any ? &layout::kTangentColor : nullptr);
+                   {&layout::kTangentColor, any ? 1U : 0U});
     }
     if (marks.normals) {
         const bool any = anyStored(input, hasNormals);
         writer.row({}, any ? "normals" : "no normals in the file",
-                   any ? &layout::kNormalColor : nullptr);
+                   {&layout::kNormalColor, any ? 1U : 0U});
     }
-    writer.row(marks.clipBounds, "box of the clip", layout::kClipBoundsColor);
-    writer.row(marks.posedBounds, "box of the pose", layout::kPosedBoundsColor);
-    writer.row(marks.storedBounds, "boxes as stored", layout::kStoredBoundsColor);
+    writer.rowIf(marks.clipBounds, "box of the clip", layout::kClipBoundsColor);
+    writer.rowIf(marks.posedBounds, "box of the pose", layout::kPosedBoundsColor);
+    writer.rowIf(marks.storedBounds, "boxes as stored", layout::kStoredBoundsColor);
 }
 
 }  // namespace sinew

@@ -13,8 +13,8 @@
 
 namespace sinew {
 
-/// With the legend, in the lower right corner: colours of boxes, lines and tinted faces, the grid
-/// spacing, and the number of joints without room for their name.
+/// With the legend, in the lower right corner: colours of boxes, lines, trails, ghosts and tinted
+/// faces, the grid spacing, and the number of joints without room for their name.
 void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent,
                   std::size_t hiddenNames);
 

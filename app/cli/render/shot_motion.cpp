@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/shot_motion.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/evaluate/motion/root_motion.h"
+#include "model/facts/frame_grid.h"
+#include "model/view/follow.h"
+
+namespace sinew::cli {
+
+namespace {
+
+/// The layers of --blend are all at the same time.
+void moveTo(float seconds, PoseMoment& moment) {
+    moment.seconds = seconds;
+    for (PoseLayer& layer : moment.layers) {
+        layer.seconds = seconds;
+    }
+}
+
+}  // namespace
+
+ShotMotion::ShotMotion(std::shared_ptr<const ClipLibrary> clips, const RenderChoice& choice,
+                       bool fileCamera)
+    : m_clips(std::move(clips)),
+      m_choice(choice),
+      m_cameraFollows(choice.view.motion.followCamera && !fileCamera) {}
+
+/// None without motion.
+NodeIndex ShotMotion::rootOf(AnimationIndex animation) {
+    if (m_choice.followed) {
+        return m_choice.followed;
+    }
+    const auto [known, isNew] = m_roots.try_emplace(animation);
+    if (isNew && animation) {
+        known->second = findRootNode(*m_clips->asset(), animation);
+    }
+    return known->second;
+}
+
+NodeIndex ShotMotion::cameraFollows(AnimationIndex animation) {
+    return m_cameraFollows && m_choice.layers.empty() && animation ? rootOf(animation)
+                                                                   : NodeIndex();
+}
+
+ShotMotion::Span ShotMotion::spanOf(AnimationIndex animation) const {
+    const Asset& asset = *m_clips->asset();
+    Span span;
+    const auto take = [&](const Animation& clip, bool first) {
+        span.start = first ? clip.startSeconds : std::min(span.start, clip.startSeconds);
+        span.end = first ? clip.endSeconds : std::max(span.end, clip.endSeconds);
+        span.framesPerSecond =
+            first ? clipRate(frameGridOf(clip)).framesPerSecond : span.framesPerSecond;
+    };
+    if (m_choice.layers.empty() && animation) {
+        take(asset[animation], true);
+    }
+    for (const PoseLayer& layer : m_choice.layers) {
+        take(asset[layer.animation], &layer == &m_choice.layers.front());
+    }
+    return span;
+}
+
+PoseMoment ShotMotion::momentOf(AnimationIndex animation, float seconds) const {
+    return {.animation = animation,
+            .seconds = seconds,
+            .layered = !m_choice.layers.empty(),
+            .layers = m_choice.layers,
+            .root = {},
+            .inPlace = {},
+            .hand = m_choice.hand};
+}
+
+void ShotMotion::fill(const PoseEvaluator& evaluator, AnimationIndex animation, float seconds,
+                      FrameInput& input) {
+    m_notice.clear();
+    const MotionDisplay& motion = m_choice.view.motion;
+    if (motion.showsGhosts()) {
+        fillGhosts(animation, seconds, input);
+    }
+    if (motion.trails != TrailReach::None) {
+        fillTrails(animation, seconds, input);
+    }
+    if (motion.follows()) {
+        follow(evaluator, animation, input);
+    }
+}
+
+void ShotMotion::fillGhosts(AnimationIndex animation, float seconds, FrameInput& input) {
+    const Span span = spanOf(animation);
+    if (!(span.end > span.start)) {
+        m_notice = "there are no ghosts: no clip is shown, or it has a single key";
+        return;
+    }
+    ghostTimes(m_choice.view.motion,
+               {.seconds = std::clamp(seconds, span.start, span.end),
+                .start = span.start,
+                .end = span.end,
+                .framesPerSecond = span.framesPerSecond},
+               m_times);
+    m_ghosts.follow(m_clips, momentOf(animation, seconds), m_times, moveTo);
+    input.ghosts = m_ghosts.ghosts();
+}
+
+void ShotMotion::fillTrails(AnimationIndex animation, float seconds, FrameInput& input) {
+    const Span span = spanOf(animation);
+    std::vector<NodeIndex> nodes = m_choice.trails;
+    if (nodes.empty() && rootOf(animation)) {
+        nodes.push_back(rootOf(animation));
+    }
+    if (nodes.empty()) {
+        m_notice = "there are no trails: the clip moves no root; name nodes with --trail";
+        return;
+    }
+    std::shared_ptr<const TrailSet>& known = m_trails[animation];
+    if (known == nullptr) {
+        known = trailsOf({.clips = m_clips,
+                          .nodes = nodes,
+                          .moment = momentOf(animation, seconds),
+                          .start = span.start,
+                          .end = span.end,
+                          .framesPerSecond = span.framesPerSecond},
+                         moveTo);
+    }
+    if (nodes.size() > kMostTrails) {
+        m_notice = "only the first " + std::to_string(kMostTrails) + " nodes have a trail";
+    }
+    input.trails = known;
+    input.trailSeconds = std::clamp(seconds, span.start, span.end);
+}
+
+void ShotMotion::follow(const PoseEvaluator& evaluator, AnimationIndex animation,
+                        FrameInput& input) {
+    const NodeIndex root = animation && m_choice.layers.empty() ? rootOf(animation) : NodeIndex();
+    if (!root) {
+        m_notice = "nothing is followed: no clip is shown, or it moves no root";
+        return;
+    }
+    PoseEvaluator first(m_clips);
+    evaluate(first, momentOf(animation, (*m_clips->asset())[animation].startSeconds));
+    const glm::vec3 shift = glm::vec3(evaluator.world(root)[3]) - glm::vec3(first.world(root)[3]);
+    if (m_cameraFollows) {
+        input.camera = movedBy(input.camera, shift);
+    }
+    if (m_choice.view.motion.followGround) {
+        input.groundShift = {shift.x, shift.z};
+    }
+}
+
+}  // namespace sinew::cli

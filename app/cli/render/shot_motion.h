@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/render/render_options.h"
+#include "model/motion/trails.h"
+#include "model/view/ghosts.h"
+#include "viewport/scene/frame/frame_input.h"
+
+namespace sinew::cli {
+
+/// Trails, ghosts, and what follows the root in the pictures of `render`.
+class ShotMotion {
+public:
+    /// `choice` is borrowed. `fileCamera`: the camera is one of the file, which follows nothing.
+    ShotMotion(std::shared_ptr<const ClipLibrary> clips, const RenderChoice& choice,
+               bool fileCamera);
+
+    /// The node that the camera follows in a clip; none: it stays, or nothing moves.
+    [[nodiscard]] NodeIndex cameraFollows(AnimationIndex animation);
+
+    /// Adds the motion at a moment to a frame, whose camera is placed for the first key if it
+    /// follows a node. `evaluator` is posed. The frame borrows from this until the next call.
+    void fill(const PoseEvaluator& evaluator, AnimationIndex animation, float seconds,
+              FrameInput& input);
+
+    /// Why something is not shown that was asked for; empty: everything is.
+    [[nodiscard]] const std::string& notice() const noexcept { return m_notice; }
+
+private:
+    /// The played range of a clip, or of the layers.
+    struct Span {
+        float start = 0.0F;
+        float end = 0.0F;
+        double framesPerSecond = 30.0;
+    };
+
+    [[nodiscard]] NodeIndex rootOf(AnimationIndex animation);
+    [[nodiscard]] Span spanOf(AnimationIndex animation) const;
+    [[nodiscard]] PoseMoment momentOf(AnimationIndex animation, float seconds) const;
+    void fillGhosts(AnimationIndex animation, float seconds, FrameInput& input);
+    void fillTrails(AnimationIndex animation, float seconds, FrameInput& input);
+    void follow(const PoseEvaluator& evaluator, AnimationIndex animation, FrameInput& input);
+
+    std::shared_ptr<const ClipLibrary> m_clips;
+    const RenderChoice& m_choice;
+    bool m_cameraFollows;
+    std::map<AnimationIndex, NodeIndex> m_roots;
+    std::map<AnimationIndex, std::shared_ptr<const TrailSet>> m_trails;
+    std::vector<GhostTime> m_times;
+    GhostPoses m_ghosts;
+    std::string m_notice;
+};
+
+}  // namespace sinew::cli

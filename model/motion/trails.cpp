@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/motion/trails.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "model/core/parallel.h"
+#include "model/core/worker_pool.h"
+#include "model/evaluate/frame_times.h"
+#include "model/evaluate/pose_evaluator.h"
+
+namespace sinew {
+namespace {
+
+constexpr std::size_t kMostTrailTimes = 20'000;
+constexpr std::size_t kLeastTimesOfWorker = 16;  // fewer are not worth an evaluator
+constexpr std::size_t kMostTrailWorkers = 8;
+
+std::vector<NodeIndex> existingNodes(const Asset& asset, const std::vector<NodeIndex>& nodes) {
+    std::vector<NodeIndex> existing;
+    std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(existing),
+                 [&](NodeIndex node) { return node.value < asset.nodes.size(); });
+    existing.resize(std::min(existing.size(), kMostTrails));
+    return existing;
+}
+
+/// The key times of the node's own translation, rotation and scale in the played range, ascending.
+std::vector<float> ownKeys(const TrailRequest& request, NodeIndex node) {
+    const Asset& asset = *request.clips->asset();
+    std::vector<float> keys;
+    if (request.moment.layered || request.moment.animation.value >= asset.animations.size()) {
+        return keys;
+    }
+    const Animation& clip = asset[request.moment.animation];
+    for (const Channel& channel : clip.channels) {
+        if (channel.node == node && channel.path != ChannelPath::Weights) {
+            const std::vector<float>& times = clip.samplers[channel.sampler.value].times;
+            keys.insert(keys.end(), times.begin(), times.end());
+        }
+    }
+    std::sort(keys.begin(), keys.end());
+    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+    std::erase_if(keys, [&](float key) { return key < request.start || key > request.end; });
+    return keys;
+}
+
+std::uint32_t placeOfTime(const std::vector<float>& times, float seconds) {
+    return static_cast<std::uint32_t>(std::lower_bound(times.begin(), times.end(), seconds) -
+                                      times.begin());
+}
+
+/// The times of all trails, which of them are frames, and where the keys are.
+void placeTimes(const TrailRequest& request, TrailSet& set) {
+    const std::vector<float> frames =
+        timesOfFrames(request.start, request.end, request.framesPerSecond, kMostTrailTimes);
+    std::vector<std::vector<float>> keys;
+    std::vector<float>& times = set.tracks.seconds;
+    times = frames;
+    for (const NodeIndex node : set.tracks.nodes) {
+        keys.push_back(ownKeys(request, node));
+        if (times.size() + keys.back().size() > 2 * kMostTrailTimes) {
+            keys.back().clear();
+        }
+        times.insert(times.end(), keys.back().begin(), keys.back().end());
+    }
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+    set.isFrame.assign(times.size(), 0);
+    for (const float frame : frames) {
+        const double number = double{frame} * request.framesPerSecond;
+        set.isFrame[placeOfTime(times, frame)] =
+            std::abs(number - std::round(number)) < 1e-3 ? std::uint8_t{1} : std::uint8_t{0};
+    }
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        for (const float key : keys[i]) {
+            set.marks[i].keys.push_back(placeOfTime(times, key));
+        }
+    }
+}
+
+void evaluateTrails(const TrailRequest& request, const MomentAt& momentAt,
+                    const std::stop_token& stop, NodeTracks& tracks) {
+    const std::size_t count = tracks.seconds.size();
+    const std::size_t workers = std::min(
+        {WorkerPool::shared().threads(), kMostTrailWorkers, count / kLeastTimesOfWorker + 1});
+    std::vector<PoseEvaluator> poses;
+    for (std::size_t i = 0; i < workers; ++i) {
+        poses.emplace_back(request.clips);
+    }
+    onAllCores(workers, stop, [&](std::size_t worker) {
+        PoseMoment moment = request.moment;
+        const std::size_t end = count * (worker + 1) / workers;
+        for (std::size_t i = count * worker / workers; i < end && !stop.stop_requested(); ++i) {
+            momentAt(tracks.seconds[i], moment);
+            evaluate(poses[worker], moment);
+            for (std::size_t node = 0; node < tracks.nodes.size(); ++node) {
+                tracks.positions[node * count + i] =
+                    glm::vec3(poses[worker].world(tracks.nodes[node])[3]);
+            }
+        }
+    });
+}
+
+}  // namespace
+
+std::shared_ptr<TrailSet> trailsOf(const TrailRequest& request, const MomentAt& momentAt,
+                                   const std::stop_token& stop) {
+    auto set = std::make_shared<TrailSet>();
+    set->start = request.start;
+    set->end = request.end;
+    set->tracks.framesPerSecond = request.framesPerSecond;
+    set->tracks.nodes = existingNodes(*request.clips->asset(), request.nodes);
+    if (set->tracks.nodes.empty()) {
+        return set;
+    }
+    set->marks.resize(set->tracks.nodes.size());
+    placeTimes(request, *set);
+    set->tracks.positions.resize(set->tracks.nodes.size() * set->tracks.seconds.size());
+    evaluateTrails(request, momentAt, stop, set->tracks);
+    if (stop.stop_requested()) {
+        return nullptr;
+    }
+    for (std::size_t i = 0; i < set->marks.size(); ++i) {
+        set->marks[i].speeds = speeds(set->tracks, i);
+        for (const float speed : set->marks[i].speeds) {
+            set->fastest = std::isfinite(speed) ? std::max(set->fastest, speed) : set->fastest;
+        }
+    }
+    return set;
+}
+
+glm::vec3 trailPosition(const TrailSet& set, std::size_t node, float seconds) noexcept {
+    const std::vector<float>& times = set.tracks.seconds;
+    const std::span<const glm::vec3> points = set.tracks.of(node);
+    const auto next = std::upper_bound(times.begin(), times.end(), seconds);
+    if (next == times.begin()) {
+        return points.front();
+    }
+    if (next == times.end()) {
+        return points.back();
+    }
+    const auto after = static_cast<std::size_t>(next - times.begin());
+    const float from = times[after - 1];
+    const float share = (seconds - from) / (times[after] - from);
+    return glm::mix(points[after - 1], points[after], share);
+}
+
+}  // namespace sinew

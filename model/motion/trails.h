@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "model/evaluate/pose_moment.h"
+#include "model/motion/node_tracks.h"
+
+namespace sinew {
+
+/// A stretch of a trail, file time.
+struct TrailSpan {
+    float first = 0.0F;
+    float last = 0.0F;
+    bool slides = false;  // of a contact: the foot moves while it stands
+
+    bool operator==(const TrailSpan&) const = default;
+};
+
+/// What is known of the trail of one node apart from its positions.
+struct TrailMarks {
+    std::vector<float> speeds;        // model units per second; one per time
+    std::vector<std::uint32_t> keys;  // times at which the node itself has a key, ascending
+    std::vector<TrailSpan> contacts;  // where a foot stands
+    std::vector<TrailSpan> jumps;     // from the frame before the jump to the one after it
+};
+
+/// The ways of nodes through a clip in the poses that are played: with the pose by hand, in place
+/// and with layers as they are.
+struct TrailSet {
+    NodeTracks tracks;                  // times: the start, the frames, the keys, the end
+    std::vector<std::uint8_t> isFrame;  // [time]: 1 at a whole frame
+    std::vector<TrailMarks> marks;      // [node]
+    float fastest = 0.0F;               // of all speeds
+    float start = 0.0F;                 // of what is played
+    float end = 0.0F;
+};
+
+/// Nodes beyond this number have no trail.
+inline constexpr std::size_t kMostTrails = 32;
+
+struct TrailRequest {
+    std::shared_ptr<const ClipLibrary> clips;
+    std::vector<NodeIndex> nodes;
+    PoseMoment moment;  // at any time of what is played
+    float start = 0.0F;
+    float end = 0.0F;
+    double framesPerSecond = 30.0;  // above 0
+};
+
+/// Evaluates every time as every pose is evaluated, on all cores: at most 20,000 frames (beyond,
+/// every n-th) and the keys of the nodes that the moment's clip drives, as long as there are not
+/// more than that. `momentAt` is called from several threads. Null after a stop.
+[[nodiscard]] std::shared_ptr<TrailSet> trailsOf(const TrailRequest& request,
+                                                 const MomentAt& momentAt,
+                                                 const std::stop_token& stop = {});
+
+/// The position on the trail of a node, linear between the times and clamped to the ends.
+[[nodiscard]] glm::vec3 trailPosition(const TrailSet& set, std::size_t node,
+                                      float seconds) noexcept;
+
+}  // namespace sinew

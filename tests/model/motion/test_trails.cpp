@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest/QTest>
+#include <cmath>
+
+#include "model/evaluate/pose_evaluator.h"
+#include "model/motion/trails.h"
+#include "tests/support/gltf_builder.h"
+#include "tests/support/stopped.h"
+#include "tests/support/test_program.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+constexpr NodeIndex kHips(0U);
+constexpr NodeIndex kToe(1U);
+
+/// Hips that move 3 units along X from 0 s to 1 s with a key between frames at 0.45 s, and a toe
+/// below them that turns with them.
+std::shared_ptr<const ClipLibrary> walkingToe() {
+    GltfBuilder gltf;
+    gltf.add("nodes", R"({"name":"Hips","children":[1]})");
+    gltf.add("nodes", R"({"name":"Toe","translation":[0,-1,0]})");
+    gltf.addAnimation("Walk",
+                      {{.node = 0, .times = {0, 0.45, 1}, .values = {0, 0, 0, 1.35, 0, 0, 3, 0, 0}},
+                       {.node = 0,
+                        .path = "rotation",
+                        .times = {0, 1},
+                        .values = {0, 0, 0, 1, 0, 0, 0.7071067811865476, 0.7071067811865476}}});
+    return std::make_shared<const ClipLibrary>(*gltf.load());
+}
+
+TrailRequest trailsOfWalk() {
+    TrailRequest request;
+    request.clips = walkingToe();
+    request.nodes = {kToe, kHips};
+    request.moment.animation = AnimationIndex(0U);
+    request.end = 1.0F;
+    request.framesPerSecond = 10.0;
+    return request;
+}
+
+void clipTime(float seconds, PoseMoment& moment) {
+    moment.seconds = seconds;
+}
+
+}  // namespace
+
+class TestTrails : public QObject {
+    Q_OBJECT
+
+private slots:
+    void trailsArePosesThatArePlayedToTheLastBit() {
+        TrailRequest request = trailsOfWalk();
+        request.moment.root = kHips;
+        request.moment.inPlace = {.x = true};
+        HandTransform hand{.node = kToe};
+        hand.translation = glm::vec3(0.25F, -2.0F, 0.5F);
+        request.moment.hand.set(hand);
+        const auto set = trailsOf(request, clipTime);
+        QCOMPARE(set->tracks.nodes, (std::vector{kToe, kHips}));
+        PoseEvaluator evaluator(request.clips);
+        for (std::size_t i = 0; i < set->tracks.seconds.size(); ++i) {
+            PoseMoment moment = request.moment;
+            moment.seconds = set->tracks.seconds[i];
+            evaluate(evaluator, moment);
+            QCOMPARE(set->tracks.of(0)[i], glm::vec3(evaluator.world(kToe)[3]));
+            QCOMPARE(set->tracks.of(1)[i], glm::vec3(0.0F));  // kept in place
+        }
+    }
+
+    void timesAreTheFramesAndTheKeysOfTheNodes() {
+        const auto set = trailsOf(trailsOfWalk(), clipTime);
+        QCOMPARE(set->tracks.seconds.size(), std::size_t{11 + 1});
+        const auto& times = set->tracks.seconds;
+        QVERIFY(std::is_sorted(times.begin(), times.end()));
+        QVERIFY(set->marks[0].keys.empty());  // the toe has none of its own
+        QCOMPARE(set->marks[1].keys, (std::vector<std::uint32_t>{0, 5, 11}));
+        QCOMPARE(times[5], 0.45F);
+        QCOMPARE(int{set->isFrame[5]}, 0);
+        QCOMPARE(int{set->isFrame[6]}, 1);
+    }
+
+    void keysOutsideOfTheRangeAreNoMarks() {
+        TrailRequest request = trailsOfWalk();
+        request.end = 0.4F;
+        const auto set = trailsOf(request, clipTime);
+        QCOMPARE(set->marks[1].keys, (std::vector<std::uint32_t>{0}));
+        QCOMPARE(set->tracks.seconds.back(), 0.4F);
+    }
+
+    void speedsAreInUnitsPerSecond() {
+        const auto set = trailsOf(trailsOfWalk(), clipTime);
+        for (const float speed : set->marks[1].speeds) {
+            QVERIFY(std::abs(speed - 3.0F) < 1e-4F);
+        }
+        QVERIFY(set->fastest > 3.0F);  // the toe turns in addition
+    }
+
+    void betweenTimesATrailIsStraightAndItsEndsHold() {
+        const auto set = trailsOf(trailsOfWalk(), clipTime);
+        QVERIFY(std::abs(trailPosition(*set, 1, 0.25F).x - 0.75F) < 1e-5F);
+        QCOMPARE(trailPosition(*set, 1, -5.0F).x, 0.0F);
+        QCOMPARE(trailPosition(*set, 1, 5.0F).x, 3.0F);
+    }
+
+    void nodesThatTheFileLacksAreLeftOutAndManyAreCut() {
+        TrailRequest request = trailsOfWalk();
+        request.nodes = {NodeIndex(99U), kHips};
+        QCOMPARE(trailsOf(request, clipTime)->tracks.nodes, (std::vector{kHips}));
+        request.nodes.assign(kMostTrails + 5, kHips);
+        QCOMPARE(trailsOf(request, clipTime)->tracks.nodes.size(), kMostTrails);
+        request.nodes.clear();
+        QVERIFY(trailsOf(request, clipTime)->tracks.seconds.empty());
+    }
+
+    void aStopLeavesNothing() {
+        QVERIFY(trailsOf(trailsOfWalk(), clipTime, stoppedToken()) == nullptr);
+    }
+};
+
+SINEW_TEST(TestTrails)
+#include "test_trails.moc"

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/motion_scene.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/session/appearance.h"
+#include "ui/session/document.h"
+#include "ui/session/other_thread.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+
+namespace sinew {
+
+MotionScene::MotionScene(Document& document, Player& player, Selection& selection,
+                         Appearance& appearance, QObject* parent)
+    : QObject(parent),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
+      m_appearance(appearance) {
+    connect(&m_finder, &TrailFinder::found, this, &MotionScene::take);
+    connect(&document, &Document::assetChanged, this, &MotionScene::drop);
+    connect(&appearance, &Appearance::lookChanged, this, &MotionScene::changeSoon);
+    for (const auto change : {&Player::animationChanged, &Player::playbackChanged,
+                              &Player::mixChanged, &Player::rootMotionChanged}) {
+        connect(&player, change, this, &MotionScene::changeSoon);
+    }
+    for (const auto change : {&Selection::nodeChanged, &Selection::jointChanged,
+                              &Selection::skinChanged, &Selection::handPoseChanged}) {
+        connect(&selection, change, this, &MotionScene::changeSoon);
+    }
+}
+
+/// Several changes of one event are answered once.
+void MotionScene::changeSoon() {
+    if (!std::exchange(m_pending, true)) {
+        callIn(*this, [this] { refresh(); });
+    }
+}
+
+void MotionScene::drop() {
+    m_finder.drop();
+    m_trails.reset();
+    m_ghosts.clear();
+    m_times.clear();
+    changeSoon();
+}
+
+void MotionScene::cancelWork() {
+    m_finder.drop();
+}
+
+void MotionScene::refresh() {
+    m_pending = false;
+    const MotionDisplay& display = m_appearance.look().motion;
+    const bool trails = display.trails != TrailReach::None;
+    const bool nothing = !m_selection.node() && m_selection.joints().all().empty();
+    m_player.setRootWanted(display.follows() || (trails && nothing));
+    if (!display.showsGhosts()) {
+        m_ghosts.clear();
+    }
+    if (followed() != m_followed) {
+        m_followed = followed();
+        emit followedChanged();
+    }
+    if (trails && m_document.asset() && m_player.playable() && !trailNodes().empty()) {
+        m_finder.start(request());
+        return;
+    }
+    m_finder.drop();
+    if (std::exchange(m_trails, nullptr)) {
+        emit trailsChanged();
+    }
+}
+
+std::vector<NodeIndex> MotionScene::trailNodes() const {
+    const Asset& asset = *m_document.asset();
+    std::vector<NodeIndex> nodes;
+    if (m_selection.node()) {
+        nodes.push_back(m_selection.node());
+    }
+    if (m_selection.skin()) {
+        for (const JointIndex joint : m_selection.joints().all()) {
+            const NodeIndex node = asset[m_selection.skin()].joints[joint.value];
+            if (std::find(nodes.begin(), nodes.end(), node) == nodes.end()) {
+                nodes.push_back(node);
+            }
+        }
+    }
+    if (nodes.empty() && m_player.rootMotion().node) {
+        nodes.push_back(m_player.rootMotion().node);
+    }
+    return nodes;
+}
+
+TrailFinder::Request MotionScene::request() const {
+    TrailFinder::Request request;
+    request.clips = m_document.clips();
+    request.nodes = trailNodes();
+    m_player.fillMoment(request.moment);
+    request.moment.seconds = 0.0F;  // of the request, whatever the moment
+    request.moment.layers.clear();
+    request.moment.hand = m_selection.posing().pose;
+    if (!request.moment.inPlace.any()) {
+        request.moment.root = {};
+    }
+    request.mix = m_player.mixing() ? m_player.mix() : Mix();
+    request.start = m_player.clipStart();
+    request.end = m_player.clipEnd();
+    request.framesPerSecond = m_player.frameRate();
+    return request;
+}
+
+void MotionScene::take(const std::shared_ptr<const TrailSet>& trails) {
+    m_trails = trails;
+    emit trailsChanged();
+}
+
+std::span<const Ghost> MotionScene::ghosts(const PoseMoment& present) {
+    const MotionDisplay& display = m_appearance.look().motion;
+    const bool moves = m_player.playable() && m_player.clipEnd() > m_player.clipStart();
+    if (!display.showsGhosts() || !m_document.asset() || !moves) {
+        m_times.clear();
+        return {};
+    }
+    sinew::ghostTimes(display,
+                      {.seconds = m_player.seconds(),
+                       .start = m_player.clipStart(),
+                       .end = m_player.clipEnd(),
+                       .framesPerSecond = m_player.frameRate()},
+                      m_times);
+    m_ghosts.follow(m_document.clips(), present, m_times,
+                    [this](float seconds, PoseMoment& moment) {
+                        setMoment(*m_document.asset(), m_player.mix(), seconds, moment);
+                    });
+    return m_ghosts.ghosts();
+}
+
+NodeIndex MotionScene::followed() const {
+    const RootMotion& root = m_player.rootMotion();
+    const bool known = root.path && !root.path->points.empty();
+    return m_appearance.look().motion.follows() && known ? root.node : NodeIndex();
+}
+
+std::optional<glm::vec3> MotionScene::shift(const PoseEvaluator& pose) const {
+    const NodeIndex node = followed();
+    if (!node || node.value >= pose.world().size() || m_appearance.look().copies > 1 ||
+        m_appearance.look().mode == ViewMode::BindPose) {
+        return std::nullopt;
+    }
+    return glm::vec3(pose.world(node)[3]) - m_player.rootMotion().path->points.front();
+}
+
+}  // namespace sinew

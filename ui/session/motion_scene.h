@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/view/ghosts.h"
+#include "ui/session/trail_finder.h"
+
+namespace sinew {
+
+class Appearance;
+class Document;
+class Player;
+class Selection;
+
+/// What the picture shows of the motion: the trails of the selected nodes (or of the root, if
+/// nothing is selected), ghosts, and how far the root has moved. Trails are found on a worker
+/// thread when something that they depend on changes, never per frame.
+class MotionScene final : public QObject {
+    Q_OBJECT
+
+public:
+    /// All are borrowed.
+    MotionScene(Document& document, Player& player, Selection& selection, Appearance& appearance,
+                QObject* parent = nullptr);
+
+    /// Null: none are shown, or not yet.
+    [[nodiscard]] const std::shared_ptr<const TrailSet>& trails() const noexcept {
+        return m_trails;
+    }
+
+    /// The ghosts around a moment of the document, evaluated if it differs from the last one;
+    /// borrowed until the next call.
+    [[nodiscard]] std::span<const Ghost> ghosts(const PoseMoment& present);
+    /// Their times; those of the last call of `ghosts`.
+    [[nodiscard]] const std::vector<GhostTime>& ghostTimes() const noexcept { return m_times; }
+
+    /// The node that the camera or the ground follow; none: nothing follows, or nothing moves.
+    [[nodiscard]] NodeIndex followed() const;
+    /// How far it is from where it is at the start of the clip, world space.
+    [[nodiscard]] std::optional<glm::vec3> shift(const PoseEvaluator& pose) const;
+
+    void drop();        // results and current work
+    void cancelWork();  // without waiting
+
+signals:
+    void trailsChanged();
+    void followedChanged();
+
+private:
+    void changeSoon();
+    void refresh();
+    [[nodiscard]] std::vector<NodeIndex> trailNodes() const;
+    [[nodiscard]] TrailFinder::Request request() const;
+    void take(const std::shared_ptr<const TrailSet>& trails);
+
+    Document& m_document;
+    Player& m_player;
+    Selection& m_selection;
+    Appearance& m_appearance;
+    TrailFinder m_finder;
+    std::shared_ptr<const TrailSet> m_trails;
+    std::vector<GhostTime> m_times;
+    GhostPoses m_ghosts;
+    NodeIndex m_followed;  // when it was last announced
+    bool m_pending = false;
+};
+
+}  // namespace sinew
