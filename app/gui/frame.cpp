@@ -38,6 +38,7 @@ void fillFrame(Session& session, float aspect, FrameInput& input) {
     }
     input.ghosts = session.motion().ghosts(session.poseMoment());
     input.trails = session.motion().trails();
+    input.seamWords = session.motion().seamWords();
     input.trailSeconds = session.player().seconds();
     const RootMotion& motion = session.player().rootMotion();
     const bool path = motion.pathShown && motion.path && input.view.mode != ViewMode::BindPose;

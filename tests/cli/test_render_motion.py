@@ -72,6 +72,11 @@ class RenderMotion(CliCase):
             self.assertEqual(result.returncode, 0)
             self.assertIn(words, result.stderr)
 
+    def test_the_seam_names_what_jumps(self):
+        result = self.run_cli('render', 'go.gltf', '-o', 'out.png', '--size', '64x64', '--animation', 'Go', '--seam-ghost')
+        self.assertEqual(result.returncode, 0)
+        self.assertIn(b'Loop seam: ', result.stderr)
+
     def test_impossible_values_are_refused(self):
         self.fails(2, 'render', 'go.gltf', '-o', 'x.png', '--ghosts', '13', mentions=['--ghosts'])
         self.fails(2, 'render', 'go.gltf', '-o', 'x.png', '--ghosts', '0', mentions=['--ghosts'])

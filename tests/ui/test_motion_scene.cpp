@@ -149,6 +149,16 @@ private slots:
         QVERIFY(std::abs(last - first - 2.5F) < 1e-3F);
     }
 
+    void theSeamIsMeasuredWhileItsGhostsAreShown() {
+        MotionFixture f;
+        QVERIFY(f.session.motion().seamWords().empty());
+        f.change([](MotionDisplay& motion) { motion.seamGhost = true; });
+        QTRY_VERIFY(!f.session.motion().seamWords().empty());
+        QVERIFY(!f.trails());
+        f.change([](MotionDisplay& motion) { motion.seamGhost = false; });
+        QTRY_VERIFY(f.session.motion().seamWords().empty());
+    }
+
     void theCameraMovesWithTheRoot() {
         MotionFixture f;
         f.follow(true, true);

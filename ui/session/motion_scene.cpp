@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/motion/trail_motion.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/other_thread.h"
@@ -43,6 +44,7 @@ void MotionScene::changeSoon() {
 void MotionScene::drop() {
     m_finder.drop();
     m_trails.reset();
+    m_seamWords.clear();
     m_ghosts.clear();
     m_times.clear();
     changeSoon();
@@ -65,13 +67,14 @@ void MotionScene::refresh() {
         m_followed = followed();
         emit followedChanged();
     }
-    if (trails && m_document.asset() && m_player.playable() && !trailNodes().empty()) {
+    const bool seam = display.seamGhost && !m_player.mixing();
+    if (m_document.asset() && m_player.playable() && (seam || (trails && !trailNodes().empty()))) {
         m_finder.start(request());
         return;
     }
     m_finder.drop();
-    if (std::exchange(m_trails, nullptr)) {
-        emit trailsChanged();
+    if (m_trails || !m_seamWords.empty()) {
+        take(nullptr, nullptr);
     }
 }
 
@@ -96,9 +99,14 @@ std::vector<NodeIndex> MotionScene::trailNodes() const {
 }
 
 TrailFinder::Request MotionScene::request() const {
+    const MotionDisplay& display = m_appearance.look().motion;
     TrailFinder::Request request;
     request.clips = m_document.clips();
-    request.nodes = trailNodes();
+    if (display.trails != TrailReach::None) {
+        request.nodes = trailNodes();
+    }
+    request.measures = display.seamGhost ||
+                       (!request.nodes.empty() && (display.trailContacts || display.trailJumps));
     m_player.fillMoment(request.moment);
     request.moment.seconds = 0.0F;  // of the request, whatever the moment
     request.moment.layers.clear();
@@ -113,8 +121,10 @@ TrailFinder::Request MotionScene::request() const {
     return request;
 }
 
-void MotionScene::take(const std::shared_ptr<const TrailSet>& trails) {
-    m_trails = trails;
+void MotionScene::take(const std::shared_ptr<const TrailSet>& trails,
+                       const std::shared_ptr<const ClipMotion>& motion) {
+    m_trails = trails && !trails->tracks.nodes.empty() ? trails : nullptr;
+    m_seamWords = motion ? sinew::seamWords(*m_document.asset(), *motion) : std::string();
     emit trailsChanged();
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "model/view/ghosts.h"
@@ -34,6 +35,9 @@ public:
         return m_trails;
     }
 
+    /// What jumps at the loop seam of the clip, while its ghosts are shown; empty: not known yet.
+    [[nodiscard]] const std::string& seamWords() const noexcept { return m_seamWords; }
+
     /// The ghosts around a moment of the document, evaluated if it differs from the last one;
     /// borrowed until the next call.
     [[nodiscard]] std::span<const Ghost> ghosts(const PoseMoment& present);
@@ -49,7 +53,7 @@ public:
     void cancelWork();  // without waiting
 
 signals:
-    void trailsChanged();
+    void trailsChanged();  // or the words of the seam
     void followedChanged();
 
 private:
@@ -57,7 +61,8 @@ private:
     void refresh();
     [[nodiscard]] std::vector<NodeIndex> trailNodes() const;
     [[nodiscard]] TrailFinder::Request request() const;
-    void take(const std::shared_ptr<const TrailSet>& trails);
+    void take(const std::shared_ptr<const TrailSet>& trails,
+              const std::shared_ptr<const ClipMotion>& motion);
 
     Document& m_document;
     Player& m_player;
@@ -65,6 +70,7 @@ private:
     Appearance& m_appearance;
     TrailFinder m_finder;
     std::shared_ptr<const TrailSet> m_trails;
+    std::string m_seamWords;
     std::vector<GhostTime> m_times;
     GhostPoses m_ghosts;
     NodeIndex m_followed;  // when it was last announced

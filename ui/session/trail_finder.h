@@ -8,12 +8,14 @@
 #include <stop_token>
 #include <vector>
 
+#include "model/motion/clip_motion.h"
 #include "model/motion/trails.h"
 #include "ui/session/mix.h"
 
 namespace sinew {
 
-/// Follows nodes through a clip, or a mix, on a worker thread. A new run stops the previous one and
+/// Follows nodes through a clip, or a mix, on a worker thread, and measures how the clip moves: for
+/// contacts and jumps on the trails, and for the loop seam. A new run stops the previous one and
 /// drops its result. The signal arrives on the thread that owns the finder.
 class TrailFinder final : public QObject {
     Q_OBJECT
@@ -27,6 +29,7 @@ public:
         float start = 0.0F;
         float end = 0.0F;
         double framesPerSecond = 30.0;
+        bool measures = false;  // the clip's motion too; not of a mix
 
         bool operator==(const Request&) const = default;
     };
@@ -40,15 +43,33 @@ public:
     [[nodiscard]] bool busy() const noexcept { return m_busy; }
 
 signals:
-    void found(const std::shared_ptr<const sinew::TrailSet>& trails);
+    /// Without the motion of the clip if that is not wanted, or still to come.
+    void found(const std::shared_ptr<const sinew::TrailSet>& trails,
+               const std::shared_ptr<const sinew::ClipMotion>& motion);
 
 private:
+    /// The last measured clip.
+    struct Measured {
+        std::weak_ptr<const ClipLibrary> clips;
+        AnimationIndex animation;
+        double framesPerSecond = 0.0;
+        std::shared_ptr<const ClipMotion> motion;
+
+        [[nodiscard]] bool fits(const Request& request) const noexcept;
+    };
+
     void stop();
+    void work(quint64 run, const Request& asked, std::shared_ptr<const ClipMotion> motion,
+              const std::stop_token& token);
+    void deliver(quint64 run, std::shared_ptr<const TrailSet> trails,
+                 std::shared_ptr<const ClipMotion> motion, bool last);
+    void take(std::shared_ptr<const ClipMotion> motion);
 
     QThreadPool m_pool;
     std::stop_source m_stop;
     std::shared_ptr<const Request> m_request;  // the last one
-    quint64 m_run = 0;                         // the newest; older results are dropped
+    Measured m_measured;
+    quint64 m_run = 0;  // the newest; older results are dropped
     bool m_busy = false;
 };
 

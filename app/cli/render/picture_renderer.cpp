@@ -180,7 +180,9 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     PixelImage image = m_renderer.render(
         input, {.width = size.width, .height = size.height, .samples = m_samples});
     addNotice(m_renderer.pictureNotice());
-    addNotice(m_motion.notice());
+    for (const std::string& notice : m_motion.notices()) {
+        addNotice(notice);
+    }
     addNotice(lampNotice(m_renderer.lampStops()));
     m_shots.push_back({.animation = animation,
                        .seconds = seconds,

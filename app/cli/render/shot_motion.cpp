@@ -7,6 +7,7 @@
 
 #include "model/evaluate/motion/root_motion.h"
 #include "model/facts/frame_grid.h"
+#include "model/motion/trail_motion.h"
 #include "model/view/follow.h"
 
 namespace sinew::cli {
@@ -39,6 +40,17 @@ NodeIndex ShotMotion::rootOf(AnimationIndex animation) {
         known->second = findRootNode(*m_clips->asset(), animation);
     }
     return known->second;
+}
+
+const ClipMotion* ShotMotion::motionOf(AnimationIndex animation) {
+    if (!m_choice.layers.empty() || !animation) {
+        return nullptr;
+    }
+    const auto [known, isNew] = m_motions.try_emplace(animation);
+    if (isNew) {
+        known->second = clipMotion(m_clips, animation);
+    }
+    return known->second ? &*known->second : nullptr;
 }
 
 NodeIndex ShotMotion::cameraFollows(AnimationIndex animation) {
@@ -76,7 +88,7 @@ PoseMoment ShotMotion::momentOf(AnimationIndex animation, float seconds) const {
 
 void ShotMotion::fill(const PoseEvaluator& evaluator, AnimationIndex animation, float seconds,
                       FrameInput& input) {
-    m_notice.clear();
+    m_notices.clear();
     const MotionDisplay& motion = m_choice.view.motion;
     if (motion.showsGhosts()) {
         fillGhosts(animation, seconds, input);
@@ -92,7 +104,7 @@ void ShotMotion::fill(const PoseEvaluator& evaluator, AnimationIndex animation, 
 void ShotMotion::fillGhosts(AnimationIndex animation, float seconds, FrameInput& input) {
     const Span span = spanOf(animation);
     if (!(span.end > span.start)) {
-        m_notice = "there are no ghosts: no clip is shown, or it has a single key";
+        m_notices.push_back("there are no ghosts: no clip is shown, or it has a single key");
         return;
     }
     ghostTimes(m_choice.view.motion,
@@ -103,6 +115,30 @@ void ShotMotion::fillGhosts(AnimationIndex animation, float seconds, FrameInput&
                m_times);
     m_ghosts.follow(m_clips, momentOf(animation, seconds), m_times, moveTo);
     input.ghosts = m_ghosts.ghosts();
+    const ClipMotion* const motion = m_choice.view.motion.seamGhost ? motionOf(animation) : nullptr;
+    if (motion != nullptr) {
+        input.seamWords = seamWords(*m_clips->asset(), *motion);
+        m_notices.push_back(input.seamWords);
+    }
+}
+
+std::shared_ptr<const TrailSet> ShotMotion::foundTrails(AnimationIndex animation,
+                                                        std::vector<NodeIndex> nodes,
+                                                        const Span& span) {
+    const std::shared_ptr<TrailSet> set = trailsOf({.clips = m_clips,
+                                                    .nodes = std::move(nodes),
+                                                    .moment = momentOf(animation, span.start),
+                                                    .start = span.start,
+                                                    .end = span.end,
+                                                    .framesPerSecond = span.framesPerSecond},
+                                                   moveTo);
+    const MotionDisplay& display = m_choice.view.motion;
+    const ClipMotion* const motion =
+        display.trailContacts || display.trailJumps ? motionOf(animation) : nullptr;
+    if (motion != nullptr) {
+        addMotion(*m_clips->asset(), *motion, *set);
+    }
+    return set;
 }
 
 void ShotMotion::fillTrails(AnimationIndex animation, float seconds, FrameInput& input) {
@@ -112,21 +148,16 @@ void ShotMotion::fillTrails(AnimationIndex animation, float seconds, FrameInput&
         nodes.push_back(rootOf(animation));
     }
     if (nodes.empty()) {
-        m_notice = "there are no trails: the clip moves no root; name nodes with --trail";
+        m_notices.push_back("there are no trails: the clip moves no root; name nodes with --trail");
         return;
     }
     std::shared_ptr<const TrailSet>& known = m_trails[animation];
     if (known == nullptr) {
-        known = trailsOf({.clips = m_clips,
-                          .nodes = nodes,
-                          .moment = momentOf(animation, seconds),
-                          .start = span.start,
-                          .end = span.end,
-                          .framesPerSecond = span.framesPerSecond},
-                         moveTo);
+        known = foundTrails(animation, std::move(nodes), span);
     }
-    if (nodes.size() > kMostTrails) {
-        m_notice = "only the first " + std::to_string(kMostTrails) + " nodes have a trail";
+    if (m_choice.trails.size() > kMostTrails) {
+        m_notices.push_back("only the first " + std::to_string(kMostTrails) +
+                            " nodes have a trail");
     }
     input.trails = known;
     input.trailSeconds = std::clamp(seconds, span.start, span.end);
@@ -136,7 +167,7 @@ void ShotMotion::follow(const PoseEvaluator& evaluator, AnimationIndex animation
                         FrameInput& input) {
     const NodeIndex root = animation && m_choice.layers.empty() ? rootOf(animation) : NodeIndex();
     if (!root) {
-        m_notice = "nothing is followed: no clip is shown, or it moves no root";
+        m_notices.push_back("nothing is followed: no clip is shown, or it moves no root");
         return;
     }
     PoseEvaluator first(m_clips);

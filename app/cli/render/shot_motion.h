@@ -4,10 +4,12 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/cli/render/render_options.h"
+#include "model/motion/clip_motion.h"
 #include "model/motion/trails.h"
 #include "model/view/ghosts.h"
 #include "viewport/scene/frame/frame_input.h"
@@ -29,8 +31,8 @@ public:
     void fill(const PoseEvaluator& evaluator, AnimationIndex animation, float seconds,
               FrameInput& input);
 
-    /// Why something is not shown that was asked for; empty: everything is.
-    [[nodiscard]] const std::string& notice() const noexcept { return m_notice; }
+    /// What jumps at the loop seam, and why something is not shown that was asked for.
+    [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
 
 private:
     /// The played range of a clip, or of the layers.
@@ -41,8 +43,13 @@ private:
     };
 
     [[nodiscard]] NodeIndex rootOf(AnimationIndex animation);
+    /// Null for layers and without a clip.
+    const ClipMotion* motionOf(AnimationIndex animation);
     [[nodiscard]] Span spanOf(AnimationIndex animation) const;
     [[nodiscard]] PoseMoment momentOf(AnimationIndex animation, float seconds) const;
+    [[nodiscard]] std::shared_ptr<const TrailSet> foundTrails(AnimationIndex animation,
+                                                              std::vector<NodeIndex> nodes,
+                                                              const Span& span);
     void fillGhosts(AnimationIndex animation, float seconds, FrameInput& input);
     void fillTrails(AnimationIndex animation, float seconds, FrameInput& input);
     void follow(const PoseEvaluator& evaluator, AnimationIndex animation, FrameInput& input);
@@ -51,10 +58,11 @@ private:
     const RenderChoice& m_choice;
     bool m_cameraFollows;
     std::map<AnimationIndex, NodeIndex> m_roots;
+    std::map<AnimationIndex, std::optional<ClipMotion>> m_motions;
     std::map<AnimationIndex, std::shared_ptr<const TrailSet>> m_trails;
     std::vector<GhostTime> m_times;
     GhostPoses m_ghosts;
-    std::string m_notice;
+    std::vector<std::string> m_notices;
 };
 
 }  // namespace sinew::cli

@@ -57,11 +57,6 @@ bool isProcessor(const DeviceView& device) noexcept {
     return properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
 }
 
-template <class T>
-bool sameValues(std::span<const T> a, const std::vector<T>& b) noexcept {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end());
-}
-
 }  // namespace
 
 SkinningPath resolved(SkinningPath path, const DeviceView& device) noexcept {
@@ -144,29 +139,6 @@ void DeformPass::collect(const DeformFrame& frame, SkinningPath path) {
             m_drawOfTask.push_back(draw.number);
         }
     }
-}
-
-DeformPass::KnownPose DeformPass::poseOf(const Ghost& ghost) noexcept {
-    return {.evaluator = ghost.evaluator, .revision = ghost.evaluator->revision()};
-}
-
-bool DeformPass::isKnown(const Key& key, const FrameInput& input) {
-    const CrowdInput& crowd = input.crowd;
-    const std::span<const Ghost> ghosts = shownGhosts(input);
-    const bool sameGhosts = std::equal(
-        ghosts.begin(), ghosts.end(), m_ghosts.begin(), m_ghosts.end(),
-        [](const Ghost& ghost, const KnownPose& known) { return poseOf(ghost) == known; });
-    const bool same = m_key == key && m_tasks == m_knownTasks && sameGhosts &&
-                      sameValues(crowd.seconds, m_seconds) && sameValues(crowd.offsets, m_offsets);
-    if (!same) {
-        m_key = key;
-        m_knownTasks = m_tasks;
-        m_seconds.assign(crowd.seconds.begin(), crowd.seconds.end());
-        m_offsets.assign(crowd.offsets.begin(), crowd.offsets.end());
-        m_ghosts.resize(ghosts.size());
-        std::transform(ghosts.begin(), ghosts.end(), m_ghosts.begin(), poseOf);
-    }
-    return same;
 }
 
 bool DeformPass::fit(std::size_t matrices) {

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/motion/trail_motion.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "model/motion/motion_words.h"
+
+namespace sinew {
+namespace {
+
+bool isPartOfFoot(const Asset& asset, NodeIndex node, NodeIndex foot) {
+    return node == foot || asset[node].parent == foot || asset[foot].parent == node;
+}
+
+bool isBelow(const Asset& asset, NodeIndex node, NodeIndex above) {
+    while (node && node != above) {
+        node = asset[node].parent;
+    }
+    return node.valid();
+}
+
+void addContacts(const Asset& asset, const ClipMotion& motion, NodeIndex node, TrailMarks& marks) {
+    for (const FootContacts& foot : motion.contacts.feet) {
+        if (!isPartOfFoot(asset, node, foot.node)) {
+            continue;
+        }
+        for (const Contact& contact : foot.contacts) {
+            marks.contacts.push_back(
+                {.first = motion.seconds[contact.first],
+                 .last = motion.seconds[contact.last],
+                 .slides = double{contact.slide} > kSlidingPart * motion.size});
+        }
+    }
+}
+
+/// From the frame before to the first one elsewhere; out of the frame of a spike and back.
+void addJumps(const Asset& asset, const ClipMotion& motion, NodeIndex node, TrailMarks& marks) {
+    for (const JointJump& jump : motion.jumps.jumps) {
+        if (!isBelow(asset, node, jump.node)) {
+            continue;
+        }
+        const std::size_t after = jump.time + (jump.kind == JointJump::Kind::Spike ? 1 : 0);
+        const std::size_t last = std::min(after, motion.seconds.size() - 1);
+        marks.jumps.push_back({.first = motion.seconds[jump.time == 0 ? 0 : jump.time - 1],
+                               .last = motion.seconds[last]});
+    }
+    const auto key = [](const TrailSpan& span) { return std::tuple(span.first, span.last); };
+    std::sort(marks.jumps.begin(), marks.jumps.end(),
+              [&](const TrailSpan& a, const TrailSpan& b) { return key(a) < key(b); });
+    marks.jumps.erase(std::unique(marks.jumps.begin(), marks.jumps.end()), marks.jumps.end());
+}
+
+std::string largest(const Asset& asset, const std::vector<SeamGap>& gaps, bool velocity) {
+    std::string words = gapWords(asset, gaps.front(), velocity);
+    if (gaps.size() > 1) {
+        words += gaps.size() < kMostGaps ? " and " + std::to_string(gaps.size() - 1) + " less"
+                                         : std::string(" and others less");
+    }
+    return words;
+}
+
+}  // namespace
+
+void addMotion(const Asset& asset, const ClipMotion& motion, TrailSet& set) {
+    for (std::size_t i = 0; i < set.marks.size(); ++i) {
+        addContacts(asset, motion, set.tracks.nodes[i], set.marks[i]);
+        addJumps(asset, motion, set.tracks.nodes[i], set.marks[i]);
+    }
+}
+
+std::string seamWords(const Asset& asset, const ClipMotion& motion) {
+    const LoopSeam& seam = motion.seam;
+    if (seam.pose.empty() && seam.velocity.empty()) {
+        return "Loop seam: nothing jumps";
+    }
+    std::string words = "Loop seam: ";
+    words += seam.pose.empty() ? std::string("the pose fits") : largest(asset, seam.pose, false);
+    if (!seam.velocity.empty()) {
+        words += "; velocity: " + largest(asset, seam.velocity, true);
+    }
+    return words;
+}
+
+}  // namespace sinew
