@@ -73,10 +73,10 @@ void addMotion(const Asset& asset, const ClipMotion& motion, TrailSet& set) {
 std::string seamWords(const Asset& asset, const ClipMotion& motion) {
     const LoopSeam& seam = motion.seam;
     if (seam.pose.empty() && seam.velocity.empty()) {
-        return "Loop seam: nothing jumps";
+        return "Loop seam: closes";
     }
     std::string words = "Loop seam: ";
-    words += seam.pose.empty() ? std::string("the pose fits") : largest(asset, seam.pose, false);
+    words += seam.pose.empty() ? std::string("the pose closes") : largest(asset, seam.pose, false);
     if (!seam.velocity.empty()) {
         words += "; velocity: " + largest(asset, seam.velocity, true);
     }

@@ -148,8 +148,9 @@ private slots:
         f.set->marks[0].contacts = {{.first = 0.0F, .last = 0.2F},
                                     {.first = 0.25F, .last = 0.35F, .slides = true}};
         f.set->marks[0].jumps = {{.first = 0.8F, .last = 0.9F}};
+        f.input.pixelsPerPoint = 2.0F;
         const PixelImage picture = f.picture();
-        const std::uint32_t beside = 102;  // within the band, outside of the line
+        const std::uint32_t beside = 105;  // within the band, outside of the line
         QVERIFY(hasColor(pixelAt(picture, 60, beside), layout::kContactColor));
         QVERIFY(hasColor(pixelAt(picture, 80, beside), layout::kSlideColor));
         QCOMPARE(pixelAt(picture, 118, beside), kBlack);

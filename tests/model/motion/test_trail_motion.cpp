@@ -80,10 +80,10 @@ private slots:
     void theSeamNamesItsLargestJumps() {
         ClipMotion motion = motionAtTenths();
         const auto asset = leg();
-        QCOMPARE(seamWords(*asset, motion), std::string("Loop seam: nothing jumps"));
+        QCOMPARE(seamWords(*asset, motion), std::string("Loop seam: closes"));
         motion.seam.velocity.push_back({.node = kToeNode, .amount = 0.5, .moved = 1.0});
         const std::string velocity = seamWords(*asset, motion);
-        QVERIFY(velocity.find("the pose fits; velocity: 'Toe' rotation") != std::string::npos);
+        QVERIFY(velocity.find("the pose closes; velocity: 'Toe' rotation") != std::string::npos);
         motion.seam.pose.push_back({.node = kHipsNode, .amount = 0.25, .moved = 1.0});
         motion.seam.pose.push_back({.node = kFootNode, .amount = 0.2, .moved = 0.5});
         const std::string both = seamWords(*asset, motion);
