@@ -145,7 +145,7 @@ std::size_t TrackCurve::parts(std::size_t key) const noexcept {
 }
 
 /// Follows the rotation in small steps, each of which takes the angles that are nearest to those of
-/// the last one.
+/// the last one; the first those nearest to 0.
 void TrackCurve::findAngles(const std::stop_token& stop) {
     TrackEvaluator::Scratch scratch = m_evaluator.scratch();
     std::vector<float> value(4);
@@ -154,8 +154,7 @@ void TrackCurve::findAngles(const std::stop_token& stop) {
         m_evaluator.sample(seconds, scratch, value);
         const glm::dquat rotation = quaternion(value);
         if (const double length = glm::length(rotation); length > 0.0 && std::isfinite(length)) {
-            angles = m_angles.empty() ? eulerRadians(rotation, m_form.order)
-                                      : nearestEuler(rotation, m_form.order, angles);
+            angles = nearestEuler(rotation, m_form.order, angles);
         }
         m_angleTimes.push_back(seconds);
         m_angles.emplace_back(angles);

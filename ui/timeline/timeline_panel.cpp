@@ -16,6 +16,7 @@
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
+#include "ui/timeline/curve_view.h"
 #include "ui/timeline/dope_sheet.h"
 #include "ui/timeline/loop_actions.h"
 #include "ui/timeline/number_box.h"
@@ -108,6 +109,7 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& sele
 
     m_area->setPage(TrackEditor::DopeSheet,
                     new DopeSheet({.player = player, .axis = *m_axis, .tree = m_area->tree()}));
+    addCurves();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -123,6 +125,14 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& sele
     connect(m_axis, &TimeAxis::unitChanged, this, &TimelinePanel::refreshUnit);
     refreshAnimation();
     refreshUnit();
+}
+
+void TimelinePanel::addCurves() {
+    auto* curves = new CurveView(m_document, m_player, *m_axis);
+    m_area->setPage(TrackEditor::Curves, curves);
+    const auto showChosen = [this, curves] { curves->setTracks(m_area->tree().chosenTracks()); };
+    connect(&m_area->tree(), &TrackTree::rowsChosen, curves, showChosen);
+    connect(&m_area->tree(), &TrackTree::clipChanged, curves, showChosen);
 }
 
 void TimelinePanel::addReadout(QToolBar& bar) {

@@ -45,6 +45,7 @@ public:
     void typeTime();
 
 private:
+    void addCurves();
     void addReadout(QToolBar& bar);
     void addSpeed(QToolBar& bar);
     void refreshAnimation();

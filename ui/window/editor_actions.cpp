@@ -11,6 +11,7 @@
 #include "ui/timeline/timeline_panel.h"
 #include "ui/timeline/track_area.h"
 #include "ui/window/bottom_heights.h"
+#include "ui/window/curve_settings.h"
 
 namespace sinew {
 namespace {
@@ -49,6 +50,7 @@ EditorActions::EditorActions(const Parts& parts, QObject* parent)
     connect(&area, &TrackArea::treeWidthChanged, this, [this](int pixels) {
         m_parts.settings.setValue(QLatin1String(kTreeWidthKey), pixels);
     });
+    keepCurveChoices(area, m_parts.settings);
     refresh();
 }
 

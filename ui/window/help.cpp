@@ -57,6 +57,8 @@ constexpr Shortcut kShortcuts[] = {
      QT_TRANSLATE_NOOP("Shortcuts", "Zoom at the pointer; scroll, also Shift + wheel")},
     {"Shift + F12, Shift + F6",
      QT_TRANSLATE_NOOP("Shortcuts", "Dope sheet; curves: open or close them in the timeline")},
+    {"Ctrl + wheel on curves, Middle drag",
+     QT_TRANSLATE_NOOP("Shortcuts", "Zoom the values at the pointer; pan time and values")},
     {"Plus, Minus", QT_TRANSLATE_NOOP("Shortcuts", "Zoom the timeline, if it has the focus")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Camera")},
     {"Left drag", QT_TRANSLATE_NOOP("Shortcuts", "Orbit")},

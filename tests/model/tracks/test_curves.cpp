@@ -198,6 +198,21 @@ private slots:
         }
     }
 
+    void aSpikeIsDrawnWhereverItIs() {
+        constexpr std::size_t kKeys = 260;
+        for (std::size_t spike = 0; spike < kKeys; ++spike) {
+            std::vector<float> times, ys(kKeys, 0.0F);
+            for (std::size_t i = 0; i < kKeys; ++i) {
+                times.push_back(static_cast<float>(i));
+            }
+            ys[spike] = 5.0F;
+            const auto asset =
+                assetWith(ChannelPath::Translation, Interpolation::Step, times, alongY(ys));
+            const TrackCurve curve = curveOf(asset);
+            QVERIFY(holds(curvePaths(curve, {0.0, 259.0 / 3, 3}, CurveKind::Played)[1], 5.0F));
+        }
+    }
+
     void aSplineIsDrawnToItsPeak() {
         // From 0 to 0 with a slope of 8 per second: the peak is 8 · 4/27 at a third of a second.
         const auto asset =
@@ -267,6 +282,30 @@ private slots:
                              qPrintable(QStringLiteral("axis %1 at %2").arg(each).arg(seconds)));
                 }
             }
+        }
+    }
+
+    void anglesStayCalmInGimbalLock() {
+        // A quarter turn about Y all the time, after a turn about X: the other two angles are not
+        // told apart by the rotation, so the third stays at 0. Rounded as 16-bit integers are.
+        std::vector<float> values;
+        const glm::quat quarter = glm::angleAxis(90.0F * kDegree, glm::vec3(0.0F, 1.0F, 0.0F));
+        for (const float angle : {0.0F, 50.0F, 100.0F, 170.0F}) {
+            const glm::quat q =
+                quarter * glm::angleAxis(angle * kDegree, glm::vec3(1.0F, 0.0F, 0.0F));
+            for (const float part : {q.x, q.y, q.z, q.w}) {
+                values.push_back(std::round(part * 32767.0F) / 32767.0F);
+            }
+        }
+        const auto asset = assetWith(ChannelPath::Rotation, Interpolation::Linear,
+                                     {0.0F, 1.0F, 2.0F, 3.4F}, values);
+        const TrackCurve curve = curveOf(asset, {.rotation = RotationForm::Euler});
+        for (int i = 0; i <= 68; ++i) {
+            const float seconds = 0.05F * static_cast<float>(i);
+            const std::vector<float> angles = at(curve, seconds);
+            QVERIFY(std::abs(angles[0] - 50.0F * seconds) < 0.1F);
+            QVERIFY(std::abs(angles[1] - 90.0F) < 0.1F);
+            QVERIFY(std::abs(angles[2]) < 0.1F);
         }
     }
 

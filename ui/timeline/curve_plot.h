@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ui/timeline/curve_artist.h"
+#include "ui/timeline/curve_keys.h"
+
+namespace sinew {
+
+class Document;
+class Player;
+class TimeAxis;
+
+/// What the plot shows, apart from the tracks.
+struct CurveLook {
+    CurveForm form;
+    CurveStyle style;
+    AnimationIndex other;  // the same tracks of another clip; none: without
+
+    bool operator==(const CurveLook&) const = default;
+};
+
+/// Tracks of the shown clip as curves over the time axis, with numbers at the left edge, the values
+/// at the playhead in a legend, and what is under the pointer. A click on a key selects it and goes
+/// to its time, a drag elsewhere scrubs; the wheel zooms time, with Ctrl the values; middle drag
+/// pans both. Lines are drawn by `CurveArtist`; until its picture arrives, the last one is shown in
+/// its place.
+class CurvePlot final : public QWidget {
+    Q_OBJECT
+
+public:
+    CurvePlot(Document& document, Player& player, TimeAxis& axis, QWidget* parent = nullptr);
+
+    /// Of the clip that is shown now; another clip or file shows none.
+    void setTracks(std::vector<TrackRef> tracks);
+    [[nodiscard]] const std::vector<TrackRef>& tracks() const noexcept { return m_tracks; }
+    void setLook(const CurveLook& look);
+    [[nodiscard]] const CurveLook& look() const noexcept { return m_look; }
+
+    /// Whether the values fit the curves in the visible time by themselves; zooming or panning them
+    /// ends it.
+    [[nodiscard]] bool fitsValues() const noexcept { return m_fits; }
+    void setFitsValues(bool fits);
+    void showAll();  // the whole clip, fitting
+
+    [[nodiscard]] const ValueRange& values() const noexcept { return m_values; }
+    [[nodiscard]] double yOf(double value) const noexcept;
+    [[nodiscard]] double valueAt(double y) const noexcept;
+    /// The last picture; null: none.
+    [[nodiscard]] const std::shared_ptr<const CurvePicture>& picture() const noexcept {
+        return m_picture;
+    }
+    [[nodiscard]] bool busy() const noexcept { return m_stale || m_artist.busy(); }
+    /// Whether the picture is one of the tracks that are shown.
+    [[nodiscard]] bool exportable() const {
+        return m_picture && current() && !m_tracks.empty() &&
+               m_picture->wish.curves.tracks == m_tracks;
+    }
+    [[nodiscard]] const std::optional<LineKey>& chosenKey() const noexcept { return m_chosen; }
+    /// What is under the pointer, as its plate says it; empty: nothing.
+    [[nodiscard]] QStringList readout() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void fitsValuesChanged(bool fits);
+    void pictureChanged();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void drawAgain();
+    void refreshTime();
+    void takeSet();  // of the new picture
+    void forgetPlaces();
+    void take(const std::shared_ptr<const CurvePicture>& picture);
+    [[nodiscard]] bool current() const;  // the tracks are of the clip that is shown
+    [[nodiscard]] QString hint() const;  // why there are no curves
+    [[nodiscard]] CurvePictureWish wish() const;
+    [[nodiscard]] double pixelsPerValue() const noexcept;
+    void setValues(const ValueRange& values);
+    void startScrubbing(const QMouseEvent& event);
+    void hover(const QPointF& at);
+    [[nodiscard]] QString numberText(double value) const;
+    [[nodiscard]] QStringList keyLines(const LineKey& key) const;
+
+    void drawGrid(QPainter& painter) const;
+    void drawNumbers(QPainter& painter) const;
+    void drawCurves(QPainter& painter) const;
+    void drawChosen(QPainter& painter) const;
+    void drawPlayhead(QPainter& painter);
+    void drawLegend(QPainter& painter);
+    struct LegendWidths {
+        int name = 0;
+        int unit = 0;
+    };
+    void drawLegendRow(QPainter& painter, int index, const QRect& row,
+                       const LegendWidths& widths) const;
+    void drawReadout(QPainter& painter) const;
+
+    Document& m_document;
+    Player& m_player;
+    TimeAxis& m_axis;
+    CurveArtist m_artist;
+    std::vector<TrackRef> m_tracks;
+    std::shared_ptr<const Asset> m_tracksOf;
+    AnimationIndex m_tracksClip;
+    CurveLook m_look;
+    std::shared_ptr<const CurvePicture> m_picture;
+    std::optional<SetSampler> m_sampler;  // of its set
+    QRect m_legend;                       // where it was drawn
+    double m_playhead = 0.0;              // likewise, pixels
+    QStringList m_names;                  // of its first lines, for the legend
+    ValueRange m_values;
+    bool m_fits = true;
+    bool m_stale = true;
+    bool m_scrubbing = false;
+    bool m_playedBefore = false;
+    float m_secondsBefore = 0.0F;
+    std::optional<QPointF> m_panned;  // the middle button, here
+    bool m_pansValues = false;
+    std::optional<QPointF> m_pointer;
+    std::optional<LineKey> m_hoveredKey;
+    std::optional<CurveLine> m_hoveredLine;
+    std::optional<LineKey> m_chosen;
+};
+
+}  // namespace sinew

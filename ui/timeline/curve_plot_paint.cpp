@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QFontMetrics>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "model/tracks/curve_names.h"
+#include "ui/session/player.h"
+#include "ui/style/theme.h"
+#include "ui/timeline/curve_colors.h"
+#include "ui/timeline/curve_plot.h"
+#include "ui/timeline/time_axis.h"
+#include "ui/timeline/timecode.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kSecondsRoom = 90.0;  // pixels between vertical lines: those of the ruler's labels
+constexpr double kFramesRoom = 60.0;
+constexpr double kTimecodeRoom = 110.0;
+constexpr double kValueRoom = 34.0;  // pixels between horizontal lines
+constexpr int kMostLines = 2000;
+constexpr int kNumberLeft = 5;
+constexpr double kChosenReach = 5.0;
+
+double gridStep(const TimeAxis& axis, double rate) {
+    const TimelineScale& scale = axis.scale();
+    switch (axis.unit()) {
+        case RulerUnit::Seconds:
+            return scale.tickSeconds(kSecondsRoom);
+        case RulerUnit::Frames:
+            return scale.tickFrames(kFramesRoom, rate) / rate;
+        case RulerUnit::Timecode:
+            return scale.tickTimecode(kTimecodeRoom, rate, framesPerTimecodeSecond(rate)) / rate;
+    }
+    return 1.0;
+}
+
+}  // namespace
+
+void CurvePlot::paintEvent(QPaintEvent*) {
+    if (m_stale && current() && !m_tracks.empty() && isVisible()) {
+        m_stale = false;
+        m_artist.draw(wish());
+    }
+    QPainter painter(this);
+    painter.fillRect(rect(), theme::kBase);
+    const QString why = hint();
+    if (!why.isEmpty()) {
+        painter.setPen(theme::kDimText);
+        painter.drawText(rect().adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap, why);
+    } else {
+        drawGrid(painter);
+        if (m_picture && m_picture->set) {
+            drawCurves(painter);
+            drawChosen(painter);
+        }
+        drawNumbers(painter);
+        drawPlayhead(painter);
+        if (m_picture && m_picture->set) {
+            drawLegend(painter);
+            drawReadout(painter);
+        }
+    }
+    if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(theme::kSelection);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void CurvePlot::drawGrid(QPainter& painter) const {
+    const TimelineScale& scale = m_axis.scale();
+    const double step = gridStep(m_axis, std::max(m_player.frameRate(), 1.0));
+    painter.setPen(theme::kTrack);
+    const double first = std::ceil(scale.secondsAt(0.0) / step - 1e-6);
+    for (int i = 0; i < kMostLines; ++i) {
+        const int x = static_cast<int>(std::lround(scale.pixelOf((first + i) * step)));
+        if (x > width()) {
+            break;
+        }
+        painter.drawLine(x, 0, x, height());
+    }
+    const ValueTicks ticks = valueTicks(m_values, std::max(2, int(height() / kValueRoom)));
+    for (const double value : ticks.values) {
+        const int y = static_cast<int>(std::lround(yOf(value)));
+        painter.setPen(value == 0.0 ? theme::kTick : theme::kTrack);
+        painter.drawLine(0, y, width(), y);
+    }
+    // What is not played is darker.
+    const PlayedRange& clip = m_axis.clip();
+    QColor shade = theme::kWindow;
+    shade.setAlphaF(0.6F);
+    const double left = scale.pixelOf(clip.inSeconds);
+    const double right = scale.pixelOf(clip.outSeconds);
+    painter.fillRect(QRectF(0.0, 0.0, left, height()), shade);
+    painter.fillRect(QRectF(right, 0.0, width() - right, height()), shade);
+}
+
+/// The last picture, moved and stretched to where its times and values are now.
+void CurvePlot::drawCurves(QPainter& painter) const {
+    const CurvePicture& picture = *m_picture;
+    const TimelineScale& scale = m_axis.scale();
+    const double left = scale.pixelOf(picture.wish.firstSeconds);
+    const double right = scale.pixelOf(picture.wish.lastSeconds);
+    const double top = yOf(picture.values.most);
+    const double bottom = yOf(picture.values.least);
+    const QRectF target(left, top, right - left, bottom - top);
+    const bool still = std::abs(left) < 0.01 && std::abs(top) < 0.01 &&
+                       std::abs(right - width()) < 0.01 && std::abs(bottom - height()) < 0.01;
+    if (still) {
+        painter.drawImage(0, 0, picture.image);
+    } else if (target.width() < 50.0 * width() && target.height() < 50.0 * height()) {
+        painter.drawImage(target, picture.image);
+    }
+}
+
+void CurvePlot::drawNumbers(QPainter& painter) const {
+    const QFontMetrics metrics(font());
+    const ValueTicks ticks = valueTicks(m_values, std::max(2, int(height() / kValueRoom)));
+    const bool plainNumbers = m_look.style.normalised || !m_picture || !m_picture->set;
+    const QString unit = plainNumbers ? QString() : QString::fromUtf8(commonUnit(*m_picture->set));
+    for (const double value : ticks.values) {
+        const double y = yOf(value);
+        if (y < 0.6 * metrics.height() || y > height() - 0.6 * metrics.height()) {
+            continue;  // it would be cut
+        }
+        const QString text = QString::number(value, 'f', ticks.decimals) +
+                             (unit.isEmpty() ? QString() : QStringLiteral(" ") + unit);
+        const QRectF place(kNumberLeft - 2.0, y - 0.5 * metrics.height(),
+                           metrics.horizontalAdvance(text) + 4.0, metrics.height());
+        QColor ground = theme::kBase;
+        ground.setAlphaF(0.75F);
+        painter.fillRect(place, ground);
+        painter.setPen(theme::kDimText);
+        painter.drawText(place, Qt::AlignCenter, text);
+    }
+}
+
+void CurvePlot::drawPlayhead(QPainter& painter) {
+    m_playhead = m_axis.scale().pixelOf(double(m_player.seconds()));
+    const double x = std::round(m_playhead) + 0.5;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(theme::kPlayhead), 1.5));
+    painter.drawLine(QPointF(x, 0.0), QPointF(x, height()));
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+/// The key that was clicked, and the one under the pointer.
+void CurvePlot::drawChosen(QPainter& painter) const {
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const std::optional<LineKey>& key : {m_chosen, m_hoveredKey}) {
+        const auto at = key ? keyPoint(*m_picture, *key) : std::nullopt;
+        if (!at) {
+            continue;
+        }
+        const QPointF place(
+            m_axis.scale().pixelOf(
+                m_picture->wish.firstSeconds +
+                at->x() / m_picture->wish.size.width() *
+                    (m_picture->wish.lastSeconds - m_picture->wish.firstSeconds)),
+            yOf(m_picture->values.valueAt(1.0 - at->y() / m_picture->wish.size.height())));
+        painter.setPen(QPen(QColor(theme::kText), 1.4));
+        painter.setBrush(key == m_chosen
+                             ? QColor(theme::kPlayhead)
+                             : lineColor(*m_picture->set, key->line, theme::brightness()));
+        drawKeyMark(painter, place,
+                    m_picture->set->curves[key->line.curve]->sampler().interpolation, kChosenReach);
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+}  // namespace sinew
