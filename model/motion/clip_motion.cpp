@@ -73,6 +73,7 @@ std::optional<ClipMotion> clipMotion(const std::shared_ptr<const ClipLibrary>& c
         motion.root = rootTravel(tracks, points.size() - 1);
     }
     motion.seam = findSeam(*asset, animation, root, tracks.seconds, rig, stop);
+    motion.seam.isLoop = motion.seam.isLoop || motion.contacts.inPlace();
     motion.jumps = findJumps(*asset, animation, tracks.seconds, rig, options.jumps, stop);
     return stop.stop_requested() ? std::nullopt : std::optional(std::move(motion));
 }

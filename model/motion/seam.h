@@ -21,7 +21,8 @@ struct SeamGap {
 
 /// The seam of a clip that is played as a loop: its last pose against its first.
 struct LoopSeam {
-    bool isLoop = false;            // the clip is meant to loop, by its tracks and its name
+    /// The clip is meant to loop: by its tracks and its name, or because feet walk in place.
+    bool isLoop = false;
     std::vector<SeamGap> pose;      // largest first, by what they move; at most kMostGaps
     std::vector<SeamGap> velocity;  // likewise
     /// The root travels: its translation is no part of the seam.

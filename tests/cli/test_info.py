@@ -39,6 +39,8 @@ class Info(CliCase):
         self.assertEqual((rise['name'], rise['start'], rise['end'], rise['channels'], rise['keys']), ('Rise', 1, 2, 1, 2))
         self.assertEqual(rise['bytes'], 2 * 4 + 2 * 12)
         self.assertIn('guessedFrameRate', rise)
+        self.assertEqual(rise['drives'], {'joints': 1, 'otherNodes': 0, 'morphTargets': 0, 'properties': 0})
+        self.assertEqual((rise['frameOffset'], still['frameOffset']), (0, None))
         self.assertEqual((still['start'], still['end'], still['guessedFrameRate']), (3, 3, None))
 
     def test_an_image_inside_the_file_has_no_uri(self):

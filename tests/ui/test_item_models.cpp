@@ -173,8 +173,9 @@ private slots:
         QCOMPARE(textAt(model, 0), QStringLiteral("Rest pose"));
         QVERIFY(!model.animation(model.index(0, 0)));
         QCOMPARE(textAt(model, 1), QStringLiteral("Walk"));
-        QCOMPARE(textAt(model, 1, AnimationListModel::DurationColumn), QStringLiteral("2.000 s"));
-        QCOMPARE(textAt(model, 1, AnimationListModel::ChannelsColumn), QStringLiteral("1"));
+        QCOMPARE(textAt(model, 1, static_cast<int>(ClipColumn::Duration)),
+                 QStringLiteral("2.000 s"));
+        QCOMPARE(textAt(model, 1, static_cast<int>(ClipColumn::Channels)), QStringLiteral("1"));
         QCOMPARE(model.indexOf(AnimationIndex(1)).row(), 2);
     }
 

@@ -5,16 +5,22 @@
 #include <QIcon>
 #include <utility>
 
-#include "model/facts/asset_facts.h"
-#include "model/facts/clip_length.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
 
-QString clipTime(float seconds) {
-    return QString::fromStdString(clipSeconds(double(seconds)));
+constexpr int kNameSection = static_cast<int>(ClipColumn::Name);
+
+const ClipColumnInfo& columnInfo(int section) {
+    return clipColumns()[static_cast<std::size_t>(section)];
+}
+
+QVariant alignment(int section) {
+    return section == kNameSection || columnInfo(section).column == ClipColumn::Drives
+               ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
+               : QVariant(Qt::AlignRight | Qt::AlignVCenter);
 }
 
 }  // namespace
@@ -24,13 +30,24 @@ AnimationListModel::AnimationListModel(QObject* parent) : QAbstractTableModel(pa
 void AnimationListModel::setAsset(std::shared_ptr<const Asset> asset) {
     beginResetModel();
     m_asset = std::move(asset);
-    m_channels.clear();
+    m_facts.clear();
+    m_details.clear();
     if (m_asset) {
         for (const Animation& clip : m_asset->animations) {
-            m_channels.push_back(factsOf(clip).channels);
+            m_facts.push_back(factsOf(clip));
         }
     }
     endResetModel();
+}
+
+void AnimationListModel::setDetails(std::vector<ClipDetails> details) {
+    if (!m_asset || details.size() != m_facts.size()) {
+        return;
+    }
+    m_details = std::move(details);
+    if (!m_details.empty()) {
+        emit dataChanged(index(1, 0), index(rowCount({}) - 1, columnCount({}) - 1));
+    }
 }
 
 AnimationIndex AnimationListModel::animation(const QModelIndex& index) const {
@@ -47,76 +64,70 @@ int AnimationListModel::rowCount(const QModelIndex& parent) const {
 }
 
 int AnimationListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+    return parent.isValid() ? 0 : static_cast<int>(clipColumns().size());
+}
+
+ClipRow AnimationListModel::row(AnimationIndex animation) const {
+    const Animation& clip = (*m_asset)[animation];
+    return {.name = QString::fromStdString(displayName(clip.name, "Animation", animation.value)),
+            .start = double(clip.startSeconds),
+            .end = double(clip.endSeconds),
+            .facts = m_facts[animation.value],
+            .details = m_details.empty() ? nullptr : &m_details[animation.value]};
+}
+
+QVariant AnimationListModel::restPose(const QModelIndex& index, int role) const {
+    const bool name = index.column() == kNameSection;
+    switch (role) {
+        case Qt::DisplayRole:
+            return name ? QVariant(tr("Rest pose")) : QVariant();
+        case Qt::ToolTipRole:
+            return tr("The pose stored in the file, without animation");
+        case Qt::DecorationRole:
+            return name ? QVariant(icon("rest-pose")) : QVariant();
+        default:
+            return {};
+    }
 }
 
 QVariant AnimationListModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount({})) {
         return {};
     }
+    const AnimationIndex which = animation(index);
+    if (!which) {
+        return restPose(index, role);
+    }
+    const ClipColumn column = columnInfo(index.column()).column;
     switch (role) {
         case Qt::DisplayRole:
-            return text(index);
+            return clipCell(row(which), column);
+        case Qt::UserRole:
+            return clipSortKey(row(which), column);
         case Qt::ToolTipRole:
-            return plainToolTip(toolTip(index));
+            return plainToolTip(clipToolTip(row(which)));
         case Qt::DecorationRole:
-            if (index.column() != NameColumn) {
-                return {};
-            }
-            return icon(index.row() == 0 ? "rest-pose" : "clip");
+            return column == ClipColumn::Name ? QVariant(icon("clip")) : QVariant();
         case Qt::TextAlignmentRole:
-            return index.column() == NameColumn ? QVariant()
-                                                : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+            return alignment(index.column());
         default:
             return {};
     }
 }
 
-QString AnimationListModel::text(const QModelIndex& index) const {
-    const AnimationIndex which = animation(index);
-    if (!which) {
-        return index.column() == NameColumn ? tr("Rest pose") : QString();
-    }
-    const Animation& clip = (*m_asset)[which];
-    switch (index.column()) {
-        case NameColumn:
-            return QString::fromStdString(displayName(clip.name, "Animation", which.value));
-        case DurationColumn:
-            return tr("%1 s").arg(clipTime(clip.durationSeconds()));
-        default:
-            return QString::number(m_channels[which.value]);
-    }
-}
-
-QString AnimationListModel::toolTip(const QModelIndex& index) const {
-    const AnimationIndex which = animation(index);
-    if (!which) {
-        return tr("The pose stored in the file, without animation");
-    }
-    const Animation& clip = (*m_asset)[which];
-    return tr("%1\n%2 s long, from %3 s to %4 s\n%5 channels")
-        .arg(text(index.siblingAtColumn(NameColumn)), clipTime(clip.durationSeconds()),
-             clipTime(clip.startSeconds), clipTime(clip.endSeconds))
-        .arg(m_channels[which.value]);
-}
-
 QVariant AnimationListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount({})) {
         return {};
     }
-    if (role == Qt::TextAlignmentRole && section != NameColumn) {
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-        case NameColumn:
-            return tr("Animation");
-        case DurationColumn:
-            return tr("Duration");
+    switch (role) {
+        case Qt::DisplayRole:
+            return clipColumnText(columnInfo(section).title);
+        case Qt::ToolTipRole:
+            return clipColumnText(columnInfo(section).meaning);
+        case Qt::TextAlignmentRole:
+            return alignment(section);
         default:
-            return tr("Channels");
+            return {};
     }
 }
 

@@ -7,19 +7,21 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "ui/models/clip_words.h"
 
 namespace sinew {
 
-/// "Rest pose" first, then the animations of the file: name, duration, channels.
+/// "Rest pose" first, then the animations of the file, with a column per ClipColumn. Sorted by
+/// Qt::UserRole.
 class AnimationListModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { NameColumn, DurationColumn, ChannelsColumn, ColumnCount };
-
     explicit AnimationListModel(QObject* parent = nullptr);
 
     void setAsset(std::shared_ptr<const Asset> asset);
+    /// Per animation of the asset, once they are known.
+    void setDetails(std::vector<ClipDetails> details);
 
     [[nodiscard]] AnimationIndex animation(const QModelIndex& index) const;  // none: rest pose
     [[nodiscard]] QModelIndex indexOf(AnimationIndex animation) const;
@@ -31,11 +33,12 @@ public:
                                       int role) const override;
 
 private:
-    [[nodiscard]] QString text(const QModelIndex& index) const;
-    [[nodiscard]] QString toolTip(const QModelIndex& index) const;
+    [[nodiscard]] ClipRow row(AnimationIndex animation) const;
+    [[nodiscard]] QVariant restPose(const QModelIndex& index, int role) const;
 
     std::shared_ptr<const Asset> m_asset;
-    std::vector<std::size_t> m_channels;  // per animation: the number of supported channels
+    std::vector<ClipFacts> m_facts;      // per animation
+    std::vector<ClipDetails> m_details;  // likewise; empty: not known yet
 };
 
 }  // namespace sinew

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/animations_panel.h"
 
-#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QScopedValueRollback>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include "ui/models/animation_list_model.h"
+#include "ui/models/clip_order.h"
+#include "ui/panels/clip_list.h"
 #include "ui/panels/row_menu.h"
 #include "ui/panels/top_of_file.h"
 #include "ui/session/document.h"
@@ -16,28 +16,6 @@
 #include "ui/session/selection.h"
 
 namespace sinew {
-namespace {
-
-constexpr int kRoomForChannels = 240;  // narrower: the name needs the space
-
-QTreeView* makeAnimationList(AnimationListModel* model) {
-    auto* list = new QTreeView;
-    list->setObjectName(QStringLiteral("animationList"));
-    list->setModel(model);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setIconSize({16, 16});
-    list->setAccessibleName(AnimationsPanel::tr("Animations"));
-    list->header()->setStretchLastSection(false);
-    list->header()->setSectionResizeMode(AnimationListModel::NameColumn, QHeaderView::Stretch);
-    for (const int column :
-         {AnimationListModel::DurationColumn, AnimationListModel::ChannelsColumn}) {
-        list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-    }
-    return list;
-}
-
-}  // namespace
 
 AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& selection,
                                  QWidget* parent)
@@ -46,7 +24,9 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
       m_player(player),
       m_selection(selection),
       m_model(new AnimationListModel(this)),
-      m_list(makeAnimationList(m_model)) {
+      m_order(new ClipOrder(this)) {
+    m_order->setSourceModel(m_model);
+    m_list = new ClipList(*m_order);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_list);
@@ -59,28 +39,34 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
     connect(m_list, &QTreeView::activated, this, &AnimationsPanel::choose);
     connect(new RowMenu(*m_list), &RowMenu::wanted, this,
             [this](const QModelIndex& index, const QPoint& at) {
-                emit menuWanted(m_model->animation(index), at);
+                emit menuWanted(animationAt(index), at);
             });
     // A click on the current clip plays it alone again after layers, and shows its properties.
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         if (m_player.mixing()) {
             choose(index);
-        } else if (const AnimationIndex animation = m_model->animation(index)) {
+        } else if (const AnimationIndex animation = animationAt(index)) {
             m_selection.setObject(animation);
         }
     });
+    connect(&m_finder, &ClipDetailFinder::found, m_model, &AnimationListModel::setDetails);
     connect(&document, &Document::assetChanged, this, &AnimationsPanel::refreshAsset);
     showTopOfFile(*m_list, document);
     connect(&player, &Player::animationChanged, this, &AnimationsPanel::refreshAnimation);
     refreshAsset();
 }
 
-void AnimationsPanel::resizeEvent(QResizeEvent*) {
-    m_list->setColumnHidden(AnimationListModel::ChannelsColumn, width() < kRoomForChannels);
+void AnimationsPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    findDetails();
+}
+
+AnimationIndex AnimationsPanel::animationAt(const QModelIndex& index) const {
+    return m_model->animation(m_order->mapToSource(index));
 }
 
 void AnimationsPanel::choose(const QModelIndex& index) {
-    const AnimationIndex animation = m_model->animation(index);
+    const AnimationIndex animation = animationAt(index);
     m_player.setAnimation(animation);
     m_player.setPlaying(animation.valid());
     if (animation) {
@@ -92,11 +78,23 @@ void AnimationsPanel::refreshAsset() {
     const QScopedValueRollback refreshing(m_refreshing, true);
     m_model->setAsset(m_document.asset());
     refreshAnimation();
+    m_finder.cancel();
+    m_found = false;
+    if (isVisible()) {
+        findDetails();
+    }
+}
+
+void AnimationsPanel::findDetails() {
+    if (!m_found && m_document.asset()) {
+        m_found = true;
+        m_finder.start(m_document.asset());
+    }
 }
 
 void AnimationsPanel::refreshAnimation() {
     const QScopedValueRollback refreshing(m_refreshing, true);
-    const QModelIndex index = m_model->indexOf(m_player.animation());
+    const QModelIndex index = m_order->mapFromSource(m_model->indexOf(m_player.animation()));
     if (index.row() != m_list->currentIndex().row()) {
         m_list->setCurrentIndex(index);
         m_list->scrollTo(index);

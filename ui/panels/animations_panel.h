@@ -5,17 +5,19 @@
 #include <QWidget>
 
 #include "model/core/index.h"
-
-class QTreeView;
+#include "ui/session/clip_details.h"
 
 namespace sinew {
 
 class AnimationListModel;
+class ClipList;
+class ClipOrder;
 class Document;
 class Player;
 class Selection;
 
-/// The rest pose and the animations of the file; selecting an animation plays it.
+/// The rest pose and the animations of the file; selecting an animation plays it. What takes a
+/// moment to find out about them is found once the panel is seen.
 class AnimationsPanel final : public QWidget {
     Q_OBJECT
 
@@ -23,22 +25,29 @@ public:
     explicit AnimationsPanel(Document& document, Player& player, Selection& selection,
                              QWidget* parent = nullptr);
 
+    [[nodiscard]] ClipList& list() noexcept { return *m_list; }
+
 signals:
     void menuWanted(sinew::AnimationIndex animation, const QPoint& globalAt);  // none: rest pose
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
+    [[nodiscard]] AnimationIndex animationAt(const QModelIndex& index) const;  // of the list
     void choose(const QModelIndex& index);
     void refreshAsset();
     void refreshAnimation();
+    void findDetails();
 
     Document& m_document;
     Player& m_player;
     Selection& m_selection;
     AnimationListModel* m_model;
-    QTreeView* m_list;
+    ClipOrder* m_order;
+    ClipList* m_list;
+    ClipDetailFinder m_finder;
+    bool m_found = false;       // the details, or they are on their way
     bool m_refreshing = false;  // the selection is being updated from the session
 };
 

@@ -7,6 +7,7 @@
 
 #include "model/evaluate/properties.h"
 #include "model/view/gizmo/gizmo_drag.h"
+#include "ui/session/motion_meter.h"
 
 namespace sinew {
 namespace {
@@ -35,6 +36,7 @@ Session::Session(QObject* parent, WallClock wall)
                 orSteady(std::move(wall))),
       m_motion(m_document, m_player, m_selection, m_appearance) {
     connectParts();
+    m_motionMeter = std::make_unique<MotionMeter>(m_document, m_player);  // hears of changes last
 }
 
 Session::~Session() {
@@ -102,6 +104,7 @@ void Session::cancelWork() {
     m_finder.cancel();
     m_meter.drop();
     m_motion.cancelWork();
+    m_motionMeter->cancelWork();
 }
 
 void Session::advance(double wallSeconds) {

@@ -25,6 +25,8 @@
 
 namespace sinew {
 
+class MotionMeter;
+
 /// The state of one window: document, player, selection, pinned vertices, visibility, appearance
 /// and camera rig. The parts know little of each other. The session owns them, resets them in order
 /// when the asset changes, and implements what needs several of them. When other receivers get a
@@ -55,6 +57,7 @@ public:
     [[nodiscard]] SurfaceMeter& meter() noexcept { return m_meter; }
     [[nodiscard]] const SurfaceMeter& meter() const noexcept { return m_meter; }
     [[nodiscard]] MotionScene& motion() noexcept { return m_motion; }
+    [[nodiscard]] MotionMeter& motionMeter() noexcept { return *m_motionMeter; }
     [[nodiscard]] UndoHistory& history() noexcept { return m_history; }
 
     void cancelWork();  // cancels work on other threads without waiting, to shorten the destructor
@@ -144,6 +147,7 @@ private:
     VertexFinder m_finder;
     SurfaceMeter m_meter;
     MotionScene m_motion;
+    std::unique_ptr<MotionMeter> m_motionMeter;
     SurfaceMeter::Question m_measured;              // kept, so that frames allocate nothing
     std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others
     std::optional<ShownBones> m_bones;

@@ -66,6 +66,10 @@ void TimelinePanel::addPanelButton(QAction* action) {
     m_bar->widgetForAction(action)->setFocusPolicy(Qt::TabFocus);
 }
 
+void TimelinePanel::addLane(QWidget* lane) {
+    m_area->addLane(lane);
+}
+
 void TimelinePanel::typeTime() {
     m_seconds->startTyping();
 }

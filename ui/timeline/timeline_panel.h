@@ -35,6 +35,8 @@ public:
     /// A button at the end of the bar that opens another panel.
     void addPanelButton(QAction* action);
 
+    void addLane(QWidget* lane);  // below the ruler; takes ownership
+
     [[nodiscard]] TimelineRuler& ruler() noexcept { return *m_ruler; }
     [[nodiscard]] TimeAxis& axis() noexcept { return *m_axis; }
     [[nodiscard]] TrackArea& area() noexcept { return *m_area; }

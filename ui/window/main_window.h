@@ -30,6 +30,7 @@ class FileActions;
 class FloatingPanels;
 class KeyFocus;
 class LampBar;
+class LaneActions;
 class LayoutKeeper;
 class MessageBar;
 class NumberDocks;
@@ -149,6 +150,7 @@ private:
     EngineAction* m_engines = nullptr;
     QDockWidget* m_timeline = nullptr;
     TimelinePanel* m_timelinePanel = nullptr;
+    LaneActions* m_lane = nullptr;
     QByteArray m_firstLayout;  // as built, for "Reset Layout"
 };
 

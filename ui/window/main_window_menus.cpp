@@ -21,6 +21,7 @@
 #include "ui/panels/vertex_panel.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
+#include "ui/timeline/lane_actions.h"
 #include "ui/timeline/loop_actions.h"
 #include "ui/timeline/playback_actions.h"
 #include "ui/timeline/ruler_actions.h"
@@ -28,6 +29,7 @@
 #include "ui/window/bookmark_actions.h"
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
+#include "ui/window/clip_settings.h"
 #include "ui/window/display_actions.h"
 #include "ui/window/editor_actions.h"
 #include "ui/window/engine_action.h"
@@ -83,10 +85,8 @@ void MainWindow::addDocks() {
         Qt::LeftDockWidgetArea);
     m_joints = addPanel("jointsDock", tr("Skin joints"), makeJointsPanel(m_session, m_settings),
                         Qt::LeftDockWidgetArea);
-    m_animations = addPanel(
-        "animationsDock", tr("Animations"),
-        new AnimationsPanel(m_session.document(), m_session.player(), m_session.selection()),
-        Qt::RightDockWidgetArea);
+    m_animations = addPanel("animationsDock", tr("Animations"),
+                            makeAnimationsPanel(m_session, m_settings), Qt::RightDockWidgetArea);
     auto* properties = new PropertiesPanel(m_session.document(), m_session.selection());
     connect(properties, &PropertiesPanel::keyWanted, &m_session.player(), &Player::showMoment);
     m_properties =
@@ -165,6 +165,14 @@ void MainWindow::addBottomDocks() {
         new TimelinePanel(m_session.document(), m_session.player(), m_session.selection());
     m_timeline = addPanel("timelineDock", tr("Timeline"), timeline, Qt::BottomDockWidgetArea);
     keepTimelineSettings(timeline->axis(), m_session.player(), m_settings);
+    m_lane = new LaneActions({.document = m_session.document(),
+                              .player = m_session.player(),
+                              .selection = m_session.selection(),
+                              .meter = m_session.motionMeter(),
+                              .axis = timeline->axis()},
+                             timeline);
+    timeline->addLane(m_lane->lane());
+    keepLaneSetting(*m_lane->show(), m_settings);
     m_timelinePanel = timeline;
     connect(timeline->actions().typeTime(), &QAction::triggered, timeline, [this, timeline] {
         m_timeline->show();
@@ -263,6 +271,8 @@ void MainWindow::addPlaybackMenu() {
     m_timelinePanel->loops().fillMenu(*menu);
     menu->addSeparator();
     m_timelinePanel->rulerActions().fillMenu(*menu);
+    menu->addSeparator();
+    m_lane->fillMenu(*menu);
 }
 
 void MainWindow::addWindowMenu() {

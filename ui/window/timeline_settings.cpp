@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/timeline_settings.h"
 
+#include <QAction>
 #include <QSettings>
 
 #include "ui/session/player.h"
@@ -13,6 +14,7 @@ namespace {
 const char* const kUnitKey = "timeline/unit";
 const char* const kMagnetKey = "timeline/snapToFrames";
 const char* const kTicksKey = "timeline/onlySelectedKeys";
+const char* const kLaneKey = "timeline/contacts";
 
 bool storedSwitch(const QSettings& settings, const char* key, bool otherwise) {
     const QString value = settings.value(QLatin1String(key)).toString();
@@ -43,6 +45,13 @@ void keepTimelineSettings(TimeAxis& axis, Player& player, QSettings& settings) {
         if (storedSwitch(settings, kTicksKey, true) != follow) {  // not with every selection
             settings.setValue(QLatin1String(kTicksKey), follow);
         }
+    });
+}
+
+void keepLaneSetting(QAction& show, QSettings& settings) {
+    show.setChecked(storedSwitch(settings, kLaneKey, false));
+    QObject::connect(&show, &QAction::toggled, &show, [&settings](bool shown) {
+        settings.setValue(QLatin1String(kLaneKey), shown);
     });
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+class QAction;
 class QSettings;
 
 namespace sinew {
@@ -13,5 +14,8 @@ class TimeAxis;
 /// the settings. Values that are none of theirs count as absent. All are borrowed; the settings
 /// outlive axis and player.
 void keepTimelineSettings(TimeAxis& axis, Player& player, QSettings& settings);
+
+/// The same for the switch that shows the lane of contacts.
+void keepLaneSetting(QAction& show, QSettings& settings);
 
 }  // namespace sinew

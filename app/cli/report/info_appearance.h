@@ -8,7 +8,7 @@
 
 namespace sinew::cli {
 
-// Write members of "sinew.info/1" objects into the current object.
+// Write members of "sinew.info/1" (and "sinew.motion/1") objects into the current object.
 
 /// Factors, textures and extensions of a material.
 void writeMaterial(JsonWriter& json, const Asset& asset, MaterialIndex material);
@@ -22,6 +22,9 @@ void writeCamera(JsonWriter& json, const Camera& camera);
 
 /// A light, without index and name.
 void writeLight(JsonWriter& json, const Light& light);
+
+/// "drives": how many joints, other nodes, morph targets and other properties a clip moves.
+void writeDrives(JsonWriter& json, const Asset& asset, const Animation& animation);
 
 /// "vrm": the avatar, or null.
 void writeVrm(JsonWriter& json, const Asset& asset);

@@ -138,7 +138,11 @@ void writeAnimation(JsonWriter& json, const Asset& asset, const Animation& anima
     grid.found() ? json.number(static_cast<float>(grid.framesPerSecond)) : json.null();
     json.key("keyTimes").integer(grid.keyTimes);
     json.key("keyTimesOnGrid").integer(grid.onGrid);
+    json.key("frameOffset");
+    grid.found() ? json.number(static_cast<float>(grid.shiftSeconds * grid.framesPerSecond))
+                 : json.null();
     json.key("bytes").integer(facts.bytes);
+    writeDrives(json, asset, animation);
     json.key("propertyChannels").beginArray();
     for (const PropertyChannel& channel : animation.propertyChannels) {
         writeProperty(json, asset, channel);

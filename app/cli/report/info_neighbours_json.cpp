@@ -5,6 +5,7 @@
 
 #include "app/cli/report/info_appearance.h"
 #include "model/asset/xmp.h"
+#include "model/facts/driven_facts.h"
 #include "model/facts/key_words.h"
 
 namespace sinew::cli {
@@ -128,6 +129,16 @@ void writeXmp(JsonWriter& json, const Asset& asset) {
         }
     }
     json.endArray();
+    json.endObject();
+}
+
+void writeDrives(JsonWriter& json, const Asset& asset, const Animation& animation) {
+    const DrivenFacts driven = drivenBy(asset, animation);
+    json.key("drives").beginObject();
+    json.key("joints").integer(driven.joints);
+    json.key("otherNodes").integer(driven.otherNodes);
+    json.key("morphTargets").integer(driven.morphTargets);
+    json.key("properties").integer(driven.properties);
     json.endObject();
 }
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "app/cli/report/info_appearance.h"
 #include "app/cli/report/motion_report.h"
 #include "model/check/words.h"
 #include "model/facts/asset_facts.h"
-#include "model/facts/driven_facts.h"
 #include "model/motion/motion_words.h"
 
 namespace sinew::cli {
@@ -72,13 +72,7 @@ void writeFacts(JsonWriter& json, const Asset& asset, const ClipMotion& motion,
     json.key("keys").integer(facts.keys);
     json.key("bytes").integer(facts.bytes);
     json.key("spareBytes").integer(spareBytes);
-    const DrivenFacts driven = drivenBy(asset, clip);
-    json.key("drives").beginObject();
-    json.key("joints").integer(driven.joints);
-    json.key("otherNodes").integer(driven.otherNodes);
-    json.key("morphTargets").integer(driven.morphTargets);
-    json.key("properties").integer(driven.properties);
-    json.endObject();
+    writeDrives(json, asset, clip);
 }
 
 void writeContact(JsonWriter& json, const ClipMotion& motion, const Contact& contact) {

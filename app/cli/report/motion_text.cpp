@@ -153,7 +153,7 @@ std::string gapsWords(const Asset& asset, const std::vector<SeamGap>& gaps, bool
 std::string seamLines(const Asset& asset, const ClipMotion& motion) {
     const LoopSeam& seam = motion.seam;
     std::string text = label("seam");
-    text += seam.isLoop ? "a loop" : "not a loop, as far as its tracks and name tell";
+    text += seam.isLoop ? "a loop" : "not a loop, as far as its tracks, its feet and its name tell";
     text += seam.travels ? "; the root travels\n" : "\n";
     text += label("") +
             "pose: " + (seam.pose.empty() ? "closes" : gapsWords(asset, seam.pose, false)) + "\n";

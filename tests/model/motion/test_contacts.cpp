@@ -134,6 +134,7 @@ private slots:
             Walker({{"Foot.L", treadmill(0.3, 0)}, {"Foot.R", treadmill(-0.3, 7)}}).clips();
         const ClipContacts found = contactsOf(clips);
         QVERIFY(found.inPlace());
+        QVERIFY(clipMotion(clips, kWalk)->seam.isLoop);
         QVERIFY(isAbout(found.groundVelocity.x, 0.0));
         QVERIFY(isAbout(found.groundVelocity.y, -0.2 * kWalkerRate));
         const std::vector<Contact>& left = found.feet[0].contacts;
@@ -183,8 +184,9 @@ private slots:
     }
 
     void aFootThatRollsOverItsSoleDoesNotSlide() {
-        const auto clips = rollingFoot();
-        const ClipContacts found = contactsOf(clips);
+        MotionOptions options;
+        options.contacts.height = 0.5F;  // the heel counts as low for a while
+        const ClipContacts found = contactsOf(rollingFoot(), options);
         QCOMPARE(found.feet.size(), std::size_t{1});
         QVERIFY(isAbout(found.ground, 0.0));
         // The joint moves; the toe stays where it is, and on the ground, for all frames.

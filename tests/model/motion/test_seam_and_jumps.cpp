@@ -81,6 +81,16 @@ private slots:
         QVERIFY(isNear(motion.seam.velocity[0].inside, 0.02 * kWalkerRate, 0.01));
     }
 
+    void aTurnAtTheSeamThatIsAsSharpAsOneInsideIsNoFault() {
+        std::vector<double> degrees;
+        for (int i = 0; i <= 20; ++i) {
+            degrees.push_back(4.0 * std::abs(i - 10) - 20.0);
+        }
+        const ClipMotion motion = motionOfHead(degrees);
+        QVERIFY(motion.seam.pose.empty());
+        QVERIFY(motion.seam.velocity.empty());
+    }
+
     void aRootThatTravelsIsNoSeam() {
         std::vector<glm::dvec3> places;
         for (std::size_t i = 0; i <= 20; ++i) {

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/models/clip_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "model/check/words.h"
+#include "model/facts/clip_length.h"
+
+namespace sinew {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("ClipWords", text);
+}
+
+QString unknown() {
+    return QStringLiteral("…");
+}
+
+QString none() {
+    return QStringLiteral("–");
+}
+
+QString secondsText(double seconds) {
+    return QString::fromStdString(clipSeconds(seconds));
+}
+
+/// Up to two digits after the point: "47", "23.5".
+QString briefly(double number) {
+    QString text = QString::number(number, 'f', 2);
+    while (text.endsWith(QLatin1Char('0'))) {
+        text.chop(1);
+    }
+    if (text.endsWith(QLatin1Char('.'))) {
+        text.chop(1);
+    }
+    return text == QLatin1String("-0") ? QStringLiteral("0") : text;
+}
+
+QString grouped(std::size_t count) {
+    return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
+}
+
+QString sizeText(std::uint64_t count) {
+    return count == 0 ? none() : QString::fromStdString(check::bytes(count));
+}
+
+double framesOf(const ClipRow& clip) {
+    return clip.seconds() * clipRate(clip.details->grid).framesPerSecond;
+}
+
+double offGridShare(const FrameGrid& grid) {
+    return grid.found()
+               ? 1.0 - static_cast<double>(grid.onGrid) / static_cast<double>(grid.keyTimes)
+               : -1.0;
+}
+
+/// Above 0 % if any is off, below 100 % unless all are.
+QString shareText(double share) {
+    if (share < 0.0) {
+        return none();
+    }
+    if (share > 0.0 && share < 0.01) {
+        return translated("< 1 %");
+    }
+    return translated("%1 %").arg(static_cast<int>(100.0 * share));
+}
+
+std::size_t drivenCount(const DrivenFacts& driven) {
+    return driven.joints + driven.otherNodes + driven.morphTargets + driven.properties;
+}
+
+QString drivenText(const DrivenFacts& driven) {
+    QStringList parts;
+    const auto add = [&parts](std::size_t count, const char* one, const char* many) {
+        if (count > 0) {
+            parts.append(translated(count == 1 ? one : many).arg(grouped(count)));
+        }
+    };
+    add(driven.joints, QT_TRANSLATE_NOOP("ClipWords", "%1 joint"),
+        QT_TRANSLATE_NOOP("ClipWords", "%1 joints"));
+    add(driven.otherNodes,
+        driven.joints > 0 ? QT_TRANSLATE_NOOP("ClipWords", "%1 other node")
+                          : QT_TRANSLATE_NOOP("ClipWords", "%1 node"),
+        driven.joints > 0 ? QT_TRANSLATE_NOOP("ClipWords", "%1 other nodes")
+                          : QT_TRANSLATE_NOOP("ClipWords", "%1 nodes"));
+    add(driven.morphTargets, QT_TRANSLATE_NOOP("ClipWords", "%1 morph target"),
+        QT_TRANSLATE_NOOP("ClipWords", "%1 morph targets"));
+    add(driven.properties, QT_TRANSLATE_NOOP("ClipWords", "%1 property"),
+        QT_TRANSLATE_NOOP("ClipWords", "%1 properties"));
+    return parts.isEmpty() ? translated("nothing") : parts.join(QStringLiteral(", "));
+}
+
+QString detailCell(const ClipRow& clip, ClipColumn column) {
+    const ClipDetails& details = *clip.details;
+    const FrameGrid& grid = details.grid;
+    switch (column) {
+        case ClipColumn::Frames:
+            return briefly(framesOf(clip));
+        case ClipColumn::Rate:
+            return grid.found() ? translated("%1 fps").arg(
+                                      QString::fromStdString(frameRateText(grid.framesPerSecond)))
+                                : none();
+        case ClipColumn::Offset:
+            return grid.found() ? briefly(grid.shiftSeconds * grid.framesPerSecond) : none();
+        case ClipColumn::OffGrid:
+            return shareText(offGridShare(grid));
+        case ClipColumn::Spare:
+            return sizeText(details.spareBytes);
+        case ClipColumn::Drives:
+            return drivenText(details.driven);
+        case ClipColumn::Name:
+        case ClipColumn::Duration:
+        case ClipColumn::Channels:
+        case ClipColumn::Keys:
+        case ClipColumn::Size:
+            break;
+    }
+    return {};
+}
+
+}  // namespace
+
+QString clipCell(const ClipRow& clip, ClipColumn column) {
+    switch (column) {
+        case ClipColumn::Name:
+            return clip.name;
+        case ClipColumn::Duration:
+            return translated("%1 s").arg(secondsText(clip.seconds()));
+        case ClipColumn::Channels:
+            return grouped(clip.facts.channels);
+        case ClipColumn::Keys:
+            return grouped(clip.facts.keys);
+        case ClipColumn::Size:
+            return sizeText(clip.facts.bytes);
+        case ClipColumn::Frames:
+        case ClipColumn::Rate:
+        case ClipColumn::Offset:
+        case ClipColumn::OffGrid:
+        case ClipColumn::Spare:
+        case ClipColumn::Drives:
+            break;
+    }
+    return clip.details == nullptr ? unknown() : detailCell(clip, column);
+}
+
+QVariant clipSortKey(const ClipRow& clip, ClipColumn column) {
+    switch (column) {
+        case ClipColumn::Name:
+            return clip.name;
+        case ClipColumn::Duration:
+            return clip.seconds();
+        case ClipColumn::Channels:
+            return static_cast<qulonglong>(clip.facts.channels);
+        case ClipColumn::Keys:
+            return static_cast<qulonglong>(clip.facts.keys);
+        case ClipColumn::Size:
+            return static_cast<qulonglong>(clip.facts.bytes);
+        case ClipColumn::Frames:
+            return clip.details == nullptr ? 0.0 : framesOf(clip);
+        case ClipColumn::Rate:
+            return clip.details == nullptr ? 0.0 : clip.details->grid.framesPerSecond;
+        case ClipColumn::Offset:
+            return clip.details == nullptr
+                       ? 0.0
+                       : clip.details->grid.shiftSeconds * clip.details->grid.framesPerSecond;
+        case ClipColumn::OffGrid:
+            return clip.details == nullptr ? 0.0 : offGridShare(clip.details->grid);
+        case ClipColumn::Spare:
+            return static_cast<qulonglong>(clip.details == nullptr ? 0 : clip.details->spareBytes);
+        case ClipColumn::Drives:
+            break;
+    }
+    return static_cast<qulonglong>(clip.details == nullptr ? 0 : drivenCount(clip.details->driven));
+}
+
+QString clipToolTip(const ClipRow& clip) {
+    QString text = translated("%1\n%2 s long, from %3 s to %4 s")
+                       .arg(clip.name, secondsText(clip.seconds()), secondsText(clip.start),
+                            secondsText(clip.end));
+    if (clip.details != nullptr) {
+        text += translated("\n%1 frames; %2\nDrives %3")
+                    .arg(briefly(framesOf(clip)),
+                         QString::fromStdString(frameGridWords(clip.details->grid)),
+                         drivenText(clip.details->driven));
+    }
+    text += translated("\n%1 channels, %2 keys, %3")
+                .arg(grouped(clip.facts.channels), grouped(clip.facts.keys),
+                     sizeText(clip.facts.bytes));
+    if (clip.details != nullptr && clip.details->spareBytes > 0) {
+        text += translated("\n%1 could be spared without a visible change")
+                    .arg(sizeText(clip.details->spareBytes));
+    }
+    return text;
+}
+
+}  // namespace sinew

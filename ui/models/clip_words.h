@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QVariant>
+
+#include "model/facts/asset_facts.h"
+#include "ui/models/clip_columns.h"
+#include "ui/session/clip_details.h"
+
+namespace sinew {
+
+/// One clip as the list of clips knows it.
+struct ClipRow {
+    QString name;
+    double start = 0.0;
+    double end = 0.0;
+    ClipFacts facts;
+    const ClipDetails* details = nullptr;  // null: not known yet
+
+    [[nodiscard]] double seconds() const noexcept { return end - start; }
+};
+
+/// The text of a cell; "…" for what is not known yet.
+[[nodiscard]] QString clipCell(const ClipRow& clip, ClipColumn column);
+/// A number or text to sort by.
+[[nodiscard]] QVariant clipSortKey(const ClipRow& clip, ClipColumn column);
+/// All facts, line by line.
+[[nodiscard]] QString clipToolTip(const ClipRow& clip);
+
+}  // namespace sinew

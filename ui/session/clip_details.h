@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "model/facts/driven_facts.h"
+#include "model/facts/frame_grid.h"
+#include "ui/session/background_task.h"
+
+namespace sinew {
+
+/// What takes a moment to find out about a clip.
+struct ClipDetails {
+    FrameGrid grid;
+    DrivenFacts driven;
+    std::uint64_t spareBytes = 0;  // keys that could be left out
+};
+
+/// Finds the details of all clips of an asset in a worker thread.
+class ClipDetailFinder final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ClipDetailFinder(QObject* parent = nullptr);
+
+    void start(std::shared_ptr<const Asset> asset);  // drops earlier work
+    void cancel();
+
+signals:
+    void found(const std::vector<sinew::ClipDetails>& details);  // per animation
+
+private:
+    BackgroundTask m_task;
+};
+
+}  // namespace sinew

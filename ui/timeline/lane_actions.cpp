@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/lane_actions.h"
+
+#include <QAction>
+#include <QMenu>
+#include <algorithm>
+
+#include "ui/session/document.h"
+#include "ui/session/motion_meter.h"
+#include "ui/session/selection.h"
+
+namespace sinew {
+namespace {
+
+QAction* laneAction(QObject* parent, const QString& text, const QString& tip) {
+    auto* action = new QAction(text, parent);
+    action->setToolTip(tip);
+    return action;
+}
+
+}  // namespace
+
+LaneActions::LaneActions(const LaneStrip::Parts& parts, QObject* parent)
+    : QObject(parent),
+      m_parts(parts),
+      m_lane(new LaneStrip(parts)),
+      m_show(laneAction(this, tr("Contacts on the Timeline"),
+                        tr("When feet stand, how far they slide, loop seams and jumps"))),
+      m_worstSlide(laneAction(this, tr("Go to Worst Slide"),
+                              tr("The frame at which a standing foot is farthest from where it "
+                                 "came down"))),
+      m_largestJump(laneAction(this, tr("Go to Largest Jump"),
+                               tr("The frame at which a joint jumps most, compared with the frames "
+                                  "around"))),
+      m_isFoot(laneAction(this, tr("Selected Node Is a Foot"),
+                          tr("Look for contacts of the selected node too, or no longer"))),
+      m_findFeet(laneAction(this, tr("Find Feet"),
+                            tr("Find the feet by humanoid map, names or place again"))) {
+    m_show->setCheckable(true);
+    m_isFoot->setCheckable(true);
+    connect(m_show, &QAction::toggled, m_lane, &QWidget::setVisible);
+    connect(m_worstSlide, &QAction::triggered, this,
+            [this] { goToWorst(LaneItem::Kind::Contact); });
+    connect(m_largestJump, &QAction::triggered, this, [this] { goToWorst(LaneItem::Kind::Jump); });
+    connect(m_isFoot, &QAction::triggered, this, &LaneActions::toggleFoot);
+    connect(m_findFeet, &QAction::triggered, this, [this] { m_parts.meter.setFeet({}); });
+    connect(m_lane, &LaneStrip::menuWanted, this, &LaneActions::openMenu);
+    connect(m_lane, &LaneStrip::contentsChanged, this, &LaneActions::refresh);
+    connect(&parts.selection, &Selection::nodeChanged, this, &LaneActions::refresh);
+    refresh();
+}
+
+void LaneActions::fillMenu(QMenu& menu) const {
+    menu.addAction(m_show);
+    menu.addAction(m_worstSlide);
+    menu.addAction(m_largestJump);
+    menu.addSeparator();
+    menu.addAction(m_isFoot);
+    menu.addAction(m_findFeet);
+    menu.setToolTipsVisible(true);
+}
+
+void LaneActions::openMenu(const QPoint& globalAt) {
+    auto* menu = new QMenu(m_lane);
+    menu->setObjectName(QStringLiteral("laneMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillMenu(*menu);
+    menu->popup(globalAt);
+}
+
+void LaneActions::goToWorst(LaneItem::Kind kind) {
+    if (const LaneItem* worst = worstItem(m_lane->contents(), kind)) {
+        m_lane->goTo(*worst);
+    }
+}
+
+void LaneActions::toggleFoot() {
+    std::vector<NodeIndex> feet = m_parts.meter.feet();
+    if (std::erase(feet, m_parts.selection.node()) == 0) {
+        feet.push_back(m_parts.selection.node());
+    }
+    m_parts.meter.setFeet(std::move(feet));
+}
+
+void LaneActions::refresh() {
+    const LaneContents& contents = m_lane->contents();
+    const std::vector<NodeIndex> feet = m_parts.meter.feet();
+    const NodeIndex node = m_parts.selection.node();
+    m_worstSlide->setEnabled(worstItem(contents, LaneItem::Kind::Contact) != nullptr);
+    m_largestJump->setEnabled(worstItem(contents, LaneItem::Kind::Jump) != nullptr);
+    m_isFoot->setEnabled(node.valid() && m_parts.meter.motion() != nullptr);
+    m_isFoot->setChecked(std::find(feet.begin(), feet.end(), node) != feet.end());
+    m_findFeet->setEnabled(!m_parts.meter.chosenFeet().empty());
+}
+
+}  // namespace sinew

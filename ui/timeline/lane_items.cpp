@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/lane_items.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "model/check/words.h"
+#include "model/facts/clip_length.h"
+#include "model/motion/motion_words.h"
+
+namespace sinew {
+namespace {
+
+// Of the rig's size: what is obvious.
+constexpr double kObviousSlide = 0.02;
+constexpr double kObviousSlideInPlace = 0.04;  // few such clips keep a constant speed
+constexpr double kObviousGap = 0.02;
+constexpr double kObviousJump = 0.1;
+
+QString laneText(const char* text) {
+    return QCoreApplication::translate("LaneStrip", text);
+}
+
+QString qtText(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+QString footName(const Asset& asset, NodeIndex node) {
+    return qtText(displayName(asset[node].name, "Node", node.value));
+}
+
+QString contactWords(const ClipMotion& motion, const QString& name, const Contact& contact) {
+    const auto time = [&](std::size_t at) {
+        return qtText(clipSeconds(double(motion.seconds[at])));
+    };
+    QString words = laneText("%1 stands from frame %2 to %3 (%4 to %5 s)")
+                        .arg(name)
+                        .arg(motion.frameOf(contact.first))
+                        .arg(motion.frameOf(contact.last))
+                        .arg(time(contact.first), time(contact.last));
+    const QString slide = qtText(check::units(double(contact.slide)));
+    words += contact.slide > 0.0F ? laneText("\nIt slides by %1, farthest at frame %2")
+                                        .arg(slide)
+                                        .arg(motion.frameOf(contact.worst))
+                                  : laneText("\nIt does not slide");
+    return motion.contacts.inPlace()
+               ? words + laneText(", over the ground that moves by %1 per second")
+                             .arg(qtText(
+                                 check::units(double(glm::length(motion.contacts.groundVelocity)))))
+               : words;
+}
+
+void addContacts(const Asset& asset, const ClipMotion& motion, LaneContents& contents) {
+    const double obvious =
+        motion.size * (motion.contacts.inPlace() ? kObviousSlideInPlace : kObviousSlide);
+    for (const FootContacts& foot : motion.contacts.feet) {
+        const QString name = footName(asset, foot.node);
+        for (const Contact& contact : foot.contacts) {
+            contents.items.push_back({.kind = LaneItem::Kind::Contact,
+                                      .foot = contents.feet.size(),
+                                      .first = double(motion.seconds[contact.first]),
+                                      .last = double(motion.seconds[contact.last]),
+                                      .worst = double(motion.seconds[contact.worst]),
+                                      .severity = double(contact.slide) / obvious,
+                                      .node = foot.node,
+                                      .words = contactWords(motion, name, contact)});
+        }
+        contents.feet.push_back(foot.touches ? name : laneText("%1 (in the air)").arg(name));
+    }
+}
+
+void addGap(const Asset& asset, const std::vector<SeamGap>& gaps, const char* words, bool velocity,
+            LaneItem& item) {
+    if (gaps.empty()) {
+        return;
+    }
+    constexpr std::size_t kGapsNamed = 3;
+    QStringList named;
+    for (std::size_t i = 0; i < std::min(gaps.size(), kGapsNamed); ++i) {
+        named.append(qtText(gapWords(asset, gaps[i], velocity)));
+    }
+    item.words += laneText(words).arg(named.join(QStringLiteral(", ")));
+    item.node = item.node ? item.node : gaps.front().node;
+}
+
+void addSeam(const Asset& asset, const ClipMotion& motion, LaneContents& contents) {
+    const LoopSeam& seam = motion.seam;
+    if (!seam.isLoop || (seam.pose.empty() && seam.velocity.empty())) {
+        return;
+    }
+    LaneItem item{.kind = LaneItem::Kind::Seam,
+                  .foot = 0,
+                  .first = 0.0,
+                  .last = 0.0,
+                  .worst = 0.0,
+                  .severity = 0.0,
+                  .node = {},
+                  .words = laneText("Loop seam: the last frame against the first")};
+    addGap(asset, seam.pose, QT_TRANSLATE_NOOP("LaneStrip", "\nPose: %1"), false, item);
+    addGap(asset, seam.velocity, QT_TRANSLATE_NOOP("LaneStrip", "\nVelocity: %1"), true, item);
+    if (!seam.pose.empty()) {
+        item.severity = seam.pose.front().moved / (kObviousGap * motion.size);
+    }
+    for (const float end : {motion.seconds.front(), motion.seconds.back()}) {
+        item.first = item.last = item.worst = double(end);
+        contents.items.push_back(item);
+    }
+}
+
+void addJumps(const Asset& asset, const ClipMotion& motion, LaneContents& contents) {
+    for (const JointJump& jump : motion.jumps.jumps) {
+        const double seconds = double(motion.seconds[jump.time]);
+        contents.items.push_back({.kind = LaneItem::Kind::Jump,
+                                  .foot = 0,
+                                  .first = seconds,
+                                  .last = seconds,
+                                  .worst = seconds,
+                                  .severity = jump.moved / (kObviousJump * motion.size),
+                                  .node = jump.node,
+                                  .words = laneText("Frame %1: %2")
+                                               .arg(motion.frameOf(jump.time))
+                                               .arg(qtText(jumpWords(asset, jump)))});
+    }
+}
+
+}  // namespace
+
+LaneContents laneContents(const Asset& asset, const ClipMotion& motion) {
+    LaneContents contents;
+    addContacts(asset, motion, contents);
+    addSeam(asset, motion, contents);
+    addJumps(asset, motion, contents);
+    if (contents.feet.empty()) {
+        contents.note = laneText("No feet found: choose them in the menu");
+    }
+    return contents;
+}
+
+const LaneItem* worstItem(const LaneContents& contents, LaneItem::Kind kind) {
+    const LaneItem* worst = nullptr;
+    for (const LaneItem& item : contents.items) {
+        if (item.kind == kind && (worst == nullptr || item.severity > worst->severity)) {
+            worst = &item;
+        }
+    }
+    return worst;
+}
+
+}  // namespace sinew

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <vector>
+
+#include "model/motion/clip_motion.h"
+
+namespace sinew {
+
+/// A bar or mark on the lane of contacts.
+struct LaneItem {
+    enum class Kind : std::uint8_t { Contact, Seam, Jump };
+
+    Kind kind = Kind::Contact;
+    std::size_t foot = 0;  // of a contact: its row
+    double first = 0.0;    // seconds of file time; of marks both are the same
+    double last = 0.0;
+    double worst = 0.0;     // of a contact: where it slides farthest
+    double severity = 0.0;  // 0: nothing to see, 1 and above: obvious
+    NodeIndex node;         // what it is about
+    QString words;          // for the tool tip
+};
+
+/// What the lane shows of a clip.
+struct LaneContents {
+    std::vector<QString> feet;    // names of the rows
+    std::vector<LaneItem> items;  // contacts row by row, then the seam, then jumps
+    QString note;                 // instead of rows if there are no feet
+};
+
+/// Seams are marked at both ends of a clip that is a loop. Of many jumps those that move most.
+[[nodiscard]] LaneContents laneContents(const Asset& asset, const ClipMotion& motion);
+
+/// The contact that slides farthest, the jump that moves most; null: there is none.
+[[nodiscard]] const LaneItem* worstItem(const LaneContents& contents, LaneItem::Kind kind);
+
+}  // namespace sinew

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+#include "ui/timeline/lane_items.h"
+#include "ui/timeline/lane_layout.h"
+
+namespace sinew {
+
+class Document;
+class MotionMeter;
+class Player;
+class Selection;
+class TimeAxis;
+
+/// The lane of contacts below the ruler: a row per foot with a bar for each contact, coloured by
+/// its slide, and marks for loop seams and jumps. A click goes to that time and selects the joint,
+/// a double click goes to the worst frame; dragging scrubs. What it shows is measured while it is
+/// visible.
+class LaneStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// All are borrowed.
+    struct Parts {
+        Document& document;
+        Player& player;
+        Selection& selection;
+        MotionMeter& meter;
+        TimeAxis& axis;
+    };
+    explicit LaneStrip(const Parts& parts, QWidget* parent = nullptr);
+    ~LaneStrip() override;
+
+    [[nodiscard]] const LaneContents& contents() const noexcept { return m_contents; }
+    void goTo(const LaneItem& item);  // its worst time, paused, and its joint
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void contentsChanged();
+    void menuWanted(const QPoint& globalAt);
+
+protected:
+    bool event(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    void refreshContents();
+    void scrubTo(const QMouseEvent& event);
+    [[nodiscard]] const LaneItem* itemAt(const QPointF& at) const;
+    void drawContact(QPainter& painter, const LaneItem& item) const;
+    void drawMark(QPainter& painter, const LaneItem& item) const;
+    void drawNames(QPainter& painter) const;
+    void drawNote(QPainter& painter) const;
+    void drawPlayhead(QPainter& painter) const;
+
+    Parts m_parts;
+    LaneContents m_contents;
+    LaneLayout m_layout;
+    bool m_scrubbing = false;
+};
+
+}  // namespace sinew
