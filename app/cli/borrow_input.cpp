@@ -3,7 +3,7 @@
 #include "app/cli/borrow_input.h"
 
 #include <filesystem>
-#include <span>
+#include <utility>
 
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -27,7 +27,7 @@ BorrowedInput borrowOne(const Asset& target, const std::string& file, RestHandli
     if (!clips) {
         throw inputFailure(file, clips.error());
     }
-    return {file, source, std::move(*clips)};
+    return {file, source, std::make_shared<const BorrowedClips>(std::move(*clips))};
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ Borrowing borrowInput(const std::shared_ptr<const Asset>& asset, const ClipArgum
                       bool quiet) {
     Borrowing borrowing{.asset = asset, .from = {}};
     const RestHandling wish = parseRestHandling(arguments);
-    std::vector<BorrowedClips> all;
+    ClipSets all;
     for (const std::string& file : arguments.files) {
         borrowing.from.push_back(borrowOne(*asset, file, wish, quiet));
         all.push_back(borrowing.from.back().clips);
@@ -58,10 +58,10 @@ Borrowing borrowInput(const std::shared_ptr<const Asset>& asset, const ClipArgum
 void noteBorrowed(const Borrowing& borrowing, bool quiet) {
     for (const BorrowedInput& input : borrowing.from) {
         const std::string name = shownName(input.file) + ": ";
-        note(quiet, name + partnerWords(input.clips));
+        note(quiet, name + partnerWords(*input.clips));
         note(quiet,
-             name + restWords(input.clips, *borrowing.asset) + ' ' + handlingWords(input.clips));
-        for (const Diagnostic& finding : input.clips.findings) {
+             name + restWords(*input.clips, *borrowing.asset) + ' ' + handlingWords(*input.clips));
+        for (const Diagnostic& finding : input.clips->findings) {
             note(quiet, name + severityName(finding.severity) + ": " + finding.message);
         }
     }

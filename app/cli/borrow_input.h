@@ -15,7 +15,7 @@ namespace sinew::cli {
 struct BorrowedInput {
     std::string file;
     std::shared_ptr<const Asset> source;  // without surfaces and pictures
-    BorrowedClips clips;
+    std::shared_ptr<const BorrowedClips> clips;
 };
 
 /// A file with the clips of others.

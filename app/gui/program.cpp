@@ -160,7 +160,9 @@ void Program::connectSession() {
     QObject::connect(&m_session.rig(), &CameraRig::cameraChanged, m_viewport, redrawMotion);
     QObject::connect(&m_session.document(), &Document::assetChanged, m_viewport, [this] {
         applyStart();
-        m_pictures.forgetAsset();
+        if (m_session.document().change() != Document::Change::ClipsChanged) {
+            m_pictures.forgetAsset();
+        }
         m_viewport->setAsset(m_session.document().asset());
     });
     QObject::connect(&m_session.document(), &Document::arrivalCancelled, m_viewport,

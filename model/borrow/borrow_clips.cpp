@@ -37,6 +37,7 @@ Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from, 
     out.difference = restDifference(source, target, out.partners, sourceRest, targetRest);
     out.handling = resolved(wish, source, out.difference);
     out.automatic = wish == RestHandling::Automatic;
+    out.ofVrmAnimation = source.vrmAnimation.has_value();
     const Retargeting retargeting(source, target, sourceRest, targetRest, out.difference);
     BorrowFindings findings(source);
     ClipMaker maker(source, target, out.partners,
@@ -65,13 +66,13 @@ Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from, 
 }
 
 std::shared_ptr<const Asset> withClips(const std::shared_ptr<const Asset>& file,
-                                       std::span<const BorrowedClips> borrowed) {
+                                       const ClipSets& borrowed) {
     if (borrowed.empty()) {
         return file;
     }
     auto asset = std::make_shared<Asset>(*file);
-    for (const BorrowedClips& each : borrowed) {
-        asset->animations.insert(asset->animations.end(), each.clips.begin(), each.clips.end());
+    for (const std::shared_ptr<const BorrowedClips>& each : borrowed) {
+        asset->animations.insert(asset->animations.end(), each->clips.begin(), each->clips.end());
     }
     return asset;
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <memory>
-#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -31,6 +30,7 @@ struct BorrowedClips {
     RestDifference difference = {};
     RestHandling handling = RestHandling::AsStored;  // as applied; never Automatic
     bool automatic = true;                           // nobody chose it
+    bool ofVrmAnimation = false;                     // which keeps the difference
     std::vector<Diagnostic> findings = {};           // pointers into the other file
 };
 
@@ -42,10 +42,12 @@ struct BorrowedClips {
                                                 const Asset& target, RestHandling wish,
                                                 const std::stop_token& stop = {});
 
+using ClipSets = std::vector<std::shared_ptr<const BorrowedClips>>;  // none is null
+
 /// The file with more clips at the end; everything else is shared (`sharesContents`). The file
 /// itself if there are none.
 [[nodiscard]] std::shared_ptr<const Asset> withClips(const std::shared_ptr<const Asset>& file,
-                                                     std::span<const BorrowedClips> borrowed);
+                                                     const ClipSets& borrowed);
 
 /// What is needed to borrow clips: the file without surfaces and pictures.
 [[nodiscard]] std::shared_ptr<const Asset> clipsAlone(const Asset& source);

@@ -93,8 +93,9 @@ std::string handlingWords(const BorrowedClips& borrowed) {
                (borrowed.automatic && agree ? ", because the bones agree." : ".");
     }
     std::string words = "The clips keep their difference from the rest pose";
-    if (borrowed.automatic && !agree) {
-        words += ", because the bones differ";
+    if (borrowed.automatic) {
+        words +=
+            borrowed.ofVrmAnimation ? ", as VRM animations demand" : ", because the bones differ";
     }
     const double ratio = borrowed.difference.heightRatio;
     if (borrowed.difference.hips && std::abs(ratio - 1.0) > kVisibleRatio) {

@@ -25,6 +25,19 @@ NodeMask jointsOfSkins(const Asset& asset) {
     return mask;
 }
 
+/// Nodes of a VRM animation that carry weights of expressions or the direction of the eyes.
+void leaveOutCarriers(const Asset& asset, NodeMask& mask) {
+    if (!asset.vrmAnimation) {
+        return;
+    }
+    for (const VrmExpressionNode& expression : asset.vrmAnimation->expressions) {
+        mask[expression.node.value] = 0;
+    }
+    if (asset.vrmAnimation->lookAt) {
+        mask[asset.vrmAnimation->lookAt.value] = 0;
+    }
+}
+
 NodeMask animatedSubtrees(const Asset& asset) {
     NodeMask mask(asset.nodes.size(), 0);
     for (const Animation& animation : asset.animations) {
@@ -34,6 +47,7 @@ NodeMask animatedSubtrees(const Asset& asset) {
             }
         }
     }
+    leaveOutCarriers(asset, mask);
     for (const NodeIndex node : asset.parentsFirst) {
         const NodeIndex parent = asset[node].parent;
         if (parent && mask[parent.value] != 0) {

@@ -18,7 +18,7 @@ using namespace sinew::test;
 
 namespace {
 
-/// Folders with small files; those named .gltf, .glb and .vrm can be opened.
+/// Folders with small files; those named .gltf, .glb, .vrm and .vrma can be opened.
 struct Folders {
     QTemporaryDir root;
 
@@ -89,11 +89,12 @@ private slots:
 
     void aFolderStandsForItsGltfFiles() {
         const Folders folders;
-        for (const char* name : {"b.GLB", "a10.gltf", "a9.vrm", "notes.txt", "below/c.glb"}) {
+        for (const char* name :
+             {"b.GLB", "a10.gltf", "a9.vrm", "c.vrma", "notes.txt", "below/c.glb"}) {
             folders.add(name);
         }
         QCOMPARE(namesOf(gltfFilesIn(folders.root.path())),
-                 QStringList({"a9.vrm", "a10.gltf", "b.GLB"}));
+                 QStringList({"a9.vrm", "a10.gltf", "b.GLB", "c.vrma"}));
         folders.add("outer/x/one.glb");
         folders.add("outer/y/two.glb");
         QCOMPARE(namesOf(gltfFilesIn(folders.root.filePath("outer"))),

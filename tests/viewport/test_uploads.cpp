@@ -108,6 +108,36 @@ private slots:
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }
 
+    void otherClipsUploadNothing() {
+        auto file = std::make_shared<Asset>(*texturedSquare(300));
+        file->json = std::make_shared<const JsonValue>();
+        auto played = std::make_shared<Asset>(*file);
+        Sampler mirror;
+        mirror.width = 3;
+        mirror.times = {0.0F};
+        mirror.values = {-1.0F, 1.0F, 1.0F};
+        played->animations.resize(1);
+        played->animations[0].samplers = {mirror};
+        played->animations[0].channels = {
+            {.node = NodeIndex(0U), .path = ChannelPath::Scale, .sampler = SamplerIndex(0U)}};
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        host.renderer().setAsset(file);
+        const PixelImage before = pictureOf(host, file);
+        const auto bytes = host.renderer().memory().deviceBytes;
+        QVERIFY(host.renderer().adoptClips(played));
+        QVERIFY(host.renderer().holds(played) && !host.renderer().holds(file));
+        QCOMPARE(host.renderer().memory().deviceBytes, bytes);
+        QCOMPARE(pictureOf(host, played).rgba, before.rgba);
+        PoseEvaluator evaluator{std::shared_ptr<const Asset>(played)};
+        evaluator.evaluate(AnimationIndex(0U), 0.0F);
+        QCOMPARE(middle(host.render(plainFrame(evaluator, ViewMode::Unlit))), middle(before));
+        QVERIFY(pictureOf(host, file).rgba != before.rgba);  // it is not what the device shows
+        QVERIFY(!host.renderer().adoptClips(texturedSquare(300)));
+        host.renderer().setAsset(file);
+        QCOMPARE(pictureOf(host, file).rgba, before.rgba);
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
     void theAssetBeforeIsDrawnUntilTheNextOneIsThere() {
         const auto red = coloredSquare({1.0F, 0.0F, 0.0F, 1.0F});
         const auto green = coloredSquare({0.0F, 1.0F, 0.0F, 1.0F});

@@ -5,6 +5,7 @@
 #include <QIcon>
 #include <utility>
 
+#include "model/facts/clip_title.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 
@@ -69,7 +70,7 @@ int AnimationListModel::columnCount(const QModelIndex& parent) const {
 
 ClipRow AnimationListModel::row(AnimationIndex animation) const {
     const Animation& clip = (*m_asset)[animation];
-    return {.name = QString::fromStdString(displayName(clip.name, "Animation", animation.value)),
+    return {.name = QString::fromStdString(clipTitle(*m_asset, animation)),
             .start = double(clip.startSeconds),
             .end = double(clip.endSeconds),
             .facts = m_facts[animation.value],

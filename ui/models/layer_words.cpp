@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include "model/facts/clip_title.h"
+
 namespace sinew {
 namespace {
 
@@ -17,7 +19,7 @@ QString clipName(const Asset& asset, AnimationIndex animation) {
     if (animation.value >= asset.animations.size()) {
         return layerWord("No clip");
     }
-    return QString::fromStdString(displayName(asset[animation].name, "Animation", animation.value));
+    return QString::fromStdString(clipTitle(asset, animation));
 }
 
 std::vector<AnimationIndex> layerClips(const Mix& mix) {

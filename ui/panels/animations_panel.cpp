@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/animations_panel.h"
 
+#include <QDragEnterEvent>
 #include <QItemSelectionModel>
+#include <QMimeData>
 #include <QScopedValueRollback>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include "ui/models/animation_list_model.h"
 #include "ui/models/clip_order.h"
+#include "ui/panels/borrow_bar.h"
 #include "ui/panels/clip_list.h"
 #include "ui/panels/row_menu.h"
 #include "ui/panels/top_of_file.h"
@@ -16,6 +20,11 @@
 #include "ui/session/selection.h"
 
 namespace sinew {
+namespace {
+
+constexpr int kLeastClipsHeight = 34;  // a row below the header
+
+}  // namespace
 
 AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& selection,
                                  QWidget* parent)
@@ -29,7 +38,14 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
     m_list = new ClipList(*m_order);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_list);
+    column->setSpacing(0);
+    m_list->setMinimumHeight(kLeastClipsHeight);
+    column->addWidget(m_list, 1);
+    auto* borrow = new BorrowBar(document);
+    connect(borrow, &BorrowBar::borrowWanted, this, &AnimationsPanel::borrowWanted);
+    connect(borrow, &BorrowBar::detailsWanted, this, &AnimationsPanel::borrowDetailsWanted);
+    column->addWidget(borrow);
+    setAcceptDrops(true);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
                 if (!m_refreshing && current.isValid()) {
@@ -54,6 +70,25 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
     showTopOfFile(*m_list, document);
     connect(&player, &Player::animationChanged, this, &AnimationsPanel::refreshAnimation);
     refreshAsset();
+}
+
+void AnimationsPanel::dragEnterEvent(QDragEnterEvent* event) {
+    if (m_document.asset() && event->mimeData()->hasUrls()) {
+        event->acceptProposedAction();
+    }
+}
+
+void AnimationsPanel::dropEvent(QDropEvent* event) {
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile()) {
+            paths.append(url.toLocalFile());
+        }
+    }
+    if (!paths.isEmpty()) {
+        event->acceptProposedAction();
+        emit filesDropped(paths);
+    }
 }
 
 void AnimationsPanel::showEvent(QShowEvent* event) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include "model/core/index.h"
@@ -16,8 +17,9 @@ class Document;
 class Player;
 class Selection;
 
-/// The rest pose and the animations of the file; selecting an animation plays it. What takes a
-/// moment to find out about them is found once the panel is seen.
+/// The rest pose and the animations of the file, with those borrowed from others; selecting an
+/// animation plays it. What takes a moment to find out about them is found once the panel is seen.
+/// Takes files that are dropped: their clips are to be borrowed.
 class AnimationsPanel final : public QWidget {
     Q_OBJECT
 
@@ -28,10 +30,15 @@ public:
     [[nodiscard]] ClipList& list() noexcept { return *m_list; }
 
 signals:
+    void borrowWanted();  // clips of another file
+    void borrowDetailsWanted();
+    void filesDropped(const QStringList& paths);
     void menuWanted(sinew::AnimationIndex animation, const QPoint& globalAt);  // none: rest pose
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     [[nodiscard]] AnimationIndex animationAt(const QModelIndex& index) const;  // of the list

@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "model/facts/clip_title.h"
 #include "ui/panels/dim_label.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
@@ -39,7 +40,14 @@ QString stepLink(const QString& name, const QString& target) {
         .arg(theme::kAccent.name(), target, shortened(name).toHtmlEscaped());
 }
 
-QString placeText(const ObjectRef& object) {
+/// A borrowed clip has no place in the file.
+QString placeText(const Asset& asset, const ObjectRef& object) {
+    if (object.kind == ObjectKind::Animation &&
+        !asset.animations[object.index].borrowedFrom.empty()) {
+        return QStringLiteral("%1%2").arg(
+            kindName(object.kind),
+            QString::fromStdString(clipOrigin(asset.animations[object.index])));
+    }
     const QString pointer = QString::fromStdString(pointerOf(object));
     return pointer.isEmpty() ? kindName(object.kind)
                              : QStringLiteral("%1  %2").arg(kindName(object.kind), pointer);
@@ -136,7 +144,7 @@ void ObjectHeader::refreshObject() {
     const char* sign = node ? nodeKindIcon(m_nodeKinds[object.index]) : kindIcon(object.kind);
     m_icon->setPixmap(icon(sign).pixmap(kIconSize, kIconSize));
     m_name->setFullText(nameOf(*asset, object));
-    m_place->setFullText(placeText(object));
+    m_place->setFullText(placeText(*asset, object));
 }
 
 }  // namespace sinew

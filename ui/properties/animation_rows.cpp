@@ -104,6 +104,9 @@ PropertyRows samplerRows(const AssetPtr& asset, const Animation& clip, const Obj
 PropertyRows animationRows(const AssetPtr& asset, const ObjectRef& object) {
     const Animation& clip = asset->animations[object.index];
     PropertyList list(asset, object);
+    if (!clip.borrowedFrom.empty()) {
+        list.measured(QStringLiteral("Borrowed from"), QString::fromStdString(clip.borrowedFrom));
+    }
     list.measured(QStringLiteral("First key"), text::clipTime(clip.startSeconds));
     list.measured(QStringLiteral("Last key"), text::clipTime(clip.endSeconds));
     list.measured(QStringLiteral("Duration"), text::clipTime(clip.durationSeconds()));

@@ -11,24 +11,10 @@
 namespace sinew {
 namespace {
 
-Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProgress& progress,
-                                   const std::stop_token& stop) {
+Result<LoadedAsset> guarded(const AssetLoader::Make& make, const LoadProgress& progress,
+                            const std::stop_token& stop) {
     try {
-        Result<std::shared_ptr<const Asset>> result = work(progress, stop);
-        if (!result) {
-            return result.error();
-        }
-        const std::shared_ptr<const Asset>& asset = result.value();
-        LoadedAsset loaded{.asset = asset, .outline = {}};
-        AnimationIndex first;
-        if (!asset->animations.empty()) {
-            first = AnimationIndex(0);
-            loaded.times = timesOf((*asset)[first]);
-        }
-        loaded.clips = std::make_shared<const ClipLibrary>(asset);
-        loaded.outline = animatedOutline(loaded.clips, asset->defaultScene, first,
-                                         WeightSource::Normalized, stop);
-        return loaded;
+        return make(progress, stop);
     } catch (const std::exception& failure) {
         return Error{ErrorCode::LimitExceeded,
                      std::string("not enough memory to load the file: ") + failure.what(),
@@ -37,6 +23,22 @@ Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProg
 }
 
 }  // namespace
+
+LoadedAsset measuredAsset(std::shared_ptr<const Asset> file, BorrowedFiles borrowed,
+                          const std::stop_token& stop) {
+    LoadedAsset loaded{.asset = withClipsOf(borrowed, file), .outline = {}};
+    AnimationIndex first;
+    if (!loaded.asset->animations.empty()) {
+        first = AnimationIndex(0);
+        loaded.times = timesOf((*loaded.asset)[first]);
+    }
+    loaded.clips = std::make_shared<const ClipLibrary>(loaded.asset);
+    loaded.outline = animatedOutline(loaded.clips, loaded.asset->defaultScene, first,
+                                     WeightSource::Normalized, stop);
+    loaded.file = std::move(file);
+    loaded.borrowed = std::move(borrowed);
+    return loaded;
+}
 
 AssetLoader::AssetLoader(QObject* parent) : QObject(parent) {
     m_pool.setMaxThreadCount(2);  // a cancelled load may still be ending
@@ -54,11 +56,19 @@ void AssetLoader::start(const std::filesystem::path& path) {
 }
 
 void AssetLoader::start(const std::filesystem::path& shownAs, Work work) {
+    startMaking(
+        shownAs, [work = std::move(work)](const LoadProgress& report, const std::stop_token& stop) {
+            const Result<std::shared_ptr<const Asset>> loaded = work(report, stop);
+            return loaded ? Result<LoadedAsset>(measuredAsset(*loaded, {}, stop)) : loaded.error();
+        });
+}
+
+void AssetLoader::startMaking(const std::filesystem::path& shownAs, Make make) {
     cancel();
     m_stop = std::stop_source();
     m_busy = true;
     const quint64 run = m_run;
-    runIn(m_pool, [this, run, shownAs, work = std::move(work), stop = m_stop.get_token()] {
+    runIn(m_pool, [this, run, shownAs, make = std::move(make), stop = m_stop.get_token()] {
         const LoadProgress report = [this, run](LoadStage stage, float fraction) {
             callIn(*this, [this, run, stage, fraction] {
                 if (run == m_run) {
@@ -66,7 +76,7 @@ void AssetLoader::start(const std::filesystem::path& shownAs, Work work) {
                 }
             });
         };
-        Result<LoadedAsset> result = loadAndMeasure(work, report, stop);
+        Result<LoadedAsset> result = guarded(make, report, stop);
         callIn(*this,
                [this, run, shownAs, result = std::move(result)] { finish(run, shownAs, result); });
     });

@@ -15,6 +15,7 @@
 #include "model/core/result.h"
 #include "model/evaluate/outline.h"
 #include "model/load/load_asset.h"
+#include "ui/session/borrowed_files.h"
 #include "ui/session/clip_times.h"
 
 namespace sinew {
@@ -26,7 +27,13 @@ struct LoadedAsset {
     Outline outline;
     std::shared_ptr<const ClipLibrary> clips = {};  // contains the first animation
     std::optional<ClipTimes> times = {};            // of the first animation
+    std::shared_ptr<const Asset> file = {};         // without borrowed clips; null: `asset` itself
+    BorrowedFiles borrowed = {};
 };
+
+/// The file with the clips of others, measured as it is shown.
+[[nodiscard]] LoadedAsset measuredAsset(std::shared_ptr<const Asset> file, BorrowedFiles borrowed,
+                                        const std::stop_token& stop);
 
 /// Loads on a worker thread, one file at a time: a new load cancels the previous one and drops its
 /// result. Signals arrive on the thread that owns the loader.
@@ -37,11 +44,15 @@ public:
     using Work =
         std::function<Result<std::shared_ptr<const Asset>>(const LoadProgress&, std::stop_token)>;
 
+    /// Anything that ends in a file to show.
+    using Make = std::function<Result<LoadedAsset>(const LoadProgress&, const std::stop_token&)>;
+
     explicit AssetLoader(QObject* parent = nullptr);
     ~AssetLoader() override;  // cancels and waits
 
     void start(const std::filesystem::path& path);
     void start(const std::filesystem::path& shownAs, Work work);
+    void startMaking(const std::filesystem::path& shownAs, Make make);
     void cancel();
     [[nodiscard]] bool busy() const noexcept { return m_busy; }
 

@@ -45,7 +45,7 @@ bool exists(const Asset& asset, const PoseMoment& moment) noexcept {
 Document::Document(QObject* parent) : QObject(parent) {
     connect(&m_loader, &AssetLoader::progress, this, &Document::loadProgress);
     connect(&m_loader, &AssetLoader::loaded, this, &Document::show);
-    connect(&m_loader, &AssetLoader::failed, this, &Document::loadFailed);
+    connect(&m_loader, &AssetLoader::failed, this, &Document::onFailed);
     connect(&m_checker, &AssetChecker::checked, this, [this](const std::vector<Diagnostic>& found) {
         m_lintFindings = found;
         refreshFindings();
@@ -67,28 +67,26 @@ void Document::cancelWork() {
     m_engines.cancel();
 }
 
-void Document::open(const std::filesystem::path& path) {
-    m_reloading = false;
-    m_loader.start(path);
+void Document::begin(Loading what, const std::filesystem::path& path) {
+    m_loading = what;
     m_loadingName = QString::fromStdString(oneLine(path.filename().string()));
     emit loadStarted(m_loadingName);
 }
 
-void Document::open(const std::filesystem::path& shownAs, AssetLoader::Work work) {
-    m_reloading = false;
-    m_loader.start(shownAs, std::move(work));
-    m_loadingName = QString::fromStdString(oneLine(shownAs.filename().string()));
-    emit loadStarted(m_loadingName);
+void Document::open(const std::filesystem::path& path) {
+    m_loader.start(path);
+    begin(Loading::File, path);
 }
 
-void Document::reload() {
-    open(std::filesystem::path(m_asset->path));  // a copy, because the asset may go
-    m_reloading = true;
+void Document::open(const std::filesystem::path& shownAs, AssetLoader::Work work) {
+    m_loader.start(shownAs, std::move(work));
+    begin(Loading::File, shownAs);
 }
 
 void Document::cancelLoading() {
     if (m_loader.busy()) {
         m_loader.cancel();
+        m_loading = Loading::File;
         emit loadCancelled();
     }
 }
@@ -100,12 +98,19 @@ LoadedAsset Document::present() const {
     return {.asset = m_asset,
             .outline = m_firstOutline,
             .clips = m_evaluator->clips(),
-            .times = m_firstTimes};
+            .times = m_firstTimes,
+            .file = m_file,
+            .borrowed = m_borrowed};
 }
 
 void Document::show(const LoadedAsset& loaded) {
+    const Loading what = std::exchange(m_loading, Loading::File);
+    if (what == Loading::Clips) {
+        takeClips(loaded);
+        return;
+    }
     LoadedAsset before = present();
-    m_change = std::exchange(m_reloading, false) ? Change::Reloaded : Change::Opened;
+    m_change = what == Loading::FileAgain ? Change::Reloaded : Change::Opened;
     // A file that was never drawn is nothing to return to.
     m_before = m_arrival ? std::move(m_before) : std::move(before);
     take(loaded);
@@ -114,20 +119,26 @@ void Document::show(const LoadedAsset& loaded) {
     }
 }
 
-void Document::take(const LoadedAsset& loaded) {
+void Document::place(const LoadedAsset& loaded) {
     auto evaluator = loaded.clips ? std::make_unique<PoseEvaluator>(loaded.clips)
                                   : std::make_unique<PoseEvaluator>(loaded.asset);
     m_asset = loaded.asset;
+    m_file = loaded.file ? loaded.file : loaded.asset;
+    m_borrowed = loaded.borrowed;
     m_arrival.reset();
     m_evaluator = std::move(evaluator);
     m_posedAt.reset();
     m_firstOutline = loaded.outline;
     m_firstTimes = loaded.times;
+}
+
+void Document::take(const LoadedAsset& loaded) {
+    place(loaded);
     m_lintFindings.clear();
     m_engineFindings.clear();
-    m_findings = groupedFindings(*m_asset, m_asset->findings);
+    m_findings = groupedFindings(*m_file, m_file->findings);
     m_engines.cancel();
-    m_checker.start(m_asset);
+    m_checker.start(m_file);
     emit assetChanged();
 }
 
@@ -174,13 +185,15 @@ void Document::setCheck(AssetChecker::Work work) {
 }
 
 void Document::checkForEngines(float maxDisplacement) {
-    m_engines.start(m_evaluator->clips(), {.maxDisplacement = maxDisplacement});
+    const auto& clips = m_evaluator->clips();
+    m_engines.start(m_borrowed.empty() ? clips : std::make_shared<const ClipLibrary>(m_file),
+                    {.maxDisplacement = maxDisplacement});
 }
 
 void Document::refreshFindings() {
     std::vector<Diagnostic> checked = m_lintFindings;
     checked.insert(checked.end(), m_engineFindings.begin(), m_engineFindings.end());
-    m_findings = groupedFindings(*m_asset, m_asset->findings, checked);
+    m_findings = groupedFindings(*m_file, m_file->findings, checked);
     emit findingsChanged();
 }
 

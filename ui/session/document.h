@@ -39,8 +39,9 @@ public:
     /// How the asset came to be shown.
     enum class Change {
         Opened,
-        Reloaded,  // another version of the file before it
-        Returned,  // its successor was cancelled or failed on its way to the graphics device
+        Reloaded,      // another version of the file before it
+        Returned,      // its successor was cancelled or failed on its way to the graphics device
+        ClipsChanged,  // the same file with other borrowed clips
     };
     [[nodiscard]] Change change() const noexcept { return m_change; }
     /// What the asset replaced, until it is on the graphics device; afterwards null.
@@ -50,6 +51,17 @@ public:
     void cancelWork();  // cancels work on other threads without waiting
 
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
+    /// The file as it was loaded: the asset without borrowed clips. Findings are about it.
+    [[nodiscard]] const std::shared_ptr<const Asset>& file() const noexcept { return m_file; }
+
+    /// The files whose clips follow those of the file; never saved. Reloading reads them again.
+    [[nodiscard]] const BorrowedFiles& borrowedFiles() const noexcept { return m_borrowed; }
+    /// Loads a file and appends its clips; one that is borrowed from already is read again. All of
+    /// these require an asset, and end with `assetChanged` (ClipsChanged) or `borrowFailed`.
+    void borrowClips(const std::filesystem::path& path);
+    void setRestHandling(std::size_t file, RestHandling wish);
+    void giveBackClips(std::size_t file);
+
     /// The clips of the asset. Requires an asset.
     [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const noexcept;
     /// Covers the first animation of the default scene, or its rest pose.
@@ -93,7 +105,9 @@ signals:
     void loadStarted(const QString& name);
     void loadProgress(sinew::LoadStage stage, float fraction);
     void loadFailed(const std::filesystem::path& path, const sinew::Error& error);
-    void loadCancelled();
+    void loadCancelled();  // also before `borrowFailed`
+    /// The asset stays as it is.
+    void borrowFailed(const std::filesystem::path& path, const sinew::Error& error);
     void arrivalChanged();
     void arrivalCancelled();  // there is no file to return to
     /// Everything that depends on the asset starts over without emitting its own signals.
@@ -101,8 +115,15 @@ signals:
     void findingsChanged();  // the lint or the check for engines has finished
 
 private:
+    enum class Loading { File, FileAgain, Clips };  // what the loader brings
+
     [[nodiscard]] LoadedAsset present() const;
     void take(const LoadedAsset& loaded);
+    void place(const LoadedAsset& loaded);
+    void takeClips(const LoadedAsset& loaded);
+    void onFailed(const std::filesystem::path& path, const Error& error);
+    void begin(Loading what, const std::filesystem::path& path);
+    void borrow(BorrowedFiles files, const std::filesystem::path& path);
     bool goBack();
     void refreshFindings();
 
@@ -110,11 +131,13 @@ private:
     AssetChecker m_checker;
     EngineChecker m_engines;
     std::shared_ptr<const Asset> m_asset;
+    std::shared_ptr<const Asset> m_file;
+    BorrowedFiles m_borrowed;
     Outline m_firstOutline;
     std::optional<ClipTimes> m_firstTimes;
     LoadedAsset m_before;
     Change m_change = Change::Opened;
-    bool m_reloading = false;
+    Loading m_loading = Loading::File;
     QString m_loadingName;
     std::optional<float> m_arrival;
     ArrivalStage m_arrivalStage = ArrivalStage::Upload;

@@ -104,7 +104,7 @@ Index indexOr(const std::optional<std::size_t>& found) {
 }  // namespace
 
 SameObjects::SameObjects(const Asset& from, const Asset& to)
-    : m_from(from), m_to(to), m_identical(&from == &to) {
+    : m_from(from), m_to(to), m_identical(sharesContents(from, to)) {
     if (m_identical) {
         return;
     }
@@ -135,7 +135,7 @@ NodeIndex SameObjects::node(NodeIndex node) const {
 }
 
 std::optional<std::size_t> SameObjects::listed(ObjectKind kind, std::size_t index) const {
-    if (m_identical) {
+    if (m_identical && (kind != ObjectKind::Animation || &m_from == &m_to)) {
         return index;
     }
     const auto nameIn = [kind](const Asset& asset) {
@@ -237,7 +237,7 @@ ObjectRef SameObjects::object(const ObjectRef& object) const {
         case ObjectKind::Primitive:
         case ObjectKind::Joint:
         case ObjectKind::Channel:
-            return m_identical ? object : part(object);
+            return &m_from == &m_to ? object : part(object);
         default: {
             const std::optional<std::size_t> found = listed(object.kind, object.index);
             return found ? ObjectRef(object.kind, *found) : ObjectRef();

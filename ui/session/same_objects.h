@@ -15,6 +15,7 @@ namespace sinew {
 /// A node is the same if the names on its path from the root are the same, otherwise if the node
 /// with its index has its name. Other objects are the same if they have the same name; of several,
 /// the first matches the first. Unnamed objects keep their index if the other one is unnamed too.
+/// Versions that differ in their clips alone (`sharesContents`) agree in everything else.
 /// Both assets are borrowed.
 class SameObjects {
 public:

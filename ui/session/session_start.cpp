@@ -38,6 +38,11 @@ std::optional<KeptState> Session::stateToPutBack(const std::shared_ptr<const Ass
     if (change == Document::Change::Reloaded) {
         return found(state, SameObjects(*old, *asset()));
     }
+    if (change == Document::Change::ClipsChanged) {
+        KeptState same = found(state, SameObjects(*old, *asset()));
+        same.selection.marked = state.selection.marked;
+        return same;
+    }
     state.camera.camera = m_posedCamera.value_or(state.camera.camera);
     if (!old->path.empty() && (!state.camera.untouched || state.camera.node)) {
         m_seen.keep(old->path, state.camera);

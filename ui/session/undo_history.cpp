@@ -35,6 +35,12 @@ void UndoHistory::watchParts() {
 
 /// What else the arrival of a file sets in the same event is part of its first state.
 void UndoHistory::startOver() {
+    const std::size_t clips = m_parts.document.asset()->animations.size();
+    const bool fewer = clips < std::exchange(m_clips, clips);
+    if (m_parts.document.change() == Document::Change::ClipsChanged && !fewer) {
+        settleSoon();  // every step can still be taken
+        return;
+    }
     m_fresh = true;
     m_idle.start();
     emit changed();

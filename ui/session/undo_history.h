@@ -67,7 +67,8 @@ private:
     QTimer m_idle;
     std::uint64_t m_input = 0;
     bool m_held = false;
-    bool m_fresh = true;  // a new asset: its first state is not recorded yet
+    std::size_t m_clips = 0;  // of the asset; steps refer to them
+    bool m_fresh = true;      // a new asset: its first state is not recorded yet
 };
 
 }  // namespace sinew

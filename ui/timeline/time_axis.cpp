@@ -85,9 +85,10 @@ void TimeAxis::settle() {
     emit changed();
 }
 
-/// A file that is loaded again keeps the visible range.
+/// A file that is loaded again or borrows clips keeps the visible range.
 void TimeAxis::refreshAsset() {
-    if (m_document.change() == Document::Change::Reloaded) {
+    if (m_document.change() == Document::Change::Reloaded ||
+        m_document.change() == Document::Change::ClipsChanged) {
         refreshClip();
     } else {
         showWholeClip();

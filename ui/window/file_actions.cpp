@@ -163,7 +163,7 @@ void FileActions::chooseFiles() {
                                : m_settings.value("folder").toString();
     const QStringList paths = QFileDialog::getOpenFileNames(
         &m_window, tr("Open"), folder,
-        tr("glTF files (*.gltf *.glb *.vrm);;Environments (*.hdr);;All files (*)"));
+        tr("glTF files (*.gltf *.glb *.vrm *.vrma);;Environments (*.hdr);;All files (*)"));
     if (!paths.isEmpty()) {
         m_settings.setValue("folder", QFileInfo(paths.front()).absolutePath());
         openFiles(paths);

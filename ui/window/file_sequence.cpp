@@ -41,7 +41,8 @@ QStringList gltfFiles(QDirIterator& entries) {
 }  // namespace
 
 bool isGltfFile(const QString& path) {
-    return endsWith(path, ".gltf") || endsWith(path, ".glb") || endsWith(path, ".vrm");
+    return endsWith(path, ".gltf") || endsWith(path, ".glb") || endsWith(path, ".vrm") ||
+           endsWith(path, ".vrma");
 }
 
 bool isEnvironmentFile(const QString& path) {

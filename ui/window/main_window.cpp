@@ -19,6 +19,7 @@
 #include "ui/panels/display_panel.h"
 #include "ui/session/environment_choice.h"
 #include "ui/session/session.h"
+#include "ui/window/borrow_actions.h"
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/content_bar.h"
@@ -73,6 +74,8 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_screenshots(new ScreenshotActions(session.document(), session.player(), settings, *this)),
       m_environment(new EnvironmentChoice(session.appearance(), settings)),
       m_files(new FileActions(session.document(), *m_environment, settings, *this)),
+      m_borrow(new BorrowActions(session.document(), session.player(), session.selection(),
+                                 settings, *this)),
       m_layout(new LayoutKeeper(*this, settings, kLayoutVersion)),
       m_heights(new BottomHeights(*this)),
       m_floating(new FloatingPanels(*this)),
@@ -162,6 +165,7 @@ void MainWindow::connectSession() {
     });
     connect(m_screenshots, &ScreenshotActions::failed, this, &MainWindow::showError);
     connect(m_files, &FileActions::failed, this, &MainWindow::showError);
+    connect(m_borrow, &BorrowActions::failed, this, &MainWindow::showError);
     connect(m_skinning, &PathComparison::failed, this, &MainWindow::showError);
     connect(m_skinning, &PathComparison::agreed, this, [this](const QString& words) {
         statusBar()->showMessage(words, kMessageMilliseconds);
@@ -254,7 +258,9 @@ void MainWindow::offerDrop(QDropEvent& event) {
 }
 
 void MainWindow::handleDrop(QDropEvent& event) {
-    m_files->handleDrop(event);
+    if (!m_borrow->handleDrop(event)) {
+        m_files->handleDrop(event);
+    }
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

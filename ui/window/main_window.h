@@ -18,6 +18,7 @@ class QWindow;
 
 namespace sinew {
 
+class BorrowActions;
 class BottomHeights;
 class CameraActions;
 class ContextMenus;
@@ -121,6 +122,7 @@ private:
     ScreenshotActions* m_screenshots;
     EnvironmentChoice* m_environment;
     FileActions* m_files;
+    BorrowActions* m_borrow;
     LayoutKeeper* m_layout;
     BottomHeights* m_heights;
     FloatingPanels* m_floating;

@@ -27,6 +27,7 @@
 #include "ui/timeline/ruler_actions.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/window/bookmark_actions.h"
+#include "ui/window/borrow_actions.h"
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/clip_settings.h"
@@ -85,8 +86,9 @@ void MainWindow::addDocks() {
         Qt::LeftDockWidgetArea);
     m_joints = addPanel("jointsDock", tr("Skin joints"), makeJointsPanel(m_session, m_settings),
                         Qt::LeftDockWidgetArea);
-    m_animations = addPanel("animationsDock", tr("Animations"),
-                            makeAnimationsPanel(m_session, m_settings), Qt::RightDockWidgetArea);
+    AnimationsPanel* const clips = makeAnimationsPanel(m_session, m_settings);
+    m_borrow->connectPanel(*clips);
+    m_animations = addPanel("animationsDock", tr("Animations"), clips, Qt::RightDockWidgetArea);
     auto* properties = new PropertiesPanel(m_session.document(), m_session.selection());
     connect(properties, &PropertiesPanel::keyWanted, &m_session.player(), &Player::showMoment);
     m_properties =
@@ -257,6 +259,8 @@ void MainWindow::addMenus() {
 void MainWindow::addFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     m_files->fillMenu(*menu);
+    menu->addSeparator();
+    m_borrow->fillMenu(*menu);
     menu->addSeparator();
     menu->addAction(m_screenshots->exportPicture());
     menu->addAction(m_engines);

@@ -169,7 +169,11 @@ void addFindingsEntry(QMenu& menu, const MenuContext& context, const ObjectRef& 
 
 void addCopyEntries(QMenu& menu, const MenuContext& context, const ObjectRef& object) {
     addCopyEntry(menu, QMenu::tr("Copy Name"), nameOf(*context.session.document().asset(), object));
-    addCopyEntry(menu, QMenu::tr("Copy JSON Pointer"), QString::fromStdString(pointerOf(object)));
+    const std::vector<Animation>& clips = context.session.document().file()->animations;
+    if (object.kind != ObjectKind::Animation || object.index < clips.size()) {  // not borrowed
+        addCopyEntry(menu, QMenu::tr("Copy JSON Pointer"),
+                     QString::fromStdString(pointerOf(object)));
+    }
 }
 
 void fillNodeMenu(QMenu& menu, const MenuContext& context, NodeIndex node, MenuPlace place) {

@@ -61,7 +61,7 @@ StartPage::StartPage(QWidget* parent)
     column->addStretch(2);
     column->addWidget(picture);
     column->addWidget(m_headline);
-    column->addWidget(centered(tr("glTF 2.0, as .glb, .gltf or .vrm"), 10, LabelTone::Dim));
+    column->addWidget(centered(tr("glTF 2.0, as .glb, .gltf, .vrm or .vrma"), 10, LabelTone::Dim));
     column->addSpacing(8);
     column->addLayout(buttons);
     column->addSpacing(14);

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QStringList>
 
+#include "model/facts/clip_title.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
 
@@ -72,8 +73,7 @@ void ValueBar::refresh() {
 
 QString ValueBar::clipName() const {
     const AnimationIndex clip = m_session.meter().animation();
-    return QString::fromStdString(
-        displayName((*m_session.document().asset())[clip].name, "Animation", clip.value));
+    return QString::fromStdString(clipTitle(*m_session.document().asset(), clip));
 }
 
 void ValueBar::showClip() {

@@ -107,7 +107,7 @@ void WeightBar::onAssetChanged() {
     m_moved = false;
     m_outdated = false;
     m_lastTook = 0;
-    m_closed = m_closed && m_session.document().change() == Document::Change::Reloaded;
+    m_closed = m_closed && m_session.document().change() != Document::Change::Opened;
     m_wasPosed = posed();
     refresh();
     askSoon();

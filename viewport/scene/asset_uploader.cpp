@@ -19,6 +19,7 @@ UploadedAsset::UploadedAsset(const DeviceView& device, const SetLayouts& layouts
                              std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
                              Uploader& uploader)
     : asset(std::move(loaded)),
+      played(asset),
       buffers(device, {layouts.geometry.get(), layouts.deform.get(), layouts.words.get()}, *asset,
               uploader),
       materials(device, layouts.material.get(), *asset, uploader, framesInFlight),

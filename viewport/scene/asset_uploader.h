@@ -28,7 +28,8 @@ struct UploadedAsset {
     /// Messages about parts that the device cannot show as stored.
     [[nodiscard]] std::vector<std::string> notices() const;
 
-    std::shared_ptr<const Asset> asset;
+    std::shared_ptr<const Asset> asset;   // as uploaded; the other members refer to it
+    std::shared_ptr<const Asset> played;  // the same, perhaps with other clips
     AssetBuffers buffers;
     Materials materials;
     DrawList draws;

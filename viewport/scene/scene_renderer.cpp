@@ -111,7 +111,7 @@ void SceneRenderer::prepareAgain(VkCommandBuffer commands, std::uint32_t slot,
 }
 
 bool SceneRenderer::holds(const std::shared_ptr<const Asset>& asset) const noexcept {
-    return m_impl->loaded && m_impl->loaded->asset == asset;
+    return m_impl->loaded && m_impl->loaded->played == asset;
 }
 
 void SceneRenderer::cancelArrival() {

@@ -61,6 +61,11 @@ public:
     /// outside of a frame.
     void setAsset(const std::shared_ptr<const Asset>& asset);
 
+    /// An asset that differs from the current one only in its clips (`sharesContents`) takes its
+    /// place, and nothing is uploaded. False: it has other contents. Cancels an upload. Outside of
+    /// a frame; `setAsset` does the same.
+    bool adoptClips(const std::shared_ptr<const Asset>& asset);
+
     /// Uploads an asset in a background thread while the current one is still drawn. `wake` is
     /// called from that thread whenever `serveAsset` has something to do or `arrival` grew by 1 %.
     /// Cancels an earlier upload. With `first`, only the pipelines of that view are waited for,

@@ -104,11 +104,34 @@ ComputedScene SceneRenderer::Impl::computedScene(const FrameInput& input) const 
 }
 
 bool SceneRenderer::Impl::shows(const FrameInput& input) const noexcept {
-    return loaded && input.evaluator != nullptr && input.evaluator->sharedAsset() == loaded->asset;
+    return loaded && input.evaluator != nullptr && input.evaluator->sharedAsset() == loaded->played;
+}
+
+bool SceneRenderer::adoptClips(const std::shared_ptr<const Asset>& asset) {
+    Impl& impl = *m_impl;
+    if (!impl.loaded || !sharesContents(*impl.loaded->asset, *asset)) {
+        return false;
+    }
+    const bool dropped = impl.loader.isBusy();  // an upload drops the pipelines to come
+    impl.cancelArrival();
+    impl.waitUntilIdle();
+    const bool mirrored = impl.loaded->draws.canMirror();
+    impl.loaded->played = asset;
+    impl.loaded->draws.followClips(*asset);
+    impl.deform.forget();
+    impl.marks.forget();
+    impl.isReadyFor.reset();
+    if (dropped || impl.loaded->draws.canMirror() != mirrored) {
+        impl.makeOtherPipelines({});
+    }
+    return true;
 }
 
 void SceneRenderer::setAsset(const std::shared_ptr<const Asset>& asset) {
     Impl& impl = *m_impl;
+    if (asset && adoptClips(asset)) {
+        return;
+    }
     impl.cancelArrival();
     if (!asset) {
         impl.takeOver(nullptr);

@@ -99,6 +99,11 @@ void ViewportHost::beginUpload() {
             return;
         }
         if (m_renderer->holds(m_window.asset())) {
+            m_renderer->cancelArrival();
+            keepAsset();
+            return;
+        }
+        if (m_renderer->adoptClips(m_window.asset())) {
             keepAsset();
             return;
         }
@@ -117,9 +122,8 @@ void ViewportHost::beginUpload() {
     }
 }
 
-/// The asset on the device is wanted again: it was there before an upload that was cancelled.
+/// The asset on the device is wanted again, perhaps with other clips.
 void ViewportHost::keepAsset() {
-    m_renderer->cancelArrival();
     m_holdsAsset = true;
     QMetaObject::invokeMethod(&m_window, &ViewportWindow::assetShown, Qt::QueuedConnection);
     m_window.requestUpdate();

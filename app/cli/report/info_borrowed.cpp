@@ -23,7 +23,7 @@ std::string nodeText(const Asset& asset, NodeIndex node) {
 
 /// Partners first, then what has none on either side.
 std::string partnerTable(const Asset& target, const BorrowedInput& input) {
-    const JointPartners& partners = input.clips.partners;
+    const JointPartners& partners = input.clips->partners;
     TextTable table({TextTable::Align::Left, TextTable::Align::Left, TextTable::Align::Left});
     table.add({"joint of the other file", "joint of this file", "matched"});
     std::size_t count = 0;
@@ -42,12 +42,12 @@ std::string partnerTable(const Asset& target, const BorrowedInput& input) {
         add(nodeText(*input.source, pair.source), nodeText(target, pair.target),
             reasonWords(pair.reason));
     }
-    return section("Joints of " + oneLine(input.clips.from), count, table);
+    return section("Joints of " + oneLine(input.clips->from), count, table);
 }
 
 std::string findingLines(const BorrowedInput& input) {
     std::string text;
-    for (const Diagnostic& finding : input.clips.findings) {
+    for (const Diagnostic& finding : input.clips->findings) {
         text += std::string("  ") + severityName(finding.severity) + ": " +
                 oneLine(finding.message) + " (at " + oneLine(finding.pointer) + ")\n";
     }
@@ -91,7 +91,7 @@ void writePartners(JsonWriter& json, const JointPartners& partners) {
 }
 
 void writeInput(JsonWriter& json, const Asset& target, const BorrowedInput& input) {
-    const BorrowedClips& clips = input.clips;
+    const BorrowedClips& clips = *input.clips;
     json.beginObject();
     json.key("file").string(input.file);
     json.key("animations").integer(clips.clips.size());
@@ -118,9 +118,9 @@ std::string borrowedText(const Borrowing& borrowing) {
     std::string text;
     for (const BorrowedInput& input : borrowing.from) {
         text += partnerTable(*borrowing.asset, input);
-        text += "  " + partnerWords(input.clips) + '\n';
-        text += "  " + restWords(input.clips, *borrowing.asset) + '\n';
-        text += "  " + handlingWords(input.clips) + '\n';
+        text += "  " + partnerWords(*input.clips) + '\n';
+        text += "  " + restWords(*input.clips, *borrowing.asset) + '\n';
+        text += "  " + handlingWords(*input.clips) + '\n';
         text += findingLines(input);
     }
     return text;

@@ -29,7 +29,7 @@ std::vector<float> weightsOf(const RigBuilder& source, const RigBuilder& target)
     if (!borrowed) {
         return {};
     }
-    PoseEvaluator evaluator(withClips(file, std::span(&*borrowed, 1)));
+    PoseEvaluator evaluator(withClips(file, {std::make_shared<const BorrowedClips>(*borrowed)}));
     evaluator.evaluate(AnimationIndex(0U), 1.0F);
     return evaluator.pose().weights;
 }

@@ -38,7 +38,8 @@ std::shared_ptr<const Asset> borrowing(const Asset& source,
                                        const std::shared_ptr<const Asset>& target,
                                        RestHandling handling) {
     const auto borrowed = borrowClips(source, "source.glb", *target, handling);
-    return borrowed ? withClips(target, std::span(&*borrowed, 1)) : target;
+    return borrowed ? withClips(target, {std::make_shared<const BorrowedClips>(*borrowed)})
+                    : target;
 }
 
 glm::dquat worldRotation(const PoseEvaluator& evaluator, NodeIndex node) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/borrow/borrow_clips.h"
+#include "model/borrow/borrow_words.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/model/borrow/rig_builder.h"
 #include "tests/support/caller.h"
@@ -60,6 +61,7 @@ RigBuilder avatar(bool version0) {
 struct Played {
     std::shared_ptr<const Asset> asset;
     std::vector<Diagnostic> findings;
+    std::string handling;
     PoseEvaluator evaluator;
 
     Played(RigBuilder source, const RigBuilder& target) : Played(source, target.build()) {}
@@ -68,8 +70,9 @@ struct Played {
         const auto borrowed =
             borrowClips(source.asset(), "dance.vrma", *target, RestHandling::Automatic);
         if (borrowed) {
-            asset = withClips(target, std::span(&*borrowed, 1));
+            asset = withClips(target, {std::make_shared<const BorrowedClips>(*borrowed)});
             findings = borrowed->findings;
+            handling = handlingWords(*borrowed);
             evaluator = PoseEvaluator(asset);
             evaluator.evaluate(AnimationIndex(0U), 0.0F);
         }
@@ -126,6 +129,10 @@ private slots:
         source.channel(NodeIndex(1U), ChannelPath::Translation, {1.0F, 0.5F, 0.0F});
         const Played played(source, avatar(false));
         expectAt(played, 0, {0.0F, 1.0F, -2.0F});
+        QCOMPARE(
+            played.handling,
+            std::string("The clips keep their difference from the rest pose, as VRM animations "
+                        "demand; translations are scaled by 2, the height of the hips."));
     }
 
     void otherBonesOnlyTurn() {

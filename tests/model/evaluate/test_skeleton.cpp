@@ -134,6 +134,23 @@ private slots:
         QCOMPARE((*asset)[skeleton.joints[0].node].name, std::string("spine"));
     }
 
+    void nodesOfAVrmAnimationThatCarryWeightsAreNoJoints() {
+        GltfBuilder gltf;
+        for (const char* name : {"hips", "happy", "gaze"}) {
+            const int node = gltf.add("nodes", "{\"name\":\"" + std::string(name) + "\"}");
+            gltf.addAnimation(name,
+                              {{.node = node, .times = {0, 1}, .values = {0, 0, 0, 1, 0, 0}}});
+        }
+        gltf.set("extensionsUsed", R"(["VRMC_vrm_animation"])");
+        gltf.set(
+            "extensions",
+            R"({"VRMC_vrm_animation":{"specVersion":"1.0","humanoid":{"humanBones":{"hips":)"
+            R"({"node":0}}},"expressions":{"preset":{"happy":{"node":1}}},"lookAt":{"node":2}}})");
+        const Skeleton skeleton = skeletonOf(*gltf.load().value(), {});
+        QCOMPARE(skeleton.joints.size(), std::size_t{1});
+        QCOMPARE(skeleton.joints[0].node, NodeIndex(0U));
+    }
+
     void aSceneThatDrawsAndMovesNothingHasNoSkeleton() {
         GltfBuilder gltf;
         const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});

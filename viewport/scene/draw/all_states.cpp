@@ -77,7 +77,7 @@ void addView(States& all, const Draw& draw, const ViewOptions& view, bool mirror
 
 std::vector<SurfaceState> viewStates(const DrawList& draws, const ViewOptions& view) {
     States all;
-    const bool mirrors = canMirror(draws.asset());
+    const bool mirrors = draws.canMirror();
     for (const DrawLayer layer : kAllDrawLayers) {
         for (Draw draw : draws.draws(layer)) {
             const bool deforms = !draw.buffers->ranges.empty();
@@ -109,7 +109,7 @@ std::vector<SurfaceState> allStates(const DrawList& draws) {
         }
     };
     add(false);
-    if (canMirror(draws.asset())) {
+    if (draws.canMirror()) {
         add(true);
     }
     return {all.begin(), all.end()};

@@ -64,8 +64,13 @@ DrawList::DrawList(const Asset& asset, const AssetBuffers& buffers, const Materi
     : m_asset(asset),
       m_buffers(buffers),
       m_materials(materials),
-      m_hasPunctualLights(sinew::hasPunctualLights(asset)) {
+      m_hasPunctualLights(sinew::hasPunctualLights(asset)),
+      m_canMirror(sinew::canMirror(asset)) {
     collect({}, {});
+}
+
+void DrawList::followClips(const Asset& asset) {
+    m_canMirror = sinew::canMirror(asset);
 }
 
 void DrawList::select(SceneIndex scene, VariantIndex variant, NodeIndex highlight) {

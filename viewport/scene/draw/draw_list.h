@@ -97,6 +97,10 @@ public:
     /// One representative draw per set of pipelines, over all scenes and variants of the file.
     [[nodiscard]] std::vector<Draw> kinds() const;
     [[nodiscard]] const Asset& asset() const noexcept { return m_asset; }
+    /// Whether a node or an instance can be mirrored, by the clips of the asset or of the last one
+    /// given here, which differs from it only in its clips.
+    [[nodiscard]] bool canMirror() const noexcept { return m_canMirror; }
+    void followClips(const Asset& asset);
 
     [[nodiscard]] std::size_t drawCount() const noexcept { return m_drawCount; }
     [[nodiscard]] const Materials& materials() const noexcept { return m_materials; }
@@ -158,6 +162,7 @@ private:
     const AssetBuffers& m_buffers;
     const Materials& m_materials;
     bool m_hasPunctualLights;
+    bool m_canMirror;
     std::array<std::vector<Draw>, kDrawLayers> m_draws;
     std::vector<NodeIndex> m_nodes;
     std::vector<std::vector<glm::mat4>> m_instances;  // [place]: nodeFromInstance, at least one

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/models/partner_model.h"
+
+#include <QColor>
+#include <utility>
+
+#include "model/borrow/borrow_words.h"
+#include "model/core/utf8.h"
+#include "ui/models/tool_tip.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+QString jointText(const Asset& asset, NodeIndex node) {
+    return QString::fromStdString(displayName(asset[node].name, "Node", node.value));
+}
+
+}  // namespace
+
+PartnerModel::PartnerModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void PartnerModel::setClips(std::shared_ptr<const BorrowedClips> clips,
+                            std::shared_ptr<const Asset> source,
+                            std::shared_ptr<const Asset> target) {
+    beginResetModel();
+    m_clips = std::move(clips);
+    m_source = std::move(source);
+    m_target = std::move(target);
+    m_rows.clear();
+    if (m_clips) {
+        for (const NodeIndex node : m_clips->partners.sourceAlone) {
+            m_rows.push_back({.source = node, .target = {}});
+        }
+        for (const NodeIndex node : m_clips->partners.targetAlone) {
+            m_rows.push_back({.source = {}, .target = node});
+        }
+        for (const JointPartner& pair : m_clips->partners.pairs) {
+            m_rows.push_back({pair.source, pair.target, pair.reason});
+        }
+    }
+    endResetModel();
+}
+
+int PartnerModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int PartnerModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString PartnerModel::text(const Row& row, int column) const {
+    switch (column) {
+        case SourceColumn:
+            return row.source ? jointText(*m_source, row.source) : QStringLiteral("–");
+        case TargetColumn:
+            return row.target ? jointText(*m_target, row.target) : QStringLiteral("–");
+        default:
+            return row.paired() ? QString::fromLatin1(reasonWords(row.reason)) : tr("no partner");
+    }
+}
+
+QVariant PartnerModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount({})) {
+        return {};
+    }
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(row, index.column());
+        case Qt::ToolTipRole:
+            return plainToolTip(row.paired() ? text(row, index.column())
+                                : row.source ? tr("The clips move it; here nothing follows")
+                                             : tr("No borrowed clip moves it"));
+        case Qt::ForegroundRole:
+            // What the clips move in vain is a loss; what they do not move rests.
+            return row.paired() ? QVariant()
+                   : row.source ? QVariant(QColor(theme::kWarning))
+                                : QVariant(QColor(theme::kDimText));
+        default:
+            return {};
+    }
+}
+
+QVariant PartnerModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+        case SourceColumn:
+            return m_clips ? tr("Joint of %1").arg(QString::fromStdString(oneLine(m_clips->from)))
+                           : tr("Joint of the other file");
+        case TargetColumn:
+            return tr("Joint of this file");
+        default:
+            return tr("Matched");
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QStringList>
+#include <filesystem>
+
+class QAction;
+class QDropEvent;
+class QMenu;
+class QSettings;
+class QWidget;
+
+namespace sinew {
+
+class AnimationsPanel;
+class BorrowDialog;
+class Document;
+class Player;
+class Selection;
+
+/// Borrowing clips of other files: by the File menu, the list of clips and drops. Clips that arrive
+/// are played.
+class BorrowActions final : public QObject {
+    Q_OBJECT
+
+public:
+    /// All are borrowed; `window` is the parent of the dialogs.
+    BorrowActions(Document& document, Player& player, Selection& selection, QSettings& settings,
+                  QWidget& window);
+
+    void fillMenu(QMenu& menu);
+    void connectPanel(AnimationsPanel& panel);
+    void chooseFile();
+    void borrow(const QStringList& paths);
+    void showDetails();
+    /// Takes drops that mean clips: with Ctrl held, and VRM animations on an avatar. False: it is
+    /// none; the event is as it was.
+    bool handleDrop(QDropEvent& event);
+
+signals:
+    void failed(const QString& title, const QString& text);
+
+private:
+    void refreshAsset();
+    void playArrived();
+
+    Document& m_document;
+    Player& m_player;
+    Selection& m_selection;
+    QSettings& m_settings;
+    QWidget& m_window;
+    QAction* m_borrow;
+    QAction* m_details;
+    QPointer<BorrowDialog> m_dialog;
+    QStringList m_waiting;             // files to borrow from after the one that is loading
+    std::filesystem::path m_arriving;  // empty: none
+};
+
+}  // namespace sinew
