@@ -164,7 +164,7 @@ private slots:
                 } else if (const auto* palette = std::get_if<LookPalette>(&option.kind)) {
                     palette->field.set(look, "turbo");
                 } else if (const auto* count = std::get_if<LookCount>(&option.kind)) {
-                    count->field.set(look, 2);
+                    count->field.set(look, count->field.get(Look()) == 2 ? 3 : 2);
                 } else {
                     toggle(option, look);
                 }
