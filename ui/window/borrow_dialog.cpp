@@ -79,7 +79,6 @@ BorrowDialog::BorrowDialog(Document& document, QWidget* parent)
       m_table(new QTreeView) {
     setWindowTitle(tr("Borrowed Clips"));
     setAttribute(Qt::WA_DeleteOnClose);
-    setTone(*m_effect, LabelTone::Dim);
     m_table->setObjectName(QStringLiteral("borrowTable"));
     m_table->setAccessibleName(tr("Joints of both files"));
     m_table->setModel(m_model);
@@ -93,6 +92,8 @@ BorrowDialog::BorrowDialog(Document& document, QWidget* parent)
     column->setContentsMargins(18, 16, 18, 14);
     column->setSpacing(10);
     column->addWidget(makeHead());
+    column->addWidget(m_rest);
+    column->addWidget(m_effect);
     column->addWidget(m_match);
     column->addWidget(m_table, 1);
     column->addWidget(m_findings);
@@ -128,8 +129,6 @@ QWidget* BorrowDialog::makeHead() {
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     form->addRow(tr("&From"), m_files);
     form->addRow(tr("&Clips"), m_handling);
-    form->addRow(QString(), m_effect);
-    form->addRow(tr("Rest poses"), m_rest);
     return head;
 }
 
