@@ -139,8 +139,9 @@ private slots:
         f.input.view.skinning = SkinningPath::Compute;
         const PixelImage before = f.picture();
         const PoseMoment present = clipAt(0.5F);
-        const std::array times{GhostTime{.seconds = 0.0F, .opacity = 1.0F},
-                               GhostTime{.seconds = 1.0F, .opacity = 1.0F}};
+        const std::array times{
+            GhostTime{.seconds = 0.0F, .kind = GhostKind::Past, .opacity = 1.0F},
+            GhostTime{.seconds = 1.0F, .kind = GhostKind::Future, .opacity = 0.5F}};
         f.poses.follow(f.evaluator.clips(), present, times,
                        [](float at, PoseMoment& moment) { moment.seconds = at; });
         f.input.ghosts = f.poses.ghosts();

@@ -176,15 +176,15 @@ void TrailView::drawSpan(DotWriter& writer, std::size_t trail, const Window& win
     if (from > to) {
         return;
     }
-    forPieces(
-        *m_set, trail, from, to, window.stride,
-        [&](const glm::vec3& a, const glm::vec3& b, std::size_t) { writer.line(a, b, style); });
     for (const float end : {from, to}) {
         const glm::vec3 at = trailPosition(*m_set, trail, end);
         if (isDrawable(at)) {
             writer.disc(at, style);
         }
     }
+    forPieces(
+        *m_set, trail, from, to, window.stride,
+        [&](const glm::vec3& a, const glm::vec3& b, std::size_t) { writer.line(a, b, style); });
 }
 
 void TrailView::drawContacts(DotWriter& writer, std::size_t trail, const Window& window) const {
