@@ -97,6 +97,22 @@ private slots:
                  (Pairs{pairOf(0, 0, HumanoidBone), pairOf(1, 1, HumanoidBone)}));
     }
 
+    void theBonesOfAVrmAnimationComeBeforeNames() {
+        RigBuilder source = chain({"A", "B"});
+        source.asset().vrmAnimation =
+            VrmAnimation{.version = "1.0",
+                         .humanoid = {{"hips", NodeIndex(0U)}, {"spine", NodeIndex(1U)}},
+                         .expressions = {},
+                         .lookAt = {}};
+        RigBuilder target = chain({"B", "A"});
+        target.asset().vrm = Vrm{.version = "1.0",
+                                 .about = {},
+                                 .humanoid = {{"hips", NodeIndex(0U)}, {"spine", NodeIndex(1U)}},
+                                 .expressions = {}};
+        QCOMPARE(jointPartners(source.asset(), target.asset()).pairs,
+                 (Pairs{pairOf(0, 0, HumanoidBone), pairOf(1, 1, HumanoidBone)}));
+    }
+
     void jointsOfASkinCountEvenIfNoClipMovesThem() {
         RigBuilder still;
         const NodeIndex hips = still.joint("Hips", {});

@@ -167,16 +167,17 @@ private slots:
         source.channel(NodeIndex(1U), ChannelPath::Translation,
                        {0, 0, 0, 0, 1, 0, 0, 0.5F, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0},
                        Interpolation::CubicSpline);
-        const auto borrowed = borrowClips(source.asset(), "a.glb",
-                                          armRig(2.0F, turn(90, kY), turn(0, kX), kX).asset(),
-                                          RestHandling::KeepDifference);
+        RigBuilder target = armRig(2.0F, turn(90, kY), turn(0, kX), kX);
+        target.asset().nodes[1].rest.translation.x = 0.5F;
+        const auto borrowed =
+            borrowClips(source.asset(), "a.glb", target.asset(), RestHandling::KeepDifference);
         QVERIFY(borrowed.ok());
         const Sampler& sampler = borrowed->clips[0].samplers[0];
         QCOMPARE(sampler.interpolation, Interpolation::CubicSpline);
         QCOMPARE(sampler.times, (std::vector<float>{0.0F, 1.0F}));
-        // Twice as high: values and tangents twice as long, and the offset not in the tangents.
-        QCOMPARE(sampler.values,
-                 (std::vector<float>{0, 0, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0}));
+        // Twice as high: values and tangents twice as long; only values start from the rest pose.
+        QCOMPARE(sampler.values, (std::vector<float>{0, 0, 0, 0.5F, 2, 0, 0, 1, 0,  //
+                                                     0, 0, 0, 0.5F, 4, 0, 0, 0, 0}));
         QCOMPARE(borrowed->clips[0].name, std::string("Move"));
         QCOMPARE(borrowed->clips[0].borrowedFrom, std::string("a.glb"));
         QCOMPARE(borrowed->clips[0].endSeconds, 1.0F);
