@@ -132,7 +132,8 @@ LaneContents laneContents(const Asset& asset, const ClipMotion& motion) {
     addSeam(asset, motion, contents);
     addJumps(asset, motion, contents);
     if (contents.feet.empty()) {
-        contents.note = laneText("No feet found: choose them in the menu");
+        contents.note =
+            laneText("No feet found: select a node and make it a foot in the menu of this lane");
     }
     return contents;
 }

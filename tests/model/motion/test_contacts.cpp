@@ -191,6 +191,7 @@ private slots:
         QVERIFY(isAbout(found.ground, 0.0));
         // The joint moves; the toe stays where it is, and on the ground, for all frames.
         QCOMPARE(found.feet[0].contacts.size(), std::size_t{1});
+        QCOMPARE(found.feet[0].contacts[0].first, std::size_t{0});
         QCOMPARE(found.feet[0].contacts[0].last, std::size_t{10});
         QVERIFY(found.feet[0].contacts[0].slide < 1e-3F);
     }
