@@ -18,6 +18,7 @@
 #include "app/gui/pointing.h"
 #include "app/gui/session_notices.h"
 #include "model/view/lamp_meter.h"
+#include "ui/keys/key_map.h"
 #include "ui/window/context_menus.h"
 #include "ui/window/lamp_bar.h"
 #include "viewport/gpu/gpu_error.h"
@@ -220,7 +221,9 @@ bool Program::fillViewport(FrameInput& input) {
     input.pixelsPerPoint = static_cast<float>(m_viewport->devicePixelRatio());
     input.gizmo = m_session.gizmo();
     if (!input.leftOut.empty()) {
-        input.leftOut += " – Alt+H shows all";
+        if (const QString key = keyText(QStringLiteral("show-all")); !key.isEmpty()) {
+            input.leftOut += " – " + key.toStdString() + " shows all";
+        }
     }
     return m_session.moving();
 }

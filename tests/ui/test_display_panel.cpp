@@ -216,11 +216,6 @@ private slots:
         QCOMPARE(f.find<QCheckBox>("edges").toolTip(), edges + " (Z)");
         const QString tangents = lookText(findLookOption("tangents")->row.tip);
         QCOMPARE(f.find<QCheckBox>("tangents").toolTip(), tangents + " (Shift+N)");
-        const LookSection skeleton[] = {LookSection::Skeleton};
-        QCOMPARE(lookKeys(skeleton).keys, QString("B, Shift + B"));
-        QCOMPARE(lookKeys(skeleton).meaning, QString("Bones, joint names"));
-        const LookSection timings[] = {LookSection::Timings};
-        QCOMPARE(lookKeys(timings).keys, QString("Ctrl + F3"));
     }
 
     void invalidSettingsAreIgnored() {

@@ -17,6 +17,8 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/keys/key_map.h"
+#include "ui/keys/key_table.h"
 #include "ui/models/tool_tip.h"
 #include "ui/window/help.h"
 #include "ui/window/key_tips.h"
@@ -29,9 +31,9 @@ namespace {
 using Key = QKeyCombination;
 
 /// "Alt + 1 … 9" is nine keys.
-QStringList namesOf(const ShortcutLine& line) {
+QStringList namesOf(const KeyLine& line) {
     QStringList names;
-    for (const QString& name : line.keys.split(QStringLiteral(", "), Qt::SkipEmptyParts)) {
+    for (const QString& name : presentKeys(line).split(QStringLiteral(", "), Qt::SkipEmptyParts)) {
         if (!name.contains(QStringLiteral(" … "))) {
             names << name;
             continue;
@@ -53,10 +55,11 @@ bool isKeyOfOneWidget(Key key) {
 /// The keys of the help, without gestures and without those of a single widget.
 std::vector<Key> helpKeys() {
     std::vector<Key> keys;
-    for (const ShortcutLine& line : shortcutLines()) {
+    for (const KeyLine& line : keyLines()) {
         for (QString name : namesOf(line)) {
             name.replace(QLatin1String(" + "), QLatin1String("+"));
             name.replace(QLatin1String("period"), QLatin1String("."));
+            name.replace(QLatin1String("comma"), QLatin1String(","));
             const QKeySequence key(name, QKeySequence::PortableText);
             if (key.count() == 1 && key[0].key() != Qt::Key_unknown && !isKeyOfOneWidget(key[0])) {
                 keys.push_back(key[0]);

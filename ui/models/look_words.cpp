@@ -3,8 +3,9 @@
 #include "ui/models/look_words.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 
+#include "ui/keys/key_map.h"
+#include "ui/keys/key_table.h"
 #include "ui/models/tool_tip.h"
 
 namespace sinew {
@@ -14,28 +15,11 @@ QString lookText(const char* words) {
 }
 
 QKeySequence lookKey(const LookOption& option) {
-    return QKeySequence(QLatin1String(option.action.key), QKeySequence::PortableText);
+    return keyMap().keys(lookActionId(option.key)).value(0);
 }
 
 QString withKey(const QString& words, const LookOption& option) {
     return withKey(words, lookKey(option));
-}
-
-LookKeys lookKeys(std::span<const LookSection> sections) {
-    QStringList keys;
-    QStringList meanings;
-    for (const LookSection section : sections) {
-        for (const LookOption& option : lookOptions()) {
-            const LookAction& action = option.action;
-            if (option.section == section && !lookKey(option).isEmpty()) {
-                keys << lookKey(option).toString().replace(QLatin1Char('+'), QLatin1String(" + "));
-                meanings << lookText(*action.help == '\0' ? action.text : action.help);
-            }
-        }
-    }
-    QString meaning = meanings.join(QLatin1String(", "));
-    meaning.replace(0, 1, meaning.left(1).toUpper());
-    return {keys.join(QLatin1String(", ")), meaning};
 }
 
 }  // namespace sinew

@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include "ui/keys/key_map.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/icons.h"
@@ -55,6 +56,7 @@ void LoopActions::addModes() {
         action->setToolTip(tr(info.tip));
         action->setCheckable(true);
         action->setData(static_cast<int>(info.mode));
+        giveKeys(*action, QStringLiteral("loop-") + QLatin1String(info.name));
         m_modes->addAction(action);
         connect(action, &QAction::triggered, this,
                 [this, mode = info.mode] { m_player.setLoop(mode); });
@@ -81,17 +83,18 @@ void LoopActions::addClips() {
     m_all->setIconVisibleInMenu(false);
     m_all->setToolTip(tr("Play all clips of the file, one after another"));
     m_all->setCheckable(true);
+    giveKeys(*m_all, QStringLiteral("all-clips"));
     connect(m_all, &QAction::triggered, &m_player, &Player::setPlaysAllClips);
-    const auto step = [this](const char* drawing, const QString& text, Qt::Key key, int direction) {
+    const auto step = [this](const char* drawing, const QString& text, int direction) {
         auto* action = new QAction(icon(drawing), text, this);
         action->setIconVisibleInMenu(false);
-        action->setShortcut(Qt::CTRL | key);
+        giveKeys(*action, QLatin1String(drawing));
         connect(action, &QAction::triggered, this,
                 [this, direction] { m_player.stepClips(direction); });
         m_clipSteps.push_back(action);
     };
-    step("previous-clip", tr("Previous Clip"), Qt::Key_PageUp, -1);
-    step("next-clip", tr("Next Clip"), Qt::Key_PageDown, 1);
+    step("previous-clip", tr("Previous Clip"), -1);
+    step("next-clip", tr("Next Clip"), 1);
 }
 
 void LoopActions::typeRepeats(QWidget* parent) {

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QToolBar>
 
+#include "ui/keys/key_map.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/icons.h"
@@ -17,8 +18,8 @@ PlaybackActions::PlaybackActions(Document& document, Player& player, QObject* pa
     : QObject(parent), m_player(player) {
     addTransport();
     addRange();
-    m_typeTime = add({"", tr("Type a Time or Frame"), tr("Type a time or frame")},
-                     {Qt::CTRL | Qt::Key_G}, [] {});
+    m_typeTime =
+        add({"", tr("Type a Time or Frame"), tr("Type a time or frame")}, "type-time", [] {});
     connect(&document, &Document::assetChanged, this, &PlaybackActions::refreshPlayable);
     connect(&player, &Player::animationChanged, this, &PlaybackActions::refreshPlayable);
     connect(&player, &Player::mixChanged, this, &PlaybackActions::refreshPlayable);
@@ -28,53 +29,51 @@ PlaybackActions::PlaybackActions(Document& document, Player& player, QObject* pa
     refreshPlayable();
 }
 
-QAction* PlaybackActions::add(const Words& words, const QList<QKeySequence>& keys,
-                              std::function<void()> act) {
+QAction* PlaybackActions::add(const Words& words, const char* id, std::function<void()> act) {
     auto* action = new QAction(words.text, this);
     if (*words.icon != '\0') {
         action->setIcon(icon(words.icon));
         action->setIconVisibleInMenu(false);
     }
     action->setToolTip(words.tip);
-    action->setShortcuts(keys);
+    giveKeys(*action, QLatin1String(id));
     connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
     return action;
 }
 
 void PlaybackActions::addTransport() {
-    m_play = add({"play", tr("Play"), tr("Play")}, {Qt::Key_Space},
-                 [this] { m_player.togglePlaying(); });
+    m_play = add({"play", tr("Play"), tr("Play")}, "play", [this] { m_player.togglePlaying(); });
     m_play->setAutoRepeat(false);
-    m_reverse = add({"play-reverse", tr("Play Backwards"), tr("Play backwards")},
-                    {Qt::CTRL | Qt::SHIFT | Qt::Key_Space}, [this] { m_player.toggleReverse(); });
+    listAs(*m_play, tr("Play or Pause"));
+    m_reverse = add({"play-reverse", tr("Play Backwards"), tr("Play backwards")}, "play-backwards",
+                    [this] { m_player.toggleReverse(); });
     m_reverse->setAutoRepeat(false);
     m_transport = {
-        add({"to-start", tr("Go to Start"), tr("Go to start")},
-            {Qt::Key_Home, Qt::SHIFT | Qt::Key_Left},
+        add({"to-start", tr("Go to Start"), tr("Go to start")}, "to-start",
             [this] { m_player.seek(m_player.clock().startSeconds); }),
-        add({"previous-key", tr("Previous Key"), tr("Previous key")}, {Qt::Key_Down},
+        add({"previous-key", tr("Previous Key"), tr("Previous key")}, "previous-key",
             [this] { m_player.stepKeys(-1); }),
-        add({"previous-frame", tr("Previous Frame"), tr("Previous frame")}, {Qt::Key_Left},
+        add({"previous-frame", tr("Previous Frame"), tr("Previous frame")}, "previous-frame",
             [this] { m_player.stepFrames(-1); }),
         m_reverse,
         m_play,
-        add({"next-frame", tr("Next Frame"), tr("Next frame")}, {Qt::Key_Right},
+        add({"next-frame", tr("Next Frame"), tr("Next frame")}, "next-frame",
             [this] { m_player.stepFrames(1); }),
-        add({"next-key", tr("Next Key"), tr("Next key")}, {Qt::Key_Up},
+        add({"next-key", tr("Next Key"), tr("Next key")}, "next-key",
             [this] { m_player.stepKeys(1); }),
-        add({"to-end", tr("Go to End"), tr("Go to end")}, {Qt::Key_End, Qt::SHIFT | Qt::Key_Right},
+        add({"to-end", tr("Go to End"), tr("Go to end")}, "to-end",
             [this] { m_player.seek(m_player.clock().endSeconds); }),
     };
 }
 
 void PlaybackActions::addRange() {
-    m_wholeClip = add({"whole-clip", tr("Play Whole Clip"), tr("Play the whole clip")}, {},
-                      [this] { m_player.playWholeClip(); });
+    m_wholeClip = add({"whole-clip", tr("Play Whole Clip"), tr("Play the whole clip")},
+                      "whole-clip", [this] { m_player.playWholeClip(); });
     m_range = {
-        add({"in-point", tr("Set In Point"), tr("Set in point at the current time")}, {Qt::Key_I},
+        add({"in-point", tr("Set In Point"), tr("Set in point at the current time")}, "in-point",
             [this] { m_player.setInPoint(m_player.seconds()); }),
         add({"out-point", tr("Set Out Point"), tr("Set out point at the current time")},
-            {Qt::Key_O}, [this] { m_player.setOutPoint(m_player.seconds()); }),
+            "out-point", [this] { m_player.setOutPoint(m_player.seconds()); }),
         m_wholeClip,
     };
 }

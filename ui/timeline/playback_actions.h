@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QKeySequence>
-#include <QList>
 #include <QObject>
 #include <functional>
 #include <vector>
@@ -37,7 +35,7 @@ private:
         QString text;
         QString tip;
     };
-    QAction* add(const Words& words, const QList<QKeySequence>& keys, std::function<void()> act);
+    QAction* add(const Words& words, const char* id, std::function<void()> act);
     void addTransport();
     void addRange();
     void refreshPlayable();

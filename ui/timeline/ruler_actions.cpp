@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/keys/key_map.h"
 #include "ui/session/player.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/time_axis.h"
@@ -39,10 +40,12 @@ RulerActions::RulerActions(Player& player, TimeAxis& axis, QObject* parent)
     m_magnet = addSwitch(this, "magnet", tr("Snap to Frames"),
                          tr("Drags on the timeline rest on whole frames. Shift: anywhere; Ctrl: on "
                             "keys, otherwise on frames"));
+    giveKeys(*m_magnet, QStringLiteral("snap-to-frames"));
     connect(m_magnet, &QAction::triggered, &axis, &TimeAxis::setMagnetic);
     m_ticks = addSwitch(this, "selected-keys", tr("Only Keys of the Selection"),
                         tr("The ticks are the keys of the selection, if a node, a joint or another "
                            "object with keys is selected; off: all keys of the clip"));
+    giveKeys(*m_ticks, QStringLiteral("selected-keys"));
     connect(m_ticks, &QAction::triggered, &player, &Player::setKeysFollowSelection);
     connect(&axis, &TimeAxis::unitChanged, this, &RulerActions::refresh);
     connect(&axis, &TimeAxis::magneticChanged, this, &RulerActions::refresh);
@@ -60,7 +63,7 @@ void RulerActions::addUnits() {
                 [this, unit = info.unit] { m_axis.setUnit(unit); });
     }
     m_nextUnit = new QAction(tr("Next Unit of the Timeline"), this);
-    m_nextUnit->setShortcut(Qt::CTRL | Qt::Key_T);
+    giveKeys(*m_nextUnit, QStringLiteral("next-unit"));
     connect(m_nextUnit, &QAction::triggered, this,
             [this] { m_axis.setUnit(nextUnit(m_axis.unit())); });
 }

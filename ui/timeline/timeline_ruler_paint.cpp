@@ -124,7 +124,9 @@ void TimelineRuler::drawLabel(QPainter& painter, double seconds, const QString& 
     painter.setPen(theme::kFaintText);
     painter.drawLine(x, kTickTop, x, kTrackTop - 1);
     painter.setPen(theme::kDimText);
-    painter.drawText(QRect(x - 60, 0, 120, kLabelBaseline + 4), Qt::AlignCenter, text);
+    const int textWidth = painter.fontMetrics().horizontalAdvance(text);
+    const int left = std::clamp(x - textWidth / 2, 0, std::max(0, width() - textWidth));
+    painter.drawText(QRect(left, 0, textWidth, kLabelBaseline + 4), Qt::AlignCenter, text);
 }
 
 void TimelineRuler::drawSeconds(QPainter& painter) const {

@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QStatusBar>
 
+#include "ui/keys/key_map.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
 #include "ui/window/bookmark_dialog.h"
@@ -19,10 +20,6 @@ namespace {
 
 constexpr int kSaidMilliseconds = 4000;
 constexpr const char* kDemonstration = "demonstration";  // has no path
-
-Qt::Key digit(int number) {
-    return Qt::Key(Qt::Key_0 + number);
-}
 
 }  // namespace
 
@@ -37,7 +34,7 @@ BookmarkActions::BookmarkActions(Document& document, CameraRig& rig, QSettings& 
       m_menu(new QMenu(tr("&Bookmarks"), &window)),
       m_set(new QMenu(tr("&Set to Current View"), &window)) {
     m_add = new QAction(tr("&Add Bookmark"), this);
-    m_add->setShortcut(Qt::CTRL | Qt::Key_B);
+    giveKeys(*m_add, QStringLiteral("add-bookmark"));
     m_add->setStatusTip(tr("Keep the current view of this file"));
     connect(m_add, &QAction::triggered, this, &BookmarkActions::addBookmark);
     m_edit = new QAction(tr("&Edit Bookmarks…"), this);
@@ -55,11 +52,11 @@ BookmarkActions::BookmarkActions(Document& document, CameraRig& rig, QSettings& 
 void BookmarkActions::addKeys() {
     for (int number = 1; number <= kMostBookmarkNumber; ++number) {
         auto* go = new QAction(tr("Go to Bookmark %1").arg(number), this);
-        go->setShortcut(Qt::ALT | digit(number));
+        giveKeys(*go, QStringLiteral("bookmark-%1").arg(number));
         connect(go, &QAction::triggered, this, [this, number] { goToNumber(number); });
         m_window.addAction(go);
         QAction* set = m_set->addAction(tr("Bookmark &%1").arg(number));
-        set->setShortcut(Qt::CTRL | Qt::ALT | digit(number));
+        giveKeys(*set, QStringLiteral("set-bookmark-%1").arg(number));
         connect(set, &QAction::triggered, this, [this, number] { setNumber(number); });
     }
 }
@@ -144,7 +141,10 @@ void BookmarkActions::goToNumber(int number) {
     if (row >= 0) {
         goToRow(row);
     } else if (m_document.asset()) {
-        say(tr("There is no bookmark %1; Ctrl+Alt+%1 sets it to the current view").arg(number));
+        const QString key = keyText(QStringLiteral("set-bookmark-%1").arg(number));
+        say(key.isEmpty() ? tr("There is no bookmark %1").arg(number)
+                          : tr("There is no bookmark %1; %2 sets it to the current view")
+                                .arg(QString::number(number), key));
     }
 }
 

@@ -8,6 +8,8 @@
 #include <numbers>
 #include <utility>
 
+#include "ui/keys/key_map.h"
+
 namespace sinew {
 namespace {
 
@@ -32,8 +34,7 @@ int rank(const CameraBookmark& bookmark) {
 }  // namespace
 
 QString keyText(const CameraBookmark& bookmark) {
-    return bookmark.number > 0 ? QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + bookmark.number))
-                                     .toString(QKeySequence::NativeText)
+    return bookmark.number > 0 ? keyText(QStringLiteral("bookmark-%1").arg(bookmark.number))
                                : QString();
 }
 

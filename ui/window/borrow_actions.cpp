@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "model/core/utf8.h"
+#include "ui/keys/key_map.h"
 #include "ui/panels/animations_panel.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
@@ -50,7 +51,7 @@ BorrowActions::BorrowActions(Document& document, Player& player, Selection& sele
       m_window(window),
       m_borrow(new QAction(icon("borrow"), tr("&Borrow Clips from File…"), this)),
       m_details(new QAction(tr("Borrowed &Clips…"), this)) {
-    m_borrow->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+    giveKeys(*m_borrow, QStringLiteral("borrow-clips"));
     m_borrow->setStatusTip(
         tr("Play the clips of another file on this one; also: drop the file with Ctrl held"));
     m_details->setStatusTip(

@@ -8,6 +8,7 @@
 #include <numbers>
 #include <utility>
 
+#include "ui/keys/key_map.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
@@ -26,28 +27,27 @@ CameraActions::CameraActions(Session& session, QObject* parent)
       m_fileCameras(new QMenu(tr("File Cameras"))) {
     connect(this, &QObject::destroyed, m_turnMenu, &QObject::deleteLater);
     connect(this, &QObject::destroyed, m_fileCameras, &QObject::deleteLater);
-    // On many keyboards the decimal point of the numeric pad is a comma.
-    m_frameSelection = add(tr("Frame Selection"), {Qt::Key_F, Qt::Key_Period, Qt::Key_Comma},
-                           [this] { m_session.frameSelection(); });
+    m_frameSelection =
+        add(tr("Frame Selection"), "frame-selection", [this] { m_session.frameSelection(); });
     m_frameSelection->setIcon(icon("frame"));
     m_frameSelection->setToolTip(tr("Frame the marked vertices, the selection, or everything"));
-    m_frameAll = add(tr("Frame All"), {Qt::Key_A}, [this] { m_session.frameAll(); });
+    m_frameAll = add(tr("Frame All"), "frame-all", [this] { m_session.frameAll(); });
     m_defaultView =
-        add(tr("Default View"), {Qt::SHIFT | Qt::Key_A}, [this] { m_session.showDefaultView(); });
+        add(tr("Default View"), "default-view", [this] { m_session.showDefaultView(); });
     m_defaultView->setStatusTip(tr("Everything, from the direction in which a file opens"));
     addViews();
     addTurns();
-    m_orthographic = add(tr("Orthographic"), {Qt::Key_5}, [this] {
+    m_orthographic = add(tr("Orthographic"), "orthographic", [this] {
         m_session.rig().setOrthographic(!m_session.rig().camera().orthographic);
     });
     m_orthographic->setIcon(icon("orthographic"));
     m_orthographic->setToolTip(tr("Orthographic or perspective"));
     m_orthographic->setCheckable(true);
     m_orthographic->setIconVisibleInMenu(false);
-    m_fileCamera =
-        add(tr("Look Through File Camera"), {Qt::Key_0}, [this] { m_session.toggleFileCamera(); });
+    m_fileCamera = add(tr("Look Through File Camera"), "file-camera",
+                       [this] { m_session.toggleFileCamera(); });
     m_fileCamera->setCheckable(true);
-    m_fileCamera->setStatusTip(tr("Look through the file camera used last, and back (0)"));
+    m_fileCamera->setStatusTip(tr("Look through the file camera used last, and back"));
     connect(&session.document(), &Document::assetChanged, this, [this] {
         listFileCameras();
         refreshCamera();
@@ -58,38 +58,36 @@ CameraActions::CameraActions(Session& session, QObject* parent)
     refreshCamera();
 }
 
-QAction* CameraActions::add(const QString& text, const QList<QKeySequence>& keys,
-                            std::function<void()> act) {
+QAction* CameraActions::add(const QString& text, const char* id, std::function<void()> act) {
     auto* action = new QAction(text, this);
-    action->setShortcuts(keys);
+    giveKeys(*action, QLatin1String(id));
     connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
     return action;
 }
 
 void CameraActions::addViews() {
-    const auto view = [&](const QString& text, QKeyCombination key, StandardView which) {
-        m_views.push_back(add(text, {QKeySequence(key)},
-                              [this, which] { m_session.rig().setStandardView(which); }));
+    const auto view = [&](const QString& text, const char* id, StandardView which) {
+        m_views.push_back(add(text, id, [this, which] { m_session.rig().setStandardView(which); }));
     };
-    view(tr("Front"), Qt::Key_1, StandardView::Front);
-    view(tr("Back"), Qt::CTRL | Qt::Key_1, StandardView::Back);
-    view(tr("Right"), Qt::Key_3, StandardView::Right);
-    view(tr("Left"), Qt::CTRL | Qt::Key_3, StandardView::Left);
-    view(tr("Top"), Qt::Key_7, StandardView::Top);
-    view(tr("Bottom"), Qt::CTRL | Qt::Key_7, StandardView::Bottom);
+    view(tr("Front"), "view-front", StandardView::Front);
+    view(tr("Back"), "view-back", StandardView::Back);
+    view(tr("Right"), "view-right", StandardView::Right);
+    view(tr("Left"), "view-left", StandardView::Left);
+    view(tr("Top"), "view-top", StandardView::Top);
+    view(tr("Bottom"), "view-bottom", StandardView::Bottom);
 }
 
 void CameraActions::addTurns() {
-    const auto turn = [&](const QString& text, Qt::Key key, float yaw, float pitch) {
-        m_turns.push_back(add(text, {QKeySequence(key)},
-                              [this, yaw, pitch] { m_session.rig().turnCamera(yaw, pitch); }));
+    const auto turn = [&](const QString& text, const char* id, float yaw, float pitch) {
+        m_turns.push_back(
+            add(text, id, [this, yaw, pitch] { m_session.rig().turnCamera(yaw, pitch); }));
     };
-    turn(tr("Orbit Left"), Qt::Key_4, -kTurn, 0.0F);
-    turn(tr("Orbit Right"), Qt::Key_6, kTurn, 0.0F);
-    turn(tr("Orbit Up"), Qt::Key_8, 0.0F, kTurn);
-    turn(tr("Orbit Down"), Qt::Key_2, 0.0F, -kTurn);
+    turn(tr("Orbit Left"), "orbit-left", -kTurn, 0.0F);
+    turn(tr("Orbit Right"), "orbit-right", kTurn, 0.0F);
+    turn(tr("Orbit Up"), "orbit-up", 0.0F, kTurn);
+    turn(tr("Orbit Down"), "orbit-down", 0.0F, -kTurn);
     m_turns.push_back(
-        add(tr("Opposite Side"), {Qt::Key_9}, [this] { m_session.rig().lookFromBehind(); }));
+        add(tr("Opposite Side"), "opposite-side", [this] { m_session.rig().lookFromBehind(); }));
     for (QAction* action : m_turns) {
         m_turnMenu->addAction(action);
     }

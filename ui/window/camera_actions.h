@@ -28,7 +28,7 @@ public:
     [[nodiscard]] QAction* orthographic() const noexcept { return m_orthographic; }
 
 private:
-    QAction* add(const QString& text, const QList<QKeySequence>& keys, std::function<void()> act);
+    QAction* add(const QString& text, const char* id, std::function<void()> act);
     void addViews();
     void addTurns();
     void listFileCameras();

@@ -8,6 +8,7 @@
 #include <QMainWindow>
 #include <QMenu>
 
+#include "ui/keys/key_map.h"
 #include "ui/panels/animations_panel.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
@@ -90,7 +91,7 @@ void ContextMenus::connectPanels() {
 
 void ContextMenus::addKey() {
     auto* key = new QAction(tr("Context Menu"), this);
-    key->setShortcuts({Qt::SHIFT | Qt::Key_F10, Qt::Key_Menu});
+    giveKeys(*key, QStringLiteral("context-menu"));
     connect(key, &QAction::triggered, this, &ContextMenus::showForFocus);
     m_window.addAction(key);
 }

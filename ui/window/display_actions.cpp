@@ -7,6 +7,8 @@
 #include <QMenu>
 #include <utility>
 
+#include "ui/keys/key_map.h"
+#include "ui/keys/key_table.h"
 #include "ui/models/look_words.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
@@ -30,7 +32,7 @@ DisplayActions::DisplayActions(Document& document, Appearance& appearance, QObje
 void DisplayActions::addOption(const LookOption& option) {
     const LookAction& words = option.action;
     auto* action = new QAction(lookText(words.text), this);
-    action->setShortcut(lookKey(option));
+    giveKeys(*action, lookActionId(option.key));
     action->setCheckable(true);
     if (*words.icon != '\0') {
         action->setIcon(icon(words.icon));

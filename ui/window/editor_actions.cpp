@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QSettings>
 
+#include "ui/keys/key_map.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/timeline/track_area.h"
@@ -39,8 +40,8 @@ EditorActions::EditorActions(const Parts& parts, QObject* parent)
           add(TrackEditor::DopeSheet, "dope-sheet", tr("Dope Sheet"),
               tr("Dope sheet: every key of every track")),
           add(TrackEditor::Curves, "curves", tr("Curves"), tr("Curves of the selected tracks"))} {
-    m_actions[0]->setShortcut(Qt::SHIFT | Qt::Key_F12);
-    m_actions[1]->setShortcut(Qt::SHIFT | Qt::Key_F6);
+    giveKeys(*m_actions[0], QStringLiteral("dope-sheet"));
+    giveKeys(*m_actions[1], QStringLiteral("curves"));
     m_parts.heights.addTall(m_parts.dock, kEditorHeight);
     for (QAction* action : m_actions) {
         m_parts.timeline.addPanelButton(action);

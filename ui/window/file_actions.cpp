@@ -12,6 +12,7 @@
 #include <QSettings>
 #include <QUrl>
 
+#include "ui/keys/key_map.h"
 #include "ui/models/short_names.h"
 #include "ui/session/document.h"
 #include "ui/session/environment_choice.h"
@@ -49,19 +50,19 @@ FileActions::FileActions(Document& document, EnvironmentChoice& environment, QSe
       m_next(new QAction(tr("&Next File"), this)),
       m_previous(new QAction(tr("&Previous File"), this)),
       m_place(new QLabel) {
-    const auto set = [this](QAction* action, const QKeySequence& key, auto act) {
-        action->setShortcut(key);
+    const auto set = [this](QAction* action, const QString& id, auto act) {
+        giveKeys(*action, id);
         connect(action, &QAction::triggered, this, act);
     };
-    set(m_open, QKeySequence::Open, &FileActions::chooseFiles);
-    set(m_reload, QKeySequence(Qt::CTRL | Qt::Key_R), [this] { m_document.reload(); });
-    set(m_next, QKeySequence(Qt::Key_PageDown), [this] { openStepped(1); });
-    set(m_previous, QKeySequence(Qt::Key_PageUp), [this] { openStepped(-1); });
+    set(m_open, QStringLiteral("open"), &FileActions::chooseFiles);
+    set(m_reload, QStringLiteral("reload"), [this] { m_document.reload(); });
+    set(m_next, QStringLiteral("next-file"), [this] { openStepped(1); });
+    set(m_previous, QStringLiteral("previous-file"), [this] { openStepped(-1); });
     m_next->setStatusTip(tr("The next of the files that were opened together, or in the folder"));
     m_previous->setStatusTip(tr("The previous one of these files"));
     m_place->setObjectName(QStringLiteral("filePlace"));
     m_place->setTextFormat(Qt::PlainText);
-    m_place->setToolTip(tr("Page Down opens the next file, Page Up the previous one"));
+    m_place->setToolTip(tr("This file, and how many there are to step through"));
     m_place->hide();
     connect(&document, &Document::assetChanged, this, &FileActions::refreshAsset);
     refreshAsset();
@@ -121,8 +122,13 @@ void FileActions::openFiles(const QStringList& paths) {
     m_sequence.setFiles(files);
     openFile(files.front());
     const auto place = m_sequence.hasList() ? m_sequence.place() : std::nullopt;
-    say(place ? tr("%1 of %2: Page Down opens the next").arg(place->number).arg(place->count)
-              : QString());
+    if (!place) {
+        say({});
+        return;
+    }
+    const QString words = tr("%1 of %2").arg(place->number).arg(place->count);
+    const QString key = listedKey(keyMap().keys(QStringLiteral("next-file")).value(0));
+    say(key.isEmpty() ? words : tr("%1: %2 opens the next").arg(words, key));
 }
 
 void FileActions::openFile(const QString& path) {

@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 
+#include "ui/keys/key_map.h"
 #include "ui/panels/search_field.h"
 #include "ui/window/key_focus.h"
 
@@ -26,7 +27,7 @@ SearchField* searchIn(QDockWidget* panel) {
 
 FindAction::FindAction(const KeyFocus& focus, QDockWidget& fallback, QObject* parent)
     : QAction(tr("&Find in Panel"), parent), m_focus(focus), m_fallback(fallback) {
-    setShortcut(QKeySequence::Find);
+    giveKeys(*this, QStringLiteral("find"));
     setToolTip(tr("Search the panel, or the hierarchy"));
     connect(this, &QAction::triggered, this, &FindAction::find);
 }

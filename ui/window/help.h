@@ -3,21 +3,19 @@
 #pragma once
 
 #include <QString>
-#include <vector>
 
 class QWidget;
 
 namespace sinew {
 
-/// A line of the list of keys and mouse gestures, translated.
-struct ShortcutLine {
-    QString keys;  // "Home, End", "Ctrl + O", "Alt + 1 … 9", "Left drag"; empty: a headline
-    QString meaning;
-};
-[[nodiscard]] std::vector<ShortcutLine> shortcutLines();
+struct KeyLine;
+
+/// The present keys and the gestures of a line of the list: "Home, End", "Ctrl + O",
+/// "Alt + 1 … 9", "Left drag". Empty: it has none.
+[[nodiscard]] QString presentKeys(const KeyLine& line);
 
 void showAbout(QWidget* parent);
-/// The list; it scrolls where it does not fit the screen.
-void showShortcuts(QWidget* parent);
+/// The list of keys and gestures of the window, with a search; keys are changed there.
+void showShortcuts(QWidget& window);
 
 }  // namespace sinew

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/hidden_label.h"
 
+#include "ui/keys/key_map.h"
+#include "ui/models/tool_tip.h"
 #include "ui/session/document.h"
 #include "ui/session/visibility.h"
 
@@ -12,19 +14,21 @@ HiddenLabel::HiddenLabel(const Document& document, Visibility& visibility)
     setObjectName(QStringLiteral("hiddenStatus"));
     setAutoRaise(true);
     setFocusPolicy(Qt::NoFocus);
-    setToolTip(
-        tr("The picture leaves them out, and framing too; the file is not changed. Click to "
-           "show all again (Alt+H)"));
     connect(this, &QToolButton::clicked, &visibility, &Visibility::showAll);
     connect(&visibility, &Visibility::changed, this, &HiddenLabel::refreshCount);
     connect(&document, &Document::assetChanged, this, &HiddenLabel::refreshCount);
+    connect(&keyMap(), &KeyMap::changed, this, &HiddenLabel::refreshCount);
     refreshCount();
 }
 
 void HiddenLabel::refreshCount() {
     const auto count = static_cast<int>(m_visibility.hiddenCount());
-    setText(count == 1 ? tr("1 node hidden – Alt+H shows all")
-                       : tr("%1 nodes hidden – Alt+H shows all").arg(count));
+    const QString key = keyText(QStringLiteral("show-all"));
+    const QString hidden = count == 1 ? tr("1 node hidden") : tr("%1 nodes hidden").arg(count);
+    setText(key.isEmpty() ? hidden : tr("%1 – %2 shows all").arg(hidden, key));
+    setToolTip(withKey(tr("The picture leaves them out, and framing too; the file is not changed. "
+                          "Click to show all again"),
+                       QKeySequence(key, QKeySequence::NativeText)));
     setVisible(count > 0);
 }
 

@@ -26,10 +26,20 @@ void KeyFocus::setHome(QWidget* home, QWindow* native) {
 }
 
 bool KeyFocus::triggerAction(const QKeyEvent& key) {
-    const QKeySequence pressed(
-        QKeyCombination(key.modifiers() & ~Qt::KeypadModifier, Qt::Key(key.key())));
+    const Qt::KeyboardModifiers held = key.modifiers() & ~Qt::KeypadModifier;
+    if (triggerKey(QKeyCombination(held, Qt::Key(key.key())))) {
+        return true;
+    }
+    // "?" is typed with Shift, and on some keyboards digits are.
+    const bool letter = key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z;
+    const bool typed = key.key() > Qt::Key_Space && key.key() < Qt::Key_Escape && !letter;
+    return typed && held.testFlag(Qt::ShiftModifier) &&
+           triggerKey(QKeyCombination(held & ~Qt::ShiftModifier, Qt::Key(key.key())));
+}
+
+bool KeyFocus::triggerKey(const QKeySequence& key) {
     for (QAction* action : m_window.findChildren<QAction*>()) {
-        if (action->isEnabled() && action->shortcuts().contains(pressed)) {
+        if (action->isEnabled() && action->shortcuts().contains(key)) {
             action->trigger();
             return true;
         }

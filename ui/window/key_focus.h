@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QKeySequence>
 #include <QObject>
 #include <QPointer>
 #include <QWidget>
@@ -35,6 +36,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool triggerKey(const QKeySequence& key);
     bool filterWidget(QWidget& widget, QEvent& event);
     bool filterKey(QWidget& widget, QKeyEvent& key);
     void onFocusIn(QWidget& widget, Qt::FocusReason reason);

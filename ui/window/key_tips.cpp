@@ -4,6 +4,7 @@
 
 #include <QAction>
 
+#include "ui/keys/key_map.h"
 #include "ui/models/tool_tip.h"
 
 namespace sinew {
@@ -44,7 +45,7 @@ private:
 
 void nameKeysInTips(const QObject& root) {
     for (QAction* action : root.findChildren<QAction*>()) {
-        if (!action->shortcut().isEmpty()) {
+        if (!action->shortcut().isEmpty() || !keyIdOf(*action).isEmpty()) {
             new KeyTip(*action);
         }
     }

@@ -30,6 +30,7 @@
 #include "ui/window/file_actions.h"
 #include "ui/window/floating_panels.h"
 #include "ui/window/key_focus.h"
+#include "ui/window/key_settings.h"
 #include "ui/window/key_tips.h"
 #include "ui/window/lamp_bar.h"
 #include "ui/window/layout_keeper.h"
@@ -63,6 +64,7 @@ QString nameOf(const std::filesystem::path& path) {
 MainWindow::MainWindow(Session& session, QSettings& settings)
     : m_session(session),
       m_settings(settings),
+      m_putAside(restoreKeys(settings)),
       m_themes(new ThemeActions(settings, this)),
       m_keys(new KeyFocus(*this)),
       m_screen(new ScreenActions(*this)),
@@ -136,6 +138,7 @@ void MainWindow::restoreSettings() {
         m_keepsMessage = true;
     }
     m_environment->restore();
+    keepKeys(m_settings, *this);
 }
 
 void MainWindow::connectSession() {

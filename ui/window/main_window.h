@@ -109,6 +109,7 @@ private:
 
     Session& m_session;
     QSettings& m_settings;
+    QStringList m_putAside;  // first of all: actions are made with the restored keys
     ThemeActions* m_themes;  // before any widget
     KeyFocus* m_keys;
     ScreenActions* m_screen;
@@ -126,7 +127,6 @@ private:
     LayoutKeeper* m_layout;
     BottomHeights* m_heights;
     FloatingPanels* m_floating;
-    QStringList m_putAside;
     bool m_keepsMessage = false;  // opening the first file keeps the start-up message
     MessageBar* m_messages;
     LampBar* m_lamps;

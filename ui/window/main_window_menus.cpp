@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <functional>
 
+#include "ui/keys/key_map.h"
 #include "ui/models/short_names.h"
 #include "ui/panels/animations_panel.h"
 #include "ui/panels/display_panel.h"
@@ -131,7 +132,7 @@ void MainWindow::addDisplayDock() {
     m_showDisplay = new QAction(icon("display"), tr("Display Panel"), this);
     m_showDisplay->setCheckable(true);
     m_showDisplay->setIconVisibleInMenu(false);
-    m_showDisplay->setShortcut(Qt::Key_D);
+    giveKeys(*m_showDisplay, QStringLiteral("display-panel"));
     m_showDisplay->setToolTip(tr("Display: light, scene, skeleton, surface, skinning, camera"));
     connect(m_displayDock, &QDockWidget::visibilityChanged, m_showDisplay, &QAction::setChecked);
     connect(m_showDisplay, &QAction::triggered, this, &MainWindow::raiseDisplay);
@@ -263,9 +264,10 @@ void MainWindow::addFileMenu() {
     m_borrow->fillMenu(*menu);
     menu->addSeparator();
     menu->addAction(m_screenshots->exportPicture());
+    giveKeys(*m_engines, QStringLiteral("check-for-engines"));
     menu->addAction(m_engines);
     menu->addSeparator();
-    menu->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
+    giveKeys(*menu->addAction(tr("&Quit"), this, &QWidget::close), QStringLiteral("quit"));
 }
 
 void MainWindow::addPlaybackMenu() {
@@ -295,8 +297,8 @@ void MainWindow::addWindowMenu() {
 
 void MainWindow::addHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("He&lp"));
-    menu->addAction(tr("&Keyboard and Mouse"), QKeySequence(Qt::Key_F1), this,
-                    [this] { showShortcuts(this); });
+    giveKeys(*menu->addAction(tr("&Keyboard and Mouse"), this, [this] { showShortcuts(*this); }),
+             QStringLiteral("help"));
     menu->addAction(tr("Open &Demonstration"), this, &MainWindow::openDemonstration);
     menu->addSeparator();
     menu->addAction(tr("&About Sinew"), this, [this] { showAbout(this); });

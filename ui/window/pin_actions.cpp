@@ -9,6 +9,7 @@
 #include <QStatusBar>
 #include <algorithm>
 
+#include "ui/keys/key_map.h"
 #include "ui/panels/vertex_panel.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
@@ -27,10 +28,10 @@ PinActions::PinActions(Session& session, VertexPanel& panel, QDockWidget& dock, 
       m_window(window),
       m_pin(new QAction(icon("pin"), tr("Pin or Unpin Vertex Under Pointer"), this)),
       m_unpinAll(new QAction(tr("Unpin All Vertices"), this)) {
-    m_pin->setShortcut(Qt::Key_P);
+    giveKeys(*m_pin, QStringLiteral("pin-vertex"));
     m_pin->setIconVisibleInMenu(false);
     m_pin->setStatusTip(tr("Keep an eye on the nearest vertex; also Ctrl+click in the picture"));
-    m_unpinAll->setShortcut(Qt::SHIFT | Qt::Key_P);
+    giveKeys(*m_unpinAll, QStringLiteral("unpin-all"));
     connect(m_pin, &QAction::triggered, this, &PinActions::pinPointed);
     connect(m_unpinAll, &QAction::triggered, &session.pins(), &PinnedVertices::unpinAll);
     connect(&session.pins(), &PinnedVertices::pinned, this, &PinActions::raiseDock);

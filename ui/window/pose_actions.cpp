@@ -6,6 +6,7 @@
 #include <QActionGroup>
 #include <QMenu>
 
+#include "ui/keys/key_map.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
 
@@ -14,11 +15,11 @@ namespace sinew {
 PoseActions::PoseActions(Document& document, Selection& selection, QMenu& menu)
     : QObject(&menu), m_document(document), m_selection(selection) {
     menu.setToolTipsVisible(true);
-    m_select = add(menu, tr("&Select"), Qt::Key_Q, tr("No tool: click to select"));
-    m_move = add(menu, tr("&Move"), Qt::Key_W,
+    m_select = add(menu, tr("&Select"), "no-tool", tr("No tool: click to select"));
+    m_move = add(menu, tr("&Move"), "move-tool",
                  tr("Move the selected node by hand: arrows along its axes, the circle in the view "
                     "plane. Not saved"));
-    m_rotate = add(menu, tr("&Rotate"), Qt::Key_E,
+    m_rotate = add(menu, tr("&Rotate"), "rotate-tool",
                    tr("Rotate the selected node by hand: rings about its axes, the outer ring "
                       "about the view direction. Ctrl: steps of 15°. Not saved"));
     auto* tools = new QActionGroup(this);
@@ -31,18 +32,18 @@ PoseActions::PoseActions(Document& document, Selection& selection, QMenu& menu)
                 [this, tool = tool] { m_selection.setGizmoTool(tool); });
     }
     menu.addSeparator();
-    m_world = add(menu, tr("World &Axes"), Qt::Key_Y,
+    m_world = add(menu, tr("World &Axes"), "world-axes",
                   tr("Use world axes for the tools instead of the node's axes"));
     m_world->setCheckable(true);
     connect(m_world, &QAction::triggered, this, [this](bool world) {
         m_selection.setGizmoAxes(world ? GizmoAxes::World : GizmoAxes::Local);
     });
     menu.addSeparator();
-    m_reset = add(menu, tr("R&eset Selected Node"), Qt::Key_Backspace,
+    m_reset = add(menu, tr("R&eset Selected Node"), "reset-pose",
                   tr("Reset the selected node to the clip or the rest pose"));
     connect(m_reset, &QAction::triggered, this,
             [this] { m_selection.resetByHand(m_selection.node()); });
-    m_resetAll = add(menu, tr("Reset All"), int(Qt::SHIFT) | int(Qt::Key_Backspace),
+    m_resetAll = add(menu, tr("Reset All"), "reset-all-poses",
                      tr("Reset every node to the clip or the rest pose"));
     connect(m_resetAll, &QAction::triggered, this, [this] { m_selection.resetByHand(); });
     connect(&document, &Document::assetChanged, this, &PoseActions::refreshState);
@@ -53,9 +54,9 @@ PoseActions::PoseActions(Document& document, Selection& selection, QMenu& menu)
     refreshState();
 }
 
-QAction* PoseActions::add(QMenu& menu, const QString& text, int key, const QString& tip) {
+QAction* PoseActions::add(QMenu& menu, const QString& text, const char* id, const QString& tip) {
     QAction* action = menu.addAction(text);
-    action->setShortcut(QKeySequence(key));
+    giveKeys(*action, QLatin1String(id));
     action->setToolTip(tip);
     return action;
 }

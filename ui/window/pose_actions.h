@@ -21,7 +21,7 @@ public:
     PoseActions(Document& document, Selection& selection, QMenu& menu);
 
 private:
-    QAction* add(QMenu& menu, const QString& text, int key, const QString& tip);
+    QAction* add(QMenu& menu, const QString& text, const char* id, const QString& tip);
     void refreshState();
 
     Document& m_document;

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "ui/keys/key_map.h"
+
 namespace sinew {
 
 ScreenActions::ScreenActions(QMainWindow& window)
@@ -19,11 +21,12 @@ ScreenActions::ScreenActions(QMainWindow& window)
       m_fullScreen(new QAction(tr("&Full Screen"), this)),
       m_panels(new QAction(this)) {
     m_fullScreen->setCheckable(true);
-    m_fullScreen->setShortcut(Qt::Key_F11);
+    giveKeys(*m_fullScreen, QStringLiteral("full-screen"));
     m_fullScreen->setAutoRepeat(false);
     connect(m_fullScreen, &QAction::triggered, this,
             [this] { m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen); });
-    m_panels->setShortcut(Qt::Key_Tab);
+    giveKeys(*m_panels, QStringLiteral("panels"));
+    listAs(*m_panels, tr("Hide or Show All Panels"));
     m_panels->setAutoRepeat(false);
     connect(m_panels, &QAction::triggered, this, &ScreenActions::togglePanels);
     window.installEventFilter(this);

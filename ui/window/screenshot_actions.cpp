@@ -11,6 +11,7 @@
 #include <QPointer>
 #include <QStatusBar>
 
+#include "ui/keys/key_map.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/icons.h"
@@ -49,8 +50,8 @@ ScreenshotActions::ScreenshotActions(Document& document, Player& player, QSettin
       m_window(window),
       m_export(new QAction(icon("screenshot"), tr("&Export Screenshot…"), this)),
       m_copy(new QAction(tr("&Copy Picture"), this)) {
-    m_export->setShortcut(Qt::CTRL | Qt::Key_E);
-    m_copy->setShortcut(QKeySequence::Copy);
+    giveKeys(*m_export, QStringLiteral("export-screenshot"));
+    giveKeys(*m_copy, QStringLiteral("copy-picture"));
     m_copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);  // lists and fields copy themselves
     m_copy->setStatusTip(tr("Copy the picture as it is shown to the clipboard"));
     connect(m_export, &QAction::triggered, this, &ScreenshotActions::askAndSave);

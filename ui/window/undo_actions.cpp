@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QMenu>
 
+#include "ui/keys/key_map.h"
 #include "ui/session/undo_history.h"
 
 namespace sinew {
@@ -14,8 +15,10 @@ UndoActions::UndoActions(UndoHistory& history, QMenu& menu)
       m_history(history),
       m_undo(menu.addAction(tr("&Undo"))),
       m_redo(menu.addAction(tr("&Redo"))) {
-    m_undo->setShortcut(Qt::CTRL | Qt::Key_Z);
-    m_redo->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
+    giveKeys(*m_undo, QStringLiteral("undo"));
+    giveKeys(*m_redo, QStringLiteral("redo"));
+    listAs(*m_undo, tr("Undo"));
+    listAs(*m_redo, tr("Redo"));
     m_undo->setStatusTip(tr("Undo the last change of camera, selection, look or pose by hand"));
     m_redo->setStatusTip(tr("Redo what was undone"));
     connect(m_undo, &QAction::triggered, &history, &UndoHistory::undo);

@@ -9,6 +9,8 @@
 #include <functional>
 
 #include "model/facts/geometry_facts.h"
+#include "ui/keys/key_map.h"
+#include "ui/keys/key_table.h"
 #include "ui/models/look_words.h"
 #include "ui/session/session.h"
 #include "ui/window/display_actions.h"
@@ -19,16 +21,15 @@ ViewActions::ViewActions(Session& session, QObject* parent)
     connect(this, &QObject::destroyed, m_sets, &QObject::deleteLater);
     addModes();
     addWeights();
-    m_clearSelection =
-        add(tr("Clear Selection, Then Show Shaded"), Qt::Key_Escape, [this] { cancelOrClear(); });
+    m_clearSelection = add(tr("Clear Selection, Then Show Shaded"), [this] { cancelOrClear(); });
+    giveKeys(*m_clearSelection, QStringLiteral("step-back"));
     connect(&session.document(), &Document::assetChanged, this, &ViewActions::refreshAsset);
     connect(&session.appearance(), &Appearance::lookChanged, this, &ViewActions::refreshView);
     refreshAsset();
 }
 
-QAction* ViewActions::add(const QString& text, const QKeySequence& key, std::function<void()> act) {
+QAction* ViewActions::add(const QString& text, std::function<void()> act) {
     auto* action = new QAction(text, this);
-    action->setShortcut(key);
     connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
     return action;
 }
@@ -42,8 +43,9 @@ void ViewActions::changeView(const std::function<void(Look&)>& change) {
 void ViewActions::addModes() {
     auto* group = new QActionGroup(this);
     for (const ViewModeInfo& info : viewModes()) {
-        QAction* action = add(QString::fromUtf8(info.label), {},
+        QAction* action = add(QString::fromUtf8(info.label),
                               [this, mode = info.mode] { m_session.appearance().setMode(mode); });
+        giveKeys(*action, viewActionId(QString::fromUtf8(info.name)));
         action->setToolTip(QString::fromUtf8(info.summary));
         action->setStatusTip(QString::fromUtf8(info.summary));
         action->setCheckable(true);
@@ -56,7 +58,7 @@ void ViewActions::addWeights() {
     auto* group = new QActionGroup(this);
     const auto& weights = std::get<LookChoice>(findLookOption("weights")->kind);
     for (std::size_t row = 0; row < weights.words.size(); ++row) {
-        QAction* action = add(lookText(weights.words[row].label), {}, [this, &weights, row] {
+        QAction* action = add(lookText(weights.words[row].label), [this, &weights, row] {
             changeView([&](Look& view) { weights.field.set(view, row); });
         });
         action->setStatusTip(lookText(weights.words[row].tip));

@@ -28,7 +28,7 @@ public:
     void fillViewMenu(QMenu& menu, const DisplayActions& display) const;
 
 private:
-    QAction* add(const QString& text, const QKeySequence& key, std::function<void()> act);
+    QAction* add(const QString& text, std::function<void()> act);
     void addModes();
     void addWeights();
     void refreshAsset();

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "ui/keys/key_map.h"
 #include "ui/session/document.h"
 #include "ui/session/selected_nodes.h"
 #include "ui/session/selection.h"
@@ -23,12 +24,13 @@ VisibilityActions::VisibilityActions(Document& document, Selection& selection,
       m_isolate(new QAction(tr("&Isolate Selection"), this)),
       m_showAll(new QAction(tr("Show &All Hidden"), this)) {
     m_hide->setObjectName(QStringLiteral("hideSelection"));
-    m_hide->setShortcut(Qt::Key_H);
+    giveKeys(*m_hide, QStringLiteral("hide-selection"));
+    listAs(*m_hide, tr("Hide or Show Selection"));
     m_isolate->setObjectName(QStringLiteral("isolateSelection"));
-    m_isolate->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_H));
+    giveKeys(*m_isolate, QStringLiteral("isolate-selection"));
     m_isolate->setToolTip(tr("Show only the selection's meshes"));
     m_showAll->setObjectName(QStringLiteral("showAll"));
-    m_showAll->setShortcut(QKeySequence(Qt::ALT | Qt::Key_H));
+    giveKeys(*m_showAll, QStringLiteral("show-all"));
     m_showAll->setToolTip(tr("Show everything that is hidden"));
     connect(m_hide, &QAction::triggered, this, &VisibilityActions::hideOrShow);
     connect(m_isolate, &QAction::triggered, this, &VisibilityActions::isolateSelection);

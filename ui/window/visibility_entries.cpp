@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <array>
 
+#include "ui/keys/key_map.h"
 #include "ui/session/document.h"
 #include "ui/session/visibility.h"
 #include "ui/style/icons.h"
@@ -29,9 +30,12 @@ void addVisibilityEntries(QMenu& menu, const Document& document, Visibility& vis
 
 void addShowAllEntry(QMenu& menu, Visibility& visibility) {
     if (!visibility.hiddenNodes().empty()) {
-        // The key after the tab is only displayed.
-        menu.addAction(QMenu::tr("Show All Hidden\tAlt+H"), &menu,
-                       [&visibility] { visibility.showAll(); });
+        const QString key = keyText(QStringLiteral("show-all"));
+        QString text = QMenu::tr("Show All Hidden");
+        if (!key.isEmpty()) {
+            text += QLatin1Char('\t') + key;  // only displayed
+        }
+        menu.addAction(text, &menu, [&visibility] { visibility.showAll(); });
     }
 }
 

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QDialog>
+#include <QKeySequence>
+#include <functional>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace sinew {
+
+/// Asks for the key of an action: the key that is pressed, and who has it now. Esc leaves, Enter
+/// takes it; both stay what they are.
+class KeyDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    /// The name of an action for the user, by its id.
+    using Naming = std::function<QString(const QString&)>;
+    /// Menu letters of the window ("Alt+F") cannot be chosen; `menus` are its menus' texts.
+    KeyDialog(const QString& action, Naming naming, const QStringList& menus, QWidget* parent);
+
+    [[nodiscard]] QList<QKeySequence> keys() const;  // after it was accepted
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    void take(const QKeySequence& key);
+    [[nodiscard]] QString menuOf(const QKeySequence& key) const;
+
+    QString m_action;
+    Naming m_naming;
+    QStringList m_menus;
+    QKeySequence m_key;
+    bool m_none = false;
+    QLabel* m_shown;
+    QLabel* m_notice;
+    QCheckBox* m_keep;  // the present keys too
+    QPushButton* m_take = nullptr;
+};
+
+}  // namespace sinew

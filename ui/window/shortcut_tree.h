@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QHash>
+#include <QTreeWidget>
+
+namespace sinew {
+
+struct KeyLine;
+
+/// The lines of the list of keys, by section. A line of several actions unfolds to one row each.
+class ShortcutTree final : public QTreeWidget {
+    Q_OBJECT
+
+public:
+    /// Names come from the actions of the window.
+    explicit ShortcutTree(const QWidget& window);
+
+    /// Shows the lines that contain all words: in their text, an action's name or a key.
+    void search(const QString& text);
+    [[nodiscard]] QString currentAction() const;  // its id; empty: none, or several
+    [[nodiscard]] QString nameOf(const QString& action) const;
+    [[nodiscard]] int shownLines() const;
+
+signals:
+    void changeWanted(const QString& action);  // by Enter or a double click
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void addLine(QTreeWidgetItem& section, const KeyLine& line);
+    void addAction(QTreeWidgetItem& parent, const QString& action);
+    void refreshKeys();
+    void refreshLine(QTreeWidgetItem& item, const KeyLine& line);
+    void wantChange(QTreeWidgetItem* item);
+
+    QHash<QString, QString> m_names;  // by id
+    QSize m_rowSize;
+};
+
+}  // namespace sinew
