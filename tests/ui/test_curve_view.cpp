@@ -251,6 +251,13 @@ private slots:
         QCOMPARE(f.plot.picture()->wish.firstSeconds, f.axis.scale().secondsAt(0.0));
     }
 
+    void anotherSizeIsAnotherPicture() {
+        CurveFixture f;
+        f.view.resize(600, 470);
+        f.settle();
+        QCOMPARE(f.plot.picture()->wish.size, f.plot.size());
+    }
+
     void rotationsHaveThreeForms() {
         CurveFixture f;
         f.show(kArm);

@@ -194,6 +194,10 @@ double CurvePlot::valueAt(double y) const noexcept {
     return m_values.valueAt(1.0 - y / std::max(height(), 1));
 }
 
+void CurvePlot::resizeEvent(QResizeEvent*) {
+    drawAgain();
+}
+
 void CurvePlot::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {

@@ -108,8 +108,9 @@ void CurvePlot::drawCurves(QPainter& painter) const {
     const double top = yOf(picture.values.most);
     const double bottom = yOf(picture.values.least);
     const QRectF target(left, top, right - left, bottom - top);
-    const bool still = std::abs(left) < 0.01 && std::abs(top) < 0.01 &&
-                       std::abs(right - width()) < 0.01 && std::abs(bottom - height()) < 0.01;
+    const bool still = picture.wish.size == size() && std::abs(left) < 0.01 &&
+                       std::abs(top) < 0.01 && std::abs(right - width()) < 0.01 &&
+                       std::abs(bottom - height()) < 0.01;
     if (still) {
         painter.drawImage(0, 0, picture.image);
     } else if (target.width() < 50.0 * width() && target.height() < 50.0 * height()) {

@@ -91,10 +91,15 @@ void CurvePlot::drawLegend(QPainter& painter) {
     const int line = metrics.height();
     const int room =
         std::max(1, static_cast<int>((kLegendShare * height() - 2 * kPlateMargin) / line));
-    const auto all = static_cast<int>(set.lines.size() + set.leftOut);
+    const auto all = static_cast<int>(set.lines.size());
     const auto named = static_cast<int>(m_names.size());
-    const int shown = all <= std::min(room, named) ? all : std::min(room - 1, named);
-    const QString more = shown < all ? tr("and %1 more").arg(all - shown) : QString();
+    const bool fits = all <= std::min(room, named) && set.leftOut == 0;
+    const int shown = fits ? all : std::min(room - 1, named);
+    const QString more =
+        fits ? QString()
+        : set.leftOut == 0
+            ? tr("and %1 more").arg(all - shown)
+            : tr("and %1 more; %2 tracks not drawn").arg(all - shown).arg(set.leftOut);
     const int nameWidth =
         std::min(kMostLegendLetters * metrics.averageCharWidth(),
                  std::max(widest(metrics, m_names.mid(0, shown)), metrics.horizontalAdvance(more)));
