@@ -19,6 +19,7 @@
 #include "app/gui/session_notices.h"
 #include "model/view/lamp_meter.h"
 #include "ui/keys/key_map.h"
+#include "ui/session/track_path.h"
 #include "ui/window/context_menus.h"
 #include "ui/window/lamp_bar.h"
 #include "viewport/gpu/gpu_error.h"
@@ -137,6 +138,9 @@ void Program::connectViewport() {
 
 void Program::connectSession() {
     const auto redraw = [this] { m_viewport->showChange(); };
+    m_trackPath = std::make_unique<TrackPath>(m_session.document(), m_session.player(),
+                                              m_session.selection());
+    QObject::connect(m_trackPath.get(), &TrackPath::changed, m_viewport, redraw);
     for (const auto change : {&Player::playingChanged, &Player::rootMotionChanged}) {
         QObject::connect(&m_session.player(), change, m_viewport, redraw);
     }
@@ -218,6 +222,10 @@ bool Program::fillViewport(FrameInput& input) {
     m_session.advance(m_session.player().wallSeconds());
     const QSize size = m_viewport->size();
     fillFrame(m_session, float(size.width()) / float(std::max(1, size.height())), input);
+    if (const auto& pointed = m_trackPath->path();
+        pointed && input.view.mode != ViewMode::BindPose) {
+        input.path = {pointed->points, positionAt(*pointed, m_session.player().seconds())};
+    }
     input.pixelsPerPoint = static_cast<float>(m_viewport->devicePixelRatio());
     input.gizmo = m_session.gizmo();
     if (!input.leftOut.empty()) {

@@ -17,6 +17,7 @@ namespace sinew {
 class ArrivalNotes;
 class Navigation;
 class Pointing;
+class TrackPath;
 class ViewportWindow;
 
 /// Connects session, window and renderer.
@@ -56,6 +57,7 @@ private:
     QVulkanInstance m_instance;
     std::unique_ptr<ValidationLog> m_validation;
     Session m_session;
+    std::unique_ptr<TrackPath> m_trackPath;
     PictureWriter m_pictures;
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<ArrivalNotes> m_notes;

@@ -47,8 +47,8 @@ std::shared_ptr<const Asset> withFinding() {
     return asset;
 }
 
-struct Fixture : WindowFixture {
-    Fixture() : WindowFixture(nullptr) {
+struct MenuFixture : WindowFixture {
+    MenuFixture() : WindowFixture(nullptr) {
         session.document().setCheck(
             [](const Asset&, const std::stop_token&) { return std::vector<Diagnostic>(); });
         session.document().show({.asset = withFinding(), .outline = {}});
@@ -57,7 +57,7 @@ struct Fixture : WindowFixture {
         session.player().setPlaying(false);
         QTest::qWait(1);
     }
-    ~Fixture() {
+    ~MenuFixture() {
         if (QMenu* open = menu()) {
             open->close();
         }
@@ -119,7 +119,7 @@ class TestContextMenus : public QObject {
 
 private slots:
     void theRightButtonOpensTheMenuOfANodeAndSelectsNothing() {
-        Fixture f;
+        MenuFixture f;
         f.openTreeMenu("Knee");
         QCOMPARE(f.title(), QStringLiteral("Knee"));
         QVERIFY(!f.session.selection().node());
@@ -128,7 +128,7 @@ private slots:
     }
 
     void aNodeIsFramedWithoutBeingSelected() {
-        Fixture f;
+        MenuFixture f;
         f.session.rig().setSmoothMoves(false);
         f.openTreeMenu("Foot");
         const OrbitCamera before = f.session.rig().camera();
@@ -142,14 +142,14 @@ private slots:
     }
 
     void aNodeIsHiddenFromItsMenu() {
-        Fixture f;
+        MenuFixture f;
         f.openTreeMenu("Body");
         QVERIFY(f.choose("Hide"));
         QVERIFY(f.session.visibility().hidesItself(kBody));
     }
 
     void nameAndPointerOfANodeAreCopied() {
-        Fixture f;
+        MenuFixture f;
         f.openTreeMenu("Knee");
         QVERIFY(f.choose("Copy Name"));
         QCOMPARE(f.copied(), QStringLiteral("Knee"));
@@ -166,7 +166,7 @@ private slots:
     }
 
     void onlyJointsHaveWeightsAndOnlyCamerasAView() {
-        Fixture f;
+        MenuFixture f;
         f.openTreeMenu("Eye");
         QVERIFY(f.entry("Show Weights") == nullptr);
         QVERIFY(f.choose("Look Through Camera"));
@@ -179,7 +179,7 @@ private slots:
     }
 
     void aPosedNodeIsResetInItsMenu() {
-        Fixture f;
+        MenuFixture f;
         f.openTreeMenu("Knee");
         QVERIFY(f.entry("Reset Pose") == nullptr);
         f.menu()->close();
@@ -193,7 +193,7 @@ private slots:
     }
 
     void aNodeLeadsToItsJointAndItsProblem() {
-        Fixture f;
+        MenuFixture f;
         f.find<QDockWidget>("jointsDock").hide();
         f.openTreeMenu("Knee");
         QVERIFY(f.entry("Show in Hierarchy") == nullptr);  // it is there
@@ -212,7 +212,7 @@ private slots:
     }
 
     void aJointLeadsToItsNodeThoughASearchHidesIt() {
-        Fixture f;
+        MenuFixture f;
         f.find<QLineEdit>("hierarchySearch").setText("eye");
         QVERIFY(!f.treeRow("Foot").isValid());
         auto& joints = f.find<QTreeView>("jointList");
@@ -227,7 +227,7 @@ private slots:
     }
 
     void thePictureNamesWhatIsUnderThePointerAndWhatItIsMadeOf() {
-        Fixture f;
+        MenuFixture f;
         PointedAt pointed;
         pointed.surface = SurfaceHit{.node = kBody, .strongest = {.joint = JointIndex(1)}};
         f.window.menus().showForPicture(pointed, f.window.mapToGlobal(QPoint(300, 300)));
@@ -247,7 +247,7 @@ private slots:
     }
 
     void besideTheModelThePictureHasAMenuOfItsOwn() {
-        Fixture f;
+        MenuFixture f;
         f.session.selection().setNode(kKnee);
         f.window.menus().showForPicture({}, f.window.mapToGlobal(QPoint(300, 300)));
         QVERIFY(f.entry("Copy Name") == nullptr);
@@ -261,7 +261,7 @@ private slots:
     }
 
     void aClipIsPlayedLayeredAndFadedTo() {
-        Fixture f;
+        MenuFixture f;
         auto& list = f.find<QTreeView>("animationList");
         f.rightClick(list, list.model()->index(2, 0));
         QCOMPARE(f.title(), QStringLiteral("Still"));
@@ -288,7 +288,7 @@ private slots:
     }
 
     void theRestPoseIsNoClip() {
-        Fixture f;
+        MenuFixture f;
         auto& list = f.find<QTreeView>("animationList");
         f.rightClick(list, list.model()->index(0, 0));
         QVERIFY(f.entry("Copy Name") == nullptr);
@@ -297,7 +297,7 @@ private slots:
     }
 
     void aProblemIsCopiedAndLeadsToItsObject() {
-        Fixture f;
+        MenuFixture f;
         f.find<QDockWidget>("findingsDock").show();
         auto& list = f.find<QTreeView>("findingList");
         const auto open = [&] { f.rightClick(list, list.model()->index(0, 0)); };
@@ -323,7 +323,7 @@ private slots:
     }
 
     void aProblemOfAKeyLeadsToItsTime() {
-        Fixture f;
+        MenuFixture f;
         f.find<QDockWidget>("findingsDock").show();
         f.find<QDockWidget>("timelineDock").hide();
         auto& list = f.find<QTreeView>("findingList");
@@ -337,7 +337,7 @@ private slots:
     }
 
     void aKeyOnTheTimelineIsReachedAndCopied() {
-        Fixture f;
+        MenuFixture f;
         auto& ruler = f.find<TimelineRuler>("timelineRuler");
         const auto open = [&](float seconds, int aside) {
             const int x = int(std::lround(ruler.scale().pixelOf(double(seconds)))) + aside;
@@ -363,7 +363,7 @@ private slots:
     }
 
     void betweenKeysTheTimelineOffersTheMoment() {
-        Fixture f;
+        MenuFixture f;
         auto& ruler = f.find<TimelineRuler>("timelineRuler");
         const int x = int(std::lround(ruler.scale().pixelOf(2.25)));
         f.rightClick(ruler, {x, ruler.height() / 2});
@@ -376,7 +376,7 @@ private slots:
     }
 
     void theMenuKeyServesTheListThatHasTheFocus() {
-        Fixture f;
+        MenuFixture f;
         auto& tree = f.find<QTreeView>("hierarchyTree");
         tree.setFocus();
         QTest::keyClick(&tree, Qt::Key_F10, Qt::ShiftModifier);
@@ -393,7 +393,7 @@ private slots:
     }
 
     void theMenuKeyServesTheTimelineAtThePlayhead() {
-        Fixture f;
+        MenuFixture f;
         auto& ruler = f.find<TimelineRuler>("timelineRuler");
         ruler.setFocus();
         f.session.player().seek(1.5F);
@@ -402,7 +402,7 @@ private slots:
     }
 
     void theMenuKeyServesTheSelectionInThePicture() {
-        Fixture f;
+        MenuFixture f;
         f.session.selection().setNode(kFoot);
         const QKeyEvent key(QEvent::KeyPress, Qt::Key_Menu, Qt::NoModifier);
         f.window.setFocus();
@@ -412,7 +412,7 @@ private slots:
     }
 
     void aPropertyIsCopiedAndItsLinkFollowed() {
-        Fixture f;
+        MenuFixture f;
         f.session.selection().setNode(kBody);
         auto& tree = f.find<QTreeView>("propertyTree");
         const QModelIndex mesh = tree.model()->index(0, 1, tree.model()->index(0, 0));
@@ -426,7 +426,7 @@ private slots:
     }
 
     void anotherFileClosesTheMenu() {
-        Fixture f;
+        MenuFixture f;
         f.openTreeMenu("Knee");
         QVERIFY(f.menu() != nullptr);
         f.session.document().show({.asset = character(), .outline = {}});
@@ -440,7 +440,7 @@ private slots:
         PointedAt pointed;
         pointed.surface.emplace().node = kBody;
         f.window.menus().showForPicture(pointed, f.window.mapToGlobal(QPoint(300, 300)));
-        QVERIFY(Fixture::choose("Mesh: Skin && Bones"));
+        QVERIFY(MenuFixture::choose("Mesh: Skin && Bones"));
     }
 
     void theFindingsOfANodeAreThoseOfItsMeshAndItsJoint() {

@@ -12,6 +12,7 @@
 #include "tests/ui/dancer.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/track_tree_model.h"
+#include "ui/session/track_path.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/dope_sheet.h"
 #include "ui/timeline/row_key_store.h"
@@ -195,6 +196,16 @@ private slots:
         s.hover(s.at(kHipMovesRow, 0.5));
         s.area.open(TrackEditor::None);
         QVERIFY(!s.session.selection().pointedTrack());
+    }
+
+    void thePathOfATranslationTrackUnderThePointerIsMeasured() {
+        Sheet s;
+        TrackPath path(s.session.document(), s.player, s.session.selection());
+        s.hover(s.at(kHipMovesRow, 0.5));
+        QTRY_VERIFY(path.path() != nullptr);
+        QCOMPARE(path.path()->points.back(), glm::vec3(0.0F, 5.0F, 0.0F));
+        s.hover(s.at(kKneeTurnsRow, 0.5));
+        QVERIFY(!path.path());
     }
 
     void hoveringANodeNamesItsTracks() {

@@ -13,8 +13,8 @@ using namespace sinew::test;
 
 namespace {
 
-struct Fixture : WindowFixture {
-    Fixture() {
+struct DoubleClickFixture : WindowFixture {
+    DoubleClickFixture() {
         session.player().setPlaying(false);
         session.rig().setSmoothMoves(false);
         QTest::qWait(1);
@@ -43,7 +43,7 @@ class TestDoubleClick : public QObject {
 
 private slots:
     void inTheHierarchyItSelectsAndFramesTheNodeAndFoldsNothing() {
-        Fixture f;
+        DoubleClickFixture f;
         auto& tree = f.find<QTreeView>("hierarchyTree");
         const QModelIndex root = tree.model()->index(0, 0);
         const QModelIndex hip = tree.model()->index(1, 0, root);
@@ -61,7 +61,7 @@ private slots:
     }
 
     void inTheJointsItFramesTheJointAndShowsItsWeights() {
-        Fixture f;
+        DoubleClickFixture f;
         auto& list = f.find<QTreeView>("jointList");
         f.session.player().setAnimation({});
         const OrbitCamera wanted = f.framing(kFoot);
@@ -73,7 +73,7 @@ private slots:
     }
 
     void itsTwoStepsAreUndoneOneAfterTheOther() {
-        Fixture f;
+        DoubleClickFixture f;
         QTest::qWait(1);
         const CameraState before = f.session.rig().state();
         auto& tree = f.find<QTreeView>("hierarchyTree");

@@ -52,11 +52,11 @@ std::shared_ptr<const Asset> largeCharacter() {
 }
 
 /// A session with a manual wall clock, paused in the rest pose.
-struct Fixture {
+struct FindingFixture {
     double wall = 100.0;
     Session session{nullptr, [this] { return wall; }};
 
-    Fixture() {
+    FindingFixture() {
         session.document().show({.asset = character(), .outline = {}});
         session.player().setPlaying(false);
         session.frameAll();
@@ -82,7 +82,7 @@ class TestFindingViews : public QObject {
 
 private slots:
     void theVerticesOfAFindingAreMarkedAndFramed() {
-        Fixture f;
+        FindingFixture f;
         f.session.goTo(duplicateJoint());
         QVERIFY(f.marked() != nullptr);
         QCOMPARE(f.marked()->vertices, (std::vector<MarkedVertex>{MarkedVertex{kBody, 0, 3}}));
@@ -94,7 +94,7 @@ private slots:
     }
 
     void theCameraTurnsToTheSideThatShowsTheVertex() {
-        Fixture f;
+        FindingFixture f;
         f.session.rig().setDirection(std::numbers::pi_v<float>, 0.0F);
         f.session.goTo(atVertex("VERTEX_UNWEIGHTED", 2));
         QVERIFY(f.session.rig().camera().eye().z > 0.0F);
@@ -102,7 +102,7 @@ private slots:
     }
 
     void anInfluenceThatStraysIsShownByTheWeightsOfItsJoint() {
-        Fixture f;
+        FindingFixture f;
         Diagnostic stray = atVertex("STRAY_INFLUENCE", 3);
         stray.joint = 1;
         f.session.goTo(stray);
@@ -114,7 +114,7 @@ private slots:
     }
 
     void aJointIsShownWithItsBones() {
-        Fixture f;
+        FindingFixture f;
         Diagnostic finding{.code = "JOINT_UNUSED", .message = {}};
         finding.skin = 0;
         finding.joint = 2;
@@ -127,7 +127,7 @@ private slots:
     }
 
     void theNextFindingHidesBonesThatWereShownForOne() {
-        Fixture f;
+        FindingFixture f;
         Diagnostic joint{.code = "JOINT_UNUSED", .message = {}};
         joint.skin = 0;
         joint.joint = 2;
@@ -143,7 +143,7 @@ private slots:
     }
 
     void aChosenStyleOfBonesStays() {
-        Fixture f;
+        FindingFixture f;
         Look look = f.session.appearance().look();
         look.skeleton = {.style = SkeletonStyle::Lines, .inFront = false};
         f.session.appearance().setLook(look);
@@ -156,7 +156,7 @@ private slots:
     }
 
     void aHiddenNodeIsRevealed() {
-        Fixture f;
+        FindingFixture f;
         f.session.visibility().hide(std::array{kBody});
         f.session.goTo(duplicateJoint());
         QVERIFY(!f.session.visibility().shown() || f.session.visibility().shown()->draws(kBody));
@@ -164,7 +164,7 @@ private slots:
     }
 
     void theMarksGoWithTheSelection() {
-        Fixture f;
+        FindingFixture f;
         f.session.goTo(duplicateJoint());
         QSignalSpy changed(&f.session.selection(), &Selection::markedChanged);
         f.session.selection().setNode(kProp);
@@ -179,7 +179,7 @@ private slots:
     }
 
     void theMarksOutlivePlaying() {
-        Fixture f;
+        FindingFixture f;
         f.session.goTo(duplicateJoint());
         f.session.player().setPlaying(true);
         f.wall += 0.4;
@@ -190,7 +190,7 @@ private slots:
     }
 
     void verticesOfALargeMeshFollowTheNamedOne() {
-        Fixture f;
+        FindingFixture f;
         f.session.document().show({.asset = largeCharacter(), .outline = {}});
         f.session.goTo(atVertex("VERTEX_UNWEIGHTED", 1));
         QCOMPARE(f.marked()->vertices, (std::vector<MarkedVertex>{MarkedVertex{kBody, 0, 1}}));
@@ -201,7 +201,7 @@ private slots:
     }
 
     void anotherSelectionDropsTheVerticesThatAreStillSearched() {
-        Fixture f;
+        FindingFixture f;
         f.session.document().show({.asset = largeCharacter(), .outline = {}});
         f.session.goTo(atVertex("VERTEX_UNWEIGHTED", 1));
         f.session.stepBack();
@@ -213,7 +213,7 @@ private slots:
     }
 
     void undoTakesTheMarksBackAndRedoBringsThem() {
-        Fixture f;
+        FindingFixture f;
         const OrbitCamera before = f.session.rig().camera();
         f.press(duplicateJoint());
         const auto marked = f.session.selection().marked();
@@ -229,7 +229,7 @@ private slots:
     }
 
     void verticesCanBeShownWithoutAFinding() {
-        Fixture f;
+        FindingFixture f;
         f.session.showVertices(markedVertices({{kBody, 0, 1}, {kBody, 0, 2}}));
         QCOMPARE(f.session.selection().object(),
                  ObjectRef::primitive(MeshIndex(std::size_t{0}), 0));

@@ -18,11 +18,11 @@ namespace {
 constexpr float kQuarter = std::numbers::pi_v<float> / 2.0F;
 
 /// A session with a manual wall clock.
-struct Fixture {
+struct SessionCameraFixture {
     double wall = 100.0;
     Session session{nullptr, [this] { return wall; }};
 
-    Fixture() {
+    SessionCameraFixture() {
         session.document().show({.asset = character(), .outline = {}});
         session.player().setPlaying(false);
         session.frameAll();
@@ -49,7 +49,7 @@ class TestSessionCamera : public QObject {
 
 private slots:
     void aStandardViewIsReachedInAFifthOfASecondAndThenNothingMoves() {
-        Fixture f;
+        SessionCameraFixture f;
         const OrbitCamera before = f.session.rig().camera();
         f.session.rig().setStandardView(StandardView::Right);
         QCOMPARE(f.session.rig().camera().yawRadians, kQuarter);
@@ -64,14 +64,14 @@ private slots:
     }
 
     void thePictureShowsTheCameraOnItsWay() {
-        Fixture f;
+        SessionCameraFixture f;
         f.session.rig().setStandardView(StandardView::Top);
         f.pass(0.1);
         QCOMPARE(f.session.rig().cameraView(1.5F).eyeWorld, f.session.rig().shownCamera().eye());
     }
 
     void aDragEndsTheMoveWhereItIs() {
-        Fixture f;
+        SessionCameraFixture f;
         f.session.rig().setStandardView(StandardView::Back);
         f.pass(0.05);
         OrbitCamera camera = f.session.rig().freeCamera();
@@ -84,7 +84,7 @@ private slots:
     }
 
     void withoutSmoothMovesAViewIsThereAtOnce() {
-        Fixture f;
+        SessionCameraFixture f;
         f.session.rig().setSmoothMoves(false);
         f.session.rig().setStandardView(StandardView::Left);
         QVERIFY(!f.session.moving());
@@ -92,7 +92,7 @@ private slots:
     }
 
     void framingIsAMoveToo() {
-        Fixture f;
+        SessionCameraFixture f;
         const OrbitCamera framed = f.session.rig().camera();
         OrbitCamera camera = framed;
         camera.target += glm::vec3(5.0F, 0.0F, 0.0F);
@@ -104,7 +104,7 @@ private slots:
     }
 
     void turnsInQuickSuccessionAddUp() {
-        Fixture f;
+        SessionCameraFixture f;
         const float yaw = f.session.rig().camera().yawRadians;
         for (int i = 0; i < 3; ++i) {
             f.session.rig().turnCamera(0.25F, 0.0F);
@@ -115,7 +115,7 @@ private slots:
     }
 
     void theOppositeSideIsSeenFromTheOtherSideOfTheTarget() {
-        Fixture f;
+        SessionCameraFixture f;
         const OrbitCamera before = f.session.rig().camera();
         f.session.rig().lookFromBehind();
         const OrbitCamera after = f.session.rig().camera();
@@ -123,7 +123,7 @@ private slots:
     }
 
     void theFieldOfViewKeepsTheSizeOfTheTarget() {
-        Fixture f;
+        SessionCameraFixture f;
         const OrbitCamera before = f.session.rig().camera();
         f.session.rig().setFieldOfView(1.2F);
         const OrbitCamera after = f.session.rig().camera();
@@ -135,7 +135,7 @@ private slots:
     }
 
     void flightMovesTheEyeBySpeedTimesTimeAndEnds() {
-        Fixture f;
+        SessionCameraFixture f;
         f.session.rig().setFlight({0.0F, 0.0F, 1.0F}, false);
         QVERIFY(f.session.moving());
         const glm::vec3 eye = f.session.rig().shownCamera().eye();
@@ -153,7 +153,7 @@ private slots:
     }
 
     void flightDoesNotLeapAfterAPause() {
-        Fixture f;
+        SessionCameraFixture f;
         f.session.rig().setFlight({1.0F, 0.0F, 0.0F}, false);
         const glm::vec3 eye = f.session.rig().shownCamera().eye();
         f.pass(60.0);
@@ -162,7 +162,7 @@ private slots:
     }
 
     void theSpeedOfFlightIsSetAndHeld() {
-        Fixture f;
+        SessionCameraFixture f;
         QSignalSpy changed(&f.session.rig(), &CameraRig::cameraSettingsChanged);
         f.session.rig().changeFlightSpeed(1.0);
         QVERIFY(isNear(f.session.rig().flightSpeed(), 1.2F));
@@ -172,7 +172,7 @@ private slots:
     }
 
     void theFirstDragBeginsAtTheFilesCamera() {
-        Fixture f;
+        SessionCameraFixture f;
         f.session.rig().setCameraNode(kEye);
         const glm::vec3 eye = f.session.rig().cameraView(1.5F).eyeWorld;
         QVERIFY(isNear(f.session.rig().freeCamera().eye(), eye));
@@ -182,7 +182,7 @@ private slots:
     }
 
     void zeroLooksThroughTheFilesCameraAndBack() {
-        Fixture f;
+        SessionCameraFixture f;
         const OrbitCamera before = f.session.rig().camera();
         f.session.toggleFileCamera();
         QCOMPARE(f.session.rig().cameraNode(), kEye);
@@ -192,7 +192,7 @@ private slots:
     }
 
     void aCrowdIsFramedAndEachCopyHasItsOwnMoment() {
-        Fixture f;
+        SessionCameraFixture f;
         const Box one = f.session.rig().framedBounds();
         QVERIFY(f.session.crowd() == nullptr);
         f.session.appearance().setCopies(10);
@@ -212,7 +212,7 @@ private slots:
     }
 
     void aFileOpenedFromTheBindPoseHasItsCopies() {
-        Fixture f;
+        SessionCameraFixture f;
         f.session.appearance().setCopies(4);
         Look view = f.session.appearance().look();
         view.mode = ViewMode::BindPose;
@@ -226,7 +226,7 @@ private slots:
     }
 
     void turningTheLightStaysWithinATurn() {
-        Fixture f;
+        SessionCameraFixture f;
         QSignalSpy changed(&f.session.appearance(), &Appearance::lookChanged);
         for (int i = 0; i < 10; ++i) {
             f.session.appearance().turnLight(1.0F);

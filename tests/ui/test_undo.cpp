@@ -33,11 +33,11 @@ StepJournal journal() {
 }
 
 /// A session with a manual wall clock that records when it is told.
-struct Fixture {
+struct UndoFixture {
     double wall = 100.0;
     Session session{nullptr, [this] { return wall; }};
 
-    Fixture() {
+    UndoFixture() {
         session.document().show({.asset = character(), .outline = {}});
         session.player().setPlaying(false);
         session.history().settle();
@@ -169,7 +169,7 @@ private slots:
     }
 
     void aNewFileHasNothingToUndo() {
-        Fixture f;
+        UndoFixture f;
         QVERIFY(f.history().undoWords().isEmpty());
         f.press([&] { f.session.selection().setNode(kKnee); });
         QVERIFY(!f.history().undoWords().isEmpty());
@@ -192,7 +192,7 @@ private slots:
     }
 
     void aDragOfTheCameraIsOneStepAndItsTargetComesBackExactly() {
-        Fixture f;
+        UndoFixture f;
         const CameraState before = f.session.rig().state();
         f.history().beginInput();
         f.history().setHeld(true);
@@ -217,7 +217,7 @@ private slots:
     }
 
     void theTurnsOfAWheelAreOneStepUntilAPause() {
-        Fixture f;
+        UndoFixture f;
         const auto turn = [&] {
             f.orbit(0.1F);
             f.history().settle();
@@ -237,7 +237,7 @@ private slots:
     }
 
     void anEasedMoveIsRecordedByItsTarget() {
-        Fixture f;
+        UndoFixture f;
         const OrbitCamera before = f.session.rig().camera();
         f.press([&] { f.session.rig().setStandardView(StandardView::Right); });
         f.wall += 0.05;
@@ -251,7 +251,7 @@ private slots:
     }
 
     void aViewThatNobodyMovedIsFramedByTheProgramAndIsNoStep() {
-        Fixture f;
+        UndoFixture f;
         f.session.rig().setAspect(0.5F);
         f.history().settle();
         f.session.player().setAnimation(AnimationIndex(1));
@@ -266,7 +266,7 @@ private slots:
     }
 
     void theDefaultViewIsAStepOfTheUserThoughItIsFramed() {
-        Fixture f;
+        UndoFixture f;
         f.press([&] { f.orbit(0.5F); });
         f.press([&] { f.session.frameAll(); });
         const CameraState framed = f.session.rig().state();
@@ -279,7 +279,7 @@ private slots:
     }
 
     void aCameraOfTheFileIsLeftAndEnteredAgain() {
-        Fixture f;
+        UndoFixture f;
         f.press([&] { f.session.toggleFileCamera(); });
         QCOMPARE(f.session.rig().cameraNode(), kEye);
         f.history().undo();
@@ -289,7 +289,7 @@ private slots:
     }
 
     void aSelectionComesBackWithItsJointAndItsView() {
-        Fixture f;
+        UndoFixture f;
         f.press([&] { f.session.selection().setNode(kEye); });
         const SelectionState before = f.session.selection().state();
         f.press([&] { showJoint(f.session.selection(), f.session.appearance(), JointIndex(2)); });
@@ -308,7 +308,7 @@ private slots:
     }
 
     void aJointBesideTheNodeOfAnotherComesBack() {
-        Fixture f;
+        UndoFixture f;
         f.press([&] {
             f.session.selection().setNode(kFoot);
             f.session.selection().setJoint(JointIndex(1));
@@ -322,7 +322,7 @@ private slots:
     }
 
     void anotherSceneComesBackWithItsCamera() {
-        Fixture f;
+        UndoFixture f;
         f.press([&] { f.orbit(0.7F); });
         const CameraState camera = f.session.rig().state();
         f.press([&] { f.session.selection().setScene(SceneIndex(1)); });
@@ -334,7 +334,7 @@ private slots:
     }
 
     void theBindPoseIsLeftWithTheCameraOfBefore() {
-        Fixture f;
+        UndoFixture f;
         f.press([&] { f.orbit(0.7F); });
         const CameraState camera = f.session.rig().state();
         f.press([&] { f.session.appearance().setMode(ViewMode::BindPose); });
@@ -347,7 +347,7 @@ private slots:
     }
 
     void whatWasHiddenComesBack() {
-        Fixture f;
+        UndoFixture f;
         Visibility& visibility = f.session.visibility();
         f.press([&] { visibility.hide(std::array{kBody}); });
         f.press([&] { visibility.isolate(std::array{kProp}); });
@@ -364,7 +364,7 @@ private slots:
     }
 
     void aPoseByHandComesBackAsAWhole() {
-        Fixture f;
+        UndoFixture f;
         f.press([&] { f.poseKnee(1.0F); });
         f.press([&] { f.poseKnee(2.0F); });
         f.press([&] { f.session.selection().resetByHand(); });
@@ -378,7 +378,7 @@ private slots:
     }
 
     void aLookComesBackExactly() {
-        Fixture f;
+        UndoFixture f;
         const Look before = f.session.appearance().look();
         f.press([&] { f.change([](Look& look) { look.copies = 9; }); });
         f.press([&] { f.change([](Look& look) { look.background = glm::vec3(0.5F); }); });
@@ -389,7 +389,7 @@ private slots:
     }
 
     void timeIsNotPartOfIt() {
-        Fixture f;
+        UndoFixture f;
         f.press([&] { f.session.selection().setNode(kHip); });
         f.press([&] { f.session.player().seek(2.0F); });
         f.history().undo();
@@ -398,7 +398,7 @@ private slots:
     }
 
     void undoWaitsUntilTheButtonIsReleased() {
-        Fixture f;
+        UndoFixture f;
         f.press([&] { f.session.selection().setNode(kHip); });
         f.history().setHeld(true);
         f.orbit(0.5F);

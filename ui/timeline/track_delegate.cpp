@@ -4,6 +4,8 @@
 
 #include <QPainter>
 #include <QPalette>
+#include <QStyle>
+#include <QWidget>
 #include <algorithm>
 
 #include "ui/models/track_tree_model.h"
@@ -34,6 +36,13 @@ QSize TrackDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
 
 void TrackDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const {
+    QStyleOptionViewItem back = option;  // the room of the indentation
+    QStyledItemDelegate::initStyleOption(&back, index);
+    back.icon = {};
+    back.text.clear();
+    back.index = {};
+    option.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &back, painter,
+                                          option.widget);
     QStyledItemDelegate::paint(painter, option, index);
     const QString note = index.data(TrackTreeModel::NoteRole).toString();
     if (note.isEmpty()) {

@@ -11,6 +11,7 @@ namespace sinew {
 namespace {
 
 constexpr int kLeastKept = 40;
+constexpr int kMostTries = 5;
 constexpr int kMostKept = 4000;
 
 QString heightKey(const QDockWidget& dock, std::size_t tall) {
@@ -133,6 +134,11 @@ void BottomHeights::endDrag() {
 }
 
 void BottomHeights::apply() {
+    applyAgain(kMostTries);
+}
+
+/// Contents that have just changed may not have been laid out yet.
+void BottomHeights::applyAgain(int tries) {
     QList<QDockWidget*> docks;
     QList<int> heights;
     bool differ = false;
@@ -144,8 +150,9 @@ void BottomHeights::apply() {
             differ = differ || shown != panel.height();
         }
     }
-    if (differ) {
+    if (differ && tries > 0) {
         m_window.resizeDocks(docks, heights, Qt::Vertical);
+        QTimer::singleShot(0, this, [this, tries] { applyAgain(tries - 1); });
     }
 }
 

@@ -49,6 +49,7 @@ private:
     void startDrag();
     void endDrag();
     void apply();
+    void applyAgain(int tries);
 
     QMainWindow& m_window;
     std::vector<Panel> m_panels;
