@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include <QApplication>
 #include <QFile>
+#include <QImage>
 #include <QMouseEvent>
+#include <QProcess>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
+#include <cmath>
 
 #include "app/gui/program.h"
 #include "tests/support/test_program.h"
@@ -53,6 +58,25 @@ QString writtenTo(const QTemporaryDir& folder) {
     return file.fileName();
 }
 
+/// Share of the pixels that visibly differ.
+double differingShare(const QImage& a, const QImage& b) {
+    constexpr int kVisible = 8;  // of 255; the window rounds like the file does
+    if (a.size() != b.size() || a.isNull()) {
+        return 1.0;
+    }
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y);
+            const QRgb q = b.pixel(x, y);
+            const int most = std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)),
+                                       std::abs(qBlue(p) - qBlue(q))});
+            count += most > kVisible ? 1 : 0;
+        }
+    }
+    return double(count) / (double(a.width()) * double(a.height()));
+}
+
 /// The window with the file, paused at its start, without anything but the model.
 struct Shown {
     QTemporaryDir folder;
@@ -80,6 +104,42 @@ struct Shown {
         look.grid = look.axes = look.legend = false;
         program.session().appearance().setLook(look);
     }
+
+    /// With the left button, on the ruler.
+    void drag(double from, double to) {
+        const auto at = [&](double seconds) {
+            return QPoint(int(std::lround(ruler.scale().pixelOf(seconds))), ruler.height() / 2);
+        };
+        QTest::mousePress(&ruler, Qt::LeftButton, {}, at(from));
+        QTest::mouseMove(&ruler, at(0.5 * (from + to)));
+        QTest::mouseMove(&ruler, at(to));
+        QTest::mouseRelease(&ruler, Qt::LeftButton, {}, at(to));
+    }
+
+    /// What the screen shows of the view, once it has stopped changing.
+    [[nodiscard]] QImage picture() const {
+        QImage last;
+        for (int i = 0; i < 100; ++i) {
+            QTest::qWait(300);
+            const QImage now = view.screen()->grabWindow(view.winId()).toImage();
+            if (now == last) {
+                break;
+            }
+            last = now;
+        }
+        return last.convertToFormat(QImage::Format_RGB32);
+    }
+
+    [[nodiscard]] QImage rendered(float seconds, const QSize& size) const {
+        const QString out = folder.filePath("rendered.png");
+        const int code = QProcess::execute(
+            QStringLiteral(SINEW_CLI),
+            {"render", path, "--quiet", "--animation", "0", "--time",
+             QString::number(double(seconds), 'g', 9), "--size",
+             QStringLiteral("%1x%2").arg(size.width()).arg(size.height()), "--camera",
+             QString::fromLatin1(kCamera), "--grid", "off", "-o", out});
+        return code == 0 ? QImage(out).convertToFormat(QImage::Format_RGB32) : QImage();
+    }
 };
 
 }  // namespace
@@ -89,6 +149,20 @@ class TestScrubbed : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void aDragShowsThePictureThatTheCommandLineRenders() {
+        Shown shown;
+        const QImage before = shown.picture();
+        shown.drag(0.0, 0.4);
+        const float seconds = shown.player.seconds();
+        QVERIFY(std::abs(seconds - 0.4F) < 0.05F);
+        const QImage after = shown.picture();
+        const double wrong = differingShare(after, shown.rendered(seconds, after.size()));
+        QVERIFY2(wrong < 0.001, qPrintable(QString::number(wrong)));
+        const double moved = differingShare(after, before);
+        QVERIFY2(moved > 0.01, qPrintable(QString::number(moved)));
+        QCOMPARE(shown.program.finish(), std::vector<std::string>());
+    }
 
     void ofManyMovesBetweenTwoFramesTheNewestIsEvaluatedAlone() {
         Shown shown;
