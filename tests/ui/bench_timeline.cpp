@@ -13,10 +13,13 @@
 #include <vector>
 
 #include "model/demo/synthetic_clip.h"
+#include "model/tracks/clip_tracks.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/style/theme.h"
+#include "ui/timeline/curve_plot.h"
+#include "ui/timeline/curve_view.h"
 #include "ui/timeline/dope_sheet.h"
 #include "ui/timeline/row_key_store.h"
 #include "ui/timeline/time_axis.h"
@@ -43,7 +46,9 @@ void print(const char* name, std::vector<double> milliseconds) {
 
 /// Paints a widget again and again; `change` comes before each and is not measured.
 void paint(const char* name, QWidget& widget, const std::function<void(int)>& change) {
-    QImage picture(widget.size(), QImage::Format_ARGB32_Premultiplied);
+    const qreal ratio = widget.devicePixelRatioF();
+    QImage picture(widget.size() * ratio, QImage::Format_ARGB32_Premultiplied);
+    picture.setDevicePixelRatio(ratio);
     std::vector<double> took;
     for (int i = 0; i < kPaints; ++i) {
         change(i);
@@ -117,6 +122,35 @@ struct Bench {
         paint("  a few keys", sheet, range(0.001));
         paint("  only the playhead", sheet, [this](int i) { player.seek(0.1F * float(i)); });
     }
+
+    /// Lines are drawn in another thread; `fresh` waits for them before it paints.
+    void paintCurves(std::size_t tracks) {
+        area.open(TrackEditor::Curves);
+        auto& view = *panel.findChild<CurveView*>();
+        CurvePlot& plot = view.plot();
+        std::vector<TrackRef> shown;
+        for (const Track& track : clipTracks(*document.asset(), player.animation()).tracks) {
+            if (shown.size() < tracks) {
+                shown.push_back({.track = track});
+            }
+        }
+        view.setTracks(shown);
+        const auto finish = [&plot] {
+            do {
+                QTest::qWait(5);
+            } while (plot.busy());
+        };
+        QElapsedTimer timer;
+        timer.start();
+        finish();
+        std::printf("curves of %zu tracks\n", shown.size());
+        print("  first picture", {static_cast<double>(timer.nsecsElapsed()) / 1e6});
+        paint("  zooming", plot, [this](int i) { axis.show(0.0, length * (1.0 - 0.01 * i)); });
+        finish();
+        paint("  at rest", plot, [](int) {});
+        paint("  playing", plot, [this](int i) { player.seek(0.1F * float(i)); });
+        axis.show(0.0, length);
+    }
 };
 
 }  // namespace
@@ -139,6 +173,8 @@ int main(int argc, char** argv) {
     bench.settle();
     bench.paintAll("tracks");
     paint("names of the tracks", bench.area.tree().view(), [](int) {});
+    bench.paintCurves(10);
+    bench.paintCurves(300);
     paint("ruler", bench.panel.ruler(), [](int) {});
     std::printf("rows kept: %.1f MiB\n",
                 static_cast<double>(bench.sheet.store().bytes()) / 1048576.0);

@@ -114,6 +114,20 @@ private slots:
         QCOMPARE(kinds[kProp.value], NodeKind::Mesh);
     }
 
+    void inAFileOfBonesAloneTheNodesAreJoints() {
+        Asset bones = *character();
+        bones.meshes.clear();
+        bones.skins.clear();
+        for (Node& node : bones.nodes) {
+            node.mesh = {};
+            node.skin = {};
+        }
+        const std::vector<NodeKind> kinds = nodeKinds(bones);
+        QCOMPARE(kinds[kHip.value], NodeKind::Joint);
+        QCOMPARE(kinds[kKnee.value], NodeKind::Joint);
+        QCOMPARE(kinds[kEye.value], NodeKind::Camera);
+    }
+
     void hiddenNodesBonesAndInstancesAreMarked() {
         auto asset = std::make_shared<Asset>(*character());
         asset->nodes[kHip.value].visible = false;

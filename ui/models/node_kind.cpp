@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/node_kind.h"
 
+#include "model/evaluate/skeleton.h"
+
 namespace sinew {
 
 std::vector<NodeKind> nodeKinds(const Asset& asset) {
@@ -9,6 +11,14 @@ std::vector<NodeKind> nodeKinds(const Asset& asset) {
     for (const Skin& skin : asset.skins) {
         for (const NodeIndex joint : skin.joints) {
             kinds[joint.value] = NodeKind::Joint;
+        }
+    }
+    // Without a skin and anything to draw, the bones are the file.
+    if (asset.skins.empty()) {
+        if (const Skeleton skeleton = skeletonOf(asset, asset.defaultScene); skeleton.alone) {
+            for (const SkeletonJoint& joint : skeleton.joints) {
+                kinds[joint.node.value] = NodeKind::Joint;
+            }
         }
     }
     for (std::size_t i = 0; i < kinds.size(); ++i) {

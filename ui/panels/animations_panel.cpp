@@ -22,7 +22,8 @@
 namespace sinew {
 namespace {
 
-constexpr int kLeastClipsHeight = 34;  // a row below the header
+constexpr int kLeastClipsHeight = 34;      // a row below the header
+constexpr int kHeightWithBorrowing = 120;  // of the panel, in pixels
 
 }  // namespace
 
@@ -41,10 +42,10 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
     column->setSpacing(0);
     m_list->setMinimumHeight(kLeastClipsHeight);
     column->addWidget(m_list, 1);
-    auto* borrow = new BorrowBar(document);
-    connect(borrow, &BorrowBar::borrowWanted, this, &AnimationsPanel::borrowWanted);
-    connect(borrow, &BorrowBar::detailsWanted, this, &AnimationsPanel::borrowDetailsWanted);
-    column->addWidget(borrow);
+    m_borrow = new BorrowBar(document);
+    connect(m_borrow, &BorrowBar::borrowWanted, this, &AnimationsPanel::borrowWanted);
+    connect(m_borrow, &BorrowBar::detailsWanted, this, &AnimationsPanel::borrowDetailsWanted);
+    column->addWidget(m_borrow);
     setAcceptDrops(true);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
@@ -70,6 +71,11 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
     showTopOfFile(*m_list, document);
     connect(&player, &Player::animationChanged, this, &AnimationsPanel::refreshAnimation);
     refreshAsset();
+}
+
+void AnimationsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_borrow->setVisible(height() >= kHeightWithBorrowing);
 }
 
 void AnimationsPanel::dragEnterEvent(QDragEnterEvent* event) {

@@ -12,6 +12,7 @@ namespace sinew {
 
 class AnimationListModel;
 class ClipList;
+class BorrowBar;
 class ClipOrder;
 class Document;
 class Player;
@@ -37,6 +38,7 @@ signals:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -53,6 +55,7 @@ private:
     AnimationListModel* m_model;
     ClipOrder* m_order;
     ClipList* m_list;
+    BorrowBar* m_borrow;  // hidden where the list has hardly any room: the File menu has it too
     ClipDetailFinder m_finder;
     bool m_found = false;       // the details, or they are on their way
     bool m_refreshing = false;  // the selection is being updated from the session

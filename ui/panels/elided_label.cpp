@@ -7,6 +7,11 @@
 #include "ui/models/tool_tip.h"
 
 namespace sinew {
+namespace {
+
+constexpr int kLeastLetters = 7;  // of an elided text, with the ellipsis
+
+}  // namespace
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
     setTextFormat(Qt::PlainText);
@@ -28,7 +33,11 @@ void ElidedLabel::resizeEvent(QResizeEvent* event) {
 void ElidedLabel::elide() {
     const int room = contentsRect().width();
     const bool fits = m_short.isEmpty() || fontMetrics().horizontalAdvance(m_full) <= room;
-    const QString shown = fontMetrics().elidedText(fits ? m_full : m_short, Qt::ElideMiddle, room);
+    const QString& wanted = fits ? m_full : m_short;
+    QString shown = fontMetrics().elidedText(wanted, Qt::ElideMiddle, room);
+    if (shown != wanted && shown.size() < kLeastLetters) {
+        shown.clear();  // says nothing any more
+    }
     setText(shown);
     setToolTip(shown == m_full ? QString() : plainToolTip(m_full));
 }

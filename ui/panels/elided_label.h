@@ -14,7 +14,8 @@ class ElidedLabel final : public QLabel {
 public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
-    /// `shortText`, if there is one, is tried before anything is elided.
+    /// `shortText`, if there is one, is tried before anything is elided. Where only a few letters
+    /// have room there is no text, only the tool tip.
     void setFullText(const QString& text, const QString& shortText = {});
     [[nodiscard]] const QString& fullText() const noexcept { return m_full; }
 
