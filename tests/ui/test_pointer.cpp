@@ -255,6 +255,22 @@ private slots:
         QCOMPARE(f.session.selection().node(), hovered);
     }
 
+    void bonesAloneAreClickedWhateverTheOptionsSay() {
+        Fixture f;
+        auto bones = std::make_shared<Asset>(*character());
+        for (Node& node : bones->nodes) {
+            node.mesh = {};
+            node.skin = {};
+        }
+        f.session.document().show({.asset = bones, .outline = {}});
+        f.session.player().setAnimation({});
+        f.session.frameAll();
+        f.pointer.click(f.seen(glm::vec3(f.session.pose()->world(kHip)[3])), Qt::NoModifier);
+        f.settle();
+        const NodeIndex clicked = f.session.selection().node();
+        QVERIFY(clicked == kHip || clicked == kKnee || clicked == kFoot);
+    }
+
     void theGizmoPosesTheSelectedNode() {
         Fixture f;
         f.session.selection().setNode(kHip);

@@ -21,7 +21,8 @@ struct PointFinder::Knowledge {
         evaluate(evaluator, question.moment);
         PointedAt pointed;
         pointed.surface = surfaces.pick(question.query, stop);
-        if (question.joints && !stop.stop_requested()) {
+        if (!stop.stop_requested() &&
+            (question.joints || joints.alwaysShown(question.query.view.scene))) {
             pointed.joint = joints.pick(question.query);
         }
         return pointed;

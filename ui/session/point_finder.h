@@ -24,7 +24,7 @@ public:
         std::shared_ptr<const ClipLibrary> clips;
         PoseMoment moment;
         PickQuery query;
-        bool joints = false;  // also pick joints
+        bool joints = false;  // also pick joints; where nothing but bones is drawn, always
         int click = 0;        // 0: hover; otherwise an identifier of the click for the caller
     };
 

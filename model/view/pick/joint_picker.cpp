@@ -7,11 +7,20 @@
 
 namespace sinew {
 
-void JointPicker::place(const PickQuery& query) {
-    if (m_scene != query.view.scene) {
-        m_skeleton = skeletonOf(m_evaluator.asset(), query.view.scene);
-        m_scene = query.view.scene;
+void JointPicker::findSkeleton(SceneIndex scene) {
+    if (m_scene != scene) {
+        m_skeleton = skeletonOf(m_evaluator.asset(), scene);
+        m_scene = scene;
     }
+}
+
+bool JointPicker::alwaysShown(SceneIndex scene) {
+    findSkeleton(scene);
+    return m_skeleton.alone;
+}
+
+void JointPicker::place(const PickQuery& query) {
+    findSkeleton(query.view.scene);
     const bool bindPose = !viewModeInfo(query.view.mode).posed;
     m_placed.clear();
     for (const SkeletonJoint& joint : m_skeleton.joints) {

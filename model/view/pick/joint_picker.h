@@ -20,8 +20,11 @@ public:
     explicit JointPicker(const PoseEvaluator& evaluator) : m_evaluator(evaluator) {}
 
     [[nodiscard]] NodeIndex pick(const PickQuery& query);  // none: no joint there
+    /// Whether the scene is drawn as bones whatever the display options say.
+    [[nodiscard]] bool alwaysShown(SceneIndex scene);
 
 private:
+    void findSkeleton(SceneIndex scene);
     void place(const PickQuery& query);
 
     const PoseEvaluator& m_evaluator;
