@@ -82,8 +82,10 @@ std::string factLines(const Asset& asset, const ClipMotion& motion, std::uint64_
            (spare > 0 ? ", of which " + byteSize(spare) + " can be spared" : "") + "\n";
 }
 
+constexpr double kStill = 1e-6;  // of the model's size: rounding
+
 std::string rootLine(const Asset& asset, const ClipMotion& motion) {
-    if (!motion.root.node) {
+    if (!motion.root.node || double{motion.root.length} <= kStill * motion.size) {
         return label("root") + "stays\n";
     }
     const glm::vec3& far = motion.root.displacement;
@@ -153,6 +155,9 @@ std::string gapsWords(const Asset& asset, const std::vector<SeamGap>& gaps, bool
 std::string seamLines(const Asset& asset, const ClipMotion& motion) {
     const LoopSeam& seam = motion.seam;
     std::string text = label("seam");
+    if (!seam.isLoop && seam.pose.empty() && seam.velocity.empty()) {
+        return text + "closes; nothing tells that it is meant to loop\n";
+    }
     text += seam.isLoop ? "a loop" : "not a loop, as far as its tracks, its feet and its name tell";
     text += seam.travels ? "; the root travels\n" : "\n";
     text += label("") +
