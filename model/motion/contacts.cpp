@@ -17,6 +17,8 @@ constexpr double kOftenDown = 0.15;    // of the times
 constexpr double kAirHeights = 3.0;    // higher than so many height limits: in the air
 constexpr double kSlipSeconds = 0.12;  // a faster moment in between is a slip, not a step
 constexpr double kLeastSeconds = 0.03;
+constexpr double kStillPart = 0.0075;  // of the rig's size: a foot that stands still stays within
+constexpr double kStandsOften = 0.5;   // of the steps
 
 /// A foot stands at a time if it is low and slow before or after it.
 bool stands(const FootSteps& steps, std::size_t i, const ClipContacts& clip) {
@@ -77,10 +79,12 @@ std::vector<Contact> contactsOf(const FootSteps& steps, const ClipContacts& clip
     return contacts;
 }
 
-/// A character stands at rest, so its feet come down to where they are then. If they do not, the
-/// clip stands elsewhere.
+/// A character stands at rest, so its feet come down to where they are then: often, or now and then
+/// in a clip that is mostly high in the air. If they do not, the clip stands elsewhere.
 void useRestLevel(double restHeight, double limit, FootSteps& steps) {
-    if (steps.shareNear(restHeight, limit) >= kOftenDown) {
+    const bool jumps =
+        steps.level() > restHeight + kAirHeights * limit && steps.comesDownTo(restHeight, limit);
+    if (jumps || steps.shareNear(restHeight, limit) >= kOftenDown) {
         steps.setLevel(restHeight);
     }
 }
@@ -97,6 +101,40 @@ void findFeetInTheAir(const SolePoints& soles, double heightLimit, ClipContacts&
     }
     for (std::size_t foot = 0; foot < clip.feet.size(); ++foot) {
         clip.feet[foot].touches = !(above(foot) > lowest + kAirHeights * heightLimit);
+    }
+}
+
+bool comesDownToRest(const SolePoints& soles, const ClipContacts& clip) {
+    for (std::size_t foot = 0; foot < clip.feet.size(); ++foot) {
+        const double above = double{clip.feet[foot].level} - soles.restHeights[foot];
+        if (std::abs(above) <= double{clip.heightLimit}) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Whether at most times some foot stands still at its level.
+bool standsStill(const std::vector<FootSteps>& steps, const ClipContacts& clip, double size) {
+    const std::size_t times = steps.front().count();
+    std::size_t planted = 0;
+    for (std::size_t i = 0; i + 1 < times; ++i) {
+        const bool any = std::any_of(steps.begin(), steps.end(), [&](const FootSteps& foot) {
+            return foot.isPlanted(i, kStillPart * size, double{clip.speedLimit},
+                                  glm::dvec2(clip.groundVelocity));
+        });
+        planted += any ? 1 : 0;
+    }
+    return static_cast<double>(planted) >= kStandsOften * static_cast<double>(times - 1);
+}
+
+/// Without a ground nothing stands on it.
+void leaveGround(ClipContacts& clip) {
+    clip.groundSource = GroundSource::Unknown;
+    clip.groundVelocity = glm::vec2(0.0F);
+    clip.ground = clip.restGround;
+    for (FootContacts& foot : clip.feet) {
+        foot.touches = false;
     }
 }
 
@@ -134,6 +172,16 @@ ClipContacts findContacts(const Feet& feet, const SolePoints& soles, const NodeT
     clip.groundVelocity = glm::vec2(ground);
     clip.speedLimit = limits.speed.value_or(static_cast<float>(std::max(
         {slow, kSpeedPart * usualTopSpeed(steps, ground), kGroundPart * glm::length(ground)})));
+    clip.restGround =
+        static_cast<float>(*std::min_element(soles.restHeights.begin(), soles.restHeights.end()));
+    clip.groundSource = GroundSource::Rest;
+    if (!comesDownToRest(soles, clip)) {
+        clip.groundSource = GroundSource::Steady;
+        if (!standsStill(steps, clip, size)) {
+            leaveGround(clip);
+            return clip;
+        }
+    }
     clip.ground = HUGE_VALF;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         FootContacts& foot = clip.feet[i];

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "model/motion/sole_points.h"
@@ -30,19 +31,30 @@ struct Contact {
 
 struct FootContacts {
     NodeIndex node;
-    float level = 0.0F;             // world y of the joint when it is lowest
-    bool touches = true;            // false: it stays in the air while other feet stand
+    float level = 0.0F;             // world y of its sole when it is lowest
+    bool touches = true;            // false: it stays in the air
     std::vector<Contact> contacts;  // in order
 
     /// The contact with the largest slide; null without contacts.
     [[nodiscard]] const Contact* worst() const noexcept;
 };
 
+/// How it is known where the ground is.
+enum class GroundSource : std::uint8_t {
+    None,     // there are no feet
+    Rest,     // the feet come down to where their soles are at rest
+    Steady,   // they do not, but stand still most of the time: on a platform, or in another place
+    Unknown,  // neither: the character jumps, flies or swims, and nothing is a contact
+};
+
 /// The contacts of a clip's feet.
 struct ClipContacts {
     FootSource source = FootSource::None;
     std::vector<FootContacts> feet;
+    GroundSource groundSource = GroundSource::None;
     float ground = 0.0F;             // world y of the lowest foot when it is down
+    float restGround = 0.0F;         // world y of the lowest sole at rest; `ground` if that is
+                                     // unknown
     glm::vec2 groundVelocity{0.0F};  // x and z: of a clip in place, how the ground moves; else 0
     float heightLimit = 0.0F;        // as used
     float speedLimit = 0.0F;
@@ -50,7 +62,9 @@ struct ClipContacts {
     [[nodiscard]] bool inPlace() const noexcept { return groundVelocity != glm::vec2(0.0F); }
 };
 
-/// `tracks` begin with the points of `soles`; `size` is RigSize::size. The ground is level.
+/// `tracks` begin with the points of `soles`; `size` is RigSize::size. The ground is level. A clip
+/// whose feet do not come down to the soles of the rest pose has a ground elsewhere only if at
+/// least half of the time a foot stands still; a character that hovers without moving does.
 [[nodiscard]] ClipContacts findContacts(const Feet& feet, const SolePoints& soles,
                                         const NodeTracks& tracks, double size,
                                         const ContactLimits& limits = {});

@@ -75,6 +75,11 @@ double FootSteps::shareNear(double level, double limit) const noexcept {
     return static_cast<double>(near) / static_cast<double>(std::max<std::size_t>(count(), 1));
 }
 
+bool FootSteps::comesDownTo(double level, double limit) const noexcept {
+    const auto lowest = std::min_element(m_heights.begin(), m_heights.end());
+    return lowest != m_heights.end() && std::abs(*lowest - level) <= limit;
+}
+
 glm::dvec2 FootSteps::moved(std::size_t point, std::size_t i) const noexcept {
     const glm::dvec3 way = glm::dvec3(at(point, i + 1)) - glm::dvec3(at(point, i));
     return {way.x, way.z};
@@ -103,6 +108,15 @@ std::optional<double> FootSteps::slipSpeed(std::size_t i, double heightLimit,
     return stepTime(i) > 0.0 ? glm::length(*own) / stepTime(i) : 0.0;
 }
 
+bool FootSteps::isPlanted(std::size_t i, double reach, double slow,
+                          const glm::dvec2& ground) const noexcept {
+    if (std::abs(height(i)) > reach || std::abs(height(i + 1)) > reach) {
+        return false;
+    }
+    const std::optional<double> speed = slipSpeed(i, reach, ground);
+    return speed && *speed <= slow;
+}
+
 void FootSteps::addLowVelocities(std::size_t i, double heightLimit,
                                  std::vector<glm::dvec2>& out) const {
     for (std::size_t point = 0; point < points() && stepTime(i) > 0.0; ++point) {
@@ -115,6 +129,15 @@ void FootSteps::addLowVelocities(std::size_t i, double heightLimit,
 double FootSteps::speed(std::size_t i, const glm::dvec2& ground) const noexcept {
     const double time = stepTime(i);
     return time > 0.0 ? glm::length(moved(0, i) / time - ground) : 0.0;
+}
+
+bool FootSteps::movesAgainst(const glm::dvec2& direction) const noexcept {
+    for (std::size_t i = 0; i + 1 < count(); ++i) {
+        if (glm::dot(moved(0, i), direction) < 0.0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 glm::dvec2 groundVelocity(std::span<const FootSteps> feet, double heightLimit, double slow) {
@@ -133,6 +156,8 @@ glm::dvec2 groundVelocity(std::span<const FootSteps> feet, double heightLimit, d
     const CommonVelocity moving(low, middle, std::max(slow, kAlike * length));
     const bool isMoving =
         length > slow &&
+        std::any_of(feet.begin(), feet.end(),
+                    [&](const FootSteps& foot) { return foot.movesAgainst(middle); }) &&
         static_cast<double>(moving.count) >= kMoreOften * static_cast<double>(still.count) &&
         static_cast<double>(moving.count) >= kLeastShare * static_cast<double>(low.size());
     return isMoving ? moving.mean : glm::dvec2(0.0);

@@ -25,6 +25,7 @@ public:
     void setLevel(double level) noexcept { m_level = level; }
     /// The share of the times at which its lowest point is within `limit` of a world y.
     [[nodiscard]] double shareNear(double level, double limit) const noexcept;
+    [[nodiscard]] bool comesDownTo(double level, double limit) const noexcept;  // ever
     [[nodiscard]] double height(std::size_t i) const noexcept { return m_heights[i] - m_level; }
 
     /// How far the steadiest of its points that are low moves along the ground (x and z) from time
@@ -34,10 +35,16 @@ public:
     /// The same per second.
     [[nodiscard]] std::optional<double> slipSpeed(std::size_t i, double heightLimit,
                                                   const glm::dvec2& ground) const noexcept;
+    /// Whether from time `i` to the next it stays within `reach` of its level and does not move
+    /// faster than `slow` along the ground.
+    [[nodiscard]] bool isPlanted(std::size_t i, double reach, double slow,
+                                 const glm::dvec2& ground) const noexcept;
     /// Velocities of the low points from time `i` to the next, appended.
     void addLowVelocities(std::size_t i, double heightLimit, std::vector<glm::dvec2>& out) const;
     /// The speed of its first point along the ground, whatever its height.
     [[nodiscard]] double speed(std::size_t i, const glm::dvec2& ground) const noexcept;
+    /// Whether that point ever moves against a direction.
+    [[nodiscard]] bool movesAgainst(const glm::dvec2& direction) const noexcept;
 
 private:
     [[nodiscard]] std::size_t points() const noexcept { return m_at.size() / m_seconds.size(); }
@@ -59,7 +66,8 @@ private:
 };
 
 /// How the ground moves under a clip in place: the common velocity of most feet while they are low.
-/// 0 if feet that stand do not move, or move each in its own way. `slow`: what counts as equal, in
+/// 0 if feet that stand do not move, move each in its own way, or never come back: then something
+/// carries them along. `slow`: what counts as equal, in
 /// units per second.
 [[nodiscard]] glm::dvec2 groundVelocity(std::span<const FootSteps> feet, double heightLimit,
                                         double slow);

@@ -33,6 +33,22 @@ const char* footSourceWords(FootSource source) noexcept {
     return "none found";
 }
 
+std::string groundWords(const ClipContacts& contacts) {
+    const double above = double{contacts.ground} - double{contacts.restGround};
+    switch (contacts.groundSource) {
+        case GroundSource::Rest:
+            return "the soles of the rest pose";
+        case GroundSource::Steady:
+            return "where feet stand still, " + check::units(std::abs(above)) +
+                   (above < 0.0 ? " below" : " above") + " the soles of the rest pose";
+        case GroundSource::Unknown:
+            return "not known: no foot comes down to the soles of the rest pose or stands still";
+        case GroundSource::None:
+            break;
+    }
+    return "not known: there are no feet";
+}
+
 MotionAmount motionAmount(ChannelPath path, double amount, double moved) noexcept {
     switch (path) {
         case ChannelPath::Rotation:

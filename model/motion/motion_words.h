@@ -13,6 +13,9 @@ namespace sinew {
 /// "by their names", "by the humanoid map".
 [[nodiscard]] const char* footSourceWords(FootSource source) noexcept;
 
+/// Which ground contacts are measured against: "the soles of the rest pose", or why there is none.
+[[nodiscard]] std::string groundWords(const ClipContacts& contacts);
+
 /// "12.3°", "0.05 units"; of a scale "0.2".
 [[nodiscard]] std::string amountWords(ChannelPath path, double amount, double moved);
 

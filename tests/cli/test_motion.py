@@ -64,6 +64,7 @@ class Motion(CliCase):
         self.assertEqual([(c['firstFrame'], c['lastFrame']) for c in right['contacts']], [(0, 30)])
         self.assertFalse(clip['ground']['inPlace'])
         self.assertAlmostEqual(clip['ground']['height'], 0, places=6)
+        self.assertEqual((clip['ground']['source'], clip['ground']['restHeight']), ('rest', clip['ground']['height']))
 
     def test_seam_and_jump(self):
         clip = self.clip()
@@ -89,8 +90,23 @@ class Motion(CliCase):
         text = self.done('motion', 'walker.gltf')
         self.assertIn('Animation 0 Step\n  length      1.000 s, 30 frames; 30 fps, all 31 key times on the grid\n', text)
         self.assertRegex(text, r'Foot\.L +0-10 +0\.000-0\.333 +0\.05 +5\n')
+        self.assertIn('  ground      y = 0, the soles of the rest pose\n', text)
         self.assertIn("pose: 'Head' rotation by 60°", text)
         self.assertIn("frame 20: 'Head' rotation jumps by 60°, out of rest\n", text)
+
+    def test_a_clip_in_the_air_has_no_ground(self):
+        flyer = walker()
+        times = flyer.document['animations'][0]['samplers'][0]['input']
+        hips = flyer.accessor('VEC3', 5126, FRAMES, floats(*[x for i in range(FRAMES) for x in
+                                                             (0, 3 + .2 * math.sin(i / 3), .3 * i)]))
+        flyer.document['animations'][0] = {'name': 'Fly', 'samplers': [{'input': times, 'output': hips}],
+                                           'channels': [{'sampler': 0, 'target': {'node': 0, 'path': 'translation'}}]}
+        self.write('walker.gltf', flyer.document)
+        clip = self.clip()
+        self.assertEqual((clip['ground']['source'], clip['ground']['height']), ('unknown', None))
+        self.assertEqual([f['contacts'] for f in clip['feet']], [[], []])
+        self.assertIn('  ground      not known: no foot comes down to the soles of the rest pose or stands still (y = 0)\n',
+                      self.done('motion', 'walker.gltf'))
 
     def test_a_file_without_clips_has_an_answer(self):
         document = walker().document

@@ -44,11 +44,17 @@ QString contactWords(const ClipMotion& motion, const QString& name, const Contac
                                         .arg(slide)
                                         .arg(motion.frameOf(contact.worst))
                                   : laneText("\nIt does not slide");
-    return motion.contacts.inPlace()
-               ? words + laneText(", over the ground that moves by %1 per second")
-                             .arg(qtText(
-                                 check::units(double(glm::length(motion.contacts.groundVelocity)))))
-               : words;
+    if (motion.contacts.inPlace()) {
+        const double speed = double{glm::length(motion.contacts.groundVelocity)};
+        words += laneText(", over the ground that moves by %1 per second")
+                     .arg(qtText(check::units(speed)));
+    }
+    if (motion.contacts.groundSource == GroundSource::Steady) {
+        words += laneText("\nThe ground is assumed at y = %1, %2")
+                     .arg(qtText(check::shortly(double{motion.contacts.ground})),
+                          qtText(groundWords(motion.contacts)));
+    }
+    return words;
 }
 
 void addContacts(const Asset& asset, const ClipMotion& motion, LaneContents& contents) {
@@ -134,6 +140,9 @@ LaneContents laneContents(const Asset& asset, const ClipMotion& motion) {
     if (contents.feet.empty()) {
         contents.note =
             laneText("No feet found: select a node and make it a foot in the menu of this lane");
+    } else if (motion.contacts.groundSource == GroundSource::Unknown) {
+        contents.note = laneText(
+            "In the air: no foot comes down to its place in the rest pose or stands still");
     }
     return contents;
 }

@@ -28,7 +28,7 @@ struct LaneItem {
 struct LaneContents {
     std::vector<QString> feet;    // names of the rows
     std::vector<LaneItem> items;  // contacts row by row, then the seam, then jumps
-    QString note;                 // instead of rows if there are no feet
+    QString note;                 // why there are no rows or no contacts
 };
 
 /// Seams are marked at both ends of a clip that is a loop. Of many jumps those that move most.

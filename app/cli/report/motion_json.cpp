@@ -42,6 +42,20 @@ const char* sourceName(FootSource source) {
     return "none";
 }
 
+const char* groundName(GroundSource source) {
+    switch (source) {
+        case GroundSource::Rest:
+            return "rest";
+        case GroundSource::Steady:
+            return "steady";
+        case GroundSource::Unknown:
+            return "unknown";
+        case GroundSource::None:
+            break;
+    }
+    return "none";
+}
+
 const char* rateSourceName(FrameRateSource source) {
     switch (source) {
         case FrameRateSource::Guessed:
@@ -91,7 +105,12 @@ void writeContacts(JsonWriter& json, const Asset& asset, const ClipMotion& motio
     const ClipContacts& contacts = motion.contacts;
     json.key("ground").beginObject();
     json.key("height");
-    contacts.feet.empty() ? json.null() : json.number(contacts.ground);
+    const bool known = contacts.groundSource == GroundSource::Rest ||
+                       contacts.groundSource == GroundSource::Steady;
+    known ? json.number(contacts.ground) : json.null();
+    json.key("source").string(groundName(contacts.groundSource));
+    json.key("restHeight");
+    contacts.feet.empty() ? json.null() : json.number(contacts.restGround);
     json.key("inPlace").boolean(contacts.inPlace());
     json.key("velocity")
         .numbers(std::array{contacts.groundVelocity.x, 0.0F, contacts.groundVelocity.y});

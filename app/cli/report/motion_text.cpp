@@ -95,7 +95,12 @@ std::string rootLine(const Asset& asset, const ClipMotion& motion) {
 }
 
 std::string groundLine(const ClipContacts& contacts) {
-    std::string line = label("ground") + "y = " + place(contacts.ground);
+    if (contacts.groundSource == GroundSource::Unknown) {
+        return label("ground") + groundWords(contacts) + " (y = " + place(contacts.restGround) +
+               ")\n";
+    }
+    std::string line =
+        label("ground") + "y = " + place(contacts.ground) + ", " + groundWords(contacts);
     if (contacts.inPlace()) {
         const glm::vec2& velocity = contacts.groundVelocity;
         line += "; in place: the ground moves at " + check::units(double{glm::length(velocity)}) +

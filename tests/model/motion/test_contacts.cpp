@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/motion/clip_motion.h"
+#include "model/motion/motion_words.h"
 #include "tests/model/motion/walker.h"
 #include "tests/support/test_program.h"
 
@@ -55,6 +56,28 @@ std::vector<glm::dvec3> treadmill(double x, int phase) {
         path.emplace_back(x, 0.1 + 0.5 * std::sin(3.14159265 * part), z);
     }
     return path;
+}
+
+/// Both feet and the hips are up between a first and a last stretch of frames on the ground.
+std::shared_ptr<const ClipLibrary> jump(double footHeight, int standing) {
+    std::vector<glm::dvec3> hips;
+    for (int frame = 0; frame <= 30; ++frame) {
+        const double part = (frame - standing) / (30.0 - 2.0 * standing);
+        const double up = part <= 0.0 || part >= 1.0 ? 0.0 : 1.5 * std::sin(3.14159265 * part);
+        hips.emplace_back(0.0, 1.0 + up, 0.0);
+    }
+    Walker walker({{"Foot.L", {{0.3, footHeight, 0.0}}}, {"Foot.R", {{-0.3, footHeight, 0.0}}}});
+    return walker.move(0, hips).clips();
+}
+
+/// The whole character goes up and down around a height above its rest pose, twice.
+std::shared_ptr<const ClipLibrary> floating(double above, double swing) {
+    std::vector<glm::dvec3> hips;
+    for (int frame = 0; frame <= 60; ++frame) {
+        hips.emplace_back(0.0, 1.0 + above + swing * std::sin(6.2831853 * frame / 30.0), 0.0);
+    }
+    Walker walker({{"Foot.L", {{0.3, 0.1, 0.0}}}, {"Foot.R", {{-0.3, 0.1, 0.0}}}});
+    return walker.move(0, hips).clips();
 }
 
 /// A foot with a sole from x = 0 (heel) to x = 1 (toe) whose joint is half a unit above the heel.
@@ -164,6 +187,71 @@ private slots:
         QVERIFY(!found.feet[1].touches);
         QVERIFY(found.feet[1].contacts.empty());
         QVERIFY(isAbout(found.ground, 0.1));
+    }
+
+    void whoComesDownToTheSolesOfTheRestPoseStandsThere() {
+        const ClipContacts found = contactsOf(jump(0.1, 4));
+        QCOMPARE(found.groundSource, GroundSource::Rest);
+        QVERIFY(isAbout(found.ground, 0.1));
+        QVERIFY(isAbout(found.restGround, 0.1));
+        for (const FootContacts& foot : found.feet) {
+            QCOMPARE(foot.contacts.size(), std::size_t{2});  // before it and after it
+            QCOMPARE(foot.contacts[0].last, std::size_t{4});
+            QCOMPARE(foot.contacts[1].first, std::size_t{26});
+        }
+    }
+
+    void aJumpThatHardlyTouchesTheGroundHasNoContactAtItsTop() {
+        const ClipContacts found = contactsOf(jump(0.1, 1));
+        QCOMPARE(found.groundSource, GroundSource::Rest);
+        QVERIFY(isAbout(found.feet[0].level, 0.1));
+        for (const Contact& contact : found.feet[0].contacts) {
+            QVERIFY(contact.last <= 1 || contact.first >= 29);
+        }
+    }
+
+    void whoHoversHasNoGroundAndNoContact() {
+        const ClipContacts found = contactsOf(floating(1.0, 0.1));
+        QCOMPARE(found.groundSource, GroundSource::Unknown);
+        QVERIFY(isAbout(found.restGround, 0.1));
+        for (const FootContacts& foot : found.feet) {
+            QVERIFY(!foot.touches);
+            QVERIFY(foot.contacts.empty());
+        }
+        QVERIFY(groundWords(found).find("not known") == 0);
+    }
+
+    void whoGlidesIsNotInPlace() {
+        // Carried along at a constant height, without a step: no ground moves below it.
+        std::vector<glm::dvec3> way;
+        for (int frame = 0; frame <= 30; ++frame) {
+            way.emplace_back(0.0, 2.0, 0.2 * frame);
+        }
+        Walker walker({{"Foot.L", {{0.3, 0.1, 0.0}}}, {"Foot.R", {{-0.3, 0.1, 0.0}}}});
+        const ClipContacts found = contactsOf(walker.move(0, way).clips());
+        QVERIFY(!found.inPlace());
+        QCOMPARE(found.groundSource, GroundSource::Unknown);
+    }
+
+    void whoWalksOnAPlatformStandsThere() {
+        std::vector<glm::dvec3> up(24, glm::dvec3(0.0, 2.5, 0.0));  // hips are at 1 at rest
+        Walker walker({{"Foot.L", oneStep(0.3)}, {"Foot.R", {{-0.3, 0.1, 0.0}}}});
+        const ClipContacts found = contactsOf(walker.move(0, up).clips());
+        QCOMPARE(found.groundSource, GroundSource::Steady);
+        QVERIFY(isAbout(found.ground, 1.6));
+        QCOMPARE(found.feet[0].contacts.size(), std::size_t{2});
+        QCOMPARE(found.feet[0].contacts[0].last, std::size_t{9});
+        QVERIFY(groundWords(found).find("1.5 units above the soles of the rest pose") !=
+                std::string::npos);
+    }
+
+    void aTreadmillOnAPlatformIsStillInPlace() {
+        std::vector<glm::dvec3> up(31, glm::dvec3(0.0, 2.5, 0.0));
+        Walker walker({{"Foot.L", treadmill(0.3, 0)}, {"Foot.R", treadmill(-0.3, 7)}});
+        const ClipContacts found = contactsOf(walker.move(0, up).clips());
+        QCOMPARE(found.groundSource, GroundSource::Steady);
+        QVERIFY(found.inPlace());
+        QVERIFY(found.feet[0].contacts.size() >= 2);
     }
 
     void chosenFeetAndLimitsAreUsed() {
