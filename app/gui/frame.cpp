@@ -40,6 +40,7 @@ void fillFrame(Session& session, float aspect, FrameInput& input) {
     input.trails = session.motion().trails();
     input.seamWords = session.motion().seamWords();
     input.trailSeconds = session.player().seconds();
+    input.trailLoop = session.motion().loop();
     const RootMotion& motion = session.player().rootMotion();
     const bool path = motion.pathShown && motion.path && input.view.mode != ViewMode::BindPose;
     input.path =

@@ -21,13 +21,44 @@ bool isBelow(const Asset& asset, NodeIndex node, NodeIndex above) {
     return node.valid();
 }
 
-void addContacts(const Asset& asset, const ClipMotion& motion, NodeIndex node, TrailMarks& marks) {
+/// Whether the pose by hand moves the node or one above it.
+bool isMovedByHand(const Asset& asset, const HandPose& hand, NodeIndex node) {
+    for (; node && !hand.empty(); node = asset[node].parent) {
+        const HandTransform* const own = hand.find(node);
+        if (own != nullptr && own->movesNode()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool isReplaced(const HandPose& hand, const JointJump& jump) {
+    const HandTransform* const own = hand.find(jump.node);
+    switch (jump.path) {
+        case ChannelPath::Translation:
+            return own != nullptr && own->translation;
+        case ChannelPath::Rotation:
+            return own != nullptr && own->rotation;
+        case ChannelPath::Scale:
+            return own != nullptr && own->scale;
+        case ChannelPath::Weights:
+            break;
+    }
+    return false;
+}
+
+void addContacts(const Asset& asset, const ClipMotion& motion, const HandPose& hand,
+                 std::size_t trail, TrailSet& set) {
     for (const FootContacts& foot : motion.contacts.feet) {
-        if (!isPartOfFoot(asset, node, foot.node)) {
+        if (!isPartOfFoot(asset, set.tracks.nodes[trail], foot.node)) {
+            continue;
+        }
+        if (isMovedByHand(asset, hand, foot.node)) {
+            set.leftOut = set.leftOut || !foot.contacts.empty();
             continue;
         }
         for (const Contact& contact : foot.contacts) {
-            marks.contacts.push_back(
+            set.marks[trail].contacts.push_back(
                 {.first = motion.seconds[contact.first],
                  .last = motion.seconds[contact.last],
                  .slides = double{contact.slide} > kSlidingPart * motion.size});
@@ -36,20 +67,26 @@ void addContacts(const Asset& asset, const ClipMotion& motion, NodeIndex node, T
 }
 
 /// From the frame before to the first one elsewhere; out of the frame of a spike and back.
-void addJumps(const Asset& asset, const ClipMotion& motion, NodeIndex node, TrailMarks& marks) {
+void addJumps(const Asset& asset, const ClipMotion& motion, const HandPose& hand, std::size_t trail,
+              TrailSet& set) {
+    std::vector<TrailSpan>& jumps = set.marks[trail].jumps;
     for (const JointJump& jump : motion.jumps.jumps) {
-        if (!isBelow(asset, node, jump.node)) {
+        if (!isBelow(asset, set.tracks.nodes[trail], jump.node)) {
+            continue;
+        }
+        if (isReplaced(hand, jump)) {
+            set.leftOut = true;
             continue;
         }
         const std::size_t after = jump.time + (jump.kind == JointJump::Kind::Spike ? 1 : 0);
         const std::size_t last = std::min(after, motion.seconds.size() - 1);
-        marks.jumps.push_back({.first = motion.seconds[jump.time == 0 ? 0 : jump.time - 1],
-                               .last = motion.seconds[last]});
+        jumps.push_back({.first = motion.seconds[jump.time == 0 ? 0 : jump.time - 1],
+                         .last = motion.seconds[last]});
     }
     const auto key = [](const TrailSpan& span) { return std::tuple(span.first, span.last); };
-    std::sort(marks.jumps.begin(), marks.jumps.end(),
+    std::sort(jumps.begin(), jumps.end(),
               [&](const TrailSpan& a, const TrailSpan& b) { return key(a) < key(b); });
-    marks.jumps.erase(std::unique(marks.jumps.begin(), marks.jumps.end()), marks.jumps.end());
+    jumps.erase(std::unique(jumps.begin(), jumps.end()), jumps.end());
 }
 
 std::string largest(const Asset& asset, const std::vector<SeamGap>& gaps, bool velocity) {
@@ -63,10 +100,10 @@ std::string largest(const Asset& asset, const std::vector<SeamGap>& gaps, bool v
 
 }  // namespace
 
-void addMotion(const Asset& asset, const ClipMotion& motion, TrailSet& set) {
+void addMotion(const Asset& asset, const ClipMotion& motion, const HandPose& hand, TrailSet& set) {
     for (std::size_t i = 0; i < set.marks.size(); ++i) {
-        addContacts(asset, motion, set.tracks.nodes[i], set.marks[i]);
-        addJumps(asset, motion, set.tracks.nodes[i], set.marks[i]);
+        addContacts(asset, motion, hand, i, set);
+        addJumps(asset, motion, hand, i, set);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <tuple>
 
 #include "model/core/parallel.h"
 #include "model/core/worker_pool.h"
@@ -26,23 +27,40 @@ std::vector<NodeIndex> existingNodes(const Asset& asset, const std::vector<NodeI
     return existing;
 }
 
-/// The key times of the node's own translation, rotation and scale in the played range, ascending.
-std::vector<float> ownKeys(const TrailRequest& request, NodeIndex node) {
+struct OwnKey {
+    float seconds = 0.0F;
+    TrackProperty property = TrackProperty::Translation;
+};
+
+TrackProperty propertyOf(ChannelPath path) noexcept {
+    return path == ChannelPath::Translation ? TrackProperty::Translation
+           : path == ChannelPath::Rotation  ? TrackProperty::Rotation
+                                            : TrackProperty::Scale;
+}
+
+/// The keys of the node's own translation, rotation and scale in the played range, ascending; one
+/// per time.
+std::vector<OwnKey> ownKeys(const TrailRequest& request, NodeIndex node) {
     const Asset& asset = *request.clips->asset();
-    std::vector<float> keys;
+    std::vector<OwnKey> keys;
     if (request.moment.layered || request.moment.animation.value >= asset.animations.size()) {
         return keys;
     }
     const Animation& clip = asset[request.moment.animation];
     for (const Channel& channel : clip.channels) {
         if (channel.node == node && channel.path != ChannelPath::Weights) {
-            const std::vector<float>& times = clip.samplers[channel.sampler.value].times;
-            keys.insert(keys.end(), times.begin(), times.end());
+            for (const float seconds : clip.samplers[channel.sampler.value].times) {
+                if (seconds >= request.start && seconds <= request.end) {
+                    keys.push_back({seconds, propertyOf(channel.path)});
+                }
+            }
         }
     }
-    std::sort(keys.begin(), keys.end());
-    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-    std::erase_if(keys, [&](float key) { return key < request.start || key > request.end; });
+    std::sort(keys.begin(), keys.end(), [](const OwnKey& a, const OwnKey& b) {
+        return std::tie(a.seconds, a.property) < std::tie(b.seconds, b.property);
+    });
+    const auto sameTime = [](const OwnKey& a, const OwnKey& b) { return a.seconds == b.seconds; };
+    keys.erase(std::unique(keys.begin(), keys.end(), sameTime), keys.end());
     return keys;
 }
 
@@ -55,7 +73,7 @@ std::uint32_t placeOfTime(const std::vector<float>& times, float seconds) {
 void placeTimes(const TrailRequest& request, TrailSet& set) {
     const std::vector<float> frames =
         timesOfFrames(request.start, request.end, request.framesPerSecond, kMostTrailTimes);
-    std::vector<std::vector<float>> keys;
+    std::vector<std::vector<OwnKey>> keys;
     std::vector<float>& times = set.tracks.seconds;
     times = frames;
     for (const NodeIndex node : set.tracks.nodes) {
@@ -63,7 +81,9 @@ void placeTimes(const TrailRequest& request, TrailSet& set) {
         if (times.size() + keys.back().size() > 2 * kMostTrailTimes) {
             keys.back().clear();
         }
-        times.insert(times.end(), keys.back().begin(), keys.back().end());
+        for (const OwnKey& key : keys.back()) {
+            times.push_back(key.seconds);
+        }
     }
     std::sort(times.begin(), times.end());
     times.erase(std::unique(times.begin(), times.end()), times.end());
@@ -74,8 +94,9 @@ void placeTimes(const TrailRequest& request, TrailSet& set) {
             std::abs(number - std::round(number)) < 1e-3 ? std::uint8_t{1} : std::uint8_t{0};
     }
     for (std::size_t i = 0; i < keys.size(); ++i) {
-        for (const float key : keys[i]) {
-            set.marks[i].keys.push_back(placeOfTime(times, key));
+        for (const OwnKey& key : keys[i]) {
+            set.marks[i].keys.push_back({placeOfTime(times, key.seconds), key.property});
+            set.keyed |= 1U << static_cast<std::uint32_t>(key.property);
         }
     }
 }

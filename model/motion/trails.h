@@ -12,6 +12,7 @@
 
 #include "model/evaluate/pose_moment.h"
 #include "model/motion/node_tracks.h"
+#include "model/tracks/clip_tracks.h"
 
 namespace sinew {
 
@@ -24,10 +25,19 @@ struct TrailSpan {
     bool operator==(const TrailSpan&) const = default;
 };
 
+/// A time at which the node itself has a key.
+struct TrailKey {
+    std::uint32_t time = 0;  // position in the times of the trails
+    /// Of several the first: translation before rotation before scale.
+    TrackProperty property = TrackProperty::Translation;
+
+    bool operator==(const TrailKey&) const = default;
+};
+
 /// What is known of the trail of one node apart from its positions.
 struct TrailMarks {
     std::vector<float> speeds;        // model units per second; one per time
-    std::vector<std::uint32_t> keys;  // times at which the node itself has a key, ascending
+    std::vector<TrailKey> keys;       // ascending, one per time
     std::vector<TrailSpan> contacts;  // where a foot stands
     std::vector<TrailSpan> jumps;     // from the frame before the jump to the one after it
 };
@@ -41,6 +51,9 @@ struct TrailSet {
     float fastest = 0.0F;               // of all speeds
     float start = 0.0F;                 // of what is played
     float end = 0.0F;
+    std::uint32_t keyed = 0;  // bits 1 << TrackProperty: what has marks of keys
+    /// Contacts or jumps are left out, because a pose by hand changes them.
+    bool leftOut = false;
 };
 
 /// Nodes beyond this number have no trail.

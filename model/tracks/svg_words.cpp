@@ -2,35 +2,22 @@
 // SPDX-License-Identifier: MIT
 #include "model/tracks/svg_words.h"
 
-#include <array>
 #include <vector>
 
+#include "model/tracks/track_colors.h"
 #include "model/view/vertex_pins.h"
 
 namespace sinew::svg {
-namespace {
-
-/// The colours of the light theme.
-constexpr std::array<glm::u8vec3, 4> kComponents{
-    {{0xb8, 0x2c, 0x24}, {0x3d, 0x78, 0x0f}, {0x1f, 0x5f, 0xc0}, {0x6b, 0x4f, 0x94}}};
-constexpr std::array<glm::u8vec3, 5> kProperties{{{0x1b, 0x65, 0xb3},
-                                                  {0x1c, 0x79, 0x48},
-                                                  {0x6c, 0x45, 0xb8},
-                                                  {0xa8, 0x35, 0x7d},
-                                                  {0x74, 0x65, 0x05}}};
-
-}  // namespace
-
 glm::u8vec3 baseColor(const LineHue& hue) {
     switch (hue.kind) {
         case LineHue::Kind::Category:
             return pinColor(hue.number + 1);
         case LineHue::Kind::Property:
-            return kProperties.at(hue.number);
+            return trackColor(static_cast<TrackProperty>(hue.number)).onLight;
         case LineHue::Kind::Component:
             break;
     }
-    return kComponents.at(hue.number % kComponents.size());
+    return componentColor(hue.number).onLight;
 }
 
 std::string colorText(const glm::u8vec3& color) {

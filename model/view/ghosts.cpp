@@ -3,6 +3,8 @@
 #include "model/view/ghosts.h"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <utility>
 
 #include "model/core/parallel.h"
@@ -18,6 +20,25 @@ constexpr float kSameMoment = 1e-5F;    // seconds
 float fading(std::uint32_t number, std::uint32_t count) noexcept {
     const float away = count < 2 ? 0.0F : float(number - 1) / float(count - 1);
     return 1.0F - (1.0F - kFaintestGhost) * away;
+}
+
+/// The moment that is so far from the present one: none beyond the ends of the clip, or once around
+/// the loop.
+std::optional<float> ghostMoment(const GhostRange& range, float away) noexcept {
+    const LoopRange& loop = range.loop;
+    const float seconds = range.seconds + away;
+    if (!loop.any()) {
+        const bool inside =
+            seconds >= range.start - kSameMoment && seconds <= range.end + kSameMoment;
+        return inside ? std::optional(std::clamp(seconds, range.start, range.end)) : std::nullopt;
+    }
+    if (std::abs(away) > loop.length() - kSameMoment) {
+        return {};
+    }
+    const float around = seconds < loop.start - kSameMoment ? loop.length()
+                         : seconds > loop.end + kSameMoment ? -loop.length()
+                                                            : 0.0F;
+    return std::clamp(seconds + around, loop.start, loop.end);
 }
 
 void addEnd(const MotionDisplay& display, const GhostRange& range, GhostKind kind,
@@ -43,16 +64,16 @@ void ghostTimes(const MotionDisplay& display, const GhostRange& range,
     const std::uint32_t after = std::min(display.ghostsAfter, kMostGhosts);
     for (std::uint32_t number = std::max(before, after); number > 0; --number) {
         const auto away = static_cast<float>(number * step);
-        if (number <= before && range.seconds - away >= range.start - kSameMoment) {
-            out.push_back({.seconds = std::max(range.seconds - away, range.start),
-                           .kind = GhostKind::Past,
-                           .opacity = display.ghostOpacity * fading(number, before)});
-        }
-        if (number <= after && range.seconds + away <= range.end + kSameMoment) {
-            out.push_back({.seconds = std::min(range.seconds + away, range.end),
-                           .kind = GhostKind::Future,
-                           .opacity = display.ghostOpacity * fading(number, after)});
-        }
+        const auto add = [&](GhostKind kind, float way, std::uint32_t count) {
+            const std::optional<float> seconds = ghostMoment(range, way);
+            if (number <= count && seconds) {
+                out.push_back({.seconds = *seconds,
+                               .kind = kind,
+                               .opacity = display.ghostOpacity * fading(number, count)});
+            }
+        };
+        add(GhostKind::Past, -away, before);
+        add(GhostKind::Future, away, after);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "model/evaluate/loop_range.h"
 #include "model/evaluate/pose_moment.h"
 #include "model/view/motion_display.h"
 
@@ -23,16 +24,19 @@ struct GhostTime {
     bool operator==(const GhostTime&) const = default;
 };
 
-/// The played range around the present moment.
+/// The clip around the present moment.
 struct GhostRange {
     float seconds = 0.0F;
     float start = 0.0F;
     float end = 0.0F;
     double framesPerSecond = 30.0;
+    LoopRange loop = {};  // what is played over and over; none: ghosts end with the clip
 };
 
 /// The ghosts that the display asks for, in drawing order: the ends of the clip, then the farthest
-/// in time first, faintest first. Ghosts outside of the range are left out. Reuses `out`.
+/// in time first, faintest first. In a loop the last moments come before the first ones and the
+/// first ones after the last, at most once around; otherwise ghosts outside of the range are left
+/// out. Reuses `out`.
 void ghostTimes(const MotionDisplay& display, const GhostRange& range, std::vector<GhostTime>& out);
 
 /// One ghost of a frame. Borrowed.

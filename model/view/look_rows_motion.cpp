@@ -106,7 +106,9 @@ constexpr std::array kTrailRows = {
     LookOption{.key = "trailKeys",
                .section = LookSection::Trails,
                .kind = motionSwitch<&MotionDisplay::trailKeys>(),
-               .row = {.label = "Keys", .tip = "A mark on the trail at every key of the joint"},
+               .row = {.label = "Keys",
+                       .tip = "A mark on the trail at every key of the joint, in the colour of "
+                              "what has the key"},
                .flag = {.name = "--trail-keys",
                         .value = "SWITCH",
                         .help = "on or off: a mark at every key of the joint"},

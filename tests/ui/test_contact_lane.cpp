@@ -162,6 +162,20 @@ private slots:
         QCOMPARE(f.session.selection().node(), kLeftFoot);
     }
 
+    void aPoseByHandIsNotFollowedAndThatIsSaid() {
+        Lane f;
+        f.showMeasured();
+        const LaneItem item = f.strip->contents().items[0];
+        QCOMPARE(f.strip->tipOf(item), item.words);
+        HandTransform head{.node = NodeIndex(1U)};
+        head.rotation = glm::quat(0.0F, 1.0F, 0.0F, 0.0F);
+        const QImage before = f.strip->grab().toImage();
+        f.session.selection().setByHand(head);
+        QVERIFY2(f.strip->tipOf(item).contains(QStringLiteral("without the pose by hand")),
+                 qPrintable(f.strip->tipOf(item)));
+        QVERIFY(f.strip->grab().toImage() != before);
+    }
+
     void feetCanBeChosen() {
         Lane f;
         QMenu menu;

@@ -7,6 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
+#include "ui/session/motion_meter.h"
 #include "ui/session/session.h"
 
 using namespace sinew;
@@ -102,7 +103,7 @@ private slots:
         MotionFixture f;
         f.session.selection().setNode(kHip);
         f.showTrails();
-        QTRY_VERIFY(f.trails());
+        QTRY_VERIFY(f.trails() && f.session.motionMeter().motion());
         QSignalSpy changed(&f.session.motion(), &MotionScene::trailsChanged);
         const std::shared_ptr<const TrailSet> before = f.trails();
         for (const float seconds : {1.5F, 2.0F, 2.5F}) {
@@ -116,6 +117,7 @@ private slots:
     void ghostsAreAroundThePresentMoment() {
         MotionFixture f;
         f.session.player().setFrameRate(10.0);
+        f.session.player().setLoop(LoopMode::Once);
         f.session.player().seek(2.0F);
         QVERIFY(f.ghosts().empty());
         f.change([](MotionDisplay& motion) {
@@ -132,6 +134,13 @@ private slots:
         }
         f.session.player().seek(kWalkEnd);
         QCOMPARE(f.ghosts().size(), std::size_t{1});
+        f.session.player().setLoop(LoopMode::Loop);
+        QCOMPARE(f.ghosts().size(), std::size_t{2});  // around the loop
+        f.session.player().setLoop(LoopMode::PingPong);
+        QCOMPARE(f.ghosts().size(), std::size_t{1});
+        f.session.player().setLoop(LoopMode::Loop);
+        f.session.player().setPlaysAllClips(true);
+        QCOMPARE(f.ghosts().size(), std::size_t{1});
         f.session.player().setAnimation(kHeld);
         QVERIFY(f.ghosts().empty());  // a single moment
     }
@@ -147,6 +156,50 @@ private slots:
         const float first = ghosts[0].evaluator->world(kHip)[3].y;
         const float last = ghosts[1].evaluator->world(kHip)[3].y;
         QVERIFY(std::abs(last - first - 2.5F) < 1e-3F);
+    }
+
+    void theFeetOfTheLaneAreThoseOfTheTrails() {
+        MotionFixture f;
+        f.session.player().setAnimation(kHeld);
+        f.session.selection().setNode(kHip);
+        f.showTrails();
+        QTRY_VERIFY(f.trails() && f.session.motionMeter().motion());
+        QVERIFY(f.trails()->marks[0].contacts.empty());
+        f.session.motionMeter().setFeet({kHip});
+        QTRY_VERIFY(f.session.motionMeter().motion());
+        QCOMPARE(f.session.motionMeter().feet(), std::vector{kHip});
+        QCOMPARE(f.trails()->marks[0].contacts.size(), std::size_t{1});
+    }
+
+    void theLaneAndTheTrailsShareOneMeasurement() {
+        MotionFixture f;
+        int lane = 0;
+        QObject asking;
+        f.session.motionMeter().setWanted(&asking, true);
+        QTRY_VERIFY(f.session.motionMeter().motion());
+        const std::shared_ptr<const ClipMotion> measured = f.session.motionMeter().motion();
+        QObject::connect(&f.session.motionMeter(), &MotionMeter::changed, &asking, [&] { ++lane; });
+        f.session.selection().setNode(kHip);
+        f.showTrails();
+        QTRY_VERIFY(f.trails());
+        QCOMPARE(f.session.motionMeter().motion(), measured);
+        QCOMPARE(lane, 0);
+        f.change([](MotionDisplay& motion) { motion.trails = TrailReach::None; });
+        QTRY_VERIFY(!f.trails());
+        QCOMPARE(f.session.motionMeter().motion(), measured);  // the lane still wants it
+        f.session.motionMeter().setWanted(&asking, false);
+        QVERIFY(!f.session.motionMeter().motion());
+    }
+
+    void withoutContactsAndJumpsNothingIsMeasured() {
+        MotionFixture f;
+        f.change([](MotionDisplay& motion) {
+            motion.trails = TrailReach::Clip;
+            motion.trailContacts = motion.trailJumps = false;
+        });
+        f.session.selection().setNode(kHip);
+        QTRY_VERIFY(f.trails());
+        QVERIFY(!f.session.motionMeter().busy() && !f.session.motionMeter().motion());
     }
 
     void theSeamIsMeasuredWhileItsGhostsAreShown() {

@@ -10,6 +10,7 @@
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/scene/frame/shader_layout.h"
+#include "viewport/scene/frame/track_mark_color.h"
 #include "viewport/scene/marks/trail_view.h"
 
 using namespace sinew;
@@ -118,12 +119,44 @@ private slots:
         Moving f(TrailReach::Clip);
         f.input.view.motion.trailFrames = true;
         QCOMPARE(discsOf(f.marks(), layout::kTrailFrameColor), std::size_t{11 + 1});
-        QCOMPARE(discsOf(f.marks(), layout::kTrailKeyColor), std::size_t{0});
+        const glm::vec3 blue = trackMarkColor(TrackProperty::Translation);
+        QCOMPARE(discsOf(f.marks(), blue), std::size_t{0});
         f.input.view.motion.trailKeys = true;
-        QCOMPARE(discsOf(f.marks(), layout::kTrailKeyColor), std::size_t{2});
+        QCOMPARE(discsOf(f.marks(), blue), std::size_t{2});
         const PixelImage picture = f.picture();
-        QVERIFY(hasColor(pixelAt(picture, 50, 100), layout::kTrailKeyColor));
+        QVERIFY(hasColor(pixelAt(picture, 50, 100), blue));
         QVERIFY(hasColor(pixelAt(picture, 60, 100), layout::kTrailFrameColor));
+    }
+
+    void aMarkHasTheColorOfWhatHasTheKey() {
+        Moving f(TrailReach::Clip);
+        f.input.view.motion.trailKeys = true;
+        f.set->marks[0].keys[0].property = TrackProperty::Rotation;
+        f.set->marks[0].keys[1].property = TrackProperty::Scale;
+        const MarkList marks = f.marks();
+        QCOMPARE(discsOf(marks, trackMarkColor(TrackProperty::Rotation)), std::size_t{1});
+        QCOMPARE(discsOf(marks, trackMarkColor(TrackProperty::Scale)), std::size_t{1});
+        QCOMPARE(discsOf(marks, trackMarkColor(TrackProperty::Translation)), std::size_t{0});
+    }
+
+    void inALoopATrailGoesOnAtItsOtherEnd() {
+        Moving f(TrailReach::Around, 0.1F);  // at x = -0.4
+        f.input.view.motion.trailBefore = 3;
+        f.input.view.motion.trailAfter = 1;
+        const std::uint32_t end = 137;  // x = 0.37
+        QCOMPARE(pixelAt(f.picture(), end, 100), kBlack);
+        f.input.trailLoop = {.start = 0.0F, .end = 1.0F};
+        const PixelImage looped = f.picture();
+        QVERIFY(pixelAt(looped, end, 100) != kBlack);
+        QCOMPARE(pixelAt(looped, 120, 100), kBlack);  // before frame -2
+        QVERIFY(pixelAt(looped, 52, 100) != kBlack);
+        QVERIFY(pixelAt(looped, end, 100)[1] < pixelAt(looped, 52, 100)[1] ||
+                pixelAt(looped, end, 100)[0] < pixelAt(looped, 52, 100)[0]);  // farther: fainter
+        // More frames than the loop has draw every part once.
+        f.input.view.motion.trailBefore = f.input.view.motion.trailAfter = 30;
+        const std::size_t all = f.marks().dots.size();
+        f.input.trailLoop = {};
+        QCOMPARE(all, f.marks().dots.size());
     }
 
     void marksWithoutRoomAreLeftOut() {

@@ -20,7 +20,9 @@ MotionMeter::MotionMeter(Document& document, Player& player, QObject* parent)
 
 void MotionMeter::setWanted(const QObject* by, bool wanted) {
     if (!wanted) {
-        m_wantedBy.erase(by);
+        if (m_wantedBy.erase(by) != 0) {
+            disconnect(by, &QObject::destroyed, this, nullptr);
+        }
     } else if (m_wantedBy.insert(by).second) {
         connect(by, &QObject::destroyed, this, [this, by] {
             m_wantedBy.erase(by);

@@ -8,6 +8,7 @@
 #include "model/motion/trail_motion.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
+#include "ui/session/motion_meter.h"
 #include "ui/session/other_thread.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
@@ -15,13 +16,15 @@
 namespace sinew {
 
 MotionScene::MotionScene(Document& document, Player& player, Selection& selection,
-                         Appearance& appearance, QObject* parent)
+                         Appearance& appearance, MotionMeter& meter, QObject* parent)
     : QObject(parent),
       m_document(document),
       m_player(player),
       m_selection(selection),
-      m_appearance(appearance) {
+      m_appearance(appearance),
+      m_meter(meter) {
     connect(&m_finder, &TrailFinder::found, this, &MotionScene::take);
+    connect(&meter, &MotionMeter::changed, this, &MotionScene::addMeasured);
     connect(&document, &Document::assetChanged, this, &MotionScene::drop);
     connect(&appearance, &Appearance::lookChanged, this, &MotionScene::changeSoon);
     for (const auto change : {&Player::animationChanged, &Player::playbackChanged,
@@ -34,6 +37,11 @@ MotionScene::MotionScene(Document& document, Player& player, Selection& selectio
     }
 }
 
+MotionScene::~MotionScene() {
+    m_meter.disconnect(this);
+    m_meter.setWanted(this, false);
+}
+
 /// Several changes of one event are answered once.
 void MotionScene::changeSoon() {
     if (!std::exchange(m_pending, true)) {
@@ -43,6 +51,8 @@ void MotionScene::changeSoon() {
 
 void MotionScene::drop() {
     m_finder.drop();
+    m_found.reset();
+    m_marked = {};
     m_trails.reset();
     m_seamWords.clear();
     m_ghosts.clear();
@@ -67,15 +77,23 @@ void MotionScene::refresh() {
         m_followed = followed();
         emit followedChanged();
     }
-    const bool seam = display.seamGhost && !m_player.mixing();
-    if (m_document.asset() && m_player.playable() && (seam || (trails && !trailNodes().empty()))) {
-        m_finder.start(request());
-        return;
+    const bool playable = m_document.asset() && m_player.playable();
+    const bool ways = playable && showsTrails();
+    const bool marks = ways && (display.trailContacts || display.trailJumps);
+    m_meter.setWanted(this, playable && (display.seamGhost || marks));
+    if (ways) {
+        TrailFinder::Request wanted = request();
+        m_askedIn = wanted.moment.animation;
+        m_finder.start(std::move(wanted));
+        addMeasured();
+    } else {
+        m_finder.drop();
+        take(nullptr);
     }
-    m_finder.drop();
-    if (m_trails || !m_seamWords.empty()) {
-        take(nullptr, nullptr);
-    }
+}
+
+bool MotionScene::showsTrails() const {
+    return m_appearance.look().motion.trails != TrailReach::None && !trailNodes().empty();
 }
 
 std::vector<NodeIndex> MotionScene::trailNodes() const {
@@ -99,14 +117,9 @@ std::vector<NodeIndex> MotionScene::trailNodes() const {
 }
 
 TrailFinder::Request MotionScene::request() const {
-    const MotionDisplay& display = m_appearance.look().motion;
     TrailFinder::Request request;
     request.clips = m_document.clips();
-    if (display.trails != TrailReach::None) {
-        request.nodes = trailNodes();
-    }
-    request.measures = display.seamGhost ||
-                       (!request.nodes.empty() && (display.trailContacts || display.trailJumps));
+    request.nodes = trailNodes();
     m_player.fillMoment(request.moment);
     request.moment.seconds = 0.0F;  // of the request, whatever the moment
     request.moment.layers.clear();
@@ -121,11 +134,42 @@ TrailFinder::Request MotionScene::request() const {
     return request;
 }
 
-void MotionScene::take(const std::shared_ptr<const TrailSet>& trails,
-                       const std::shared_ptr<const ClipMotion>& motion) {
-    m_trails = trails && !trails->tracks.nodes.empty() ? trails : nullptr;
-    m_seamWords = motion ? sinew::seamWords(*m_document.asset(), *motion) : std::string();
+void MotionScene::take(const std::shared_ptr<const TrailSet>& trails) {
+    m_found = trails && !trails->tracks.nodes.empty() ? trails : nullptr;
+    m_foundIn = m_askedIn;
+    addMeasured();
+}
+
+/// What the meter knows of the clip, whether it measured that for this or for the timeline.
+void MotionScene::addMeasured() {
+    const std::shared_ptr<const ClipMotion>& motion = m_meter.motion();
+    const bool seam = motion && m_appearance.look().motion.seamGhost && m_document.asset();
+    std::string words = seam ? sinew::seamWords(*m_document.asset(), *motion) : std::string();
+    const Marked marked{.trails = m_found,
+                        .motion = motion && motion->animation == m_foundIn ? motion : nullptr,
+                        .hand = m_selection.posing().pose};
+    if (marked == m_marked && words == m_seamWords) {
+        return;
+    }
+    m_seamWords = std::move(words);
+    m_marked = marked;
+    m_trails = markedTrails();
     emit trailsChanged();
+}
+
+std::shared_ptr<const TrailSet> MotionScene::markedTrails() const {
+    if (!m_marked.trails || !m_marked.motion) {
+        return m_marked.trails;
+    }
+    auto set = std::make_shared<TrailSet>(*m_marked.trails);
+    addMotion(*m_document.asset(), *m_marked.motion, m_marked.hand, *set);
+    return set;
+}
+
+LoopRange MotionScene::loop() const {
+    const PlaybackClock& clock = m_player.clock();
+    const bool loops = clock.loop == LoopMode::Loop && !m_player.playsAllClips();
+    return loops ? LoopRange{.start = clock.startSeconds, .end = clock.endSeconds} : LoopRange();
 }
 
 std::span<const Ghost> MotionScene::ghosts(const PoseMoment& present) {
@@ -139,7 +183,8 @@ std::span<const Ghost> MotionScene::ghosts(const PoseMoment& present) {
                       {.seconds = m_player.seconds(),
                        .start = m_player.clipStart(),
                        .end = m_player.clipEnd(),
-                       .framesPerSecond = m_player.frameRate()},
+                       .framesPerSecond = m_player.frameRate(),
+                       .loop = loop()},
                       m_times);
     m_ghosts.follow(m_document.clips(), present, m_times,
                     [this](float seconds, PoseMoment& moment) {

@@ -9,26 +9,31 @@
 #include <string>
 #include <vector>
 
+#include "model/evaluate/loop_range.h"
 #include "model/view/ghosts.h"
 #include "ui/session/trail_finder.h"
 
 namespace sinew {
 
 class Appearance;
+struct ClipMotion;
 class Document;
+class MotionMeter;
 class Player;
 class Selection;
 
 /// What the picture shows of the motion: the trails of the selected nodes (or of the root, if
 /// nothing is selected), ghosts, and how far the root has moved. Trails are found on a worker
-/// thread when something that they depend on changes, never per frame.
+/// thread when something that they depend on changes, never per frame. Contacts, jumps and the loop
+/// seam are those that the meter measures for the timeline too.
 class MotionScene final : public QObject {
     Q_OBJECT
 
 public:
     /// All are borrowed.
     MotionScene(Document& document, Player& player, Selection& selection, Appearance& appearance,
-                QObject* parent = nullptr);
+                MotionMeter& meter, QObject* parent = nullptr);
+    ~MotionScene() override;
 
     /// Null: none are shown, or not yet.
     [[nodiscard]] const std::shared_ptr<const TrailSet>& trails() const noexcept {
@@ -43,6 +48,9 @@ public:
     [[nodiscard]] std::span<const Ghost> ghosts(const PoseMoment& present);
     /// Their times; those of the last call of `ghosts`.
     [[nodiscard]] const std::vector<GhostTime>& ghostTimes() const noexcept { return m_times; }
+
+    /// What is played over and over: ghosts and trails go on around it. None without a plain loop.
+    [[nodiscard]] LoopRange loop() const;
 
     /// The node that the camera or the ground follow; none: nothing follows, or nothing moves.
     [[nodiscard]] NodeIndex followed() const;
@@ -61,19 +69,35 @@ private:
     void refresh();
     [[nodiscard]] std::vector<NodeIndex> trailNodes() const;
     [[nodiscard]] TrailFinder::Request request() const;
-    void take(const std::shared_ptr<const TrailSet>& trails,
-              const std::shared_ptr<const ClipMotion>& motion);
+    [[nodiscard]] bool showsTrails() const;
+    void take(const std::shared_ptr<const TrailSet>& trails);
+    void addMeasured();
+    [[nodiscard]] std::shared_ptr<const TrailSet> markedTrails() const;
+
+    /// What the trails that are shown were made from.
+    struct Marked {
+        std::shared_ptr<const TrailSet> trails = {};
+        std::shared_ptr<const ClipMotion> motion = {};
+        HandPose hand = {};
+
+        bool operator==(const Marked&) const = default;
+    };
 
     Document& m_document;
     Player& m_player;
     Selection& m_selection;
     Appearance& m_appearance;
+    MotionMeter& m_meter;
     TrailFinder m_finder;
-    std::shared_ptr<const TrailSet> m_trails;
+    std::shared_ptr<const TrailSet> m_found;   // without contacts and jumps
+    std::shared_ptr<const TrailSet> m_trails;  // with them, once they are measured
     std::string m_seamWords;
     std::vector<GhostTime> m_times;
     GhostPoses m_ghosts;
-    NodeIndex m_followed;  // when it was last announced
+    Marked m_marked;
+    AnimationIndex m_askedIn;  // the clip of the last request
+    AnimationIndex m_foundIn;  // that of the trails that were found
+    NodeIndex m_followed;      // when it was last announced
     bool m_pending = false;
 };
 

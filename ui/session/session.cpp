@@ -34,9 +34,9 @@ Session::Session(QObject* parent, WallClock wall)
                  .appearance = m_appearance,
                  .rig = m_rig},
                 orSteady(std::move(wall))),
-      m_motion(m_document, m_player, m_selection, m_appearance) {
+      m_motionMeter(std::make_unique<MotionMeter>(m_document, m_player)),
+      m_motion(m_document, m_player, m_selection, m_appearance, *m_motionMeter) {
     connectParts();
-    m_motionMeter = std::make_unique<MotionMeter>(m_document, m_player);  // hears of changes last
 }
 
 Session::~Session() {

@@ -146,8 +146,8 @@ private:
     UndoHistory m_history;
     VertexFinder m_finder;
     SurfaceMeter m_meter;
-    MotionScene m_motion;
     std::unique_ptr<MotionMeter> m_motionMeter;
+    MotionScene m_motion;
     SurfaceMeter::Question m_measured;              // kept, so that frames allocate nothing
     std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others
     std::optional<ShownBones> m_bones;

@@ -8,14 +8,12 @@
 #include <stop_token>
 #include <vector>
 
-#include "model/motion/clip_motion.h"
 #include "model/motion/trails.h"
 #include "ui/session/mix.h"
 
 namespace sinew {
 
-/// Follows nodes through a clip, or a mix, on a worker thread, and measures how the clip moves: for
-/// contacts and jumps on the trails, and for the loop seam. A new run stops the previous one and
+/// Follows nodes through a clip, or a mix, on a worker thread. A new run stops the previous one and
 /// drops its result. The signal arrives on the thread that owns the finder.
 class TrailFinder final : public QObject {
     Q_OBJECT
@@ -29,7 +27,6 @@ public:
         float start = 0.0F;
         float end = 0.0F;
         double framesPerSecond = 30.0;
-        bool measures = false;  // the clip's motion too; not of a mix
 
         bool operator==(const Request&) const = default;
     };
@@ -39,37 +36,20 @@ public:
 
     /// Nothing happens if the request is the last one.
     void start(Request request);
-    void drop();  // the current run and what is known
+    void drop();  // the current run, and the last request
     [[nodiscard]] bool busy() const noexcept { return m_busy; }
 
 signals:
-    /// Without the motion of the clip if that is not wanted, or still to come.
-    void found(const std::shared_ptr<const sinew::TrailSet>& trails,
-               const std::shared_ptr<const sinew::ClipMotion>& motion);
+    void found(const std::shared_ptr<const sinew::TrailSet>& trails);  // null: out of memory
 
 private:
-    /// The last measured clip.
-    struct Measured {
-        std::weak_ptr<const ClipLibrary> clips;
-        AnimationIndex animation;
-        double framesPerSecond = 0.0;
-        std::shared_ptr<const ClipMotion> motion;
-
-        [[nodiscard]] bool fits(const Request& request) const noexcept;
-    };
-
     void stop();
-    void work(quint64 run, const Request& asked, std::shared_ptr<const ClipMotion> motion,
-              const std::stop_token& token);
-    void deliver(quint64 run, std::shared_ptr<const TrailSet> trails,
-                 std::shared_ptr<const ClipMotion> motion, bool last);
-    void take(std::shared_ptr<const ClipMotion> motion);
+    void deliver(quint64 run, std::shared_ptr<const TrailSet> trails);
 
     QThreadPool m_pool;
     std::stop_source m_stop;
     std::shared_ptr<const Request> m_request;  // the last one
-    Measured m_measured;
-    quint64 m_run = 0;  // the newest; older results are dropped
+    quint64 m_run = 0;                         // the newest; older results are dropped
     bool m_busy = false;
 };
 

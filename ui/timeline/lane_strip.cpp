@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 #include <QToolTip>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/models/tool_tip.h"
@@ -28,6 +29,7 @@ LaneStrip::LaneStrip(const Parts& parts, QWidget* parent) : QWidget(parent), m_p
     connect(&parts.axis, &TimeAxis::changed, this, redraw);
     connect(&parts.player, &Player::timeChanged, this, redraw);
     connect(&parts.meter, &MotionMeter::changed, this, &LaneStrip::refreshContents);
+    connect(&parts.selection, &Selection::handPoseChanged, this, redraw);
     hide();
 }
 
@@ -68,13 +70,26 @@ const LaneItem* LaneStrip::itemAt(const QPointF& at) const {
     return m_layout.itemAt(m_contents, m_parts.axis.scale(), at);
 }
 
+/// Plain words while nodes are posed by hand, which the lane does not follow.
+QString LaneStrip::handNote() const {
+    const auto nodes = m_parts.selection.posing().pose.nodes();
+    const bool moved = std::any_of(nodes.begin(), nodes.end(),
+                                   [](const HandTransform& node) { return node.movesNode(); });
+    return moved ? tr("Of the clip, without the pose by hand") : QString();
+}
+
+QString LaneStrip::tipOf(const LaneItem& item) const {
+    const QString note = handNote();
+    return note.isEmpty() ? item.words : item.words + QLatin1Char('\n') + note;
+}
+
 bool LaneStrip::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) {
         return QWidget::event(event);
     }
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const LaneItem* item = itemAt(QPointF(help->pos()))) {
-        QToolTip::showText(help->globalPos(), plainToolTip(item->words), this);
+        QToolTip::showText(help->globalPos(), plainToolTip(tipOf(*item)), this);
     } else {
         QToolTip::hideText();
         event->ignore();

@@ -16,9 +16,9 @@ class Selection;
 class TimeAxis;
 
 /// The lane of contacts below the ruler: a row per foot with a bar for each contact, coloured by
-/// its slide, and marks for loop seams and jumps. A click goes to that time and selects the joint,
-/// a double click goes to the worst frame; dragging scrubs. What it shows is measured while it is
-/// visible.
+/// its slide, and marks for loop seams and jumps, of the clip without the pose by hand. A click
+/// goes to that time and selects the joint, a double click goes to the worst frame; dragging
+/// scrubs. What it shows is measured while it is visible.
 class LaneStrip final : public QWidget {
     Q_OBJECT
 
@@ -36,6 +36,7 @@ public:
 
     [[nodiscard]] const LaneContents& contents() const noexcept { return m_contents; }
     void goTo(const LaneItem& item);  // its worst time, paused, and its joint
+    [[nodiscard]] QString tipOf(const LaneItem& item) const;
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -58,11 +59,13 @@ protected:
 private:
     void refreshContents();
     void scrubTo(const QMouseEvent& event);
+    [[nodiscard]] QString handNote() const;
     [[nodiscard]] const LaneItem* itemAt(const QPointF& at) const;
     void drawContact(QPainter& painter, const LaneItem& item) const;
     void drawMark(QPainter& painter, const LaneItem& item) const;
     void drawNames(QPainter& painter) const;
     void drawNote(QPainter& painter) const;
+    void drawHandNote(QPainter& painter) const;
     void drawPlayhead(QPainter& painter) const;
 
     Parts m_parts;

@@ -57,6 +57,7 @@ void LaneStrip::paintEvent(QPaintEvent*) {
         }
     }
     drawNote(painter);
+    drawHandNote(painter);
     drawPlayhead(painter);
 }
 
@@ -131,6 +132,26 @@ void LaneStrip::drawNote(QPainter& painter) const {
         painter.setPen(QColor(theme::kDimText));
         painter.drawText(rect(), Qt::AlignCenter, note);
     }
+}
+
+/// In the row of the marks, at its right end.
+void LaneStrip::drawHandNote(QPainter& painter) const {
+    const QString note = handNote();
+    if (note.isEmpty()) {
+        return;
+    }
+    QFont small = font();
+    small.setPixelSize(static_cast<int>(LaneLayout::kMarkRow) - 3);
+    painter.setFont(small);
+    const double room = QFontMetrics(small).horizontalAdvance(note) + 10.0;
+    const QRectF place(width() - room - 2.0, 1.0, room, LaneLayout::kMarkRow - 1.0);
+    QColor back(theme::kBase);
+    back.setAlphaF(0.82F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(back);
+    painter.drawRoundedRect(place, 2.0, 2.0);
+    painter.setPen(QColor(theme::kDimText));
+    painter.drawText(place, Qt::AlignCenter, note);
 }
 
 void LaneStrip::drawPlayhead(QPainter& painter) const {

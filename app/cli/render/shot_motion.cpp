@@ -136,7 +136,7 @@ std::shared_ptr<const TrailSet> ShotMotion::foundTrails(AnimationIndex animation
     const ClipMotion* const motion =
         display.trailContacts || display.trailJumps ? motionOf(animation) : nullptr;
     if (motion != nullptr) {
-        addMotion(*m_clips->asset(), *motion, *set);
+        addMotion(*m_clips->asset(), *motion, m_choice.hand, *set);
     }
     return set;
 }
@@ -158,6 +158,9 @@ void ShotMotion::fillTrails(AnimationIndex animation, float seconds, FrameInput&
     if (m_choice.trails.size() > kMostTrails) {
         m_notices.push_back("only the first " + std::to_string(kMostTrails) +
                             " nodes have a trail");
+    }
+    if (known->leftOut) {
+        m_notices.push_back("contacts and jumps that the pose by hand changes are left out");
     }
     input.trails = known;
     input.trailSeconds = std::clamp(seconds, span.start, span.end);

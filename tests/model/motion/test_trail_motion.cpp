@@ -54,7 +54,8 @@ private slots:
                                         .contacts = {{.first = 1, .last = 4, .slide = 0.001F},
                                                      {.first = 6, .last = 8, .slide = 0.3F}}});
         TrailSet set = trailsOfLeg();
-        addMotion(*leg(), motion, set);
+        addMotion(*leg(), motion, {}, set);
+        QVERIFY(!set.leftOut);
         QVERIFY(set.marks[0].contacts.empty());
         QCOMPARE(set.marks[1].contacts.size(), std::size_t{2});
         QVERIFY((set.marks[1].contacts[0] == TrailSpan{.first = 0.1F, .last = 0.4F}));
@@ -68,13 +69,43 @@ private slots:
         motion.jumps.jumps.push_back(
             {.kind = JointJump::Kind::Spike, .node = kFootNode, .time = 2});
         TrailSet set = trailsOfLeg();
-        addMotion(*leg(), motion, set);
+        addMotion(*leg(), motion, {}, set);
         QVERIFY(set.marks[0].jumps.empty());
         QCOMPARE(set.marks[2].jumps.size(), std::size_t{2});
         QCOMPARE(set.marks[2].jumps[0].first, motion.seconds[1]);  // ascending
         QCOMPARE(set.marks[2].jumps[0].last, motion.seconds[3]);   // and back
         QCOMPARE(set.marks[2].jumps[1].first, motion.seconds[4]);
         QCOMPARE(set.marks[2].jumps[1].last, motion.seconds[5]);
+    }
+
+    void aFootPosedByHandHasNoContactsAndWhatIsReplacedNoJumps() {
+        ClipMotion motion = motionAtTenths();
+        motion.contacts.feet.push_back({.node = kFootNode, .contacts = {{.first = 1, .last = 4}}});
+        motion.jumps.jumps.push_back({.node = NodeIndex(1U), .path = ChannelPath::Rotation});
+        HandTransform knee{.node = NodeIndex(1U)};
+        knee.translation = glm::vec3(1.0F);
+        HandPose hand;
+        hand.set(knee);
+        TrailSet moved = trailsOfLeg();
+        addMotion(*leg(), motion, hand, moved);
+        QVERIFY(moved.leftOut);
+        QVERIFY(moved.marks[1].contacts.empty());
+        QCOMPARE(moved.marks[1].jumps.size(), std::size_t{1});  // of the rotation
+        knee.rotation = glm::quat(1.0F, 0.0F, 0.0F, 0.0F);
+        hand.set(knee);
+        TrailSet turned = trailsOfLeg();
+        addMotion(*leg(), motion, hand, turned);
+        QVERIFY(turned.marks[1].jumps.empty());
+        // Morph weights, and nodes below the foot, move no foot.
+        hand.clear();
+        hand.set({.node = NodeIndex(1U), .weights = {{.target = 0, .weight = 1.0F}}});
+        HandTransform toe{.node = kToeNode};
+        toe.scale = glm::vec3(2.0F);
+        hand.set(toe);
+        TrailSet same = trailsOfLeg();
+        addMotion(*leg(), motion, hand, same);
+        QVERIFY(!same.leftOut);
+        QCOMPARE(same.marks[1].contacts.size(), std::size_t{1});
     }
 
     void theSeamNamesItsLargestJumps() {

@@ -77,17 +77,45 @@ private slots:
         const auto& times = set->tracks.seconds;
         QVERIFY(std::is_sorted(times.begin(), times.end()));
         QVERIFY(set->marks[0].keys.empty());  // the toe has none of its own
-        QCOMPARE(set->marks[1].keys, (std::vector<std::uint32_t>{0, 5, 11}));
+        const std::vector<TrailKey>& keys = set->marks[1].keys;
+        QCOMPARE(keys.size(), std::size_t{3});
+        QCOMPARE(keys[0].time, 0U);
+        QCOMPARE(keys[1].time, 5U);
+        QCOMPARE(keys[2].time, 11U);
         QCOMPARE(times[5], 0.45F);
         QCOMPARE(int{set->isFrame[5]}, 0);
         QCOMPARE(int{set->isFrame[6]}, 1);
+    }
+
+    void aKeyIsThatOfTheTranslationBeforeTheRotationBeforeTheScale() {
+        GltfBuilder gltf;
+        gltf.add("nodes", R"({"name":"Hips"})");
+        gltf.addAnimation(
+            "Walk", {{.node = 0, .path = "scale", .times = {0, 0.75}, .values = {1, 1, 1, 1, 1, 1}},
+                     {.node = 0,
+                      .path = "rotation",
+                      .times = {0, 0.5, 0.75},
+                      .values = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1}},
+                     {.node = 0, .times = {0, 0.25}, .values = {0, 0, 0, 1, 0, 0}}});
+        TrailRequest request = trailsOfWalk();
+        request.clips = std::make_shared<const ClipLibrary>(*gltf.load());
+        request.nodes = {kHips};
+        const auto set = trailsOf(request, clipTime);
+        std::vector<TrackProperty> found;
+        for (const TrailKey& key : set->marks[0].keys) {
+            found.push_back(key.property);
+        }
+        QVERIFY((found == std::vector{TrackProperty::Translation, TrackProperty::Translation,
+                                      TrackProperty::Rotation, TrackProperty::Rotation}));
+        QCOMPARE(set->keyed, 0b011U);
     }
 
     void keysOutsideOfTheRangeAreNoMarks() {
         TrailRequest request = trailsOfWalk();
         request.end = 0.4F;
         const auto set = trailsOf(request, clipTime);
-        QCOMPARE(set->marks[1].keys, (std::vector<std::uint32_t>{0}));
+        QCOMPARE(set->marks[1].keys.size(), std::size_t{1});
+        QCOMPARE(set->marks[1].keys[0].time, 0U);
         QCOMPARE(set->tracks.seconds.back(), 0.4F);
     }
 

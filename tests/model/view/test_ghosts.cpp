@@ -76,6 +76,34 @@ private slots:
         QVERIFY(ghostsOf(display(12, 12, 100), kMiddleOfClip).empty());
     }
 
+    void inALoopTheLastMomentsComeBeforeTheFirstOnes() {
+        GhostRange range = kMiddleOfClip;
+        range.seconds = 0.1F;
+        range.loop = {.start = 0.0F, .end = 2.0F};
+        const auto times = ghostsOf(display(2, 1, 1), range);
+        QCOMPARE(times.size(), std::size_t{3});
+        QVERIFY(isAt(times[0], 1.9F, GhostKind::Past));
+        QVERIFY(isAt(times[1], 0.0F, GhostKind::Past));
+        QVERIFY(isAt(times[2], 0.2F, GhostKind::Future));
+        range.seconds = 1.95F;
+        const auto after = ghostsOf(display(0, 1, 1), range);
+        QCOMPARE(after.size(), std::size_t{1});
+        QVERIFY(isAt(after[0], 0.05F, GhostKind::Future));
+        // A loop of a part of the clip goes on in that part.
+        range.seconds = 0.5F;
+        range.loop = {.start = 0.4F, .end = 1.0F};
+        const auto part = ghostsOf(display(1, 0, 3), range);
+        QCOMPARE(part.size(), std::size_t{1});
+        QVERIFY(isAt(part[0], 0.8F, GhostKind::Past));
+    }
+
+    void onceAroundALoopIsNoGhost() {
+        GhostRange range = kMiddleOfClip;
+        range.loop = {.start = 0.0F, .end = 2.0F};
+        QCOMPARE(ghostsOf(display(12, 0, 10), range).size(), std::size_t{1});
+        QVERIFY(ghostsOf(display(12, 12, 20), range).empty());
+    }
+
     void theirNumberIsBounded() {
         const auto times =
             ghostsOf(display(500, 500, 1), {.seconds = 50.0F, .start = 0.0F, .end = 100.0F});

@@ -10,6 +10,7 @@
 
 #include "model/core/math.h"
 #include "model/evaluate/crowd.h"
+#include "model/evaluate/loop_range.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/camera.h"
 #include "model/view/ghosts.h"
@@ -66,8 +67,9 @@ struct FrameInput {
     std::span<const Ghost> ghosts;  // in drawing order, if the view shows ghosts; not of a crowd
     std::shared_ptr<const TrailSet> trails;  // if the view shows trails; none: no trails
     float trailSeconds = 0.0F;               // the present moment on the trails
-    glm::vec2 groundShift{0.0F};             // of the grid, along x and z
-    std::string seamWords;                   // what jumps at the loop seam; empty: not known
+    LoopRange trailLoop;  // trails around the frame go on around it; none: they end with the clip
+    glm::vec2 groundShift{0.0F};  // of the grid, along x and z
+    std::string seamWords;        // what jumps at the loop seam; empty: not known
 };
 
 }  // namespace sinew

@@ -8,6 +8,7 @@
 
 #include "model/view/joint_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
+#include "viewport/scene/frame/track_mark_color.h"
 
 namespace sinew {
 namespace {
@@ -88,28 +89,35 @@ void TrailView::add(MarkList& marks, const FrameInput& input, VkExtent2D extent)
         return;
     }
     follow(input);
-    const MotionDisplay& display = input.view.motion;
-    const Window window = windowOf(input);
+    const Windows windows = windowsOf(input);
     DotWriter writer(marks, input, extent);
     for (std::size_t trail = 0; trail < m_colors.size(); ++trail) {
-        if (display.trailContacts) {
-            drawContacts(writer, trail, window);
-        }
-        drawLine(writer, input, trail, window);
-        if (display.trailJumps) {
-            drawJumps(writer, trail, window);
-        }
-        if (display.trailFrames && window.stride == 1) {
-            drawTicks(writer, input, trail, window,
-                      Spacing(input, extent, 2.0F * kTrailTick + kTrailRim));
-        }
-        if (display.trailKeys) {
-            drawKeys(writer, input, trail, window,
-                     Spacing(input, extent, 1.6F * kTrailKey + kTrailRim));
+        for (std::size_t part = 0; part < windows.count; ++part) {
+            drawWindow(writer, input, extent, trail, windows.parts.at(part));
         }
     }
     for (std::size_t trail = 0; trail < m_colors.size(); ++trail) {
         drawPresent(writer, input, trail);
+    }
+}
+
+void TrailView::drawWindow(DotWriter& writer, const FrameInput& input, VkExtent2D extent,
+                           std::size_t trail, const Window& window) const {
+    const MotionDisplay& display = input.view.motion;
+    if (display.trailContacts) {
+        drawContacts(writer, trail, window);
+    }
+    drawLine(writer, input, trail, window);
+    if (display.trailJumps) {
+        drawJumps(writer, trail, window);
+    }
+    if (display.trailFrames && window.stride == 1) {
+        drawTicks(writer, input, trail, window,
+                  Spacing(input, extent, 2.0F * kTrailTick + kTrailRim));
+    }
+    if (display.trailKeys) {
+        drawKeys(writer, input, trail, window,
+                 Spacing(input, extent, 1.6F * kTrailKey + kTrailRim));
     }
 }
 
@@ -128,23 +136,65 @@ void TrailView::follow(const FrameInput& input) {
     }
 }
 
-TrailView::Window TrailView::windowOf(const FrameInput& input) const noexcept {
-    const MotionDisplay& display = input.view.motion;
-    Window window{.from = m_set->start, .to = m_set->end};
-    if (display.trails == TrailReach::Around) {
-        const auto frame = static_cast<float>(1.0 / m_set->tracks.framesPerSecond);
-        window.from = std::max(
-            window.from, input.trailSeconds - static_cast<float>(display.trailBefore) * frame);
-        window.to = std::min(window.to,
-                             input.trailSeconds + static_cast<float>(display.trailAfter) * frame);
-        window.to = std::max(window.from, window.to);
+void TrailView::Windows::add(Window part) noexcept {
+    if (part.from < part.to || count == 0) {
+        part.to = std::max(part.from, part.to);
+        parts.at(count) = part;
+        ++count;
+    }
+}
+
+TrailView::Windows TrailView::windowsOf(const FrameInput& input) const noexcept {
+    Windows windows;
+    if (input.view.motion.trails == TrailReach::Around) {
+        windows = windowsAround(input);
+    } else {
+        windows.add({.from = m_set->start, .to = m_set->end});
     }
     const std::vector<float>& times = m_set->tracks.seconds;
-    const auto first = std::lower_bound(times.begin(), times.end(), window.from);
-    const auto last = std::upper_bound(first, times.end(), window.to);
-    const std::size_t points = static_cast<std::size_t>(last - first) * m_colors.size();
-    window.stride = 1 + points / kMostTrailPoints;
-    return window;
+    std::size_t points = 0;
+    for (const Window& window : windows.parts) {
+        const auto first = std::lower_bound(times.begin(), times.end(), window.from);
+        const auto last = std::upper_bound(first, times.end(), window.to);
+        points += static_cast<std::size_t>(last - first) * m_colors.size();
+    }
+    for (Window& window : windows.parts) {
+        window.stride = 1 + points / kMostTrailPoints;
+    }
+    return windows;
+}
+
+TrailView::Windows TrailView::windowsAround(const FrameInput& input) const noexcept {
+    const MotionDisplay& display = input.view.motion;
+    const LoopRange& loop = input.trailLoop;
+    const float start = loop.any() ? loop.start : m_set->start;
+    const float end = loop.any() ? loop.end : m_set->end;
+    const auto frame = static_cast<float>(1.0 / m_set->tracks.framesPerSecond);
+    float from = input.trailSeconds - static_cast<float>(display.trailBefore) * frame;
+    float to = input.trailSeconds + static_cast<float>(display.trailAfter) * frame;
+    if (!loop.any()) {
+        from = std::max(from, start);
+        to = std::min(to, end);
+    }
+    const Window all{.before = input.trailSeconds - from, .after = to - input.trailSeconds};
+    const auto part = [&](float first, float last, float shift) {
+        Window window = all;
+        window.from = first;
+        window.to = last;
+        window.shift = shift;
+        return window;
+    };
+    Windows windows;
+    const float inFrom = std::max(from, start);
+    const float inTo = std::min(to, end);
+    windows.add(part(inFrom, inTo, 0.0F));
+    if (from < start) {
+        windows.add(part(std::max(from + loop.length(), inTo), end, -loop.length()));
+    }
+    if (to > end) {
+        windows.add(part(start, std::min(to - loop.length(), inFrom), loop.length()));
+    }
+    return windows;
 }
 
 float TrailView::opacityAt(const FrameInput& input, const Window& window,
@@ -152,10 +202,9 @@ float TrailView::opacityAt(const FrameInput& input, const Window& window,
     if (input.view.motion.trails != TrailReach::Around) {
         return 1.0F;
     }
-    const bool past = seconds < input.trailSeconds;
-    const float reach = past ? input.trailSeconds - window.from : window.to - input.trailSeconds;
-    const float away = std::abs(seconds - input.trailSeconds);
-    const float share = reach > 0.0F ? std::min(away / reach, 1.0F) : 0.0F;
+    const float away = seconds + window.shift - input.trailSeconds;
+    const float reach = away < 0.0F ? window.before : window.after;
+    const float share = reach > 0.0F ? std::min(std::abs(away) / reach, 1.0F) : 0.0F;
     return 1.0F - (1.0F - kTrailEndOpacity) * share;
 }
 
@@ -239,17 +288,18 @@ void TrailView::drawTicks(DotWriter& writer, const FrameInput& input, std::size_
 
 void TrailView::drawKeys(DotWriter& writer, const FrameInput& input, std::size_t trail,
                          const Window& window, Spacing spacing) const {
-    const std::vector<std::uint32_t>& keys = m_set->marks[trail].keys;
+    const std::vector<TrailKey>& keys = m_set->marks[trail].keys;
     const std::span<const glm::vec3> points = m_set->tracks.of(trail);
     for (std::size_t i = 0; i < keys.size(); i += window.stride) {
-        const float seconds = m_set->tracks.seconds[keys[i]];
-        if (seconds >= window.from && seconds <= window.to && isDrawable(points[keys[i]]) &&
-            spacing.hasRoom(points[keys[i]])) {
-            writer.disc(points[keys[i]], {.color = layout::kTrailKeyColor,
-                                          .radius = kTrailKey,
-                                          .rim = kTrailRim,
-                                          .opacity = opacityAt(input, window, seconds),
-                                          .dim = kTrailDim});
+        const float seconds = m_set->tracks.seconds[keys[i].time];
+        const glm::vec3& at = points[keys[i].time];
+        if (seconds >= window.from && seconds <= window.to && isDrawable(at) &&
+            spacing.hasRoom(at)) {
+            writer.disc(at, {.color = trackMarkColor(keys[i].property),
+                             .radius = kTrailKey,
+                             .rim = kTrailRim,
+                             .opacity = opacityAt(input, window, seconds),
+                             .dim = kTrailDim});
         }
     }
 }

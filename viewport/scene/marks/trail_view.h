@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -13,8 +14,9 @@
 
 namespace sinew {
 
-/// The trails of nodes: lines through their positions, with ticks at frames, marks at keys, bands
-/// where a foot stands, red parts where the node jumps, and a disc at the present moment.
+/// The trails of nodes: lines through their positions, with ticks at frames, marks at keys in the
+/// colour of what has the key, bands where a foot stands, red parts where the node jumps, and a
+/// disc at the present moment.
 class TrailView {
 public:
     /// Adds the marks of this frame; none unless the view shows trails. Colours are computed once
@@ -22,18 +24,31 @@ public:
     void add(MarkList& marks, const FrameInput& input, VkExtent2D extent);
 
 private:
-    /// The part of the trails that is shown, file time.
+    /// A part of the trails that is shown, file time.
     struct Window {
         float from = 0.0F;
         float to = 0.0F;
+        float shift = 0.0F;   // added to a time: the one around the present moment in a loop
+        float before = 0.0F;  // seconds from the ends of all parts to the present moment
+        float after = 0.0F;
         std::size_t stride = 1;  // times from one drawn point to the next
+    };
+    /// In a loop, the parts beyond its ends come from its other end.
+    struct Windows {
+        std::array<Window, 3> parts{};
+        std::size_t count = 0;
+
+        void add(Window part) noexcept;
     };
 
     /// Whether there is room for a mark beside the last one that had room.
     class Spacing;
 
     void follow(const FrameInput& input);
-    [[nodiscard]] Window windowOf(const FrameInput& input) const noexcept;
+    [[nodiscard]] Windows windowsOf(const FrameInput& input) const noexcept;
+    [[nodiscard]] Windows windowsAround(const FrameInput& input) const noexcept;
+    void drawWindow(DotWriter& writer, const FrameInput& input, VkExtent2D extent,
+                    std::size_t trail, const Window& window) const;
     [[nodiscard]] float opacityAt(const FrameInput& input, const Window& window,
                                   float seconds) const noexcept;
     [[nodiscard]] glm::vec3 colorAt(const FrameInput& input, std::size_t trail,

@@ -3,6 +3,7 @@
 #include "viewport/scene/overlay/scene_key.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <span>
 
@@ -11,6 +12,7 @@
 #include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/frame/framed_size.h"
 #include "viewport/scene/frame/shader_layout.h"
+#include "viewport/scene/frame/track_mark_color.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {
@@ -104,8 +106,21 @@ void addSpeeds(KeyWriter& writer, const TrailSet& set, const ViewOptions& view) 
     writer.row({}, words.data(), bar);
 }
 
+void addKeys(KeyWriter& writer, const TrailSet& set) {
+    struct KeyWords {
+        TrackProperty property;
+        const char* words;
+    };
+    constexpr std::array kWords{KeyWords{TrackProperty::Scale, "scale keys"},
+                                KeyWords{TrackProperty::Rotation, "rotation keys"},
+                                KeyWords{TrackProperty::Translation, "translation keys"}};
+    for (const KeyWords& key : kWords) {
+        const bool any = ((set.keyed >> static_cast<std::uint32_t>(key.property)) & 1U) != 0;
+        writer.rowIf(any, key.words, trackMarkColor(key.property));
+    }
+}
+
 void addTrails(KeyWriter& writer, const TrailSet& set, const ViewOptions& view) {
-    const auto hasKeys = [](const TrailMarks& marks) { return !marks.keys.empty(); };
     const auto stands = [](const TrailMarks& marks) { return !marks.contacts.empty(); };
     const auto jumps = [](const TrailMarks& marks) { return !marks.jumps.empty(); };
     const auto slides = [](const TrailMarks& marks) {
@@ -116,7 +131,12 @@ void addTrails(KeyWriter& writer, const TrailSet& set, const ViewOptions& view) 
     writer.rowIf(motion.trailJumps && anyTrail(set, jumps), "jumps", layout::kJumpColor);
     writer.rowIf(motion.trailContacts && anyTrail(set, slides), "slides", layout::kSlideColor);
     writer.rowIf(motion.trailContacts && anyTrail(set, stands), "stands", layout::kContactColor);
-    writer.rowIf(motion.trailKeys && anyTrail(set, hasKeys), "keys", layout::kTrailKeyColor);
+    if (set.leftOut && (motion.trailContacts || motion.trailJumps)) {
+        writer.row({}, "posed by hand: contacts and jumps left out", {});
+    }
+    if (motion.trailKeys) {
+        addKeys(writer, set);
+    }
     if (motion.trailColors == TrailColors::Speed) {
         addSpeeds(writer, set, view);
     }
