@@ -152,6 +152,7 @@ void Program::connectSession() {
         QObject::connect(&m_session.appearance(), change, m_viewport, redraw);
     }
     QObject::connect(&m_session.visibility(), &Visibility::changed, m_viewport, redraw);
+    QObject::connect(&keyMap(), &KeyMap::changed, m_viewport, redraw);  // the note names a key
     QObject::connect(&m_session.pins(), &PinnedVertices::shownChanged, m_viewport, redraw);
     QObject::connect(&m_session.meter(), &SurfaceMeter::changed, m_viewport, redraw);
     QObject::connect(&m_session.motion(), &MotionScene::trailsChanged, m_viewport, redraw);

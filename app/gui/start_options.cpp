@@ -21,7 +21,7 @@ void addOptions(QCommandLineParser& parser) {
     parser.setApplicationDescription(QStringLiteral("Inspector for animated glTF files."));
     parser.addPositionalArgument(
         "FILE",
-        "a .gltf, .glb or .vrm file, or a folder of them; Page Down opens the next of several. An "
+        "a .gltf, .glb or .vrm file, or a folder of them; the menu File steps through several. An "
         ".hdr file becomes the environment",
         "[FILE...]");
     parser.addOptions({

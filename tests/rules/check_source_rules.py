@@ -11,6 +11,7 @@ usage: check_source_rules.py ROOT
 - Every source file starts with the two SPDX lines and has at most 500 lines of code.
 - Every body of an if, a loop or an else has braces.
 - No name of a type is defined twice in the product, in anonymous namespaces neither.
+- No text for users names a key of an action.
 - Headers do not include each other in a circle; in the viewport neither files (a header with its
   source) nor folders need each other in a circle.
 
@@ -22,6 +23,7 @@ import sys
 
 from braces import bare_bodies
 from include_circles import in_circles
+from key_words import named_keys
 from type_names import defined_twice
 
 QT = r'(<Q\w+(/\w+)?>|<q\w+\.h>|"ui/|"viewport/window/)'
@@ -127,6 +129,7 @@ def check_file(path, text):
     if path.endswith(('.h', '.cpp')):
         for number, word in bare_bodies(text):
             yield number, 'the body of this %s has no braces' % word
+    yield from named_keys(path, text)
     rules = layer_rules(path)
     for number, line in enumerate(lines, 1):
         include = re.match(r'\s*#\s*include\s+([<"][^>"]*[>"])', line)

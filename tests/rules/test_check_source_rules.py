@@ -84,6 +84,17 @@ class SourceRules(unittest.TestCase):
                      'if (a) {\n} else\n#endif\n{\n}'):
             self.assertEqual(problems('ui/a.cpp', good + '\n'), [], good)
 
+    def test_no_text_names_a_key_of_an_action(self):
+        for text in ('tr("Cancel (Esc)")', 'tr("Pin this vertex (P or Ctrl+click)")', 'tr("Shown: click to hide (H)")',
+                     'tr("Search (Ctrl+F), for example")', 'tr("Backspace resets it")', '"Page Down opens the next"',
+                     'tr("Shift+Backspace all nodes")', 'tr("Play (Space)")', '.tip = "Grid (Ctrl + G)"'):
+            self.assertEqual(len(problems('ui/panels/a.cpp', text + ';\n')), 1, text)
+        for text in ('tr("Ctrl+click in the picture")', 'tr("Rename (F2)")', 'tr("Reset (Delete)")', '// "Cancel (Esc)"',
+                     'tr("With Shift or Ctrl: everything")', '.key = "Shift+Z"', 'QKeySequence("Ctrl+F")', 'tr("Home (A house)")',
+                     'tr("Shift: anywhere; Ctrl: on keys")', 'int a;  // Esc "Esc"'):
+            self.assertEqual(problems('ui/panels/a.cpp', text + ';\n'), [], text)
+        self.assertEqual(problems('ui/keys/key_rows.cpp', 'action("step-back", "Esc");\n'), [])
+
     def test_a_type_name_is_defined_once(self):
         here = ('ui/a.h', 'namespace sinew {\nclass Loader final : public QObject {\n    struct State {};\n};\n}\n')
         for there in ('struct Loader {};', 'namespace {\nenum class Loader : int { A };\n}',

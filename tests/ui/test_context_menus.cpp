@@ -197,7 +197,7 @@ private slots:
         f.find<QDockWidget>("jointsDock").hide();
         f.openTreeMenu("Knee");
         QVERIFY(f.entry("Show in Hierarchy") == nullptr);  // it is there
-        QVERIFY(f.choose("Show in Skin Joints"));
+        QVERIFY(f.choose("Show in Joints"));
         QVERIFY(f.find<QDockWidget>("jointsDock").isVisible());
         QCOMPARE(f.find<QTreeView>("jointList").currentIndex().row(), 1);
         f.find<QToolButton>("errorFindings").setChecked(false);
@@ -219,7 +219,7 @@ private slots:
         f.rightClick(joints, joints.model()->index(2, 0));
         QCOMPARE(f.title(), QStringLiteral("Foot"));
         QCOMPARE(f.session.appearance().look().mode, ViewMode::Shaded);
-        QVERIFY(f.entry("Show in Skin Joints") == nullptr);
+        QVERIFY(f.entry("Show in Joints") == nullptr);
         QVERIFY(f.choose("Show in Hierarchy"));
         QCOMPARE(f.session.selection().node(), kFoot);
         QCOMPARE(f.find<QTreeView>("hierarchyTree").currentIndex().data().toString(),

@@ -19,7 +19,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/key_table.h"
-#include "ui/models/tool_tip.h"
+#include "ui/keys/keyed_words.h"
 #include "ui/window/help.h"
 #include "ui/window/key_tips.h"
 
@@ -81,7 +81,8 @@ bool movesInItself(const QWidget& widget, Key key) {
     const auto* tree = qobject_cast<const QTreeView*>(&widget);
     const bool slider = qobject_cast<const QSlider*>(&widget) != nullptr;
     const bool choice = qobject_cast<const QComboBox*>(&widget) != nullptr;
-    const bool list = qobject_cast<const QAbstractItemView*>(&widget) != nullptr;
+    const auto* view = qobject_cast<const QAbstractItemView*>(&widget);
+    const bool list = view != nullptr && view->model()->rowCount() > 0;
     const bool tabs = qobject_cast<const QTabBar*>(&widget) != nullptr;
     if (key.keyboardModifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier)) {
         return false;
@@ -94,7 +95,7 @@ bool movesInItself(const QWidget& widget, Key key) {
             return list || choice || slider;
         case Qt::Key_Left:
         case Qt::Key_Right:
-            return (tree != nullptr && tree->rootIsDecorated()) || slider || tabs ||
+            return (list && tree != nullptr && tree->rootIsDecorated()) || slider || tabs ||
                    widget.property("movesSideways").toBool();
         case Qt::Key_Home:
             return key.keyboardModifiers() == Qt::NoModifier &&

@@ -91,9 +91,10 @@ QString verticesTip(const JointStatistics& sum) {
 bool MeasuredJoint::knows(JointColumn column) const noexcept {
     switch (column) {
         case JointColumn::Name:
-        case JointColumn::Index:
         case JointColumn::Node:
             return true;
+        case JointColumn::Index:
+            return joint.valid();
         case JointColumn::Bind:
             return survey != nullptr && survey->bind.has_value();
         case JointColumn::Volume:

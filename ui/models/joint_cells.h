@@ -12,7 +12,7 @@ namespace sinew {
 
 /// A joint and what is known of it.
 struct MeasuredJoint {
-    JointIndex joint;
+    JointIndex joint;  // in its skin; none: of no skin
     NodeIndex node;
     const JointSurvey* survey = nullptr;  // null: not measured
     const WorstVolume* volume = nullptr;

@@ -3,10 +3,12 @@
 #include "ui/models/joint_list_model.h"
 
 #include <QIcon>
+#include <algorithm>
 #include <limits>
 #include <utility>
 
 #include "model/view/joint_colors.h"
+#include "ui/models/bones_alone.h"
 #include "ui/models/node_rows.h"
 #include "ui/models/shared_prefix.h"
 #include "ui/models/tool_tip.h"
@@ -24,7 +26,7 @@ const QVariant kToTheRight{int{Qt::AlignRight | Qt::AlignVCenter}};
 
 JointListModel::JointListModel(QObject* parent) : QAbstractItemModel(parent) {}
 
-void JointListModel::setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin) {
+void JointListModel::setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin, SceneIndex scene) {
     beginResetModel();
     if (asset != m_asset) {
         m_prefix = asset ? sharedPrefix(*asset) : QString();
@@ -33,19 +35,21 @@ void JointListModel::setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin)
     m_skin = skin;
     m_survey.reset();
     m_volumes.reset();
-    listJoints();
+    listJoints(scene);
     makeRows();
     endResetModel();
 }
 
-void JointListModel::listJoints() {
+void JointListModel::listJoints(SceneIndex scene) {
+    m_nodes.clear();
     m_names.clear();
     m_colors.clear();
-    if (!m_asset || !m_skin) {
+    if (!m_asset) {
         return;
     }
+    m_nodes = m_skin ? (*m_asset)[m_skin].joints : bonesAlone(*m_asset, scene);
     const std::vector<glm::u8vec3> colors = jointColors(*m_asset);
-    for (const NodeIndex node : (*m_asset)[m_skin].joints) {
+    for (const NodeIndex node : m_nodes) {
         const glm::u8vec3 color = colors[node.value];
         m_names.push_back(nodeLabel(*m_asset, node));
         m_colors.emplace_back(color.r, color.g, color.b);
@@ -59,7 +63,7 @@ void JointListModel::makeRows() {
         for (const QString& name : m_names) {
             pinned.push_back(m_pinned.contains(name));
         }
-        m_rows = makeJointRows(*m_asset, m_skin, m_tree, pinned);
+        m_rows = makeJointRows(*m_asset, m_nodes, m_tree, pinned);
     }
 }
 
@@ -124,7 +128,7 @@ void JointListModel::changeAll() {
 
 MeasuredJoint JointListModel::measured(JointIndex joint) const {
     const std::size_t at = joint.value;
-    MeasuredJoint found{.joint = joint, .node = (*m_asset)[m_skin].joints[at]};
+    MeasuredJoint found{.joint = m_skin ? joint : JointIndex(), .node = m_nodes[at]};
     found.survey = m_survey && at < m_survey->joints.size() ? &m_survey->joints[at] : nullptr;
     found.volume = m_volumes && at < m_volumes->size() ? &(*m_volumes)[at] : nullptr;
     return found;
@@ -134,6 +138,13 @@ const JointRows::Row* JointListModel::row(const QModelIndex& index) const {
     return index.isValid() && index.internalId() < m_rows.rows.size()
                ? &m_rows.rows[index.internalId()]
                : nullptr;
+}
+
+JointIndex JointListModel::jointOf(NodeIndex node) const {
+    const auto found = std::find(m_nodes.begin(), m_nodes.end(), node);
+    return found == m_nodes.end() || !node
+               ? JointIndex()
+               : JointIndex(static_cast<std::size_t>(found - m_nodes.begin()));
 }
 
 JointIndex JointListModel::joint(const QModelIndex& index) const {
@@ -199,19 +210,23 @@ QVariant JointListModel::nameData(JointIndex joint, int role) const {
         case Qt::DecorationRole:
             return swatch(m_colors[joint.value]);
         case Qt::ToolTipRole:
-            return plainToolTip(tr("%1\njoint %2, node %3%4")
-                                    .arg(own)
-                                    .arg(joint.value)
-                                    .arg((*m_asset)[m_skin].joints[joint.value].value)
-                                    .arg(isPinned(joint) ? tr(", pinned") : QString()));
+            return nameTip(joint);
         default:
             return {};
     }
 }
 
+QString JointListModel::nameTip(JointIndex joint) const {
+    const QString place = m_skin ? tr("joint %1, ").arg(joint.value) : QString();
+    return plainToolTip(tr("%1\n%2node %3%4")
+                            .arg(name(joint), place)
+                            .arg(node(joint).value)
+                            .arg(isPinned(joint) ? tr(", pinned") : QString()));
+}
+
 QString JointListModel::unknownText(JointColumn column) const {
     const bool comes = column == JointColumn::Volume ? m_measuringVolumes : m_surveying;
-    return comes ? QStringLiteral("…") : QStringLiteral("–");
+    return comes && m_skin ? QStringLiteral("…") : QStringLiteral("–");
 }
 
 QVariant JointListModel::valueData(JointColumn column, JointIndex joint, int role) const {

@@ -16,7 +16,8 @@ namespace sinew {
 
 /// The joints of one skin with what is measured of them, as a list or a tree, in the order of the
 /// hierarchy; pinned ones come first. Columns are those of `jointColumns`; what is not measured
-/// yet shows "…".
+/// yet shows "…". Without a skin, if bones are all that is drawn: these bones, a JointIndex counts
+/// them, and weights are unknown.
 class JointListModel final : public QAbstractItemModel {
     Q_OBJECT
 
@@ -28,7 +29,7 @@ public:
 
     explicit JointListModel(QObject* parent = nullptr);
 
-    void setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin);
+    void setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin, SceneIndex scene = {});
     void setTree(bool tree);
     [[nodiscard]] bool isTree() const noexcept { return m_tree; }
     /// Null: not measured. `measuring`: unknown cells show "…", otherwise a dash.
@@ -39,8 +40,11 @@ public:
     void setPinned(const std::vector<JointIndex>& joints, bool pinned);
     [[nodiscard]] bool isPinned(JointIndex joint) const;
 
+    [[nodiscard]] bool lacksSkin() const noexcept { return !m_skin && !m_nodes.empty(); }
     [[nodiscard]] std::size_t jointCount() const noexcept { return m_names.size(); }
     [[nodiscard]] const QString& name(JointIndex joint) const { return m_names[joint.value]; }
+    [[nodiscard]] NodeIndex node(JointIndex joint) const { return m_nodes[joint.value]; }
+    [[nodiscard]] JointIndex jointOf(NodeIndex node) const;  // none: not listed
     [[nodiscard]] MeasuredJoint measured(JointIndex joint) const;
     [[nodiscard]] JointIndex joint(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(JointIndex joint) const;
@@ -55,20 +59,22 @@ public:
                                       int role) const override;
 
 private:
-    void listJoints();
+    void listJoints(SceneIndex scene);
     void makeRows();
     void changeAll();
     [[nodiscard]] const JointRows::Row* row(const QModelIndex& index) const;
     [[nodiscard]] QVariant nameData(JointIndex joint, int role) const;
     [[nodiscard]] QVariant valueData(JointColumn column, JointIndex joint, int role) const;
+    [[nodiscard]] QString nameTip(JointIndex joint) const;
     [[nodiscard]] QString unknownText(JointColumn column) const;
 
     std::shared_ptr<const Asset> m_asset;
     SkinIndex m_skin;
     bool m_tree = false;
-    QString m_prefix;              // what most joints of the file begin with
-    std::vector<QString> m_names;  // [joint]
-    std::vector<QColor> m_colors;  // [joint], as in the views
+    QString m_prefix;                // what most joints of the file begin with
+    std::vector<NodeIndex> m_nodes;  // [joint]
+    std::vector<QString> m_names;    // [joint]
+    std::vector<QColor> m_colors;    // [joint], as in the views
     JointRows m_rows;
     QSet<QString> m_pinned;  // names
     std::shared_ptr<const SkinSurvey> m_survey;

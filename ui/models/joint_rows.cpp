@@ -16,14 +16,14 @@ struct JointOrder {
     std::vector<int> depth;  // [joint]
 };
 
-JointOrder orderOf(const Asset& asset, const Skin& skin) {
+JointOrder orderOf(const Asset& asset, std::span<const NodeIndex> joints) {
     std::vector<int> jointOf(asset.nodes.size(), kNoJoint);
-    for (std::size_t j = skin.joints.size(); j-- > 0;) {
-        jointOf[skin.joints[j].value] = static_cast<int>(j);
+    for (std::size_t j = joints.size(); j-- > 0;) {
+        jointOf[joints[j].value] = static_cast<int>(j);
     }
     JointOrder found{.order = {},
-                     .above = std::vector<int>(skin.joints.size(), kNoJoint),
-                     .depth = std::vector<int>(skin.joints.size(), 0)};
+                     .above = std::vector<int>(joints.size(), kNoJoint),
+                     .depth = std::vector<int>(joints.size(), 0)};
     struct Visit {
         NodeIndex node;
         int above;
@@ -52,8 +52,8 @@ JointOrder orderOf(const Asset& asset, const Skin& skin) {
             visits.push_back({*child, above});
         }
     }
-    for (std::size_t j = 0; j < skin.joints.size(); ++j) {  // listed twice in the skin
-        if (jointOf[skin.joints[j].value] != static_cast<int>(j)) {
+    for (std::size_t j = 0; j < joints.size(); ++j) {  // listed twice in the skin
+        if (jointOf[joints[j].value] != static_cast<int>(j)) {
             found.order.push_back(static_cast<int>(j));
         }
     }
@@ -62,16 +62,16 @@ JointOrder orderOf(const Asset& asset, const Skin& skin) {
 
 }  // namespace
 
-JointRows makeJointRows(const Asset& asset, SkinIndex skin, bool tree,
+JointRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints, bool tree,
                         const std::vector<bool>& pinned) {
-    JointOrder joints = orderOf(asset, asset[skin]);
-    std::stable_partition(joints.order.begin(), joints.order.end(),
+    JointOrder found = orderOf(asset, joints);
+    std::stable_partition(found.order.begin(), found.order.end(),
                           [&](int joint) { return pinned[static_cast<std::size_t>(joint)]; });
     JointRows made;
-    made.rows.resize(asset[skin].joints.size());
-    for (const int joint : joints.order) {
+    made.rows.resize(joints.size());
+    for (const int joint : found.order) {
         const auto at = static_cast<std::size_t>(joint);
-        const int parent = tree && !pinned[at] ? joints.above[at] : kNoJoint;
+        const int parent = tree && !pinned[at] ? found.above[at] : kNoJoint;
         std::vector<int>& siblings =
             parent == kNoJoint ? made.roots : made.rows[static_cast<std::size_t>(parent)].children;
         made.rows[at].parent = parent;

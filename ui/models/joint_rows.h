@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -12,7 +13,7 @@ namespace sinew {
 /// Joints deeper than this are rows of this level: their names would begin beside the list.
 inline constexpr int kDeepestJointRow = 24;
 
-/// The joints of a skin as rows, in the order of the hierarchy; pinned ones are roots before the
+/// Joints as rows, in the order of the hierarchy; pinned ones are roots before the
 /// others. Numbers are joints.
 struct JointRows {
     struct Row {
@@ -24,8 +25,9 @@ struct JointRows {
     std::vector<int> roots;  // joints
 };
 
-/// `tree`: below the nearest joint above; otherwise all are roots. `pinned`: [joint].
-[[nodiscard]] JointRows makeJointRows(const Asset& asset, SkinIndex skin, bool tree,
-                                      const std::vector<bool>& pinned);
+/// `joints`: their nodes. `tree`: below the nearest joint above; otherwise all are roots.
+/// `pinned`: [joint].
+[[nodiscard]] JointRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints,
+                                      bool tree, const std::vector<bool>& pinned);
 
 }  // namespace sinew

@@ -4,9 +4,8 @@
 
 #include <QCoreApplication>
 
-#include "ui/keys/key_map.h"
 #include "ui/keys/key_table.h"
-#include "ui/models/tool_tip.h"
+#include "ui/keys/keyed_words.h"
 
 namespace sinew {
 
@@ -14,12 +13,8 @@ QString lookText(const char* words) {
     return QCoreApplication::translate("LookOptions", words);
 }
 
-QKeySequence lookKey(const LookOption& option) {
-    return keyMap().keys(lookActionId(option.key)).value(0);
-}
-
 QString withKey(const QString& words, const LookOption& option) {
-    return withKey(words, lookKey(option));
+    return withKeyOf(lookActionId(option.key), words);
 }
 
 }  // namespace sinew

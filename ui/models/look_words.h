@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QKeySequence>
 #include <QString>
 
 #include "model/view/look_option.h"
@@ -12,9 +11,8 @@ namespace sinew {
 // Translated texts of the table of display options.
 
 [[nodiscard]] QString lookText(const char* words);
-[[nodiscard]] QKeySequence lookKey(const LookOption& option);  // the present one; empty: none
 
-/// "Wireframe over what is shown (Z)"; without a key, only the text.
+/// With the present key: "Wireframe over what is shown (Z)"; without one, only the text.
 [[nodiscard]] QString withKey(const QString& words, const LookOption& option);
 
 }  // namespace sinew

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/node_kind.h"
 
-#include "model/evaluate/skeleton.h"
+#include "ui/models/bones_alone.h"
 
 namespace sinew {
 
@@ -13,13 +13,8 @@ std::vector<NodeKind> nodeKinds(const Asset& asset) {
             kinds[joint.value] = NodeKind::Joint;
         }
     }
-    // Without a skin and anything to draw, the bones are the file.
-    if (asset.skins.empty()) {
-        if (const Skeleton skeleton = skeletonOf(asset, asset.defaultScene); skeleton.alone) {
-            for (const SkeletonJoint& joint : skeleton.joints) {
-                kinds[joint.node.value] = NodeKind::Joint;
-            }
-        }
+    for (const NodeIndex bone : bonesAlone(asset, asset.defaultScene)) {
+        kinds[bone.value] = NodeKind::Joint;
     }
     for (std::size_t i = 0; i < kinds.size(); ++i) {
         const Node& node = asset.nodes[i];

@@ -12,10 +12,4 @@ QString plainToolTip(const QString& text) {
                : text;
 }
 
-QString withKey(const QString& words, const QKeySequence& key) {
-    return key.isEmpty()
-               ? words
-               : QStringLiteral("%1 (%2)").arg(words, key.toString(QKeySequence::NativeText));
-}
-
 }  // namespace sinew

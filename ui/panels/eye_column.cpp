@@ -9,6 +9,7 @@
 #include <QToolTip>
 #include <QTreeView>
 
+#include "ui/keys/keyed_words.h"
 #include "ui/models/node_tree_model.h"
 #include "ui/session/visibility.h"
 #include "ui/style/icons.h"
@@ -150,8 +151,9 @@ bool EyeColumn::event(QEvent* event) {
 QString EyeColumn::tip(const QModelIndex& index) const {
     const NodeIndex node = m_model.node(index);
     const QString more = tr("With Shift or Ctrl: everything below it too");
-    QString text = m_visibility.hidesItself(node) ? tr("Hidden: click to show")
-                                                  : tr("Shown: click to hide (H)");
+    QString text = m_visibility.hidesItself(node)
+                       ? tr("Hidden: click to show")
+                       : withKeyOf(QStringLiteral("hide-selection"), tr("Shown: click to hide"));
     if (m_visibility.isHiddenFromAbove(node)) {
         text = tr("Hidden by a node above it");
     } else if (fileHides(index)) {

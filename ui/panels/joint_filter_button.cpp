@@ -31,26 +31,40 @@ void JointFilterButton::addKind(JointKind kind, const QString& title) {
     entry->setCheckable(true);
     entry->setData(static_cast<int>(kind));
     connect(entry, &QAction::triggered, this, [this, kind](bool on) {
-        JointKinds kinds = m_kinds;
-        setKinds(kinds.setFlag(kind, on));
+        JointKinds chosen = m_kinds;
+        setKinds(chosen.setFlag(kind, on));
     });
+}
+
+JointKinds JointFilterButton::kinds() const noexcept {
+    return m_weighted ? m_kinds : m_kinds & JointKind::Pinned;
+}
+
+void JointFilterButton::setWeighted(bool weighted) {
+    if (weighted != m_weighted) {
+        m_weighted = weighted;
+        refresh();
+        emit kindsChanged(kinds());
+    }
 }
 
 void JointFilterButton::setKinds(JointKinds kinds) {
     if (kinds != m_kinds) {
         m_kinds = kinds;
         refresh();
-        emit kindsChanged(kinds);
+        emit kindsChanged(this->kinds());
     }
 }
 
 void JointFilterButton::refresh() {
     for (QAction* entry : menu()->actions()) {
         if (entry->isCheckable()) {
-            entry->setChecked(m_kinds.testFlag(static_cast<JointKind>(entry->data().toInt())));
+            const auto kind = static_cast<JointKind>(entry->data().toInt());
+            entry->setChecked(kinds().testFlag(kind));
+            entry->setEnabled(m_weighted || kind == JointKind::Pinned);
         }
     }
-    setIcon(m_kinds ? sinew::icon("filter", theme::kAccent) : sinew::icon("filter"));
+    setIcon(kinds() ? sinew::icon("filter", theme::kAccent) : sinew::icon("filter"));
 }
 
 }  // namespace sinew

@@ -15,8 +15,10 @@ class JointFilterButton final : public QToolButton {
 public:
     explicit JointFilterButton(QWidget* parent = nullptr);
 
-    [[nodiscard]] JointKinds kinds() const noexcept { return m_kinds; }
+    /// The chosen kinds; without weights, of those that need none.
+    [[nodiscard]] JointKinds kinds() const noexcept;
     void setKinds(JointKinds kinds);
+    void setWeighted(bool weighted);  // whether the joints have weights; as at first
 
 signals:
     void kindsChanged(sinew::JointKinds kinds);
@@ -26,6 +28,7 @@ private:
     void refresh();
 
     JointKinds m_kinds;
+    bool m_weighted = true;
 };
 
 }  // namespace sinew

@@ -33,6 +33,18 @@ const JointColumnInfo* columnNamed(const QString& key) {
     return found == columns.end() ? nullptr : &*found;
 }
 
+/// What was chosen for a column that is not there now.
+void keepAway(const JointColumnState& away, const QString& key, JointColumnState& state) {
+    if (away.shown.contains(key)) {
+        state.shown.append(key);
+    }
+    for (const QString& width : away.widths) {
+        if (width.section(QLatin1Char(' '), 0, 0) == key) {
+            state.widths.append(width);
+        }
+    }
+}
+
 }  // namespace
 
 JointTree::JointTree(JointFilter& joints) {
@@ -86,7 +98,9 @@ JointColumnState JointTree::columns() const {
     for (const JointColumnInfo& column : jointColumns()) {
         const int section = sectionOf(column.column);
         const QString key = QLatin1String(column.key);
-        if (!isColumnHidden(section)) {
+        if (!offers(column.column)) {
+            keepAway(m_away, key, state);
+        } else if (!isColumnHidden(section)) {
             state.shown.append(key);
             if (section != 0 && columnWidth(section) != widthFor(column)) {
                 state.widths.append(QStringLiteral("%1 %2").arg(key).arg(columnWidth(section)));
@@ -97,6 +111,10 @@ JointColumnState JointTree::columns() const {
             state.order = header()->sortIndicatorOrder();
         }
     }
+    if (state.sorted.isEmpty() && !m_ofSkin) {
+        state.sorted = m_away.sorted;
+        state.order = m_away.order;
+    }
     return state;
 }
 
@@ -104,7 +122,8 @@ void JointTree::setColumns(const JointColumnState& state) {
     const QScopedValueRollback setting(m_setting, true);
     for (const JointColumnInfo& column : jointColumns()) {
         const int section = sectionOf(column.column);
-        const bool shown = section == 0 || state.shown.contains(QLatin1String(column.key));
+        const bool wanted = section == 0 || state.shown.contains(QLatin1String(column.key));
+        const bool shown = wanted && offers(column.column);
         setColumnHidden(section, !shown);
         if (section != 0 && shown) {
             setColumnWidth(section, widthFor(column));
@@ -113,13 +132,31 @@ void JointTree::setColumns(const JointColumnState& state) {
     for (const QString& width : state.widths) {
         const JointColumnInfo* column = columnNamed(width.section(QLatin1Char(' '), 0, 0));
         const int pixels = width.section(QLatin1Char(' '), 1).toInt();
-        if (column != nullptr && pixels >= kLeastColumnWidth && pixels <= kWidestColumn) {
+        if (column != nullptr && offers(column->column) && pixels >= kLeastColumnWidth &&
+            pixels <= kWidestColumn) {
             setColumnWidth(sectionOf(column->column), pixels);
         }
     }
     const JointColumnInfo* sorted = columnNamed(state.sorted);
-    sortByColumn(sorted != nullptr ? sectionOf(sorted->column) : -1, state.order);
+    const bool sorts = sorted != nullptr && offers(sorted->column);
+    sortByColumn(sorts ? sectionOf(sorted->column) : -1, state.order);
+    m_away = state;
+    if (sorts) {
+        m_away.sorted.clear();
+    }
     fitName();
+}
+
+void JointTree::setOfSkin(bool ofSkin) {
+    if (ofSkin != m_ofSkin) {
+        const JointColumnState state = columns();
+        m_ofSkin = ofSkin;
+        setColumns(state);
+    }
+}
+
+bool JointTree::offers(JointColumn column) const {
+    return m_ofSkin || column == JointColumn::Name || column == JointColumn::Node;
 }
 
 bool JointTree::showsColumn(JointColumn column) const {
@@ -177,6 +214,7 @@ void JointTree::openHeaderMenu(const QPoint& at) {
         entry->setToolTip(translatedColumnText(column.meaning));
         entry->setCheckable(true);
         entry->setChecked(showsColumn(column.column));
+        entry->setEnabled(offers(column.column));
         connect(entry, &QAction::toggled, this,
                 [this, which = column.column](bool shown) { showColumn(which, shown); });
     }

@@ -32,6 +32,9 @@ public:
     [[nodiscard]] JointColumnState columns() const;
     void setColumns(const JointColumnState& state);  // what it does not know is left out
     [[nodiscard]] static JointColumnState firstColumns();
+    /// Whether the joints have a skin. Without one the columns of its weights are away, and return
+    /// with it. As at first: they have.
+    void setOfSkin(bool ofSkin);
     [[nodiscard]] bool showsColumn(JointColumn column) const;
 
     void setRowSelection(const QModelIndex& current, const QItemSelection& rows);
@@ -48,9 +51,12 @@ private:
     void showColumn(JointColumn column, bool shown);
     void chooseColumns(const JointColumnState& state);
     void fitName();
+    [[nodiscard]] bool offers(JointColumn column) const;
     [[nodiscard]] int widthFor(const JointColumnInfo& column) const;
 
     bool m_setting = false;  // not by the user
+    bool m_ofSkin = true;
+    JointColumnState m_away;  // of columns that joints without a skin do not have
 };
 
 }  // namespace sinew

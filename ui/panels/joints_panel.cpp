@@ -35,12 +35,6 @@ constexpr int kLeastJointsWidth = 190;   // a name next to its count
 constexpr int kLeastJointsHeight = 120;  // skin, tools, two rows and an island
 constexpr QSize kJointsSize(256, 200);
 
-QString skinLabel(const Asset& asset, std::size_t skin) {
-    return JointsPanel::tr("%1 (%2 joints)")
-        .arg(QString::fromStdString(displayName(asset.skins[skin].name, "Skin", skin)))
-        .arg(asset.skins[skin].joints.size());
-}
-
 QToolButton* makeToggle(const char* name, const char* drawing, const QString& tip) {
     auto* button = new QToolButton;
     button->setObjectName(QLatin1String(name));
@@ -70,14 +64,18 @@ JointsPanel::JointsPanel(Document& document, Player& player, Selection& selectio
       m_descendants(makeToggle("jointDescendants", "descendants",
                                tr("Weights with descendants: of the joints below, too"))),
       m_hint(new MeasureHint(*m_meter)),
+      m_bones(dimLabel(tr("No skin, so these joints have no weights"))),
       m_nothing(dimLabel({})),
       m_list(new JointTree(*m_filter)),
       m_islands(new IslandList) {
     m_search->setObjectName(QStringLiteral("jointSearch"));
-    m_search->setToolTip(m_search->toolTip() +
-                         tr("\nA part of the name, or /a regular expression/"));
+    m_search->setExplanation(tr("A part of the name, or /a regular expression/"));
     m_skins->setToolTip(tr("The skin whose joints are listed"));
     m_skins->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_bones->setObjectName(QStringLiteral("bonesNote"));
+    m_bones->setContentsMargins(10, 0, 8, 4);
+    m_bones->setWordWrap(true);
+    m_bones->hide();
     m_nothing->setObjectName(QStringLiteral("noJoints"));
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setContentsMargins(8, 8, 8, 8);
@@ -94,6 +92,7 @@ JointsPanel::JointsPanel(Document& document, Player& player, Selection& selectio
     column->setSpacing(0);
     column->addLayout(top);
     column->addWidget(m_hint);
+    column->addWidget(m_bones);
     column->addWidget(m_nothing);
     column->addWidget(m_list, 1);
     column->addWidget(m_islands);
@@ -153,6 +152,16 @@ void JointsPanel::connectParts() {
     connect(&m_document, &Document::assetChanged, this, &JointsPanel::refreshAsset);
     showTopOfFile(*m_list, m_document);
     connect(&m_selection, &Selection::skinChanged, this, &JointsPanel::refreshSkin);
+    connect(&m_selection, &Selection::sceneChanged, this, [this] {
+        if (!m_selection.skin()) {
+            refreshSkin();  // the bones of another scene
+        }
+    });
+    connect(&m_selection, &Selection::nodeChanged, this, [this] {
+        if (m_model->lacksSkin() && !m_refreshing) {
+            refreshJoint();
+        }
+    });
     connect(&m_selection, &Selection::jointChanged, this, [this] {
         if (!m_refreshing) {
             refreshJoint();
@@ -187,8 +196,20 @@ void JointsPanel::setTree(bool tree) {
     m_tree->setChecked(tree);
 }
 
+bool JointsPanel::listsBone(NodeIndex node) const {
+    return m_model->lacksSkin() && m_model->jointOf(node);
+}
+
+NodeIndex JointsPanel::node(JointIndex joint) const {
+    return m_model->node(joint);
+}
+
 void JointsPanel::reveal(JointIndex joint) {
-    m_selection.setJointAndNode(joint);
+    if (m_model->lacksSkin()) {
+        m_selection.setNode(m_model->node(joint));
+    } else {
+        m_selection.setJointAndNode(joint);
+    }
     if (!m_filter->indexOf(joint).isValid()) {
         m_search->clear();
         m_kinds->setKinds({});
@@ -196,37 +217,10 @@ void JointsPanel::reveal(JointIndex joint) {
     m_list->scrollTo(m_list->currentIndex());
 }
 
-void JointsPanel::refreshAsset() {
-    m_skins->clear();
-    if (const auto& asset = m_document.asset()) {
-        for (std::size_t i = 0; i < asset->skins.size(); ++i) {
-            m_skins->addItem(skinLabel(*asset, i));
-        }
+void JointsPanel::revealBone(NodeIndex node) {
+    if (listsBone(node)) {
+        reveal(m_model->jointOf(node));
     }
-    const bool any = m_skins->count() > 0;
-    if (!any) {
-        m_skins->addItem(tr("No skin"));
-    }
-    for (QWidget* control : {static_cast<QWidget*>(m_skins), static_cast<QWidget*>(m_search),
-                             static_cast<QWidget*>(m_kinds), static_cast<QWidget*>(m_tree),
-                             static_cast<QWidget*>(m_descendants)}) {
-        control->setEnabled(any);
-    }
-    m_meter->setClips(m_document.asset() ? m_document.clips() : nullptr);
-    refreshSkin();
-}
-
-void JointsPanel::refreshSkin() {
-    {
-        const QScopedValueRollback refreshing(m_refreshing, true);
-        if (m_selection.skin()) {
-            m_skins->setCurrentIndex(static_cast<int>(m_selection.skin().value));
-        }
-        m_model->setSkin(m_document.asset(), m_selection.skin());
-    }
-    refreshRows();
-    refreshMeasured();
-    measure();
 }
 
 /// Another order or filter: the rows of the selection are others.

@@ -32,7 +32,8 @@ class SkinMeter;
 
 /// The joints of the selected skin with what is measured of them, as a list or a tree. Selecting
 /// joints colours the mesh by the sum of their weights; below, the stray islands of these joints
-/// are listed. Measures only while it is visible.
+/// are listed. Measures only while it is visible. In a file without a skin that draws nothing but
+/// bones it lists these: they have no weights, and selecting one selects its node.
 class JointsPanel final : public QWidget {
     Q_OBJECT
 
@@ -41,6 +42,10 @@ public:
                 QWidget* parent = nullptr);
 
     void reveal(JointIndex joint);  // selects and shows its row; ends a search that hides it
+    /// Whether the list is one of bones without a skin, with this one among them.
+    [[nodiscard]] bool listsBone(NodeIndex node) const;
+    void revealBone(NodeIndex node);                       // the same for one of these
+    [[nodiscard]] NodeIndex node(JointIndex joint) const;  // of a row
     /// What a menu of the joint offers besides that of its node: pins, stray islands, copies.
     void addEntries(QMenu& menu, JointIndex joint);
 
@@ -55,6 +60,7 @@ public:
 
 signals:
     void frameWanted(sinew::NodeIndex node);
+    /// No skin: a bone without one; see node().
     void menuWanted(sinew::SkinIndex skin, sinew::JointIndex joint, const QPoint& globalAt);
     void strayWanted(sinew::SkinIndex skin, sinew::JointIndex joint,
                      const std::shared_ptr<const sinew::MarkedVertices>& vertices);
@@ -79,6 +85,9 @@ private:
     void refreshLook();
     void measure();
     void takeRows();
+    void showBones(bool bones);
+    [[nodiscard]] std::vector<JointIndex> chosen() const;
+    void takeBone();
 
     Document& m_document;
     Player& m_player;
@@ -93,6 +102,7 @@ private:
     QToolButton* m_tree;
     QToolButton* m_descendants;
     MeasureHint* m_hint;
+    QLabel* m_bones;
     QLabel* m_nothing;
     JointTree* m_list;
     IslandList* m_islands;

@@ -26,7 +26,8 @@ namespace sinew {
 void JointsPanel::refreshJoint() {
     const QScopedValueRollback refreshing(m_refreshing, true);
     QItemSelection rows;
-    for (const JointIndex joint : m_selection.joints().all()) {
+    const std::vector<JointIndex> joints = chosen();
+    for (const JointIndex joint : joints) {
         if (const QModelIndex row = m_filter->indexOf(joint); row.isValid()) {
             rows.select(row, row);
         }
@@ -34,7 +35,8 @@ void JointsPanel::refreshJoint() {
     if (rows.empty()) {
         m_list->selectionModel()->clear();
     } else {
-        m_list->setRowSelection(m_filter->indexOf(m_selection.joint()), rows);
+        const JointIndex current = m_model->lacksSkin() ? joints.front() : m_selection.joint();
+        m_list->setRowSelection(m_filter->indexOf(current), rows);
     }
     const QString fault = m_filter->fault();
     const bool none = m_model->jointCount() > 0 && m_filter->rowCount() == 0;
@@ -48,6 +50,10 @@ void JointsPanel::takeRows() {
         return;
     }
     const QScopedValueRollback refreshing(m_refreshing, true);
+    if (m_model->lacksSkin()) {
+        takeBone();
+        return;
+    }
     std::vector<JointIndex> joints;
     for (const QModelIndex& row : m_list->selectionModel()->selectedRows()) {
         joints.push_back(m_filter->joint(row));
@@ -82,8 +88,9 @@ void JointsPanel::refreshMeasured() {
         refreshJoint();
     }
     const bool volumes = m_list->showsColumn(JointColumn::Volume);
-    m_hint->setMissing(any && (!m_meter->survey(skin) ||
-                               (volumes && !m_meter->volumes(skin, m_player.animation()))));
+    m_hint->setMissing(
+        any && skin &&
+        (!m_meter->survey(skin) || (volumes && !m_meter->volumes(skin, m_player.animation()))));
     refreshIslands();
 }
 

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "ui/keys/keyed_words.h"
 #include "ui/models/look_words.h"
 #include "ui/panels/calm_combo_box.h"
 #include "ui/panels/dim_label.h"
@@ -40,6 +41,13 @@ protected:
         }
     }
 };
+
+/// The table of options outlives every widget.
+void keepTip(QWidget& control, const LookOption& option) {
+    followKeys(control, [&control, &option] {
+        control.setToolTip(withKey(lookText(option.row.tip), option));
+    });
+}
 
 }  // namespace
 
@@ -107,14 +115,23 @@ QWidget* OptionForm::makeControl(const LookOption& option, const LookChoice& cho
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // as wide as the panel allows
     for (const LookWord& word : choice.words) {
         box->addItem(lookText(word.label));
-        box->setItemData(box->count() - 1, withKey(lookText(word.tip), option), Qt::ToolTipRole);
     }
+    const auto showTip = [box] {
+        box->setToolTip(box->itemData(box->currentIndex(), Qt::ToolTipRole).toString());
+    };
+    followKeys(*box, [box, &option, &choice, showTip] {
+        for (int row = 0; row < box->count(); ++row) {
+            const LookWord& word = choice.words[static_cast<std::size_t>(row)];
+            box->setItemData(row, withKey(lookText(word.tip), option), Qt::ToolTipRole);
+        }
+        showTip();
+    });
     connect(box, &QComboBox::activated, this, [this, &choice](int row) {
         change([&](Look& look) { choice.field.set(look, static_cast<std::size_t>(row)); });
     });
-    m_followers.emplace_back([box, &choice](const Look& look) {
+    m_followers.emplace_back([box, &choice, showTip](const Look& look) {
         box->setCurrentIndex(static_cast<int>(choice.field.get(look)));
-        box->setToolTip(box->itemData(box->currentIndex(), Qt::ToolTipRole).toString());
+        showTip();
     });
     return box;
 }
@@ -126,7 +143,7 @@ QWidget* OptionForm::makeControl(const LookOption& option, const LookNumber& num
                                .decimals = number.decimals,
                                .usual = double(shownValue(number, Look())),
                                .unit = number.unit});
-    box->setTip(withKey(lookText(option.row.tip), option));
+    followKeys(*box, [box, &option] { box->setTip(withKey(lookText(option.row.tip), option)); });
     connect(box, &SliderBox::changed, this, [this, &number](double value) {
         change([&](Look& look) { setShownValue(number, look, float(value)); });
     });
@@ -140,7 +157,7 @@ QWidget* OptionForm::makeControl(const LookOption& option, const LookCount& coun
     box->setRange(static_cast<int>(count.least), static_cast<int>(count.mostInWindow));
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     box->setKeyboardTracking(false);
-    box->setToolTip(withKey(lookText(option.row.tip), option));
+    keepTip(*box, option);
     box->setAccessibleName(lookText(option.row.label));
     connect(box, &QSpinBox::valueChanged, this, [this, &count](int value) {
         change([&](Look& look) { count.field.set(look, static_cast<std::uint32_t>(value)); });
@@ -176,7 +193,7 @@ void OptionForm::addSwitches(const QString& label, const std::vector<const LookO
         auto* box = boxes.emplace_back(new QCheckBox(lookText(option->row.label)));
         widest = std::max(widest, box->sizeHint().width());
         box->setObjectName(QLatin1String(option->key));
-        box->setToolTip(withKey(lookText(option->row.tip), *option));
+        keepTip(*box, *option);
         connect(box, &QCheckBox::clicked, this,
                 [this, option] { change([&](Look& look) { toggle(*option, look); }); });
         m_followers.emplace_back(

@@ -4,7 +4,7 @@
 
 #include <QKeyEvent>
 
-#include "ui/models/tool_tip.h"
+#include "ui/keys/keyed_words.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -14,9 +14,15 @@ SearchField::SearchField(const QString& what, QWidget* parent) : QLineEdit(paren
     setFocusPolicy(Qt::ClickFocus);
     setPlaceholderText(what);
     setAccessibleName(what);
-    setToolTip(withKey(what, QKeySequence::Find));
+    setExplanation({});
     setClearButtonEnabled(true);
     addAction(icon("search", theme::kDimText), LeadingPosition);
+}
+
+void SearchField::setExplanation(const QString& more) {
+    const QString what = placeholderText();
+    setKeyedTip(*this, QStringLiteral("find"),
+                more.isEmpty() ? what : what + QLatin1Char('\n') + more);
 }
 
 void SearchField::keyPressEvent(QKeyEvent* event) {

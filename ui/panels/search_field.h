@@ -6,14 +6,16 @@
 
 namespace sinew {
 
-/// A field that filters the list below it. It takes the keys only after a click or Ctrl+F; the tab
-/// order passes it by. Esc clears it; a second Esc gives up the focus.
+/// A field that filters the list below it. It takes the keys only after a click or by the key of
+/// Find; the tab order passes it by. Esc clears it; a second Esc gives up the focus.
 class SearchField final : public QLineEdit {
     Q_OBJECT
 
 public:
     /// `what` is shown while the field is empty: "Search nodes".
     explicit SearchField(const QString& what, QWidget* parent = nullptr);
+
+    void setExplanation(const QString& more);  // below `what` and the key, in the tool tip
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "ui/keys/keyed_words.h"
 #include "ui/panels/dim_label.h"
 #include "ui/panels/filter_completer.h"
 #include "ui/panels/search_field.h"
@@ -28,7 +29,8 @@ QString link(const QString& to, const QString& words) {
 
 QString helpText() {
     return VertexFilterField::tr(
-        "Show only these vertices (Ctrl+F), for example\n"
+        "Show only these vertices\n"
+        "For example:\n"
         "weight of LeftArm > 0.1\n"
         "weight of \"Left Arm\" > 0.1 and sum != 1\n"
         "influences > 4 or not (POSITION.x < 0)\n"
@@ -47,7 +49,7 @@ VertexFilterField::VertexFilterField(QWidget* parent)
       m_completer(new FilterCompleter(*m_text)) {
     m_text->setObjectName(QStringLiteral("vertexFilter"));
     m_text->setAccessibleName(tr("Filter vertices"));
-    m_text->setToolTip(helpText());
+    setKeyedTip(*m_text, QStringLiteral("find"), helpText());
     m_message->setObjectName(QStringLiteral("vertexFilterMessage"));
     m_message->setTextFormat(Qt::RichText);
     m_message->setWordWrap(true);

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "model/weights/vertex_influences.h"
+#include "ui/keys/keyed_words.h"
 #include "ui/models/influence_list_model.h"
 #include "ui/models/vertex_words.h"
 #include "ui/panels/elided_label.h"
@@ -50,7 +51,7 @@ VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
     : QWidget(parent),
       m_parts(parts),
       m_title(new ElidedLabel),
-      m_pin(checkable("pinVertex", "pin", tr("Pin this vertex (P or Ctrl+click in the picture)"))),
+      m_pin(checkable("pinVertex", "pin", tr("Pin this vertex"))),
       m_follow(checkable("followPointer", "pointer", tr("Show the vertex under the pointer"))),
       m_figures(new VertexFigures),
       m_influences(new InfluenceListModel(this)),
@@ -81,6 +82,8 @@ VertexPanel::~VertexPanel() = default;
 void VertexPanel::addTop() {
     m_title->setObjectName(QStringLiteral("vertexTitle"));
     m_pin->setAccessibleName(tr("Pin this vertex"));
+    setKeyedTip(*m_pin, QStringLiteral("pin-vertex"),
+                tr("Pin this vertex; also Ctrl+click in the picture"));
     m_follow->setAccessibleName(tr("Show the vertex under the pointer"));
     m_follow->setChecked(true);
     connect(m_pin, &QToolButton::clicked, this, [this] {

@@ -3,6 +3,7 @@
 // Menus of the vertex table, and copying its rows.
 #include <QApplication>
 #include <QClipboard>
+#include <QKeySequence>
 #include <QMenu>
 #include <algorithm>
 #include <utility>
@@ -28,7 +29,9 @@ constexpr std::size_t kMostCopiedNumbers = 4'000'000;  // about 40 MB of text
 
 void VertexTablePanel::fillCopyMenu(QMenu& menu) {
     const bool any = m_rows->selectedCount() > 0;
-    menu.addAction(tr("Copy Selected Rows (Tabs)\tCtrl+C"), this, [this] { copy({}); })
+    const QString key = QKeySequence(QKeySequence::Copy).toString(QKeySequence::NativeText);
+    menu.addAction(tr("Copy Selected Rows (Tabs)") + QLatin1Char('\t') + key, this,
+                   [this] { copy({}); })
         ->setEnabled(any);
     menu.addAction(tr("Copy Selected Rows as CSV"), this, [this] { copy({.separator = ','}); })
         ->setEnabled(any);

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "model/facts/clip_length.h"
-#include "ui/models/tool_tip.h"
+#include "ui/keys/keyed_words.h"
 #include "ui/panels/dim_label.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
@@ -184,13 +184,13 @@ void TimelinePanel::refreshAnimation() {
     for (QAction* action : m_transport) {
         action->setEnabled(playable);
     }
-    m_seconds->setToolTip(withKey(
+    setKeyedTip(
+        *m_seconds, QStringLiteral("type-time"),
         m_player.mixing()
             ? tr("Mixer time: seconds since the layers started, and the end of the mixer. Click to "
                  "type a time, a frame or a step, as +0.5.")
             : tr("File time in seconds, and the end of the clip. Click to type a time, a "
-                 "frame or a step, as +0.5."),
-        m_actions->typeTime()->shortcut()));
+                 "frame or a step, as +0.5."));
     refreshPlayback();
     refreshKeys();
 }

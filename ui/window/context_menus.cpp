@@ -48,7 +48,11 @@ void ContextMenus::connectPanels() {
     connect(&joints, &JointsPanel::menuWanted, this,
             [this, &joints](SkinIndex skin, JointIndex joint, QPoint at) {
                 popUp(at, [&](QMenu& menu) {
-                    fillJointMenu(menu, m_context, skin, joint);
+                    if (skin) {
+                        fillJointMenu(menu, m_context, skin, joint);
+                    } else {
+                        fillNodeMenu(menu, m_context, joints.node(joint), MenuPlace::Joints);
+                    }
                     joints.addEntries(menu, joint);
                 });
             });

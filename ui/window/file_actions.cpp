@@ -64,6 +64,11 @@ FileActions::FileActions(Document& document, EnvironmentChoice& environment, QSe
     m_place->setTextFormat(Qt::PlainText);
     m_place->setToolTip(tr("This file, and how many there are to step through"));
     m_place->hide();
+    connect(&keyMap(), &KeyMap::changed, this, [this] {
+        if (!m_firstPlace.isEmpty()) {
+            sayFirst(QString(m_firstPlace));
+        }
+    });
     connect(&document, &Document::assetChanged, this, &FileActions::refreshAsset);
     refreshAsset();
 }
@@ -127,8 +132,13 @@ void FileActions::openFiles(const QStringList& paths) {
         return;
     }
     const QString words = tr("%1 of %2").arg(place->number).arg(place->count);
+    sayFirst(words);
+}
+
+void FileActions::sayFirst(const QString& place) {
     const QString key = listedKey(keyMap().keys(QStringLiteral("next-file")).value(0));
-    say(key.isEmpty() ? words : tr("%1: %2 opens the next").arg(words, key));
+    say(key.isEmpty() ? place : tr("%1: %2 opens the next").arg(place, key));
+    m_firstPlace = place;
 }
 
 void FileActions::openFile(const QString& path) {
@@ -158,6 +168,7 @@ void FileActions::openStepped(int places) {
 }
 
 void FileActions::say(const QString& place) {
+    m_firstPlace.clear();
     m_place->setText(place);
     m_place->setVisible(!place.isEmpty());
 }

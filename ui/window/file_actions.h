@@ -51,6 +51,7 @@ private:
     void refreshAsset();
     void fillRecentMenu();
     void say(const QString& place);
+    void sayFirst(const QString& place);  // with the key of the next file
 
     Document& m_document;
     EnvironmentChoice& m_environment;
@@ -63,6 +64,7 @@ private:
     QAction* m_previous;
     QMenu* m_recent = nullptr;
     QLabel* m_place;
+    QString m_firstPlace;  // said with the key; otherwise empty
 };
 
 }  // namespace sinew

@@ -3,7 +3,7 @@
 #include "ui/window/hidden_label.h"
 
 #include "ui/keys/key_map.h"
-#include "ui/models/tool_tip.h"
+#include "ui/keys/keyed_words.h"
 #include "ui/session/document.h"
 #include "ui/session/visibility.h"
 
@@ -26,9 +26,9 @@ void HiddenLabel::refreshCount() {
     const QString key = keyText(QStringLiteral("show-all"));
     const QString hidden = count == 1 ? tr("1 node hidden") : tr("%1 nodes hidden").arg(count);
     setText(key.isEmpty() ? hidden : tr("%1 – %2 shows all").arg(hidden, key));
-    setToolTip(withKey(tr("The picture leaves them out, and framing too; the file is not changed. "
-                          "Click to show all again"),
-                       QKeySequence(key, QKeySequence::NativeText)));
+    setToolTip(withKeyOf(QStringLiteral("show-all"),
+                         tr("The picture leaves them out, and framing too; the file is not "
+                            "changed. Click to show all again")));
     setVisible(count > 0);
 }
 

@@ -3,6 +3,7 @@
 #include "ui/window/key_owner.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemModel>
 #include <QAbstractItemView>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
@@ -62,16 +63,22 @@ bool isControl(const QWidget& widget) {
            widget.property("tabMovesOn").toBool();
 }
 
+/// An empty list has nothing to move in: its keys are those of the window.
+bool isFilledList(const QWidget& widget) {
+    const auto* view = qobject_cast<const QAbstractItemView*>(&widget);
+    return view != nullptr && view->model() != nullptr &&
+           view->model()->rowCount(view->rootIndex()) > 0;
+}
+
 bool movesUpAndDown(const QWidget& widget) {
-    return qobject_cast<const QAbstractItemView*>(&widget) != nullptr ||
-           qobject_cast<const QComboBox*>(&widget) != nullptr ||
+    return isFilledList(widget) || qobject_cast<const QComboBox*>(&widget) != nullptr ||
            qobject_cast<const QAbstractSlider*>(&widget) != nullptr ||
            widget.property("movesUpAndDown").toBool();
 }
 
 bool unfolds(const QWidget& widget) {
     const auto* tree = qobject_cast<const QTreeView*>(&widget);
-    return tree != nullptr && tree->rootIsDecorated();
+    return tree != nullptr && tree->rootIsDecorated() && isFilledList(widget);
 }
 
 bool movesSideways(const QWidget& widget) {

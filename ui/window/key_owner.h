@@ -14,9 +14,9 @@ namespace sinew {
 [[nodiscard]] bool takesText(const QWidget& widget);
 
 /// A focused widget keeps what it edits or moves with: text fields every plain key and the keys of
-/// editing, lists, choices and widgets with the property "movesUpAndDown" Up and Down, trees,
-/// sliders and widgets with the property "movesSideways" Left and Right, those with "fitsByHome"
-/// Home, controls and those with "tabMovesOn" Tab.
+/// editing, lists with rows, choices and widgets with the property "movesUpAndDown" Up and Down,
+/// trees, sliders and widgets with the property "movesSideways" Left and Right, those with
+/// "fitsByHome" Home, controls and those with "tabMovesOn" Tab.
 [[nodiscard]] bool keepsKey(const QWidget& widget, const QKeyEvent& key);
 
 /// Whether the key would select a row by its first letter: in a list that has keys of actions, a

@@ -5,7 +5,7 @@
 #include <QAction>
 
 #include "ui/keys/key_map.h"
-#include "ui/models/tool_tip.h"
+#include "ui/keys/keyed_words.h"
 
 namespace sinew {
 namespace {

@@ -85,7 +85,7 @@ void MainWindow::addDocks() {
         "hierarchyDock", tr("Hierarchy"),
         new HierarchyPanel(m_session.document(), m_session.selection(), m_session.visibility()),
         Qt::LeftDockWidgetArea);
-    m_joints = addPanel("jointsDock", tr("Skin joints"), makeJointsPanel(m_session, m_settings),
+    m_joints = addPanel("jointsDock", tr("Joints"), makeJointsPanel(m_session, m_settings),
                         Qt::LeftDockWidgetArea);
     AnimationsPanel* const clips = makeAnimationsPanel(m_session, m_settings);
     m_borrow->connectPanel(*clips);

@@ -61,8 +61,11 @@ void addShowing(QMenu& menu, const MenuContext& context, const MenuNode& about, 
                        [&guide, about] { guide.showInHierarchy(about.node); });
     }
     if (place != MenuPlace::Joints && about.joint) {
-        menu.addAction(QMenu::tr("Show in Skin Joints"), &menu,
+        menu.addAction(QMenu::tr("Show in Joints"), &menu,
                        [&guide, about] { guide.showInJoints(about.skin, about.joint); });
+    } else if (place != MenuPlace::Joints && guide.listsBone(about.node)) {
+        menu.addAction(QMenu::tr("Show in Joints"), &menu,
+                       [&guide, about] { guide.showBone(about.node); });
     }
     menu.addAction(QMenu::tr("Show in Properties"), &menu,
                    [&guide, about] { guide.showInProperties(about.node); });

@@ -49,6 +49,15 @@ void PanelGuide::showInJoints(SkinIndex skin, JointIndex joint) const {
     m_joints.reveal(joint);
 }
 
+bool PanelGuide::listsBone(NodeIndex node) const {
+    return m_joints.listsBone(node);
+}
+
+void PanelGuide::showBone(NodeIndex node) const {
+    raise(m_joints);
+    m_joints.revealBone(node);
+}
+
 void PanelGuide::showInProperties(const ObjectRef& object) const {
     raise(m_properties);
     m_session.selection().setObject(object);

@@ -32,6 +32,8 @@ public:
 
     void showInHierarchy(NodeIndex node) const;
     void showInJoints(SkinIndex skin, JointIndex joint) const;
+    [[nodiscard]] bool listsBone(NodeIndex node) const;  // see JointsPanel
+    void showBone(NodeIndex node) const;                 // in the joints list
     void showInProperties(const ObjectRef& object) const;
     void showMatrices(NodeIndex node) const;
     void showInVertices(const MarkedVertex& vertex) const;  // and marks it

@@ -12,6 +12,8 @@
 
 #include "model/facts/asset_facts.h"
 #include "model/load/load_stage.h"
+#include "ui/keys/key_map.h"
+#include "ui/keys/keyed_words.h"
 #include "ui/models/load_words.h"
 #include "ui/models/marked_text.h"
 #include "ui/models/pointer_words.h"
@@ -33,6 +35,19 @@ constexpr int kArrivalMilliseconds = 200;  // shorter uploads are not shown
 
 QString number(std::size_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+/// With the present keys that reset.
+QString posingTip() {
+    QStringList ways;
+    if (const QString key = keyText(QStringLiteral("reset-pose")); !key.isEmpty()) {
+        ways << StatusLine::tr("%1 resets the selected node").arg(key);
+    }
+    if (const QString key = keyText(QStringLiteral("reset-all-poses")); !key.isEmpty()) {
+        ways << StatusLine::tr("%1 resets all nodes").arg(key);
+    }
+    const QString words = StatusLine::tr("Posed by hand on top of the animation; never saved.");
+    return (QStringList{words} + ways).join(QLatin1Char('\n'));
 }
 
 }  // namespace
@@ -71,9 +86,7 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     m_statistics->setObjectName(QStringLiteral("pointerStatus"));
     m_posing->setObjectName(QStringLiteral("posingStatus"));
     m_posing->setTextFormat(Qt::PlainText);
-    m_posing->setToolTip(
-        tr("Posed by hand on top of the animation; never saved. Backspace resets the selected "
-           "node, Shift+Backspace all nodes"));
+    followKeys(*m_posing, [this] { m_posing->setToolTip(posingTip()); });
     m_device->setToolTip(tr("The Vulkan device that draws the picture"));
     m_rate->setObjectName(QStringLiteral("frameRateStatus"));
     m_rate->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -128,7 +141,8 @@ void StatusLine::onLoadStarted(const QString& name) {
     m_progress->setValue(0);
     m_loading->show();
     m_progress->show();
-    m_cancel->setToolTip(tr("Cancel loading and keep the current file (Esc)"));
+    setKeyedTip(*m_cancel, QStringLiteral("step-back"),
+                tr("Cancel loading and keep the current file"));
     m_cancel->show();
     m_statistics->hide();
 }
@@ -173,7 +187,7 @@ void StatusLine::showArrival() {
     m_progress->setValue(int(*arrival * float(kProgressSteps)));
     m_loading->show();
     m_progress->show();
-    m_cancel->setToolTip(tr("Cancel the upload (Esc)"));
+    setKeyedTip(*m_cancel, QStringLiteral("step-back"), tr("Cancel the upload"));
     m_cancel->show();
     m_statistics->hide();
 }

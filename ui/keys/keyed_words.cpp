@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/keys/keyed_words.h"
+
+#include <QObject>
+#include <QWidget>
+
+#include "ui/keys/key_map.h"
+
+namespace sinew {
+namespace {
+
+/// The tool tip of the widget that owns it.
+class KeyedTip final : public QObject {
+public:
+    explicit KeyedTip(QWidget& widget) : QObject(&widget), m_widget(widget) {
+        connect(&keyMap(), &KeyMap::changed, this, &KeyedTip::refresh);
+    }
+    void setWords(const QString& action, const QString& words) {
+        m_action = action;
+        m_words = words;
+        refresh();
+    }
+    static KeyedTip* of(const QWidget& widget) {
+        for (QObject* child : widget.children()) {
+            if (auto* tip = dynamic_cast<KeyedTip*>(child)) {
+                return tip;
+            }
+        }
+        return nullptr;
+    }
+
+private:
+    void refresh() { m_widget.setToolTip(withKeyOf(m_action, m_words)); }
+
+    QWidget& m_widget;
+    QString m_action;
+    QString m_words;
+};
+
+}  // namespace
+
+QString withKey(const QString& words, const QKeySequence& key) {
+    if (key.isEmpty()) {
+        return words;
+    }
+    const QString text = key.toString(QKeySequence::NativeText);
+    const QString first = words.section(QLatin1Char('\n'), 0, 0);
+    return QStringLiteral("%1 (%2)%3").arg(first, text, words.mid(first.size()));
+}
+
+QString withKeyOf(const QString& action, const QString& words) {
+    return withKey(words, keyMap().keys(action).value(0));
+}
+
+void followKeys(QObject& context, const std::function<void()>& tell) {
+    tell();
+    QObject::connect(&keyMap(), &KeyMap::changed, &context, tell);
+}
+
+void setKeyedTip(QWidget& widget, const QString& action, const QString& words) {
+    Q_ASSERT_X(keyMap().knows(action), "setKeyedTip", qPrintable(action));
+    KeyedTip* tip = KeyedTip::of(widget);
+    if (tip == nullptr) {
+        tip = new KeyedTip(widget);
+    }
+    tip->setWords(action, words);
+}
+
+}  // namespace sinew
