@@ -19,8 +19,8 @@ const float kLeastGhostAlpha = 0.02;  // of a blended surface
 void main() {
     vec4 tint = unpackUnorm4x8(draw.values.y);
     float across = 1.0 - abs(dot(outwardNormal(), towardsEye()));
-    float body = float(draw.values.z) / 255.0;
-    float alpha = tint.a * mix(body, 1.0, across * across);
+    float body = float(draw.values.z & 255u) / 255.0;
+    float alpha = tint.a * mix(body, 1.0, pow(across, float(draw.values.z >> 8)));
     outGhost = vec4(markColor(tint.rgb) * alpha, alpha);
     if (has(kFeatureMask | kFeatureBlend)) {
         float cover = material.baseColor.a * inColor.a;

@@ -69,6 +69,8 @@ vec3 dotData(uint vertex, vec3 stored) {
 
 #ifdef FOR_GHOST
 
+invariant gl_Position;  // the colour is drawn where the depth drawn before is equal
+
 const float kGhostRetreat = 0.0015;  // of the radius where the grid has faded out
 
 // The depth slightly behind a point, so that the model wins over a ghost that coincides with it.

@@ -20,7 +20,7 @@ namespace {
 constexpr PictureSize kGhostPicture{200, 200, 1};
 
 /// A small square with a grey material that moves from x = -0.8 to 0.8 in a second.
-std::shared_ptr<const Asset> movingSquare(float wallZ = -100.0F) {
+std::shared_ptr<const Asset> movingSquare(float wallZ = -100.0F, std::size_t shells = 1) {
     Asset asset = assetOf(square());
     asset.materials.front().baseColorFactor = {0.5F, 0.5F, 0.5F, 1.0F};
     asset.nodes.front().rest.scale = glm::vec3(0.3F);
@@ -32,6 +32,14 @@ std::shared_ptr<const Asset> movingSquare(float wallZ = -100.0F) {
     clip.channels.push_back(
         {.node = NodeIndex(0U), .path = ChannelPath::Translation, .sampler = SamplerIndex(0U)});
     asset.animations.push_back(std::move(clip));
+    for (std::size_t shell = 1; shell < shells; ++shell) {
+        Node inner;
+        inner.mesh = MeshIndex(0U);
+        inner.parent = NodeIndex(0U);
+        inner.rest.translation = {0.0F, 0.0F, -0.5F * static_cast<float>(shell)};
+        asset.nodes.front().children.push_back(NodeIndex(asset.nodes.size()));
+        asset.nodes.push_back(std::move(inner));
+    }
     if (wallZ > -50.0F) {
         Node wall;
         wall.mesh = MeshIndex(0U);
@@ -75,13 +83,14 @@ struct Ghosted {
     }
 };
 
-/// Of a ghost over black, seen from the front.
-bool isTint(const Pixel& pixel, GhostKind kind, float opacity) {
+/// Of a ghost over black, seen from the front. Before the model it has the density of one surface,
+/// over it that of every shell.
+bool isTint(const Pixel& pixel, GhostKind kind, float opacity, int shells = 1) {
     constexpr float kBody = 84.0F / 255.0F;
     constexpr float kOver = 0.7F * 8.0F / 255.0F;
     const glm::vec3 color = ghostColor(kind);
     const float before = opacity * kBody;
-    const float over = opacity * kOver;
+    const float over = 1.0F - std::pow(1.0F - opacity * kOver, float(shells));
     for (int i = 0; i < 3; ++i) {
         const float expected = 255.0F * (color[i] * before * (1.0F - over) + color[i] * over);
         if (std::abs(float(pixel.at(std::size_t(i))) - expected) > 2.0F) {
@@ -110,6 +119,21 @@ private slots:
         const PixelImage without = f.picture();
         QCOMPARE(pixelAt(without, 60, 100), kNothing);
         QCOMPARE(middle(with), middle(without));
+    }
+
+    void aGhostOfManyShellsIsAsDenseAsItsNearestSurface() {
+        Ghosted f(movingSquare(-100.0F, 4));
+        const PixelImage with = f.picture();
+        QVERIFY(isTint(pixelAt(with, 60, 100), GhostKind::Past, 1.0F, 4));
+        QVERIFY(isTint(pixelAt(with, 140, 100), GhostKind::Future, 0.5F, 4));
+    }
+
+    void whatStandsStillCoversTheModelAsBefore() {
+        Ghosted f(movingSquare(0.5F));
+        f.input.view.mode = ViewMode::Normals;
+        const PixelImage with = f.picture();
+        f.input.ghosts = {};
+        QCOMPARE(with.rgba, f.picture().rgba);
     }
 
     void everyWayOfSkinningShowsTheSameGhosts() {

@@ -64,13 +64,17 @@ VkPipelineDepthStencilStateCreateInfo depthState(Depth depth) {
     info.sType = VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO;
     info.depthTestEnable = depth != Depth::None ? VK_TRUE : VK_FALSE;
     info.depthWriteEnable = depth == Depth::TestAndWrite ? VK_TRUE : VK_FALSE;
-    info.depthCompareOp = VK_COMPARE_OP_LESS;
+    info.depthCompareOp =
+        depth == Depth::TestOrEqual ? VK_COMPARE_OP_LESS_OR_EQUAL : VK_COMPARE_OP_LESS;
     return info;
 }
 
 VkPipelineColorBlendAttachmentState blendState(Blending blending) {
     VkPipelineColorBlendAttachmentState state{};
     const VkBlendOp operation = blending == Blending::Max ? VK_BLEND_OP_MAX : VK_BLEND_OP_ADD;
+    if (blending == Blending::NoColor) {
+        return state;  // writes nothing
+    }
     state.blendEnable = blending != Blending::None ? VK_TRUE : VK_FALSE;
     state.srcColorBlendFactor = VK_BLEND_FACTOR_ONE;
     state.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA;

@@ -24,8 +24,8 @@ namespace sinew {
     std::initializer_list<VkDescriptorSetLayout> sets, VkShaderStageFlags pushStages,
     std::uint32_t pushBytes);
 
-enum class Blending { None, Premultiplied, Max };
-enum class Depth { None, Test, TestAndWrite };
+enum class Blending { None, Premultiplied, Max, NoColor };
+enum class Depth { None, Test, TestOrEqual, TestAndWrite };
 
 struct GraphicsPipeline {
     ObjectName name;

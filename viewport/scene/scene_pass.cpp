@@ -5,13 +5,12 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
-#include <glm/packing.hpp>
 
 #include "model/view/ground.h"
 #include "viewport/scene/draw/draw_states.h"
 #include "viewport/scene/draw/surface_marks.h"
 #include "viewport/scene/draw/surface_recorder.h"
-#include "viewport/scene/frame/ghost_color.h"
+#include "viewport/scene/ghost_pass.h"
 #include "viewport/scene/light/backdrop.h"
 #include "viewport/scene/light/key_light.h"
 #include "viewport/scene/marks/mark_pass.h"
@@ -43,12 +42,6 @@ const char* labelOf(DrawLayer layer) noexcept {
     return "surfaces";
 }
 
-SurfaceRecording surfacesOf(const SceneRecording& recording) noexcept {
-    return {.frame = recording.frame,
-            .pipelines = recording.pipelines.surfaces(),
-            .draws = *recording.draws};
-}
-
 void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
                     DrawLayer layer) noexcept {
     const DebugLabel label(recording.frame.debug, commands, labelOf(layer));
@@ -72,32 +65,6 @@ void recordDots(VkCommandBuffer commands, const SceneRecording& recording) noexc
     }
 }
 
-/// Where ghosts are drawn in relation to the model, which stays legible: in full before it, and
-/// over it only their edges.
-struct GhostLayer {
-    float opacity;
-    std::uint32_t body;  // see GhostTint
-};
-constexpr GhostLayer kGhostsBefore{1.0F, 84};
-constexpr GhostLayer kGhostsOver{0.7F, 8};
-
-/// In the order of the frame's input; they hide nothing.
-void recordGhosts(VkCommandBuffer commands, const SceneRecording& recording,
-                  const GhostLayer& layer) noexcept {
-    if (recording.draws->ghosts().empty()) {
-        return;
-    }
-    const DebugLabel label(recording.frame.debug, commands, "ghosts");
-    SurfaceRecorder recorder(commands, surfacesOf(recording));
-    for (const DrawList::GhostPart& part : recording.draws->ghosts()) {
-        const Ghost& ghost = recording.frame.input.ghosts[part.ghost];
-        const float opacity = layer.opacity * glm::clamp(ghost.opacity, 0.0F, 1.0F);
-        recorder.recordGhost(
-            part.range, {.color = glm::packUnorm4x8(glm::vec4(ghostColor(ghost.kind), opacity)),
-                         .body = layer.body});
-    }
-}
-
 /// What has no ghosts, the ghosts before the model, and the model, which covers them.
 void recordOpaqueSurfaces(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     if (recording.draws->ghosts().empty()) {
@@ -107,7 +74,7 @@ void recordOpaqueSurfaces(VkCommandBuffer commands, const SceneRecording& record
     const DebugLabel label(recording.frame.debug, commands, labelOf(DrawLayer::Opaque));
     for (const bool ghosted : {false, true}) {
         if (ghosted) {
-            recordGhosts(commands, recording, kGhostsBefore);
+            recordGhostsBefore(commands, recording);
         }
         SurfaceRecorder recorder(commands, surfacesOf(recording));
         for (const DrawRange& range : recording.draws->ranges(DrawLayer::Opaque)) {
@@ -171,7 +138,7 @@ void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexc
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
         recordSurfaces(commands, recording, DrawLayer::Transmitting);
         recordSurfaces(commands, recording, DrawLayer::Translucent);
-        recordGhosts(commands, recording, kGhostsOver);
+        recordGhostsOver(commands, recording);
         recordDots(commands, recording);
     }
     const DebugLabel label(recording.frame.debug, commands, "marks over the scene");
@@ -209,9 +176,7 @@ void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const 
             }
         }
     }
-    for (const DrawList::GhostPart& ghost : draws.ghosts()) {
-        require(ghostState(*ghost.range.draw, view, ghost.range.mirrored));
-    }
+    requireGhosts(pipelines, draws, view);
 }
 
 bool hasKeyLight(const ViewOptions& view) noexcept {

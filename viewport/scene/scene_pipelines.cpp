@@ -120,7 +120,10 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
             describeMask(pipeline);
             break;
         case Shading::Ghost:
-            pipeline.fragment = m_ghostFragment.get();
+            describeGhost(state, pipeline);
+            break;
+        case Shading::Depth:
+            describeDepth(state, m_shadowFragment.get(), pipeline);
             break;
         case Shading::EdgeMarks:
         case Shading::PointMarks:
@@ -141,6 +144,26 @@ void ScenePipelines::describeShadow(const SurfaceState& state,
     pipeline.depthBias = kShadowBias;
     pipeline.renderPass = m_shadowPass.get();
     pipeline.samples = 1;
+}
+
+void ScenePipelines::describeDepth(const SurfaceState& state, VkShaderModule holes,
+                                   GraphicsPipeline& pipeline) const noexcept {
+    const bool cut = state.features != 0;
+    pipeline.fragment = cut ? holes : VK_NULL_HANDLE;
+    pipeline.fragmentConstants = cut ? pipeline.fragmentConstants : std::span<std::uint32_t>();
+    pipeline.blending = Blending::NoColor;
+    pipeline.depth = Depth::TestAndWrite;
+}
+
+/// First the depth of its nearest surfaces, then the colour of those.
+void ScenePipelines::describeGhost(const SurfaceState& state,
+                                   GraphicsPipeline& pipeline) const noexcept {
+    if (!state.blended) {
+        describeDepth(state, m_ghostFragment.get(), pipeline);
+        return;
+    }
+    pipeline.fragment = m_ghostFragment.get();
+    pipeline.depth = Depth::TestOrEqual;
 }
 
 /// Of every part of the selection, hidden or not.

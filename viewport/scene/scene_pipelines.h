@@ -43,6 +43,9 @@ public:
 private:
     void makeGround();
     void describeShadow(const SurfaceState& state, GraphicsPipeline& pipeline) const noexcept;
+    void describeDepth(const SurfaceState& state, VkShaderModule holes,
+                       GraphicsPipeline& pipeline) const noexcept;
+    void describeGhost(const SurfaceState& state, GraphicsPipeline& pipeline) const noexcept;
     void describeMask(GraphicsPipeline& pipeline) const noexcept;
     [[nodiscard]] Unique<VkPipeline> make(const SurfaceState& state) const;
 

@@ -21,6 +21,8 @@ void addViewModes(States& all, const Draw& draw, ViewOptions view, bool mirrored
             all.insert(shadowState(draw, view));
             all.insert(selectedState(draw, view, mirrored));
             all.insert(ghostState(draw, view, mirrored));
+            all.insert(ghostDepthState(draw, view, mirrored));
+            all.insert(depthState(draw, view, mirrored));
             const SurfaceStates states = surfaceStates(draw, view, mirrored);
             all.insert(std::begin(states.states), std::begin(states.states) + states.count);
         }
@@ -70,6 +72,8 @@ void addView(States& all, const Draw& draw, const ViewOptions& view, bool mirror
     }
     if (view.motion.showsGhosts()) {
         all.insert(ghostState(draw, view, mirrored));
+        all.insert(ghostDepthState(draw, view, mirrored));
+        all.insert(depthState(draw, view, mirrored));
     }
 }
 

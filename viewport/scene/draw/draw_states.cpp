@@ -83,6 +83,24 @@ SurfaceState ghostState(const Draw& draw, const ViewOptions& view, bool mirrored
                       .textures = draw.textures});
 }
 
+SurfaceState ghostDepthState(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
+    SurfaceState state = ghostState(draw, view, mirrored);
+    state.blended = false;
+    return state;
+}
+
+SurfaceState depthState(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
+    const bool material = viewModeInfo(view.mode).material;
+    return canonical({.shading = Shading::Depth,
+                      .elementSize = draw.buffers->elementSize,
+                      .mirrored = mirrored,
+                      .cull = cullOf(draw, view),
+                      .source = draw.source,
+                      .dual = blendsDual(draw, view),
+                      .features = material ? draw.features : 0,
+                      .textures = material ? draw.textures : 0});
+}
+
 SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
     const bool asPoints = mark == Shading::Dots;  // whatever the elements are
     return {.shading = mark,

@@ -27,6 +27,14 @@ struct SurfaceStates {
 [[nodiscard]] SurfaceState ghostState(const Draw& draw, const ViewOptions& view,
                                       bool mirrored) noexcept;
 
+/// The state for drawing the depth of a ghost ahead of its colour.
+[[nodiscard]] SurfaceState ghostDepthState(const Draw& draw, const ViewOptions& view,
+                                           bool mirrored) noexcept;
+
+/// The state for drawing the depth of a draw again: as culled and cut as its surface.
+[[nodiscard]] SurfaceState depthState(const Draw& draw, const ViewOptions& view,
+                                      bool mirrored) noexcept;
+
 /// The state for drawing the shadow of a draw; only surfaces cast shadows.
 [[nodiscard]] SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept;
 

@@ -52,6 +52,16 @@ void SurfaceRecorder::recordGhost(const DrawRange& range, const GhostTint& tint)
     drawWith(ghostState(*range.draw, m_view, range.mirrored), range);
 }
 
+void SurfaceRecorder::recordGhostDepth(const DrawRange& range) noexcept {
+    select(*range.draw);
+    drawWith(ghostDepthState(*range.draw, m_view, range.mirrored), range);
+}
+
+void SurfaceRecorder::recordDepth(const DrawRange& range) noexcept {
+    select(*range.draw);
+    drawWith(depthState(*range.draw, m_view, range.mirrored), range);
+}
+
 void SurfaceRecorder::recordShadow(const DrawRange& range) noexcept {
     if (range.draw->buffers->elementSize == 3) {
         select(*range.draw);

@@ -21,7 +21,8 @@ struct SurfaceRecording {
 /// How a ghost is drawn.
 struct GhostTint {
     std::uint32_t color = 0;  // 0xAABBGGRR, sRGB, straight alpha
-    std::uint32_t body = 0;   // density where it faces the viewer, 0 to 255
+    std::uint32_t body = 0;   // density where it faces the viewer, 0 to 255, and 256 times the
+                              // power by which it grows towards the silhouette
 
     bool operator==(const GhostTint&) const = default;
 };
@@ -41,6 +42,10 @@ public:
 
     /// A part of a ghost.
     void recordGhost(const DrawRange& range, const GhostTint& tint) noexcept;
+    void recordGhostDepth(const DrawRange& range) noexcept;
+
+    /// The depth of a surface that is drawn already.
+    void recordDepth(const DrawRange& range) noexcept;
 
     /// The same for the key light's shadow.
     void recordShadow(const DrawRange& range) noexcept;

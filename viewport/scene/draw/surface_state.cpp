@@ -37,6 +37,8 @@ const char* nameOf(Shading shading) noexcept {
             return "mask of";
         case Shading::Ghost:
             return "ghost of";
+        case Shading::Depth:
+            return "depth of";
         case Shading::EdgeMarks:
             return "edges over";
         case Shading::PointMarks:
@@ -95,7 +97,7 @@ SurfaceState canonical(SurfaceState state) noexcept {
         state.blended = false;
     }
     if (state.shading == Shading::Shadow || state.shading == Shading::Selected ||
-        state.shading == Shading::Ghost) {
+        state.shading == Shading::Ghost || state.shading == Shading::Depth) {
         keepHoles(state);
     } else if (state.shading != Shading::Lit) {
         state.features = 0;
@@ -112,7 +114,7 @@ SurfaceState canonical(SurfaceState state) noexcept {
 
 bool handsOnLittle(Shading shading) noexcept {
     return shading == Shading::Channel || shading == Shading::Shadow ||
-           shading == Shading::Selected;
+           shading == Shading::Selected || shading == Shading::Depth;
 }
 
 bool handsOnData(Shading shading) noexcept {

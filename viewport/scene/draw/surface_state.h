@@ -16,7 +16,8 @@ enum class Shading {
     Edges,
     Shadow,    // depth only, from the key light
     Selected,  // the mask that is outlined
-    Ghost,     // the model at another moment, in one colour
+    Ghost,     // the model at another moment, in one colour; not blended: its depth only
+    Depth,     // depth only, of what is drawn already
     // On top of a drawn surface: its edges, its vertices, lines along normals or tangents.
     EdgeMarks,
     PointMarks,
