@@ -50,20 +50,21 @@ KeyMark markOf(const RowKeys& row, std::size_t first, std::size_t end) {
 
 void columnKeys(const RowKeys& row, const TimeColumns& columns, std::vector<ColumnKeys>& out) {
     out.clear();
-    const auto begin =
-        std::lower_bound(row.times.begin(), row.times.end(), columns.firstSeconds,
-                         [](float time, double first) { return double{time} < first; });
+    const auto begin = std::partition_point(row.times.begin(), row.times.end(), [&](float time) {
+        return columnOf(columns, time) < columns.begin;
+    });
     std::size_t key = static_cast<std::size_t>(begin - row.times.begin());
     key -= key > 0 ? 1 : 0;
     while (key < row.times.size()) {
         const int column = columnOf(columns, row.times[key]);
-        const std::size_t end = column < 0 ? key + 1 : endOfColumn(row, columns, key, column);
+        const std::size_t end =
+            column < columns.begin ? key + 1 : endOfColumn(row, columns, key, column);
         out.push_back({.column = column,
                        .first = key,
                        .last = end - 1,
                        .mark = markOf(row, key, end),
                        .held = row.marks[end - 1].has(KeyBit::Held)});
-        if (column >= columns.count) {
+        if (column >= columns.end) {
             break;
         }
         key = end;

@@ -9,11 +9,12 @@
 
 namespace sinew {
 
-/// Columns of equal width over a range of file time.
+/// Columns of equal width over a range of file time: those from `begin` to before `end`.
 struct TimeColumns {
     double firstSeconds = 0.0;  // where column 0 begins
     double columnSeconds = 1.0;
-    int count = 0;
+    int begin = 0;
+    int end = 0;
 };
 
 /// All keys of a row that lie in one column.

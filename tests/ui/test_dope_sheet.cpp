@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QTest>
 #include <QToolTip>
 #include <QTreeView>
@@ -290,6 +291,62 @@ private slots:
         QVERIFY(store.bytes() > 0 && store.bytes() <= RowKeyStore::kMostBytes);
         model.setClip(nullptr, {});
         QCOMPARE(store.bytes(), std::size_t{0});
+    }
+
+    void aPartPaintedByItselfIsThatOfTheWhole() {
+        Sheet s(longDance());
+        s.tree.view().expandAll();
+        QTRY_VERIFY(!s.sheet.store().busy());
+        QTest::qWait(1);
+        for (const double shown : {3.0, 0.02, 0.0003}) {  // columns full of keys, ticks, shapes
+            s.axis.show(1.0 - 0.3 * shown, 1.0 + 0.7 * shown);
+            s.player.seek(1.0F);
+            const QRect all = s.sheet.rect();
+            QImage whole(all.size(), QImage::Format_ARGB32_Premultiplied);
+            s.sheet.render(&whole, {}, {}, {});
+            QImage parts(all.size(), QImage::Format_ARGB32_Premultiplied);
+            parts.fill(Qt::magenta);
+            for (int x = 0; x < all.width(); x += 37) {
+                const QRect part = QRect(x, 0, 37, all.height()) & all;
+                s.sheet.render(&parts, part.topLeft(), part, {});
+            }
+            QCOMPARE(parts, whole);
+        }
+    }
+
+    void manyTicksAreThoseOfRectangles() {
+        std::vector<TickRun> runs;
+        QImage expected(800, 40, QImage::Format_ARGB32_Premultiplied);
+        expected.setDevicePixelRatio(2.0);
+        expected.fill(Qt::black);
+        QImage drawn = expected;
+        {
+            QPainter painter(&expected);
+            for (int i = 0; i < 100; ++i) {
+                runs.push_back({4 * i - 1, 4 * i - 1 + i % 3});
+                painter.fillRect(QRect(4 * i - 1, 5, 1 + i % 3, 9), Qt::red);
+            }
+        }
+        QPainter painter(&drawn);
+        TickStrip strip;
+        strip.draw(painter, runs, 5, 9, Qt::red, 2.0);
+        strip.draw(painter, std::span(runs).subspan(50), 5, 9, Qt::red, 2.0);  // its memory again
+        painter.end();
+        QCOMPARE(drawn, expected);
+    }
+
+    void theGroundIsThatOfOneColourOverAnother() {
+        for (const int alpha : {0, 90, 150, 255}) {
+            const QColor ground(0x26, 0x28, 0xd2);
+            const QColor over(0xc3, 0x0a, 0x2d, alpha);
+            QImage pixel(1, 1, QImage::Format_ARGB32_Premultiplied);
+            pixel.fill(ground);
+            QPainter(&pixel).fillRect(pixel.rect(), over);
+            const QColor found = paintedOver(ground, over);
+            QVERIFY(std::abs(found.red() - pixel.pixelColor(0, 0).red()) <= 1);
+            QVERIFY(std::abs(found.green() - pixel.pixelColor(0, 0).green()) <= 1);
+            QVERIFY(std::abs(found.blue() - pixel.pixelColor(0, 0).blue()) <= 1);
+        }
     }
 
     void severalKeysInAColumnSaySo() {

@@ -20,6 +20,7 @@ namespace sinew {
 namespace {
 
 constexpr double kKeyReach = 6.0;  // pixels from a key
+constexpr int kRingReach = 12;     // of the ring around one
 
 }  // namespace
 
@@ -97,21 +98,21 @@ void DopeSheet::refreshTime() {
 }
 
 const VisibleTrackRow* DopeSheet::rowAt(double y) const {
-    const auto found = std::ranges::find_if(m_rows, [y](const VisibleTrackRow& row) {
-        return y >= row.top && y < row.top + row.height;
+    const auto found = std::ranges::find_if(m_rows, [y](const Drawn& row) {
+        return y >= row.place.top && y < row.place.top + row.place.height;
     });
-    return found == m_rows.end() ? nullptr : &*found;
+    return found == m_rows.end() ? nullptr : &found->place;
 }
 
-TimeColumns DopeSheet::columns() const {
-    return {.firstSeconds = m_axis.scale().secondsAt(0.0),
-            .columnSeconds = 1.0 / m_axis.scale().pixelsPerSecond(),
-            .count = width()};
-}
-
-/// The columns of a row and where they are drawn: a key by itself at its time.
-void DopeSheet::findPlaces(const RowKeys& keys) {
-    columnKeys(keys, columns(), m_columns);
+/// The columns of a row, a pixel each, and where they are drawn: a key by itself at its time.
+/// Those from `left` to `right` and their neighbours.
+void DopeSheet::findPlaces(const RowKeys& keys, int left, int right) {
+    columnKeys(keys,
+               {.firstSeconds = m_axis.scale().secondsAt(0.0),
+                .columnSeconds = 1.0 / m_axis.scale().pixelsPerSecond(),
+                .begin = left,
+                .end = right},
+               m_columns);
     m_places.clear();
     for (const ColumnKeys& column : m_columns) {
         m_places.push_back(column.one() ? m_axis.scale().pixelOf(double(keys.times[column.first]))
@@ -128,7 +129,8 @@ std::optional<DopeSheet::Hit> DopeSheet::keyAt(const QPointF& at) {
     if (!keys) {
         return std::nullopt;
     }
-    findPlaces(*keys);
+    findPlaces(*keys, static_cast<int>(at.x() - 2.0 * kKeyReach),
+               static_cast<int>(at.x() + 2.0 * kKeyReach));
     std::optional<std::size_t> nearest;
     double reach = kKeyReach;
     for (std::size_t i = 0; i < m_places.size(); ++i) {
@@ -166,13 +168,23 @@ void DopeSheet::setHovered(std::optional<Hit> hit, const QPoint& globalAt) {
     if (same) {
         return;
     }
+    updateAround(m_hovered);
     m_hovered = std::move(hit);
+    updateAround(m_hovered);
     if (m_hovered) {
         QToolTip::showText(globalAt, plainToolTip(wordsAbout(*m_hovered)), this);
     } else {
         QToolTip::hideText();
     }
-    update();
+}
+
+void DopeSheet::updateAround(const std::optional<Hit>& hit) {
+    if (hit) {
+        const double x = m_axis.scale().pixelOf(double(hit->seconds()));
+        if (x > -kRingReach && x < width() + kRingReach) {
+            update(QRect(static_cast<int>(x) - kRingReach, 0, 2 * kRingReach, height()));
+        }
+    }
 }
 
 }  // namespace sinew

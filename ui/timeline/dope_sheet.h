@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QPixmap>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -10,6 +9,8 @@
 
 #include "model/tracks/key_columns.h"
 #include "ui/timeline/key_shapes.h"
+#include "ui/timeline/sheet_ground.h"
+#include "ui/timeline/tick_strip.h"
 #include "ui/timeline/track_tree.h"
 
 namespace sinew {
@@ -72,17 +73,23 @@ private:
     void refreshClip();
     void drawAgain();
     void refreshTime();
-    void drawLayer();
-    void drawBackground(QPainter& painter) const;
-    void drawGrid(QPainter& painter) const;
-    void drawRow(QPainter& painter, const VisibleTrackRow& row);
+    void updateAround(const std::optional<Hit>& hit);
+    /// What is painted of a row.
+    struct Drawn {
+        VisibleTrackRow place = {};
+        bool animated = false;
+        std::shared_ptr<const RowKeys> keys = {};  // null: not known yet
+        QColor color = {};
+    };
+    void refreshRows();
+    void drawPart(QPainter& painter, const QRect& part);
+    void drawRow(QPainter& painter, const Drawn& row, const QRect& part);
     void drawHolds(QPainter& painter, int middle, const QColor& color) const;
-    void drawTicks(QPainter& painter, int middle, const QColor& color) const;
+    void drawTicks(QPainter& painter, int middle, const QColor& color);
     void drawMarked(QPainter& painter);
     void drawPlayhead(QPainter& painter) const;
     [[nodiscard]] QColor colorOf(const TrackRow& row) const;
-    [[nodiscard]] TimeColumns columns() const;
-    void findPlaces(const RowKeys& keys);
+    void findPlaces(const RowKeys& keys, int left, int right);
     [[nodiscard]] bool stands(std::size_t place) const;
     [[nodiscard]] const VisibleTrackRow* rowAt(double y) const;
     [[nodiscard]] double playheadPixel() const;
@@ -96,13 +103,16 @@ private:
     TrackTree& m_tree;
     RowKeyStore* m_store;
     KeyShapes m_shapes;
-    QPixmap m_layer;  // all but the playhead and what is under the pointer
-    bool m_stale = true;
+    SheetGround m_ground;
+    TickStrip m_strip;
+    bool m_stale = true;  // rows and ground
+    double m_drawnRatio = 0.0;
     double m_drawnPlayhead = -1.0;
-    std::vector<VisibleTrackRow> m_rows;
+    std::vector<Drawn> m_rows;
     std::shared_ptr<const ClipTracks> m_listed;  // what the rows stand for
     std::vector<ColumnKeys> m_columns;           // of the row that is drawn
     std::vector<double> m_places;                // their pixels
+    std::vector<TickRun> m_runs;                 // likewise
     std::optional<Hit> m_hovered;
     std::optional<Hit> m_current;  // the key that was clicked
     bool m_scrubbing = false;

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/models/track_tree_model.h"
 #include "ui/session/player.h"
@@ -20,7 +21,7 @@ constexpr double kStandApart = 7.0;  // pixels between keys that are drawn as sh
 constexpr int kTickHeight = 9;
 constexpr int kHoldHeight = 4;
 constexpr int kPendingHeight = 1;
-constexpr double kSheetLabels = 90.0;
+constexpr int kShapeRoom = 16;  // pixels: beyond, keys do not reach into a part
 
 QColor faded(const QColor& color, int alpha) {
     QColor out = color;
@@ -32,15 +33,17 @@ QColor faded(const QColor& color, int alpha) {
 
 void DopeSheet::paintEvent(QPaintEvent* event) {
     const double ratio = devicePixelRatioF();
-    if (m_stale || m_layer.size() != size() * ratio) {
-        drawLayer();
+    if (m_stale || m_drawnRatio != ratio) {
         m_stale = false;
+        m_drawnRatio = ratio;
+        m_shapes.setRatio(ratio);
+        m_ground.refresh(m_player, m_axis, width(), ratio);
+        refreshRows();
     }
     QPainter painter(this);
-    const QRect part = event->rect();
-    painter.drawPixmap(
-        part, m_layer,
-        QRectF(QPointF(part.topLeft()) * ratio, QSizeF(part.size()) * ratio).toRect());
+    for (const QRect& part : event->region()) {
+        drawPart(painter, part);
+    }
     drawMarked(painter);
     drawPlayhead(painter);
     m_drawnPlayhead = playheadPixel();
@@ -51,68 +54,46 @@ void DopeSheet::paintEvent(QPaintEvent* event) {
     }
 }
 
-void DopeSheet::drawLayer() {
-    const double ratio = devicePixelRatioF();
-    const QSize pixels = size() * ratio;
-    if (m_layer.size() != pixels) {
-        m_layer = QPixmap(pixels);
-    }
-    m_layer.setDevicePixelRatio(ratio);
-    m_shapes.setRatio(ratio);
-    m_rows = m_tree.visibleRows(*this);
-    if (m_tree.model().tracks() != m_listed) {
-        m_listed = m_tree.model().tracks();
+void DopeSheet::refreshRows() {
+    const TrackTreeModel& model = m_tree.model();
+    if (model.tracks() != m_listed) {
+        m_listed = model.tracks();
         m_hovered.reset();
         m_current.reset();
     }
-    QPainter painter(&m_layer);
-    drawBackground(painter);
-    drawGrid(painter);
+    m_rows.clear();
     m_store->beginPass();
-    for (const VisibleTrackRow& row : m_rows) {
-        drawRow(painter, row);
+    for (const VisibleTrackRow& place : m_tree.visibleRows(*this)) {
+        Drawn row{.place = place, .animated = !model.tracksOf(place.row).empty()};
+        if (row.animated) {
+            row.keys = m_store->find(place.row);
+            row.color = colorOf(place.row);
+        }
+        m_rows.push_back(std::move(row));
     }
 }
 
-/// The clip, its played part, and the rows.
-void DopeSheet::drawBackground(QPainter& painter) const {
-    painter.fillRect(rect(), theme::kBase);
-    const TimelineScale& scale = m_axis.scale();
-    const auto fill = [&](double first, double last, const QColor& color) {
-        const double left = scale.pixelOf(first);
-        painter.fillRect(QRectF(left, 0, scale.pixelOf(last) - left, height()), color);
-    };
-    if (m_player.playable()) {
-        fill(m_axis.clip().inSeconds, m_axis.clip().outSeconds, theme::kTrack);
-        fill(double(m_player.clock().startSeconds), double(m_player.clock().endSeconds),
-             theme::kPlayed);
-    }
-    for (const VisibleTrackRow& row : m_rows) {
-        const QRect place(0, row.top, width(), row.height);
-        if (row.selected) {
-            painter.fillRect(place, faded(theme::kSelection, 110));
-        } else if (row.row.kind == TrackRow::Kind::Group) {
-            painter.fillRect(place, faded(theme::kBase, 120));
+/// Row by row, ground and keys, so that the pixels of a row stay in the processor's cache.
+void DopeSheet::drawPart(QPainter& painter, const QRect& part) {
+    int below = part.top();  // what is drawn
+    for (const Drawn& row : m_rows) {
+        const QRect place(part.left(), row.place.top, part.width(), row.place.height);
+        if (place.bottom() < part.top() || place.top() > part.bottom()) {
+            continue;
         }
-        painter.fillRect(QRect(0, row.top + row.height - 1, width(), 1), faded(theme::kLine, 90));
-    }
-}
-
-/// A line at every label of the ruler.
-void DopeSheet::drawGrid(QPainter& painter) const {
-    const TimelineScale& scale = m_axis.scale();
-    const double rate = m_player.frameRate();
-    const double step = m_axis.unit() == RulerUnit::Seconds
-                            ? scale.tickSeconds(kSheetLabels)
-                            : scale.tickFrames(kSheetLabels, rate) / rate;
-    const QColor color = faded(theme::kTick, 150);
-    const double first = std::ceil(scale.secondsAt(0.0) / step);
-    for (int i = 0; i <= width(); ++i) {
-        const double x = std::round(scale.pixelOf((first + i) * step));
-        if (x > width()) {
-            break;
+        if (place.top() > below) {
+            m_ground.draw(painter, {part.left(), below, part.width(), place.top() - below});
         }
-        painter.fillRect(QRect(static_cast<int>(x), 0, 1, height()), color);
+        const bool group = row.place.row.kind == TrackRow::Kind::Group;
+        m_ground.drawRow(painter, place,
+                         row.place.selected ? SheetGround::Tone::Selected
+                         : group            ? SheetGround::Tone::Group
+                                            : SheetGround::Tone::Plain);
+        drawRow(painter, row, part);
+        below = place.bottom() + 1;
+    }
+    if (below <= part.bottom()) {
+        m_ground.draw(painter, {part.left(), below, part.width(), part.bottom() - below + 1});
     }
 }
 
@@ -129,23 +110,21 @@ QColor DopeSheet::colorOf(const TrackRow& row) const {
     return alike ? theme::trackShade(tracks[own.front()].property).now() : theme::kKey.now();
 }
 
-void DopeSheet::drawRow(QPainter& painter, const VisibleTrackRow& row) {
-    if (m_tree.model().tracksOf(row.row).empty()) {
+void DopeSheet::drawRow(QPainter& painter, const Drawn& row, const QRect& part) {
+    if (!row.animated) {
         return;
     }
-    const int middle = row.top + row.height / 2;
-    const QColor color = colorOf(row.row);
-    const std::shared_ptr<const RowKeys> keys = m_store->find(row.row);
-    if (!keys) {  // a faint line until its keys are known
-        painter.fillRect(QRect(0, middle, width(), kPendingHeight), faded(color, 80));
+    const int middle = row.place.top + row.place.height / 2;
+    if (!row.keys) {  // a faint line until its keys are known
+        painter.fillRect(QRect(0, middle, width(), kPendingHeight), faded(row.color, 80));
         return;
     }
-    findPlaces(*keys);
-    drawHolds(painter, middle, faded(color, 95));
-    drawTicks(painter, middle, color);
+    findPlaces(*row.keys, part.left() - kShapeRoom, part.right() + 1 + kShapeRoom);
+    drawHolds(painter, middle, faded(row.color, 95));
+    drawTicks(painter, middle, row.color);
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         if (stands(i)) {
-            m_shapes.draw(painter, {m_places[i], middle + 0.5}, m_columns[i].mark, color);
+            m_shapes.draw(painter, {m_places[i], middle + 0.5}, m_columns[i].mark, row.color);
         }
     }
 }
@@ -174,28 +153,20 @@ void DopeSheet::drawHolds(QPainter& painter, int middle, const QColor& color) co
 }
 
 /// Keys that lie close together: a line each, flagged ones on top in the colour of their finding.
-void DopeSheet::drawTicks(QPainter& painter, int middle, const QColor& color) const {
+void DopeSheet::drawTicks(QPainter& painter, int middle, const QColor& color) {
     const int top = middle - kTickHeight / 2;
-    const auto flush = [&](int& first, int last) {
-        if (first <= last) {
-            painter.fillRect(QRect(first, top, last - first + 1, kTickHeight), color);
-        }
-        first = 1 << 24;
-    };
-    int first = 1 << 24;  // of the lines that touch each other
-    int last = 0;
+    m_runs.clear();
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        if (stands(i) || m_places[i] < -2.0) {
+        if (stands(i) || m_places[i] < -2.0 || m_places[i] > width() + 2.0) {
             continue;
         }
         const int x = static_cast<int>(m_places[i]);
-        if (first <= last && x > last + 1) {
-            flush(first, last);
+        if (m_runs.empty() || x > m_runs.back().last + 1) {
+            m_runs.push_back({x, x});
         }
-        first = std::min(first, x);
-        last = x;
+        m_runs.back().last = x;
     }
-    flush(first, last);
+    m_strip.draw(painter, m_runs, top, kTickHeight, color, m_drawnRatio);
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         const std::optional<Severity> severity = m_columns[i].mark.severity();
         if (severity && !stands(i)) {
@@ -213,10 +184,11 @@ void DopeSheet::drawMarked(QPainter& painter) {
         if (!*hit) {
             continue;
         }
-        const auto row = std::ranges::find(m_rows, (*hit)->row, &VisibleTrackRow::row);
+        const auto row = std::ranges::find(m_rows, (*hit)->row,
+                                           [](const Drawn& each) { return each.place.row; });
         if (row != m_rows.end()) {
             const QPointF centre(m_axis.scale().pixelOf(double((*hit)->seconds())),
-                                 row->top + row->height / 2 + 0.5);
+                                 row->place.top + row->place.height / 2 + 0.5);
             painter.setPen(
                 QPen(hit == &m_hovered ? theme::kText.now() : theme::kAccent.now(), 1.5));
             painter.drawEllipse(centre, 7.5, 7.5);

@@ -152,7 +152,7 @@ private:
             0.5 * (double{m_animation.startSeconds} + double{m_animation.endSeconds});
         const TimeColumns columns{.firstSeconds = middle - 0.5 * length,
                                   .columnSeconds = std::max(length, 1e-6) / m_width,
-                                  .count = m_width};
+                                  .end = m_width};
         for (const RowKeys& row : m_rows) {
             columnKeys(row, columns, m_columns);
         }

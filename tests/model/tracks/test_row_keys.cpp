@@ -100,7 +100,7 @@ private slots:
 
     void aColumnHoldsAllItsKeys() {
         const RowKeys row = evenRow(100, 0.25);
-        const auto out = columnsOf(row, {.firstSeconds = 2.0, .columnSeconds = 1.0, .count = 3});
+        const auto out = columnsOf(row, {.firstSeconds = 2.0, .columnSeconds = 1.0, .end = 3});
         QCOMPARE(out.size(), std::size_t{5});
         QCOMPARE(out[0].column, -1);
         QCOMPARE(out[0].first, std::size_t{7});
@@ -117,8 +117,7 @@ private slots:
         RowKeys row = evenRow(10000, 0.001);
         row.marks[5004].add(KeyBit::SignFlipped);
         row.marks[5004].add(KeyBit::Warning);
-        const auto out =
-            columnsOf(row, {.firstSeconds = 0.0, .columnSeconds = 0.01, .count = 1000});
+        const auto out = columnsOf(row, {.firstSeconds = 0.0, .columnSeconds = 0.01, .end = 1000});
         std::size_t flagged = 0;
         for (const ColumnKeys& keys : out) {
             flagged += keys.mark.severity() ? 1U : 0U;
@@ -130,7 +129,7 @@ private slots:
         const RowKeys row = evenRow(977, 0.0137);
         for (const double width : {0.001, 0.0137, 0.05, 1.7, 100.0}) {
             const auto out =
-                columnsOf(row, {.firstSeconds = 0.0, .columnSeconds = width, .count = 1000000});
+                columnsOf(row, {.firstSeconds = 0.0, .columnSeconds = width, .end = 1000000});
             std::size_t next = 0;
             for (const ColumnKeys& keys : out) {
                 QCOMPARE(keys.first, next);
@@ -141,7 +140,7 @@ private slots:
     }
 
     void withoutKeysThereAreNoColumns() {
-        QVERIFY(columnsOf({}, {.firstSeconds = 0.0, .columnSeconds = 1.0, .count = 10}).empty());
+        QVERIFY(columnsOf({}, {.firstSeconds = 0.0, .columnSeconds = 1.0, .end = 10}).empty());
         QVERIFY(
             rowKeys(*twoTracks({0}, {0}), kRowClip, std::span<const Track>(), {}).times.empty());
     }

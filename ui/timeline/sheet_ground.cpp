@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/sheet_ground.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/session/player.h"
+#include "ui/style/theme.h"
+#include "ui/timeline/time_axis.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kSheetLabels = 90.0;  // pixels between lines
+constexpr int kSelectedAlpha = 110;
+constexpr int kGroupAlpha = 120;
+constexpr int kRowLineAlpha = 90;
+constexpr int kLineAlpha = 150;
+
+QColor withAlpha(QColor color, int alpha) {
+    color.setAlpha(alpha);
+    return color;
+}
+
+/// A byte times a share of 255, as the raster painter rounds it.
+int shareOf(int value, int share) {
+    const int product = value * share;
+    return (product + (product >> 8) + 0x80) >> 8;
+}
+
+}  // namespace
+
+QColor paintedOver(const QColor& ground, const QColor& color) {
+    const auto mix = [rest = 255 - color.alpha(), own = color.alpha()](int below, int above) {
+        return shareOf(above, own) + shareOf(below, rest);
+    };
+    return {mix(ground.red(), color.red()), mix(ground.green(), color.green()),
+            mix(ground.blue(), color.blue())};
+}
+
+void SheetGround::refresh(const Player& player, const TimeAxis& axis, int width, double ratio) {
+    findStretches(player, axis, width, ratio);
+    findLines(player, axis, width);
+}
+
+void SheetGround::findStretches(const Player& player, const TimeAxis& axis, int width,
+                                double ratio) {
+    m_stretches.clear();
+    if (!player.playable()) {
+        m_stretches.push_back({0.0, double(width), theme::kBase});
+        return;
+    }
+    // Whole pixels of the device, so that no two stretches overlap or leave a gap.
+    const auto pixelOf = [&](double seconds) {
+        const double pixel = std::round(axis.scale().pixelOf(seconds) * ratio) / ratio;
+        return std::clamp(pixel, 0.0, double(width));
+    };
+    const std::array<double, 2> clip{pixelOf(axis.clip().inSeconds),
+                                     pixelOf(axis.clip().outSeconds)};
+    const std::array<double, 2> played{pixelOf(double(player.clock().startSeconds)),
+                                       pixelOf(double(player.clock().endSeconds))};
+    std::array<double, 6> edges{0.0, clip[0], clip[1], played[0], played[1], double(width)};
+    std::ranges::sort(edges);
+    for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
+        const double left = edges.at(i);
+        if (left == edges.at(i + 1)) {
+            continue;
+        }
+        const auto within = [left](const std::array<double, 2>& range) {
+            return left >= range[0] && left < range[1];
+        };
+        m_stretches.push_back({left, edges.at(i + 1),
+                               within(played) ? theme::kPlayed.now()
+                               : within(clip) ? theme::kTrack.now()
+                                              : theme::kBase.now()});
+    }
+}
+
+void SheetGround::findLines(const Player& player, const TimeAxis& axis, int width) {
+    m_lines.clear();
+    const TimelineScale& scale = axis.scale();
+    const double rate = player.frameRate();
+    const double step = axis.unit() == RulerUnit::Seconds
+                            ? scale.tickSeconds(kSheetLabels)
+                            : scale.tickFrames(kSheetLabels, rate) / rate;
+    const double first = std::ceil(scale.secondsAt(0.0) / step);
+    for (int i = 0; i <= width; ++i) {
+        const double x = std::round(scale.pixelOf((first + i) * step));
+        if (x > width) {
+            break;
+        }
+        m_lines.push_back(static_cast<int>(x));
+    }
+}
+
+void SheetGround::fill(QPainter& painter, const QRect& part, const QColor& over) const {
+    for (const Stretch& stretch : m_stretches) {
+        painter.fillRect(
+            QRectF(stretch.left, part.top(), stretch.right - stretch.left, part.height()),
+            paintedOver(stretch.color, over));
+    }
+}
+
+void SheetGround::drawLines(QPainter& painter, const QRect& part) const {
+    const QColor color = withAlpha(theme::kTick, kLineAlpha);
+    for (const int x : m_lines) {
+        if (x >= part.left() && x <= part.right()) {
+            painter.fillRect(QRect(x, part.top(), 1, part.height()), color);
+        }
+    }
+}
+
+void SheetGround::draw(QPainter& painter, const QRect& part) const {
+    fill(painter, part, Qt::transparent);
+    drawLines(painter, part);
+}
+
+void SheetGround::drawRow(QPainter& painter, const QRect& row, Tone tone) const {
+    const QColor over = tone == Tone::Selected ? withAlpha(theme::kSelection, kSelectedAlpha)
+                        : tone == Tone::Group  ? withAlpha(theme::kBase, kGroupAlpha)
+                                               : QColor(Qt::transparent);
+    fill(painter, row.adjusted(0, 0, 0, -1), over);
+    const QRect line(row.left(), row.bottom(), row.width(), 1);
+    const QColor dark = withAlpha(theme::kLine, kRowLineAlpha);
+    for (const Stretch& stretch : m_stretches) {
+        painter.fillRect(
+            QRectF(stretch.left, line.top(), stretch.right - stretch.left, line.height()),
+            paintedOver(paintedOver(stretch.color, over), dark));
+    }
+    drawLines(painter, row);
+}
+
+}  // namespace sinew

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <vector>
+
+class QPainter;
+class QRect;
+
+namespace sinew {
+
+class Player;
+class TimeAxis;
+
+/// What is behind the keys of a dope sheet: the clip, its played part, the rows, and a line at
+/// every label of the ruler. Fills each pixel once, because a sheet has millions of them.
+class SheetGround {
+public:
+    enum class Tone { Plain, Group, Selected };
+
+    /// Finds everything anew, for a sheet of so many pixels in width on a device with `ratio`.
+    void refresh(const Player& player, const TimeAxis& axis, int width, double ratio);
+    /// A part of the sheet outside of rows; a row has a line below.
+    void draw(QPainter& painter, const QRect& part) const;
+    void drawRow(QPainter& painter, const QRect& row, Tone tone) const;
+
+private:
+    struct Stretch {
+        double left = 0.0;
+        double right = 0.0;
+        QColor color;
+    };
+    void findStretches(const Player& player, const TimeAxis& axis, int width, double ratio);
+    void findLines(const Player& player, const TimeAxis& axis, int width);
+    void fill(QPainter& painter, const QRect& part, const QColor& over) const;
+    void drawLines(QPainter& painter, const QRect& part) const;
+
+    std::vector<Stretch> m_stretches;  // side by side
+    std::vector<int> m_lines;
+};
+
+/// What a pixel of `ground` becomes when `color` is painted over it.
+[[nodiscard]] QColor paintedOver(const QColor& ground, const QColor& color);
+
+}  // namespace sinew
