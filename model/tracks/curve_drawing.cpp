@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+
+#include "model/core/throwing_loop.h"
 
 namespace sinew {
 namespace {
@@ -21,6 +24,19 @@ void draw(const CurveSet& set, std::span<const CurveLine> lines, const CurveColu
     }
 }
 
+/// The runs of lines that belong to one curve.
+std::vector<std::span<const CurveLine>> linesByCurve(const CurveSet& set) {
+    std::vector<std::span<const CurveLine>> runs;
+    const std::span<const CurveLine> lines(set.lines);
+    for (std::size_t first = 0, end = 0; first < lines.size(); first = end) {
+        while (end < lines.size() && lines[end].curve == lines[first].curve) {
+            ++end;
+        }
+        runs.push_back(lines.subspan(first, end - first));
+    }
+    return runs;
+}
+
 void normalise(const CurveSet& set, const CurveStyle& style, DrawnCurve& curve) {
     for (CurvePoint& point : curve.path) {
         point.value = drawnValue(set, curve.line, style, point.value);
@@ -31,24 +47,22 @@ void normalise(const CurveSet& set, const CurveStyle& style, DrawnCurve& curve) 
 
 std::vector<DrawnCurve> drawnCurves(const CurveSet& set, const CurveColumns& columns,
                                     const CurveStyle& style, const std::stop_token& stop) {
+    const std::vector<std::span<const CurveLine>> tracks = linesByCurve(set);
+    std::vector<std::vector<DrawnCurve>> parts(tracks.size());
+    runThrowing(tracks.size(), stop, [&](std::size_t i) {
+        if (style.plainBlend && set.curves[tracks[i].front().curve]->plainDiffers()) {
+            draw(set, tracks[i], columns, CurveKind::PlainBlend, parts[i]);
+        }
+        draw(set, tracks[i], columns, CurveKind::Played, parts[i]);
+        for (DrawnCurve& curve : parts[i]) {
+            if (style.normalised) {
+                normalise(set, style, curve);
+            }
+        }
+    });
     std::vector<DrawnCurve> drawn;
-    const std::span<const CurveLine> lines(set.lines);
-    for (std::size_t first = 0; first < lines.size() && !stop.stop_requested();) {
-        std::size_t end = first;
-        while (end < lines.size() && lines[end].curve == lines[first].curve) {
-            ++end;
-        }
-        const std::span<const CurveLine> own = lines.subspan(first, end - first);
-        if (style.plainBlend && set.curves[own.front().curve]->plainDiffers()) {
-            draw(set, own, columns, CurveKind::PlainBlend, drawn);
-        }
-        draw(set, own, columns, CurveKind::Played, drawn);
-        first = end;
-    }
-    if (style.normalised) {
-        for (DrawnCurve& curve : drawn) {
-            normalise(set, style, curve);
-        }
+    for (std::vector<DrawnCurve>& part : parts) {
+        std::move(part.begin(), part.end(), std::back_inserter(drawn));
     }
     return drawn;
 }

@@ -114,7 +114,9 @@ private:
         for (; key < end; ++key) {
             appendTurns(from, to, key);
             const float seconds = m_times[key];
-            append(columnOf(seconds), std::max(justBefore(seconds), from));
+            if (m_kind != CurveKind::Played || !m_curve.passes(key)) {
+                append(columnOf(seconds), std::max(justBefore(seconds), from));
+            }
             append(columnOf(seconds), seconds);
             from = seconds;
         }

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "model/core/throwing_loop.h"
 #include "model/tracks/pointer_channel.h"
 
 namespace sinew {
@@ -43,6 +44,9 @@ std::map<TrackTarget, Track> tracksByTarget(const Asset& asset, AnimationIndex a
     return tracks;
 }
 
+/// Curves that are made at once, on all cores; more than the limits admit are few.
+constexpr std::size_t kCurvesAtOnce = 16;
+
 using CurveKey = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>;
 
 CurveKey keyOf(AnimationIndex animation, const Track& track) {
@@ -68,13 +72,17 @@ public:
 
     CurveSet make() {
         const Animation& clip = (*m_set.asset)[m_set.wish.animation];
-        for (const TrackRef& ref : m_set.wish.tracks) {
+        for (std::size_t i = 0; i < m_set.wish.tracks.size(); ++i) {
+            const TrackRef& ref = m_set.wish.tracks[i];
             if (m_stop.stop_requested()) {
                 return std::move(m_set);
             }
             if (m_set.lines.size() >= m_limits.lines || m_floats >= m_limits.floats) {
                 ++m_set.leftOut;
                 continue;
+            }
+            if (i % kCurvesAtOnce == 0) {
+                makeCurves(i);
             }
             add(m_set.wish.animation, ref, false);
             if (!m_others.empty()) {
@@ -89,11 +97,42 @@ public:
     }
 
 private:
+    [[nodiscard]] bool isKnown(AnimationIndex animation, const Track& track) const {
+        const auto found = m_known.find(keyOf(animation, track));
+        return found != m_known.end() && found->second && found->second->track() == track &&
+               hasForm(*found->second);
+    }
+
+    [[nodiscard]] std::shared_ptr<const TrackCurve> make(AnimationIndex animation,
+                                                         const Track& track) const {
+        return std::make_shared<const TrackCurve>(m_set.asset, animation, track, m_set.wish.form,
+                                                  m_stop);
+    }
+
+    /// Those of the next tracks of the shown clip that are not known.
+    void makeCurves(std::size_t first) {
+        const AnimationIndex animation = m_set.wish.animation;
+        std::map<CurveKey, Track> missing;
+        for (std::size_t i = first; i < std::min(first + kCurvesAtOnce, m_set.wish.tracks.size());
+             ++i) {
+            const Track& track = m_set.wish.tracks[i].track;
+            if (!isKnown(animation, track)) {
+                missing.emplace(keyOf(animation, track), track);
+            }
+        }
+        const std::vector<std::pair<CurveKey, Track>> tracks(missing.begin(), missing.end());
+        std::vector<std::shared_ptr<const TrackCurve>> curves(tracks.size());
+        runThrowing(tracks.size(), m_stop,
+                    [&](std::size_t i) { curves[i] = make(animation, tracks[i].second); });
+        for (std::size_t i = 0; i < tracks.size() && !m_stop.stop_requested(); ++i) {
+            m_known[tracks[i].first] = curves[i];
+        }
+    }
+
     void add(AnimationIndex animation, const TrackRef& ref, bool other) {
         std::shared_ptr<const TrackCurve>& made = m_known[keyOf(animation, ref.track)];
-        if (!made || made->track() != ref.track || !hasForm(*made)) {
-            auto curve = std::make_shared<const TrackCurve>(m_set.asset, animation, ref.track,
-                                                            m_set.wish.form, m_stop);
+        if (!isKnown(animation, ref.track)) {
+            std::shared_ptr<const TrackCurve> curve = make(animation, ref.track);
             if (m_stop.stop_requested()) {
                 return;
             }

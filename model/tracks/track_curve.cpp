@@ -74,6 +74,7 @@ TrackCurve::TrackCurve(std::shared_ptr<const Asset> asset, AnimationIndex animat
       m_evaluator(*m_asset, animation, track),
       m_segments(m_width),
       m_spans(m_width) {
+    m_direct = m_evaluator.isPlain() && m_sampler->width == m_width;
     if (m_form.rotation == RotationForm::Euler) {
         findAngles(stop);
     }
@@ -89,6 +90,10 @@ TrackCurve::Scratch TrackCurve::scratch() const {
 void TrackCurve::sample(float seconds, Scratch& scratch, std::span<float> out) const noexcept {
     if (m_form.rotation == RotationForm::Speed) {
         out.front() = static_cast<float>(kDegrees * angularSpeed(*m_sampler, seconds, scratch.key));
+        return;
+    }
+    if (m_direct) {
+        sampleCurve(*m_sampler, seconds, false, scratch.key, out);
         return;
     }
     if (m_stored) {
@@ -185,6 +190,13 @@ void TrackCurve::appendTurns(std::size_t key, std::vector<float>& times) const {
     std::sort(times.begin() + begin, times.end());
 }
 
+bool TrackCurve::passes(std::size_t key) const noexcept {
+    const std::span<const float> times = m_sampler->times;
+    return m_direct && m_sampler->interpolation != Interpolation::Step &&
+           (key + 1 == times.size() || times[key] < times[key + 1]) &&
+           (key == 0 || times[key - 1] < times[key]);
+}
+
 /// From the key to just before the next one. `times` is working memory.
 void TrackCurve::includeSegment(std::size_t key, Scratch& scratch, std::vector<float>& times,
                                 std::span<ValueSpan> spans) const {
@@ -212,6 +224,12 @@ void TrackCurve::findSpans(const std::stop_token& stop) {
         segment.assign(m_width, {});
         includeSegment(key, at, times, segment);
         m_segments.add(segment);
+        for (std::size_t i = 0; i < m_width; ++i) {
+            m_spans[i].include(segment[i]);
+        }
+        if (m_direct && m_sampler->interpolation == Interpolation::Linear) {
+            continue;  // that is the plain blend
+        }
         times.push_back(std::midpoint(times.front(), times.back()));
         for (const float seconds : times) {
             sample(seconds, at, played);
@@ -219,9 +237,6 @@ void TrackCurve::findSpans(const std::stop_token& stop) {
             for (std::size_t i = 0; i < m_width; ++i) {
                 apart[i] = std::fmax(apart[i], std::abs(plain[i] - played[i]));
             }
-        }
-        for (std::size_t i = 0; i < m_width; ++i) {
-            m_spans[i].include(segment[i]);
         }
     }
     for (std::size_t i = 0; i < m_width; ++i) {

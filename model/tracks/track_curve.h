@@ -68,6 +68,8 @@ public:
                  std::span<ValueSpan> spans) const;
     /// Appends times between a key and the next one, ascending, where the curve may turn.
     void appendTurns(std::size_t key, std::vector<float>& times) const;
+    /// Whether the curve passes a key without a jump, so that the key alone is point enough.
+    [[nodiscard]] bool passes(std::size_t key) const noexcept;
 
     /// Floats in memory.
     [[nodiscard]] std::size_t floatCount() const noexcept;
@@ -89,6 +91,7 @@ private:
     const Sampler* m_sampler;  // of the asset
     std::uint32_t m_width = 0;
     bool m_stored = true;
+    bool m_direct = false;  // evaluated from the sampler
     bool m_plainDiffers = false;
     TrackEvaluator m_evaluator;
     std::vector<float> m_angleTimes;  // Euler: small steps along the rotation

@@ -25,6 +25,11 @@ public:
     TrackEvaluator(const Asset& asset, AnimationIndex animation, const Track& track);
 
     [[nodiscard]] Scratch scratch() const;
+    /// Whether the values are those of the sampler, as `sampleCurve` evaluates it: not for
+    /// rotations, which other code evaluates, and for visibility, which is rounded.
+    [[nodiscard]] bool isPlain() const noexcept {
+        return m_track.property != TrackProperty::Rotation && !m_visibility;
+    }
 
     /// Writes the components at `seconds` of file time to `out`. Rotations are quaternions: x, y,
     /// z, w; visibility is 0 or 1.

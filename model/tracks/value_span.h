@@ -16,13 +16,13 @@ struct ValueSpan {
     [[nodiscard]] float size() const noexcept { return empty() ? 0.0F : most - least; }
     void include(float value) noexcept {
         if (std::isfinite(value)) {
-            least = std::fmin(least, value);
-            most = std::fmax(most, value);
+            least = value < least ? value : least;
+            most = value > most ? value : most;
         }
     }
     void include(const ValueSpan& other) noexcept {
-        least = std::fmin(least, other.least);
-        most = std::fmax(most, other.most);
+        least = other.least < least ? other.least : least;
+        most = other.most > most ? other.most : most;
     }
 
     bool operator==(const ValueSpan&) const = default;
