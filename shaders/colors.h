@@ -66,7 +66,7 @@ const vec3 kLastGhostColor = vec3(0.98f, 0.76f, 0.28f);
 
 // Marks on trails.
 const vec3 kTrailFrameColor = vec3(0.93f, 0.95f, 0.98f);
-const vec3 kContactColor = vec3(0.30f, 0.86f, 0.52f);
+const vec3 kContactColor = vec3(0.74f, 0.90f, 0.28f);
 const vec3 kSlideColor = vec3(0.98f, 0.52f, 0.20f);
 const vec3 kJumpColor = vec3(1.0f, 0.24f, 0.30f);
 

@@ -80,11 +80,13 @@ std::vector<Contact> contactsOf(const FootSteps& steps, const ClipContacts& clip
 }
 
 /// A character stands at rest, so its feet come down to where they are then: often, or now and then
-/// in a clip that is mostly high in the air. If they do not, the clip stands elsewhere.
+/// in a clip that is mostly high in the air. If they do not, or go through that place, the clip
+/// stands elsewhere.
 void useRestLevel(double restHeight, double limit, FootSteps& steps) {
     const bool jumps =
         steps.level() > restHeight + kAirHeights * limit && steps.comesDownTo(restHeight, limit);
-    if (jumps || steps.shareNear(restHeight, limit) >= kOftenDown) {
+    const bool passes = steps.shareBelow(restHeight - limit) >= kOftenDown;
+    if (!passes && (jumps || steps.shareNear(restHeight, limit) >= kOftenDown)) {
         steps.setLevel(restHeight);
     }
 }
@@ -174,13 +176,13 @@ ClipContacts findContacts(const Feet& feet, const SolePoints& soles, const NodeT
         {slow, kSpeedPart * usualTopSpeed(steps, ground), kGroundPart * glm::length(ground)})));
     clip.restGround =
         static_cast<float>(*std::min_element(soles.restHeights.begin(), soles.restHeights.end()));
-    clip.groundSource = GroundSource::Rest;
-    if (!comesDownToRest(soles, clip)) {
-        clip.groundSource = GroundSource::Steady;
-        if (!standsStill(steps, clip, size)) {
-            leaveGround(clip);
-            return clip;
-        }
+    const bool rests = comesDownToRest(soles, clip);
+    clip.groundSource = rests ? GroundSource::Rest : GroundSource::Steady;
+    const bool guessed = feet.source == FootSource::Lowest && !clip.inPlace();  // fins, maybe
+    const bool sure = rests && !guessed;
+    if (!sure && !standsStill(steps, clip, size)) {
+        leaveGround(clip);
+        return clip;
     }
     clip.ground = HUGE_VALF;
     for (std::size_t i = 0; i < steps.size(); ++i) {

@@ -64,7 +64,8 @@ struct ClipContacts {
 
 /// `tracks` begin with the points of `soles`; `size` is RigSize::size. The ground is level. A clip
 /// whose feet do not come down to the soles of the rest pose has a ground elsewhere only if at
-/// least half of the time a foot stands still; a character that hovers without moving does.
+/// least half of the time a foot stands still; a character that hovers without moving does. The
+/// same holds for guessed feet wherever they are, unless they walk in place.
 [[nodiscard]] ClipContacts findContacts(const Feet& feet, const SolePoints& soles,
                                         const NodeTracks& tracks, double size,
                                         const ContactLimits& limits = {});

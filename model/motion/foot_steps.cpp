@@ -75,6 +75,12 @@ double FootSteps::shareNear(double level, double limit) const noexcept {
     return static_cast<double>(near) / static_cast<double>(std::max<std::size_t>(count(), 1));
 }
 
+double FootSteps::shareBelow(double level) const noexcept {
+    const auto below = std::count_if(m_heights.begin(), m_heights.end(),
+                                     [&](double height) { return height < level; });
+    return static_cast<double>(below) / static_cast<double>(std::max<std::size_t>(count(), 1));
+}
+
 bool FootSteps::comesDownTo(double level, double limit) const noexcept {
     const auto lowest = std::min_element(m_heights.begin(), m_heights.end());
     return lowest != m_heights.end() && std::abs(*lowest - level) <= limit;

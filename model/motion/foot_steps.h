@@ -25,6 +25,8 @@ public:
     void setLevel(double level) noexcept { m_level = level; }
     /// The share of the times at which its lowest point is within `limit` of a world y.
     [[nodiscard]] double shareNear(double level, double limit) const noexcept;
+    /// The share of the times at which it is below a world y.
+    [[nodiscard]] double shareBelow(double level) const noexcept;
     [[nodiscard]] bool comesDownTo(double level, double limit) const noexcept;  // ever
     [[nodiscard]] double height(std::size_t i) const noexcept { return m_heights[i] - m_level; }
 

@@ -233,6 +233,36 @@ private slots:
         QCOMPARE(found.groundSource, GroundSource::Unknown);
     }
 
+    void guessedFeetThatNeverStandStillAreNoFeet() {
+        // Two limbs of a swimmer, up and down around their places at rest.
+        std::vector<glm::dvec3> left;
+        std::vector<glm::dvec3> right;
+        for (int frame = 0; frame <= 60; ++frame) {
+            const double swing = 0.1 * std::sin(6.2831853 * frame / 30.0);
+            left.emplace_back(0.3, 0.1 + swing, 0.0);
+            right.emplace_back(-0.3, 0.1 - swing, 0.0);
+        }
+        const ClipContacts found =
+            contactsOf(Walker({{"Limb.L", left}, {"Limb.R", right}}).clips());
+        QCOMPARE(found.source, FootSource::Lowest);
+        QCOMPARE(found.groundSource, GroundSource::Unknown);
+        const std::vector<glm::dvec3> still(right.size(), right.front());
+        const ClipContacts stands =
+            contactsOf(Walker({{"Limb.L", left}, {"Limb.R", still}}).clips());
+        QCOMPARE(stands.groundSource, GroundSource::Rest);
+    }
+
+    void aFootThatGoesThroughItsPlaceAtRestDoesNotStandThere() {
+        std::vector<glm::dvec3> hips;
+        for (int frame = 0; frame <= 60; ++frame) {
+            hips.emplace_back(0.0, 1.0 + 0.5 * std::sin(6.2831853 * frame / 30.0), 0.0);
+        }
+        Walker walker({{"Foot.L", {{0.3, 0.1, 0.0}}}, {"Foot.R", {{-0.3, 0.1, 0.0}}}});
+        const ClipContacts found = contactsOf(walker.move(0, hips).clips());
+        QCOMPARE(found.groundSource, GroundSource::Unknown);
+        QVERIFY(found.feet[0].contacts.empty());
+    }
+
     void whoWalksOnAPlatformStandsThere() {
         std::vector<glm::dvec3> up(24, glm::dvec3(0.0, 2.5, 0.0));  // hips are at 1 at rest
         Walker walker({{"Foot.L", oneStep(0.3)}, {"Foot.R", {{-0.3, 0.1, 0.0}}}});
