@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "model/borrow/humanoid_bones.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
+
+#include "model/borrow/rig_names.h"
 
 namespace sinew {
 namespace {
@@ -37,11 +42,36 @@ bool isVrm0(const Asset& asset) noexcept {
     return asset.vrm && asset.vrm->bindsMeshes;
 }
 
+/// The first node of each bone that `boneOf` knows.
+std::vector<VrmBone> bonesByName(const Asset& asset,
+                                 std::string_view (*boneOf)(std::string_view) noexcept) {
+    std::vector<VrmBone> bones;
+    std::unordered_set<std::string_view> found;
+    for (const NodeIndex node : asset.parentsFirst) {
+        const std::string_view bone = boneOf(asset[node].name);
+        if (!bone.empty() && found.insert(bone).second) {
+            bones.push_back({.name = std::string(bone), .node = node});
+        }
+    }
+    return bones;
+}
+
+/// Names without the prefix are common words: they count if they make a whole humanoid.
+std::vector<VrmBone> mixamoBones(const Asset& asset) {
+    if (std::vector<VrmBone> bones = bonesByName(asset, &boneOfMixamo); !bones.empty()) {
+        return bones;
+    }
+    std::vector<VrmBone> bones = bonesByName(asset, &boneOfPlainMixamo);
+    const auto required = std::count_if(
+        bones.begin(), bones.end(), [](const VrmBone& bone) { return isRequiredBone(bone.name); });
+    return required == std::ptrdiff_t{kRequiredBones} ? bones : std::vector<VrmBone>();
+}
+
 }  // namespace
 
 std::vector<VrmBone> humanoidBones(const Asset& asset) {
     if (!asset.vrm) {
-        return asset.vrmAnimation ? asset.vrmAnimation->humanoid : std::vector<VrmBone>();
+        return asset.vrmAnimation ? asset.vrmAnimation->humanoid : mixamoBones(asset);
     }
     std::vector<VrmBone> bones = asset.vrm->humanoid;
     if (isVrm0(asset)) {

@@ -8,14 +8,11 @@
 #include <utility>
 
 #include "model/borrow/humanoid_bones.h"
+#include "model/borrow/rig_names.h"
 #include "model/evaluate/skeleton.h"
 
 namespace sinew {
 namespace {
-
-constexpr std::string_view kSeparators = ":|_. -";
-constexpr std::size_t kMostPrefixes = 8;  // in one name
-constexpr std::string_view kMixamo = "mixamorig";
 
 bool movesNode(const Channel& channel) noexcept {
     return channel.path != ChannelPath::Weights;
@@ -50,20 +47,6 @@ std::vector<bool> skeletonJoints(const Asset& asset) {
     return joints;
 }
 
-/// The parts of a name after each of its first separators: "mixamorig:LeftArm", "LeftArm".
-std::vector<std::string_view> withoutPrefixes(std::string_view name) {
-    std::vector<std::string_view> parts;
-    if (name.starts_with(kMixamo) && name.size() > kMixamo.size()) {
-        parts.push_back(name.substr(kMixamo.size()));
-    }
-    for (std::size_t i = 0; i + 1 < name.size() && parts.size() < kMostPrefixes; ++i) {
-        if (kSeparators.find(name[i]) != std::string_view::npos) {
-            parts.push_back(name.substr(i + 1));
-        }
-    }
-    return parts;
-}
-
 /// Nodes by a name that exactly one of them has.
 class UniqueNames {
 public:
@@ -90,6 +73,8 @@ public:
           m_moved(movedByClips(source)),
           m_joints(skeletonJoints(source)),
           m_targetJoints(skeletonJoints(target)),
+          m_sourceNames(source),
+          m_targetNames(target),
           m_taken(target.nodes.size(), false),
           m_reasons(source.nodes.size(), PartnerReason::Name) {
         m_out.targetOf.resize(source.nodes.size());
@@ -160,7 +145,7 @@ private:
         for (const NodeIndex node : m_target.parentsFirst) {
             if (!m_taken[node.value] && m_targetJoints[node.value]) {
                 whole.add(m_target[node].name, node);
-                for (const std::string_view part : withoutPrefixes(m_target[node].name)) {
+                for (const std::string_view part : m_targetNames.partsOf(m_target[node].name)) {
                     parts.add(part, node);
                 }
             }
@@ -168,7 +153,7 @@ private:
         UniqueNames ownParts;
         for (const NodeIndex node : m_source.parentsFirst) {
             if (wants(node)) {
-                for (const std::string_view part : withoutPrefixes(m_source[node].name)) {
+                for (const std::string_view part : m_sourceNames.partsOf(m_source[node].name)) {
                     ownParts.add(part, node);
                 }
             }
@@ -189,7 +174,7 @@ private:
         if (!whole && !name.empty() && names.find(name)) {
             return names.find(name);
         }
-        for (const std::string_view part : withoutPrefixes(name)) {
+        for (const std::string_view part : m_sourceNames.partsOf(name)) {
             if (const NodeIndex found = names.find(part); found && ownParts.find(part) == node) {
                 return found;
             }
@@ -217,6 +202,8 @@ private:
     std::vector<bool> m_moved;
     std::vector<bool> m_joints;
     std::vector<bool> m_targetJoints;
+    RigNames m_sourceNames;
+    RigNames m_targetNames;
     std::vector<bool> m_taken;             // [node of the target]
     std::vector<PartnerReason> m_reasons;  // [node of the source]
     JointPartners m_out;

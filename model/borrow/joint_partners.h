@@ -12,7 +12,7 @@ namespace sinew {
 /// Why nodes of two files stand for the same joint.
 enum class PartnerReason : std::uint8_t {
     Name,
-    NameWithoutPrefix,  // "mixamorig:Hips" and "Hips"
+    NameWithoutPrefix,  // "mixamorig:Hips" or "Hips.001" and "Hips"
     HumanoidBone,       // both are the same bone of a VRM humanoid
 };
 
@@ -34,9 +34,10 @@ struct JointPartners {
 };
 
 /// Partners for the joints of the source and for all nodes that its clips move: by equal names,
-/// then by names that are equal without a namespace or another prefix, if only one node has such a
-/// name, then by the humanoid bones of VRM avatars. For a VRM animation and an avatar the bones
-/// decide first (VRMC_vrm_animation). Nodes without a name only match by their bone.
+/// then by names that are equal without a namespace, another prefix or a number of Blender, if only
+/// one node has such a name, then by humanoid bones: of VRM avatars, and of Mixamo rigs by name.
+/// For a VRM animation and an avatar the bones decide first (VRMC_vrm_animation). Nodes without a
+/// name only match by their bone.
 [[nodiscard]] JointPartners jointPartners(const Asset& source, const Asset& target);
 
 }  // namespace sinew

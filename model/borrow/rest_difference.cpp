@@ -20,6 +20,11 @@ glm::dvec3 placeOf(const RestFrames& rest, NodeIndex node) {
     return glm::dvec3(rest.world[node.value][3]);
 }
 
+/// From its parent, in the directions and units of the model.
+glm::dvec3 offsetOf(const RestFrames& rest, const Asset& asset, NodeIndex node) {
+    return placeOf(rest, node) - glm::dvec3(rest.parentWorld(asset, node)[3]);
+}
+
 double angleDegrees(const glm::quat& a, const glm::quat& b) {
     const glm::dquat difference =
         glm::conjugate(glm::normalize(glm::dquat(a))) * glm::normalize(glm::dquat(b));
@@ -83,7 +88,9 @@ private:
         const double angle = angleDegrees(from.rotation, to.rotation);
         const double distance = glm::length(glm::dvec3(to.translation - from.translation));
         keepLargest(m_out.rotation, std::isfinite(angle) ? angle : 0.0, pair.target);
-        keepLargest(m_out.translation, distance, pair.target);
+        const glm::dvec3 moved = offsetOf(m_targetRest, m_target, pair.target) -
+                                 offsetOf(m_sourceRest, m_source, pair.source);
+        keepLargest(m_out.translation, glm::length(moved), pair.target);
         const NodeIndex above = m_source[pair.source].parent;
         if (!above || !m_partners.targetOf[above.value]) {
             return;  // where a skeleton as a whole stands is part of its pose

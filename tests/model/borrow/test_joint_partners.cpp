@@ -67,6 +67,72 @@ private slots:
                  both);
     }
 
+    void aNumberOfBlenderIsLeftOutUnlessTheRigCountsItself() {
+        const Pairs both{pairOf(0, 0, NameWithoutPrefix), pairOf(1, 1, NameWithoutPrefix)};
+        const std::vector<std::string> plain{"Hips", "LeftArm"};
+        QCOMPARE(partnersOf({"mixamorig:Hips.001", "mixamorig:LeftArm.001"}, plain).pairs, both);
+        QCOMPARE(partnersOf(plain, {"Hips.001", "LeftArm.012"}).pairs, both);
+        QVERIFY(partnersOf({"Hips.1"}, {"Hips"}).pairs.empty());  // as Blender never counts
+        const JointPartners chained = partnersOf({"spine", "spine.001"}, {"spine", "DEF-spine"});
+        QCOMPARE(chained.pairs, Pairs{pairOf(0, 0, Name)});
+        QVERIFY(partnersOf({"Arm.001"}, {"Leg.001"}).pairs.empty());
+    }
+
+    void jointsOfMixamoAreBonesOfAnAvatar() {
+        RigBuilder avatar = chain({"pelvis", "upper_l", "thumb_l", "shin_r", "ball_r"});
+        avatar.asset().vrm = Vrm{.version = "1.0",
+                                 .about = {},
+                                 .humanoid = {{"hips", NodeIndex(0U)},
+                                              {"leftUpperArm", NodeIndex(1U)},
+                                              {"leftThumbMetacarpal", NodeIndex(2U)},
+                                              {"rightLowerLeg", NodeIndex(3U)},
+                                              {"rightToes", NodeIndex(4U)}},
+                                 .expressions = {}};
+        Pairs all;
+        for (std::size_t i = 0; i < 5; ++i) {
+            all.push_back(pairOf(i, i, HumanoidBone));
+        }
+        for (const std::string& prefix : {std::string("mixamorig:"), std::string("mixamorig9:"),
+                                          std::string("mixamorig_"), std::string("mixamorig")}) {
+            for (const std::string& number : {std::string(), std::string(".001")}) {
+                std::vector<std::string> names;
+                for (const char* joint :
+                     {"Hips", "LeftArm", "LeftHandThumb1", "RightLeg", "RightToeBase"}) {
+                    names.push_back(prefix + joint + number);
+                }
+                RigBuilder clips = chain(names);
+                QCOMPARE(jointPartners(clips.asset(), avatar.asset()).pairs, all);
+                QCOMPARE(jointPartners(avatar.asset(), clips.asset()).pairs, all);
+            }
+        }
+        RigBuilder part = chain({"Hips", "LeftArm", "LeftHandThumb1", "RightLeg", "Toe"});
+        QVERIFY(jointPartners(part.asset(), avatar.asset()).pairs.empty());
+    }
+
+    void aWholeRigWithTheNamesOfMixamoNeedsNoPrefix() {
+        std::vector<std::string> names{"Hips", "Spine", "Head"};
+        for (const std::string& side : {std::string("Left"), std::string("Right")}) {
+            for (const char* joint : {"Arm", "ForeArm", "Hand", "UpLeg", "Leg", "Foot"}) {
+                names.push_back(side + joint);
+            }
+        }
+        RigBuilder avatar = chain({"pelvis", "shin_r"});
+        avatar.asset().vrm =
+            Vrm{.version = "1.0",
+                .about = {},
+                .humanoid = {{"hips", NodeIndex(0U)}, {"rightLowerLeg", NodeIndex(1U)}},
+                .expressions = {}};
+        RigBuilder whole = chain(names);
+        QCOMPARE(jointPartners(avatar.asset(), whole.asset()).pairs,
+                 (Pairs{pairOf(0, 0, HumanoidBone), pairOf(1, 13, HumanoidBone)}));
+        for (std::size_t left = 0; left < names.size(); ++left) {
+            std::vector<std::string> fewer = names;
+            fewer[left] = "other";
+            RigBuilder cut = chain(fewer);
+            QVERIFY(jointPartners(avatar.asset(), cut.asset()).pairs.empty());
+        }
+    }
+
     void anEqualNameComesBeforeOneWithoutPrefix() {
         const JointPartners found = partnersOf({"a:Hips", "Hips"}, {"Hips"});
         QCOMPARE(found.pairs, Pairs{pairOf(1, 0, Name)});
