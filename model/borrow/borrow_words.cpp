@@ -35,8 +35,7 @@ std::vector<std::string> differenceParts(const RestDifference& difference, const
                         atJoint(target, difference.rotation));
     }
     if (difference.translation.joint && check::shortly(difference.translation.value) != "0") {
-        parts.push_back("translations by up to " +
-                        check::units(difference.translation.value) +
+        parts.push_back("translations by up to " + check::units(difference.translation.value) +
                         atJoint(target, difference.translation));
     }
     if (difference.length.joint && std::abs(difference.length.value - 1.0) > kVisibleRatio) {

@@ -154,6 +154,20 @@ private slots:
         QCOMPARE(f.shownKeys(), QString());
     }
 
+    void whileAllClipsPlayTheClipIsNamedAndCounted() {
+        Lists f;
+        f.window.resize(1500, 900);
+        QTRY_COMPARE(f.shownKeys(), QStringLiteral("Walk, all keys: 3 key times"));
+        f.player.setPlaysAllClips(true);
+        QCOMPARE(f.shownKeys(), QStringLiteral("1 of 2: Walk, all keys: 3 key times"));
+        f.action(QStringLiteral("Next Clip"))->trigger();
+        QCOMPARE(f.shownKeys(), QStringLiteral("2 of 2: Still, all keys: 1 key time"));
+        f.action(QStringLiteral("Previous Clip"))->trigger();
+        QCOMPARE(f.shownKeys(), QStringLiteral("1 of 2: Walk, all keys: 3 key times"));
+        f.player.setPlaysAllClips(false);
+        QCOMPARE(f.shownKeys(), QStringLiteral("Walk, all keys: 3 key times"));
+    }
+
     void aClickOnTheCurrentClipShowsItsProperties() {
         Lists f;
         auto& clips = f.find<QTreeView>("animationList");

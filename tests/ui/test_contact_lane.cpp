@@ -149,6 +149,36 @@ private slots:
         QCOMPARE(f.session.selection().node(), NodeIndex(1U));
     }
 
+    void keysChooseARowAndGoFromItemToItem() {
+        Lane f;
+        QVERIFY(!f.strip->property("movesSideways").toBool());
+        f.showMeasured();
+        QVERIFY(f.strip->property("movesSideways").toBool());
+        QVERIFY(f.strip->property("movesUpAndDown").toBool());
+        f.session.player().seek(9 / 30.0F);
+        const auto press = [&f](Qt::Key key) { QTest::keyClick(f.strip.get(), key); };
+        while (f.strip->chosen() == nullptr || f.strip->chosen()->kind != LaneItem::Kind::Contact) {
+            press(Qt::Key_Down);
+        }
+        QCOMPARE(f.strip->chosen()->foot, std::size_t{0});
+        QCOMPARE(f.strip->chosen()->first, 0.0);  // nearest in time
+        QCOMPARE(f.frame(), 9);
+        press(Qt::Key_Return);
+        QCOMPARE(f.frame(), 5);
+        QCOMPARE(f.session.selection().node(), kLeftFoot);
+        press(Qt::Key_Right);
+        QVERIFY(f.frame() >= 20);
+        press(Qt::Key_Right);  // the last one of the row
+        press(Qt::Key_Left);
+        QCOMPARE(f.frame(), 5);
+        press(Qt::Key_Down);
+        QCOMPARE(f.strip->chosen()->foot, std::size_t{1});
+        press(Qt::Key_Down);  // there is no row below
+        QCOMPARE(f.strip->chosen()->foot, std::size_t{1});
+        f.session.player().setAnimation(AnimationIndex(1U));
+        QVERIFY(f.strip->chosen() == nullptr);
+    }
+
     void theMenuLeadsToTheWorst() {
         Lane f;
         QMenu menu;

@@ -49,7 +49,7 @@ QStringList namesOf(const KeyLine& line) {
 /// Fields take Enter; the focused timeline is zoomed by plus and minus; Delete resets a slider.
 bool isKeyOfOneWidget(Key key) {
     return key.key() == Qt::Key_Enter || key.key() == Qt::Key_Plus || key.key() == Qt::Key_Minus ||
-           key.key() == Qt::Key_Delete;
+           key.key() == Qt::Key_Delete || key == Key(Qt::SHIFT | Qt::Key_Tab);
 }
 
 /// The keys of the help, without gestures and without those of a single widget.

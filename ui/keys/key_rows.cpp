@@ -45,11 +45,13 @@ constexpr KeyRow kRows[] = {
     line(QT_TRANSLATE_NOOP(
         "Shortcuts",
         "Previous and next frame; in trees: fold and unfold; on a morph weight: "
-        "less and more, with Shift finer; in the dope sheet: another key of the row")),
+        "less and more, with Shift finer; in dope sheet, curves and contacts: another key")),
     action("previous-frame", "Left"),
     action("next-frame", "Right"),
-    line(QT_TRANSLATE_NOOP("Shortcuts",
-                           "Next and previous key of the selection; in lists: other row")),
+    line(QT_TRANSLATE_NOOP(
+        "Shortcuts",
+        "Next and previous key of the selection; in lists, dope sheet, curves and "
+        "contacts: other row")),
     action("next-key", "Up"),
     action("previous-key", "Down"),
     line(QT_TRANSLATE_NOOP(
@@ -197,6 +199,12 @@ constexpr KeyRow kRows[] = {
     section(QT_TRANSLATE_NOOP("Shortcuts", "Window")),
     line(QT_TRANSLATE_NOOP("Shortcuts", "All panels away and back; in a form: next field")),
     action("panels", "Tab"),
+    line(QT_TRANSLATE_NOOP(
+        "Shortcuts", "From the picture into the panels; there to the field before, the next")),
+    gesture("Shift + Tab, Tab"),
+    line(
+        QT_TRANSLATE_NOOP("Shortcuts", "In dope sheet, curves and contacts: go to what is chosen")),
+    gesture("Enter"),
     line(QT_TRANSLATE_NOOP("Shortcuts", "Full screen")),
     action("full-screen", "F11"),
     line(QT_TRANSLATE_NOOP("Shortcuts", "Search the panel, or the hierarchy")),

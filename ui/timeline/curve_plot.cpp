@@ -24,6 +24,9 @@ CurvePlot::CurvePlot(Document& document, Player& player, TimeAxis& axis, QWidget
     : QWidget(parent), m_document(document), m_player(player), m_axis(axis) {
     setObjectName(QStringLiteral("curvePlot"));
     setAccessibleName(tr("Curves"));
+    setAccessibleDescription(
+        tr("Curves of the chosen tracks. Up and Down choose a line, Left and Right go to another "
+           "key of it."));
     setFocusPolicy(Qt::StrongFocus);
     setProperty("fitsByHome", true);  // see key_owner.h
     setMouseTracking(true);
@@ -134,6 +137,7 @@ void CurvePlot::drawAgain() {
         m_sampler.reset();
         m_artist.drop();
         forgetPlaces();
+        refreshKept();
     }
     update();
 }
@@ -159,6 +163,7 @@ void CurvePlot::takeSet() {
                            : name);
     }
     forgetPlaces();
+    refreshKept();
 }
 
 void CurvePlot::forgetPlaces() {

@@ -15,6 +15,7 @@ namespace sinew {
 class Document;
 class Player;
 class TimeAxis;
+struct TimelinePlace;
 
 /// What the plot shows, apart from the tracks.
 struct CurveLook {
@@ -28,8 +29,9 @@ struct CurveLook {
 /// Tracks of the shown clip as curves over the time axis, with numbers at the left edge, the values
 /// at the playhead in a legend, and what is under the pointer. A click on a key selects it and goes
 /// to its time, a drag elsewhere scrubs; the wheel zooms time, with Ctrl the values; middle drag
-/// pans both. Lines are drawn by `CurveArtist`; until its picture arrives, the last one is shown in
-/// its place.
+/// pans both. On the keyboard Up and Down choose a line, Left and Right go to another key of it,
+/// Enter goes to the chosen key. Lines are drawn by `CurveArtist`; until its picture arrives, the
+/// last one is shown in its place.
 class CurvePlot final : public QWidget {
     Q_OBJECT
 
@@ -71,6 +73,7 @@ public:
 signals:
     void fitsValuesChanged(bool fits);
     void pictureChanged();
+    void menuWanted(const sinew::TimelinePlace& place, const QPoint& globalAt);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -81,6 +84,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -97,6 +101,13 @@ private:
     void setValues(const ValueRange& values);
     void startScrubbing(const QMouseEvent& event);
     void hover(const QPointF& at);
+    void zoomByKey(double factor, Qt::KeyboardModifiers modifiers);
+    [[nodiscard]] std::vector<CurveLine> linesWithKeys() const;
+    [[nodiscard]] const std::vector<float>& timesOf(const CurveLine& line) const;
+    void refreshKept();  // keys: none without lines
+    void stepKey(int direction);
+    void stepLine(int direction);
+    void goToChosen();
     [[nodiscard]] QString numberText(double value) const;
     [[nodiscard]] QStringList keyLines(const LineKey& key) const;
 

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
 #include <algorithm>
@@ -13,7 +12,6 @@
 namespace sinew {
 namespace {
 
-constexpr double kKeyStep = 1.5;        // of plus and minus
 constexpr double kWheelOctave = 480.0;  // eighths of a degree for twice as close
 constexpr double kPanReach = 4.0;       // pixels up or down until values are panned too
 
@@ -96,24 +94,6 @@ void CurvePlot::wheelEvent(QWheelEvent* event) {
         m_axis.zoomAt(factor, at.x());
     }
     event->accept();
-}
-
-void CurvePlot::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Home) {
-        showAll();
-        return;
-    }
-    const bool closer = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal;
-    if (!closer && event->key() != Qt::Key_Minus) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    const double factor = closer ? kKeyStep : 1.0 / kKeyStep;
-    if (event->modifiers().testFlag(Qt::ControlModifier)) {
-        setValues(m_values.zoomed(factor, 0.5));
-    } else {
-        m_axis.zoomAt(factor, m_axis.scale().pixelOf(double(m_player.seconds())));
-    }
 }
 
 void CurvePlot::leaveEvent(QEvent*) {

@@ -35,8 +35,6 @@ DopeSheet::DopeSheet(const Parts& parts, QWidget* parent)
     setAccessibleName(tr("Dope sheet"));
     setAccessibleDescription(tr(
         "The keys of the tracks. Up and Down go to another row, Left and Right to another key."));
-    setProperty("movesSideways", true);
-    setProperty("movesUpAndDown", true);
     setProperty("fitsByHome", true);  // see key_owner.h
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -46,6 +44,7 @@ DopeSheet::DopeSheet(const Parts& parts, QWidget* parent)
 void DopeSheet::connectAll() {
     connect(&m_tree, &TrackTree::clipChanged, this, &DopeSheet::refreshClip);
     connect(&m_tree, &TrackTree::rowsMoved, this, &DopeSheet::drawAgain);
+    connect(&m_tree, &TrackTree::rowsMoved, this, &DopeSheet::refreshKept);
     connect(m_store, &RowKeyStore::arrived, this, &DopeSheet::drawAgain);
     connect(&m_axis, &TimeAxis::changed, this, &DopeSheet::drawAgain);
     connect(&m_axis, &TimeAxis::unitChanged, this, &DopeSheet::drawAgain);
@@ -65,7 +64,14 @@ void DopeSheet::refreshClip() {
     m_hovered.reset();
     m_current.reset();
     m_store->setClip(m_player.frameGrid());
+    refreshKept();
     drawAgain();
+}
+
+void DopeSheet::refreshKept() {
+    const bool any = m_tree.model().rowCount({}) > 0;
+    setProperty("movesSideways", any);  // see key_owner.h
+    setProperty("movesUpAndDown", any);
 }
 
 void DopeSheet::drawAgain() {

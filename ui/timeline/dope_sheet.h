@@ -24,6 +24,8 @@ struct TimelinePlace;
 /// colour of the property, bars where values are held, flagged keys in the colour of their finding.
 /// A click selects the row's node and goes to the key, or scrubs where there is none; the wheel
 /// zooms, with Shift it scrolls in time, with Ctrl through the rows; the middle button drags both.
+/// On the keyboard Up and Down choose a row and its key, Left and Right go to another key, Enter
+/// goes to the chosen one.
 class DopeSheet final : public QWidget {
     Q_OBJECT
 
@@ -95,7 +97,11 @@ private:
     [[nodiscard]] double playheadPixel() const;
     void goTo(const Hit& hit);
     void zoomOn(const Hit& hit);
+    [[nodiscard]] std::optional<Hit> currentRow();
+    [[nodiscard]] std::optional<Hit> keyOfRow();
     void stepKey(int direction);
+    [[nodiscard]] QPoint placeOfMenu(float seconds) const;
+    void refreshKept();  // keys: none without rows
     void setHovered(std::optional<Hit> hit, const QPoint& globalAt);
 
     Player& m_player;
@@ -114,7 +120,7 @@ private:
     std::vector<double> m_places;                // their pixels
     std::vector<TickRun> m_runs;                 // likewise
     std::optional<Hit> m_hovered;
-    std::optional<Hit> m_current;  // the key that was clicked
+    std::optional<Hit> m_current;  // the key that was clicked, or chosen by a key
     bool m_scrubbing = false;
     bool m_playedBefore = false;
     std::optional<QPointF> m_panFrom;

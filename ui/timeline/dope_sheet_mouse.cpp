@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <QContextMenuEvent>
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QTreeView>
 #include <QWheelEvent>
@@ -18,7 +16,6 @@
 namespace sinew {
 namespace {
 
-constexpr double kSheetZoom = 1.5;           // of a key press
 constexpr std::size_t kNeighboursShown = 5;  // on either side after a double click
 
 }  // namespace
@@ -101,22 +98,6 @@ void DopeSheet::zoomOn(const Hit& hit) {
     m_axis.show(double(hit.seconds()) - reach, double(hit.seconds()) + reach);
 }
 
-void DopeSheet::contextMenuEvent(QContextMenuEvent* event) {
-    if (!m_player.playable() || m_player.mixing()) {
-        return;
-    }
-    const QPointF at = event->reason() == QContextMenuEvent::Keyboard
-                           ? QPointF(playheadPixel(), 0.0)
-                           : QPointF(event->pos());
-    TimelinePlace place{.seconds = static_cast<float>(m_axis.scale().secondsAt(at.x()))};
-    if (const std::optional<Hit> hit = keyAt(at)) {
-        m_current = hit;
-        m_tree.choose(hit->row);
-        place = {.seconds = hit->seconds(), .key = true};
-    }
-    emit menuWanted(place, event->globalPos());
-}
-
 void DopeSheet::wheelEvent(QWheelEvent* event) {
     const QPoint turned = event->angleDelta();
     const int steps = turned.x() + turned.y();
@@ -128,51 +109,6 @@ void DopeSheet::wheelEvent(QWheelEvent* event) {
         m_axis.zoomAt(std::exp2(turned.y() / 480.0), event->position().x());
     }
     event->accept();
-}
-
-void DopeSheet::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-            m_tree.chooseNeighbour(event->key() == Qt::Key_Up ? -1 : 1);
-            break;
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-            stepKey(event->key() == Qt::Key_Left ? -1 : 1);
-            break;
-        case Qt::Key_Home:
-            m_axis.showWholeClip();
-            break;
-        case Qt::Key_Plus:
-        case Qt::Key_Equal:
-            m_axis.zoomAt(kSheetZoom, playheadPixel());
-            break;
-        case Qt::Key_Minus:
-            m_axis.zoomAt(1.0 / kSheetZoom, playheadPixel());
-            break;
-        default:
-            QWidget::keyPressEvent(event);
-    }
-}
-
-/// To the next key of the current row, or the one before.
-void DopeSheet::stepKey(int direction) {
-    const QModelIndex index = m_tree.view().currentIndex();
-    if (!index.isValid()) {
-        return;
-    }
-    const TrackRow row = m_tree.model().row(index);
-    const std::shared_ptr<const RowKeys> keys = m_store->find(row);
-    if (!keys || keys->times.empty()) {
-        return;
-    }
-    const auto begin = keys->times.begin();
-    const auto next = direction > 0 ? std::ranges::upper_bound(keys->times, m_player.seconds())
-                                    : std::ranges::lower_bound(keys->times, m_player.seconds());
-    const auto place = static_cast<std::size_t>(next - begin);
-    if (direction > 0 ? place < keys->times.size() : place > 0) {
-        goTo({.row = row, .keys = keys, .key = direction > 0 ? place : place - 1});
-    }
 }
 
 void DopeSheet::leaveEvent(QEvent*) {

@@ -22,8 +22,11 @@ namespace sinew {
 LaneStrip::LaneStrip(const Parts& parts, QWidget* parent) : QWidget(parent), m_parts(parts) {
     setObjectName(QStringLiteral("contactLane"));
     setAccessibleName(tr("Contacts"));
-    setAccessibleDescription(tr("Contacts of the feet, loop seam and jumps of the clip"));
+    setAccessibleDescription(
+        tr("Contacts of the feet, loop seam and jumps of the clip. Up and Down choose a row, Left "
+           "and Right go to another item."));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     const auto redraw = qOverload<>(&QWidget::update);
     connect(&parts.axis, &TimeAxis::changed, this, redraw);
@@ -56,6 +59,8 @@ void LaneStrip::refreshContents() {
     const std::shared_ptr<const Asset>& asset = m_parts.document.asset();
     const std::size_t rows = m_layout.rows;
     m_contents = motion && asset ? laneContents(*asset, *motion) : LaneContents();
+    m_chosen.reset();
+    refreshKept();
     if (motion) {  // until then the height stays
         m_layout = LaneLayout::of(m_contents);
     }

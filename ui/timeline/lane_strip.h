@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "ui/timeline/lane_items.h"
 #include "ui/timeline/lane_layout.h"
@@ -19,6 +20,7 @@ class TimeAxis;
 /// its slide, and marks for loop seams and jumps, of the clip without the pose by hand. A click
 /// goes to that time and selects the joint, a double click goes to the worst frame; dragging
 /// scrubs. What it shows is measured while it is visible.
+/// On the keyboard Up and Down choose a row, Left and Right go to another item of it.
 class LaneStrip final : public QWidget {
     Q_OBJECT
 
@@ -35,6 +37,10 @@ public:
     ~LaneStrip() override;
 
     [[nodiscard]] const LaneContents& contents() const noexcept { return m_contents; }
+    /// The item that a key chose; null: none.
+    [[nodiscard]] const LaneItem* chosen() const noexcept {
+        return m_chosen ? &m_contents.items[*m_chosen] : nullptr;
+    }
     void goTo(const LaneItem& item);  // its worst time, paused, and its joint
     [[nodiscard]] QString tipOf(const LaneItem& item) const;
 
@@ -55,6 +61,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void refreshContents();
@@ -67,10 +74,15 @@ private:
     void drawNote(QPainter& painter) const;
     void drawHandNote(QPainter& painter) const;
     void drawPlayhead(QPainter& painter) const;
+    void drawFocus(QPainter& painter) const;
+    void refreshKept();  // keys: none without items
+    void stepItem(int direction);
+    void stepRow(int direction);
 
     Parts m_parts;
     LaneContents m_contents;
     LaneLayout m_layout;
+    std::optional<std::size_t> m_chosen;  // item, by a key
     bool m_scrubbing = false;
 };
 

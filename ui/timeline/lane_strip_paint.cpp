@@ -59,6 +59,7 @@ void LaneStrip::paintEvent(QPaintEvent*) {
     drawNote(painter);
     drawHandNote(painter);
     drawPlayhead(painter);
+    drawFocus(painter);
 }
 
 void LaneStrip::drawContact(QPainter& painter, const LaneItem& item) const {

@@ -192,7 +192,6 @@ void TimelinePanel::refreshAnimation() {
             : tr("File time in seconds, and the end of the clip. Click to type a time, a "
                  "frame or a step, as +0.5."));
     refreshPlayback();
-    refreshKeys();
 }
 
 void TimelinePanel::refreshTime() {
@@ -257,6 +256,7 @@ void TimelinePanel::refreshPlayback() {
             break;
     }
     refreshTime();
+    refreshKeys();
 }
 
 void TimelinePanel::refreshKeys() {
@@ -265,7 +265,12 @@ void TimelinePanel::refreshKeys() {
         m_keys->setFullText({});
         return;
     }
-    const QString clip = nameOf(*asset, ObjectRef(m_player.animation()));
+    const QString own = nameOf(*asset, ObjectRef(m_player.animation()));
+    const QString clip = m_player.playsAllClips() ? tr("%1 of %2: %3")
+                                                        .arg(m_player.animation().value + 1)
+                                                        .arg(asset->animations.size())
+                                                        .arg(own)
+                                                  : own;
     const auto count = static_cast<int>(m_player.shownKeys().size());
     const QString times = count == 1 ? tr("1 key time") : tr("%1 key times").arg(count);
     if (m_player.showsAllKeys()) {

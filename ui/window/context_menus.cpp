@@ -16,6 +16,7 @@
 #include "ui/panels/morph_panel.h"
 #include "ui/panels/vertex_panel.h"
 #include "ui/session/session.h"
+#include "ui/timeline/curve_plot.h"
 #include "ui/timeline/dope_sheet.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/timeline/track_tree.h"
@@ -82,6 +83,10 @@ void ContextMenus::connectPanels() {
                 popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
             });
     connect(m_window.findChild<DopeSheet*>(), &DopeSheet::menuWanted, this,
+            [this](const TimelinePlace& place, QPoint at) {
+                popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
+            });
+    connect(m_window.findChild<CurvePlot*>(), &CurvePlot::menuWanted, this,
             [this](const TimelinePlace& place, QPoint at) {
                 popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
             });

@@ -26,6 +26,9 @@ void KeyFocus::setHome(QWidget* home, QWindow* native) {
 }
 
 bool KeyFocus::triggerAction(const QKeyEvent& key) {
+    if (walkFromHome(key)) {
+        return true;
+    }
     const Qt::KeyboardModifiers held = key.modifiers() & ~Qt::KeypadModifier;
     if (triggerKey(QKeyCombination(held, Qt::Key(key.key())))) {
         return true;
@@ -35,6 +38,22 @@ bool KeyFocus::triggerAction(const QKeyEvent& key) {
     const bool typed = key.key() > Qt::Key_Space && key.key() < Qt::Key_Escape && !letter;
     return typed && held.testFlag(Qt::ShiftModifier) &&
            triggerKey(QKeyCombination(held & ~Qt::ShiftModifier, Qt::Key(key.key())));
+}
+
+/// The native picture has no place in the order of Tab; the widget around it has.
+bool KeyFocus::walkFromHome(const QKeyEvent& key) {
+    if (key.key() != Qt::Key_Backtab || m_home == nullptr || busyElsewhere()) {
+        return false;
+    }
+    QKeyEvent pressed(QEvent::KeyPress, Qt::Key_Backtab, Qt::ShiftModifier);
+    QCoreApplication::sendEvent(m_home, &pressed);
+    return true;
+}
+
+bool KeyFocus::walksOn(const QWidget& widget, const QKeyEvent& key) const {
+    const bool tab = key.key() == Qt::Key_Tab || key.key() == Qt::Key_Backtab;
+    const bool plain = (key.modifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier)) == 0;
+    return tab && plain && &widget == m_walked;
 }
 
 bool KeyFocus::triggerKey(const QKeySequence& key) {
@@ -157,7 +176,7 @@ bool KeyFocus::filterKey(QWidget& widget, QKeyEvent& key) {
     if (qobject_cast<QMenuBar*>(&widget) != nullptr) {
         leaveMenuBar(false);
     }
-    if (key.type() == QEvent::ShortcutOverride && keepsKey(widget, key)) {
+    if (key.type() == QEvent::ShortcutOverride && (keepsKey(widget, key) || walksOn(widget, key))) {
         key.accept();
         return true;
     }
@@ -168,6 +187,7 @@ bool KeyFocus::filterKey(QWidget& widget, QKeyEvent& key) {
 /// When a window is activated or the focused widget is hidden, Qt selects the next widget itself,
 /// with the same reasons as for the user.
 void KeyFocus::onFocusIn(QWidget& widget, Qt::FocusReason reason) {
+    bool walked = reason == Qt::ActiveWindowFocusReason && &widget == m_walked;
     switch (reason) {
         case Qt::TabFocusReason:
         case Qt::BacktabFocusReason:
@@ -175,6 +195,7 @@ void KeyFocus::onFocusIn(QWidget& widget, Qt::FocusReason reason) {
                 giveHomeFrom(&widget);
                 return;
             }
+            walked = true;
             break;
         case Qt::ActiveWindowFocusReason:
             if (&widget != m_user) {
@@ -190,6 +211,7 @@ void KeyFocus::onFocusIn(QWidget& widget, Qt::FocusReason reason) {
     }
     const bool home = m_home != nullptr && (&widget == m_home || &widget == m_home->focusProxy());
     m_user = home ? nullptr : &widget;
+    m_walked = walked && !home ? &widget : nullptr;
 }
 
 void KeyFocus::onFocusChanged(QWidget*, QWidget* to) {

@@ -16,7 +16,9 @@ namespace sinew {
 /// Decides who gets the keys. The picture owns them: it has the focus at the start, after a dialog,
 /// after the window was minimised, and whenever another widget gives the focus up. Fields get them
 /// by a click, by Tab or by a key of an action, and only while the user edits there; buttons and
-/// choices do not keep them after a click. The wheel turns only the number that has the focus. An
+/// choices do not keep them after a click. Shift+Tab leads from the picture to the panels;
+/// whoever comes to a widget by Tab or Shift+Tab goes on so, also where Tab is an action otherwise.
+/// The wheel turns only the number that has the focus. An
 /// event filter of the whole application.
 class KeyFocus final : public QObject {
     Q_OBJECT
@@ -37,6 +39,8 @@ protected:
 
 private:
     bool triggerKey(const QKeySequence& key);
+    bool walkFromHome(const QKeyEvent& key);
+    [[nodiscard]] bool walksOn(const QWidget& widget, const QKeyEvent& key) const;
     bool filterWidget(QWidget& widget, QEvent& event);
     bool filterKey(QWidget& widget, QKeyEvent& key);
     void onFocusIn(QWidget& widget, Qt::FocusReason reason);
@@ -53,7 +57,8 @@ private:
     QPointer<QWidget> m_home;
     QPointer<QWindow> m_native;
     QPointer<QWidget> m_user;
-    bool m_tab = false;  // the key that is down is Tab
+    QPointer<QWidget> m_walked;  // where Tab or Shift+Tab brought the user
+    bool m_tab = false;          // the key that is down is Tab
 };
 
 }  // namespace sinew
