@@ -117,6 +117,8 @@ private slots:
         QCOMPARE(set->marks[1].keys.size(), std::size_t{1});
         QCOMPARE(set->marks[1].keys[0].time, 0U);
         QCOMPARE(set->tracks.seconds.back(), 0.4F);
+        request.start = 0.2F;
+        QVERIFY(trailsOf(request, clipTime)->marks[1].keys.empty());
     }
 
     void speedsAreInUnitsPerSecond() {
