@@ -80,6 +80,21 @@ std::size_t discsOf(const MarkList& list, const glm::vec3& color) {
     return count;
 }
 
+/// The opacity of the tick at x; 0: there is none.
+float tickAt(const MarkList& list, float x) {
+    for (const layout::Segment& segment : list.dots) {
+        if (segment.style.x > 0.5F && glm::vec3(segment.color) == layout::kTrailFrameColor &&
+            std::abs(segment.from.x - x) < 0.01F) {
+            return segment.color.a;
+        }
+    }
+    return 0.0F;
+}
+
+bool isNear(float value, float expected) {
+    return std::abs(value - expected) < 0.01F;
+}
+
 constexpr Pixel kBlack{0, 0, 0, 255};
 
 }  // namespace
@@ -150,13 +165,39 @@ private slots:
         QVERIFY(pixelAt(looped, end, 100) != kBlack);
         QCOMPARE(pixelAt(looped, 120, 100), kBlack);  // before frame -2
         QVERIFY(pixelAt(looped, 52, 100) != kBlack);
-        QVERIFY(pixelAt(looped, end, 100)[1] < pixelAt(looped, 52, 100)[1] ||
-                pixelAt(looped, end, 100)[0] < pixelAt(looped, 52, 100)[0]);  // farther: fainter
         // More frames than the loop has draw every part once.
         f.input.view.motion.trailBefore = f.input.view.motion.trailAfter = 30;
         const std::size_t all = f.marks().dots.size();
         f.input.trailLoop = {};
         QCOMPARE(all, f.marks().dots.size());
+    }
+
+    void itFadesWithTheTimeAroundTheLoop() {
+        Moving f(TrailReach::Around, 0.1F);
+        f.input.view.motion.trailFrames = true;
+        f.input.view.motion.trailBefore = 3;
+        f.input.view.motion.trailAfter = 1;
+        f.input.trailLoop = {.start = 0.0F, .end = 1.0F};
+        const MarkList start = f.marks();
+        QVERIFY(isNear(tickAt(start, -0.5F), 0.75F));  // a third of the way before it
+        QVERIFY(isNear(tickAt(start, 0.4F), 0.5F));    // two thirds, from the other end
+        QVERIFY(isNear(tickAt(start, -0.3F), 0.25F));  // the end of the way after it
+        QCOMPARE(tickAt(start, 0.2F), 0.0F);
+        f.input.trailSeconds = 0.9F;
+        f.input.view.motion.trailBefore = 0;
+        f.input.view.motion.trailAfter = 3;
+        const MarkList end = f.marks();
+        QVERIFY(isNear(tickAt(end, -0.4F), 0.5F));  // two thirds, from the start
+        QCOMPARE(tickAt(end, -0.2F), 0.0F);
+    }
+
+    void keysBeyondTheFramesAroundAreNotMarked() {
+        Moving f(TrailReach::Around);
+        f.input.view.motion.trailKeys = true;
+        f.input.view.motion.trailBefore = f.input.view.motion.trailAfter = 1;
+        QCOMPARE(discsOf(f.marks(), trackMarkColor(TrackProperty::Translation)), std::size_t{0});
+        f.input.view.motion.trailBefore = 5;
+        QCOMPARE(discsOf(f.marks(), trackMarkColor(TrackProperty::Translation)), std::size_t{1});
     }
 
     void marksWithoutRoomAreLeftOut() {
