@@ -110,6 +110,8 @@ private slots:
             f.session.player().seek(seconds);
             QCoreApplication::processEvents();
         }
+        f.change([](MotionDisplay& motion) { motion.ghostStep += 1; });  // nor what is alike
+        QCoreApplication::processEvents();
         QCOMPARE(changed.count(), 0);
         QCOMPARE(f.trails(), before);
     }
