@@ -120,9 +120,9 @@ void DopeSheet::contextMenuEvent(QContextMenuEvent* event) {
 QPoint DopeSheet::placeOfMenu(float seconds) const {
     const double x = m_axis.scale().pixelOf(double(seconds));
     int y = height() / 2;
-    for (const VisibleTrackRow& row : m_rows) {
-        if (m_current && row.row == m_current->row) {
-            y = row.top + row.height / 2;
+    for (const Drawn& row : m_rows) {
+        if (m_current && row.place.row == m_current->row) {
+            y = row.place.top + row.place.height / 2;
         }
     }
     return mapToGlobal(QPoint(static_cast<int>(std::clamp(x, 0.0, double(width()))), y));
