@@ -13,8 +13,6 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostTrailPoints = 24'000;  // of all trails together
-constexpr float kTrailEndOpacity = 0.25F;         // of a trail around the frame, at its ends
 // Points.
 constexpr float kTrailLine = 1.4F;  // half its width
 constexpr float kTrailRim = 0.8F;
@@ -89,7 +87,7 @@ void TrailView::add(MarkList& marks, const FrameInput& input, VkExtent2D extent)
         return;
     }
     follow(input);
-    const Windows windows = windowsOf(input);
+    const TrailWindows windows = trailWindows(*m_set, input);
     DotWriter writer(marks, input, extent);
     for (std::size_t trail = 0; trail < m_colors.size(); ++trail) {
         for (std::size_t part = 0; part < windows.count; ++part) {
@@ -102,7 +100,7 @@ void TrailView::add(MarkList& marks, const FrameInput& input, VkExtent2D extent)
 }
 
 void TrailView::drawWindow(DotWriter& writer, const FrameInput& input, VkExtent2D extent,
-                           std::size_t trail, const Window& window) const {
+                           std::size_t trail, const TrailWindow& window) const {
     const MotionDisplay& display = input.view.motion;
     if (display.trailContacts) {
         drawContacts(writer, trail, window);
@@ -136,78 +134,6 @@ void TrailView::follow(const FrameInput& input) {
     }
 }
 
-void TrailView::Windows::add(Window part) noexcept {
-    if (part.from < part.to || count == 0) {
-        part.to = std::max(part.from, part.to);
-        parts.at(count) = part;
-        ++count;
-    }
-}
-
-TrailView::Windows TrailView::windowsOf(const FrameInput& input) const noexcept {
-    Windows windows;
-    if (input.view.motion.trails == TrailReach::Around) {
-        windows = windowsAround(input);
-    } else {
-        windows.add({.from = m_set->start, .to = m_set->end});
-    }
-    const std::vector<float>& times = m_set->tracks.seconds;
-    std::size_t points = 0;
-    for (const Window& window : windows.parts) {
-        const auto first = std::lower_bound(times.begin(), times.end(), window.from);
-        const auto last = std::upper_bound(first, times.end(), window.to);
-        points += static_cast<std::size_t>(last - first) * m_colors.size();
-    }
-    for (Window& window : windows.parts) {
-        window.stride = 1 + points / kMostTrailPoints;
-    }
-    return windows;
-}
-
-TrailView::Windows TrailView::windowsAround(const FrameInput& input) const noexcept {
-    const MotionDisplay& display = input.view.motion;
-    const LoopRange& loop = input.trailLoop;
-    const float start = loop.any() ? loop.start : m_set->start;
-    const float end = loop.any() ? loop.end : m_set->end;
-    const auto frame = static_cast<float>(1.0 / m_set->tracks.framesPerSecond);
-    float from = input.trailSeconds - static_cast<float>(display.trailBefore) * frame;
-    float to = input.trailSeconds + static_cast<float>(display.trailAfter) * frame;
-    if (!loop.any()) {
-        from = std::max(from, start);
-        to = std::min(to, end);
-    }
-    const Window all{.before = input.trailSeconds - from, .after = to - input.trailSeconds};
-    const auto part = [&](float first, float last, float shift) {
-        Window window = all;
-        window.from = first;
-        window.to = last;
-        window.shift = shift;
-        return window;
-    };
-    Windows windows;
-    const float inFrom = std::max(from, start);
-    const float inTo = std::min(to, end);
-    windows.add(part(inFrom, inTo, 0.0F));
-    if (from < start) {
-        windows.add(part(std::max(from + loop.length(), inTo), end, -loop.length()));
-    }
-    if (to > end) {
-        windows.add(part(start, std::min(to - loop.length(), inFrom), loop.length()));
-    }
-    return windows;
-}
-
-float TrailView::opacityAt(const FrameInput& input, const Window& window,
-                           float seconds) const noexcept {
-    if (input.view.motion.trails != TrailReach::Around) {
-        return 1.0F;
-    }
-    const float away = seconds + window.shift - input.trailSeconds;
-    const float reach = away < 0.0F ? window.before : window.after;
-    const float share = reach > 0.0F ? std::min(std::abs(away) / reach, 1.0F) : 0.0F;
-    return 1.0F - (1.0F - kTrailEndOpacity) * share;
-}
-
 glm::vec3 TrailView::colorAt(const FrameInput& input, std::size_t trail,
                              std::size_t time) const noexcept {
     if (input.view.motion.trailColors == TrailColors::Joint) {
@@ -218,7 +144,7 @@ glm::vec3 TrailView::colorAt(const FrameInput& input, std::size_t trail,
     return glm::vec3(m_speeds.at(paletteIndex(share, input.view.paletteSteps))) / 255.0F;
 }
 
-void TrailView::drawSpan(DotWriter& writer, std::size_t trail, const Window& window,
+void TrailView::drawSpan(DotWriter& writer, std::size_t trail, const TrailWindow& window,
                          const TrailSpan& span, const DotStyle& style) const {
     const float from = std::max(span.first, window.from);
     const float to = std::min(span.last, window.to);
@@ -236,7 +162,8 @@ void TrailView::drawSpan(DotWriter& writer, std::size_t trail, const Window& win
         [&](const glm::vec3& a, const glm::vec3& b, std::size_t) { writer.line(a, b, style); });
 }
 
-void TrailView::drawContacts(DotWriter& writer, std::size_t trail, const Window& window) const {
+void TrailView::drawContacts(DotWriter& writer, std::size_t trail,
+                             const TrailWindow& window) const {
     for (const TrailSpan& span : m_set->marks[trail].contacts) {
         const DotStyle style{.color = span.slides ? layout::kSlideColor : layout::kContactColor,
                              .radius = kTrailBand,
@@ -248,17 +175,17 @@ void TrailView::drawContacts(DotWriter& writer, std::size_t trail, const Window&
 }
 
 void TrailView::drawLine(DotWriter& writer, const FrameInput& input, std::size_t trail,
-                         const Window& window) const {
+                         const TrailWindow& window) const {
     DotStyle style{.radius = kTrailLine, .rim = kTrailRim, .dim = kTrailDim};
     forPieces(*m_set, trail, window.from, window.to, window.stride,
               [&](const glm::vec3& a, const glm::vec3& b, std::size_t time) {
                   style.color = colorAt(input, trail, time);
-                  style.opacity = opacityAt(input, window, m_set->tracks.seconds[time]);
+                  style.opacity = trailOpacity(input, window, m_set->tracks.seconds[time]);
                   writer.line(a, b, style);
               });
 }
 
-void TrailView::drawJumps(DotWriter& writer, std::size_t trail, const Window& window) const {
+void TrailView::drawJumps(DotWriter& writer, std::size_t trail, const TrailWindow& window) const {
     for (const TrailSpan& span : m_set->marks[trail].jumps) {
         drawSpan(writer, trail, window, span,
                  {.color = layout::kJumpColor,
@@ -270,7 +197,7 @@ void TrailView::drawJumps(DotWriter& writer, std::size_t trail, const Window& wi
 }
 
 void TrailView::drawTicks(DotWriter& writer, const FrameInput& input, std::size_t trail,
-                          const Window& window, Spacing spacing) const {
+                          const TrailWindow& window, Spacing spacing) const {
     const std::vector<float>& times = m_set->tracks.seconds;
     const std::span<const glm::vec3> points = m_set->tracks.of(trail);
     const auto first = std::lower_bound(times.begin(), times.end(), window.from);
@@ -280,14 +207,14 @@ void TrailView::drawTicks(DotWriter& writer, const FrameInput& input, std::size_
             writer.disc(points[i], {.color = layout::kTrailFrameColor,
                                     .radius = kTrailTick,
                                     .rim = 0.5F * kTrailRim,
-                                    .opacity = opacityAt(input, window, times[i]),
+                                    .opacity = trailOpacity(input, window, times[i]),
                                     .dim = kTrailDim});
         }
     }
 }
 
 void TrailView::drawKeys(DotWriter& writer, const FrameInput& input, std::size_t trail,
-                         const Window& window, Spacing spacing) const {
+                         const TrailWindow& window, Spacing spacing) const {
     const std::vector<TrailKey>& keys = m_set->marks[trail].keys;
     const std::span<const glm::vec3> points = m_set->tracks.of(trail);
     for (std::size_t i = 0; i < keys.size(); i += window.stride) {
@@ -298,7 +225,7 @@ void TrailView::drawKeys(DotWriter& writer, const FrameInput& input, std::size_t
             writer.disc(at, {.color = trackMarkColor(keys[i].property),
                              .radius = kTrailKey,
                              .rim = kTrailRim,
-                             .opacity = opacityAt(input, window, seconds),
+                             .opacity = trailOpacity(input, window, seconds),
                              .dim = kTrailDim});
         }
     }

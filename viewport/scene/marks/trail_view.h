@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -11,6 +10,7 @@
 #include "model/motion/trails.h"
 #include "model/view/palette.h"
 #include "viewport/scene/marks/dot_writer.h"
+#include "viewport/scene/marks/trail_windows.h"
 
 namespace sinew {
 
@@ -24,45 +24,24 @@ public:
     void add(MarkList& marks, const FrameInput& input, VkExtent2D extent);
 
 private:
-    /// A part of the trails that is shown, file time.
-    struct Window {
-        float from = 0.0F;
-        float to = 0.0F;
-        float shift = 0.0F;   // added to a time: the one around the present moment in a loop
-        float before = 0.0F;  // seconds from the ends of all parts to the present moment
-        float after = 0.0F;
-        std::size_t stride = 1;  // times from one drawn point to the next
-    };
-    /// In a loop, the parts beyond its ends come from its other end.
-    struct Windows {
-        std::array<Window, 3> parts{};
-        std::size_t count = 0;
-
-        void add(Window part) noexcept;
-    };
-
     /// Whether there is room for a mark beside the last one that had room.
     class Spacing;
 
     void follow(const FrameInput& input);
-    [[nodiscard]] Windows windowsOf(const FrameInput& input) const noexcept;
-    [[nodiscard]] Windows windowsAround(const FrameInput& input) const noexcept;
     void drawWindow(DotWriter& writer, const FrameInput& input, VkExtent2D extent,
-                    std::size_t trail, const Window& window) const;
-    [[nodiscard]] float opacityAt(const FrameInput& input, const Window& window,
-                                  float seconds) const noexcept;
+                    std::size_t trail, const TrailWindow& window) const;
     [[nodiscard]] glm::vec3 colorAt(const FrameInput& input, std::size_t trail,
                                     std::size_t time) const noexcept;
-    void drawSpan(DotWriter& writer, std::size_t trail, const Window& window, const TrailSpan& span,
-                  const DotStyle& style) const;
-    void drawContacts(DotWriter& writer, std::size_t trail, const Window& window) const;
+    void drawSpan(DotWriter& writer, std::size_t trail, const TrailWindow& window,
+                  const TrailSpan& span, const DotStyle& style) const;
+    void drawContacts(DotWriter& writer, std::size_t trail, const TrailWindow& window) const;
     void drawLine(DotWriter& writer, const FrameInput& input, std::size_t trail,
-                  const Window& window) const;
-    void drawJumps(DotWriter& writer, std::size_t trail, const Window& window) const;
+                  const TrailWindow& window) const;
+    void drawJumps(DotWriter& writer, std::size_t trail, const TrailWindow& window) const;
     void drawTicks(DotWriter& writer, const FrameInput& input, std::size_t trail,
-                   const Window& window, Spacing spacing) const;
+                   const TrailWindow& window, Spacing spacing) const;
     void drawKeys(DotWriter& writer, const FrameInput& input, std::size_t trail,
-                  const Window& window, Spacing spacing) const;
+                  const TrailWindow& window, Spacing spacing) const;
     void drawPresent(DotWriter& writer, const FrameInput& input, std::size_t trail) const;
 
     std::shared_ptr<const TrailSet> m_set;
