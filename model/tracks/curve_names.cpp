@@ -73,6 +73,23 @@ std::string lineWords(const CurveSet& set, const CurveLine& line) {
     return standsAlone(curve) ? words : words + " " + numberName(asset, curve, line.number);
 }
 
+std::string lineObject(const CurveSet& set, const CurveLine& line) {
+    const TrackCurve& curve = *set.curves[line.curve];
+    const Track& track = curve.track();
+    const Asset& asset = *set.asset;
+    if (const PropertyChannel* channel = pointerChannel(asset[curve.animation()], track)) {
+        return ownerName(asset, channel->target);
+    }
+    return track.node ? displayName(asset[track.node].name, "Node", track.node.value)
+                      : std::string();
+}
+
+std::string lineProperty(const CurveSet& set, const CurveLine& line) {
+    const TrackCurve& curve = *set.curves[line.curve];
+    const std::string name = trackName(*set.asset, curve.animation(), curve.track());
+    return standsAlone(curve) ? name : name + " " + numberName(*set.asset, curve, line.number);
+}
+
 const char* unitOf(const TrackCurve& curve) noexcept {
     switch (curve.form().rotation) {
         case RotationForm::Euler:

@@ -33,6 +33,10 @@ private:
 /// "Hips rotation X", "base colour of Glass G", for the reader.
 [[nodiscard]] std::string lineWords(const CurveSet& set, const CurveLine& line);
 
+/// The two parts of a name: "Hips" or "Glass", and "rotation X" or "base colour G".
+[[nodiscard]] std::string lineObject(const CurveSet& set, const CurveLine& line);
+[[nodiscard]] std::string lineProperty(const CurveSet& set, const CurveLine& line);
+
 /// "m" for translations, "°" for Euler angles, "°/s" for speeds, otherwise nothing.
 [[nodiscard]] const char* unitOf(const TrackCurve& curve) noexcept;
 

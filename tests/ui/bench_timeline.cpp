@@ -45,7 +45,8 @@ void print(const char* name, std::vector<double> milliseconds) {
 }
 
 /// Paints a widget again and again; `change` comes before each and is not measured.
-void paint(const char* name, QWidget& widget, const std::function<void(int)>& change) {
+void paint(const char* name, QWidget& widget, const std::function<void(int)>& change,
+           const std::function<QRegion(int)>& part = {}) {
     const qreal ratio = widget.devicePixelRatioF();
     QImage picture(widget.size() * ratio, QImage::Format_ARGB32_Premultiplied);
     picture.setDevicePixelRatio(ratio);
@@ -54,7 +55,8 @@ void paint(const char* name, QWidget& widget, const std::function<void(int)>& ch
         change(i);
         QElapsedTimer timer;
         timer.start();
-        widget.render(&picture, {}, {}, {});
+        const QRegion region = part ? part(i) : QRegion();
+        widget.render(&picture, region.boundingRect().topLeft(), region, {});
         took.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
     }
     print(name, took);
@@ -120,7 +122,15 @@ struct Bench {
         paint("  a tenth of the clip", sheet, range(0.1));
         paint("  a hundredth", sheet, range(0.01));
         paint("  a few keys", sheet, range(0.001));
-        paint("  only the playhead", sheet, [this](int i) { player.seek(0.1F * float(i)); });
+        const auto place = [this](int i) {
+            return static_cast<int>(axis.scale().pixelOf(0.1 * std::max(i, 0))) - 3;
+        };
+        paint(
+            "  only the playhead", sheet, [this](int i) { player.seek(0.1F * float(i)); },
+            [this, place](int i) {
+                return QRegion(place(i - 1), 0, 7, sheet.height())
+                    .united(QRegion(place(i), 0, 7, sheet.height()));
+            });
     }
 
     /// Lines are drawn in another thread; `fresh` waits for them before it paints.

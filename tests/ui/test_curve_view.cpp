@@ -3,10 +3,12 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWheelEvent>
+#include <limits>
 
 #include "model/tracks/svg_words.h"
 #include "tests/support/gltf_builder.h"
@@ -16,6 +18,7 @@
 #include "ui/style/theme.h"
 #include "ui/style/track_shades.h"
 #include "ui/timeline/curve_bar.h"
+#include "ui/timeline/curve_strokes.h"
 #include "ui/timeline/curve_view.h"
 #include "ui/timeline/time_axis.h"
 
@@ -300,6 +303,87 @@ private slots:
         f.player.setAnimation({});
         f.plot.repaint();
         QVERIFY(!f.plot.exportable());
+    }
+
+    void stripesMakeTheSamePicture() {
+        CurveFixture f;
+        f.view.restoreState(QStringLiteral("quaternion plain-blend"));  // smooth and dashed lines
+        f.view.setTracks({{f.track(kBall), kAllComponents}, {f.track(kArm), kAllComponents}});
+        f.settle();
+        CurvePicture whole = *f.plot.picture();
+        CurvePicture stripes = whole;
+        strokeCurves(whole, {}, std::numeric_limits<std::size_t>::max());
+        strokeCurves(stripes, {}, 0);
+        QVERIFY(whole.image.width() > 500 && stripes.values == whole.values);
+        QCOMPARE(stripes.image, whole.image);
+    }
+
+    void aStretchedImageHasItsPixelsWhereTheyBelong() {
+        QImage image(4, 2, QImage::Format_ARGB32_Premultiplied);
+        for (int i = 0; i < 8; ++i) {
+            image.setPixelColor(i % 4, i / 4, QColor(30 * i, 0, 0));
+        }
+        QImage canvas(40, 30, QImage::Format_ARGB32_Premultiplied);
+        canvas.setDevicePixelRatio(2.0);
+        canvas.fill(Qt::blue);
+        QPainter painter(&canvas);
+        StretchedImage stretched;
+        stretched.draw(painter, image, QRectF(-2.0, 5.0, 16.0, 6.0), QRect(0, 0, 20, 10), 2.0);
+        painter.end();
+        const auto red = [&](int x, int y) { return canvas.pixelColor(x, y); };
+        QCOMPARE(red(0, 9), QColor(Qt::blue));
+        QCOMPARE(red(0, 10), QColor(0, 0, 0));  // a pixel is 8 wide and 6 high on the device
+        QCOMPARE(red(3, 15), QColor(0, 0, 0));
+        QCOMPARE(red(4, 15), QColor(30, 0, 0));
+        QCOMPARE(red(27, 16), QColor(210, 0, 0));
+        QCOMPARE(red(28, 16), QColor(Qt::blue));
+        QCOMPARE(red(27, 19), QColor(210, 0, 0));
+        QCOMPARE(red(27, 20), QColor(Qt::blue));  // outside of the part
+    }
+
+    void theLegendShortensNodesAndKeepsProperties() {
+        auto asset = std::make_shared<Asset>(*hopping());
+        asset->nodes[0].name = std::string(60, 'a') + std::string(60, 'z');
+        CurveFixture f;
+        f.session.document().show({.asset = asset, .outline = {}});
+        f.show(kBall);
+        const CurveLegend& legend = f.plot.legend();
+        QCOMPARE(legend.shown(), std::size_t{3});
+        const QString first = legend.name(0);
+        QVERIFY2(first.startsWith(QLatin1String("aa")) && first.contains(QChar(0x2026)) &&
+                     first.endsWith(QLatin1String("z translation X")),
+                 qPrintable(first));
+        QCOMPARE(legend.name(1), QStringLiteral("translation Y"));  // of the same node
+        QVERIFY(legend.more().isEmpty());
+        QVERIFY(f.plot.legendPlace().width() <= f.plot.width() / 2);
+    }
+
+    void theLegendIsLowAndCountsTheRest() {
+        CurveFixture f;
+        f.view.setTracks({{f.track(kBall), kAllComponents}, {f.track(kArm), kAllComponents}});
+        f.view.resize(600, 160);
+        f.settle();
+        f.plot.repaint();
+        const CurveLegend& legend = f.plot.legend();
+        QVERIFY(legend.shown() >= 1 && legend.shown() < 7);
+        QCOMPARE(legend.more(), QStringLiteral("+ %1 more").arg(7 - legend.shown()));
+        QVERIFY(f.plot.legendPlace().height() <= f.plot.height() / 2);
+    }
+
+    void theLegendLeavesThePlayhead() {
+        CurveFixture f;
+        const auto playhead = [&] {
+            f.plot.repaint();
+            return int(f.axis.scale().pixelOf(double(f.player.seconds())));
+        };
+        const QRect right = f.plot.legendPlace();
+        QVERIFY(right.right() > f.plot.width() - 20);
+        f.player.seek(f.player.clipEnd() - 0.4F);
+        QVERIFY(playhead() > right.left());
+        QVERIFY(f.plot.legendPlace().right() < playhead());
+        f.player.seek(0.1F);
+        QVERIFY(playhead() < right.left());
+        QCOMPARE(f.plot.legendPlace(), right);
     }
 
     void choicesAreKept() {

@@ -7,18 +7,11 @@
 #include <cmath>
 #include <utility>
 
-#include "model/tracks/curve_names.h"
-#include "ui/models/layer_words.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/timeline/time_axis.h"
 
 namespace sinew {
-namespace {
-
-constexpr std::size_t kMostNamed = 200;  // lines; no legend has more rows
-
-}  // namespace
 
 CurvePlot::CurvePlot(Document& document, Player& player, TimeAxis& axis, QWidget* parent)
     : QWidget(parent), m_document(document), m_player(player), m_axis(axis) {
@@ -30,6 +23,7 @@ CurvePlot::CurvePlot(Document& document, Player& player, TimeAxis& axis, QWidget
     setFocusPolicy(Qt::StrongFocus);
     setProperty("fitsByHome", true);  // see key_owner.h
     setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     connect(&m_artist, &CurveArtist::drawn, this, &CurvePlot::take);
     connect(&axis, &TimeAxis::changed, this, &CurvePlot::drawAgain);
@@ -135,6 +129,7 @@ void CurvePlot::drawAgain() {
     if (m_picture && m_picture->wish.asset != m_document.asset()) {
         m_picture.reset();
         m_sampler.reset();
+        m_legend.setSet(nullptr);
         m_artist.drop();
         forgetPlaces();
         refreshKept();
@@ -149,19 +144,15 @@ void CurvePlot::refreshTime() {
         update(static_cast<int>(std::floor(std::clamp(x, -9.0, width() + 9.0))) - 2, 0, 5,
                height());
     }
-    update(m_legend);
+    update(m_legendPlace);
+    if (m_picture) {
+        update(m_legend.place(legendRoom()));  // it gives way to the playhead
+    }
 }
 
 void CurvePlot::takeSet() {
-    const CurveSet& set = *m_picture->set;
     m_sampler.emplace(m_picture->set);
-    m_names.clear();
-    for (std::size_t i = 0; i < std::min(set.lines.size(), kMostNamed); ++i) {
-        const QString name = QString::fromStdString(lineWords(set, set.lines[i]));
-        m_names.append(set.lines[i].other
-                           ? tr("%1: %2").arg(clipName(*set.asset, set.wish.other), name)
-                           : name);
-    }
+    m_legend.setSet(m_picture->set);
     forgetPlaces();
     refreshKept();
 }

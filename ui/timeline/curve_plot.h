@@ -9,6 +9,8 @@
 
 #include "ui/timeline/curve_artist.h"
 #include "ui/timeline/curve_keys.h"
+#include "ui/timeline/curve_legend.h"
+#include "ui/timeline/stretched_image.h"
 
 namespace sinew {
 
@@ -67,6 +69,9 @@ public:
     /// What is under the pointer, as its plate says it; empty: nothing.
     [[nodiscard]] QStringList readout() const;
 
+    [[nodiscard]] const CurveLegend& legend() const noexcept { return m_legend; }
+    [[nodiscard]] const QRect& legendPlace() const noexcept { return m_legendPlace; }
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -108,21 +113,15 @@ private:
     void stepKey(int direction);
     void stepLine(int direction);
     void goToChosen();
-    [[nodiscard]] QString numberText(double value) const;
     [[nodiscard]] QStringList keyLines(const LineKey& key) const;
 
     void drawGrid(QPainter& painter) const;
     void drawNumbers(QPainter& painter) const;
-    void drawCurves(QPainter& painter) const;
+    void drawCurves(QPainter& painter, const QRect& part);
     void drawChosen(QPainter& painter) const;
     void drawPlayhead(QPainter& painter);
     void drawLegend(QPainter& painter);
-    struct LegendWidths {
-        int name = 0;
-        int unit = 0;
-    };
-    void drawLegendRow(QPainter& painter, int index, const QRect& row,
-                       const LegendWidths& widths) const;
+    [[nodiscard]] CurveLegend::Room legendRoom() const;
     void drawReadout(QPainter& painter) const;
 
     Document& m_document;
@@ -135,9 +134,10 @@ private:
     CurveLook m_look;
     std::shared_ptr<const CurvePicture> m_picture;
     std::optional<SetSampler> m_sampler;  // of its set
-    QRect m_legend;                       // where it was drawn
-    double m_playhead = 0.0;              // likewise, pixels
-    QStringList m_names;                  // of its first lines, for the legend
+    StretchedImage m_stretched;
+    CurveLegend m_legend;     // likewise
+    QRect m_legendPlace;      // where it was drawn
+    double m_playhead = 0.0;  // likewise, pixels
     ValueRange m_values;
     bool m_fits = true;
     bool m_stale = true;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QFontMetrics>
+#include <QPaintEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -39,7 +40,7 @@ double gridStep(const TimeAxis& axis, double rate) {
 
 }  // namespace
 
-void CurvePlot::paintEvent(QPaintEvent*) {
+void CurvePlot::paintEvent(QPaintEvent* event) {
     if (m_stale && current() && !m_tracks.empty() && isVisible()) {
         m_stale = false;
         m_artist.draw(wish());
@@ -53,7 +54,7 @@ void CurvePlot::paintEvent(QPaintEvent*) {
     } else {
         drawGrid(painter);
         if (m_picture && m_picture->set) {
-            drawCurves(painter);
+            drawCurves(painter, event->rect());
             drawChosen(painter);
         }
         drawNumbers(painter);
@@ -100,7 +101,7 @@ void CurvePlot::drawGrid(QPainter& painter) const {
 }
 
 /// The last picture, moved and stretched to where its times and values are now.
-void CurvePlot::drawCurves(QPainter& painter) const {
+void CurvePlot::drawCurves(QPainter& painter, const QRect& part) {
     const CurvePicture& picture = *m_picture;
     const TimelineScale& scale = m_axis.scale();
     const double left = scale.pixelOf(picture.wish.firstSeconds);
@@ -114,7 +115,7 @@ void CurvePlot::drawCurves(QPainter& painter) const {
     if (still) {
         painter.drawImage(0, 0, picture.image);
     } else if (target.width() < 50.0 * width() && target.height() < 50.0 * height()) {
-        painter.drawImage(target, picture.image);
+        m_stretched.draw(painter, picture.image, target, part, devicePixelRatioF());
     }
 }
 

@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/evaluate/playback_clock.h"
 #include "model/tracks/curve_names.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
-#include "ui/timeline/curve_colors.h"
 #include "ui/timeline/curve_plot.h"
 #include "ui/timeline/time_axis.h"
 
@@ -18,20 +16,6 @@ namespace {
 
 constexpr int kPlateMargin = 6;
 constexpr int kPlateGap = 12;  // from the pointer, and from the edges
-constexpr int kSwatchWidth = 12;
-constexpr int kSwatchGap = 6;
-constexpr int kMostLegendLetters = 40;
-constexpr double kLegendShare = 0.75;  // of the height, at most
-
-void drawPlate(QPainter& painter, const QRect& plate, float opacity) {
-    QColor ground = theme::kPopup;
-    ground.setAlphaF(opacity);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QColor(theme::kLine));
-    painter.setBrush(ground);
-    painter.drawRoundedRect(QRectF(plate).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-}
 
 int widest(const QFontMetrics& metrics, const QStringList& rows) {
     int width = 0;
@@ -39,24 +23,6 @@ int widest(const QFontMetrics& metrics, const QStringList& rows) {
         width = std::max(width, metrics.horizontalAdvance(row));
     }
     return width;
-}
-
-/// With the space before it.
-const char* widestUnit(const CurveSet& set) {
-    const char* widest = "";
-    for (const CurveLine& line : set.lines) {
-        switch (set.curves[line.curve]->form().rotation) {
-            case RotationForm::Speed:
-                return " °/s";
-            case RotationForm::Euler:
-                widest = " °";
-                break;
-            case RotationForm::Quaternion:
-                widest = *unitOf(*set.curves[line.curve]) != '\0' ? " m" : widest;
-                break;
-        }
-    }
-    return widest;
 }
 
 QString interpolationWord(Interpolation interpolation) {
@@ -73,78 +39,18 @@ QString interpolationWord(Interpolation interpolation) {
 
 }  // namespace
 
-/// As precise as the visible range asks for; the same width for all values of a size.
-QString CurvePlot::numberText(double value) const {
-    if (!std::isfinite(value)) {
-        return tr("none");
-    }
-    const double height = m_values.most - m_values.least;
-    const int decimals = std::clamp(3 - static_cast<int>(std::floor(std::log10(height))), 2, 7);
-    const QString text = QString::number(value, 'f', decimals);
-    return value < 0.0 && text.toDouble() == 0.0 ? text.mid(1) : text;  // no -0
+CurveLegend::Room CurvePlot::legendRoom() const {
+    return {.plot = size(),
+            .playhead = m_axis.scale().pixelOf(double(m_player.seconds())),
+            .values = m_values,
+            .font = font()};
 }
 
-/// Names and values at the playhead in the upper right corner, as many as there is room for.
 void CurvePlot::drawLegend(QPainter& painter) {
-    const CurveSet& set = *m_picture->set;
-    const QFontMetrics metrics(font());
-    const int line = metrics.height();
-    const int room =
-        std::max(1, static_cast<int>((kLegendShare * height() - 2 * kPlateMargin) / line));
-    const auto all = static_cast<int>(set.lines.size());
-    const auto named = static_cast<int>(m_names.size());
-    const bool fits = all <= std::min(room, named) && set.leftOut == 0;
-    const int shown = fits ? all : std::min(room - 1, named);
-    const QString more =
-        fits ? QString()
-        : set.leftOut == 0
-            ? tr("and %1 more").arg(all - shown)
-            : tr("and %1 more; %2 tracks not drawn").arg(all - shown).arg(set.leftOut);
-    const int nameWidth =
-        std::min(kMostLegendLetters * metrics.averageCharWidth(),
-                 std::max(widest(metrics, m_names.mid(0, shown)), metrics.horizontalAdvance(more)));
-    const double most = std::max(std::abs(m_values.least), std::abs(m_values.most));
-    const int unitWidth = metrics.horizontalAdvance(QString::fromUtf8(widestUnit(set)));
-    const int numberWidth = metrics.horizontalAdvance(numberText(-std::max(most, 1.0))) + unitWidth;
-    QRect plate(0, kPlateGap / 2,
-                2 * kPlateMargin + kSwatchWidth + kSwatchGap + nameWidth + kPlateGap + numberWidth,
-                2 * kPlateMargin + line * (shown + (more.isEmpty() ? 0 : 1)));
-    plate.moveRight(width() - kPlateGap / 2);
-    m_legend = plate.adjusted(-1, -1, 1, 1);
-    drawPlate(painter, plate, 0.82F);
-    m_sampler->sample(double(m_player.seconds()), static_cast<std::size_t>(shown));
-    QRect row(plate.left() + kPlateMargin, plate.top() + kPlateMargin,
-              plate.width() - 2 * kPlateMargin, line);
-    for (int i = 0; i < shown; ++i, row.translate(0, line)) {
-        drawLegendRow(painter, i, row, {nameWidth, unitWidth});
-    }
-    painter.setPen(theme::kDimText);
-    painter.drawText(row.adjusted(kSwatchWidth + kSwatchGap, 0, 0, 0),
-                     Qt::AlignLeft | Qt::AlignVCenter, more);
-}
-
-void CurvePlot::drawLegendRow(QPainter& painter, int index, const QRect& row,
-                              const LegendWidths& widths) const {
-    const CurveSet& set = *m_picture->set;
-    const CurveLine& line = set.lines[static_cast<std::size_t>(index)];
-    QPen pen(lineColor(set, line, theme::brightness()), m_hoveredLine == line ? 4.0 : 2.5);
-    if (line.other) {
-        pen.setDashPattern({1.5, 1.0});
-    }
-    painter.setPen(pen);
-    const int middle = row.top() + row.height() / 2;
-    painter.drawLine(row.left(), middle, row.left() + kSwatchWidth, middle);
-    painter.setPen(theme::kText);
-    const QString unit = QString::fromUtf8(unitOf(*set.curves[line.curve]));
-    painter.drawText(row.adjusted(0, 0, -widths.unit, 0), Qt::AlignRight | Qt::AlignVCenter,
-                     numberText(double(m_sampler->value(line))));
-    painter.drawText(row.adjusted(row.width() - widths.unit, 0, 0, 0),
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     unit.isEmpty() ? unit : QStringLiteral(" ") + unit);
-    const QRect name(row.left() + kSwatchWidth + kSwatchGap, row.top(), widths.name, row.height());
-    painter.drawText(
-        name, Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(m_names[index], Qt::ElideMiddle, widths.name));
+    const CurveLegend::Room room = legendRoom();
+    m_legendPlace = m_legend.place(room);
+    m_sampler->sample(double(m_player.seconds()), m_legend.shown());
+    m_legend.draw(painter, room, *m_sampler, m_hoveredLine);
 }
 
 QStringList CurvePlot::keyLines(const LineKey& key) const {
@@ -178,12 +84,12 @@ QStringList CurvePlot::readout() const {
                          .arg(seconds * std::max(m_player.frameRate(), 1.0), 0, 'f', 1)};
     if (!m_hoveredLine) {
         if (!m_look.style.normalised) {
-            rows.append(numberText(valueAt(m_pointer->y())) + QStringLiteral(" ") +
+            rows.append(valueText(valueAt(m_pointer->y()), m_values) + QStringLiteral(" ") +
                         QString::fromUtf8(commonUnit(set)));
         }
         return rows;
     }
-    const QString value = numberText(double(lineValue(set, *m_hoveredLine, seconds)));
+    const QString value = valueText(double(lineValue(set, *m_hoveredLine, seconds)), m_values);
     rows.append(QStringLiteral("%1   %2 %3")
                     .arg(QString::fromStdString(lineWords(set, *m_hoveredLine)), value,
                          QString::fromUtf8(unitOf(*set.curves[m_hoveredLine->curve]))));
