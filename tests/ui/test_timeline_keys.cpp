@@ -145,6 +145,9 @@ private slots:
         QCOMPARE(f.plot.chosenKey()->line, lines[1]);
         QTest::keyClick(&f.plot, Qt::Key_Return);
         QCOMPARE(f.player.seconds(), 1.0F);
+        QTest::keyClick(&f.plot, Qt::Key_Right);
+        QCOMPARE(f.player.seconds(), 2.0F);
+        QCOMPARE(f.plot.chosenKey()->line, lines[1]);
         for (std::size_t i = 0; i < 2 * lines.size(); ++i) {
             QTest::keyClick(&f.plot, Qt::Key_Up);
         }
