@@ -8,6 +8,7 @@
 
 #include "model/asset/property_target.h"
 #include "model/core/index.h"
+#include "model/core/shared_array.h"
 
 namespace sinew {
 
@@ -16,13 +17,14 @@ enum class ChannelPath { Translation, Rotation, Scale, Weights };
 
 /// Keys of one curve. `values` holds, per key, `width` floats (LINEAR, STEP) or the in-tangent, the
 /// value and the out-tangent of `width` floats each (CUBICSPLINE; tangents are per second). Times
-/// are in seconds, finite, and never decrease.
+/// are in seconds, finite, and never decrease. Samplers of one accessor share its values, in the
+/// file's own bytes where these are tightly packed floats.
 struct Sampler {
     Interpolation interpolation = Interpolation::Linear;
     std::uint32_t width =
         0;  // floats per value: 3, 4, the number of morph targets, or the property's width
-    std::vector<float> times;
-    std::vector<float> values;
+    SharedArray<float> times;
+    SharedArray<float> values;
 
     [[nodiscard]] std::uint32_t keyStride() const noexcept {
         return interpolation == Interpolation::CubicSpline ? 3 * width : width;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/borrow/retargeted_keys.h"
 
+#include <utility>
+#include <vector>
+
 namespace sinew {
 namespace {
 
@@ -25,9 +28,10 @@ void moveVector(float* at, const glm::dmat3& factor, const glm::dvec3& offset) {
 
 Sampler retargetedKeys(const Sampler& sampler, ChannelPath path, const JointRetarget& retarget) {
     Sampler out = sampler;
+    std::vector<float> values = sampler.values.toVector();
     const bool spline = sampler.interpolation == Interpolation::CubicSpline;
-    for (std::size_t i = 0; (i + 1) * out.width <= out.values.size(); ++i) {
-        float* const at = out.values.data() + i * out.width;
+    for (std::size_t i = 0; (i + 1) * out.width <= values.size(); ++i) {
+        float* const at = values.data() + i * out.width;
         const bool tangent = spline && i % 3 != 1;
         switch (path) {
             case ChannelPath::Translation:
@@ -43,6 +47,7 @@ Sampler retargetedKeys(const Sampler& sampler, ChannelPath path, const JointReta
                 break;
         }
     }
+    out.values = std::move(values);
     return out;
 }
 

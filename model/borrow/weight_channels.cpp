@@ -17,10 +17,12 @@ bool isZero(const Sampler& curve) {
 Sampler componentCurve(const Sampler& sampler, std::uint32_t component, float factor) {
     Sampler curve{
         .interpolation = sampler.interpolation, .width = 1, .times = sampler.times, .values = {}};
-    curve.values.reserve(sampler.values.size() / sampler.width);
+    std::vector<float> values;
+    values.reserve(sampler.values.size() / sampler.width);
     for (std::size_t i = component; i < sampler.values.size(); i += sampler.width) {
-        curve.values.push_back(factor * sampler.values[i]);
+        values.push_back(factor * sampler.values[i]);
     }
+    curve.values = std::move(values);
     return curve;
 }
 
@@ -40,9 +42,11 @@ bool WeightChannels::add(const MorphPartner& partner, const Sampler& curve) {
     if (sum.interpolation != curve.interpolation || sum.times != curve.times) {
         return false;
     }
-    for (std::size_t i = 0; i < sum.values.size(); ++i) {
-        sum.values[i] += curve.values[i];
+    std::vector<float> values = sum.values.toVector();
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        values[i] += curve.values[i];
     }
+    sum.values = std::move(values);
     return true;
 }
 

@@ -172,15 +172,18 @@ Animation swaying(std::uint32_t joints, std::uint32_t keys) {
         const std::uint32_t count = std::max(keys / joints + more, 2U);
         Sampler sampler;
         sampler.width = 4;
+        std::vector<float> times;
+        std::vector<float> values;
         for (std::uint32_t key = 0; key < count; ++key) {
             const float share = static_cast<float>(key) / static_cast<float>(count - 1);
             const float phase =
                 kFullTurn * (share - 0.4F * static_cast<float>(joint) / static_cast<float>(joints));
             const float half = 0.5F * part * std::sin(phase);
-            sampler.times.push_back(kSeconds * share);
-            sampler.values.insert(sampler.values.end(),
-                                  {0.0F, 0.0F, std::sin(half), std::cos(half)});
+            times.push_back(kSeconds * share);
+            values.insert(values.end(), {0.0F, 0.0F, std::sin(half), std::cos(half)});
         }
+        sampler.times = std::move(times);
+        sampler.values = std::move(values);
         animation.samplers.push_back(std::move(sampler));
         animation.channels.push_back({.node = NodeIndex(joint + 1),
                                       .path = ChannelPath::Rotation,

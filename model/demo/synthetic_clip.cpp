@@ -43,14 +43,16 @@ void addNodes(Asset& asset, std::uint32_t count) {
 class SyntheticMaker {
 public:
     SyntheticMaker(const SyntheticClipOptions& options, Animation& clip)
-        : m_options(options), m_clip(clip), m_times(options.keys) {
+        : m_options(options), m_clip(clip) {
         for (std::uint32_t i = 0; i < kWavePeriod; ++i) {
             m_wave[i] = static_cast<float>(
                 std::sin(2.0 * std::numbers::pi * static_cast<double>(i) / kWavePeriod));
         }
+        std::vector<float> times(options.keys);
         for (std::uint32_t key = 0; key < options.keys; ++key) {
-            m_times[key] = static_cast<float>(static_cast<double>(key) / kClipRate);
+            times[key] = static_cast<float>(static_cast<double>(key) / kClipRate);
         }
+        m_times = std::move(times);
     }
 
     void addNode(std::uint32_t node) {
@@ -86,18 +88,16 @@ private:
         const auto index = static_cast<std::uint32_t>(m_clip.samplers.size());
         Sampler sampler;
         sampler.width = width;
-        sampler.times = m_times;
-        if (!m_options.sharedTimes) {
-            const float shift = static_cast<float>(index % 997) * 1e-5F;
-            std::ranges::for_each(sampler.times, [shift](float& time) { time += shift; });
-        }
-        sampler.values.resize(std::size_t{width} * m_options.keys);
+        sampler.times = m_options.sharedTimes
+                            ? m_times
+                            : timesShiftedBy(static_cast<float>(index % 997) * 1e-5F);
+        std::vector<float> values(std::size_t{width} * m_options.keys);
         const bool rests = index % 8 == 0;
         const bool flips = turns && index % 16 == 1;
         for (std::uint32_t key = 0; key < m_options.keys; ++key) {
             const std::uint32_t shown = rests ? std::min(key, m_options.keys / 2) : key;
             const std::uint32_t phase = shown + 37 * index;
-            float* value = sampler.values.data() + std::size_t{width} * key;
+            float* value = values.data() + std::size_t{width} * key;
             for (std::uint32_t i = 0; i < width; ++i) {
                 value[i] = 0.5F + 0.25F * m_wave[(phase + 256 * i) % kWavePeriod];
             }
@@ -108,12 +108,19 @@ private:
                 value[2] = value[3] = 0.0F;
             }
         }
+        sampler.values = std::move(values);
         m_clip.samplers.push_back(std::move(sampler));
+    }
+
+    [[nodiscard]] std::vector<float> timesShiftedBy(float seconds) const {
+        std::vector<float> times = m_times.toVector();
+        std::ranges::for_each(times, [seconds](float& time) { time += seconds; });
+        return times;
     }
 
     const SyntheticClipOptions& m_options;
     Animation& m_clip;
-    std::vector<float> m_times;
+    SharedArray<float> m_times;
     std::array<float, kWavePeriod> m_wave{};
 };
 

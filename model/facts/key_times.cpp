@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <utility>
 
 namespace sinew {
@@ -11,7 +12,7 @@ namespace {
 
 using Times = std::vector<float>;
 
-Times distinct(const Times& ascending) {
+Times distinct(std::span<const float> ascending) {
     Times times;
     times.reserve(ascending.size());
     std::unique_copy(ascending.begin(), ascending.end(), std::back_inserter(times));
@@ -34,11 +35,15 @@ Times merged(const Times& a, Times b) {
 std::vector<float> keyTimesOf(const Animation& animation, std::span<const SamplerIndex> samplers,
                               const std::stop_token& stop) {
     std::vector<Times> lists;
-    std::vector<bool> seen(animation.samplers.size(), false);
+    std::set<std::pair<const float*, std::size_t>>
+        seen;  // samplers of one accessor share its times
     for (const SamplerIndex sampler : samplers) {
-        if (sampler.value < seen.size() && !seen[sampler.value] && !stop.stop_requested()) {
-            seen[sampler.value] = true;
-            lists.push_back(distinct(animation.samplers[sampler.value].times));
+        if (sampler.value >= animation.samplers.size() || stop.stop_requested()) {
+            continue;
+        }
+        const SharedArray<float>& times = animation.samplers[sampler.value].times;
+        if (seen.emplace(times.data(), times.size()).second) {
+            lists.push_back(distinct(times));
         }
     }
     while (lists.size() > 1 && !stop.stop_requested()) {  // in pairs: O(n log n)

@@ -270,11 +270,12 @@ private:
                 return ok;
             }
         }
+        KeyArrays keys(accessors);
         WeightFollowers followers(m_document.json, *m_asset, budget);
         for (std::size_t i = 0; i < m_asset->animations.size(); ++i) {
             if (const Status ok =
-                    step(readAnimation(m_document, AnimationIndex(i), *m_asset, accessors,
-                                       followers, m_findings, m_asset->animations[i]));
+                    step(readAnimation(m_document, AnimationIndex(i), *m_asset, keys, followers,
+                                       m_findings, m_asset->animations[i]));
                 !ok) {
                 return ok;
             }

@@ -139,7 +139,7 @@ private:
 
     /// The last key of the line's track at this time of the shown clip, or the number of its keys.
     std::size_t keyAt(const CurveLine& line, float seconds) {
-        const std::vector<float>& times = m_set.curves[line.curve]->sampler().times;
+        const SharedArray<float>& times = m_set.curves[line.curve]->sampler().times;
         const double shift = shiftOf(m_set, line);
         std::size_t& next = m_next[line.curve];
         std::size_t found = times.size();

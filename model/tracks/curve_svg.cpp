@@ -153,7 +153,7 @@ private:
     void addKeys() {
         for (const CurveLine& line : m_set.lines) {
             const TrackCurve& curve = *m_set.curves[line.curve];
-            const std::vector<float>& times = curve.sampler().times;
+            const SharedArray<float>& times = curve.sampler().times;
             const double room = (double{times.back()} - double{times.front()}) /
                                 m_columns.secondsPerColumn / static_cast<double>(times.size());
             if (line.other || room < kKeyRoom) {

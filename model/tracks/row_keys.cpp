@@ -64,7 +64,7 @@ void addTrack(RowKeys& all, std::vector<int>& moving, const RowKeys& track) {
 
 RowKeys rowKeys(const Asset& asset, AnimationIndex animation, const Track& track,
                 const ClipFlaws& flaws, std::uint32_t component) {
-    RowKeys row{.times = asset[animation].samplers[track.sampler.value].times,
+    RowKeys row{.times = asset[animation].samplers[track.sampler.value].times.toVector(),
                 .marks = keyMarks(asset, animation, track, flaws, component)};
     joinEqualTimes(row);
     return row;

@@ -43,7 +43,7 @@ void placeWeights(Asset& asset) {
 void measure(Animation& animation) {
     bool first = true;
     const auto include = [&](SamplerIndex sampler) {
-        const std::vector<float>& times = animation.samplers[sampler.value].times;
+        const SharedArray<float>& times = animation.samplers[sampler.value].times;
         if (times.empty()) {
             return;
         }

@@ -47,20 +47,22 @@ Sampler randomCurve(Random& random, Interpolation interpolation, std::uint32_t w
                     std::vector<float> times, double reach) {
     Sampler sampler{interpolation, width, std::move(times), {}};
     const bool isSpline = interpolation == Interpolation::CubicSpline;
+    std::vector<float> values;
     const double tangents = 10.0 * (width == 4 ? 1.0 : reach);
     for (std::size_t key = 0; key < sampler.times.size(); ++key) {
         if (isSpline) {
-            appendValues(random, sampler.values, width, tangents);
+            appendValues(random, values, width, tangents);
         }
         if (width == 4) {
-            append(sampler.values, random.rotation(), random.below(2) == 0 ? 1.0F : -1.0F);
+            append(values, random.rotation(), random.below(2) == 0 ? 1.0F : -1.0F);
         } else {
-            appendValues(random, sampler.values, width, reach);
+            appendValues(random, values, width, reach);
         }
         if (isSpline) {
-            appendValues(random, sampler.values, width, tangents);
+            appendValues(random, values, width, tangents);
         }
     }
+    sampler.values = std::move(values);
     return sampler;
 }
 
@@ -115,11 +117,12 @@ void addPointerChannels(Random& random, Animation& clip, NodeIndex node, Materia
         clip.samplers.push_back(std::move(sampler));
     };
     const std::vector<float> times = randomTimes(random, 8, 0.1);
-    Sampler visible{Interpolation::Step, 1, times, {}};
+    std::vector<float> values;
     for (std::size_t key = 0; key < times.size(); ++key) {
-        visible.values.push_back(static_cast<float>(random.below(3)));  // 2 is true, too
+        values.push_back(static_cast<float>(random.below(3)));  // 2 is true, too
     }
-    add({PropertyOwner::Node, node.value, Property::Visible, {}}, std::move(visible));
+    add({PropertyOwner::Node, node.value, Property::Visible, {}},
+        {Interpolation::Step, 1, times, std::move(values)});
     add({PropertyOwner::Material, material.value, Property::RoughnessFactor, {}},
         randomCurve(random, anyInterpolation(random), 1, times, 1.0));
 }

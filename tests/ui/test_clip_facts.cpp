@@ -26,12 +26,13 @@ const ObjectRef kHipChannel = ObjectRef::channel(AnimationIndex(0U), 0);
 std::shared_ptr<const Asset> walking() {
     auto asset = std::make_shared<Asset>(*character());
     Sampler& sampler = asset->animations[0].samplers[0];
-    sampler.times.clear();
+    std::vector<float> times;
     for (int i = 0; i <= 30; ++i) {
-        sampler.times.push_back(static_cast<float>(24 + i) / 24.0F);
+        times.push_back(static_cast<float>(24 + i) / 24.0F);
     }
-    sampler.times[5] += 0.013F;
-    sampler.values.resize(3 * sampler.times.size());
+    times[5] += 0.013F;
+    sampler.values = std::vector<float>(3 * times.size());
+    sampler.times = std::move(times);
     asset->animations[0].endSeconds = sampler.times.back();
     return asset;
 }

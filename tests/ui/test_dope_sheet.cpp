@@ -88,12 +88,14 @@ std::shared_ptr<const Asset> longDance() {
     auto asset = std::make_shared<Asset>(*dancer());
     Sampler& moves = asset->animations[0].samplers[0];
     const std::size_t count = RowKeyStore::kKeysAtOnce + 1;
-    moves.times.resize(count);
-    moves.values.resize(3 * count);
+    std::vector<float> times(count);
+    std::vector<float> values(3 * count);
     for (std::size_t key = 0; key < count; ++key) {
-        moves.times[key] = 3.0F * static_cast<float>(key) / static_cast<float>(count - 1);
-        moves.values[3 * key] = static_cast<float>(key % 2);
+        times[key] = 3.0F * static_cast<float>(key) / static_cast<float>(count - 1);
+        values[3 * key] = static_cast<float>(key % 2);
     }
+    moves.times = std::move(times);
+    moves.values = std::move(values);
     return asset;
 }
 

@@ -31,7 +31,7 @@ struct KeyRange {
 };
 
 /// The keys in the visible time.
-KeyRange visibleKeys(const CurvePicture& picture, const std::vector<float>& times) {
+KeyRange visibleKeys(const CurvePicture& picture, const SharedArray<float>& times) {
     const auto first =
         std::lower_bound(times.begin(), times.end(), static_cast<float>(picture.wish.firstSeconds));
     const auto end =
@@ -41,7 +41,7 @@ KeyRange visibleKeys(const CurvePicture& picture, const std::vector<float>& time
 }
 
 /// Pixels that each key has on average where there are keys.
-double roomPerKey(const CurvePicture& picture, const std::vector<float>& times) {
+double roomPerKey(const CurvePicture& picture, const SharedArray<float>& times) {
     const KeyRange keys = visibleKeys(picture, times);
     if (keys.count() < 2) {
         return picture.wish.size.width();
@@ -137,7 +137,7 @@ void drawKeys(QPainter& painter, const CurvePicture& picture) {
     std::size_t drawn = 0;
     for (const CurveLine& line : picture.set->lines) {
         const TrackCurve& curve = *picture.set->curves[line.curve];
-        const std::vector<float>& times = curve.sampler().times;
+        const SharedArray<float>& times = curve.sampler().times;
         const double room = roomPerKey(picture, times);
         const KeyRange keys = visibleKeys(picture, times);
         if (!marksKeys(picture, line) || drawn + keys.count() > kMostMarks) {
@@ -174,7 +174,7 @@ std::optional<LineKey> keyNear(const CurvePicture& picture, const QPointF& at) {
         if (!marksKeys(picture, line)) {
             continue;
         }
-        const std::vector<float>& times = picture.set->curves[line.curve]->sampler().times;
+        const SharedArray<float>& times = picture.set->curves[line.curve]->sampler().times;
         const auto first = std::lower_bound(times.begin(), times.end(),
                                             static_cast<float>(seconds - kHitReach * perPixel));
         for (auto key = first; key != times.end() && double{*key} <= seconds + kHitReach * perPixel;

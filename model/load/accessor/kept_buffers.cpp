@@ -21,6 +21,12 @@ public:
                 addPrimitive(primitive);
             }
         }
+        for (const AnimationSource& animation : document.animations) {
+            for (const SamplerSource& sampler : animation.samplers) {
+                addKeys(sampler.input);
+                addKeys(sampler.output);
+            }
+        }
     }
 
     [[nodiscard]] std::uint64_t operator[](std::size_t buffer) const { return m_bytes[buffer]; }
@@ -33,6 +39,13 @@ private:
         }
         if (primitive.indices) {
             add(*primitive.indices);
+        }
+    }
+
+    // Other components are converted.
+    void addKeys(std::uint32_t index) {
+        if (m_document.accessors[index].component == ComponentType::Float) {
+            add(index);
         }
     }
 

@@ -32,12 +32,11 @@ std::optional<ChannelPath> pathFrom(const std::string& name) {
 class AnimationReader {
 public:
     AnimationReader(const ParsedDocument& document, AnimationIndex index, const Asset& asset,
-                    AccessorReader& accessors, WeightFollowers& followers, Findings& findings,
-                    Animation& out)
+                    KeyArrays& keys, WeightFollowers& followers, Findings& findings, Animation& out)
         : m_source(document.animations[index.value]),
           m_channels(document.json.elements("animations")[index.value].elements("channels")),
           m_asset(asset),
-          m_samplers(m_source, index, asset, accessors, findings, out.samplers),
+          m_samplers(m_source, index, asset, keys, findings, out.samplers),
           m_findings(index, findings),
           m_pointers(document.json, asset, m_samplers, followers, m_findings, out),
           m_all(findings),
@@ -179,7 +178,7 @@ private:
     void measure() {
         bool first = true;
         const auto include = [&](SamplerIndex sampler) {
-            const std::vector<float>& times = m_out.samplers[sampler.value].times;
+            const SharedArray<float>& times = m_out.samplers[sampler.value].times;
             m_out.startSeconds =
                 first ? times.front() : std::min(m_out.startSeconds, times.front());
             m_out.endSeconds = first ? times.back() : std::max(m_out.endSeconds, times.back());
@@ -208,9 +207,9 @@ private:
 }  // namespace
 
 Status readAnimation(const ParsedDocument& document, AnimationIndex index, const Asset& asset,
-                     AccessorReader& accessors, WeightFollowers& followers, Findings& findings,
+                     KeyArrays& keys, WeightFollowers& followers, Findings& findings,
                      Animation& out) {
-    return AnimationReader(document, index, asset, accessors, followers, findings, out).read();
+    return AnimationReader(document, index, asset, keys, followers, findings, out).read();
 }
 
 }  // namespace sinew::load

@@ -4,7 +4,7 @@
 
 #include "model/asset/asset.h"
 #include "model/core/result.h"
-#include "model/load/accessor/accessor_reader.h"
+#include "model/load/animation/key_arrays.h"
 #include "model/load/animation/weight_followers.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
@@ -16,7 +16,7 @@ namespace sinew::load {
 /// stay empty. Error: key times that are not finite or decrease, because the animation would be
 /// undefined. Equal consecutive times are kept and reported.
 [[nodiscard]] Status readAnimation(const ParsedDocument& document, AnimationIndex index,
-                                   const Asset& asset, AccessorReader& accessors,
-                                   WeightFollowers& followers, Findings& findings, Animation& out);
+                                   const Asset& asset, KeyArrays& keys, WeightFollowers& followers,
+                                   Findings& findings, Animation& out);
 
 }  // namespace sinew::load

@@ -34,12 +34,12 @@ std::string seconds(float time) {
 }  // namespace
 
 SamplerReader::SamplerReader(const AnimationSource& source, AnimationIndex index,
-                             const Asset& asset, AccessorReader& accessors, Findings& findings,
+                             const Asset& asset, KeyArrays& keys, Findings& findings,
                              std::vector<Sampler>& out)
     : m_source(source),
       m_index(index),
       m_asset(asset),
-      m_accessors(accessors),
+      m_keys(keys),
       m_findings(findings),
       m_out(out),
       m_reported(source.samplers.size()) {
@@ -94,7 +94,7 @@ void SamplerReader::report(Severity severity, const char* code, const std::strin
 }
 
 Status SamplerReader::checkInput(SamplerIndex index) const {
-    const Accessor& times = m_accessors[m_source.samplers[index.value].input];
+    const Accessor& times = m_keys[m_source.samplers[index.value].input];
     if (times.element != ElementType::Scalar || times.component != ComponentType::Float) {
         return invalidDocument("key times must be SCALAR of FLOAT", pointer(index, "input"));
     }
@@ -106,19 +106,19 @@ std::optional<Interpolation> SamplerReader::interpolation(SamplerIndex index) co
 }
 
 bool SamplerReader::isPlainByte(SamplerIndex index) const {
-    const Accessor& values = m_accessors[m_source.samplers[index.value].output];
+    const Accessor& values = m_keys[m_source.samplers[index.value].output];
     return values.component == ComponentType::UnsignedByte && !values.normalized;
 }
 
 std::optional<std::string> SamplerReader::complaint(SamplerIndex index,
                                                     const ValueFormat& format) const {
     const SamplerSource& source = m_source.samplers[index.value];
-    const Accessor& values = m_accessors[source.output];
+    const Accessor& values = m_keys[source.output];
     if (values.element != format.element) {
         return std::string("the values must be ") + elementName(format.element) + ", not " +
                elementName(values.element);
     }
-    const std::uint64_t keys = m_accessors[source.input].count;
+    const std::uint64_t keys = m_keys[source.input].count;
     const std::uint64_t perKey = format.element == ElementType::Scalar ? format.width : 1;
     const std::uint64_t parts = interpolation(index) == Interpolation::CubicSpline ? 3 : 1;
     if (values.count % (perKey * parts) == 0 && values.count / (perKey * parts) == keys) {
@@ -149,11 +149,11 @@ Status SamplerReader::read(SamplerIndex index, const ValueFormat& format) {
 
 Status SamplerReader::readTimes(SamplerIndex index) {
     const std::uint32_t input = m_source.samplers[index.value].input;
-    Result<std::vector<float>> times = m_accessors.floats(input);
+    Result<SharedArray<float>> times = m_keys.floats(input);
     if (!times) {
         return times.error();
     }
-    if (m_accessors[input].min.empty() || m_accessors[input].max.empty()) {
+    if (m_keys[input].min.empty() || m_keys[input].max.empty()) {
         report(Severity::Warning, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max", index,
                "input", 0, 1);
     }
@@ -164,7 +164,7 @@ Status SamplerReader::readTimes(SamplerIndex index) {
     return Nothing{};
 }
 
-Status SamplerReader::checkTimes(SamplerIndex index, const std::vector<float>& times) {
+Status SamplerReader::checkTimes(SamplerIndex index, std::span<const float> times) {
     const std::string where = pointer(index, "input");
     std::size_t equal = 0;
     std::size_t firstEqual = 0;
@@ -196,7 +196,7 @@ Status SamplerReader::checkTimes(SamplerIndex index, const std::vector<float>& t
 
 Status SamplerReader::readValues(SamplerIndex index) {
     Sampler& sampler = m_out[index.value];
-    Result<std::vector<float>> values = m_accessors.floats(m_source.samplers[index.value].output);
+    Result<SharedArray<float>> values = m_keys.floats(m_source.samplers[index.value].output);
     if (!values) {
         return values.error();
     }
@@ -211,7 +211,7 @@ Status SamplerReader::readValues(SamplerIndex index) {
 
 // 3.11: rotations and weights may be normalised integers.
 void SamplerReader::checkFormat(SamplerIndex index, const ValueFormat& format) {
-    const Accessor& accessor = m_accessors[m_source.samplers[index.value].output];
+    const Accessor& accessor = m_keys[m_source.samplers[index.value].output];
     const bool isFloat = accessor.component == ComponentType::Float;
     const bool isAllowed =
         isFloat ? !accessor.normalized

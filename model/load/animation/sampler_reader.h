@@ -4,13 +4,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "model/core/result.h"
-#include "model/load/accessor/accessor_reader.h"
 #include "model/load/accessor/value_format.h"
+#include "model/load/animation/key_arrays.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
 
@@ -20,7 +21,7 @@ namespace sinew::load {
 class SamplerReader {
 public:
     SamplerReader(const AnimationSource& source, AnimationIndex index, const Asset& asset,
-                  AccessorReader& accessors, Findings& findings, std::vector<Sampler>& out);
+                  KeyArrays& keys, Findings& findings, std::vector<Sampler>& out);
 
     /// Why the sampler's values cannot drive a channel of this format; none if they can. The
     /// sampler index must be in range.
@@ -48,7 +49,7 @@ private:
                 const char* part, std::size_t key, std::size_t count);
 
     [[nodiscard]] Status readTimes(SamplerIndex index);
-    [[nodiscard]] Status checkTimes(SamplerIndex index, const std::vector<float>& times);
+    [[nodiscard]] Status checkTimes(SamplerIndex index, std::span<const float> times);
     [[nodiscard]] Status readValues(SamplerIndex index);
     void checkFormat(SamplerIndex index, const ValueFormat& format);
     void checkRotations(SamplerIndex index);
@@ -56,7 +57,7 @@ private:
     const AnimationSource& m_source;
     AnimationIndex m_index;
     const Asset& m_asset;
-    AccessorReader& m_accessors;
+    KeyArrays& m_keys;
     Findings& m_findings;
     std::vector<Sampler>& m_out;
     struct Reported {

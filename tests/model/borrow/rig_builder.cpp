@@ -57,9 +57,11 @@ void RigBuilder::channel(NodeIndex node, ChannelPath path, std::vector<float> va
                     : path == ChannelPath::Weights
                         ? static_cast<std::uint32_t>(m_asset[node].restWeights.size())
                         : 3U;
+    std::vector<float> times;
     for (std::size_t key = 0; key < values.size() / sampler.keyStride(); ++key) {
-        sampler.times.push_back(static_cast<float>(key));
+        times.push_back(static_cast<float>(key));
     }
+    sampler.times = std::move(times);
     sampler.values = std::move(values);
     clip.endSeconds = std::max(clip.endSeconds, sampler.times.back());
     clip.channels.push_back({.node = node,

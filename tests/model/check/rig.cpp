@@ -122,14 +122,14 @@ void addTurns(Asset& asset, NodeIndex node, const std::vector<float>& times,
     addTrack(asset, node, ChannelPath::Rotation, times, values);
 }
 
-void addTrack(Asset& asset, NodeIndex node, ChannelPath path, const std::vector<float>& times,
+void addTrack(Asset& asset, NodeIndex node, ChannelPath path, SharedArray<float> times,
               const std::vector<float>& values, Interpolation interpolation) {
     Animation& animation = asset.animations[0];
     Sampler sampler;
     sampler.interpolation = interpolation;
     const std::size_t parts = interpolation == Interpolation::CubicSpline ? 3 : 1;
     sampler.width = static_cast<std::uint32_t>(values.size() / times.size() / parts);
-    sampler.times = times;
+    sampler.times = std::move(times);
     sampler.values = values;
     animation.channels.push_back({node, path, SamplerIndex(animation.samplers.size()),
                                   static_cast<std::uint32_t>(animation.channels.size())});

@@ -36,7 +36,7 @@ void setInfluences(Asset& asset, std::size_t vertex, const std::vector<Influence
 /// degrees, one number per key; other values as stored in a sampler.
 void addTurns(Asset& asset, NodeIndex node, const std::vector<float>& times,
               const std::vector<float>& degrees);
-void addTrack(Asset& asset, NodeIndex node, ChannelPath path, const std::vector<float>& times,
+void addTrack(Asset& asset, NodeIndex node, ChannelPath path, SharedArray<float> times,
               const std::vector<float>& values,
               Interpolation interpolation = Interpolation::Linear);
 

@@ -86,7 +86,10 @@ private slots:
     void oneKeyBetweenTheFramesIsFoundWithTheRate() {
         Asset asset = swinging();
         QVERIFY(lint(asset, "KEY_OFF_FRAME_GRID").empty());
-        asset.animations[0].samplers[1].times[7] += 0.012F;
+        SharedArray<float>& times = asset.animations[0].samplers[1].times;
+        std::vector<float> late = times.toVector();
+        late[7] += 0.012F;
+        times = std::move(late);
         const auto found = lint(asset, "KEY_OFF_FRAME_GRID");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].pointer, std::string("/animations/0/samplers/1/input"));

@@ -139,9 +139,12 @@ private slots:
     void eightBitsAreFoundFarFromTheJoint() {
         Asset asset = rigWithMovingArm();
         setInfluences(asset, 4, {{1, 0.7F}, {4, 0.3F}});  // 76.5 / 255
-        for (float& value : asset.animations[0].samplers[0].values) {
+        Sampler& sampler = asset.animations[0].samplers[0];
+        std::vector<float> values = sampler.values.toVector();
+        for (float& value : values) {
             value *= 100.0F;
         }
+        sampler.values = std::move(values);
         const auto found = engineFindings(std::move(asset), 0.1F, "DISPLACED_BY_8_BIT");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].vertex, std::optional<std::uint32_t>(4));
@@ -191,9 +194,8 @@ private slots:
         Asset asset = rigWithFive();
         asset.animations.push_back(asset.animations[0]);
         Sampler& sampler = asset.animations[1].samplers[0];
-        sampler.times.resize(1);  // one key, between two frames
-        sampler.times[0] = 0.01F;
-        sampler.values.resize(3);
+        sampler.times = {0.01F};  // one key, between two frames
+        sampler.values = {sampler.values[0], sampler.values[1], sampler.values[2]};
         const auto finished = finishAsset(std::move(asset));
         const check::EngineMoments all = check::engineMoments(*finished, 1000);
         QCOMPARE(all.list.size(), std::size_t{1 + 31 + 1});

@@ -11,9 +11,12 @@ using namespace sinew::test;
 namespace {
 
 void flip(Asset& asset, std::size_t sampler, std::size_t key) {
+    SharedArray<float>& stored = asset.animations[0].samplers[sampler].values;
+    std::vector<float> values = stored.toVector();
     for (std::size_t i = 0; i < 4; ++i) {
-        asset.animations[0].samplers[sampler].values[4 * key + i] *= -1.0F;
+        values[4 * key + i] *= -1.0F;
     }
+    stored = std::move(values);
 }
 
 }  // namespace

@@ -26,9 +26,11 @@ Animation weightClip(std::uint32_t target) {
     Sampler& sampler = clip.samplers.emplace_back();
     sampler.width = width;
     sampler.times = {0.0F, 1.0F};
+    std::vector<float> values;
     for (std::uint32_t i = 0; i < 2 * width; ++i) {
-        sampler.values.push_back(0.5F + float(i));
+        values.push_back(0.5F + float(i));
     }
+    sampler.values = std::move(values);
     clip.channels.push_back({.node = kFaceNode,
                              .path = ChannelPath::Weights,
                              .sampler = SamplerIndex(0U),

@@ -39,10 +39,12 @@ Asset movingChain(Random& random, std::size_t count, double reach) {
         }
         Sampler curve{
             .interpolation = Interpolation::Linear, .width = 4, .times = times, .values = {}};
+        std::vector<float> values;
         for (std::size_t key = 0; key < times.size(); ++key) {
             const glm::quat q = turn();
-            curve.values.insert(curve.values.end(), {q.x, q.y, q.z, q.w});
+            values.insert(values.end(), {q.x, q.y, q.z, q.w});
         }
+        curve.values = std::move(values);
         test::addChannel(clip, NodeIndex(i), ChannelPath::Rotation, std::move(curve));
     }
     return asset;

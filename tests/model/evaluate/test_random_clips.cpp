@@ -261,7 +261,7 @@ void TestRandomClips::unitKeysGiveUnitRotations() {
 
 void TestRandomClips::stepNeverInterpolates() {
     forCurves(Interpolation::Step, [](Driven driven, Random& random) {
-        const std::vector<float>& keys = driven.curve().times;
+        const SharedArray<float>& keys = driven.curve().times;
         for (const float time : timesAcross(driven.curve(), random, 100)) {
             const auto after = std::upper_bound(keys.begin(), keys.end(), time) - keys.begin();
             const auto key = static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - 1, 0));

@@ -37,12 +37,12 @@ std::shared_ptr<const Asset> turningNodes(Random& random, const std::vector<doub
     asset.nodes.resize(degrees.size());
     Animation& clip = asset.animations.emplace_back();
     for (std::size_t n = 0; n < degrees.size(); ++n) {
-        Sampler curve{Interpolation::Linear, 4, {0.0F, 1.0F}, {}};
+        std::vector<float> values;
         const glm::quat from = random.rotation();
-        append(curve.values, from, 1.0F);
-        append(curve.values, turnedBy(random, from, degrees[n]),
-               random.below(2) == 0 ? 1.0F : -1.0F);
-        test::addChannel(clip, NodeIndex(n), ChannelPath::Rotation, std::move(curve));
+        append(values, from, 1.0F);
+        append(values, turnedBy(random, from, degrees[n]), random.below(2) == 0 ? 1.0F : -1.0F);
+        test::addChannel(clip, NodeIndex(n), ChannelPath::Rotation,
+                         {Interpolation::Linear, 4, {0.0F, 1.0F}, std::move(values)});
     }
     return test::finishAsset(std::move(asset));
 }

@@ -114,10 +114,10 @@ private slots:
         Animation clip;
         clip.samplers.resize(3);
         clip.samplers[0].times = {0.0F, 1.0F};
-        clip.samplers[0].values.resize(6);
+        clip.samplers[0].values = std::vector<float>(6);
         clip.samplers[1].times = {0.0F, 1.0F, 2.0F};  // nobody uses it
         clip.samplers[2].times = {0.0F};
-        clip.samplers[2].values.resize(4);
+        clip.samplers[2].values = std::vector<float>(4);
         clip.channels = {{.node = NodeIndex(0U), .sampler = SamplerIndex(0U), .fileIndex = 0},
                          {.node = NodeIndex(0U), .sampler = SamplerIndex(0U), .fileIndex = 1},
                          {.node = NodeIndex(0U),

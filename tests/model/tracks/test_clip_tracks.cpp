@@ -132,11 +132,13 @@ private slots:
         Sampler& color = asset.animations[0].samplers[3];
         color.interpolation = Interpolation::CubicSpline;
         const std::vector<float> still{0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0};
-        color.values = still;
-        color.values.insert(color.values.end(), still.begin(), still.end());
+        std::vector<float> values = still;
+        values.insert(values.end(), still.begin(), still.end());
+        color.values = values;
         const auto flat = test::finishAsset(asset);
         QVERIFY(isConstant(*flat, kOnlyClip, clipTracks(*flat, kOnlyClip).tracks[4]));
-        color.values[8] = 0.5F;
+        values[8] = 0.5F;
+        color.values = values;
         const auto bent = test::finishAsset(asset);
         QVERIFY(!isConstant(*bent, kOnlyClip, clipTracks(*bent, kOnlyClip).tracks[4]));
     }

@@ -139,7 +139,7 @@ private slots:
             PoseEvaluator evaluator(asset);
             for (const Track& track : clipTracks(*asset, kCurveClip).tracks) {
                 const TrackCurve curve(asset, kCurveClip, track, {});
-                std::vector<float> times = curve.sampler().times;
+                std::vector<float> times = curve.sampler().times.toVector();
                 Random random(seed);
                 for (int i = 0; i < 40; ++i) {
                     times.push_back(static_cast<float>(random.within(-0.5, 3.0)));
@@ -315,7 +315,7 @@ private slots:
             const Sampler sampler = test::randomCurve(random, Interpolation::Linear, 4,
                                                       test::randomTimes(random, 12, 0.5), 1.0);
             const auto asset = assetWith(ChannelPath::Rotation, sampler.interpolation,
-                                         sampler.times, sampler.values);
+                                         sampler.times.toVector(), sampler.values.toVector());
             const TrackCurve stored = curveOf(asset);
             const TrackCurve angles =
                 curveOf(asset, {.rotation = RotationForm::Euler, .order = info.order});
@@ -345,8 +345,8 @@ private slots:
         Random random(8);
         const Sampler sampler =
             test::randomCurve(random, Interpolation::CubicSpline, 4, {0.0F, 1.0F, 3.0F}, 0.1);
-        const auto asset =
-            assetWith(ChannelPath::Rotation, sampler.interpolation, sampler.times, sampler.values);
+        const auto asset = assetWith(ChannelPath::Rotation, sampler.interpolation,
+                                     sampler.times.toVector(), sampler.values.toVector());
         const TrackCurve speed = curveOf(asset, {.rotation = RotationForm::Speed});
         PoseEvaluator evaluator(asset);
         const auto rotationAt = [&](float seconds) {

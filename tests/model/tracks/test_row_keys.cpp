@@ -26,10 +26,12 @@ std::shared_ptr<const Asset> twoTracks(const std::vector<float>& moves,
         Sampler sampler;
         sampler.width = 3;
         sampler.times = *times;
+        std::vector<float> values;
         for (std::size_t key = 0; key < times->size(); ++key) {
-            sampler.values.push_back(key < changesAt ? 0.0F : static_cast<float>(key - changesAt));
-            sampler.values.insert(sampler.values.end(), {1.0F, 1.0F});
+            values.push_back(key < changesAt ? 0.0F : static_cast<float>(key - changesAt));
+            values.insert(values.end(), {1.0F, 1.0F});
         }
+        sampler.values = std::move(values);
         clip.channels.push_back(
             {.node = NodeIndex(0U),
              .path = clip.channels.empty() ? ChannelPath::Translation : ChannelPath::Scale,

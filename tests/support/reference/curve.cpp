@@ -91,7 +91,7 @@ Numbers between(const Sampler& sampler, std::size_t key, Number seconds, CurveKi
 }
 
 // The last key that is not after `seconds`; the first where all are.
-std::size_t keyAt(const std::vector<float>& times, double seconds) {
+std::size_t keyAt(std::span<const float> times, double seconds) {
     std::size_t key = 0;
     for (std::size_t i = 0; i < times.size(); ++i) {
         if (double{times[i]} <= seconds) {
