@@ -84,6 +84,48 @@ private slots:
         QCOMPARE(a.colors.at(0).at(1), glm::vec4(0, 1, 0, 1));
     }
 
+    void samplersOfOneAccessorShareItsKeysInEveryClip() {
+        GltfBuilder gltf;
+        gltf.add("nodes", "{}");
+        const int times = gltf.addAccessor("SCALAR", {0, 1});
+        const int moves = gltf.addAccessor("VEC3", {0, 0, 0, 1, 2, 3});
+        const int turns = gltf.addAccessor("VEC4", {0, 0, 0, 32767, 0, 0, 32767, 0},
+                                           {.component = Component::Short, .normalized = true});
+        const std::string input = R"({"input":)" + str(times) + R"(,"output":)";
+        for (int clip = 0; clip < 2; ++clip) {
+            gltf.add("animations",
+                     R"({"samplers":[)" + input + str(moves) + "}," + input + str(turns) +
+                         R"(}],"channels":[{"sampler":0,"target":{"node":0,"path":"translation"}},)"
+                         R"({"sampler":1,"target":{"node":0,"path":"rotation"}}]})");
+        }
+        const AssetPointer asset = loaded(gltf);
+        const std::vector<Sampler>& a = asset->animations.at(0).samplers;
+        const std::vector<Sampler>& b = asset->animations.at(1).samplers;
+        QVERIFY(a.at(0).times.sharesWith(a.at(1).times));
+        QVERIFY(a.at(0).times.sharesWith(b.at(1).times));
+        QVERIFY(a.at(0).values.sharesWith(b.at(0).values));
+        QVERIFY(a.at(1).values.sharesWith(b.at(1).values));  // converted once
+        QCOMPARE(b.at(0).values.at(5), 3.0F);
+        QCOMPARE(b.at(1).values.at(6), 1.0F);
+    }
+
+    void keysOfFloatsKeepTheirBuffer() {
+        load::ParsedDocument document = documentOf(Bytes(48), 4);
+        document.meshes.clear();
+        QVERIFY(!refersToBuffer(document));  // nobody uses it
+        document.animations.resize(1);
+        document.animations[0].samplers.resize(1);
+        QVERIFY(refersToBuffer(document));
+        document.accessors.push_back(document.accessors[0]);
+        document.accessors[1].count = 1;
+        document.accessors[1].component = load::ComponentType::Float;
+        document.animations[0].samplers[0] = {.interpolation = {}, .input = 1, .output = 1};
+        QVERIFY(!refersToBuffer(document));  // a quarter is no half
+        document.accessors[1].count = 4;
+        document.accessors[1].component = load::ComponentType::UnsignedInt;
+        QVERIFY(!refersToBuffer(document));  // integers are converted
+    }
+
     void faultsOfSharedValuesAreReportedForEveryPrimitive() {
         GltfBuilder gltf;
         const int position = gltf.addAccessor("VEC3", kTriangle);
