@@ -196,6 +196,18 @@ private slots:
         QCOMPARE(f.plot.values(), before);
     }
 
+    void shiftAndTheWheelScrollAndTheBarLearnsOfValuesByHand() {
+        CurveFixture f;
+        f.wheel(8, f.at(2.0, 1.0));
+        const double first = f.axis.scale().firstSeconds;
+        f.wheel(-1, f.at(2.0, 1.0), Qt::ShiftModifier);
+        QVERIFY(f.axis.scale().firstSeconds > first);
+        QSignalSpy fits(&f.plot, &CurvePlot::fitsValuesChanged);
+        f.wheel(1, f.at(2.0, 1.0), Qt::ControlModifier);
+        QCOMPARE(fits.count(), 1);
+        QCOMPARE(fits[0][0].toBool(), false);
+    }
+
     void middleDragPansBoth() {
         CurveFixture f;
         f.wheel(8, f.at(2.0, 1.0));

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QMouseEvent>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QTest>
 #include <QToolTip>
@@ -80,6 +81,21 @@ struct Sheet : WindowFixture {
         QWheelEvent event(place, sheet.mapToGlobal(place), {}, {0, steps * 120}, Qt::NoButton,
                           modifiers, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(&sheet, &event);
+    }
+};
+
+/// The parts of a widget that were painted.
+class PaintedParts final : public QObject {
+public:
+    explicit PaintedParts(QWidget& widget) { widget.installEventFilter(this); }
+    QRegion all;
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Paint) {
+            all += static_cast<QPaintEvent*>(event)->region();
+        }
+        return false;
     }
 };
 
@@ -161,6 +177,74 @@ private slots:
         QTest::mouseMove(&s.sheet, s.at(kKneeTurnsRow, 2.5));
         QVERIFY(std::abs(s.player.seconds() - 0.8F) < 0.02F);
         QVERIFY(s.session.selection().node() == kKnee);
+    }
+
+    void aScrubKeepsTheViewAndPlaysOn() {
+        Sheet s;
+        s.player.setPlaying(true);
+        s.axis.show(0.5, 1.5);
+        const double first = s.axis.scale().firstSeconds;
+        QTest::mousePress(&s.sheet, Qt::LeftButton, {}, s.at(kKneeTurnsRow, 0.75));
+        QVERIFY(!s.player.playing());
+        QTest::mouseMove(&s.sheet, s.at(kKneeTurnsRow, 1.8));
+        QCOMPARE(s.axis.scale().firstSeconds, first);
+        QTest::mouseRelease(&s.sheet, Qt::LeftButton, {}, s.at(kKneeTurnsRow, 1.4));
+        QVERIFY(s.player.playing());
+    }
+
+    void theMiddleButtonDragsTheTime() {
+        Sheet s;
+        s.axis.show(0.5, 1.5);
+        const QPoint from = s.at(kHipRow, 1.2);
+        QTest::mousePress(&s.sheet, Qt::MiddleButton, {}, from);
+        QTest::mouseMove(&s.sheet, from - QPoint(50, 0));
+        QVERIFY(std::abs(s.axis.scale().pixelOf(1.2) - (from.x() - 50)) < 2.0);
+        QTest::mouseRelease(&s.sheet, Qt::MiddleButton, {}, from - QPoint(50, 0));
+    }
+
+    void thePointerGoesFromKeyToKeyAndAway() {
+        Sheet s;
+        s.hover(s.at(kHipMovesRow, 1.0));
+        s.hover(s.at(kHipMovesRow, 2.0));
+        QCOMPARE(s.sheet.hovered()->seconds(), 2.0F);
+        QVERIFY(s.session.selection().pointedTrack() == kHip);
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&s.sheet, &leave);
+        QVERIFY(!s.sheet.hovered());
+        QVERIFY(!s.session.selection().pointedTrack());
+    }
+
+    void onlyThePlayheadIsPaintedWhereNothingElseChanges() {
+        Sheet s;
+        QTest::qWait(1);
+        PaintedParts painted(s.sheet);
+        s.player.seek(1.0F);
+        QTRY_VERIFY(painted.all.contains(s.at(kHipRow, 1.0)));
+        QVERIFY(painted.all.contains(s.at(kHipRow, 0.0)));
+        QVERIFY(!painted.all.contains(s.at(kHipRow, 0.5)));
+        painted.all = {};
+        s.axis.setUnit(s.axis.unit() == RulerUnit::Frames ? RulerUnit::Seconds : RulerUnit::Frames);
+        QTRY_VERIFY(painted.all.contains(s.at(kHipRow, 0.5)));
+    }
+
+    void theGroundShowsSelectionGroupsAndThePlayedRange() {
+        Sheet s;
+        s.tree.choose(kKneeTurnsRow);
+        s.player.setInOut(0.0F, 2.0F);
+        const QImage picture = s.sheet.grab().toImage();
+        const auto color = [&](const TrackRow& row, double seconds) {
+            const QPoint place = s.at(row, seconds) + QPoint(2, 8);
+            return picture.pixelColor(place * picture.devicePixelRatio());
+        };
+        const auto faded = [](QColor shade, int alpha) {
+            shade.setAlpha(alpha);
+            return shade;
+        };
+        QCOMPARE(color(kHipMovesRow, 0.6), QColor(theme::kPlayed));
+        QCOMPARE(color(kHipMovesRow, 2.6), QColor(theme::kTrack));
+        QCOMPARE(color(kHipRow, 0.6), paintedOver(theme::kPlayed, faded(theme::kBase, 120)));
+        QCOMPARE(color(kKneeTurnsRow, 0.6),
+                 paintedOver(theme::kPlayed, faded(theme::kSelection, 110)));
     }
 
     void hoveringSaysWhatAKeyHolds() {
