@@ -108,7 +108,7 @@ private:
     void hover(const QPointF& at);
     void zoomByKey(double factor, Qt::KeyboardModifiers modifiers);
     [[nodiscard]] std::vector<CurveLine> linesWithKeys() const;
-    [[nodiscard]] const std::vector<float>& timesOf(const CurveLine& line) const;
+    [[nodiscard]] const SharedArray<float>& timesOf(const CurveLine& line) const;
     void refreshKept();  // keys: none without lines
     void stepKey(int direction);
     void stepLine(int direction);

@@ -17,7 +17,7 @@ namespace {
 constexpr double kPlotZoom = 1.5;  // of plus and minus
 
 /// The last key at or before that time; the first one if there is none.
-std::size_t keyAtOrBefore(const std::vector<float>& times, float seconds) {
+std::size_t keyAtOrBefore(const SharedArray<float>& times, float seconds) {
     const auto after = std::ranges::upper_bound(times, seconds);
     return after == times.begin() ? 0 : static_cast<std::size_t>(after - times.begin()) - 1;
 }
@@ -70,7 +70,7 @@ std::vector<CurveLine> CurvePlot::linesWithKeys() const {
     return lines;
 }
 
-const std::vector<float>& CurvePlot::timesOf(const CurveLine& line) const {
+const SharedArray<float>& CurvePlot::timesOf(const CurveLine& line) const {
     return m_picture->set->curves[line.curve]->sampler().times;
 }
 
@@ -87,7 +87,7 @@ void CurvePlot::stepKey(int direction) {
         return;
     }
     const CurveLine line = m_chosen ? m_chosen->line : lines.front();
-    const std::vector<float>& times = timesOf(line);
+    const SharedArray<float>& times = timesOf(line);
     const float now = m_player.seconds();
     const auto next =
         direction > 0 ? std::ranges::upper_bound(times, now) : std::ranges::lower_bound(times, now);
