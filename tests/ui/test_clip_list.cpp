@@ -107,6 +107,21 @@ private slots:
         QVERIFY2(tip.contains(QStringLiteral("1 joint, 1 other node")), qPrintable(tip));
     }
 
+    void theCurrentClipStaysInViewInALowList() {
+        Clips f;
+        f.panel->resize(400, 300);
+        f.panel->show();
+        const QModelIndex last = f.list().model()->index(2, 0);
+        f.list().setCurrentIndex(last);
+        const auto inView = [&] {
+            return f.list().viewport()->rect().contains(f.list().visualRect(last).center());
+        };
+        QVERIFY(inView());
+        f.panel->resize(400, 70);
+        QTRY_VERIFY(f.list().viewport()->height() < 3 * f.list().visualRect(last).height());
+        QVERIFY(inView());
+    }
+
     void anotherFileForgetsTheFacts() {
         Clips f;
         f.waitForDetails();

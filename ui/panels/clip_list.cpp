@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QMenu>
+#include <QResizeEvent>
 #include <QScopedValueRollback>
 #include <algorithm>
 
@@ -121,6 +122,15 @@ void ClipList::showColumn(ClipColumn column, bool shown) {
         state.shown.append(key);
     }
     chooseColumns(state);
+}
+
+void ClipList::resizeEvent(QResizeEvent* event) {
+    const QRect before(QPoint(), event->oldSize());
+    const bool wasShown = before.intersects(visualRect(currentIndex()));
+    QTreeView::resizeEvent(event);
+    if (wasShown) {
+        scrollTo(currentIndex());
+    }
 }
 
 void ClipList::openHeaderMenu(const QPoint& at) {

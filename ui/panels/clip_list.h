@@ -21,7 +21,7 @@ struct ClipColumnState {
 };
 
 /// The list of clips: columns that the menu of its header shows and hides. The name takes the width
-/// that the others leave.
+/// that the others leave. The current clip stays in view where the list gets less room.
 class ClipList final : public QTreeView {
     Q_OBJECT
 
@@ -38,6 +38,7 @@ signals:
 
 protected:
     void updateGeometries() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void openHeaderMenu(const QPoint& at);
