@@ -15,6 +15,7 @@
 #include "ui/panels/clip_list.h"
 #include "ui/session/session.h"
 #include "ui/window/clip_settings.h"
+#include "ui/window/column_entries.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -120,6 +121,23 @@ private slots:
         f.panel->resize(400, 70);
         QTRY_VERIFY(f.list().viewport()->height() < 3 * f.list().visualRect(last).height());
         QVERIFY(inView());
+    }
+
+    void columnsAreSortedAndChosenFromTheMenuOfARow() {
+        Clips f;
+        QMenu menu;
+        addColumnEntries(menu, f.list());
+        const QList<QAction*> sorting = menu.findChild<QMenu*>()->actions();
+        QCOMPARE(sorting.size(), f.list().columns().shown.size());
+        QVERIFY(sorting.at(0)->text() == f.list().model()->headerData(0, Qt::Horizontal));
+        sorting.at(0)->trigger();
+        QCOMPARE(f.list().header()->sortIndicatorSection(), 0);
+        const Qt::SortOrder first = f.list().header()->sortIndicatorOrder();
+        sorting.at(0)->trigger();
+        QVERIFY(f.list().header()->sortIndicatorOrder() != first);
+        menu.actions().last()->trigger();
+        QVERIFY(f.menu() != nullptr);
+        delete f.menu();
     }
 
     void anotherFileForgetsTheFacts() {

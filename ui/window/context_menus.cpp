@@ -10,8 +10,10 @@
 
 #include "ui/keys/key_map.h"
 #include "ui/panels/animations_panel.h"
+#include "ui/panels/clip_list.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
+#include "ui/panels/joint_tree.h"
 #include "ui/panels/joints_panel.h"
 #include "ui/panels/morph_panel.h"
 #include "ui/panels/vertex_panel.h"
@@ -21,6 +23,7 @@
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/timeline/track_tree.h"
 #include "ui/window/clip_menu.h"
+#include "ui/window/column_entries.h"
 #include "ui/window/finding_menu.h"
 #include "ui/window/morph_menu.h"
 #include "ui/window/pin_entries.h"
@@ -55,12 +58,17 @@ void ContextMenus::connectPanels() {
                         fillNodeMenu(menu, m_context, joints.node(joint), MenuPlace::Joints);
                     }
                     joints.addEntries(menu, joint);
+                    addColumnEntries(menu, *joints.findChild<JointTree*>());
                 });
             });
     connect(&joints, &JointsPanel::strayWanted, &m_session, &Session::showStray);
-    connect(m_window.findChild<AnimationsPanel*>(), &AnimationsPanel::menuWanted, this,
-            [this](AnimationIndex animation, QPoint at) {
-                popUp(at, [&](QMenu& menu) { fillClipMenu(menu, m_context, animation); });
+    auto& clips = *m_window.findChild<AnimationsPanel*>();
+    connect(&clips, &AnimationsPanel::menuWanted, this,
+            [this, &clips](AnimationIndex animation, QPoint at) {
+                popUp(at, [&](QMenu& menu) {
+                    fillClipMenu(menu, m_context, animation);
+                    addColumnEntries(menu, clips.list());
+                });
             });
     auto& morphs = *m_window.findChild<MorphPanel*>();
     connect(&morphs, &MorphPanel::menuWanted, this, [this, &morphs](QPoint at) {
