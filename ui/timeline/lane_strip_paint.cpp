@@ -29,6 +29,18 @@ QPolygonF diamond(const QPointF& middle, double reach) {
              middle + QPointF(-reach, 0)}};
 }
 
+/// On a ground that keeps it legible over contacts and marks.
+void drawLaneLabel(QPainter& painter, const QRectF& place, const QColor& color,
+                   const QString& text) {
+    QColor back(theme::kBase);
+    back.setAlphaF(0.82F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(back);
+    painter.drawRoundedRect(place, 2.0, 2.0);
+    painter.setPen(color);
+    painter.drawText(place, Qt::AlignCenter, text);
+}
+
 }  // namespace
 
 void LaneStrip::paintEvent(QPaintEvent*) {
@@ -112,13 +124,7 @@ void LaneStrip::drawNames(QPainter& painter) const {
         const QString name = metrics.elidedText(m_contents.feet[foot], Qt::ElideMiddle, kNameWidth);
         const QRectF place(3.0, m_layout.rowTop(foot) + 1.0, metrics.horizontalAdvance(name) + 8.0,
                            m_layout.rowHeight() - 2.0);
-        QColor back(theme::kBase);
-        back.setAlphaF(0.82F);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(back);
-        painter.drawRoundedRect(place, 2.0, 2.0);
-        painter.setPen(QColor(theme::kText));
-        painter.drawText(place, Qt::AlignCenter, name);
+        drawLaneLabel(painter, place, QColor(theme::kText), name);
     }
 }
 
@@ -146,13 +152,7 @@ void LaneStrip::drawHandNote(QPainter& painter) const {
     painter.setFont(small);
     const double room = QFontMetrics(small).horizontalAdvance(note) + 10.0;
     const QRectF place(width() - room - 2.0, 1.0, room, LaneLayout::kMarkRow - 1.0);
-    QColor back(theme::kBase);
-    back.setAlphaF(0.82F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(back);
-    painter.drawRoundedRect(place, 2.0, 2.0);
-    painter.setPen(QColor(theme::kDimText));
-    painter.drawText(place, Qt::AlignCenter, note);
+    drawLaneLabel(painter, place, QColor(theme::kDimText), note);
 }
 
 void LaneStrip::drawPlayhead(QPainter& painter) const {
