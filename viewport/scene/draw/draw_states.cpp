@@ -48,6 +48,20 @@ std::uint32_t wishesOf(const Draw& draw, const ViewOptions& view) noexcept {
     return bits;
 }
 
+/// Where the surface is, not its colour.
+SurfaceState coverage(Shading shading, const Draw& draw, const ViewOptions& view,
+                      bool mirrored) noexcept {
+    const bool material = viewModeInfo(view.mode).material;
+    return canonical({.shading = shading,
+                      .elementSize = draw.buffers->elementSize,
+                      .mirrored = mirrored,
+                      .cull = cullOf(draw, view),
+                      .source = draw.source,
+                      .dual = blendsDual(draw, view),
+                      .features = material ? draw.features : 0,
+                      .textures = material ? draw.textures : 0});
+}
+
 }  // namespace
 
 SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept {
@@ -60,15 +74,7 @@ SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept {
 }
 
 SurfaceState selectedState(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
-    const bool material = viewModeInfo(view.mode).material;
-    return canonical({.shading = Shading::Selected,
-                      .elementSize = draw.buffers->elementSize,
-                      .mirrored = mirrored,
-                      .cull = cullOf(draw, view),
-                      .source = draw.source,
-                      .dual = blendsDual(draw, view),
-                      .features = material ? draw.features : 0,
-                      .textures = material ? draw.textures : 0});
+    return coverage(Shading::Selected, draw, view, mirrored);
 }
 
 SurfaceState ghostState(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
@@ -90,15 +96,7 @@ SurfaceState ghostDepthState(const Draw& draw, const ViewOptions& view, bool mir
 }
 
 SurfaceState depthState(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
-    const bool material = viewModeInfo(view.mode).material;
-    return canonical({.shading = Shading::Depth,
-                      .elementSize = draw.buffers->elementSize,
-                      .mirrored = mirrored,
-                      .cull = cullOf(draw, view),
-                      .source = draw.source,
-                      .dual = blendsDual(draw, view),
-                      .features = material ? draw.features : 0,
-                      .textures = material ? draw.textures : 0});
+    return coverage(Shading::Depth, draw, view, mirrored);
 }
 
 SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
