@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 
 namespace sinew {
 
@@ -11,6 +12,8 @@ namespace {
 
 constexpr char32_t kReplacement = 0xfffd;
 constexpr std::string_view kReplacementBytes = "\xef\xbf\xbd";
+constexpr char32_t kFirstPair = 0x10000;   // two units in UTF-16
+constexpr char32_t kFirstJoining = 0x600;  // Arabic
 
 std::uint8_t byteAt(std::string_view text, std::size_t i) noexcept {
     return static_cast<std::uint8_t>(text[i]);
@@ -46,9 +49,16 @@ std::size_t sequenceLength(std::string_view text) noexcept {
     return std::all_of(rest.begin(), rest.end(), isContinuation) ? length : 0;
 }
 
-/// "\n", "\u202e": the escapes of JSON (RFC 8259, section 7) for characters below U+10000.
-void appendEscape(std::string& text, char32_t character) {
+void appendUnit(std::string& text, char32_t unit) {
     constexpr std::string_view kHex = "0123456789abcdef";
+    text += "\\u";
+    for (const unsigned shift : {12U, 8U, 4U, 0U}) {
+        text += kHex[unit >> shift & 15U];
+    }
+}
+
+/// "\n", "\u202e", "\udb40\udc41": the escapes of JSON (RFC 8259, section 7).
+void appendEscape(std::string& text, char32_t character) {
     switch (character) {
         case '\n':
             text += "\\n";
@@ -62,10 +72,21 @@ void appendEscape(std::string& text, char32_t character) {
         default:
             break;
     }
-    text += "\\u";
-    for (const unsigned shift : {12U, 8U, 4U, 0U}) {
-        text += kHex[character >> shift & 15U];
+    if (character >= kFirstPair) {
+        appendUnit(text, 0xd800U + ((character - kFirstPair) >> 10U));
+        character = 0xdc00U + ((character - kFirstPair) & 0x3ffU);
     }
+    appendUnit(text, character);
+}
+
+bool isJoiner(char32_t character) noexcept {
+    return character == 0x200c || character == 0x200d;
+}
+
+/// Whether a joiner beside it changes how it is drawn: an emoji, or a letter of a script that
+/// joins.
+bool canJoin(char32_t character) noexcept {
+    return character >= kFirstJoining && !isJoiner(character) && !isUnprintable(character);
 }
 
 }  // namespace
@@ -109,27 +130,45 @@ std::string_view cutUtf8(std::string_view text, std::size_t mostBytes) noexcept 
 }
 
 bool isUnprintable(char32_t character) noexcept {
-    const auto isFrom = [character](char32_t first, char32_t last) {
-        return character >= first && character <= last;
+    struct Range {
+        char32_t first;
+        char32_t last;
     };
-    return character < 0x20 || isFrom(0x7f, 0x9f) || character == 0x061c ||
-           isFrom(0x200e, 0x200f) || isFrom(0x2028, 0x202e) || isFrom(0x2066, 0x2069);
+    static constexpr Range kRanges[] = {
+        {0x0000, 0x001f},   {0x007f, 0x009f},    // control characters
+        {0x00ad, 0x00ad},                        // soft hyphen
+        {0x034f, 0x034f},                        // combining grapheme joiner
+        {0x061c, 0x061c},                        // bidirectional
+        {0x180e, 0x180e},   {0x200b, 0x200b},    // zero width
+        {0x200e, 0x200f},   {0x2028, 0x202e},    // bidirectional, separators of lines
+        {0x2060, 0x206f},                        // zero width, bidirectional
+        {0xfeff, 0xfeff},   {0xfff9, 0xfffb},    // zero width
+        {0x1d173, 0x1d17a}, {0xe0000, 0xe007f},  // of music; tags
+    };
+    return std::any_of(std::begin(kRanges), std::end(kRanges), [character](const Range& range) {
+        return character >= range.first && character <= range.last;
+    });
 }
 
 std::string oneLine(std::string_view text) {
     std::string line;
     line.reserve(text.size());
+    char32_t before = 0;
     while (!text.empty()) {
         const std::size_t length = sequenceLength(text);
         const std::string_view bytes = text.substr(0, length);
         const char32_t character = takeCharacter(text);
+        std::string_view rest = text;
+        const bool hidden = isJoiner(character) &&
+                            !(canJoin(before) && !rest.empty() && canJoin(takeCharacter(rest)));
         if (length == 0) {
             line += kReplacementBytes;
-        } else if (isUnprintable(character)) {
+        } else if (hidden || isUnprintable(character)) {
             appendEscape(line, character);
         } else {
             line += bytes;
         }
+        before = character;
     }
     return line;
 }

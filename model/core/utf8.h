@@ -23,14 +23,16 @@ namespace sinew {
 /// The start of the text, at most `mostBytes` long, not ending inside a character.
 [[nodiscard]] std::string_view cutUtf8(std::string_view text, std::size_t mostBytes) noexcept;
 
-/// Whether the character could change the lines around it where text is displayed: a control
-/// character (U+0000 to U+001F, U+007F to U+009F), a line or paragraph separator, or a mark,
-/// override or isolate of the bidirectional algorithm (UAX #9, 2).
+/// Whether the character could change the text around it where it is displayed, or hide in it: a
+/// control character (U+0000 to U+001F, U+007F to U+009F), a line or paragraph separator, a mark,
+/// override or isolate of the bidirectional algorithm (UAX #9, 2), a character without width other
+/// than the two joiners, or a tag (U+E0000 to U+E007F).
 [[nodiscard]] bool isUnprintable(char32_t character) noexcept;
 
 /// Text from a file for one line of a terminal, a report or a window: well-formed, and every
-/// unprintable character escaped as in JSON ("\n", "\u202e"). Everything that displays names from
-/// files goes through this. Escaping twice changes nothing.
+/// unprintable character escaped as in JSON ("\n", "\u202e"), also a joiner (U+200C, U+200D) except
+/// between two characters that it can join: from U+0600 on, emoji among them. Everything that
+/// displays names from files goes through this. Escaping twice changes nothing.
 [[nodiscard]] std::string oneLine(std::string_view text);
 
 }  // namespace sinew

@@ -3,10 +3,10 @@
 #include "model/tracks/curve_csv.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
+#include <limits>
 
+#include "model/core/csv.h"
 #include "model/evaluate/playback_clock.h"
 #include "model/tracks/curve_drawing.h"
 #include "model/tracks/curve_names.h"
@@ -15,24 +15,15 @@
 namespace sinew {
 namespace {
 
-void appendNumber(std::string& text, float value) {
-    if (std::isfinite(value)) {
-        std::array<char, 32> digits{};
-        text.append(digits.data(),
-                    std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr);
-    }
-}
+constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
 
-void appendField(std::string& text, const std::string& field) {
-    if (field.find_first_of(",\"\r\n") == std::string::npos) {
-        text += field;
-        return;
+/// Not a number is an empty field.
+void addNumber(CsvWriter& csv, float value) {
+    if (std::isfinite(value)) {
+        csv.number(value);
+    } else {
+        csv.empty();
     }
-    text += '"';
-    for (const char c : field) {
-        text.append(c == '"' ? 2 : 1, c);
-    }
-    text += '"';
 }
 
 /// The headings of lines.
@@ -84,27 +75,28 @@ public:
         : m_set(set), m_sampler(borrowed(set)), m_next(set.curves.size(), 0) {}
 
     std::string text() {
-        std::string text = "seconds";
+        CsvWriter csv;
+        csv.heading("seconds");
         const Headings headings(m_set);
         for (const CurveLine& line : m_set.lines) {
             const std::string heading = headings.of(line);
-            appendField(text += ',', heading);
+            csv.text(heading);
             if (hasTangents(*m_set.curves[line.curve])) {
-                appendField(text += ',', heading + ".in");
-                appendField(text += ',', heading + ".out");
+                csv.text(heading + ".in");
+                csv.text(heading + ".out");
             }
         }
-        text += '\n';
+        csv.endLine();
         for (const float seconds : allKeyTimes(m_set)) {
-            appendNumber(text, seconds);
-            appendRow(text, seconds);
-            text += '\n';
+            addNumber(csv, seconds);
+            addRow(csv, seconds);
+            csv.endLine();
         }
-        return text;
+        return csv.take();
     }
 
 private:
-    void appendRow(std::string& text, float seconds) {
+    void addRow(CsvWriter& csv, float seconds) {
         for (std::size_t i = 0; i < m_set.lines.size(); ++i) {
             const CurveLine& line = m_set.lines[i];
             const TrackCurve& curve = *m_set.curves[line.curve];
@@ -115,26 +107,19 @@ private:
                 }
             }
             const bool here = m_key < curve.sampler().times.size();
-            text += ',';
-            if (here) {
-                appendNumber(text, m_sampler.value(line));
-            }
+            addNumber(csv, here ? m_sampler.value(line) : kNone);
             if (hasTangents(curve)) {
-                appendTangents(text, curve.sampler(), line.number, here);
+                for (const std::size_t part : {std::size_t{0}, std::size_t{2}}) {
+                    addNumber(csv, here ? tangent(curve.sampler(), line.number, part) : kNone);
+                }
             }
         }
     }
 
-    void appendTangents(std::string& text, const Sampler& sampler, std::uint32_t number,
-                        bool here) const {
-        for (const std::size_t part : {std::size_t{0}, std::size_t{2}}) {
-            text += ',';
-            if (here) {
-                appendNumber(
-                    text,
-                    sampler.values[m_key * sampler.keyStride() + part * sampler.width + number]);
-            }
-        }
+    /// Of the key: part 0 comes in, part 2 goes out.
+    [[nodiscard]] float tangent(const Sampler& sampler, std::uint32_t number,
+                                std::size_t part) const {
+        return sampler.values[m_key * sampler.keyStride() + part * sampler.width + number];
     }
 
     /// The last key of the line's track at this time of the shown clip, or the number of its keys.
@@ -159,24 +144,26 @@ private:
 
 std::string frameCsv(const CurveSet& set, std::span<const std::int64_t> frames,
                      double framesPerSecond) {
-    std::string text = "frame,seconds";
+    CsvWriter csv;
+    csv.heading("frame");
+    csv.heading("seconds");
     const Headings headings(set);
     for (const CurveLine& line : set.lines) {
-        appendField(text += ',', headings.of(line));
+        csv.text(headings.of(line));
     }
-    text += '\n';
+    csv.endLine();
     SetSampler sampler(borrowed(set));
     for (const std::int64_t frame : frames) {
         const float seconds = secondsOfFrame(frame, framesPerSecond);
-        text += std::to_string(frame) + ',';
-        appendNumber(text, seconds);
+        csv.number(frame);
+        addNumber(csv, seconds);
         sampler.sample(double{seconds});
         for (const CurveLine& line : set.lines) {
-            appendNumber(text += ',', sampler.value(line));
+            addNumber(csv, sampler.value(line));
         }
-        text += '\n';
+        csv.endLine();
     }
-    return text;
+    return csv.take();
 }
 
 std::string keyCsv(const CurveSet& set) {

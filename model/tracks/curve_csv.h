@@ -10,16 +10,15 @@
 
 namespace sinew {
 
-// Comma-separated values (RFC 4180 with \n): a heading, then a row per time, with the shortest
-// digits that read back the same number. Lines have the headings of `CurveNames`, those of the
-// other clip with its name before them: "Run: Hips.rotation.X".
+// Comma-separated values (`CsvWriter`): a heading, then a row per time. Lines have the headings of
+// `CurveNames`, those of the other clip with its name before them: "Run: Hips.rotation.X".
 
-/// What is played at whole frames: "frame,seconds,Hips.rotation.X,…"; frame n is at n /
+/// What is played at whole frames: frame,seconds,"Hips.rotation.X",…; frame n is at n /
 /// `framesPerSecond` seconds of file time. Not a number is an empty field.
 [[nodiscard]] std::string frameCsv(const CurveSet& set, std::span<const std::int64_t> frames,
                                    double framesPerSecond);
 
-/// At the times of all keys: "seconds,Hips.rotation.X,…". A field is empty where the track has no
+/// At the times of all keys: seconds,"Hips.rotation.X",…. A field is empty where the track has no
 /// key; where several have the same time, the last one counts. Tracks of CUBICSPLINE also have
 /// columns with the tangents (per second), "Hips.rotation.X.in" and ".out", if they show stored
 /// numbers.

@@ -3,10 +3,10 @@
 #include "model/weights/vertex_listing.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
+
+#include "model/core/csv.h"
 
 namespace sinew {
 namespace {
@@ -14,7 +14,6 @@ namespace {
 constexpr std::size_t kBlock = 1U << 14U;  // vertices between two looks at the stop token
 constexpr float kFilterShare = 0.4F;       // of the progress
 constexpr float kReadShare = 0.6F;
-constexpr int kExactDigits = 9;  // of any float
 
 struct KeyedVertex {
     double key;
@@ -106,26 +105,30 @@ std::optional<std::vector<std::uint32_t>> listVertices(const VertexTable& table,
 std::optional<std::string> vertexText(const VertexTable& table, const VertexTextOptions& options,
                                       const std::stop_token& stop,
                                       FunctionRef<void(float)> progress) {
-    std::string text;
-    const std::size_t columns = table.columns().size();
-    for (std::size_t i = 0; i < columns; ++i) {
-        text += table.columns()[i].name;
-        text += i + 1 < columns ? options.separator : '\n';
+    CsvWriter csv(options.separator);
+    for (const VertexColumn& column : table.columns()) {
+        if (column.kind == VertexColumnKind::Custom) {
+            csv.text(column.name);
+        } else {
+            csv.heading(column.name);
+        }
     }
+    csv.endLine();
     const std::size_t all = options.rows != nullptr ? options.rows->size() : table.vertexCount();
     const bool whole =
         inBlocks(std::min(all, options.mostRows), stop, progress, 0.0F, 1.0F, [&](std::size_t row) {
             const std::size_t vertex = options.rows != nullptr ? (*options.rows)[row] : row;
-            for (std::size_t i = 0; i < columns; ++i) {
-                std::array<char, 32> number{};
-                const auto [end, error] =
-                    std::to_chars(number.begin(), number.end(), table.stored(i, vertex),
-                                  std::chars_format::general, kExactDigits);
-                text.append(number.begin(), end);
-                text += i + 1 < columns ? options.separator : '\n';
+            for (std::size_t i = 0; i < table.columns().size(); ++i) {
+                const double stored = table.stored(i, vertex);
+                if (table.columns()[i].isInteger()) {
+                    csv.number(static_cast<std::int64_t>(stored));
+                } else {
+                    csv.number(stored);
+                }
             }
+            csv.endLine();
         });
-    return whole ? std::optional(std::move(text)) : std::nullopt;
+    return whole ? std::optional(csv.take()) : std::nullopt;
 }
 
 }  // namespace sinew

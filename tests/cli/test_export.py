@@ -75,6 +75,14 @@ class Export(CliCase):
         self.assertEqual(rows[0][6], 'Still: Hip.translation.Y')
         self.assertEqual([row[6] for row in rows[1:]], ['7', '7', '7'])
 
+    def test_names_act_on_nothing(self):
+        gltf = waving()
+        gltf.document['nodes'][1]['name'] = '=1+1\x1b[31m\u202e\U000e0041;@x'
+        self.write('leaf.gltf', gltf.document)
+        line = self.done('export', 'leaf.gltf', '-o', '-', '--curves', '1.translation').split('\n')[0]
+        self.assertIn(',"\'=1+1\\u001b[31m\\u202e\\udb40\\udc41;\'@x.translation.X",', line)
+        self.assertTrue(line.isascii() and line.isprintable())
+
     def test_a_drawing_is_svg(self):
         self.done('export', 'leaf.gltf', '-o', 'all.svg', '--curves', 'all', '--normalized', '--plain-blend', '--size', '640x400')
         root = xml.parse(self.folder / 'all.svg').getroot()

@@ -52,6 +52,13 @@ class Weights(CliCase):
         self.assertEqual((row['name'], row['vertices'], row['total'], row['surface'], row['islands']),
                          ('Hip', '2', '1.5', '0.5', '0'))
 
+    def test_names_act_on_nothing(self):
+        gltf = skinned_triangle()
+        gltf.document['nodes'][1]['name'] = '+a\r\n\x9b31m\u200b"'
+        self.write('leaf.gltf', gltf.document)
+        head, line, end = self.done('weights', 'leaf.gltf', '--csv').split('\n')
+        self.assertTrue(line.startswith('0,0,0,1,"\'+a\\r\\n\\u009b31m\\u200b""",2,'), line)
+
     def test_one_skin_or_joint_can_be_chosen(self):
         self.assertEqual(len(self.answer('weights', 'leaf.gltf', '--json', '--joint', 'Hip')['skins'][0]['joints']), 1)
         self.fails(2, 'weights', 'leaf.gltf', '--joint', 'Knee', mentions=["'Hip'"])

@@ -2,31 +2,29 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/joint_csv.h"
 
-#include <QStringList>
+#include "model/core/csv.h"
 
 namespace sinew {
 
-QString jointCsvHeader() {
-    QStringList keys;
+void addJointHeadings(CsvWriter& csv) {
     for (const JointColumnInfo& column : jointColumns()) {
-        keys.append(QLatin1String(column.key));
+        csv.heading(column.key);
     }
-    return keys.join(QLatin1Char(','));
+    csv.endLine();
 }
 
-QString jointCsvLine(const QString& name, const MeasuredJoint& joint) {
-    QString quoted = name;
-    quoted.replace(QLatin1Char('"'), QStringLiteral("\"\""));
-    QStringList fields{QLatin1Char('"') + quoted + QLatin1Char('"')};
+void addJointLine(CsvWriter& csv, const QString& name, const MeasuredJoint& joint) {
+    csv.text(name.toStdString());
     for (const JointColumnInfo& info : jointColumns().subspan(1)) {
-        const bool known = joint.knows(info.column);
-        const double number = info.column == JointColumn::Volume && known
-                                  ? static_cast<double>(joint.volume->ratio)
-                              : known ? jointCellNumber(info.column, joint)
-                                      : 0.0;
-        fields.append(known ? QString::number(number, 'g', 9) : QString());
+        if (!joint.knows(info.column)) {
+            csv.empty();
+        } else if (info.column == JointColumn::Volume) {
+            csv.number(double{joint.volume->ratio});
+        } else {
+            csv.number(jointCellNumber(info.column, joint));
+        }
     }
-    return fields.join(QLatin1Char(','));
+    csv.endLine();
 }
 
 }  // namespace sinew

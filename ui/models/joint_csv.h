@@ -8,8 +8,9 @@
 
 namespace sinew {
 
-/// Lines of CSV with a full stop in numbers, without the end of the line.
-[[nodiscard]] QString jointCsvHeader();
-[[nodiscard]] QString jointCsvLine(const QString& name, const MeasuredJoint& joint);
+class CsvWriter;
+
+void addJointHeadings(CsvWriter& csv);
+void addJointLine(CsvWriter& csv, const QString& name, const MeasuredJoint& joint);
 
 }  // namespace sinew

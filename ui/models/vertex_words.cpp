@@ -4,8 +4,11 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "model/core/csv.h"
 #include "ui/models/node_rows.h"
 #include "ui/properties/value_text.h"
 
@@ -25,12 +28,6 @@ QStringList exact(const glm::vec3& value) {
     return {exact(value.x), exact(value.y), exact(value.z)};
 }
 
-QString csvQuoted(const QString& name) {
-    QString inside = name;
-    inside.replace(QLatin1Char('"'), QStringLiteral("\"\""));
-    return QLatin1Char('"') + inside + QLatin1Char('"');
-}
-
 QString storedWords(const ProbedInfluence& influence) {
     switch (influence.type) {
         case StoredType::U8:
@@ -48,6 +45,49 @@ QString slotWords(const ProbedInfluence& influence) {
     return QStringLiteral("JOINTS_%1.%2")
         .arg(influence.set)
         .arg(QLatin1Char("xyzw"[influence.slot]));
+}
+
+constexpr std::size_t kPlaceHeadings = 14;  // the others are of an influence
+constexpr std::array kVertexHeadings{
+    "node",          "primitive", "vertex",    "instance",   "stored_x", "stored_y",
+    "stored_z",      "morphed_x", "morphed_y", "morphed_z",  "world_x",  "world_y",
+    "world_z",       "from_rest", "joint",     "joint_name", "set",      "slot",
+    "stored_weight", "weight",    "share",     "alone_x",    "alone_y",  "alone_z"};
+
+/// Nine digits each.
+void addNumbers(CsvWriter& csv, const glm::vec3& value) {
+    csv.number(double{value.x});
+    csv.number(double{value.y});
+    csv.number(double{value.z});
+}
+
+void addPlace(CsvWriter& csv, const Asset& asset, const WatchedVertices::Watched& watched) {
+    const VertexProbe& probe = watched.probe;
+    const DrawnVertex& place = probe.place();
+    csv.text(nodeLabel(asset, place.node).toStdString());
+    csv.number(place.primitive);
+    csv.number(place.vertex);
+    csv.number(place.instance);
+    addNumbers(csv, probe.stored());
+    addNumbers(csv, probe.morphed());
+    addNumbers(csv, probe.world());
+    csv.number(double{glm::distance(probe.world(), watched.rest)});
+}
+
+void addInfluence(CsvWriter& csv, const Asset& asset, const VertexProbe& probe, std::size_t i) {
+    const ProbedInfluence& influence = probe.influences()[i];
+    csv.number(influence.joint);
+    csv.text(influenceName(asset, probe, influence).toStdString());
+    csv.number(influence.set);
+    csv.number(influence.slot);
+    if (influence.type == StoredType::F32) {
+        csv.number(double{influence.weight});
+    } else {
+        csv.number(influence.stored);
+    }
+    csv.number(double{influence.weight});
+    csv.number(double{influence.share});
+    addNumbers(csv, probe.alone()[i]);
 }
 
 QStringList asText(const Asset& asset, const WatchedVertices::Watched& watched) {
@@ -126,54 +166,46 @@ QString verticesAsText(const Asset& asset, std::span<const WatchedVertices::Watc
 }
 
 QString verticesAsCsv(const Asset& asset, std::span<const WatchedVertices::Watched> vertices) {
-    QStringList lines{
-        QStringLiteral("node,primitive,vertex,instance,stored_x,stored_y,stored_z,morphed_x,"
-                       "morphed_y,morphed_z,world_x,world_y,world_z,from_rest,joint,joint_name,set,"
-                       "slot,stored_weight,weight,share,alone_x,alone_y,alone_z")};
+    CsvWriter csv;
+    for (const char* heading : kVertexHeadings) {
+        csv.heading(heading);
+    }
+    csv.endLine();
     for (const WatchedVertices::Watched& watched : vertices) {
-        const VertexProbe& probe = watched.probe;
-        const DrawnVertex& place = probe.place();
-        QStringList cells{csvQuoted(nodeLabel(asset, place.node)), QString::number(place.primitive),
-                          QString::number(place.vertex), QString::number(place.instance)};
-        cells += exact(probe.stored()) + exact(probe.morphed()) + exact(probe.world());
-        cells.append(exact(glm::distance(probe.world(), watched.rest)));
-        for (std::size_t i = 0; i < probe.influences().size(); ++i) {
-            const ProbedInfluence& influence = probe.influences()[i];
-            const bool floats = influence.type == StoredType::F32;
-            const QStringList more{
-                QString::number(influence.joint),
-                csvQuoted(influenceName(asset, probe, influence)),
-                QString::number(influence.set),
-                QString::number(influence.slot),
-                floats ? exact(influence.weight) : QString::number(influence.stored),
-                exact(influence.weight),
-                exact(influence.share)};
-            lines.append((cells + more + exact(probe.alone()[i])).join(QLatin1Char(',')));
-        }
-        if (probe.influences().empty()) {
-            lines.append(cells.join(QLatin1Char(',')) + QStringLiteral(",,,,,,,,,,"));
+        const std::size_t influences = watched.probe.influences().size();
+        for (std::size_t i = 0; i < std::max<std::size_t>(influences, 1); ++i) {
+            addPlace(csv, asset, watched);
+            if (i < influences) {
+                addInfluence(csv, asset, watched.probe, i);
+            } else {
+                for (std::size_t field = kPlaceHeadings; field < kVertexHeadings.size(); ++field) {
+                    csv.empty();
+                }
+            }
+            csv.endLine();
         }
     }
-    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+    return QString::fromStdString(csv.take());
 }
 
 QString tracksAsCsv(const VertexTracks& tracks, std::span<const QString> names) {
-    QStringList head{QStringLiteral("seconds")};
+    CsvWriter csv;
+    csv.heading("seconds");
     for (const QString& name : names) {
-        for (const char* part : {"x", "y", "z", "from rest"}) {
-            head.append(csvQuoted(QStringLiteral("%1 %2").arg(name, QLatin1String(part))));
+        for (const char* part : {" x", " y", " z", " from rest"}) {
+            csv.text(name.toStdString() + part);
         }
     }
-    QStringList lines{head.join(QLatin1Char(','))};
+    csv.endLine();
     for (std::size_t t = 0; t < tracks.seconds.size(); ++t) {
-        QStringList cells{exact(tracks.seconds[t])};
+        csv.number(double{tracks.seconds[t]});
         for (std::size_t i = 0; i < tracks.positions.size(); ++i) {
-            cells += exact(tracks.positions[i][t]);
-            cells.append(exact(glm::distance(tracks.positions[i][t], tracks.rest[i])));
+            addNumbers(csv, tracks.positions[i][t]);
+            csv.number(double{glm::distance(tracks.positions[i][t], tracks.rest[i])});
         }
-        lines.append(cells.join(QLatin1Char(',')));
+        csv.endLine();
     }
-    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+    return QString::fromStdString(csv.take());
 }
 
 }  // namespace sinew

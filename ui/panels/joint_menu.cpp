@@ -3,10 +3,10 @@
 // What the menu of a joint offers in the joints list.
 #include <QMenu>
 #include <QScopedValueRollback>
-#include <QStringList>
 #include <algorithm>
 #include <functional>
 
+#include "model/core/csv.h"
 #include "ui/models/joint_csv.h"
 #include "ui/models/joint_filter.h"
 #include "ui/models/joint_list_model.h"
@@ -21,12 +21,11 @@ namespace {
 
 constexpr std::size_t kMostIslandEntries = 12;
 
-QString csvLines(const JointListModel& model, const std::vector<JointIndex>& joints) {
-    QStringList lines;
+void addJointLines(CsvWriter& csv, const JointListModel& model,
+                   const std::vector<JointIndex>& joints) {
     for (const JointIndex joint : joints) {
-        lines.append(jointCsvLine(model.name(joint), model.measured(joint)));
+        addJointLine(csv, model.name(joint), model.measured(joint));
     }
-    return lines.join(QLatin1Char('\n'));
 }
 
 /// All joints as the list shows them from top to bottom, folded ones included.
@@ -87,10 +86,14 @@ void JointsPanel::addEntries(QMenu& menu, JointIndex joint) {
         }
     }
     menu.addSeparator();
-    addCopyEntry(menu, several(tr("Copy Row"), tr("Copy %1 Rows")), csvLines(*m_model, joints));
-    addCopyEntry(menu, tr("Copy All as CSV"),
-                 jointCsvHeader() + QLatin1Char('\n') +
-                     csvLines(*m_model, listedJoints(*m_filter)) + QLatin1Char('\n'));
+    CsvWriter rows;
+    addJointLines(rows, *m_model, joints);
+    addCopyEntry(menu, several(tr("Copy Row"), tr("Copy %1 Rows")),
+                 QString::fromStdString(rows.take()));
+    CsvWriter all;
+    addJointHeadings(all);
+    addJointLines(all, *m_model, listedJoints(*m_filter));
+    addCopyEntry(menu, tr("Copy All as CSV"), QString::fromStdString(all.take()));
 }
 
 }  // namespace sinew

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/text_table.h"
 #include "app/cli/report/weights_report.h"
+#include "model/core/csv.h"
 #include "model/load/findings.h"
 
 namespace sinew::cli {
@@ -147,13 +148,26 @@ std::string primitiveLines(const Asset& asset, const PrimitiveWeights& drawn) {
     return lines;
 }
 
-// RFC 4180; a name that a spreadsheet would take for a formula keeps its text.
-std::string quoted(const std::string& text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        out += c == '"' ? "\"\"" : std::string(1, c);
+void addJointLine(CsvWriter& csv, const Asset& asset, const SkinStatistics& skin, std::size_t j) {
+    const JointStatistics& joint = skin.joints[j];
+    const NodeIndex node = asset[skin.skin].joints[j];
+    std::size_t stray = 0;
+    for (const JointIsland& island : joint.islands) {
+        stray += island.vertices;
     }
-    return out + "\"";
+    csv.number(skin.skin.value);
+    csv.number(skin.node.value);
+    csv.number(j);
+    csv.number(node.value);
+    csv.text(asset[node].name);
+    csv.number(joint.vertices);
+    csv.number(joint.dominated);
+    csv.number(joint.largest);
+    csv.number(static_cast<float>(joint.total));
+    csv.number(static_cast<float>(joint.surface));
+    csv.number(joint.islands.size());
+    csv.number(stray);
+    csv.endLine();
 }
 
 }  // namespace
@@ -177,31 +191,21 @@ std::string weightsText(const Asset& asset, const WeightsReport& report) {
 }
 
 std::string weightsCsv(const Asset& asset, const WeightsReport& report) {
-    std::string csv =
-        "skin,node,joint,jointNode,name,vertices,dominated,largest,total,surface,islands,"
-        "islandVertices\r\n";
+    CsvWriter csv;
+    for (const char* name : {"skin", "node", "joint", "jointNode", "name", "vertices", "dominated",
+                             "largest", "total", "surface", "islands", "islandVertices"}) {
+        csv.heading(name);
+    }
+    csv.endLine();
     for (const NodeWeights& drawn : report.skins) {
         const SkinStatistics& skin = drawn.statistics;
         for (std::size_t j = 0; j < skin.joints.size(); ++j) {
-            if (report.joint && report.joint.value != j) {
-                continue;
+            if (!report.joint || report.joint.value == j) {
+                addJointLine(csv, asset, skin, j);
             }
-            const JointStatistics& joint = skin.joints[j];
-            const NodeIndex node = asset[skin.skin].joints[j];
-            std::size_t stray = 0;
-            for (const JointIsland& island : joint.islands) {
-                stray += island.vertices;
-            }
-            csv += std::to_string(skin.skin.value) + "," + std::to_string(skin.node.value) + "," +
-                   std::to_string(j) + "," + std::to_string(node.value) + "," +
-                   quoted(asset[node].name) + "," + std::to_string(joint.vertices) + "," +
-                   std::to_string(joint.dominated) + "," + exactNumber(joint.largest) + "," +
-                   exactNumber(static_cast<float>(joint.total)) + "," +
-                   exactNumber(static_cast<float>(joint.surface)) + "," +
-                   std::to_string(joint.islands.size()) + "," + std::to_string(stray) + "\r\n";
         }
     }
-    return csv;
+    return csv.take();
 }
 
 }  // namespace sinew::cli

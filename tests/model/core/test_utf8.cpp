@@ -82,15 +82,29 @@ private slots:
         QCOMPARE(oneLine(std::string_view("a\0b", 3)), std::string("a\\u0000b"));
     }
 
+    void charactersThatHideAreEscaped() {
+        QCOMPARE(oneLine("H\u200bi\u2060p\ufeffs\u00ad"),
+                 std::string("H\\u200bi\\u2060p\\ufeffs\\u00ad"));
+        QCOMPARE(oneLine("a\U000e0041\U000e007fb"), std::string("a\\udb40\\udc41\\udb40\\udc7fb"));
+    }
+
+    void joinersStayOnlyWhereTheyJoin() {
+        QCOMPARE(oneLine("H\u200di\u200cp"), std::string("H\\u200di\\u200cp"));
+        QCOMPARE(oneLine("\u200d👩\u200d\u200d🚀\u200d"),
+                 std::string("\\u200d👩\\u200d\\u200d🚀\\u200d"));
+        QCOMPARE(oneLine("👩\u202e\u200d🚀"), std::string("👩\\u202e\\u200d🚀"));
+    }
+
     void namesOfAnyScriptStayAsTheyAre() {
-        for (const char* name : {"Hüfte", "左腕", "ذراع", "זרוע", "👩\u200d🚀", "C:\\bone\\n"}) {
+        for (const char* name : {"Hüfte", "左腕", "ذراع", "זרוע", "👩\u200d🚀", "❤\ufe0f\u200d🔥",
+                                 "می\u200cخواهم", "C:\\bone\\n"}) {
             QCOMPARE(oneLine(name), std::string(name));
         }
         QCOMPARE(oneLine("a\xffz"), std::string("a\xef\xbf\xbdz"));
     }
 
     void escapingTwiceChangesNothing() {
-        const std::string once = oneLine("a\n\u202eb\xff\\");
+        const std::string once = oneLine("a\n\u202eb\xff\\👩\u202e\u200d🚀\U000e0041");
         QCOMPARE(oneLine(once), once);
     }
 };

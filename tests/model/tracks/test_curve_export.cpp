@@ -75,15 +75,16 @@ private slots:
         const CurveSet set = setOf({{trackOf(NodeIndex(0U))}});
         const std::vector<std::int64_t> frames{0, 1, 4, 9};
         QCOMPARE(frameCsv(set, frames, 8.0),
-                 std::string("frame,seconds,Hips.translation.X,Hips.translation.Y,"
-                             "Hips.translation.Z\n"
+                 std::string("frame,seconds,\"Hips.translation.X\",\"Hips.translation.Y\","
+                             "\"Hips.translation.Z\"\n"
                              "0,0,0,1,0\n1,0.125,0,1.25,0\n4,0.5,0,2,0\n9,1.125,0,3,0\n"));
     }
 
     void aRowPerKeyWithTangents() {
         const CurveSet set = setOf({{trackOf(NodeIndex(0U)), 1}, {trackOf(NodeIndex(2U)), 1}});
         QCOMPARE(keyCsv(set),
-                 std::string("seconds,Hips.translation.Y,2.scale.Y,2.scale.Y.in,2.scale.Y.out\n"
+                 std::string("seconds,\"Hips.translation.Y\",\"2.scale.Y\",\"2.scale.Y.in\","
+                             "\"2.scale.Y.out\"\n"
                              "0,1,,,\n0.5,,1,0,2\n1,3,2,4,0\n"));
     }
 
@@ -98,10 +99,11 @@ private slots:
         QVERIFY(set.lines[1].other);
         const std::vector<std::int64_t> frames{0, 1};
         QCOMPARE(frameCsv(set, frames, 2.0),
-                 std::string("frame,seconds,Hips.translation.Y,Later: Hips.translation.Y\n"
+                 std::string("frame,seconds,\"Hips.translation.Y\",\"Later: Hips.translation.Y\"\n"
                              "0,0,1,5\n1,0.5,2,6\n"));
-        QCOMPARE(keyCsv(set), std::string("seconds,Hips.translation.Y,Later: Hips.translation.Y\n"
-                                          "0,1,5\n1,3,7\n"));
+        QCOMPARE(keyCsv(set),
+                 std::string("seconds,\"Hips.translation.Y\",\"Later: Hips.translation.Y\"\n"
+                             "0,1,5\n1,3,7\n"));
         // The other clip does not scale.
         QCOMPARE(setOf({{trackOf(NodeIndex(2U))}}, kSecondClip).lines.size(), std::size_t{3});
     }
