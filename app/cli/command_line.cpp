@@ -12,6 +12,7 @@
 #include "app/cli/args/later.h"
 #include "app/cli/args/parse_arguments.h"
 #include "app/common/failure.h"
+#include "model/core/part_name.h"
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew::cli {
@@ -62,8 +63,11 @@ ExitCode run(int argc, char** argv) {
 }  // namespace
 
 int runCommandLine(int argc, char** argv) noexcept {
-    // A closed pipe is a write error, not a reason to terminate.
+    // A closed pipe and a file at its largest allowed size are write errors, not reasons to
+    // terminate.
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    removePartsOnSignals();
     try {
         return static_cast<int>(run(argc, argv));
     } catch (...) {

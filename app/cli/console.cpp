@@ -16,11 +16,13 @@
 #include "app/cli/progress_bar.h"
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
-#include "model/image/image_codec.h"
+#include "model/core/file_writer.h"
 
 namespace sinew::cli {
 
 namespace {
+
+constexpr std::size_t kPieceBytes = 1U << 18U;
 
 void writeStandardOutput(std::string_view text) {
     ProgressBar::erase();
@@ -29,6 +31,16 @@ void writeStandardOutput(std::string_view text) {
         throw Failure(errno == EPIPE ? ExitCode::PipeClosed : ExitCode::BadOutput, {},
                       std::string("cannot write to standard output: ") + std::strerror(errno));
     }
+}
+
+void check(const std::string& path, const Status& status) {
+    if (!status) {
+        throw Failure(ExitCode::BadOutput, path, describe(status.error()));
+    }
+}
+
+std::span<const std::uint8_t> bytesOf(std::string_view text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
 }  // namespace
@@ -63,33 +75,47 @@ void note(bool quiet, const std::string& message) {
     }
 }
 
-Answer::Answer(std::string outputPath)
-    : m_outputPath(isStandardOutput(outputPath) ? std::string() : std::move(outputPath)) {}
+Answer::Answer(const std::string& path) {
+    if (path.empty() || isStandardOutput(path)) {
+        return;
+    }
+    m_path = path;
+    Result<FileWriter> writer = FileWriter::open(path);
+    check(path, writer ? Status(Nothing{}) : Status(writer.error()));
+    m_file = std::make_unique<FileWriter>(std::move(writer).value());
+    m_pending.reserve(kPieceBytes);
+}
 
-void Answer::write(std::string_view text) {
-    if (m_outputPath.empty()) {
-        writeStandardOutput(text);
+Answer::~Answer() = default;
+
+void Answer::write(std::string_view bytes) {
+    if (!m_file) {
+        writeStandardOutput(bytes);
+        return;
+    }
+    if (m_pending.size() + bytes.size() > kPieceBytes) {
+        check(m_path, m_file->write(bytesOf(m_pending)));
+        m_pending.clear();
+    }
+    if (bytes.size() > kPieceBytes) {
+        check(m_path, m_file->write(bytesOf(bytes)));
     } else {
-        m_pending += text;
+        m_pending += bytes;
     }
 }
 
 void Answer::finish() {
-    if (!m_outputPath.empty()) {
-        writeOutput(m_outputPath, m_pending);
+    if (m_file) {
+        check(m_path, m_file->write(bytesOf(m_pending)));
+        m_pending.clear();
+        check(m_path, m_file->finish());
     }
 }
 
 void writeOutput(const std::string& path, std::string_view bytes) {
-    if (isStandardOutput(path)) {
-        writeStandardOutput(bytes);
-        return;
-    }
-    const std::span data(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    const Status status = writeFile(path, data);
-    if (!status) {
-        throw Failure(ExitCode::BadOutput, path, describe(status.error()));
-    }
+    Answer output(path);
+    output.write(bytes);
+    output.finish();
 }
 
 void refuseTerminal(const std::string& output, const char* what) {

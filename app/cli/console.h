@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
+
+namespace sinew {
+class FileWriter;
+}
 
 namespace sinew::cli {
 
@@ -13,21 +18,26 @@ void note(bool quiet, const std::string& message);
 /// Whether an output path is "-" or a name of the same, such as /dev/stdout.
 [[nodiscard]] bool isStandardOutput(const std::string& path);
 
-/// The output of a command: standard output in pieces, or, if a path is given, a file written
-/// completely by `finish`. Throws Failure (exit 4).
+/// The output of a command in pieces: to standard output, or, if a path is given, to a file that is
+/// in place after `finish`. Throws Failure (exit 4; PipeClosed for a pipe that nothing reads any
+/// more).
 class Answer {
 public:
-    explicit Answer(std::string outputPath);
-    void write(std::string_view text);
+    explicit Answer(const std::string& outputPath);
+    ~Answer();  // removes what is not finished
+    Answer(const Answer&) = delete;
+    Answer& operator=(const Answer&) = delete;
+
+    void write(std::string_view bytes);
     void finish();
 
 private:
-    std::string m_outputPath;
-    std::string m_pending;  // the whole text, if it goes to a file
+    std::string m_path;
+    std::unique_ptr<FileWriter> m_file;  // null: standard output
+    std::string m_pending;               // bytes for the file, up to a piece
 };
 
-/// Writes a complete file or none; "-" is standard output. Throws Failure (exit 4; PipeClosed for a
-/// pipe that nothing reads any more).
+/// An answer that is complete.
 void writeOutput(const std::string& path, std::string_view bytes);
 
 /// Whether an output path is a terminal, under whatever name.

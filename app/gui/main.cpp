@@ -9,6 +9,7 @@
 #include "app/gui/own_font.h"
 #include "app/gui/program.h"
 #include "app/gui/start_options.h"
+#include "model/core/part_name.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 #include "viewport/gpu/gpu_error.h"
@@ -59,6 +60,7 @@ int runWindow(sinew::StartOptions options, int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    sinew::removePartsOnSignals();
     try {
         sinew::StartOptions options = sinew::parseStartOptions(argc, argv);
         if (options.answer) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/gui/frozen_frame.h"
+#include "model/core/file_writer.h"
 #include "model/core/handover.h"
 #include "model/image/image_codec.h"
 #include "model/view/without_marks.h"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -46,12 +45,5 @@ enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
 
 /// PNG bytes, deterministic. `opaque` omits the alpha channel.
 [[nodiscard]] std::vector<std::uint8_t> encodePng(const PixelImage& image, bool opaque = false);
-
-/// Writes through a temporary file beside `path`, so that no partial file is left behind. Anything
-/// that is not a regular file (a pipe, a terminal) is written directly, as is /dev/stdout in all
-/// cases. A symbolic link stays: its target is written, even if it does not exist yet. The
-/// error message does not contain the path.
-[[nodiscard]] Status writeFile(const std::filesystem::path& path,
-                               std::span<const std::uint8_t> bytes);
 
 }  // namespace sinew

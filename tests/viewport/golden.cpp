@@ -17,6 +17,7 @@
 #include <iterator>
 #include <string>
 
+#include "model/core/file_writer.h"
 #include "model/demo/orca.h"
 #include "model/evaluate/bounds.h"
 #include "model/load/load_asset.h"

@@ -10,8 +10,8 @@
 #include <QStandardPaths>
 #include <utility>
 
+#include "model/core/file_writer.h"
 #include "model/facts/frame_span.h"
-#include "model/image/image_codec.h"
 #include "model/tracks/curve_csv.h"
 #include "model/tracks/curve_svg.h"
 

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <string>
 
-#include "model/image/image_codec.h"
+#include "model/core/file_writer.h"
 #include "viewport/gpu/create.h"
 
 namespace sinew {

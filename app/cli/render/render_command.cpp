@@ -80,22 +80,19 @@ void refuseNothing(const Asset& asset, SceneIndex scene) {
     }
 }
 
-/// Writes both files or none. Throws Failure (exit 4).
+/// Both files are complete before the first is put in place. Throws Failure (exit 4).
 void writePicture(const RenderOptions& options, const PixelImage& image, const std::string& sidecar,
                   const std::string& metadata) {
-    writeOutput(options.output, asText(encodePng(image, !options.view.transparent)));
+    Answer picture(options.output);
+    picture.write(asText(encodePng(image, !options.view.transparent)));
     if (sidecar.empty()) {
+        picture.finish();
         return;
     }
-    try {
-        writeOutput(sidecar, metadata);
-    } catch (const Failure&) {
-        std::error_code ignored;
-        if (std::filesystem::is_regular_file(options.output, ignored)) {
-            std::filesystem::remove(std::filesystem::canonical(options.output, ignored), ignored);
-        }
-        throw;
-    }
+    Answer record(sidecar);
+    record.write(metadata);
+    record.finish();
+    picture.finish();
 }
 
 ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common) {

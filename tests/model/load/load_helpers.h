@@ -5,8 +5,6 @@
 #include <QtTest/QTest>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -14,6 +12,7 @@
 #include "model/load/load_asset.h"
 #include "tests/support/caller.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/temporary_folder.h"
 
 namespace sinew::test {
 
@@ -59,34 +58,5 @@ inline void expectError(const LoadResult& result, ErrorCode code, std::string_vi
     SINEW_VERIFY2(caller, result.error().code == code && result.error().pointer == pointer,
                   got.c_str());
 }
-
-/// A temporary folder, removed by the destructor.
-class TemporaryFolder {
-public:
-    TemporaryFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "sinew-test-XXXXXX").string();
-        m_path = mkdtemp(name.data());
-    }
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(m_path, ignored);
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-    [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
-
-    std::filesystem::path write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
-        const std::filesystem::path file = m_path / name;
-        std::filesystem::create_directories(file.parent_path());
-        std::ofstream(file, std::ios::binary)
-            .write(reinterpret_cast<const char*>(bytes.data()),
-                   static_cast<std::streamsize>(bytes.size()));
-        return file;
-    }
-
-private:
-    std::filesystem::path m_path;
-};
 
 }  // namespace sinew::test

@@ -234,53 +234,6 @@ private slots:
         QCOMPARE(sampler.wrapU, Wrap::ClampToEdge);
         QCOMPARE(sampler.wrapV, Wrap::MirroredRepeat);
     }
-
-    void filesAreWrittenWhole() {
-        TemporaryFolder folder;
-        const auto path = folder.path() / "out.png";
-        QVERIFY(writeFile(path, std::vector<std::uint8_t>{1, 2, 3}).ok());
-        QVERIFY(writeFile(path, std::vector<std::uint8_t>{4}).ok());
-        QCOMPARE(std::filesystem::file_size(path), std::uintmax_t{1});
-        QCOMPARE(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
-    }
-
-    void aSymbolicLinkStaysAndItsTargetIsWritten() {
-        namespace fs = std::filesystem;
-        TemporaryFolder folder;
-        fs::create_directory(folder.path() / "sub");
-        fs::create_symlink("sub/target.png", folder.path() / "link.png");
-        fs::create_symlink("link.png", folder.path() / "outer.png");
-        for (const std::size_t length : {1U, 2U}) {  // a target that is missing, one that exists
-            QVERIFY(writeFile(folder.path() / "outer.png", std::vector<std::uint8_t>(length)).ok());
-            QVERIFY(fs::is_symlink(folder.path() / "outer.png"));
-            QVERIFY(fs::is_symlink(folder.path() / "link.png"));
-            QVERIFY(!fs::is_symlink(folder.path() / "sub" / "target.png"));
-            QCOMPARE(fs::file_size(folder.path() / "sub" / "target.png"), length);
-        }
-        QCOMPARE(std::distance(fs::directory_iterator(folder.path() / "sub"), {}), 1);
-    }
-
-    void linksThatLeadNowhereAreErrorsAndStay() {
-        namespace fs = std::filesystem;
-        TemporaryFolder folder;
-        fs::create_symlink("circle.png", folder.path() / "circle.png");
-        fs::create_symlink("no/folder/a.png", folder.path() / "lost.png");
-        for (const char* name : {"circle.png", "lost.png"}) {
-            QVERIFY(!writeFile(folder.path() / name, std::vector<std::uint8_t>{1}));
-            QVERIFY(fs::is_symlink(folder.path() / name));
-        }
-        QCOMPARE(std::distance(fs::directory_iterator(folder.path()), {}), 2);
-    }
-
-    void unwritablePlacesAreErrorsAndLeaveNothing() {
-        TemporaryFolder folder;
-        for (const auto& path : {folder.path() / "no" / "where.png", folder.path()}) {
-            const Status status = writeFile(path, std::vector<std::uint8_t>{1});
-            QVERIFY(!status);
-            QCOMPARE(status.error().code, ErrorCode::OutputUnwritable);
-        }
-        QVERIFY(std::filesystem::is_empty(folder.path()));
-    }
 };
 
 SINEW_TEST(TestImages)
