@@ -41,6 +41,9 @@ Result<std::string> readBytes(const std::filesystem::path& path, const std::stop
     if (status.type() == std::filesystem::file_type::directory) {
         return unreadable("it is a folder");
     }
+    if (status.type() == std::filesystem::file_type::none) {
+        return unreadable(failure.message());
+    }
     if (status.type() != std::filesystem::file_type::regular) {
         return unreadable("it is not a regular file");  // a pipe may block its reader forever
     }

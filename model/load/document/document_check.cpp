@@ -3,6 +3,8 @@
 #include "model/load/document/document_check.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -28,10 +30,14 @@ std::string inQuotes(std::string_view text) {
     return "\"" + std::string(text) + "\"";
 }
 
+/// With as many digits as the number needs: "1.0000001" is no "1".
 std::string shown(double number) {
-    return std::abs(number) < 1e15 && number == std::floor(number)
-               ? std::to_string(static_cast<long long>(number))
-               : std::to_string(number);
+    if (std::abs(number) < 1e15 && number == std::floor(number)) {
+        return std::to_string(static_cast<long long>(number));
+    }
+    std::array<char, 32> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    return {digits.data(), end};
 }
 
 // Whether the value has the right type but is not one that glTF 2.0 defines.

@@ -80,6 +80,22 @@ bool liesInside(const fs::path& folder, const fs::path& file) {
     return inFolder == folder.end() && inFile != file.end();
 }
 
+/// Of a file that the system cannot find or will not look for.
+Error unreadable(std::string_view uri, const fs::path& folder, const std::string& name,
+                 std::error_code problem) {
+    std::error_code unknown;
+    fs::path meant = fs::weakly_canonical(folder / name, unknown);
+    if (unknown) {
+        meant = (folder / name).lexically_normal();
+    }
+    if (!liesInside(folder, meant)) {
+        return refused(uri, "was refused: it leaves the asset's folder");
+    }
+    return refused(uri, "cannot be read: " + (problem == std::errc::filename_too_long
+                                                  ? "it is longer than a file name can be"
+                                                  : problem.message()));
+}
+
 int hexDigit(char c) {
     if (c >= '0' && c <= '9') {
         return c - '0';
@@ -201,11 +217,7 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
         return refused(uri, "cannot be read: its symbolic links form a cycle");
     }
     if (problem) {
-        std::error_code ignored;
-        const fs::path meant = fs::weakly_canonical(m_folder / name, ignored);
-        return refused(uri, liesInside(m_folder, meant)
-                                ? "cannot be read: " + problem.message()
-                                : "was refused: it leaves the asset's folder");
+        return unreadable(uri, m_folder, name, problem);
     }
     if (!liesInside(m_folder, file)) {
         return refused(uri, "was refused: it leaves the asset's folder");

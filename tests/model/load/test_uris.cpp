@@ -83,6 +83,22 @@ private slots:
         QVERIFY(result.error().message.find("leaves") == std::string::npos);
     }
 
+    void aNameThatCannotBeLookedUpIsNotSaidToLeaveTheFolder() {
+        Workplace place;
+        const std::string longName(300, 'x');
+        const auto messageOf = [&](const std::string& uri) {
+            const LoadResult result = place.load(uri);
+            return result ? std::string() : result.error().message;
+        };
+        for (const std::string& uri : {longName, "deep/" + longName, "deep/../" + longName}) {
+            const std::string message = messageOf(uri);
+            QVERIFY2(message.find("it is longer than a file name can be") != std::string::npos,
+                     message.c_str());
+        }
+        QVERIFY(messageOf("inside.bin/x.bin").find("Not a directory") != std::string::npos);
+        QVERIFY(messageOf("../" + longName).find("leaves the asset's folder") != std::string::npos);
+    }
+
     void schemesAreRefused() {
         Workplace place;
         for (const char* uri :
