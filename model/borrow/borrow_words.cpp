@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <numbers>
 
+#include "model/check/unlike.h"
 #include "model/check/words.h"
 
 namespace sinew {
@@ -40,7 +41,7 @@ std::vector<std::string> differenceParts(const RestDifference& difference, const
     }
     if (difference.length.joint && std::abs(difference.length.value - 1.0) > kVisibleRatio) {
         parts.push_back("bone lengths by a factor of up to " +
-                        check::shortly(difference.length.value) +
+                        check::shortlyUnlike(difference.length.value, 1.0) +
                         atJoint(target, difference.length));
     }
     return parts;
@@ -99,8 +100,8 @@ std::string handlingWords(const BorrowedClips& borrowed) {
     }
     const double ratio = borrowed.difference.heightRatio;
     if (borrowed.difference.hips && std::abs(ratio - 1.0) > kVisibleRatio) {
-        words +=
-            "; translations are scaled by " + check::shortly(ratio) + ", the height of the hips";
+        words += "; translations are scaled by " + check::shortlyUnlike(ratio, 1.0) +
+                 ", the height of the hips";
     }
     return words + '.';
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "model/check/unlike.h"
 #include "model/check/words.h"
 #include "model/load/source/path.h"
 #include "model/view/marked_vertices.h"
@@ -108,8 +109,8 @@ private:
         context.report(rule.code,
                        std::string(rule.condition) + ", vertex " + std::to_string(largest.vertex) +
                            " of " + nodeName(m_asset, node) + " is " + units(distance) + " off (" +
-                           percent(distance / m_limit.size) + " of the model's size) " +
-                           momentWords(m_asset, moment) +
+                           percentUnlike(distance / m_limit.size, m_limit.share) +
+                           " of the model's size) " + momentWords(m_asset, moment) +
                            (joint ? ", mostly because of " +
                                         jointName(m_asset, m_asset[node].skin, joint.value)
                                   : "") +

@@ -9,6 +9,7 @@
 #include "model/check/moved_nodes.h"
 #include "model/check/rest_pose.h"
 #include "model/check/tally.h"
+#include "model/check/unlike.h"
 #include "model/check/words.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
@@ -191,6 +192,16 @@ private:
     std::size_t m_looks = 20'000'000;
 };
 
+/// "1 x 1.002 x 1": with digits that tell the smallest from the largest.
+std::string factors(const glm::vec3& scale) {
+    const float least = std::min({scale.x, scale.y, scale.z});
+    const float most = std::max({scale.x, scale.y, scale.z});
+    const auto words = [&](float factor) {
+        return shortlyUnlike(double{factor}, double{factor == least ? most : least});
+    };
+    return words(scale.x) + " x " + words(scale.y) + " x " + words(scale.z);
+}
+
 void nonUniformScales(Context& context) {
     const Asset& asset = context.asset();
     const std::vector<bool> turnsBelow = nodesWithTurnsBelow(asset);
@@ -226,8 +237,7 @@ void nonUniformScales(Context& context) {
                            skinName(asset, SkinIndex(s)) +
                            (found.size() == 1 ? " scales" : " scale") +
                            " unevenly: " + someOf(names, found.size()) + ", the first by " +
-                           shortly(scale.x) + " x " + shortly(scale.y) + " x " + shortly(scale.z) +
-                           "; rotating joints below it shear",
+                           factors(scale) + "; rotating joints below it shear",
                        std::move(place));
     }
 }

@@ -9,6 +9,7 @@
 #include "model/check/context.h"
 #include "model/check/rest_pose.h"
 #include "model/check/tally.h"
+#include "model/check/unlike.h"
 #include "model/check/words.h"
 #include "model/load/source/path.h"
 
@@ -279,7 +280,7 @@ Difference differenceOf(const Asset& asset, SkinIndex skin, const BindPose& bind
     const bool scaleAlone = parts.empty();
     if (away.uneven || BindPose::isNotableScale(bind.scale(away.scaledJoint))) {
         parts.push_back((away.uneven ? "non-uniformly scaled" : "scaled") + by + "a factor of " +
-                        shortly(bind.scale(away.scaledJoint)));
+                        shortlyUnlike(bind.scale(away.scaledJoint), 1.0));
     }
     std::string words;
     for (const std::string& part : parts) {

@@ -7,6 +7,7 @@
 #include "model/check/rest_pose.h"
 #include "model/check/skinned_primitive.h"
 #include "model/check/symmetry_search.h"
+#include "model/check/unlike.h"
 #include "model/check/words.h"
 
 namespace sinew::check {
@@ -19,15 +20,15 @@ void reportAsymmetry(Context& context, const SkinnedPrimitive& skinned, const Pa
     place.count = found.count;
     place.vertex = found.worstVertex;
     place.joint = static_cast<std::uint32_t>(found.worstJoint);
-    context.report("WEIGHTS_ASYMMETRIC",
-                   std::to_string(found.count) + " of " +
-                       counted(found.mirrored, "vertex", "vertices") + " with a mirror image " +
-                       (found.count == 1 ? "differs" : "differ") +
-                       " from it in weight; the worst has " + percent(found.worstOwn) + " of " +
-                       jointName(asset, skinned.skin(), found.worstJoint) +
-                       " while its mirror image has " + percent(found.worstImage) + " of " +
-                       jointName(asset, skinned.skin(), *pairs[found.worstJoint]),
-                   std::move(place));
+    context.report(
+        "WEIGHTS_ASYMMETRIC",
+        std::to_string(found.count) + " of " + counted(found.mirrored, "vertex", "vertices") +
+            " with a mirror image " + (found.count == 1 ? "differs" : "differ") +
+            " from it in weight; the worst has " + percentUnlike(found.worstOwn, found.worstImage) +
+            " of " + jointName(asset, skinned.skin(), found.worstJoint) +
+            " while its mirror image has " + percentUnlike(found.worstImage, found.worstOwn) +
+            " of " + jointName(asset, skinned.skin(), *pairs[found.worstJoint]),
+        std::move(place));
 }
 
 }  // namespace

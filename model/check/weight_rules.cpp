@@ -6,6 +6,7 @@
 
 #include "model/check/skinned_primitive.h"
 #include "model/check/tally.h"
+#include "model/check/unlike.h"
 #include "model/check/weight_faults.h"
 #include "model/check/words.h"
 
@@ -62,6 +63,20 @@ std::string effectOfSums(bool below, bool above) {
            (below && above ? " or pushed away from it" : "");
 }
 
+/// "254 of 255 (stored as bytes, they must add up to exactly 255)"
+std::string integerSum(const char* type, int one, double off) {
+    const std::string whole = std::to_string(one);
+    return std::to_string(std::llround((1.0 + off) * one)) + " of " + whole + " (stored as " +
+           type + ", they must add up to exactly " + whole + ")";
+}
+
+/// "1.004"; "1 + 3e-07"
+std::string floatSum(double off) {
+    return std::abs(off) >= kVisibleError
+               ? shortlyUnlike(1.0 + off, 1.0)
+               : "1 " + std::string(off < 0.0 ? "- " : "+ ") + shortly(std::abs(off));
+}
+
 void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     const bool bytesOnly = skinned.isStoredAs(WeightFormat::UnsignedByte);
     const bool shortsOnly = skinned.isStoredAs(WeightFormat::UnsignedShort);
@@ -84,20 +99,16 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
         return;
     }
     const bool visible = std::abs(worst) >= kVisibleError;
-    const std::string how = bytesOnly ? " (stored as bytes, they must add up to exactly 255)"
-                            : shortsOnly
-                                ? " (stored as 16-bit integers, they must add up to exactly 65535)"
-                                : "";
-    context.reportAs(
-        skinned.isLossy() && std::abs(worst) < kLossyError ? Severity::Info
-        : visible || bytesOnly || shortsOnly               ? Severity::Error
-                                                           : Severity::Warning,
-        "WEIGHTS_NOT_NORMALIZED",
-        "the weights of " + vertices(found) + " do not add up to 1, the worst to " +
-            (visible ? shortly(1.0 + worst)
-                     : "1 " + std::string(worst < 0.0 ? "- " : "+ ") + shortly(std::abs(worst))) +
-            how + (skinned.skin() ? effectOfSums(below, above) : std::string()),
-        at(skinned, found));
+    context.reportAs(skinned.isLossy() && std::abs(worst) < kLossyError ? Severity::Info
+                     : visible || bytesOnly || shortsOnly               ? Severity::Error
+                                                                        : Severity::Warning,
+                     "WEIGHTS_NOT_NORMALIZED",
+                     "the weights of " + vertices(found) + " do not add up to 1, the worst to " +
+                         (bytesOnly    ? integerSum("bytes", 255, worst)
+                          : shortsOnly ? integerSum("16-bit integers", 65535, worst)
+                                       : floatSum(worst)) +
+                         (skinned.skin() ? effectOfSums(below, above) : std::string()),
+                     at(skinned, found));
 }
 
 void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
@@ -191,7 +202,7 @@ void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
                    vertices(found) + (found.count == 1 ? " spends" : " spend") +
                        " a slot on a weight below half an 8-bit step (" +
                        percent(kNegligibleWeight) + "), which has no effect, first " +
-                       percent(first.weight) + " of " +
+                       percentUnlike(first.weight, kNegligibleWeight) + " of " +
                        jointName(context.asset(), skinned.skin(), first.joint),
                    std::move(place));
 }

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <cmath>
+
 #include "app/cli/report/text_table.h"
 #include "app/cli/report/weights_report.h"
+#include "model/check/unlike.h"
 #include "model/core/csv.h"
 #include "model/load/findings.h"
+#include "model/weights/weight_sum.h"
 
 namespace sinew::cli {
 
@@ -118,13 +122,22 @@ std::string distanceWords(const std::optional<DistanceAtFrame>& worst) {
            (worst->frame ? ", frame " + std::to_string(*worst->frame) : "");
 }
 
-std::string sumWords(const PrimitiveStatistics& statistics) {
+/// "254 of 255" for integers, "0.996078" for floats.
+std::string worstSum(const Asset& asset, const PrimitiveWeights& drawn) {
+    const double sum = 1.0 + drawn.statistics.worstSum;
+    const double whole = wholeWeight(asset[asset[drawn.node].mesh].primitives[drawn.primitive]);
+    return whole == 1.0 ? check::shortlyUnlike(sum, 1.0, 6)
+                        : std::to_string(std::llround(sum * whole)) + " of " +
+                              std::to_string(std::llround(whole));
+}
+
+std::string sumWords(const Asset& asset, const PrimitiveWeights& drawn) {
+    const PrimitiveStatistics& statistics = drawn.statistics;
     if (statistics.sumOff == 0) {
         return "all are 1";
     }
-    return groupedDigits(statistics.sumOff) + " off, worst " +
-           shortNumber(static_cast<float>(1.0 + statistics.worstSum), 6) + " at vertex " +
-           std::to_string(*statistics.worstSumVertex);
+    return groupedDigits(statistics.sumOff) + " off, worst " + worstSum(asset, drawn) +
+           " at vertex " + std::to_string(*statistics.worstSumVertex);
 }
 
 std::string primitiveLines(const Asset& asset, const PrimitiveWeights& drawn) {
@@ -138,7 +151,7 @@ std::string primitiveLines(const Asset& asset, const PrimitiveWeights& drawn) {
                   ? ", first vertex " + std::to_string(*statistics.firstUnweighted)
                   : "") +
              "\n";
-    lines += "  sums of weights     " + sumWords(statistics) + "\n";
+    lines += "  sums of weights     " + sumWords(asset, drawn) + "\n";
     lines += "  as stored           " + distanceWords(drawn.distance(Compared::Stored)) + "\n";
     lines +=
         "  with four slots     " + distanceWords(drawn.distance(Compared::FourStrongest)) + "\n";

@@ -157,6 +157,28 @@ private slots:
         QCOMPARE(found[0].vertex.value(), 1U);
     }
 
+    void theWorstSumIsToldInTheUnitsThatItIsComparedIn() {
+        const auto worst = [](const std::vector<Diagnostic>& findings) {
+            const std::string message = findings.empty() ? std::string() : findings[0].message;
+            const std::size_t at = message.find("the worst to ");
+            return at == std::string::npos ? message : message.substr(at + 13);
+        };
+        QVERIFY(worst(checkStored({85, 85, 84, 0}, Component::UnsignedByte))
+                    .starts_with("254 of 255 (stored as bytes, they must add up to exactly 255)"));
+        QVERIFY(worst(checkStored({85, 85, 86, 0}, Component::UnsignedByte))
+                    .starts_with("256 of 255 "));
+        QVERIFY(worst(checkStored({21845, 21845, 21844, 0}, Component::UnsignedShort))
+                    .starts_with("65534 of 65535 "));
+        for (const auto& [second, words] :
+             std::initializer_list<std::pair<double, const char*>>{{0.25, "0.75;"},
+                                                                   {0.502, "1.002;"},
+                                                                   {0.4985, "0.998;"},
+                                                                   {0.50049, "1 + 0.00049"}}) {
+            const std::string told = worst(checkStored({0.5, second, 0, 0}, Component::Float));
+            QVERIFY2(told.starts_with(words), told.c_str());
+        }
+    }
+
     void shortsMustAddUpTo65535Exactly() {
         QVERIFY(checkStored({21845, 21845, 21845, 0}, Component::UnsignedShort).empty());
         const auto found = checkStored({21845, 21845, 21844, 0}, Component::UnsignedShort);
