@@ -3,7 +3,9 @@
 #include "model/check/place_words.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 
 #include "model/check/pointed_object.h"
 #include "model/check/words.h"
@@ -80,6 +82,23 @@ std::string placeWords(const Asset& asset, const Diagnostic& finding) {
         return check::skinName(asset, SkinIndex(std::size_t{*finding.skin}));
     }
     return pointedPlace(finding);
+}
+
+std::vector<std::string> placesInWords(const Asset& asset, std::span<const Diagnostic> findings) {
+    std::vector<std::string> places;
+    std::vector<std::string> pointers;                     // of the objects
+    std::map<std::string, std::set<std::string>> objects;  // by the words for them
+    for (const Diagnostic& finding : findings) {
+        places.push_back(placeWords(asset, finding));
+        pointers.push_back(check::pointedObject(finding.pointer).pointer);
+        objects[places.back()].insert(pointers.back());
+    }
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (objects[places[i]].size() > 1 && !places[i].empty() && !pointers[i].empty()) {
+            places[i] += " (" + pointers[i] + ')';
+        }
+    }
+    return places;
 }
 
 }  // namespace sinew

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <string>
+#include <vector>
 
 #include "model/asset/asset.h"
 #include "model/core/diagnostic.h"
@@ -13,5 +15,10 @@ namespace sinew {
 /// key 14 at 0.4667 s", "vertex 12 of 'Body'", "accessor 7". Empty for the file as a whole. Indices
 /// that the asset does not have are skipped.
 [[nodiscard]] std::string placeWords(const Asset& asset, const Diagnostic& finding);
+
+/// Those of several findings, as many: objects of one name are told apart by their JSON pointers,
+/// "'Arm' (/nodes/4)", so that equal words are of one object.
+[[nodiscard]] std::vector<std::string> placesInWords(const Asset& asset,
+                                                     std::span<const Diagnostic> findings);
 
 }  // namespace sinew

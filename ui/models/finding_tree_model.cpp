@@ -84,12 +84,15 @@ void FindingTreeModel::addFinding(Item& parent, std::size_t position) {
 }
 
 void FindingTreeModel::addPlaces(Item& parent, std::size_t position) {
-    for (const Diagnostic& place : m_findings[position].places) {
+    const std::vector<Diagnostic>& places = m_findings[position].places;
+    const std::vector<std::string> words = placesInWords(*m_asset, places);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Diagnostic& place = places[i];
         Item& row = add(parent);
         row.finding = &place;
         row.told = place;
-        const std::string words = placeWords(*m_asset, place);
-        row.told.message = words.empty() ? place.message : words;
+        const bool alone = std::count(words.begin(), words.end(), words[i]) == 1;
+        row.told.message = words[i].empty() || !alone ? place.message : words[i];
         row.object = concernedName(*m_asset, place);
     }
     if (m_findings[position].places.size() == kMostPlaces) {

@@ -34,14 +34,11 @@ const char* colorOf(Severity severity) {
 std::string placesText(const Diagnostic& finding, const FindingDetails& details) {
     std::string text;
     for (const std::string& place : details.places) {
-        if (!place.empty()) {
-            text += (text.empty() ? "" : "; ") + oneLine(place);
-        }
+        text += (text.empty() ? "" : "; ") + oneLine(place);
     }
-    const std::size_t more = finding.places.size() - details.places.size();
-    if (!text.empty() && more > 0) {
+    if (details.morePlaces > 0) {
         text += "; and " + std::string(finding.places.size() == kMostPlaces ? "at least " : "") +
-                std::to_string(more) + " more";
+                std::to_string(details.morePlaces) + " more";
     }
     return text;
 }

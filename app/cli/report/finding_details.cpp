@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "app/cli/standard_input.h"
 #include "model/check/place_words.h"
@@ -62,6 +64,18 @@ std::string subject(const Asset& asset, const Diagnostic& finding) {
     return "file";
 }
 
+/// In words, none twice; without those in the file as a whole.
+std::vector<std::string> distinctPlaces(const Asset& asset, const Diagnostic& finding) {
+    std::vector<std::string> places;
+    std::set<std::string> known;
+    for (const std::string& place : placesInWords(asset, finding.places)) {
+        if (!place.empty() && known.insert(place).second) {
+            places.push_back(place);
+        }
+    }
+    return places;
+}
+
 }  // namespace
 
 std::vector<FindingDetails> detailsOf(const Asset& asset, const std::vector<Diagnostic>& findings) {
@@ -69,10 +83,11 @@ std::vector<FindingDetails> detailsOf(const Asset& asset, const std::vector<Diag
     std::map<std::string, std::size_t> known;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const Diagnostic& finding = findings[i];
-        const std::size_t shown = std::min(finding.places.size(), kPlacesShown);
-        for (std::size_t place = 0; place < shown; ++place) {
-            details[i].places.push_back(placeWords(asset, finding.places[place]));
-        }
+        std::vector<std::string> places = distinctPlaces(asset, finding);
+        const std::size_t shown = std::min(places.size(), kPlacesShown);
+        details[i].morePlaces = places.size() - shown;
+        places.resize(shown);
+        details[i].places = std::move(places);
         std::string identity =
             finding.code + '\n' + severityName(finding.severity) + '\n' + subject(asset, finding);
         const std::size_t twins = known[identity]++;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,7 +15,10 @@ namespace sinew::cli {
 
 /// What reports add to a finding while its asset is at hand.
 struct FindingDetails {
-    std::vector<std::string> places = {};  // in words: the first ones of a grouped finding
+    // Of a grouped finding, in words: the first ones, and how many different ones follow of those
+    // that the finding lists.
+    std::vector<std::string> places = {};
+    std::size_t morePlaces = 0;
 
     /// Names the finding across versions of the file: its rule, its severity and the names of the
     /// objects that it is about, without counts, order or paths. Unique within the file.

@@ -217,6 +217,20 @@ private slots:
         vertex.vertex = 12;
         QVERIFY(placeWords(asset, vertex).starts_with("vertex 12 of "));
     }
+
+    void placesOfOneNameAreToldApartByTheirPointers() {
+        Asset asset = cleanRig();
+        asset.nodes[1].name = asset.nodes[2].name = "Arm";
+        std::vector<Diagnostic> findings;
+        for (const std::uint32_t node : {1U, 2U, 2U, 3U}) {
+            findings.push_back(found(Severity::Error, "ROTATION_NOT_UNIT",
+                                     "/nodes/" + std::to_string(node) + "/rotation"));
+            findings.back().node = node;
+        }
+        const std::vector<std::string> places = placesInWords(asset, findings);
+        QCOMPARE(places, (std::vector<std::string>{"'Arm' (/nodes/1)", "'Arm' (/nodes/2)",
+                                                   "'Arm' (/nodes/2)", "'Head'"}));
+    }
 };
 
 SINEW_TEST(TestGroups)
