@@ -13,6 +13,12 @@ std::vector<NodeMorphTarget> lookUpMorphTargets(const Asset& asset, const std::s
     if (std::vector<NodeMorphTarget> targets = findMorphTargets(asset, text); !targets.empty()) {
         return targets;
     }
+    if (const VrmExpression* expression = findExpression(asset, text)) {
+        throw usageFailure("the VRM expression '" + expression->name + "' moves no morph target" +
+                           (expression->materialBinds > 0
+                                ? "; the colours and textures that it changes are not played"
+                                : ""));
+    }
     const MorphTargetNames known = morphTargetNames(asset);
     const std::size_t found = lookUp("morph target", known.names, text);
     const bool byName = found >= known.indexed;

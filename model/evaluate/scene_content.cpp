@@ -30,12 +30,11 @@ std::string whatIsLeft(const Asset& asset) {
 
 std::string emptyWords(const Asset& asset, SceneIndex scene) {
     if (!scene || asset.nodes.empty()) {
-        return "there is nothing to draw: the file has no nodes" + whatIsLeft(asset) +
-               " (at /nodes)";
+        return "the file has no nodes" + whatIsLeft(asset) + " (at /nodes)";
     }
     const std::string others = asset.scenes.size() > 1 ? "; the file has other scenes" : "";
-    return "there is nothing to draw: " + sceneName(asset, scene) + " has no nodes" + others +
-           " (at /scenes/" + std::to_string(scene.value) + ")";
+    return sceneName(asset, scene) + " has no nodes" + others + " (at /scenes/" +
+           std::to_string(scene.value) + ")";
 }
 
 std::string boneWords(const Asset& asset, SceneIndex scene, const std::vector<NodeIndex>& nodes) {
@@ -72,7 +71,7 @@ SceneContent sceneContent(const Asset& asset, SceneIndex scene) {
     return draws ? SceneContent::Surfaces : SceneContent::Bones;
 }
 
-std::string contentNotice(const Asset& asset, SceneIndex scene) {
+std::string contentReason(const Asset& asset, SceneIndex scene) {
     const SceneIndex known = scene.value < asset.scenes.size() ? scene : SceneIndex{};
     switch (sceneContent(asset, known)) {
         case SceneContent::Surfaces:
@@ -83,6 +82,11 @@ std::string contentNotice(const Asset& asset, SceneIndex scene) {
             return emptyWords(asset, known);
     }
     return {};
+}
+
+std::string contentNotice(const Asset& asset, SceneIndex scene) {
+    const bool nothing = sceneContent(asset, scene) == SceneContent::Nothing;
+    return (nothing ? "there is nothing to draw: " : "") + contentReason(asset, scene);
 }
 
 }  // namespace sinew

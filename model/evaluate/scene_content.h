@@ -23,7 +23,10 @@ enum class SceneContent : std::uint8_t {
 /// `scene` none: all nodes.
 [[nodiscard]] SceneContent sceneContent(const Asset& asset, SceneIndex scene);
 
-/// Why a picture shows bones or nothing, with a JSON pointer; empty for surfaces.
+/// Why a picture shows bones or nothing, with a JSON pointer: "the file has no nodes (at /nodes)".
+/// Empty for surfaces.
+[[nodiscard]] std::string contentReason(const Asset& asset, SceneIndex scene);
+/// The same where no title says what follows from it: "there is nothing to draw: the file has …".
 [[nodiscard]] std::string contentNotice(const Asset& asset, SceneIndex scene);
 
 }  // namespace sinew

@@ -24,18 +24,6 @@ std::optional<std::size_t> targetNamed(const Mesh& mesh, std::string_view name) 
                : std::nullopt;
 }
 
-/// Those of the first expression with that name.
-std::vector<NodeMorphTarget> targetsOfExpression(const Asset& asset, std::string_view name) {
-    if (asset.vrm) {
-        for (const VrmExpression& expression : asset.vrm->expressions) {
-            if (expression.name == name) {
-                return expressionTargets(asset, expression);
-            }
-        }
-    }
-    return {};
-}
-
 }  // namespace
 
 std::size_t mostMorphTargets(const Asset& asset) noexcept {
@@ -44,6 +32,17 @@ std::size_t mostMorphTargets(const Asset& asset) noexcept {
         most = std::max(most, mesh.targetCount());
     }
     return most;
+}
+
+const VrmExpression* findExpression(const Asset& asset, std::string_view text) {
+    if (!asset.vrm || !text.starts_with(kExpressionPrefix)) {
+        return nullptr;
+    }
+    text.remove_prefix(kExpressionPrefix.size());
+    const std::vector<VrmExpression>& all = asset.vrm->expressions;
+    const auto found = std::find_if(
+        all.begin(), all.end(), [text](const VrmExpression& each) { return each.name == text; });
+    return found == all.end() ? nullptr : &*found;
 }
 
 std::vector<NodeMorphTarget> expressionTargets(const Asset& asset,
@@ -97,10 +96,8 @@ std::vector<NodeMorphTarget> findMorphTargets(const Asset& asset, std::string_vi
             targets.push_back({NodeIndex(i), static_cast<std::uint32_t>(*target)});
         }
     }
-    if (targets.empty() && text.substr(0, kExpressionPrefix.size()) == kExpressionPrefix) {
-        return targetsOfExpression(asset, text.substr(kExpressionPrefix.size()));
-    }
-    return targets;
+    const VrmExpression* expression = targets.empty() ? findExpression(asset, text) : nullptr;
+    return expression != nullptr ? expressionTargets(asset, *expression) : targets;
 }
 
 std::string morphTargetText(const Mesh& mesh, std::size_t target) {

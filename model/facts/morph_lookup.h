@@ -35,6 +35,9 @@ struct MorphTargetNames {
 /// "vrm:happy": what a text for a VRM expression begins with.
 inline constexpr std::string_view kExpressionPrefix = "vrm:";
 
+/// The first VRM expression that the text means, with its prefix; null: none.
+[[nodiscard]] const VrmExpression* findExpression(const Asset& asset, std::string_view text);
+
 /// The targets of a VRM expression, in VRM 0.x of every node with the mesh.
 [[nodiscard]] std::vector<NodeMorphTarget> expressionTargets(const Asset& asset,
                                                              const VrmExpression& expression);

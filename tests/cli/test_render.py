@@ -154,13 +154,6 @@ class Render(CliCase):
         self.assertTrue(lines[3].endswith('and 2 more'))
         self.assertEqual(self.run_cli(*command, '--quiet').stderr, b'')
 
-    def test_a_view_without_skin_says_so_and_renders(self):
-        self.write('bare.gltf', {'asset': {'version': '2.0'}, 'nodes': [{}]})
-        result = self.run_cli('render', 'bare.gltf', '-o', 'out.png', '--size', '32x32', '--view', 'weight')
-        self.assertEqual(result.returncode, 0)
-        self.assertIn(b'no skin', result.stderr)
-        result = self.run_cli('render', 'bare.gltf', '-o', 'out.png', '--size', '32x32', '--view', 'weight', '--quiet')
-        self.assertEqual((result.returncode, result.stderr), (0, b''))
 
     def test_a_picture_goes_with_its_sidecar_or_not_at_all(self):
         (self.folder / 'out.json').mkdir()

@@ -68,13 +68,15 @@ class RenderValues(CliCase):
         self.assertEqual(told['notes'], ['Pull: no difference in any frame'])
 
     def test_symmetry_says_that_there_are_no_pairs(self):
-        told = self.values('--view', 'symmetry')
+        result = self.run_cli('render', 'sheet.gltf', '-o', 'out.png', '--size', '64x48', '--metadata', '--view', 'symmetry')
+        self.assertEqual(result.returncode, 1)
+        told = json.loads((self.folder / 'out.json').read_text())['values']
         self.assertEqual(told['notes'], ['No joints are left and right by name or VRM bone'])
 
     def test_copies_have_no_one_pose(self):
         said = self.run_cli('render', 'sheet.gltf', '-o', 'out.png', '--size', '64x48', '--view', 'stretch',
                             '--instances', '4', '--animation', 'Pull')
-        self.assertEqual(said.returncode, 0)
+        self.assertEqual(said.returncode, 1)
         self.assertIn('not shown for copies', said.stderr.decode())
 
     def test_the_help_names_the_options(self):

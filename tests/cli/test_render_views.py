@@ -47,6 +47,36 @@ class RenderViews(CliCase):
         self.assertEqual(self.middle('--view', 'raw-weights', '--component', 'x'), (255, 255, 255))
         self.assertEqual(self.middle('--view', 'raw-weights', '--component', 'w'), (0, 0, 0))
 
+    def test_a_view_without_data_is_1_with_its_picture(self):
+        document = skinned_triangle(weights=(1, 1, 1)).document
+        self.write('skinned.gltf', document)
+        for node in document['nodes']:
+            node.pop('skin', None)
+        self.write('bare.gltf', document)
+        for view, words in [('tangents', 'no surface has tangents'), ('vertex-color', 'no surface has vertex colours'),
+                            ('uv', 'no surface has texture coordinates'), ('morph', 'no surface has morph targets'),
+                            ('weight', 'no surface follows a skin'), ('stretch', 'no surface follows a skin')]:
+            with self.subTest(view=view):
+                command = ['render', 'bare.gltf', '-o', 'out.png', '--size', '64x48', '--view', view, '--metadata']
+                result = self.run_cli(*command)
+                self.assertEqual(result.returncode, 1)
+                line = "the view '%s' has nothing to show: %s" % (view, words)
+                self.assertEqual(result.stderr.decode(), 'sinew-cli: bare.gltf: %s\n' % line)
+                sidecar = json.loads((self.folder / 'out.json').read_text())
+                self.assertEqual(sidecar['view']['missing'], words)
+                self.assertEqual(sidecar['notices'], [line])
+                plain = (self.folder / 'out.png').read_bytes()
+                result = self.run_cli(*command, '--legend', '--quiet')
+                self.assertEqual((result.returncode, result.stderr), (1, b''))
+                self.assertNotEqual((self.folder / 'out.png').read_bytes(), plain)
+        self.done('render', 'skinned.gltf', '-o', 'out.png', '--size', '64x48', '--view', 'weight', '--metadata')
+        self.assertNotIn('missing', json.loads((self.folder / 'out.json').read_text())['view'])
+
+    def test_symmetry_without_pairs_is_a_view_without_data(self):
+        result = self.run_cli('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', '--view', 'symmetry')
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("'symmetry' has nothing to show: no joints are left and right", result.stderr.decode())
+
 
 if __name__ == '__main__':
     main()

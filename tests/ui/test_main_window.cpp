@@ -15,11 +15,13 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
 
+#include "model/view/view_data.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/panels/elided_label.h"
@@ -76,13 +78,27 @@ private slots:
                                       "Emissive", "Alpha"}));
     }
 
-    void viewsThatNeedASkinAreDisabledWithoutOne() {
-        Fixture f(chain(2));
+    void viewsWithoutDataAreDisabledAndSayWhy() {
+        Fixture f;
+        auto& chooser = f.find<QComboBox>("viewMode");
+        const auto* rows = qobject_cast<const QStandardItemModel*>(chooser.model());
         for (const ViewModeInfo& info : viewModes()) {
+            ViewOptions view = f.session.view();
+            view.mode = info.mode;
+            view.skin = {};
+            const bool has = missingViewData(*f.session.document().asset(), view).empty();
             const QString label =
                 QString::fromUtf8(info.label.data(), qsizetype(info.label.size()));
-            QCOMPARE(f.action(label)->isEnabled(), !info.needsSkin);
+            QCOMPARE(f.action(label)->isEnabled(), has);
+            const int row = chooser.findData(static_cast<int>(info.mode));
+            QCOMPARE(rows->item(row)->isEnabled(), has);
+            QCOMPARE(rows->item(row)->toolTip().contains("Nothing to show"), !has);
         }
+        QVERIFY(f.action("Joint Weight")->isEnabled() && !f.action("Tangents")->isEnabled());
+        f.session.document().show({.asset = chain(2), .outline = {}});
+        QVERIFY(!f.action("Joint Weight")->isEnabled());
+        QVERIFY2(f.action("Joint Weight")->toolTip().contains("no surface follows a skin"),
+                 qPrintable(f.action("Joint Weight")->toolTip()));
     }
 
     void theSetChooserServesTheRawViewsAndListsEverySet() {

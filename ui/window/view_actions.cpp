@@ -14,6 +14,7 @@
 #include "ui/models/look_words.h"
 #include "ui/session/session.h"
 #include "ui/window/display_actions.h"
+#include "ui/window/view_tips.h"
 
 namespace sinew {
 ViewActions::ViewActions(Session& session, QObject* parent)
@@ -24,6 +25,7 @@ ViewActions::ViewActions(Session& session, QObject* parent)
     m_clearSelection = add(tr("Clear Selection, Then Show Shaded"), [this] { cancelOrClear(); });
     giveKeys(*m_clearSelection, QStringLiteral("step-back"));
     connect(&session.document(), &Document::assetChanged, this, &ViewActions::refreshAsset);
+    connect(&session.selection(), &Selection::sceneChanged, this, &ViewActions::enableModes);
     connect(&session.appearance(), &Appearance::lookChanged, this, &ViewActions::refreshView);
     refreshAsset();
 }
@@ -46,8 +48,6 @@ void ViewActions::addModes() {
         QAction* action = add(QString::fromUtf8(info.label),
                               [this, mode = info.mode] { m_session.appearance().setMode(mode); });
         giveKeys(*action, viewActionId(QString::fromUtf8(info.name)));
-        action->setToolTip(QString::fromUtf8(info.summary));
-        action->setStatusTip(QString::fromUtf8(info.summary));
         action->setCheckable(true);
         group->addAction(action);
         m_modes.push_back(action);
@@ -99,13 +99,19 @@ void ViewActions::fillViewMenu(QMenu& menu, const DisplayActions& display) const
 }
 
 void ViewActions::refreshAsset() {
-    const std::shared_ptr<const Asset>& asset = m_session.document().asset();
-    const bool skinned = asset && !asset->skins.empty();
-    for (std::size_t i = 0; i < m_modes.size(); ++i) {
-        m_modes[i]->setEnabled(!viewModes()[i].needsSkin || skinned);
-    }
+    enableModes();
     listSets();
     refreshView();
+}
+
+/// Those that have something to show.
+void ViewActions::enableModes() {
+    for (std::size_t i = 0; i < m_modes.size(); ++i) {
+        const ViewTip tip = viewTip(m_session, viewModes()[i]);
+        m_modes[i]->setEnabled(tip.hasData);
+        m_modes[i]->setToolTip(tip.words);
+        m_modes[i]->setStatusTip(tip.words);
+    }
 }
 
 void ViewActions::listSets() {

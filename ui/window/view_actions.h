@@ -32,6 +32,7 @@ private:
     void addModes();
     void addWeights();
     void refreshAsset();
+    void enableModes();
     void listSets();
     void refreshView();
     void cancelOrClear();  // Escape: cancels loading, otherwise clears the selection

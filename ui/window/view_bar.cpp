@@ -17,6 +17,7 @@
 #include "ui/style/icons.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
+#include "ui/window/view_tips.h"
 
 namespace sinew {
 namespace {
@@ -46,6 +47,7 @@ ViewBar::ViewBar(Session& session, const Actions& actions, QWidget* parent)
     connect(&session.appearance(), &Appearance::lookChanged, this, &ViewBar::refreshView);
     connect(&session.rig(), &CameraRig::cameraChanged, this, &ViewBar::refreshCamera);
     connect(&session.selection(), &Selection::sceneChanged, this, [this] {
+        enableModes();
         listCameras();
         refreshCamera();
     });
@@ -101,7 +103,6 @@ void ViewBar::addModes() {
             channel = info.channel;
         }
         addChoice(*m_mode, info.mode, QString::fromUtf8(info.label));
-        m_mode->setItemData(m_mode->count() - 1, QString::fromUtf8(info.summary), Qt::ToolTipRole);
     }
     m_mode->setMaxVisibleItems(m_mode->count());
 }
@@ -137,24 +138,29 @@ void ViewBar::addWindowActions(QAction* open, QAction* displayPanel, QAction* sc
 
 void ViewBar::refreshAsset() {
     const std::shared_ptr<const Asset>& asset = m_session.document().asset();
-    const bool skinned = asset && !asset->skins.empty();
-    auto* rows = qobject_cast<QStandardItemModel*>(m_mode->model());
-    for (int row = 0; row < m_mode->count(); ++row) {
-        if (m_mode->itemData(row).isValid()) {  // not a separator
-            const ViewModeInfo& info = viewModeInfo(choiceAt<ViewMode>(*m_mode, row));
-            rows->item(row)->setEnabled(skinned || !info.needsSkin);
-        }
-    }
+    enableModes();
     m_set->clear();
     const std::size_t sets = asset ? std::max<std::size_t>(1, influenceSetCount(*asset)) : 1;
     for (std::size_t i = 0; i < sets; ++i) {
         m_set->addItem(tr("Set %1").arg(i));
     }
-    m_weights->setEnabled(skinned);
+    m_weights->setEnabled(asset && !asset->skins.empty());
     listVariants();
     listCameras();
     refreshView();
     refreshCamera();
+}
+
+/// Those that have something to show.
+void ViewBar::enableModes() {
+    auto* rows = qobject_cast<QStandardItemModel*>(m_mode->model());
+    for (int row = 0; row < m_mode->count(); ++row) {
+        if (m_mode->itemData(row).isValid()) {  // not a separator
+            const ViewTip tip = viewTip(m_session, viewModeInfo(choiceAt<ViewMode>(*m_mode, row)));
+            rows->item(row)->setEnabled(tip.hasData);
+            rows->item(row)->setToolTip(tip.words);
+        }
+    }
 }
 
 void ViewBar::listVariants() {

@@ -32,6 +32,7 @@ public:
 private:
     void addChoosers();
     void addModes();
+    void enableModes();
     void addButtons(const Actions& actions);
     void refreshAsset();
     void refreshView();

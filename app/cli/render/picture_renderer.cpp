@@ -10,6 +10,7 @@
 #include "model/core/utf8.h"
 #include "model/view/lamp_meter.h"
 #include "model/view/shown_nodes.h"
+#include "model/view/view_data.h"
 
 namespace sinew::cli {
 
@@ -76,9 +77,15 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
       m_part(m_evaluator.clips(), drawnNodes(*m_asset, choice.view), choice),
       m_weights(*m_asset),
       m_values(m_evaluator.clips(), choice),
-      m_motion(m_evaluator.clips(), choice, options.camera.kind == CameraChoice::Kind::Gltf) {
+      m_motion(m_evaluator.clips(), choice, options.camera.kind == CameraChoice::Kind::Gltf),
+      m_missingData(missingViewData(*m_asset, choice.view)) {
     m_evaluator.setHandPose(m_choice.hand);
     m_renderer.setAsset(m_asset);
+    m_missingData = m_missingData.empty() ? m_values.missing() : m_missingData;
+    if (!m_missingData.empty()) {
+        addNotice("the view '" + std::string(viewModeInfo(choice.view.mode).name) +
+                  "' has nothing to show: " + m_missingData);
+    }
 }
 
 /// Null: one copy is shown.

@@ -40,6 +40,9 @@ public:
         return m_weights.worst();
     }
     [[nodiscard]] const ShotValues& values() const noexcept { return m_values; }
+    /// Why the view has nothing to show, among the notices too: "no surface has tangents"; empty:
+    /// it has.
+    [[nodiscard]] const std::string& missingData() const noexcept { return m_missingData; }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
 
 private:
@@ -68,6 +71,7 @@ private:
     WeightJudge m_weights;
     ShotValues m_values;
     ShotMotion m_motion;
+    std::string m_missingData;
     std::vector<RenderedShot> m_shots;
     std::vector<std::string> m_notices;
 };

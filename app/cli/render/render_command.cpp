@@ -15,6 +15,7 @@
 #include "app/common/failure.h"
 #include "model/check/weight_notice.h"
 #include "model/evaluate/scene_content.h"
+#include "model/facts/morph_lookup.h"
 #include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
@@ -25,18 +26,25 @@ std::string_view asText(const std::vector<std::uint8_t>& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-void noteOddities(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
-                  std::uint32_t samples, bool quiet) {
+/// Names the expressions that are shown only in part.
+void noteExpressions(const RenderOptions& options, const Asset& asset, bool quiet) {
+    for (const auto& [name, weight] : options.morphs) {
+        const VrmExpression* expression = findExpression(asset, name);
+        if (expression != nullptr && expression->materialBinds > 0) {
+            note(quiet, shownName(options.file) + ": the VRM expression '" + expression->name +
+                            "' changes colours or textures too, which are not played");
+        }
+    }
+}
+
+void noteOddities(const RenderOptions& options, const RenderChoice& choice, std::uint32_t samples,
+                  bool quiet) {
     if (samples != options.samples) {
         note(quiet, "the device does not support " + std::to_string(options.samples) +
                         " samples per pixel; rendering with " + std::to_string(samples));
     }
     if (choice.view.blend == BlendSkinning::DualQuaternion) {
         note(quiet, "dual-quaternion skinning is a preview: glTF defines linear blending");
-    }
-    if (viewModeInfo(choice.view.mode).needsSkin && asset.skins.empty()) {
-        note(quiet, shownName(options.file) + ": there is no skin for the view '" +
-                        std::string(viewModeInfo(choice.view.mode).name) + "' to show");
     }
 }
 
@@ -123,7 +131,8 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                 .cacheFolder = cacheFolder().string()});
     PictureRenderer pictures(renderer, asset, options, choice);
     noteBorrowed(borrowing, common.quiet);
-    noteOddities(options, choice, *asset, pictures.samples(), common.quiet);
+    noteExpressions(options, *asset, common.quiet);
+    noteOddities(options, choice, pictures.samples(), common.quiet);
     pictures.measureValues(common.quiet);
     for (const std::string& notice : renderer.notices()) {
         note(common.quiet, shownName(options.file) + ": " + notice);
@@ -145,11 +154,13 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                                        .samples = pictures.samples(),
                                                        .shots = pictures.shots(),
                                                        .notices = pictures.notices(),
+                                                       .missingData = pictures.missingData(),
                                                        .weights = pictures.weightDifference(),
                                                        .values = &pictures.values()})
                                      : std::string();
     writePicture(options, image, sidecar, metadata);
-    return reportValidation(renderer);
+    const ExitCode outcome = reportValidation(renderer);
+    return outcome == ExitCode::Done && !pictures.missingData().empty() ? ExitCode::Found : outcome;
 }
 
 }  // namespace

@@ -140,6 +140,9 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
     const ViewModeInfo& info = viewModeInfo(view.mode);
     json.key("view").beginObject();
     json.key("mode").string(info.name);
+    if (!record.missingData.empty()) {
+        json.key("missing").string(record.missingData);
+    }
     writeLook(json, {LookSection::Pose}, view);
     if (info.needsSkin && view.skin) {
         const Skin& skin = record.asset[view.skin];

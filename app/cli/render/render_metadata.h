@@ -31,6 +31,7 @@ struct RenderRecord {
     std::uint32_t samples = 0;  // as rendered
     std::vector<RenderedShot> shots;
     std::vector<std::string> notices = {};       // why it is empty or incomplete
+    std::string missingData = {};                // why the view has nothing to show; empty: it has
     std::optional<SeenDifference> weights = {};  // between stored and normalised ones
     const ShotValues* values = nullptr;          // of the view; borrowed
 };

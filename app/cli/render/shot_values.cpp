@@ -3,6 +3,7 @@
 #include "app/cli/render/shot_values.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <utility>
 
@@ -14,7 +15,19 @@
 namespace sinew::cli {
 
 ShotValues::ShotValues(std::shared_ptr<const ClipLibrary> clips, const RenderChoice& choice)
-    : m_clips(std::move(clips)), m_choice(choice), m_source(valueSource(m_clips, choice.view)) {}
+    : m_clips(std::move(clips)), m_choice(choice), m_source(valueSource(m_clips, choice.view)) {
+    if (!m_source) {
+        return;
+    }
+    if (m_choice.view.copies > 1 && m_source->followsPose()) {
+        m_missing = "it is of one pose and is not shown for copies, which have a pose each";
+        m_source.reset();
+    } else if (m_source->count() == 0) {
+        const std::vector<std::string> details = m_source->details();
+        m_missing = details.empty() ? "no surface has such values" : details.front();
+        m_missing.front() = static_cast<char>(std::tolower(m_missing.front()));
+    }
+}
 
 void ShotValues::measureClip(AnimationIndex animation, bool quiet) {
     const Animation& clip = (*m_clips->asset())[animation];
@@ -35,19 +48,13 @@ void ShotValues::measure(bool quiet) {
     if (!m_source || !m_source->followsPose()) {
         return;
     }
-    const std::string view(viewModeInfo(m_choice.view.mode).name);
-    if (m_choice.view.copies > 1) {
-        m_notice = view + " is of one pose and is not shown for copies, which have a pose each";
-        m_source.reset();
-        return;
-    }
     if (m_choice.layers.empty()) {
         for (const AnimationIndex animation : m_choice.animations) {
             measureClip(animation, quiet);
         }
     }
     if (m_choice.view.worstOfClip && m_worst.empty() && m_choice.view.mode == ViewMode::Stretch) {
-        m_notice = "--worst needs an animation; " + view + " shows the pose";
+        m_notice = "--worst needs an animation; stretch shows the pose";
     }
     float largest = 0.0F;
     std::vector<std::string> notes;

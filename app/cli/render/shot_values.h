@@ -29,6 +29,9 @@ public:
 
     /// Why they are not shown as asked; empty: they are.
     [[nodiscard]] const std::string& notice() const noexcept { return m_notice; }
+    /// Why a view of values has none: "no joints are left and right"; empty: it has, or another
+    /// view is shown.
+    [[nodiscard]] const std::string& missing() const noexcept { return m_missing; }
 
     /// Writes the member "values" of a sidecar; nothing without values.
     void write(JsonWriter& json, const Asset& asset) const;
@@ -46,6 +49,7 @@ private:
     std::shared_ptr<const SurfaceValues> m_shown;  // by the last shot
     std::optional<ValuePlace> m_largest;           // of it, if no clip is measured
     std::string m_notice;
+    std::string m_missing;
 };
 
 }  // namespace sinew::cli
