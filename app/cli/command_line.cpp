@@ -11,6 +11,7 @@
 
 #include "app/cli/args/later.h"
 #include "app/cli/args/parse_arguments.h"
+#include "app/cli/confinement.h"
 #include "app/common/failure.h"
 #include "model/core/part_name.h"
 #include "viewport/gpu/gpu_error.h"
@@ -47,6 +48,9 @@ ExitCode run(int argc, char** argv) {
     try {
         refuseLater(std::span<const char* const>(argv, static_cast<std::size_t>(argc)).subspan(1));
         line = parseArguments(argc, argv);
+        if (line.access) {
+            confine(*line.access);
+        }
         return line.run ? line.run(line.common) : ExitCode::Done;
     } catch (const Failure& failure) {
         const std::string& file = failure.file().empty() ? line.file : failure.file();

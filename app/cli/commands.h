@@ -14,6 +14,7 @@ struct CommandRow {
     std::string_view name;
     std::string_view help = {};                // one line
     void (*declare)(CommandSetup&) = nullptr;  // in a separate file per command
+    bool confined = false;                     // if it needs no device: see `confine`
     std::string_view group = {};               // its parent command: "bench"
     std::string_view memberNoun = {};          // for groups: noun for its members, "benchmark"
     std::span<const std::string_view> laterOptions = {};  // options reserved for later versions

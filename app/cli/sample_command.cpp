@@ -148,6 +148,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
 void declareSample(CommandSetup& setup) {
     SampleArguments& a = setup.runs(runSample);
     setup.file = &a.file;
+    setup.needsDevice = [&a] { return a.skinning == "compute"; };
     Options& options = setup.options;
     options.file(a.file);
     options.value("--animation", a.animation, "ANIMATION",
@@ -160,6 +161,7 @@ void declareSample(CommandSetup& setup) {
                   "[{\"animation\", \"time\", \"weight\",\n\"mode\": \"blend|override|additive\", "
                   "\"mask\": NODE,\n\"reference\": \"rest|first\"}, at most 1024]};\n"
                   "both may have \"morphs\": {TARGET: WEIGHT}");
+    options.readsFile(a.poses);
     options.values("--morph", a.morphs, "TARGET=WEIGHT",
                    "Repeatable: a morph weight by hand, instead of that of the\nclip; index or "
                    "exact name, on every mesh that has it,\nor vrm:EXPRESSION");

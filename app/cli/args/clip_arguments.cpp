@@ -12,6 +12,7 @@ void addClipOptions(Options& options, ClipArguments& arguments) {
     options.values("--clips", arguments.files, "FILE",
                    "Repeatable: borrow the clips of another file, .vrma too; they\nfollow those of "
                    "FILE. Joints match by name, by name without\nprefix, or by VRM humanoid bone");
+    options.readsAssets(arguments.files);
     options.value("--retarget", arguments.retarget, "MODE",
                   "Borrowed clips keep their difference from the rest pose (on),\nor play as "
                   "stored (off); auto, the default: on for .vrma and\nif the bones differ");

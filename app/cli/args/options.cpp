@@ -14,6 +14,15 @@ constexpr const char* kInputWords =
     "other "
     "file)";
 
+/// Those that are given.
+void append(std::vector<std::string>& all, const std::vector<const std::string*>& values) {
+    for (const std::string* value : values) {
+        if (!value->empty()) {
+            all.push_back(*value);
+        }
+    }
+}
+
 void place(CLI::Option& option, const char* type, const std::string& heading) {
     option.type_name(type);
     if (!heading.empty()) {
@@ -24,25 +33,30 @@ void place(CLI::Option& option, const char* type, const std::string& heading) {
 }  // namespace
 
 void Options::file(std::string& value) {
+    m_assets.push_back(&value);
     m_parser.add_option("FILE", value, kInputWords)->type_name("")->required();
 }
 
 void Options::optionalFile(std::string& value) {
+    m_assets.push_back(&value);
     m_parser.add_option("FILE", value, kFileWords)->type_name("");
 }
 
 void Options::files(std::vector<std::string>& values) {
+    readsAssets(values);
     m_parser.add_option("FILE", values, "glTF 2.0 files, .gltf or .glb; - reads standard input")
         ->type_name("");
 }
 
 void Options::output(std::string& value) {
+    m_outputs.push_back(&value);
     m_parser
         .add_option("-o,--output", value, "Write the output to this file; - is standard output")
         ->type_name("OUT");
 }
 
 void Options::requiredOutput(std::string& value, const char* words) {
+    m_outputs.push_back(&value);
     m_parser.add_option("-o,--output", value, words)->type_name("OUT")->required();
 }
 
@@ -75,6 +89,17 @@ void Options::values(const char* name, std::vector<std::string>& values, const c
     CLI::Option& option = *m_parser.add_option(name, values, words);
     place(option, type, m_heading);
     option.allow_extra_args(false);
+}
+
+FileAccess Options::access() const {
+    FileAccess access;
+    append(access.assets, m_assets);
+    for (const std::vector<std::string>* list : m_assetLists) {
+        access.assets.insert(access.assets.end(), list->begin(), list->end());
+    }
+    append(access.inputs, m_inputs);
+    append(access.outputs, m_outputs);
+    return access;
 }
 
 }  // namespace sinew::cli

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/file_access.h"
+
 namespace CLI {
 class App;
 }
@@ -39,9 +41,20 @@ public:
     void values(const char* name, std::vector<std::string>& values, const char* type,
                 const std::string& words);
 
+    /// The values of an option name files: glTF files, or one that is read alone.
+    void readsAssets(const std::vector<std::string>& values) { m_assetLists.push_back(&values); }
+    void readsFile(const std::string& value) { m_inputs.push_back(&value); }
+
+    /// The files that the parsed arguments name.
+    [[nodiscard]] FileAccess access() const;
+
 private:
     CLI::App& m_parser;
     std::string m_heading;
+    std::vector<const std::string*> m_assets;
+    std::vector<const std::vector<std::string>*> m_assetLists;
+    std::vector<const std::string*> m_inputs;
+    std::vector<const std::string*> m_outputs;
 };
 
 }  // namespace sinew::cli

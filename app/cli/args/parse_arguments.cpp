@@ -44,8 +44,11 @@ void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
     }
     CommandSetup setup{.options = Options(command)};
     row.declare(setup);
-    command.callback([&line, setup] {
+    command.callback([&line, setup, confined = row.confined] {
         line.run = setup.run;
+        if (confined && !(setup.needsDevice && setup.needsDevice())) {
+            line.access = setup.options.access();
+        }
         line.file = setup.file == nullptr ? std::string() : *setup.file;
     });
 }

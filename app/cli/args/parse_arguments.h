@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/cli/command_setup.h"
@@ -13,6 +14,8 @@ struct CommandLine {
     RunCommand run = {};  // none: help or version was requested and printed
     CommonArguments common = {};
     std::string file = {};  // input of the command; may be empty
+    std::optional<FileAccess> access =
+        {};  // all that the command may do with files; none: anything
 };
 
 /// Prints help and version itself. Throws Failure (exit 2).
