@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "model/core/utf8.h"
@@ -23,6 +25,14 @@ int inkOf(const GlyphBitmap& glyph) {
     return ink;
 }
 
+QString fileWith(const QTemporaryDir& folder, const QByteArray& bytes) {
+    QFile file(folder.filePath(QStringLiteral("a.ttf")));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) {
+        qFatal("the file of the test cannot be written");
+    }
+    return file.fileName();
+}
+
 }  // namespace
 
 class TestFonts : public QObject {
@@ -40,11 +50,27 @@ private slots:
         QVERIFY(embeddedFont().size() < 1'000'000);
     }
 
-    void aFileThatIsNoFontHasNoCharacter() {
-        const FontFace none("/nonexistent");
-        QVERIFY(!none.has(U'A'));
-        QVERIFY(none.rasterize(U'A', kPixelSize).coverage.empty());
-        QCOMPARE(none.advance(U'A', kPixelSize), 0.0F);
+    void whatIsNoFontHasNoCharacter() {
+        const QTemporaryDir folder;
+        const QString words = fileWith(folder, QByteArray(64, 'x'));
+        for (const QString& path :
+             {folder.path(), folder.filePath("missing.ttf"), words, QString()}) {
+            const FontFace none(path.toStdString());
+            QVERIFY(!none.has(U'A'));
+            QVERIFY(none.rasterize(U'A', kPixelSize).coverage.empty());
+            QCOMPARE(none.advance(U'A', kPixelSize), 0.0F);
+        }
+    }
+
+    void aFileIsReadAsTheFontThatItHolds() {
+        const QTemporaryDir folder;
+        const auto own = embeddedFont();
+        const FontFace read(fileWith(folder, QByteArray(reinterpret_cast<const char*>(own.data()),
+                                                        qsizetype(own.size())))
+                                .toStdString());
+        QVERIFY(read.has(U'A'));
+        QCOMPARE(read.rasterize(U'A', kPixelSize).coverage,
+                 FontFace(own).rasterize(U'A', kPixelSize).coverage);
     }
 
     void whatNoFontHasIsTheReplacementCharacterAndIsListedOnce() {

@@ -3,8 +3,8 @@
 #include "viewport/scene/overlay/font_face.h"
 
 #include <cmath>
-#include <fstream>
-#include <iterator>
+
+#include "model/load/source/read_file.h"
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wold-style-cast"
@@ -20,21 +20,18 @@
 namespace sinew {
 namespace {
 
-std::vector<unsigned char> readAll(const std::string& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
+constexpr std::uint64_t kMostFontBytes = std::uint64_t{256} << 20U;
 
 }  // namespace
 
 struct FontFace::Impl {
-    std::vector<unsigned char> read;  // of a file
+    load::FileBytes file;  // empty: the bytes are borrowed
     stbtt_fontinfo font{};
     bool usable = false;
 
-    void open(const unsigned char* bytes, std::size_t size) {
-        const int start = size > 12 ? stbtt_GetFontOffsetForIndex(bytes, 0) : -1;
-        usable = start >= 0 && stbtt_InitFont(&font, bytes, start) != 0;
+    void open(std::span<const std::uint8_t> bytes) {
+        const int start = bytes.size() > 12 ? stbtt_GetFontOffsetForIndex(bytes.data(), 0) : -1;
+        usable = start >= 0 && stbtt_InitFont(&font, bytes.data(), start) != 0;
     }
     [[nodiscard]] int glyph(char32_t character) const noexcept {
         return usable ? stbtt_FindGlyphIndex(&font, static_cast<int>(character)) : 0;
@@ -45,12 +42,14 @@ struct FontFace::Impl {
 };
 
 FontFace::FontFace(const std::string& file) : m_impl(std::make_unique<Impl>()) {
-    m_impl->read = readAll(file);
-    m_impl->open(m_impl->read.data(), m_impl->read.size());
+    if (auto read = load::openFileBytes(file, kMostFontBytes)) {
+        m_impl->file = std::move(*read);
+        m_impl->open(m_impl->file.bytes());
+    }
 }
 
 FontFace::FontFace(std::span<const std::byte> bytes) : m_impl(std::make_unique<Impl>()) {
-    m_impl->open(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+    m_impl->open({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
 }
 
 FontFace::~FontFace() = default;

@@ -21,7 +21,8 @@ struct GlyphBitmap {
 };
 
 /// A TrueType or OpenType font with outlines; of a collection the first one. If it cannot be read
-/// it has no character. The other functions need a character that it has.
+/// (missing, a folder, not a font) it has no character. The other functions need a character that
+/// it has.
 class FontFace {
 public:
     explicit FontFace(const std::string& file);
