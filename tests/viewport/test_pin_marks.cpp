@@ -12,6 +12,7 @@
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/scene/marks/pin_marks.h"
+#include "viewport/scene/overlay/label_room.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -195,6 +196,50 @@ private slots:
         const std::size_t before = allocationsOfThisThread();
         f.marks.add(f.list, f.input, kPinPicture);
         QCOMPARE(allocationsOfThisThread(), before);
+    }
+
+    void aLabelGoesWhereItCoversNothing() {
+        LabelRoom room;
+        const LabelRoom::Place place{.pixel = glm::vec2(50.0F), .gap = glm::vec2(9.0F)};
+        const auto next = [&] { return room.beside(place, {16.0F, 14.0F}, glm::vec2(100.0F)); };
+        QCOMPARE(next()->min, glm::vec2(59.0F, 43.0F));
+        room.take({{60.0F, 45.0F}, {70.0F, 55.0F}});  // another dot to the right
+        QCOMPARE(next()->max, glm::vec2(41.0F, 57.0F));
+        room.take(*next());
+        QCOMPARE(next()->max, glm::vec2(58.0F, 41.0F));  // above
+        room.take(*next());
+        QCOMPARE(next()->min, glm::vec2(42.0F, 59.0F));  // below
+        room.take(*next());
+        QVERIFY(!next());
+        room.clear();
+        const LabelRoom::Place atEdge{.pixel = glm::vec2(95.0F, 50.0F), .gap = glm::vec2(9.0F)};
+        QCOMPARE(room.beside(atEdge, {16.0F, 14.0F}, glm::vec2(100.0F))->max.x, 86.0F);
+    }
+
+    void noNumberCoversTheDotOfAnotherPin() {
+        BentBar f(pinned({}));
+        const auto pixelOf = [&](std::uint32_t vertex) {
+            const glm::vec3 at = f.placeOf(vertex);
+            return glm::vec2(48.0F + 48.0F * 0.3F * at.x, 48.0F - 48.0F * 0.3F * at.y);
+        };
+        std::size_t pairs = 0;
+        for (std::uint32_t left = 0; left < 12; ++left) {
+            for (std::uint32_t right = 0; right < 12; ++right) {
+                const glm::vec2 apart = pixelOf(right) - pixelOf(left);
+                if (apart.x < 11.0F || apart.x > 25.0F || std::abs(apart.y) > 6.0F) {
+                    continue;  // the number of `left` would not reach it
+                }
+                ++pairs;
+                f.show(pinned({left, right}));
+                const PixelImage picture =
+                    renderAsset(f.evaluator.sharedAsset(), f.input, {96, 96, 1});
+                const Pixel dot = pixelAt(picture, std::uint32_t(pixelOf(right).x),
+                                          std::uint32_t(pixelOf(right).y));
+                const glm::u8vec3 color = pinColor(2);
+                QVERIFY(std::abs(dot[0] - color.r) < 4 && std::abs(dot[1] - color.g) < 4);
+            }
+        }
+        QVERIFY(pairs > 0);
     }
 
     void thePictureHasTheDotAndItsNumber() {

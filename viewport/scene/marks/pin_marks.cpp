@@ -133,6 +133,7 @@ void PinMarks::add(MarkList& marks, const FrameInput& input, VkExtent2D extent) 
     DotWriter writer(marks, input, extent);
     for (PinLabel& label : m_labels) {
         label.shown = false;
+        label.dot = false;
     }
     for (std::size_t i = 0; i < m_dots.size(); ++i) {
         Dot& dot = m_dots[i];
@@ -151,6 +152,7 @@ void PinMarks::add(MarkList& marks, const FrameInput& input, VkExtent2D extent) 
         m_labels[i].at = at;
         m_labels[i].from = at;
         m_labels[i].shown = dot.pinned;
+        m_labels[i].dot = true;
     }
 }
 

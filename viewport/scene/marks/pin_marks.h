@@ -22,6 +22,7 @@ struct PinLabel {
     glm::vec3 at{0.0F};
     glm::vec3 from{0.0F};  // where its line begins: the text is on the other side; `at`: no line
     bool shown = false;    // in this frame
+    bool dot = false;      // there is one at `at` in this frame
 };
 
 /// The pinned vertices of a view as dots of their colour, and the lines from the explained vertex

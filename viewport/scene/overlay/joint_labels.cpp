@@ -3,7 +3,6 @@
 #include "viewport/scene/overlay/joint_labels.h"
 
 #include <algorithm>
-#include <array>
 
 #include "viewport/scene/overlay/on_picture.h"
 #include "viewport/scene/overlay/overlay_colors.h"
@@ -20,10 +19,6 @@ constexpr float kNamesApart = 2.0F;
 constexpr glm::vec2 kNameGap{4.0F, 0.5F * kNameSize + kNameMarginY + kNamesApart + 1.0F};
 
 constexpr float kNameAscent = 0.78F;  // from a line's top to its baseline, in text heights
-
-// Label positions in order of preference: right of the joint, left, above, below.
-constexpr std::array<glm::vec2, 4> kNameSides{
-    {{1.0F, 0.0F}, {-1.0F, 0.0F}, {0.0F, -1.0F}, {0.0F, 1.0F}}};
 
 bool wants(JointNames names, JointRole role) noexcept {
     switch (names) {
@@ -81,9 +76,9 @@ void JointLabels::draw(OverlayCanvas& canvas, const SkeletonView& view, const Fr
 }
 
 bool JointLabels::drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pixel) {
-    const bool crowded = std::none_of(kNameSides.begin(), kNameSides.end(), [&](glm::vec2 side) {
+    const bool crowded = std::none_of(kRightFirst.begin(), kRightFirst.end(), [&](glm::vec2 side) {
         const glm::vec2 edge = pixel + frame.scale * side * (kNameGap + 1.0F);
-        return isFree({edge, edge});
+        return m_room.isFree({edge, edge});
     });
     if (crowded) {
         return false;  // rejects most of a large skeleton before measuring text
@@ -92,7 +87,8 @@ bool JointLabels::drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pi
     const float size = kNameSize * frame.scale;
     const glm::vec2 margin = glm::vec2(kNameMarginX, kNameMarginY) * frame.scale;
     const glm::vec2 plate = glm::vec2(frame.canvas.textWidth(name, size), size) + 2.0F * margin;
-    const auto area = areaBeside(frame, pixel, plate);
+    const auto area =
+        m_room.beside({.pixel = pixel, .gap = kNameGap * frame.scale}, plate, frame.picture);
     if (!area) {
         return false;
     }
@@ -101,8 +97,7 @@ bool JointLabels::drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pi
     frame.canvas.rect(*area, strong ? kStrongNamePlate : kNamePlate, 3.0F * frame.scale);
     frame.canvas.text(name, area->min + margin + glm::vec2(0.0F, kNameAscent * size), size,
                       textColor(role));
-    m_taken.push_back(
-        {area->min - kNamesApart * frame.scale, area->max + kNamesApart * frame.scale});
+    m_room.take({area->min - kNamesApart * frame.scale, area->max + kNamesApart * frame.scale});
     return true;
 }
 
@@ -117,36 +112,9 @@ const std::string& JointLabels::nameOf(const Frame& frame, std::uint32_t joint) 
     return m_unnamed;
 }
 
-/// The first side with room for a label, preferring sides where the picture edge does not cut it.
-std::optional<OverlayCanvas::Rect> JointLabels::areaBeside(const Frame& frame, glm::vec2 pixel,
-                                                           glm::vec2 plate) const noexcept {
-    std::optional<OverlayCanvas::Rect> cut;
-    for (const glm::vec2 side : kNameSides) {
-        const glm::vec2 min = pixel + side * (kNameGap * frame.scale + 0.5F * plate) - 0.5F * plate;
-        const OverlayCanvas::Rect area{min, min + plate};
-        if (!isFree(area)) {
-            continue;
-        }
-        const bool whole = glm::all(glm::greaterThanEqual(area.min, glm::vec2(0.0F))) &&
-                           glm::all(glm::lessThanEqual(area.max, frame.picture));
-        if (whole) {
-            return area;
-        }
-        cut = cut ? cut : area;
-    }
-    return cut;
-}
-
 void JointLabels::clear() noexcept {
-    m_taken.clear();
+    m_room.clear();
     m_hidden = 0;
-}
-
-bool JointLabels::isFree(const OverlayCanvas::Rect& area) const noexcept {
-    return std::none_of(m_taken.begin(), m_taken.end(), [&](const OverlayCanvas::Rect& taken) {
-        return area.min.x < taken.max.x && taken.min.x < area.max.x && area.min.y < taken.max.y &&
-               taken.min.y < area.max.y;
-    });
 }
 
 }  // namespace sinew

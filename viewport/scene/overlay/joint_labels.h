@@ -4,12 +4,11 @@
 
 #include <vulkan/vulkan_core.h>
 
-#include <optional>
+#include <cstddef>
 #include <string>
-#include <vector>
 
 #include "viewport/scene/marks/skeleton_view.h"
-#include "viewport/scene/overlay/overlay_canvas.h"
+#include "viewport/scene/overlay/label_room.h"
 
 namespace sinew {
 
@@ -26,16 +25,15 @@ public:
 
     /// Joints in the last picture without room for their name.
     [[nodiscard]] std::size_t hidden() const noexcept { return m_hidden; }
+    /// What is left of the picture for other labels; empty after `clear`.
+    [[nodiscard]] LabelRoom& room() noexcept { return m_room; }
 
 private:
     struct Frame;
     bool drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pixel);
     [[nodiscard]] const std::string& nameOf(const Frame& frame, std::uint32_t joint);
-    [[nodiscard]] std::optional<OverlayCanvas::Rect> areaBeside(const Frame& frame, glm::vec2 pixel,
-                                                                glm::vec2 plate) const noexcept;
-    [[nodiscard]] bool isFree(const OverlayCanvas::Rect& area) const noexcept;
 
-    std::vector<OverlayCanvas::Rect> m_taken;
+    LabelRoom m_room;
     std::size_t m_hidden = 0;
     std::string m_unnamed;
 };

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/overlay/pin_labels.h"
 
-#include <algorithm>
-#include <array>
+#include <cstddef>
 
 #include "viewport/scene/overlay/on_picture.h"
 #include "viewport/scene/overlay/overlay_colors.h"
@@ -17,42 +16,42 @@ constexpr glm::vec2 kPinMargin{4.5F, 2.0F};
 constexpr float kPinGap = 9.0F;  // from the dot
 constexpr float kPinCorner = 3.0F;
 constexpr float kPinAscent = 0.78F;  // in text heights
+constexpr float kPinDot = 8.0F;      // radius with its ring
 constexpr std::size_t kMostPinLabels = 48;
-
-bool overlap(const OverlayCanvas::Rect& a, const OverlayCanvas::Rect& b) noexcept {
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
-}
 
 }  // namespace
 
-void drawPinLabels(OverlayCanvas& canvas, const PinMarks& pins, const FrameInput& input,
-                   VkExtent2D extent) {
-    std::array<OverlayCanvas::Rect, kMostPinLabels> placed;
-    std::size_t count = 0;
+void drawPinLabels(OverlayCanvas& canvas, LabelRoom& room, const PinMarks& pins,
+                   const FrameInput& input, VkExtent2D extent) {
     const float scale = input.pixelsPerPoint;
     const float size = kPinTextSize * scale;
+    const glm::vec2 margin = kPinMargin * scale;
+    const glm::vec2 picture(extent.width, extent.height);
+    for (const PinLabel& label : pins.labels()) {
+        const auto pixel = label.dot ? onPicture(label.at, input.camera, extent) : std::nullopt;
+        if (pixel) {
+            room.take({*pixel - kPinDot * scale, *pixel + kPinDot * scale});
+        }
+    }
+    std::size_t count = 0;
     for (const PinLabel& label : pins.labels()) {
         const auto pixel = label.shown ? onPicture(label.at, input.camera, extent) : std::nullopt;
-        if (!pixel || count == placed.size()) {
+        if (!pixel || count == kMostPinLabels) {
             continue;
         }
-        const glm::vec2 margin = kPinMargin * scale;
-        const glm::vec2 plate(canvas.textWidth(label.words, size) + 2.0F * margin.x,
-                              size + 2.0F * margin.y);
-        glm::vec2 corner = *pixel + glm::vec2(kPinGap * scale, -0.5F * plate.y);
+        const glm::vec2 plate =
+            glm::vec2(canvas.textWidth(label.words, size), size) + 2.0F * margin;
         const auto from = onPicture(label.from, input.camera, extent);
-        if ((from && pixel->x < from->x) || corner.x + plate.x > static_cast<float>(extent.width)) {
-            corner.x = pixel->x - kPinGap * scale - plate.x;
-        }
-        const OverlayCanvas::Rect area{corner, corner + plate};
-        const auto end = placed.begin() + static_cast<std::ptrdiff_t>(count);
-        if (std::any_of(placed.begin(), end,
-                        [&](const OverlayCanvas::Rect& other) { return overlap(area, other); })) {
+        const bool leftwards = from && pixel->x < from->x;
+        const auto area = room.beside({.pixel = *pixel, .gap = glm::vec2(kPinGap * scale)}, plate,
+                                      picture, leftwards ? kLeftFirst : kRightFirst);
+        if (!area) {
             continue;
         }
-        placed.at(count++) = area;
-        canvas.rect(area, kStrongNamePlate, kPinCorner * scale);
-        canvas.text(label.words, corner + margin + glm::vec2(0.0F, kPinAscent * size), size,
+        ++count;
+        room.take(*area);
+        canvas.rect(*area, kStrongNamePlate, kPinCorner * scale);
+        canvas.text(label.words, area->min + margin + glm::vec2(0.0F, kPinAscent * size), size,
                     kHoveredNameText);
     }
 }

@@ -6,12 +6,13 @@
 
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/marks/pin_marks.h"
-#include "viewport/scene/overlay/overlay_canvas.h"
+#include "viewport/scene/overlay/label_room.h"
 
 namespace sinew {
 
 /// The numbers of pinned vertices beside their dots, and names and shares of joints at the ends of
-/// their lines. A label that would cover an earlier one is left out.
+/// their lines. No label covers a dot or what is taken in `room`, and takes its own place there;
+/// one without room beside its point is left out.
 void drawPinLabels(OverlayCanvas& canvas, const PinMarks& pins, const FrameInput& input,
                    VkExtent2D extent);
 
