@@ -130,17 +130,18 @@ void declareMotion(CommandSetup& setup) {
                    "Index or exact name of a node that touches the ground; without\nit found by "
                    "humanoid map, names, or place");
     options.value("--contact-height", a.contactHeight, "UNITS",
-                  "A foot stands below this height above its lowest place; without\nit 2.5 % of "
-                  "the size of the rig");
-    options.value("--contact-speed", a.contactSpeed, "UNITS",
-                  "and below this speed per second along the ground; without it 15 %\nof the size "
-                  "of the rig, or of the speed that the feet reach");
+                  "A foot touches the ground below this height above its lowest\nplace; without it "
+                  "2.5 % of the size of the rig");
+    options.value(
+        "--contact-speed", a.contactSpeed, "UNITS",
+        "It also moves along the ground at less than this per second;\nwithout it 15 % of "
+        "the size of the rig, or of the speed that\nthe feet reach");
     options.value("--ground", a.ground, "WHICH",
                   "'auto' finds clips in place, whose feet stand on a moving ground;\n'fixed' "
                   "measures against the ground at rest");
     options.heading("Jumps");
     options.value("--jump-factor", a.jumpFactor, "TIMES",
-                  "A joint jumps if it moves more than so many times as far as in\nthe frames "
+                  "A joint jumps if it moves more than this many times as far as\nin the frames "
                   "around; without it 4");
     options.value("--jump-angle", a.jumpAngle, "DEGREES",
                   "Smaller rotations are no jumps; without it 8");

@@ -92,10 +92,17 @@ std::string degrees(double radians) {
 
 std::string bytes(std::uint64_t count) {
     if (count < 1024) {
-        return std::to_string(count) + " bytes";
+        return std::to_string(count) + (count == 1 ? " byte" : " bytes");
     }
     const double kib = static_cast<double>(count) / 1024.0;
     return kib < 1024.0 ? formatted("%.1f KiB", kib) : formatted("%.1f MiB", kib / 1024.0);
+}
+
+std::string ordinal(std::uint64_t number) {
+    constexpr std::array kSuffixes = {"th", "st", "nd", "rd"};
+    const bool isTeen = number / 10 % 10 == 1;
+    const std::uint64_t last = isTeen ? 0 : number % 10;
+    return std::to_string(number) + kSuffixes[last < kSuffixes.size() ? last : 0];
 }
 
 std::string howOften(std::size_t count) {

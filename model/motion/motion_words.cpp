@@ -85,7 +85,7 @@ std::string jumpWords(const Asset& asset, const JointJump& jump) {
     const bool spike = jump.kind == JointJump::Kind::Spike;
     return trackWords(asset, jump.node, jump.path) + (spike ? " is off by " : " jumps by ") +
            amountWords(jump.path, jump.amount, jump.moved) + (spike ? " for one frame, " : ", ") +
-           (times < 1000.0 ? check::shortly(times) + " times its steps around it"
+           (times < 1000.0 ? check::shortly(times) + " times as far as in the frames around"
                            : std::string("out of rest"));
 }
 

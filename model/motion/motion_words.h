@@ -29,7 +29,7 @@ struct MotionAmount {
 /// "'Hips' rotation by 12.3°"; of velocities "'Hips' rotation by 12.3° per second".
 [[nodiscard]] std::string gapWords(const Asset& asset, const SeamGap& gap, bool velocity = false);
 
-/// "'Hips' rotation jumps by 45°, 12 times its steps around".
+/// "'Hips' rotation jumps by 45°, 12 times as far as in the frames around".
 [[nodiscard]] std::string jumpWords(const Asset& asset, const JointJump& jump);
 
 }  // namespace sinew

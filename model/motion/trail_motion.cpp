@@ -92,8 +92,8 @@ void addJumps(const Asset& asset, const ClipMotion& motion, const HandPose& hand
 std::string largest(const Asset& asset, const std::vector<SeamGap>& gaps, bool velocity) {
     std::string words = gapWords(asset, gaps.front(), velocity);
     if (gaps.size() > 1) {
-        words += gaps.size() < kMostGaps ? " and " + std::to_string(gaps.size() - 1) + " less"
-                                         : std::string(" and others less");
+        words += gaps.size() < kMostGaps ? " and " + std::to_string(gaps.size() - 1) + " smaller"
+                                         : std::string(" and smaller ones");
     }
     return words;
 }

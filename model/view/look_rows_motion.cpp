@@ -13,10 +13,10 @@ constexpr std::array<LookWord, 3> kTrailReaches = {{
     {.word = "none", .label = "None", .tip = "No trails"},
     {.word = "around",
      .label = "Around the frame",
-     .tip = "The ways of the selected joints, some frames before and after this one"},
+     .tip = "The paths of the selected joints, some frames before and after this one"},
     {.word = "clip",
      .label = "Whole clip",
-     .tip = "The ways of the selected joints through the whole clip"},
+     .tip = "The paths of the selected joints through the whole clip"},
 }};
 
 constexpr std::array<LookWord, 2> kTrailColors = {{
@@ -57,11 +57,11 @@ constexpr std::array kTrailRows = {
         .row = {.label = "Trails"},
         .action = {.text = "Trails",
                    .key = "T",
-                   .status = "The ways of the selected joints: none, around the frame, whole clip",
+                   .status = "The paths of the selected joints: none, around the frame, whole clip",
                    .help = "trails"},
         .flag = {.name = "--trails",
-                 .help = "The ways of the joints of --trail through the whole\nclip, or with "
-                         "'around' near the frame"},
+                 .help = "Trails of the nodes of --trail through the whole\nclip, or with 'around' "
+                         "near the frame"},
         .setting = "motion/trails",
         .sidecar = "trails"},
     LookOption{.key = "trailBefore",

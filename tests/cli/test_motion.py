@@ -52,6 +52,15 @@ class Motion(CliCase):
         self.assertEqual(clip['drives'], {'joints': 2, 'otherNodes': 0, 'morphTargets': 0, 'properties': 0})
         self.assertGreater(clip['spareBytes'], 0)
 
+    def test_frames_left_out_are_told(self):
+        gltf = walker()
+        late = gltf.accessor('SCALAR', 5126, FRAMES, floats(*[200 * i for i in range(FRAMES)]))  # to 6000 s
+        for sampler in gltf.document['animations'][0]['samplers']:
+            sampler['input'] = late
+        self.write('long.gltf', gltf.document)
+        for rate, words in [(30, '2nd'), (35, '3rd'), (60, '4th'), (180, '11th'), (360, '22nd')]:
+            self.assertIn('looked at every ' + words + ' frame\n', self.done('motion', 'long.gltf', '--fps', rate))
+
     def test_contacts_and_slide(self):
         clip = self.clip()
         self.assertEqual(clip['feetBy'], 'names')

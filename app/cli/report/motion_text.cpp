@@ -67,14 +67,28 @@ std::string drivenWords(const DrivenFacts& driven) {
     return words.empty() ? "nothing" : words;
 }
 
+/// "1 frame", "12.5 frames".
+std::string frameCount(double frames) {
+    const std::string number = shortNumber(static_cast<float>(frames), 2);
+    return number + (number == "1" ? " frame" : " frames");
+}
+
+/// "Animation 2 Walk"; the number alone without a name.
+std::string headingOf(const Asset& asset, AnimationIndex animation) {
+    const std::string& name = asset[animation].name;
+    return "Animation " + std::to_string(animation.value) +
+           (name.empty() ? "" : " " + oneLine(name));
+}
+
 std::string factLines(const Asset& asset, const ClipMotion& motion, std::uint64_t spare) {
     const Animation& clip = asset[motion.animation];
     const ClipFacts facts = factsOf(clip);
-    const double frames = double{clip.durationSeconds()} * motion.rate.framesPerSecond;
     return label("length") + clipSeconds(double{clip.durationSeconds()}) + " s, " +
-           shortNumber(static_cast<float>(frames), 2) + " frames; " + rateWords(motion) + "\n" +
+           frameCount(double{clip.durationSeconds()} * motion.rate.framesPerSecond) + "; " +
+           rateWords(motion) + "\n" +
            (motion.frameStep() > 1
-                ? label("") + "looked at every " + std::to_string(motion.frameStep()) + "th frame\n"
+                ? label("") + "looked at every " +
+                      check::ordinal(static_cast<std::uint64_t>(motion.frameStep())) + " frame\n"
                 : "") +
            label("drives") + drivenWords(drivenBy(asset, clip)) + "; " +
            counted(facts.channels, "channel", "channels") + ", " +
@@ -161,9 +175,9 @@ std::string seamLines(const Asset& asset, const ClipMotion& motion) {
     const LoopSeam& seam = motion.seam;
     std::string text = label("seam");
     if (!seam.isLoop && seam.pose.empty() && seam.velocity.empty()) {
-        return text + "closes; nothing tells that it is meant to loop\n";
+        return text + "closes; nothing shows that it is meant to loop\n";
     }
-    text += seam.isLoop ? "a loop" : "not a loop, as far as its tracks, its feet and its name tell";
+    text += seam.isLoop ? "a loop" : "not a loop, as far as its tracks, its feet and its name show";
     text += seam.travels ? "; the root travels\n" : "\n";
     text += label("") +
             "pose: " + (seam.pose.empty() ? "closes" : gapsWords(asset, seam.pose, false)) + "\n";
@@ -194,11 +208,8 @@ std::string motionText(const Asset& asset, const MotionReport& report) {
     }
     std::string text;
     for (const ClipMotion& motion : report.clips) {
-        text += (text.empty() ? "" : "\n") + std::string("Animation ") +
-                std::to_string(motion.animation.value) + " " +
-                oneLine(displayName(asset[motion.animation].name, "Animation",
-                                    motion.animation.value)) +
-                "\n" + factLines(asset, motion, report.spareBytes[motion.animation.value]) +
+        text += (text.empty() ? "" : "\n") + headingOf(asset, motion.animation) + "\n" +
+                factLines(asset, motion, report.spareBytes[motion.animation.value]) +
                 rootLine(asset, motion) + contactLines(asset, motion) + seamLines(asset, motion) +
                 jumpLines(asset, motion);
     }

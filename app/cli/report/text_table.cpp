@@ -43,7 +43,7 @@ std::string groupedDigits(std::size_t number) {
 std::string byteSize(std::size_t bytes) {
     constexpr std::array<const char*, 4> kUnits{"KiB", "MiB", "GiB", "TiB"};
     if (bytes < 1024) {
-        return std::to_string(bytes) + " bytes";
+        return std::to_string(bytes) + (bytes == 1 ? " byte" : " bytes");
     }
     double size = static_cast<double>(bytes) / 1024.0;
     std::size_t unit = 0;

@@ -88,13 +88,15 @@ std::string symmetryLines(const Asset& asset, const NodeWeights& drawn) {
         const std::string alone =
             without > 0 ? "; " + groupedDigits(without) + " without a mirror image" : "";
         if (found.different == 0) {
-            lines += groupedDigits(found.compared) + " vertices alike" + alone + "\n";
+            lines += groupedDigits(found.compared) +
+                     (found.compared == 1 ? " vertex alike" : " vertices alike") + alone + "\n";
             continue;
         }
         const check::MirroredWeight& worst = found.largest;
         lines += groupedDigits(found.different) + " of " + groupedDigits(found.compared) +
-                 " vertices differ" + alone + ", most at vertex " + std::to_string(found.vertex) +
-                 ": " + fixedNumber(worst.own, kWeightDigits) + " of " +
+                 (found.compared == 1 ? " vertex differs" : " vertices differ") + alone +
+                 ", most at vertex " + std::to_string(found.vertex) + ": " +
+                 fixedNumber(worst.own, kWeightDigits) + " of " +
                  nodeWords(asset, asset[drawn.statistics.skin].joints[worst.joint]) +
                  ", its mirror image " + fixedNumber(worst.image, kWeightDigits) + "\n";
     }

@@ -119,7 +119,7 @@ private slots:
         motion.seam.pose.push_back({.node = kFootNode, .amount = 0.2, .moved = 0.5});
         const std::string both = seamWords(*asset, motion);
         QVERIFY(both.find("'Hips' rotation") != std::string::npos);
-        QVERIFY(both.find("and 1 less") != std::string::npos);
+        QVERIFY(both.find("and 1 smaller") != std::string::npos);
         QVERIFY(both.find("'Foot'") == std::string::npos);
         QVERIFY(both.find("per second") != std::string::npos);
     }
