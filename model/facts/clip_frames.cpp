@@ -11,6 +11,11 @@ std::optional<ClipFrames> framesOf(const Animation& animation, double framesPerS
     if (static_cast<double>(span.count) > kMostClipFrames) {
         return {};
     }
+    if (span.count == 0) {
+        return ClipFrames{.first = span.first - 1,
+                          .framesPerSecond = framesPerSecond,
+                          .times = {animation.startSeconds}};
+    }
     ClipFrames frames{.first = span.first, .framesPerSecond = framesPerSecond};
     frames.times.reserve(span.count);
     for (std::uint64_t i = 0; i < span.count; ++i) {

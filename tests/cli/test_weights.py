@@ -6,7 +6,7 @@ import csv
 import io
 import math
 
-from cli_case import CliCase, main, skinned_triangle
+from cli_case import CliCase, floats, main, skinned_triangle
 
 
 class Weights(CliCase):
@@ -43,6 +43,19 @@ class Weights(CliCase):
         # At 1.5 s the others pass it at y = 1, and the triangle has no area.
         stretch = answer['skins'][0]['stretch']
         self.assertEqual((stretch['areaRatio'], stretch['frame']), (0, 45))
+
+    def test_a_clip_between_two_frames_is_measured_at_its_first_key(self):
+        gltf = skinned_triangle()
+        times = gltf.accessor('SCALAR', 5126, 1, floats(3.0131))  # frame 90 is at 3 s, the next one at 3.033 s
+        gltf.document['animations'][1]['samplers'][0]['input'] = times
+        self.write('between.gltf', gltf.document)
+        answer = self.answer('weights', 'between.gltf', '--json', '--animation', 'Still')
+        # The joint is at y = 7: vertex 2, without a weight, goes with it from (5, 1), or lies at the origin.
+        stored = answer['primitives'][0]['stored']
+        self.assertEqual(stored['vertex'], 2)
+        self.assertGreater(stored['largest'], 5)
+        self.assertEqual(answer['skins'][0]['stretch']['areaRatio'], 1)
+        self.assertRegex(self.done('weights', 'between.gltf', '--animation', 'Still'), r'as stored +\d.* at vertex 2')
 
     def test_text_and_csv_say_the_same(self):
         text = self.done('weights', 'leaf.gltf')
