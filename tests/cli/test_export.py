@@ -7,7 +7,7 @@ import io
 import math
 import xml.etree.ElementTree as xml
 
-from cli_case import CliCase, floats, main, skinned_triangle
+from cli_case import CliCase, Gltf, floats, main, skinned_triangle
 
 
 def waving():
@@ -56,6 +56,30 @@ class Export(CliCase):
         self.assertEqual(rows[0][-1], '/materials/0/alphaCutoff')
         self.assertEqual([[row[0], row[2], row[4]] for row in rows[1:]],
                          [['1', '0', '1'], ['1.5', '', '0.5'], ['2', '2', '0']])
+
+    def test_the_weights_of_a_mesh_are_those_of_the_nodes_that_draw_it(self):
+        gltf = Gltf()
+        position = gltf.accessor('VEC3', 5126, 3, floats(0, 0, 0, 1, 0, 0, 0, 1, 0))
+        gltf.add('meshes', {'primitives': [{'attributes': {'POSITION': position},
+                                            'targets': [{'POSITION': position}, {'POSITION': position}]}]})
+        gltf.add('meshes', {'primitives': [{'attributes': {'POSITION': position}, 'targets': [{'POSITION': position}]}]})
+        for name, mesh in [('Left', 0), ('Right', 0), ('Other', 1)]:
+            gltf.add('nodes', {'name': name, 'mesh': mesh})
+        gltf.add('scenes', {'nodes': [0, 1, 2]})
+        times = gltf.accessor('SCALAR', 5126, 2, floats(0, 1))
+        pairs = gltf.accessor('SCALAR', 5126, 4, floats(0, 1, 1, 0))
+        single = gltf.accessor('SCALAR', 5126, 2, floats(0, 1))
+        target = {'path': 'pointer', 'extensions': {'KHR_animation_pointer': {'pointer': '/meshes/0/weights'}}}
+        gltf.add('animations', {'samplers': [{'input': times, 'output': pairs}, {'input': times, 'output': single}],
+                                'channels': [{'sampler': 0, 'target': target},
+                                             {'sampler': 1, 'target': {'node': 2, 'path': 'weights'}}]})
+        gltf.document['extensionsUsed'] = ['KHR_animation_pointer']
+        self.write('leaf.gltf', gltf.document)
+        heads = lambda text: self.table('--curves', text, '--keys')[0][1:]
+        self.assertEqual(heads('/meshes/0/weights'), heads('Left.weights') + heads('Right.weights'))
+        self.assertEqual(heads('/meshes/1/weights'), heads('Other.weights'))
+        for text in ['/meshes/2/weights', '/meshes/0', '/meshes/0/extras', '/meshes/x/weights']:
+            self.fails(2, 'export', 'leaf.gltf', '-o', '-', '--curves', text, mentions=["there is no '" + text + "'"])
 
     def test_angles_go_on_past_half_a_turn(self):
         rows = self.table('--curves', 'Body.rotation', '--euler', 'ZYX', '--fps', '4')

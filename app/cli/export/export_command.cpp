@@ -130,7 +130,7 @@ void declareExport(CommandSetup& setup) {
     options.values("--curves", a.curves, "TRACK",
                    "Repeatable: NODE.translation, .rotation, .scale or\n.weights, by name or index "
                    "of the node; NODE alone: all of\nits curves; a JSON pointer for other "
-                   "properties; or 'all'");
+                   "properties, or to\nthe weights of a mesh; or 'all'");
     options.value("--animation", a.animation, "ANIMATION",
                   "Index or exact name; without it the first");
     options.value("--other-animation", a.otherAnimation, "ANIMATION",

@@ -108,14 +108,33 @@ private:
                            [&](const Node& node) { return node.name == name; });
     }
 
+    /// "/meshes/2/weights": of every node that draws the mesh.
+    [[nodiscard]] std::vector<TrackRef> byMesh(const std::string& path) const {
+        const NodeWish wish = wishOf(path, '/');
+        const auto mesh = asNumber(wish.node);
+        if (!mesh || wish.property != TrackProperty::Weights) {
+            return {};
+        }
+        return chosen([&](const Track& track) {
+            return track.node && m_asset[track.node].mesh == MeshIndex(*mesh) && fits(track, wish);
+        });
+    }
+
     [[nodiscard]] std::vector<TrackRef> byPointer() const {
         constexpr std::string_view kNodes = "/nodes/";
+        constexpr std::string_view kMeshes = "/meshes/";
         std::vector<TrackRef> refs = chosen([&](const Track& track) {
             const PropertyChannel* channel = pointerChannel(m_asset[m_animation], track);
             return channel != nullptr && channel->pointer == m_text;
         });
-        if (!refs.empty() || !m_text.starts_with(kNodes)) {
+        if (!refs.empty()) {
             return refs;
+        }
+        if (m_text.starts_with(kMeshes)) {
+            return byMesh(m_text.substr(kMeshes.size()));
+        }
+        if (!m_text.starts_with(kNodes)) {
+            return {};
         }
         const NodeWish wish = wishOf(m_text.substr(kNodes.size()), '/');
         const auto index = asNumber(wish.node);
@@ -135,10 +154,12 @@ private:
     }
 
     [[nodiscard]] std::vector<TrackRef> ofNode(NodeIndex node, const NodeWish& wish) const {
-        return chosen([&](const Track& track) {
-            return track.node == node && (!wish.property || track.property == *wish.property) &&
-                   (wish.morphTarget == kAllMorphTargets || track.morphTarget == wish.morphTarget);
-        });
+        return chosen([&](const Track& track) { return track.node == node && fits(track, wish); });
+    }
+
+    [[nodiscard]] static bool fits(const Track& track, const NodeWish& wish) {
+        return (!wish.property || track.property == *wish.property) &&
+               (wish.morphTarget == kAllMorphTargets || track.morphTarget == wish.morphTarget);
     }
 
     [[nodiscard]] std::string complaint() const {
