@@ -54,6 +54,25 @@ class RenderMotion(CliCase):
         self.assertEqual(places[0], places[2])
         self.assertNotEqual(self.picture(time='0'), self.picture(time='1'))
 
+    def test_the_bind_pose_is_followed_by_nothing(self):
+        plain = self.picture('--view', 'bind-pose', time='1')
+        self.assertEqual(self.picture('--view', 'bind-pose', '--follow', time='1'), plain)
+        result = self.run_cli('render', 'go.gltf', '-o', 'out.png', '--size', '64x64', '--animation', 'Go', '--follow',
+                              '--view', 'bind-pose')
+        self.assertIn(b'nothing is followed: the bind pose', result.stderr)
+
+    def test_ghosts_and_trails_go_on_around_the_loop(self):
+        ghosts = ['--ghosts-before', '1', '--ghost-step', '1']
+        trails = ['--trails', 'around', '--trail-before', '5', '--trail-after', '0']
+        for options in (ghosts, trails):
+            once = self.picture(*options, '--loop', 'once', time='0')
+            self.assertNotEqual(self.picture(*options, time='0'), once, options)
+            self.assertEqual(self.picture(*options, '--loop', 'loop', time='0'), self.picture(*options, time='0'))
+            self.assertEqual(self.picture(*options, '--loop', 'ping-pong', time='0'), once)
+        self.assertEqual(self.picture(*ghosts, '--loop', 'once', time='0'), self.picture(time='0'))
+        self.assertEqual(self.view(*ghosts)['motion']['loop'], 'loop')
+        self.fails(2, 'render', 'go.gltf', '-o', 'x.png', '--loop', 'twice', mentions=["'once', 'loop' or 'ping-pong'"])
+
     def test_the_sidecar_tells_what_is_shown(self):
         self.assertNotIn('motion', self.view())
         motion = self.view('--trail', 'Root', '--ghosts', '3', '--ghosts-after', '1', '--ghost-step', '2',

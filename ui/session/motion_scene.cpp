@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/evaluate/played_loop.h"
 #include "model/motion/trail_motion.h"
+#include "model/view/follow.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/motion_meter.h"
@@ -168,8 +170,8 @@ std::shared_ptr<const TrailSet> MotionScene::markedTrails() const {
 
 LoopRange MotionScene::loop() const {
     const PlaybackClock& clock = m_player.clock();
-    const bool loops = clock.loop == LoopMode::Loop && !m_player.playsAllClips();
-    return loops ? LoopRange{.start = clock.startSeconds, .end = clock.endSeconds} : LoopRange();
+    return m_player.playsAllClips() ? LoopRange()
+                                    : playedLoop(clock.loop, clock.startSeconds, clock.endSeconds);
 }
 
 std::span<const Ghost> MotionScene::ghosts(const PoseMoment& present) {
@@ -201,8 +203,7 @@ NodeIndex MotionScene::followed() const {
 
 std::optional<glm::vec3> MotionScene::shift(const PoseEvaluator& pose) const {
     const NodeIndex node = followed();
-    if (!node || node.value >= pose.world().size() || m_appearance.look().copies > 1 ||
-        m_appearance.look().mode == ViewMode::BindPose) {
+    if (!node || node.value >= pose.world().size() || !followsRoot(m_appearance.look())) {
         return std::nullopt;
     }
     return glm::vec3(pose.world(node)[3]) - m_player.rootMotion().path->points.front();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/asset/subtree.h"
+#include "model/view/follow.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -48,9 +49,10 @@ glm::vec2 Session::followRoot() {
 
 /// What a camera frames that follows the root does not contain the way of the root.
 Outline Session::measuredOutline() const {
+    const Look& look = m_appearance.look();
     const NodeIndex root =
-        m_appearance.look().motion.followCamera ? m_motion.followed() : NodeIndex();
-    if (root && !inBindPose() && m_appearance.look().copies < 2) {
+        followsRoot(look) && look.motion.followCamera ? m_motion.followed() : NodeIndex();
+    if (root) {
         return animatedNodeOutline(m_document.clips(), sceneNodes(*asset(), m_selection.scene()),
                                    m_player.animation(), m_appearance.look().weights, {}, root);
     }

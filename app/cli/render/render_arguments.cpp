@@ -71,7 +71,7 @@ void addMotion(Options& options, RenderArguments& a) {
     options.heading("Motion");
     options.values(
         "--trail", a.trails, "NODE",
-        "Index or exact name; repeatable: its way through the clip;\nwithout it --trails "
+        "Index or exact name; repeatable: its trail through the clip;\nwithout it --trails "
         "shows that of the root of the motion");
     options.value("--ghosts", a.ghosts, "N", "The model at N earlier and N later frames, 1 to 12");
     options.value("--ghosts-before", a.ghostsBefore, "N", "Number of ghosts at earlier frames");
@@ -80,6 +80,9 @@ void addMotion(Options& options, RenderArguments& a) {
                    a.look);
     options.value("--follow-node", a.followed, "NODE",
                   "Index or exact name: what --follow follows; without it\nthe root of the motion");
+    options.value("--loop", a.loop, "MODE",
+                  "loop: ghosts and trails around the frame go on around the\nends of the clip; "
+                  "once or ping-pong: they end there");
 }
 
 }  // namespace

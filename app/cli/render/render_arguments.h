@@ -41,6 +41,7 @@ struct RenderArguments {
     std::string ghostsBefore;
     std::string ghostsAfter;
     std::string followed;
+    std::string loop = "loop";
     std::string contactSheet;
     bool metadata = false;
 };

@@ -117,6 +117,7 @@ void writeMotion(JsonWriter& json, const RenderRecord& record) {
     if (const NodeIndex node = record.choice.followed) {
         writeNamed(json, "followNode", node.value, record.asset[node].name);
     }
+    json.key("loop").string(loopModeInfo(record.choice.loop).name);
     json.endObject();
 }
 

@@ -72,11 +72,21 @@ void chooseGhosts(const RenderArguments& arguments, MotionDisplay& motion) {
     }
 }
 
+LoopMode parseLoop(const std::string& text) {
+    for (const LoopModeInfo& mode : kLoopModes) {
+        if (text == mode.name) {
+            return mode.mode;
+        }
+    }
+    throw badChoice("--loop", text, {kLoopModes[0].name, kLoopModes[1].name, kLoopModes[2].name});
+}
+
 void chooseMotion(const RenderArguments& arguments, RenderOptions& options) {
     MotionDisplay& motion = options.view.motion;
     chooseGhosts(arguments, motion);
     options.trails = arguments.trails;
     options.followed = arguments.followed;
+    options.loop = parseLoop(arguments.loop);
     if (!options.trails.empty() && motion.trails == TrailReach::None) {
         motion.trails = TrailReach::Clip;
     }

@@ -14,6 +14,7 @@
 #include "app/common/parse_value.h"
 #include "model/evaluate/blend/pose_layer.h"
 #include "model/evaluate/hand_pose.h"
+#include "model/evaluate/loop_mode.h"
 #include "model/view/hidden_nodes.h"
 #include "model/view/view_options.h"
 
@@ -51,6 +52,7 @@ struct RenderOptions {
     std::vector<std::string> joints;
     std::vector<std::string> trails;     // nodes
     std::string followed;                // node; empty: the root of the motion
+    LoopMode loop = LoopMode::Loop;      // of ghosts and trails
     std::optional<Extent> contactSheet;  // columns and rows
     bool metadata = false;
     std::optional<glm::vec4> backdrop;  // --background with alpha, behind a transparent picture
@@ -68,6 +70,7 @@ struct RenderChoice {
     HiddenNodes hidden = {};                              // of --hide and --only, see view.shown
     std::vector<NodeIndex> trails = {};                   // of --trail
     NodeIndex followed = {};                              // of --follow-node
+    LoopMode loop = LoopMode::Loop;                       // of ghosts and trails
     std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
 };
 [[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);

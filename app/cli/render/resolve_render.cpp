@@ -128,6 +128,7 @@ RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
     choice.hand = morphPose(asset, options.morphs);
     choice.trails = nodesOf(options.trails, asset);
     choice.followed = options.followed.empty() ? NodeIndex() : lookUpNode(asset, options.followed);
+    choice.loop = options.loop;
     if (!view.morphTarget.empty()) {
         (void)lookUpMorphTargets(asset, view.morphTarget);  // refuses an unknown one
     }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/evaluate/motion/root_motion.h"
+#include "model/evaluate/played_loop.h"
 #include "model/facts/frame_grid.h"
 #include "model/motion/trail_motion.h"
 #include "model/view/follow.h"
@@ -28,7 +29,7 @@ ShotMotion::ShotMotion(std::shared_ptr<const ClipLibrary> clips, const RenderCho
                        bool fileCamera)
     : m_clips(std::move(clips)),
       m_choice(choice),
-      m_cameraFollows(choice.view.motion.followCamera && !fileCamera) {}
+      m_cameraFollows(choice.view.motion.followCamera && followsRoot(choice.view) && !fileCamera) {}
 
 /// None without motion.
 NodeIndex ShotMotion::rootOf(AnimationIndex animation) {
@@ -58,14 +59,14 @@ NodeIndex ShotMotion::cameraFollows(AnimationIndex animation) {
                                                                    : NodeIndex();
 }
 
-ShotMotion::Span ShotMotion::spanOf(AnimationIndex animation) const {
+GhostRange ShotMotion::rangeOf(AnimationIndex animation, float seconds) const {
     const Asset& asset = *m_clips->asset();
-    Span span;
+    GhostRange range;
     const auto take = [&](const Animation& clip, bool first) {
-        span.start = first ? clip.startSeconds : std::min(span.start, clip.startSeconds);
-        span.end = first ? clip.endSeconds : std::max(span.end, clip.endSeconds);
-        span.framesPerSecond =
-            first ? clipRate(frameGridOf(clip)).framesPerSecond : span.framesPerSecond;
+        range.start = first ? clip.startSeconds : std::min(range.start, clip.startSeconds);
+        range.end = first ? clip.endSeconds : std::max(range.end, clip.endSeconds);
+        range.framesPerSecond =
+            first ? clipRate(frameGridOf(clip)).framesPerSecond : range.framesPerSecond;
     };
     if (m_choice.layers.empty() && animation) {
         take(asset[animation], true);
@@ -73,7 +74,9 @@ ShotMotion::Span ShotMotion::spanOf(AnimationIndex animation) const {
     for (const PoseLayer& layer : m_choice.layers) {
         take(asset[layer.animation], &layer == &m_choice.layers.front());
     }
-    return span;
+    range.seconds = std::clamp(seconds, range.start, range.end);
+    range.loop = playedLoop(m_choice.loop, range.start, range.end);
+    return range;
 }
 
 PoseMoment ShotMotion::momentOf(AnimationIndex animation, float seconds) const {
@@ -90,30 +93,25 @@ void ShotMotion::fill(const PoseEvaluator& evaluator, AnimationIndex animation, 
                       FrameInput& input) {
     m_notices.clear();
     const MotionDisplay& motion = m_choice.view.motion;
+    const GhostRange range = rangeOf(animation, seconds);
     if (motion.showsGhosts()) {
-        fillGhosts(animation, seconds, input);
+        fillGhosts(animation, range, input);
     }
     if (motion.trails != TrailReach::None) {
-        fillTrails(animation, seconds, input);
+        fillTrails(animation, range, input);
     }
     if (motion.follows()) {
         follow(evaluator, animation, input);
     }
 }
 
-void ShotMotion::fillGhosts(AnimationIndex animation, float seconds, FrameInput& input) {
-    const Span span = spanOf(animation);
-    if (!(span.end > span.start)) {
+void ShotMotion::fillGhosts(AnimationIndex animation, const GhostRange& range, FrameInput& input) {
+    if (!(range.end > range.start)) {
         m_notices.push_back("there are no ghosts: no clip is shown, or it has a single key");
         return;
     }
-    ghostTimes(m_choice.view.motion,
-               {.seconds = std::clamp(seconds, span.start, span.end),
-                .start = span.start,
-                .end = span.end,
-                .framesPerSecond = span.framesPerSecond},
-               m_times);
-    m_ghosts.follow(m_clips, momentOf(animation, seconds), m_times, moveTo);
+    ghostTimes(m_choice.view.motion, range, m_times);
+    m_ghosts.follow(m_clips, momentOf(animation, range.seconds), m_times, moveTo);
     input.ghosts = m_ghosts.ghosts();
     const ClipMotion* const motion = m_choice.view.motion.seamGhost ? motionOf(animation) : nullptr;
     if (motion != nullptr) {
@@ -124,13 +122,13 @@ void ShotMotion::fillGhosts(AnimationIndex animation, float seconds, FrameInput&
 
 std::shared_ptr<const TrailSet> ShotMotion::foundTrails(AnimationIndex animation,
                                                         std::vector<NodeIndex> nodes,
-                                                        const Span& span) {
+                                                        const GhostRange& range) {
     const std::shared_ptr<TrailSet> set = trailsOf({.clips = m_clips,
                                                     .nodes = std::move(nodes),
-                                                    .moment = momentOf(animation, span.start),
-                                                    .start = span.start,
-                                                    .end = span.end,
-                                                    .framesPerSecond = span.framesPerSecond},
+                                                    .moment = momentOf(animation, range.start),
+                                                    .start = range.start,
+                                                    .end = range.end,
+                                                    .framesPerSecond = range.framesPerSecond},
                                                    moveTo);
     const MotionDisplay& display = m_choice.view.motion;
     const ClipMotion* const motion =
@@ -141,8 +139,7 @@ std::shared_ptr<const TrailSet> ShotMotion::foundTrails(AnimationIndex animation
     return set;
 }
 
-void ShotMotion::fillTrails(AnimationIndex animation, float seconds, FrameInput& input) {
-    const Span span = spanOf(animation);
+void ShotMotion::fillTrails(AnimationIndex animation, const GhostRange& range, FrameInput& input) {
     std::vector<NodeIndex> nodes = m_choice.trails;
     if (nodes.empty() && rootOf(animation)) {
         nodes.push_back(rootOf(animation));
@@ -153,7 +150,7 @@ void ShotMotion::fillTrails(AnimationIndex animation, float seconds, FrameInput&
     }
     std::shared_ptr<const TrailSet>& known = m_trails[animation];
     if (known == nullptr) {
-        known = foundTrails(animation, std::move(nodes), span);
+        known = foundTrails(animation, std::move(nodes), range);
     }
     if (m_choice.trails.size() > kMostTrails) {
         m_notices.push_back("only the first " + std::to_string(kMostTrails) +
@@ -163,11 +160,16 @@ void ShotMotion::fillTrails(AnimationIndex animation, float seconds, FrameInput&
         m_notices.push_back("contacts and jumps that the pose by hand changes are left out");
     }
     input.trails = known;
-    input.trailSeconds = std::clamp(seconds, span.start, span.end);
+    input.trailSeconds = range.seconds;
+    input.trailLoop = range.loop;
 }
 
 void ShotMotion::follow(const PoseEvaluator& evaluator, AnimationIndex animation,
                         FrameInput& input) {
+    if (!followsRoot(m_choice.view)) {
+        m_notices.emplace_back("nothing is followed: the bind pose stays in place");
+        return;
+    }
     const NodeIndex root = animation && m_choice.layers.empty() ? rootOf(animation) : NodeIndex();
     if (!root) {
         m_notices.push_back("nothing is followed: no clip is shown, or it moves no root");

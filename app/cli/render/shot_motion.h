@@ -35,23 +35,17 @@ public:
     [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
 
 private:
-    /// The played range of a clip, or of the layers.
-    struct Span {
-        float start = 0.0F;
-        float end = 0.0F;
-        double framesPerSecond = 30.0;
-    };
-
     [[nodiscard]] NodeIndex rootOf(AnimationIndex animation);
     /// Null for layers and without a clip.
     const ClipMotion* motionOf(AnimationIndex animation);
-    [[nodiscard]] Span spanOf(AnimationIndex animation) const;
+    /// What is played of a clip, or of the layers, around a moment.
+    [[nodiscard]] GhostRange rangeOf(AnimationIndex animation, float seconds) const;
     [[nodiscard]] PoseMoment momentOf(AnimationIndex animation, float seconds) const;
     [[nodiscard]] std::shared_ptr<const TrailSet> foundTrails(AnimationIndex animation,
                                                               std::vector<NodeIndex> nodes,
-                                                              const Span& span);
-    void fillGhosts(AnimationIndex animation, float seconds, FrameInput& input);
-    void fillTrails(AnimationIndex animation, float seconds, FrameInput& input);
+                                                              const GhostRange& range);
+    void fillGhosts(AnimationIndex animation, const GhostRange& range, FrameInput& input);
+    void fillTrails(AnimationIndex animation, const GhostRange& range, FrameInput& input);
     void follow(const PoseEvaluator& evaluator, AnimationIndex animation, FrameInput& input);
 
     std::shared_ptr<const ClipLibrary> m_clips;
