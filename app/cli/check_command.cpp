@@ -14,6 +14,7 @@
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
+#include "model/check/rule.h"
 
 namespace sinew::cli {
 
@@ -56,7 +57,7 @@ ReportFormat formatOf(const CheckArguments& arguments) {
     throw badChoice("--format", arguments.format, {"text", "json", "junit", "sarif"});
 }
 
-std::unique_ptr<ReportWriter> makeReport(ReportFormat format, Severity failOn,
+std::unique_ptr<ReportWriter> makeReport(ReportFormat format, const FailOn& failOn,
                                          const TextStyle& style,
                                          std::optional<float> maxDisplacement,
                                          const ReportWriter::Sink& sink) {
@@ -98,10 +99,11 @@ struct Totals {
     std::size_t unreadable = 0;
     std::size_t ignored = 0;
     std::size_t below = 0;
+    std::size_t violations = 0;
     FindingCounts counts;
-    bool found = false;  // a finding at or above --fail-on
+    bool found = false;  // a finding of --fail-on
 
-    void add(const FileReport& report, Severity failOn) {
+    void add(const FileReport& report, const FailOn& failOn) {
         ++files;
         unreadable += report.error.empty() ? 0U : 1U;
         ignored += report.ignored;
@@ -110,18 +112,25 @@ struct Totals {
         counts.errors += own.errors;
         counts.warnings += own.warnings;
         counts.infos += own.infos;
-        found =
-            found || std::any_of(report.findings.begin(), report.findings.end(),
-                                 [failOn](const Diagnostic& f) { return f.severity >= failOn; });
+        violations += static_cast<std::size_t>(
+            failOn.violations
+                ? std::count_if(report.findings.begin(), report.findings.end(), isViolation)
+                : 0);
+        found = found || std::any_of(report.findings.begin(), report.findings.end(),
+                                     [&](const Diagnostic& f) { return failOn.fails(f); });
     }
 
-    /// "2 files: 1 error, 0 warnings, 0 infos; 4 ignored; 3 below --min-severity; 1 file
-    /// unreadable"
+    /// "2 files: 1 error, 0 warnings, 0 infos; 1 violates the specification; 4 ignored; 3 below
+    /// --min-severity; 1 file unreadable"
     [[nodiscard]] std::string text() const {
         const auto counted = [](std::size_t count) {
             return std::to_string(count) + (count == 1 ? " file" : " files");
         };
         return counted(files) + ": " + countWords(counts) +
+               (violations == 0
+                    ? ""
+                    : "; " + std::to_string(violations) +
+                          (violations == 1 ? " violates" : " violate") + " the specification") +
                (ignored == 0 ? "" : "; " + std::to_string(ignored) + " ignored") +
                (below == 0 ? "" : "; " + std::to_string(below) + " below --min-severity") +
                (unreadable == 0 ? "" : "; " + counted(unreadable) + " unreadable");
@@ -140,14 +149,13 @@ std::optional<float> limitOf(const CheckArguments& arguments) {
     return parseFloatBetween("--max-displacement", arguments.maxDisplacement, kLeastShare, 1.0F);
 }
 
-CheckRequest requestOf(const CheckArguments& arguments, ReportFormat format, Severity failOn) {
-    const Severity least = parseSeverity("--min-severity", arguments.minSeverity);
-    if (failOn < least) {
+CheckRequest requestOf(const CheckArguments& arguments, ReportFormat format, const FailOn& failOn) {
+    const Severity least = parseSeverity(arguments.minSeverity);
+    if (failOn.least() && *failOn.least() < least) {
         throw usageFailure("--fail-on " + arguments.failOn + ": --min-severity " +
-                           arguments.minSeverity + " leaves these findings out");
+                           arguments.minSeverity + " leaves some of these findings out");
     }
-    refuseUnknownCodes(arguments.ignored);
-    return {.filter = {.least = least, .ignored = arguments.ignored},
+    return {.filter = {.least = least, .ignored = parseIgnored(arguments.ignored)},
             .regions = format == ReportFormat::Sarif,
             .maxDisplacement = limitOf(arguments)};
 }
@@ -181,35 +189,37 @@ private:
 
 ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common) {
     const ReportFormat format = formatOf(arguments);
-    const Severity failOn = parseSeverity("--fail-on", arguments.failOn);
+    const FailOn failOn = parseFailOn(arguments.failOn);
     const ColorWhen color = parseColorWhen(arguments.color);
     if (arguments.listRules) {
         return listRules(arguments, format);
     }
     if (arguments.files.empty()) {
-        throw usageFailure("check needs at least one FILE, or --list-rules");
+        throw usageFailure("check needs at least one FILE or folder, or --list-rules");
     }
     const CheckRequest request = requestOf(arguments, format, failOn);
     refuseTwiceFromStandardInput(arguments.files);
-    for (const std::string& file : arguments.files) {
-        refuseOverwritingInput(file, arguments.output);
+    const std::vector<CheckedPath> paths = checkedPaths(arguments.files);
+    for (const CheckedPath& path : paths) {
+        refuseOverwritingInput(path.file, arguments.output);
     }
     const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
-    ProgressBar progress("checking", common.quiet);
+    ProgressBar progress("Checking", common.quiet);
     CheckAnswer answer(output, progress);
     const auto report =
         makeReport(format, failOn, styleOf(color, isStandardOutput(output)),
                    request.maxDisplacement, [&](std::string_view text) { answer.write(text); });
     Totals totals;
-    checkFiles(arguments.files, request, [&](const FileReport& file) {
-        if (!file.error.empty()) {
-            note(false, shownName(file.file) + ": " + file.error);
-        }
-        report->add(file);
-        totals.add(file, failOn);
-        progress.show(static_cast<float>(totals.files) /
-                      static_cast<float>(arguments.files.size()));
-    });
+    checkFiles(
+        paths, request,
+        [&](const FileReport& file) {
+            if (!file.error.empty()) {
+                note(false, shownName(file.file) + ": " + file.error);
+            }
+            report->add(file);
+            totals.add(file, failOn);
+        },
+        [&](float share) { progress.show(share); });
     ProgressBar::erase();
     report->finish();
     answer.finish();
@@ -226,10 +236,12 @@ void declareCheck(CommandSetup& setup) {
     options.value("--format", a.format, "FORMAT", "text, json, junit or sarif; default text");
     options.flag("--json", a.json, "Short for --format json (sinew.check/1)");
     options.value(
-        "--fail-on", a.failOn, "SEVERITY",
-        "error, warning or info: exit code 1 if there is a finding\nof this or a higher severity");
+        "--fail-on", a.failOn, "LEVEL",
+        "error, warning or info: exit code 1 if there is a finding\nof this or a higher severity; "
+        "violation: an error, or a\nwarning that violates the specification; none: never");
     options.value("--min-severity", a.minSeverity, "SEVERITY", "Leave out findings below it");
-    options.values("--ignore", a.ignored, "CODE", "Leave out findings of this rule; repeatable");
+    options.values("--ignore", a.ignored, "CODE,...",
+                   "Leave out findings of these rules; repeatable");
     options.value(
         "--max-displacement", a.maxDisplacement, "SHARE",
         "Also check for engines: report vertices that are farther off\nthan this share of "

@@ -13,6 +13,7 @@
 #include "model/check/engine_check.h"
 #include "model/check/group_findings.h"
 #include "model/core/parallel.h"
+#include "model/load/load_stage.h"
 
 namespace sinew::cli {
 
@@ -55,28 +56,60 @@ private:
     std::exception_ptr m_problem;
 };
 
+using Share = std::function<void(float)>;  // of one file, 0 to 1
+
+/// Adds up what is finished of every file.
+class TotalProgress {
+public:
+    TotalProgress(std::size_t files, const Share& progress)
+        : m_shares(files), m_progress(progress) {}
+
+    void set(std::size_t file, float share) {
+        const std::lock_guard lock(m_mutex);
+        m_sum += double{share} - double{std::exchange(m_shares[file], share)};
+        m_progress(static_cast<float>(m_sum / static_cast<double>(m_shares.size())));
+    }
+
+private:
+    std::mutex m_mutex;
+    std::vector<float> m_shares;
+    double m_sum = 0.0;
+    const Share& m_progress;
+};
+
+/// The share of a stage of the work on a file, as a part of the whole.
+Share partOf(const Share& whole, float begin, float end) {
+    return [&whole, begin, end](float part) { whole(begin + part * (end - begin)); };
+}
+
 FileReport unreadableReport(const std::string& file, std::string why) {
     return {.file = file, .findings = {}, .error = std::move(why)};
 }
 
 std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
-                                   const CheckRequest& request) {
-    std::vector<Diagnostic> lint = checkAsset(*asset);
+                                   const CheckRequest& request, const Share& progress) {
+    const float linted = request.maxDisplacement ? 0.3F : 1.0F;
+    std::vector<Diagnostic> lint = checkAsset(*asset, {}, {}, partOf(progress, 0.0F, linted));
     if (request.maxDisplacement) {
-        const std::vector<Diagnostic> more =
-            checkForEngines(std::make_shared<const ClipLibrary>(asset),
-                            {.maxDisplacement = *request.maxDisplacement});
+        const std::vector<Diagnostic> more = checkForEngines(
+            std::make_shared<const ClipLibrary>(asset),
+            {.maxDisplacement = *request.maxDisplacement}, partOf(progress, linted, 1.0F));
         lint.insert(lint.end(), more.begin(), more.end());
     }
     return groupedFindings(*asset, asset->findings, lint);
 }
 
-FileReport checkedReport(const std::string& file, const CheckRequest& request) {
-    const auto asset = loadFrom(file);
+FileReport checkedReport(const std::string& file, const CheckRequest& request,
+                         const Share& progress) {
+    constexpr float kLoaded = 0.5F;
+    const Share loading = partOf(progress, 0.0F, kLoaded);
+    const auto asset = loadFrom(
+        file, {}, [&](LoadStage stage, float part) { loading(overallProgress(stage, part)); });
     if (!asset) {
         return unreadableReport(file, describe(asset.error()));
     }
-    FileReport report{.file = file, .findings = findingsOf(*asset, request)};
+    FileReport report{.file = file,
+                      .findings = findingsOf(*asset, request, partOf(progress, kLoaded, 1.0F))};
     const FilteredOut leftOut = applyFilter(request.filter, report.findings);
     report.ignored = leftOut.ignored;
     report.below = leftOut.below;
@@ -87,23 +120,30 @@ FileReport checkedReport(const std::string& file, const CheckRequest& request) {
     return report;
 }
 
-}  // namespace
-
-FileReport checkFile(const std::string& file, const CheckRequest& request) {
+FileReport checkPath(const CheckedPath& path, const CheckRequest& request, const Share& progress) {
+    if (!path.problem.empty()) {
+        return unreadableReport(path.file, path.problem);
+    }
     try {
-        return checkedReport(file, request);
+        return checkedReport(path.file, request, progress);
     } catch (const std::bad_alloc&) {
-        return unreadableReport(file, "not enough memory to check it");
+        return unreadableReport(path.file, "not enough memory to check it");
     } catch (const std::exception& problem) {
-        return unreadableReport(file, problem.what());
+        return unreadableReport(path.file, problem.what());
     }
 }
 
-void checkFiles(const std::vector<std::string>& files, const CheckRequest& request,
-                const std::function<void(const FileReport&)>& take) {
-    InOrder reports(files.size(), take);
-    onAllCores(files.size(), reports.stop(),
-               [&](std::size_t i) { reports.put(i, checkFile(files[i], request)); });
+}  // namespace
+
+void checkFiles(const std::vector<CheckedPath>& paths, const CheckRequest& request,
+                const std::function<void(const FileReport&)>& take,
+                const std::function<void(float)>& progress) {
+    InOrder reports(paths.size(), take);
+    TotalProgress total(paths.size(), progress);
+    onAllCores(paths.size(), reports.stop(), [&](std::size_t i) {
+        reports.put(i, checkPath(paths[i], request, [&](float share) { total.set(i, share); }));
+        total.set(i, 1.0F);
+    });
     reports.rethrow();
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/cli/check_filter.h"
+#include "app/cli/check_paths.h"
 #include "app/cli/report/check_report.h"
 
 namespace sinew::cli {
@@ -18,13 +19,12 @@ struct CheckRequest {
     std::optional<float> maxDisplacement = {};  // also checks for engines, see EngineLimits
 };
 
-/// Runs loader and lint on one file. Never throws for file content.
-[[nodiscard]] FileReport checkFile(const std::string& file, const CheckRequest& request);
-
-/// Checks files on all cores and delivers reports in the order of `files`, one at a time but on any
-/// thread, as soon as a report and its predecessors are complete. Exceptions of `take` end the work
-/// and are rethrown.
-void checkFiles(const std::vector<std::string>& files, const CheckRequest& request,
-                const std::function<void(const FileReport&)>& take);
+/// Runs loader and lint on files on all cores and delivers reports in the order of `paths`, one at
+/// a time but on any thread, as soon as a report and its predecessors are complete. `progress` gets
+/// the finished share of all files, likewise. Never throws for the content of files; exceptions of
+/// `take` end the work and are rethrown.
+void checkFiles(const std::vector<CheckedPath>& paths, const CheckRequest& request,
+                const std::function<void(const FileReport&)>& take,
+                const std::function<void(float)>& progress);
 
 }  // namespace sinew::cli

@@ -13,30 +13,43 @@
 
 namespace sinew::cli {
 
-Severity parseSeverity(const char* option, const std::string& name) {
-    for (const Severity severity : kSeverities) {
-        if (name == severityName(severity)) {
-            return severity;
-        }
-    }
-    throw badChoice(option, name, {"error", "warning", "info"});
-}
+namespace {
 
-void refuseUnknownCodes(const std::vector<std::string>& codes) {
+void refuseUnknown(const std::string& code) {
+    if (findRule(code) != nullptr) {
+        return;
+    }
     std::vector<std::string_view> known;
     for (const std::span<const Rule> rules : {lintRules(), ledgerRules()}) {
         for (const Rule& rule : rules) {
             known.push_back(rule.code);
         }
     }
-    for (const std::string& code : codes) {
-        if (std::find(known.begin(), known.end(), code) == known.end()) {
-            const std::string hint = didYouMean(code, known);
-            throw usageFailure("--ignore: there is no rule '" + code + "'" +
-                               (hint.empty() ? "; see" : hint + " See") +
-                               " sinew-cli check --list-rules");
+    const std::string hint = didYouMean(code, known);
+    throw usageFailure("--ignore: there is no rule '" + code + "'" +
+                       (hint.empty() ? "; see" : hint + " See") + " sinew-cli check --list-rules");
+}
+
+}  // namespace
+
+Severity parseSeverity(const std::string& name) {
+    for (const Severity severity : kSeverities) {
+        if (name == severityName(severity)) {
+            return severity;
         }
     }
+    throw badChoice("--min-severity", name, {"error", "warning", "info"});
+}
+
+std::vector<std::string> parseIgnored(const std::vector<std::string>& values) {
+    std::vector<std::string> codes;
+    for (const std::string& value : values) {
+        for (const std::string_view code : partsOf(value)) {
+            codes.emplace_back(code);
+            refuseUnknown(codes.back());
+        }
+    }
+    return codes;
 }
 
 FilteredOut applyFilter(const CheckFilter& filter, std::vector<Diagnostic>& findings) {

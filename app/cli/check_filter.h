@@ -16,11 +16,12 @@ struct CheckFilter {
     std::vector<std::string> ignored = {};  // codes
 };
 
-/// "error", "warning" or "info" as the value of `option`. Throws Failure (exit 2).
-[[nodiscard]] Severity parseSeverity(const char* option, const std::string& name);
+/// --min-severity. Throws Failure (exit 2).
+[[nodiscard]] Severity parseSeverity(const std::string& name);
 
-/// Throws Failure (exit 2) for a code that no rule has; it names the one probably meant.
-void refuseUnknownCodes(const std::vector<std::string>& codes);
+/// The codes of --ignore, each of whose values names one or several with commas between. Throws
+/// Failure (exit 2) for a code that no rule has; it names the one probably meant.
+[[nodiscard]] std::vector<std::string> parseIgnored(const std::vector<std::string>& values);
 
 /// The numbers of findings that a filter left out.
 struct FilteredOut {

@@ -3,6 +3,7 @@
 #include "app/cli/console.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -25,7 +26,7 @@ namespace {
 constexpr std::size_t kPieceBytes = 1U << 18U;
 
 void writeStandardOutput(std::string_view text) {
-    ProgressBar::erase();
+    const ProgressBar::Gap gap;
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
         std::fflush(stdout) != 0) {
         throw Failure(errno == EPIPE ? ExitCode::PipeClosed : ExitCode::BadOutput, {},
@@ -51,6 +52,13 @@ bool isStandardOutput(const std::string& path) {
     return std::find(kNames.begin(), kNames.end(), path) != kNames.end();
 }
 
+bool mayReachTerminal(const std::string& path) {
+    struct stat facts {};
+    const bool known = path.empty() || isStandardOutput(path) ? ::fstat(STDOUT_FILENO, &facts) == 0
+                                                              : ::stat(path.c_str(), &facts) == 0;
+    return known && !S_ISREG(facts.st_mode);
+}
+
 bool isTerminal(const std::string& path) {
     if (isStandardOutput(path)) {
         return ::isatty(STDOUT_FILENO) == 1;
@@ -70,7 +78,7 @@ bool isTerminal(const std::string& path) {
 void note(bool quiet, const std::string& message) {
     if (!quiet) {
         const std::string line = failureLine({}, message);
-        ProgressBar::erase();
+        const ProgressBar::Gap gap;
         std::fwrite(line.data(), 1, line.size(), stderr);
     }
 }

@@ -40,6 +40,10 @@ private:
 /// An answer that is complete.
 void writeOutput(const std::string& path, std::string_view bytes);
 
+/// Whether what is written to an output path (empty: standard output) may come to the terminal
+/// while it is written: unless it is a file. The reader of a pipe may print to the same terminal.
+[[nodiscard]] bool mayReachTerminal(const std::string& path);
+
 /// Whether an output path is a terminal, under whatever name.
 [[nodiscard]] bool isTerminal(const std::string& path);
 

@@ -27,7 +27,7 @@ std::shared_ptr<const Environment> loadEnvironment(const std::string& file, bool
     if (isBuiltInName(file) && findBuiltInLight(file) == nullptr) {
         throw usageFailure("--environment: " + namedEnvironment(file).error().message);
     }
-    ProgressBar progress("prefiltering the environment", quiet);
+    ProgressBar progress("Prefiltering the environment", quiet);
     const auto light = namedEnvironment(file, [&](float part) { progress.show(part); });
     if (!light) {
         throw inputFailure(file, light.error());

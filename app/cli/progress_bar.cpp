@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <mutex>
 #include <utility>
 
 namespace sinew::cli {
@@ -36,7 +35,10 @@ ProgressBar::~ProgressBar() {
 }
 
 void ProgressBar::erase() {
-    const std::lock_guard lock(g_mutex);
+    const Gap gap;
+}
+
+ProgressBar::Gap::Gap() : m_lock(g_mutex) {
     eraseLine();
 }
 

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <mutex>
 #include <string>
 
 namespace sinew::cli {
 
-/// A progress bar on standard error, only if that is a terminal; erased at the end, and before
-/// every line that is written to standard output or standard error. One at a time; thread-safe.
+/// A progress bar on standard error, only if that is a terminal; erased at the end, and while
+/// something is written to standard output or standard error. One at a time; thread-safe.
 class ProgressBar {
 public:
     ProgressBar(std::string what, bool quiet);
@@ -24,6 +25,16 @@ public:
 
     /// Erases the bar that is drawn, if any; the next `show` draws it again.
     static void erase();
+
+    /// Erases it, and none is drawn as long as this lives: no thread's bar gets into another's
+    /// line.
+    class Gap {
+    public:
+        Gap();
+
+    private:
+        std::unique_lock<std::mutex> m_lock;
+    };
 
 private:
     std::string m_what;

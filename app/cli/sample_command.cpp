@@ -6,6 +6,7 @@
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
+#include "app/cli/progress_bar.h"
 #include "app/cli/report/pose_json.h"
 #include "app/cli/report_validation.h"
 #include "app/cli/standard_input.h"
@@ -95,6 +96,37 @@ void evaluate(PoseEvaluator& evaluator, const PoseRequest& request) {
     }
 }
 
+/// Shows progress if nothing else comes to the terminal meanwhile.
+void writePoses(const SampleArguments& arguments, const std::shared_ptr<const Asset>& asset,
+                const std::vector<PoseRequest>& requests, OffscreenRenderer* renderer,
+                PoseReport& report, bool quiet) {
+    Answer answer(arguments.output);
+    JsonWriter json([&](std::string_view text) { answer.write(text); });
+    ProgressBar bar("Sampling", quiet || mayReachTerminal(arguments.output));
+    std::size_t written = 0;
+    report.progress = [&](float part) {
+        bar.show((static_cast<float>(written) + part) / static_cast<float>(requests.size()));
+    };
+    PoseEvaluator evaluator(asset);
+    const bool asList = !arguments.poses.empty();
+    if (asList) {
+        json.beginArray();
+    }
+    for (const PoseRequest& request : requests) {
+        evaluate(evaluator, request);
+        if (renderer != nullptr) {
+            report.computed = computed(*renderer, evaluator, report);
+        }
+        writePose(json, evaluator, request, report);
+        ++written;
+    }
+    if (asList) {
+        json.endArray();
+    }
+    json.finish();
+    answer.finish();
+}
+
 ExitCode runSample(const SampleArguments& arguments, const CommonArguments& common) {
     const bool compute = computes(arguments);
     const bool single = arguments.poses.empty();
@@ -112,7 +144,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
         arguments.scene.empty() ? asset->defaultScene : lookUpScene(*asset, arguments.scene);
     const std::vector<PoseRequest> requests =
         single ? std::vector{singleRequest(arguments, seconds, *asset)}
-               : readPoseRequests(arguments.poses, *asset);
+               : readPoseRequests(arguments.poses, *asset, common.quiet);
 
     noteBorrowed(borrowing, common.quiet);
     std::optional<OffscreenRenderer> renderer;
@@ -122,24 +154,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
                                           .cacheFolder = cacheFolder().string()});
         renderer->setAsset(asset);
     }
-    Answer answer(arguments.output);
-    JsonWriter json([&](std::string_view text) { answer.write(text); });
-    PoseEvaluator evaluator(asset);
-    if (!single) {
-        json.beginArray();
-    }
-    for (const PoseRequest& request : requests) {
-        evaluate(evaluator, request);
-        if (renderer) {
-            report.computed = computed(*renderer, evaluator, report);
-        }
-        writePose(json, evaluator, request, report);
-    }
-    if (!single) {
-        json.endArray();
-    }
-    json.finish();
-    answer.finish();
+    writePoses(arguments, asset, requests, renderer ? &*renderer : nullptr, report, common.quiet);
     return renderer ? reportValidation(*renderer) : ExitCode::Done;
 }
 

@@ -5,12 +5,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
 
+#include "app/cli/pipe_input.h"
 #include "app/common/failure.h"
 #include "model/load/source/foreign_format.h"
 
@@ -21,25 +20,10 @@ namespace {
 using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::size_t kMostAssetBytes = std::size_t{1} << 30U;
-constexpr std::size_t kPieceBytes = std::size_t{1} << 16U;
+constexpr std::size_t kStartBytes = std::size_t{1} << 17U;  // that tell what it is
 
-[[nodiscard]] Failure unreadable(const std::string& why) {
-    return {ExitCode::BadInput, kStandardStream, "cannot be read: " + why};
-}
-
-/// Appends up to `kPieceBytes`; false at the end.
 bool readPiece(Bytes& bytes) {
-    const std::size_t before = bytes.size();
-    bytes.resize(before + kPieceBytes);
-    ssize_t got = -1;
-    do {
-        got = ::read(STDIN_FILENO, bytes.data() + before, kPieceBytes);
-    } while (got < 0 && errno == EINTR);
-    if (got < 0) {
-        throw unreadable(std::strerror(errno));
-    }
-    bytes.resize(before + static_cast<std::size_t>(got));
-    return got > 0;
+    return appendPiece(STDIN_FILENO, kStandardStream, bytes);
 }
 
 void refuseTerminal() {
@@ -67,11 +51,12 @@ Bytes readAsset() {
     refuseTerminal();
     Bytes bytes;
     while (readPiece(bytes)) {
-        if (bytes.size() <= 2 * kPieceBytes) {
+        if (bytes.size() <= kStartBytes) {
             refuseOtherThanGltf(bytes);
         }
         if (bytes.size() > kMostAssetBytes) {
-            throw unreadable("it is larger than 1 GiB");
+            throw Failure(ExitCode::BadInput, kStandardStream,
+                          "cannot be read: it is larger than 1 GiB");
         }
     }
     return bytes;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/common/parse_value.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -91,6 +92,15 @@ Extent parseExtent(const char* option, const std::string& text, std::uint32_t mo
                            " with an x between them");
     }
     return {*width, *height};
+}
+
+std::vector<std::string_view> partsOf(std::string_view text) {
+    std::vector<std::string_view> parts;
+    while (!text.empty()) {
+        parts.push_back(text.substr(0, text.find(',')));
+        text.remove_prefix(std::min(text.size(), parts.back().size() + 1));
+    }
+    return parts;
 }
 
 std::optional<glm::vec4> parseBackground(const char* option, const std::string& text) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/common/failure.h"
 #include "model/core/math.h"
@@ -38,6 +39,9 @@ struct Extent {
 
 /// A CSS colour (`cssColor`), sRGB with straight alpha, from 0 to 1; none for "studio".
 [[nodiscard]] std::optional<glm::vec4> parseBackground(const char* option, const std::string& text);
+
+/// The parts of "a,b" between commas; borrowed. One at the end adds no part.
+[[nodiscard]] std::vector<std::string_view> partsOf(std::string_view text);
 
 [[nodiscard]] bool parseOnOff(const char* option, const std::string& text);
 [[nodiscard]] WeightSource parseWeightSource(const char* option, const std::string& text);

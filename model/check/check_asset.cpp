@@ -26,11 +26,15 @@ constexpr std::array kGroups{
 }  // namespace
 
 std::vector<Diagnostic> checkAsset(const Asset& asset, const CheckOptions& options,
-                                   std::stop_token stop) {
+                                   std::stop_token stop,
+                                   const std::function<void(float)>& progress) {
     check::Context context(asset, options, std::move(stop));
-    for (const Group& group : kGroups) {
-        if (!context.stopped() && (group.hasViolations || !options.violationsOnly)) {
-            group.check(context);
+    for (std::size_t i = 0; i < kGroups.size(); ++i) {
+        if (!context.stopped() && (kGroups[i].hasViolations || !options.violationsOnly)) {
+            kGroups[i].check(context);
+        }
+        if (progress) {
+            progress(static_cast<float>(i + 1) / static_cast<float>(kGroups.size()));
         }
     }
     return context.take();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -17,9 +18,10 @@ struct CheckOptions {
 /// The lint of skins, weights and animations. Loader findings are in `Asset::findings` and not
 /// repeated here. Findings are sorted by rule, then by location; equal findings at one location are
 /// merged with a count. Deterministic. O(n log n) in the size of the file. A set stop token ends it
-/// early with the findings so far.
+/// early with the findings so far. `progress` gets the finished share, group by group.
 [[nodiscard]] std::vector<Diagnostic> checkAsset(const Asset& asset,
                                                  const CheckOptions& options = {},
-                                                 std::stop_token stop = {});
+                                                 std::stop_token stop = {},
+                                                 const std::function<void(float)>& progress = {});
 
 }  // namespace sinew

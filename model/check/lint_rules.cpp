@@ -42,4 +42,9 @@ const Rule* findRule(std::string_view code) {
     return rule != nullptr ? rule : findIn(ledgerRules(), code);
 }
 
+bool isViolation(const Diagnostic& finding) {
+    const Rule* rule = findRule(finding.code);
+    return rule != nullptr && rule->violation && finding.severity > Severity::Info;
+}
+
 }  // namespace sinew

@@ -30,4 +30,8 @@ struct Rule {
 /// The rule of a code, from either table; null for an unknown one.
 [[nodiscard]] const Rule* findRule(std::string_view code);
 
+/// Whether a finding violates the specification: a warning or an error of such a rule. With Info
+/// the same rules report what is within the rounding of the format, or an application's own.
+[[nodiscard]] bool isViolation(const Diagnostic& finding);
+
 }  // namespace sinew

@@ -158,13 +158,16 @@ class Filter(Check):
                          rf' 0 infos; {infos} below --min-severity\n$')
         self.assertNotIn('below', self.check(1, 'flawed.glb')[1])
         self.fails(2, 'check', 'orca.glb', '--min-severity', 'error', '--fail-on', 'warning', mentions=['leaves'])
+        self.fails(2, 'check', 'orca.glb', '--min-severity', 'error', '--fail-on', 'violation', mentions=['leaves'])
         self.fails(2, 'check', 'orca.glb', '--min-severity', 'none', mentions=['none', 'warning'])
 
     def test_rules_can_be_ignored(self):
         everything = self.codes(1, 'leaf.gltf')
         errors = sorted({code for severity, code in everything if severity == 'error'})
         options = [word for code in errors for word in ('--ignore', code)]
-        self.assertEqual(self.codes(0, 'leaf.gltf', *options), [f for f in everything if f[0] != 'error'])
+        self.assertGreater(len(errors), 1)
+        for words in [options, ['--ignore', ','.join(errors)]]:
+            self.assertEqual(self.codes(0, 'leaf.gltf', *words), [f for f in everything if f[0] != 'error'])
         self.assertRegex(self.check(0, 'leaf.gltf', *options)[1], r'; \d+ ignored\n$')
         self.check(1, 'leaf.gltf', *options[2:])
 
@@ -172,6 +175,8 @@ class Filter(Check):
         self.fails(2, 'check', 'orca.glb', '--ignore', 'LOOP_SEEM', mentions=["did you mean 'LOOP_SEAM'?"])
         self.fails(2, 'check', 'orca.glb', '--ignore', 'loop_seam', mentions=["did you mean 'LOOP_SEAM'?"])
         self.fails(2, 'check', 'orca.glb', '--ignore', 'QQQ', mentions=['--list-rules'])
+        self.fails(2, 'check', 'orca.glb', '--ignore', 'LOOP_SEAM,QQQ', mentions=["'QQQ'"])
+        self.fails(2, 'check', 'orca.glb', '--ignore', 'LOOP_SEAM,,JOINT_UNUSED', mentions=["''"])
 
 
 class ExitCodes(Check):
@@ -183,6 +188,28 @@ class ExitCodes(Check):
         self.check(1, 'orca.glb', '--fail-on', 'info')
         self.check(1, 'leaf.gltf')
 
+    def test_a_warning_that_violates_the_specification_can_fail(self):
+        document = skinned_triangle((1, 1, 1)).document
+        del document['animations'], document['nodes'][0]['translation']
+        self.write('good.gltf', document)
+        for uri in document['buffers']:
+            uri['uri'] = uri['uri'].replace('application/octet-stream', 'text/plain')
+        self.write('odd.gltf', document)
+        finding, = [f for f in self.report(0, 'odd.gltf')[0]['findings'] if f['severity'] == 'warning']
+        self.assertEqual((finding['code'], finding['violation']), ('BUFFER_MEDIA_TYPE', True))
+        self.assertIn('; 1 violates the specification', self.check(1, 'odd.gltf', '--fail-on', 'violation')[1])
+        self.check(0, 'good.gltf', '--fail-on', 'violation')
+        self.check(1, 'leaf.gltf', '--fail-on', 'violation')  # errors
+        suite = ElementTree.fromstring(self.check(1, 'odd.gltf', '--fail-on', 'violation', '--format', 'junit')[0])
+        self.assertEqual([f.get('type') for f in suite.iter('failure')], ['BUFFER_MEDIA_TYPE'])
+
+    def test_none_never_fails(self):
+        self.check(0, 'flawed.glb', '--fail-on', 'none')
+        self.check(0, 'flawed.glb', '--fail-on', 'none', '--min-severity', 'error')
+        suites = ElementTree.fromstring(self.check(0, 'flawed.glb', '--fail-on', 'none', '--format', 'junit')[0])
+        self.assertEqual(suites.get('failures'), '0')
+        self.check(3, 'broken.gltf', '--fail-on', 'none')
+
     def test_a_bad_file_is_3_and_the_others_are_checked(self):
         text, errors = self.check(3, 'broken.gltf', 'flawed.glb', 'missing.glb')
         self.assertRegex(text, r'^flawed.glb: \d+ errors?, ')
@@ -193,7 +220,7 @@ class ExitCodes(Check):
     def test_usage_is_2(self):
         self.fails(2, 'check', mentions=['FILE'])
         self.fails(2, 'check', 'orca.glb', '--format', 'yaml', mentions=['yaml', 'sarif'])
-        self.fails(2, 'check', 'orca.glb', '--fail-on', 'never', mentions=['never', 'warning'])
+        self.fails(2, 'check', 'orca.glb', '--fail-on', 'never', mentions=['never', 'warning', 'violation', 'none'])
         self.fails(2, 'check', 'orca.glb', '--json', '--format', 'junit')
         self.fails(2, 'check', 'orca.glb', '--list-rules')
         self.fails(2, 'check', 'orca.glb', '-o', 'orca.glb', mentions=['replace'])
@@ -213,8 +240,9 @@ class Json(Check):
         self.assertIn('JSON', broken['error'])
         self.assertEqual(broken['findings'], [])
         for finding in flawed['findings']:
-            self.assertLessEqual({'code', 'severity', 'message', 'pointer', 'count'}, set(finding))
-            self.assertLessEqual(set(finding), {'code', 'severity', 'message', 'pointer', 'count'} | {'places'} | INDICES)
+            required = {'code', 'severity', 'violation', 'message', 'pointer', 'count'}
+            self.assertLessEqual(required, set(finding))
+            self.assertLessEqual(set(finding), required | {'places'} | INDICES)
 
     def test_format_json_is_the_same(self):
         self.assertEqual(self.check(1, 'flawed.glb', '--json')[0], self.check(1, 'flawed.glb', '--format', 'json')[0])
@@ -235,6 +263,47 @@ class Json(Check):
         together = self.report(1, *names)
         alone = {name: self.report(0 if name == 'orca.glb' else 1, name)[0] for name in set(names)}
         self.assertEqual(together, [alone[name] for name in names])
+
+
+class Folders(Check):
+    def setUp(self):
+        super().setUp()
+        leaf = (self.folder / 'leaf.gltf').read_text()
+        for name in ['set/b.gltf', 'set/a/z.GLTF', 'set/a-b/avatar.vrm', 'set/c/d/dance.vrma', 'set/notes.txt',
+                     'set/.hidden.gltf', 'set/.git/x.gltf', 'set/a/model.bin']:
+            (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+            self.write(name, leaf)
+        (self.folder / 'empty').mkdir()
+
+    def names(self, *arguments, code=1):
+        return [f['file'] for f in self.report(code, *arguments)]
+
+    def test_a_folder_is_every_gltf_file_in_it_and_below_in_order(self):
+        everything = ['set/a-b/avatar.vrm', 'set/a/z.GLTF', 'set/b.gltf', 'set/c/d/dance.vrma']
+        self.assertEqual(self.names('set'), everything)
+        self.assertEqual(self.names('set/'), everything)
+        self.assertEqual(self.names('orca.glb', 'set/a', 'leaf.gltf'), ['orca.glb', 'set/a/z.GLTF', 'leaf.gltf'])
+
+    def test_all_formats_are_one_document(self):
+        junit = ElementTree.fromstring(self.check(1, 'set', '--format', 'junit')[0])
+        self.assertEqual([s.get('name') for s in junit.findall('testsuite')], self.names('set'))
+        self.assertEqual(len(json.loads(self.check(1, 'set', '--format', 'sarif')[0])['runs']), 1)
+        text, errors = self.check(1, 'set')
+        self.assertIn('set/c/d/dance.vrma: ', text)
+        self.assertIn('4 files: ', errors)
+
+    def test_links_to_folders_are_not_followed(self):
+        (self.folder / 'set' / 'again').symlink_to('.')
+        (self.folder / 'set' / 'linked.gltf').symlink_to('../leaf.gltf')
+        self.assertEqual([n for n in self.names('set') if 'again' in n or 'linked' in n], ['set/linked.gltf'])
+
+    def test_a_folder_without_a_file_is_unreadable(self):
+        _, errors = self.check(3, 'empty', 'orca.glb')
+        self.assertIn('sinew-cli: empty: there is no glTF file in this folder\n', errors)
+        self.assertIn('1 file unreadable', errors)
+
+    def test_a_file_in_a_folder_is_not_written_over(self):
+        self.fails(2, 'check', 'set', '-o', 'set/b.gltf', mentions=['replace'])
 
 
 class Junit(Check):

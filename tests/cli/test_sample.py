@@ -3,7 +3,9 @@
 # SPDX-License-Identifier: MIT
 """`sample`: the structure of the output, and values computed by hand."""
 import json
+import os
 import struct
+import threading
 
 from cli_case import CliCase, floats, main, skinned_triangle
 
@@ -91,6 +93,17 @@ class Sample(CliCase):
         self.fails(3, 'sample', 'leaf.gltf', '--poses', 'missing.json', mentions=['missing.json: '])
         self.write('poses.json', [])
         self.fails(2, 'sample', 'leaf.gltf', '--poses', 'poses.json', '--time', '1')
+
+    def test_a_list_of_poses_can_come_through_a_named_pipe(self):
+        poses = [{'animation': 0, 'time': 1.5}, {'animation': None, 'time': 2}]
+        self.write('poses.json', poses)
+        os.mkfifo(self.folder / 'pipe')
+        writer = threading.Thread(target=self.write, args=['pipe', json.dumps(poses)])
+        writer.start()
+        piped = self.run_cli('sample', 'leaf.gltf', '--poses', 'pipe')
+        writer.join()
+        self.assertEqual((piped.returncode, piped.stderr), (0, b''))
+        self.assertEqual(piped.stdout.decode(), self.done('sample', 'leaf.gltf', '--poses', 'poses.json'))
 
     def test_a_list_of_poses_that_is_no_file_is_refused(self):
         self.fails(3, 'sample', 'leaf.gltf', '--poses', '.', mentions=['sinew-cli: .: ', 'irectory'])

@@ -3,12 +3,14 @@
 # SPDX-License-Identifier: MIT
 """What a terminal shows: progress, colours, bytes that are no text, closed pipes."""
 import fcntl
+import json
 import os
 import pty
 import re
 import struct
 import subprocess
 import termios
+import threading
 
 from cli_case import CLI, CliCase, main, skinned_triangle
 
@@ -37,18 +39,19 @@ class Terminal(CliCase):
         super().setUp()
         self.write('leaf.gltf', skinned_triangle().document)
 
-    def on_terminal(self, *arguments, columns=100, pipe=None, **environment):
-        """Exit code and bytes; standard input, output (unless piped) and error are one terminal."""
+    def on_terminal(self, *arguments, columns=100, pipe=None, output=None, shown=None, **environment):
+        """Exit code and bytes; standard input, output (unless piped, or a file) and error are one terminal. `shown` gets
+        the bytes so far whenever there are more."""
         leader, follower = pty.openpty()
         fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack('HHHH', 40, columns, 0, 0))
         settings = {**ENVIRONMENT, 'TERM': 'xterm', **environment}
         process = subprocess.Popen([CLI, *map(str, arguments)], stdin=follower, stderr=follower, cwd=self.folder,
-                                   stdout=subprocess.PIPE if pipe else follower, env=settings)
+                                   stdout=subprocess.PIPE if pipe else output or follower, env=settings)
         reader = pipe and subprocess.Popen(pipe, stdin=process.stdout, stdout=follower)
         if pipe:
             process.stdout.close()
         os.close(follower)
-        output = b''
+        seen = b''
         while True:
             try:
                 piece = os.read(leader, 1 << 16)
@@ -56,23 +59,70 @@ class Terminal(CliCase):
                 break
             if not piece:
                 break
-            output += piece
+            seen += piece
+            if shown:
+                shown(seen)
         os.close(leader)
         if reader:
             reader.wait(timeout=100)
-        return process.wait(timeout=100), output
+        return process.wait(timeout=100), seen
 
     def test_a_progress_bar_shares_no_line_with_an_answer(self):
         files = ['leaf.gltf', 'missing.gltf'] * 6
         for pipe in [None, ['cat']]:
             code, output = self.on_terminal('check', *files, pipe=pipe)
             self.assertEqual(code, 3)
-            self.assertIn(b'checking [', output)
+            self.assertIn(b'Checking [', output)
             lines = shown(output)
-            self.assertFalse([line for line in lines if 'checking [' in line], lines)
+            self.assertFalse([line for line in lines if 'Checking [' in line], lines)
             self.assertEqual(lines.count('sinew-cli: missing.gltf: cannot be read: No such file or directory'), 6)
             self.assertEqual(len([line for line in lines if line.startswith('leaf.gltf: ')]), 6)
             self.assertEqual(lines[-1], '')
+
+    def test_progress_goes_on_after_loading(self):
+        with open(self.folder / 'out.txt', 'wb') as out:
+            for command, words in [(['check', 'leaf.gltf', '--max-displacement', '0.5'], 'Checking'),
+                                   (['motion', 'leaf.gltf'], 'Measuring'),
+                                   (['sample', 'leaf.gltf', '--vertices'], 'Sampling'),
+                                   (['render', 'leaf.gltf', '-o', 'out.png', '--size', '16x16'], 'Drawing')]:
+                code, output = self.on_terminal(*command, output=out)
+                self.assertEqual(code, 1 if command[0] == 'check' else 0, output)
+                self.assertIn(words + ' [', output.decode())
+                self.assertFalse([line for line in shown(output) if '[' in line], command)
+                self.assertNotIn(b' [', self.on_terminal(*command, '--quiet', output=out)[1])
+
+    def test_progress_goes_up(self):
+        with open(self.folder / 'out.txt', 'wb') as out:
+            for command in [['check', 'leaf.gltf'], ['check', *['leaf.gltf'] * 9], ['sample', 'leaf.gltf']]:
+                output = self.on_terminal(*command, output=out)[1]
+                bar = re.findall(rb'(?:Checking|Sampling) \[#* *\] (\d+) %', output)
+                self.assertEqual(sorted(map(int, bar)), list(map(int, bar)))
+                self.assertGreater(len(bar), 1)
+                self.assertEqual(bar[-1], b'100')
+
+    def test_progress_does_not_get_between_an_answer_and_its_reader(self):
+        self.assertNotIn(b'Sampling [', self.on_terminal('sample', 'leaf.gltf')[1])
+        self.assertNotIn(b'Sampling [', self.on_terminal('sample', 'leaf.gltf', pipe=['cat'])[1])
+
+    def test_waiting_for_a_pipe_is_told(self):
+        os.mkfifo(self.folder / 'poses')
+
+        def write_once(output):
+            if b'waiting' in output and not written:
+                written.append(output)
+                (self.folder / 'poses').write_text('[{"time": 0}]')
+        for quiet in [[], ['--quiet']]:
+            written = []
+            if quiet:  # nothing shows when it waits: it is there as soon as it reads
+                writer = threading.Thread(target=(self.folder / 'poses').write_text, args=['[{"time": 0}]'])
+                writer.start()
+            code, output = self.on_terminal('sample', 'leaf.gltf', '--poses', 'poses', '-o', 'out.json', *quiet,
+                                            shown=write_once)
+            self.assertEqual(code, 0, output)
+            self.assertEqual(b'poses: it is a pipe; waiting' in output, not quiet, output)
+            if quiet:
+                writer.join()
+            self.assertEqual(len(json.loads((self.folder / 'out.json').read_text())), 1)
 
     def test_colours_follow_the_environment(self):
         colored = b'\x1b[1;31merror'

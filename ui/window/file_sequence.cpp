@@ -7,12 +7,10 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "model/load/source/gltf_name.h"
+
 namespace sinew {
 namespace {
-
-bool endsWith(const QString& path, const char* suffix) {
-    return path.endsWith(QLatin1String(suffix), Qt::CaseInsensitive);
-}
 
 /// The number at `at`, without leading zeros, and its end.
 QStringView numberAt(QStringView text, qsizetype& at) {
@@ -41,12 +39,11 @@ QStringList gltfFiles(QDirIterator& entries) {
 }  // namespace
 
 bool isGltfFile(const QString& path) {
-    return endsWith(path, ".gltf") || endsWith(path, ".glb") || endsWith(path, ".vrm") ||
-           endsWith(path, ".vrma");
+    return load::isGltfName(path.toStdString());
 }
 
 bool isEnvironmentFile(const QString& path) {
-    return endsWith(path, ".hdr");
+    return path.endsWith(QLatin1String(".hdr"), Qt::CaseInsensitive);
 }
 
 bool isNaturallyBefore(const QString& a, const QString& b) {

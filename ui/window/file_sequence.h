@@ -8,7 +8,7 @@
 namespace sinew {
 
 // By the end of the name, in any case.
-[[nodiscard]] bool isGltfFile(const QString& path);         // .gltf, .glb, .vrm
+[[nodiscard]] bool isGltfFile(const QString& path);         // load::isGltfName
 [[nodiscard]] bool isEnvironmentFile(const QString& path);  // .hdr
 
 /// Order of names as people count: "Fox 2" before "Fox 10"; case does not matter.

@@ -58,16 +58,6 @@ std::vector<std::string_view> listWords(std::string_view flag) {
     return words;
 }
 
-/// Splits "a,b".
-std::vector<std::string_view> partsOf(std::string_view text) {
-    std::vector<std::string_view> parts;
-    while (!text.empty()) {
-        parts.push_back(text.substr(0, text.find(',')));
-        text.remove_prefix(std::min(text.size(), parts.back().size() + 1));
-    }
-    return parts;
-}
-
 bool isListOf(std::string_view flag, std::string_view text) {
     const std::vector<std::string_view> words = listWords(flag);
     const std::vector<std::string_view> parts = partsOf(text);

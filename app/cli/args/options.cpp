@@ -8,11 +8,10 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr const char* kFileWords = "A glTF 2.0 file, .gltf or .glb";
+constexpr const char* kFileWords = "A glTF 2.0 file: .gltf, .glb, .vrm or .vrma";
 constexpr const char* kInputWords =
-    "A glTF 2.0 file, .gltf or .glb; - reads standard input\n(a GLB, or a .gltf that needs no "
-    "other "
-    "file)";
+    "A glTF 2.0 file: .gltf, .glb, .vrm or .vrma; - reads standard\ninput (a GLB, or a .gltf that "
+    "needs no other file)";
 
 /// Those that are given.
 void append(std::vector<std::string>& all, const std::vector<const std::string*>& values) {
@@ -44,7 +43,11 @@ void Options::optionalFile(std::string& value) {
 
 void Options::files(std::vector<std::string>& values) {
     readsAssets(values);
-    m_parser.add_option("FILE", values, "glTF 2.0 files, .gltf or .glb; - reads standard input")
+    m_parser
+        .add_option("FILE", values,
+                    "glTF 2.0 files, or folders: all .gltf, .glb, .vrm and .vrma\nin them and "
+                    "below; - reads "
+                    "standard input")
         ->type_name("");
 }
 

@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/args/pose_request.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/console.h"
+#include "app/cli/pipe_input.h"
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "app/common/morph_argument.h"
@@ -28,10 +33,21 @@ constexpr std::size_t kMaxLayers = 1024;                   // per pose
     return {ExitCode::Usage, path, what};
 }
 
+/// Like a file, once something writes into it; a terminal shows what the command waits for.
+std::vector<std::uint8_t> readPipe(const std::string& path, bool quiet) {
+    return readNamedPipe(path, kMaxBytes + 1, [&] {
+        note(quiet || ::isatty(STDERR_FILENO) != 1,
+             shownName(path) + ": it is a pipe; waiting for what writes into it");
+    });
+}
+
 /// The first kMaxBytes and one more.
-std::string readStart(const std::string& path) {
-    if (isStandardInput(path)) {
-        const std::vector<std::uint8_t> bytes = readStandardInput(kMaxBytes + 1);
+std::string readStart(const std::string& path, bool quiet) {
+    std::error_code ignored;
+    const bool isPipe = std::filesystem::is_fifo(path, ignored);
+    if (isPipe || isStandardInput(path)) {
+        const std::vector<std::uint8_t> bytes =
+            isPipe ? readPipe(path, quiet) : readStandardInput(kMaxBytes + 1);
         return {bytes.begin(), bytes.end()};
     }
     std::ifstream file(path, std::ios::binary);
@@ -45,16 +61,16 @@ std::string readStart(const std::string& path) {
     return text;
 }
 
-std::string readPoses(const std::string& path) {
-    std::string text = readStart(path);
+std::string readPoses(const std::string& path, bool quiet) {
+    std::string text = readStart(path, quiet);
     if (text.size() > kMaxBytes) {
         throw badRequest(path, "a list of poses must not be larger than 16 MiB");
     }
     return text;
 }
 
-Json parsed(const std::string& path) {
-    const std::string text = readPoses(path);
+Json parsed(const std::string& path, bool quiet) {
+    const std::string text = readPoses(path, quiet);
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& error) {
@@ -64,8 +80,8 @@ Json parsed(const std::string& path) {
     }
 }
 
-Json parseFile(const std::string& path) {
-    Json document = parsed(path);
+Json parseFile(const std::string& path, bool quiet) {
+    Json document = parsed(path, quiet);
     if (!document.is_array()) {
         throw badRequest(path, "not a JSON list of poses");
     }
@@ -219,8 +235,8 @@ PoseRequest requestOf(const Json& entry, const Asset& asset) {
 
 }  // namespace
 
-std::vector<PoseRequest> readPoseRequests(const std::string& path, const Asset& asset) {
-    const Json document = parseFile(path);
+std::vector<PoseRequest> readPoseRequests(const std::string& path, const Asset& asset, bool quiet) {
+    const Json document = parseFile(path, quiet);
     std::vector<PoseRequest> requests;
     for (const Json& entry : document) {
         try {

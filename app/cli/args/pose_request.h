@@ -25,8 +25,9 @@ struct PoseRequest {
 /// may have "morphs": {TARGET: WEIGHT}, morph weights by hand on top (see lookUpMorphTargets).
 /// Missing members of a layer default as in PoseLayer; animations and nodes may also be given by
 /// name. Throws Failure: exit 3 if the file cannot be read; exit 2 if it is not such a list, has
-/// other keys, or refers to something that the asset does not have.
-[[nodiscard]] std::vector<PoseRequest> readPoseRequests(const std::string& path,
-                                                        const Asset& asset);
+/// other keys, or refers to something that the asset does not have. Waits for what writes into a
+/// named pipe, and says so on a terminal unless `quiet`.
+[[nodiscard]] std::vector<PoseRequest> readPoseRequests(const std::string& path, const Asset& asset,
+                                                        bool quiet);
 
 }  // namespace sinew::cli

@@ -160,7 +160,8 @@ void PictureRenderer::addNotice(std::string notice) {
 }
 
 PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent size,
-                                 std::vector<OverlayText> texts) {
+                                 std::vector<OverlayText> texts, const Progress& progress) {
+    progress("Framing", 0.0F);
     evaluate(animation, seconds);
     const float height = static_cast<float>(size.height);
     const float above = height - (texts.empty() ? 0.0F : kCaptionLines * captionHeight(size));
@@ -180,10 +181,12 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     input.view.legend = m_choice.view.legend && m_shots.empty();  // only once per sheet
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
+    progress("Measuring", 0.3F);
     input.values = m_values.of(m_evaluator, animation);
     m_motion.fill(m_evaluator, animation, seconds, input);
     note(animation, input, size);
     m_weights.judge(m_evaluator, input.view, animation, seconds);
+    progress("Drawing", 0.6F);
     PixelImage image = m_renderer.render(
         input, {.width = size.width, .height = size.height, .samples = m_samples});
     addNotice(m_renderer.pictureNotice());
@@ -204,10 +207,10 @@ void PictureRenderer::measureValues(bool quiet) {
     addNotice(m_values.notice());
 }
 
-PixelImage PictureRenderer::picture() {
+PixelImage PictureRenderer::picture(const Progress& progress) {
     const AnimationIndex animation =
         m_choice.animations.empty() ? AnimationIndex{} : m_choice.animations.front();
-    return shot(animation, m_options.seconds.value_or(0.0F), m_options.size, {});
+    return shot(animation, m_options.seconds.value_or(0.0F), m_options.size, {}, progress);
 }
 
 OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
@@ -226,15 +229,16 @@ OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
 }
 
 PixelImage PictureRenderer::sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
-                                  const std::function<void(float)>& progress) {
+                                  const Progress& progress) {
     PixelImage sheet = filledPicture(m_options.size, sheetColor(m_choice.view));
+    const auto ofSheet = [&](const char* words, float part) {
+        progress(words,
+                 (static_cast<float>(m_shots.size()) + part) / static_cast<float>(cells.size()));
+    };
     for (const SheetCell& cell : cells) {
-        layout.paste(
-            shot(cell.animation, cell.seconds, layout.cell(), {caption(cell, layout.cell())}), cell,
-            sheet);
-        if (progress) {
-            progress(static_cast<float>(m_shots.size()) / static_cast<float>(cells.size()));
-        }
+        layout.paste(shot(cell.animation, cell.seconds, layout.cell(),
+                          {caption(cell, layout.cell())}, ofSheet),
+                     cell, sheet);
     }
     return sheet;
 }

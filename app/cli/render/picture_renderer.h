@@ -26,10 +26,11 @@ public:
 
     /// Before the first picture: see ShotValues::measure.
     void measureValues(bool quiet);
-    [[nodiscard]] PixelImage picture();
-    /// `progress` is called after each cell with the finished fraction of the sheet.
+    /// What is being done, and the finished fraction of the picture or sheet.
+    using Progress = std::function<void(const char* words, float part)>;
+    [[nodiscard]] PixelImage picture(const Progress& progress);
     [[nodiscard]] PixelImage sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
-                                   const std::function<void(float)>& progress = {});
+                                   const Progress& progress);
 
     /// The shots rendered so far, in order.
     [[nodiscard]] const std::vector<RenderedShot>& shots() const noexcept { return m_shots; }
@@ -47,7 +48,7 @@ public:
 
 private:
     PixelImage shot(AnimationIndex animation, float seconds, Extent size,
-                    std::vector<OverlayText> texts);
+                    std::vector<OverlayText> texts, const Progress& progress);
     void note(AnimationIndex animation, const FrameInput& input, Extent size);
     void addNotice(std::string notice);  // ignores duplicates and empty messages
     void evaluate(AnimationIndex animation, float seconds);

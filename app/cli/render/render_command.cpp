@@ -75,12 +75,6 @@ void notePictures(const PictureRenderer& pictures, const RenderOptions& options,
     }
 }
 
-PixelImage renderSheet(PictureRenderer& pictures, const std::vector<SheetCell>& cells,
-                       const SheetLayout& layout, bool quiet) {
-    ProgressBar progress("rendering", quiet);
-    return pictures.sheet(cells, layout, [&](float part) { progress.show(part); });
-}
-
 /// A picture without anything in it helps nobody. Throws Failure (exit 3).
 void refuseNothing(const Asset& asset, SceneIndex scene) {
     if (sceneContent(asset, scene) == SceneContent::Nothing) {
@@ -126,9 +120,14 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
         layout.emplace(options.size, *options.contactSheet);
     }
 
+    constexpr float kPrepared = 0.1F;  // shares of the time that a picture takes, about
+    constexpr float kRendered = 0.95F;
+    ProgressBar progress("Preparing the device", common.quiet);
+    progress.show(0.0F);
     OffscreenRenderer renderer({.device = common.device,
                                 .validation = common.validation,
                                 .cacheFolder = cacheFolder().string()});
+    progress.show("Uploading", kPrepared / 2.0F);
     PictureRenderer pictures(renderer, asset, options, choice);
     noteBorrowed(borrowing, common.quiet);
     noteExpressions(options, *asset, common.quiet);
@@ -137,8 +136,12 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     for (const std::string& notice : renderer.notices()) {
         note(common.quiet, shownName(options.file) + ": " + notice);
     }
+    const auto rendering = [&](const char* words, float part) {
+        progress.show(words, kPrepared + part * (kRendered - kPrepared));
+    };
     PixelImage image =
-        layout ? renderSheet(pictures, cells, *layout, common.quiet) : pictures.picture();
+        layout ? pictures.sheet(cells, *layout, rendering) : pictures.picture(rendering);
+    progress.show("Compressing", kRendered);
     if (options.backdrop) {
         putBehind(image, *options.backdrop);
     }

@@ -36,7 +36,7 @@ void ShotValues::measureClip(AnimationIndex animation, bool quiet) {
     if (!frames || m_worst.count(animation) > 0) {
         return;
     }
-    ProgressBar progress("measuring", quiet);
+    ProgressBar progress("Measuring", quiet);
     std::optional<ClipWorst> worst = worstOverClip(*m_source, m_clips, animation, *frames,
                                                    [&](float part) { progress.show(part); });
     if (worst) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/cli/fail_on.h"
 #include "app/cli/report/finding_details.h"
 #include "app/cli/report/text_style.h"
 #include "model/core/diagnostic.h"
@@ -46,13 +47,13 @@ public:
     virtual void finish() = 0;
 };
 
-// One per format. `failOn` is the lowest severity that fails a test case of JUnit.
+// One per format. In JUnit, what fails is a failed test case.
 [[nodiscard]] std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink,
                                                            TextStyle style);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink,
                                                            std::optional<float> maxDisplacement);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink,
-                                                            Severity failOn);
+                                                            const FailOn& failOn);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeSarifReport(ReportWriter::Sink sink);
 
 }  // namespace sinew::cli

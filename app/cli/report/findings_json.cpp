@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "model/check/rule.h"
+
 namespace sinew::cli {
 
 namespace {
@@ -21,6 +23,7 @@ void writeFinding(JsonWriter& json, const Diagnostic& finding) {
     json.beginObject();
     json.key("code").string(finding.code);
     json.key("severity").string(severityName(finding.severity));
+    json.key("violation").boolean(isViolation(finding));
     json.key("message").string(finding.message);
     json.key("pointer").string(finding.pointer);
     json.key("count").integer(finding.count);

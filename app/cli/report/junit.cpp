@@ -53,10 +53,10 @@ std::string attribute(const char* name, std::size_t value) {
 }
 
 /// One suite per file. Its first case is that the file can be read, the others are its findings;
-/// findings at or above `failOn` are failures.
+/// findings that fail are failures.
 class JunitReport final : public ReportWriter {
 public:
-    JunitReport(Sink sink, Severity failOn) : m_sink(std::move(sink)), m_failOn(failOn) {}
+    JunitReport(Sink sink, const FailOn& failOn) : m_sink(std::move(sink)), m_failOn(failOn) {}
 
     void add(const FileReport& report) override {
         const std::size_t failures = failureCount(report);
@@ -87,7 +87,7 @@ private:
     [[nodiscard]] std::size_t failureCount(const FileReport& report) const {
         return static_cast<std::size_t>(
             std::count_if(report.findings.begin(), report.findings.end(),
-                          [this](const Diagnostic& f) { return f.severity >= m_failOn; }));
+                          [this](const Diagnostic& f) { return m_failOn.fails(f); }));
     }
 
     void addReadability(const FileReport& report) {
@@ -105,7 +105,7 @@ private:
                     attribute("classname", file) + ">\n";
         const std::string text = std::string(severityName(finding.severity)) + ": " +
                                  finding.message + " [" + finding.code + ']' + where;
-        if (finding.severity >= m_failOn) {
+        if (m_failOn.fails(finding)) {
             m_suites += "      <failure" + attribute("message", finding.message) +
                         attribute("type", finding.code) + '>' + escaped(text) + "</failure>\n";
         } else {
@@ -115,7 +115,7 @@ private:
     }
 
     Sink m_sink;
-    Severity m_failOn;
+    FailOn m_failOn;
     std::string m_suites;  // written after the totals
     std::size_t m_tests = 0;
     std::size_t m_failures = 0;
@@ -124,7 +124,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink, Severity failOn) {
+std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink, const FailOn& failOn) {
     return std::make_unique<JunitReport>(std::move(sink), failOn);
 }
 

@@ -158,9 +158,12 @@ void writePose(JsonWriter& json, const PoseEvaluator& evaluator, const PoseReque
     json.endArray();
 
     json.key("primitives").beginArray();
-    for (const NodeIndex node : nodes) {
-        if (asset[node].mesh) {
-            writePrimitives(json, evaluator, node, report);
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (asset[nodes[i]].mesh) {
+            writePrimitives(json, evaluator, nodes[i], report);
+        }
+        if (report.progress) {
+            report.progress(static_cast<float>(i + 1) / static_cast<float>(nodes.size()));
         }
     }
     json.endArray();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct PoseReport {
     bool normals = false;
     std::vector<ComputedPrimitive> computed = {};  // replaces CPU skinning
     DeformedVertices scratch = {};
+    std::function<void(float)> progress = {};  // gets the written share of a pose; may be empty
 };
 
 /// Writes one "sinew.pose/1" object for the evaluator's current pose, which must be that of
