@@ -29,8 +29,8 @@ class RenderMotion(CliCase):
         super().setUp()
         self.write('go.gltf', walker())
 
-    def picture(self, *options, time='0.5'):
-        self.done('render', 'go.gltf', '-o', 'out.png', '--size', '96x64', '--grid', 'off', '--view', 'unlit',
+    def picture(self, *options, time='0.5', view='unlit'):
+        self.done('render', 'go.gltf', '-o', 'out.png', '--size', '96x64', '--grid', 'off', '--view', view,
                   '--camera', 'front', '--background', 'black', '--animation', 'Go', '--time', time, *options)
         return read_png(self.folder / 'out.png')[3]
 
@@ -55,8 +55,8 @@ class RenderMotion(CliCase):
         self.assertNotEqual(self.picture(time='0'), self.picture(time='1'))
 
     def test_the_bind_pose_is_followed_by_nothing(self):
-        plain = self.picture('--view', 'bind-pose', time='1')
-        self.assertEqual(self.picture('--view', 'bind-pose', '--follow', time='1'), plain)
+        plain = self.picture(time='1', view='bind-pose')
+        self.assertEqual(self.picture('--follow', time='1', view='bind-pose'), plain)
         result = self.run_cli('render', 'go.gltf', '-o', 'out.png', '--size', '64x64', '--animation', 'Go', '--follow',
                               '--view', 'bind-pose')
         self.assertIn(b'nothing is followed: the bind pose', result.stderr)
@@ -67,9 +67,7 @@ class RenderMotion(CliCase):
         for options in (ghosts, trails):
             once = self.picture(*options, '--loop', 'once', time='0')
             self.assertNotEqual(self.picture(*options, time='0'), once, options)
-            self.assertEqual(self.picture(*options, '--loop', 'loop', time='0'), self.picture(*options, time='0'))
-            self.assertEqual(self.picture(*options, '--loop', 'ping-pong', time='0'), once)
-        self.assertEqual(self.picture(*ghosts, '--loop', 'once', time='0'), self.picture(time='0'))
+            self.assertEqual(self.picture(*options, '--loop', 'ping-pong', time='0'), once, options)
         self.assertEqual(self.view(*ghosts)['motion']['loop'], 'loop')
         self.fails(2, 'render', 'go.gltf', '-o', 'x.png', '--loop', 'twice', mentions=["'once', 'loop' or 'ping-pong'"])
 
