@@ -46,8 +46,7 @@ void Options::files(std::vector<std::string>& values) {
     m_parser
         .add_option("FILE", values,
                     "glTF 2.0 files, or folders: all .gltf, .glb, .vrm and .vrma\nin them and "
-                    "below; - reads "
-                    "standard input")
+                    "below; - reads standard input")
         ->type_name("");
 }
 
