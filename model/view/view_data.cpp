@@ -120,6 +120,9 @@ const ViewNeed* needOf(const ViewOptions& view) noexcept {
 }
 
 bool meets(const Asset& asset, const ViewOptions& view, const ViewNeed& need) {
+    if (asset.meshes.empty()) {
+        return false;
+    }
     const std::vector<NodeIndex> nodes = sceneNodes(asset, view.scene);
     return std::any_of(nodes.begin(), nodes.end(), [&](NodeIndex index) {
         const Node& node = asset[index];
