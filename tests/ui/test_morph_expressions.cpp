@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QApplication>
+#include <QLabel>
 #include <QTest>
 
 #include "model/evaluate/hand_weights.h"
@@ -24,10 +25,54 @@ private slots:
         QCOMPARE(f.text(f.expressions, 0, MorphSliderModel::ValueColumn), QStringLiteral("–"));
         const QString tip = f.cell(f.expressions, 0, 0).data(Qt::ToolTipRole).toString();
         QVERIFY2(tip.contains(QStringLiteral("Frown of Body: 0.5")), qPrintable(tip));
-        QVERIFY2(tip.contains(
-                     QStringLiteral("Not applied: 2 material values, override of blink (block)")),
+        QVERIFY2(tip.contains(QStringLiteral(
+                     "Not applied: 2 colours or textures, override of blink (block)")),
                  qPrintable(tip));
         QVERIFY(!f.set(f.expressions, 2, 1.0));  // moves nothing
+    }
+
+    void expressionsThatAreNotPlayedInFullAreNamed() {
+        MorphFixture f(avatar());
+        auto& words = f.find<QLabel>("unplayedExpressions");
+        QVERIFY(words.isVisible());
+        QVERIFY2(words.text().contains("happy") && !words.text().contains("wink"),
+                 qPrintable(words.text()));
+        f.session.document().show({.asset = face(), .outline = {}});
+        QVERIFY(!words.isVisible());
+    }
+
+    void anExpressionOfColoursAloneSaysSoInsteadOfASlider() {
+        Asset asset = *avatar();
+        asset.vrm->expressions[2].materialBinds = 1;
+        MorphFixture f(finishAsset(std::move(asset)));
+        const auto reason = [&](int row) {
+            return f.cell(f.expressions, row, 0).data(MorphSliderModel::ReasonRole).toString();
+        };
+        QCOMPARE(reason(2), QStringLiteral("1 colour or texture"));
+        QVERIFY(reason(0).isEmpty());
+        QVERIFY(f.find<QLabel>("unplayedExpressions").toolTip().contains("look") ||
+                f.find<QLabel>("unplayedExpressions").text().contains("look"));
+    }
+
+    void anAvatarWithoutMorphTargetsNamesItsExpressions() {
+        Asset asset = *avatar();
+        for (Mesh& mesh : asset.meshes) {
+            mesh.weights.clear();
+            for (Primitive& primitive : mesh.primitives) {
+                primitive.targets.clear();
+            }
+        }
+        for (Animation& clip : asset.animations) {
+            std::erase_if(clip.channels, [](const Channel& channel) {
+                return channel.path == ChannelPath::Weights;
+            });
+        }
+        for (VrmExpression& expression : asset.vrm->expressions) {
+            expression.morphs.clear();
+        }
+        MorphFixture f(finishAsset(std::move(asset)));
+        QVERIFY(f.find<QLabel>("morphEmpty").isVisible());
+        QVERIFY(f.find<QLabel>("unplayedExpressions").isVisible());
     }
 
     void aBinaryExpressionIsSwitched() {

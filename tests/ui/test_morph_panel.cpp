@@ -127,6 +127,11 @@ private slots:
             return f.cell(f.targets, kSmile, 0).data(Qt::ToolTipRole).toString();
         };
         QVERIFY2(tip().contains(QStringLiteral("Driven by Walk")), qPrintable(tip()));
+        const auto reason = [&](int row) {
+            return f.cell(f.targets, row, 0).data(MorphSliderModel::ReasonRole).toString();
+        };
+        QCOMPARE(reason(kSmile), QStringLiteral("by Walk"));
+        QVERIFY(reason(kFrown).isEmpty());
         f.find<QPushButton>("morphTakeOver").click();
         QVERIFY(!bar.isVisible());
         f.walkTo(3.0F);

@@ -75,6 +75,13 @@ bool MorphSliderModel::locked(int row) const {
     return state(row).locked || slider(row).parts.empty();
 }
 
+QString MorphSliderModel::reason(int row) const {
+    if (slider(row).parts.empty()) {
+        return slider(row).unplayed.isEmpty() ? tr("moves nothing") : slider(row).unplayed;
+    }
+    return state(row).locked ? tr("by %1").arg(state(row).drivenBy) : QString();
+}
+
 QVariant MorphSliderModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount()) {
         return {};
@@ -116,6 +123,10 @@ QVariant MorphSliderModel::roleData(int row, int role) const {
             return state(row).mixed;
         case LockedRole:
             return locked(row);
+        case UnplayableRole:
+            return slider(row).parts.empty();
+        case ReasonRole:
+            return reason(row);
         case ByHandRole:
             return state(row).byHand;
         default:

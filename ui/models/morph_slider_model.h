@@ -24,7 +24,9 @@ public:
         MostRole,
         BinaryRole,
         MixedRole,
-        LockedRole,  // a clip drives it, or it has no morph target
+        LockedRole,      // a clip drives it, or it has no morph target
+        UnplayableRole,  // an expression without a morph target
+        ReasonRole,      // why it is locked, in few words; empty: it is not
         ByHandRole,
     };
 
@@ -60,6 +62,7 @@ signals:
 
 private:
     [[nodiscard]] bool locked(int row) const;
+    [[nodiscard]] QString reason(int row) const;
     [[nodiscard]] QVariant roleData(int row, int role) const;
     [[nodiscard]] QVariant sortKey(const QModelIndex& index) const;
     [[nodiscard]] QString text(const QModelIndex& index) const;

@@ -29,13 +29,19 @@ QString bindWords(const Asset& asset, const VrmMorphBind& bind) {
              nodeLabel(asset, bind.node), QString::number(double(bind.weight), 'g', 3));
 }
 
+/// The parts of the expression that change materials; empty: none.
+QString materialWords(const VrmExpression& expression) {
+    return expression.materialBinds == 0 ? QString()
+           : expression.materialBinds == 1
+               ? sliderWord("1 colour or texture")
+               : sliderWord("%1 colours or textures").arg(expression.materialBinds);
+}
+
 /// What of the expression Sinew does not apply; empty if it applies everything.
 QStringList missingWords(const VrmExpression& expression) {
     QStringList missing;
     if (expression.materialBinds > 0) {
-        missing.append(
-            sliderWord(expression.materialBinds == 1 ? "%1 material value" : "%1 material values")
-                .arg(expression.materialBinds));
+        missing.append(materialWords(expression));
     }
     for (const auto& [what, how] : expression.overrides) {
         missing.append(sliderWord("override of %1 (%2)")
@@ -99,6 +105,7 @@ std::vector<MorphSlider> expressionSliders(const Asset& asset) {
         MorphSlider& slider = sliders.emplace_back();
         slider.name = QString::fromStdString(oneLine(expression.name));
         slider.about = aboutExpression(asset, expression);
+        slider.unplayed = materialWords(expression);
         slider.least = 0.0F;
         slider.most = 1.0F;
         slider.binary = expression.isBinary;

@@ -17,8 +17,9 @@ namespace sinew {
 /// A morph target of a node, or a VRM expression, which moves several.
 struct MorphSlider {
     QString name;
-    QString about;     // more lines for a tool tip; may be empty
-    std::string text;  // finds it: findMorphTargets
+    QString about;          // more lines for a tool tip; may be empty
+    QString unplayed = {};  // of an expression, what Sinew does not play: "2 colours or textures"
+    std::string text;       // finds it: findMorphTargets
     // At the value v of the slider, the weight of a part is v * share. None: an expression that
     // moves nothing.
     std::vector<NodeMorphTarget> parts;

@@ -96,8 +96,23 @@ void MorphPanel::refreshAsset() {
     m_heatMap->setEnabled(!m_choices.empty());
     m_expressions.model->setSliders(asset ? expressionSliders(*asset) : std::vector<MorphSlider>());
     m_expressions.list->setVisible(m_expressions.model->rowCount() > 0);
+    refreshUnplayed();
     m_node = asset ? sensibleNode() : NodeIndex();
     refreshNode();
+}
+
+/// Expressions whose colours and textures are not played.
+void MorphPanel::refreshUnplayed() {
+    QStringList names;
+    for (const MorphSlider& slider : m_expressions.model->sliders()) {
+        if (!slider.unplayed.isEmpty()) {
+            names.append(slider.name);
+        }
+    }
+    m_unplayed->setVisible(!names.isEmpty());
+    m_unplayed->setFullText(
+        tr("Colours and textures are not played: %1").arg(names.join(QStringLiteral(", "))),
+        tr("Not played in full: %1").arg(names.join(QStringLiteral(", "))));
 }
 
 void MorphPanel::setNode(NodeIndex node) {

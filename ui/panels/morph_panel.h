@@ -80,6 +80,7 @@ private:
     void refreshSoon();
     void refreshStates();
     void refreshControls();
+    void refreshUnplayed();
     void refreshHeatMap();
     void showInHeatMap();  // the current row, if the view is on
     void followSelection();
@@ -99,6 +100,7 @@ private:
     ElidedLabel* m_drivenBy = nullptr;
     QWidget* m_lists = nullptr;
     QLabel* m_nothing = nullptr;
+    ElidedLabel* m_unplayed = nullptr;
     Part m_expressions;
     Part m_targets;
     QPushButton* m_only = nullptr;

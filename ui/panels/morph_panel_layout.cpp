@@ -150,8 +150,13 @@ void MorphPanel::addLists(QVBoxLayout& column) {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_nothing->setContentsMargins(14, 10, 14, 10);
+    m_unplayed = new ElidedLabel;
+    m_unplayed->setObjectName(QStringLiteral("unplayedExpressions"));
+    m_unplayed->setContentsMargins(10, 4, 8, 0);
+    setTone(*m_unplayed, LabelTone::Dim);
     column.addWidget(m_lists, 1);
     column.addWidget(m_nothing, 1);
+    column.addWidget(m_unplayed);
     connectPart(m_expressions, m_targets);
     connectPart(m_targets, m_expressions);
 }

@@ -18,6 +18,7 @@ constexpr int kWeightBoxHeight = 18;
 constexpr int kMorphRowHeight = 23;
 constexpr int kMorphCellSide = 4;
 constexpr int kKnobRadius = 5;  // radius
+constexpr int kValueLine = 2;   // thickness
 constexpr double kMostTyped = 1000.0;
 constexpr double kTypedStep = 0.05;
 constexpr int kTypedDecimals = 3;
@@ -41,7 +42,6 @@ void paintTrack(QPainter& painter, const QRect& track, const QModelIndex& index)
     const int middle = track.center().y();
     const int zero = xOf(track, 0.0F, index);
     const int knob = xOf(track, numberIn(index, MorphSliderModel::ValueRole), index);
-    const bool locked = is(index, MorphSliderModel::LockedRole);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme::kScrollBar.now());
     painter.drawRoundedRect(QRect(track.left(), middle - 1, track.width() + 1, 3), 1.5, 1.5);
@@ -51,13 +51,12 @@ void paintTrack(QPainter& painter, const QRect& track, const QModelIndex& index)
             painter.drawRect(QRect(x, middle - 4, 1, 9));
         }
     }
-    const QColor lit = locked ? theme::kFaintText.now() : theme::kAccent.now();
-    painter.setBrush(lit);
+    painter.setBrush(theme::kAccent.now());
     painter.drawRect(QRect(std::min(zero, knob), middle - 1, std::abs(knob - zero), 3));
     if (is(index, MorphSliderModel::MixedRole)) {
         return;  // one knob would lie
     }
-    painter.setBrush(locked ? theme::kFaintText.now() : theme::kKey.now());
+    painter.setBrush(theme::kKey.now());
     painter.drawEllipse(QPointF(knob + 0.5, middle + 0.5), kKnobRadius, kKnobRadius);
 }
 
@@ -80,12 +79,37 @@ void paintNumber(QPainter& painter, const QRect& place, const QStyleOptionViewIt
                      index.data(Qt::DisplayRole).toString());
 }
 
+/// In place of a slider that cannot be moved: why, over a line as long as the value.
+void paintReason(QPainter& painter, const QRect& cell, const QStyleOptionViewItem& option,
+                 const QModelIndex& index) {
+    const bool playable = !is(index, MorphSliderModel::UnplayableRole);
+    QRect words = cell.adjusted(kMorphCellSide, 0, -kMorphCellSide, 0);
+    if (playable) {
+        words.setRight(MorphSliderDelegate::numberOf(cell).left() - kMorphCellSide);
+        paintNumber(painter, MorphSliderDelegate::numberOf(cell), option, index);
+    }
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter.setPen(selected ? theme::kSelectedText.now() : theme::kDimText.now());
+    painter.drawText(
+        words.adjusted(0, 0, 0, -kValueLine), Qt::AlignLeft | Qt::AlignVCenter,
+        option.fontMetrics.elidedText(index.data(MorphSliderModel::ReasonRole).toString(),
+                                      Qt::ElideRight, words.width()));
+    if (playable && !is(index, MorphSliderModel::MixedRole)) {
+        const int zero = xOf(words, 0.0F, index);
+        const int value = xOf(words, numberIn(index, MorphSliderModel::ValueRole), index);
+        const int top = cell.bottom() - kValueLine;
+        painter.fillRect(QRect(words.left(), top, words.width(), kValueLine),
+                         theme::kScrollBar.now());
+        painter.fillRect(QRect(std::min(zero, value), top, std::abs(value - zero), kValueLine),
+                         theme::kFaintText.now());
+    }
+}
+
 void paintCheckBox(QPainter& painter, const QRect& cell, const QStyleOptionViewItem& option,
                    const QModelIndex& index) {
     QStyleOptionButton box;
     box.initFrom(option.widget);
-    const bool locked = is(index, MorphSliderModel::LockedRole);
-    box.state = locked ? QStyle::State_None : QStyle::State_Enabled;
+    box.state = QStyle::State_Enabled;
     box.state |= is(index, MorphSliderModel::MixedRole)                ? QStyle::State_NoChange
                  : numberIn(index, MorphSliderModel::ValueRole) > 0.5F ? QStyle::State_On
                                                                        : QStyle::State_Off;
@@ -123,6 +147,11 @@ void MorphSliderDelegate::paint(QPainter* painter, const QStyleOptionViewItem& o
     option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &empty, painter, option.widget);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
+    if (is(index, MorphSliderModel::LockedRole)) {
+        paintReason(*painter, option.rect, option, index);
+        painter->restore();
+        return;
+    }
     if (is(index, MorphSliderModel::BinaryRole)) {
         paintCheckBox(*painter, option.rect, option, index);
     } else {

@@ -27,6 +27,11 @@ int figureWidth(int figure) {
     return figure == MorphSliderModel::LargestColumn ? kDistanceWidth : kFigureWidth;
 }
 
+bool changesValue(int key) {
+    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Return ||
+           key == Qt::Key_Enter || key == Qt::Key_F2;
+}
+
 float rounded(float value, float step) {
     return std::round(value / step) * step;
 }
@@ -131,6 +136,10 @@ void MorphSliderList::mouseDoubleClickEvent(QMouseEvent* event) {
 void MorphSliderList::keyPressEvent(QKeyEvent* event) {
     const QModelIndex value = currentIndex().siblingAtColumn(MorphSliderModel::ValueColumn);
     const float size = event->modifiers().testFlag(Qt::ShiftModifier) ? kFineStep : kKeyStep;
+    if (value.data(MorphSliderModel::LockedRole).toBool() && changesValue(event->key())) {
+        sayWhyLocked(value, viewport()->mapToGlobal(visualRect(value).bottomLeft()));
+        return;
+    }
     switch (value.isValid() ? event->key() : 0) {
         case Qt::Key_Left:
             step(-size);

@@ -47,8 +47,8 @@ PropertyRow bindRow(const Asset& asset, const VrmMorphBind& bind) {
 PropertyRow expressionRow(const Asset& asset, const VrmExpression& expression) {
     QString value = text::counted(expression.morphs.size(), "morph target", "morph targets");
     if (expression.materialBinds > 0) {
-        value += QStringLiteral(", ") +
-                 text::counted(expression.materialBinds, "material value", "material values");
+        value += QStringLiteral(", ") + text::counted(expression.materialBinds, "colour or texture",
+                                                      "colours or textures");
     }
     PropertyRow row{.name = QString::fromStdString(expression.name), .value = value};
     row.note = QStringLiteral("%1%2").arg(
