@@ -9,6 +9,8 @@
 #include <span>
 #include <vector>
 
+#include "model/asset/subtree.h"
+#include "model/evaluate/visit_points.h"
 #include "model/view/marked_points.h"
 #include "model/view/shown_nodes.h"
 #include "model/view/sight_blockers.h"
@@ -97,6 +99,27 @@ OrbitCamera turned(OrbitCamera camera, const glm::vec3& towardsEye) {
     return camera;
 }
 
+/// Moves the camera back until the surfaces in front of its target are before the eye, with room
+/// for what was in the picture.
+void moveOutside(OrbitCamera& camera, const PoseEvaluator& evaluator, const ViewOptions& view,
+                 const std::vector<NodeIndex>& surfaces) {
+    if (camera.orthographic) {
+        return;  // sees everything in front of its target
+    }
+    const glm::vec3 towardsEye = glm::normalize(camera.eye() - camera.target);
+    const float radius = camera.distance * std::tan(0.5F * camera.fovYRadians);
+    float nearest = 0.0F;  // before the target
+    visitPosedPoints(evaluator, surfaces, view.weights, 1, [&](std::span<const glm::vec3> points) {
+        for (const glm::vec3& point : points) {
+            const glm::vec3 offset = point - camera.target;
+            const float along = glm::dot(offset, towardsEye);
+            const bool inPicture = glm::length(offset - along * towardsEye) < radius;
+            nearest = inPicture ? std::max(nearest, along) : nearest;
+        }
+    });
+    camera.distance = std::max(camera.distance, nearest + radius);
+}
+
 /// Directions around the normal, nearest first.
 std::vector<glm::vec3> directionsAround(const glm::vec3& normal) {
     const glm::vec3 other =
@@ -150,26 +173,26 @@ OrbitCamera cameraOnJoint(const PoseEvaluator& evaluator, const ViewOptions& vie
                           SkinIndex skin, const OrbitCamera& from, float aspect) {
     const glm::vec3 at(evaluator.world(joint)[3]);
     Box box;
-    box.add(at);
-    for (const NodeIndex child : evaluator.asset()[joint].children) {
-        box.add(glm::vec3(evaluator.world(child)[3]));
+    for (const NodeIndex node : subtreeNodes(evaluator.asset(), joint)) {
+        box.add(glm::vec3(evaluator.world(node)[3]));
     }
-    const Box whole = boxOf(evaluator, view, wearersOf(evaluator, view, skin));
+    const std::vector<NodeIndex> surfaces = wearersOf(evaluator, view, skin);
+    const Box whole = boxOf(evaluator, view, surfaces);
     if (whole.empty()) {
         return framing(from,
                        widened(box, box.radius() > 0.0F ? 0.0F : kSurroundings * from.sceneRadius),
                        aspect);
     }
-    const OrbitCamera camera = framing(from, widened(box, kSurroundings * whole.radius()), aspect);
+    OrbitCamera camera = framing(from, widened(box, kSurroundings * whole.radius()), aspect);
     const glm::vec3 outwards = at - whole.center();
     const float distance = glm::length(outwards);
     const glm::vec3 towardsEye = glm::normalize(camera.eye() - camera.target);
-    if (!(distance > kCentral * whole.radius()) || glm::dot(outwards, towardsEye) >= 0.0F) {
-        return camera;
+    if (distance > kCentral * whole.radius() && glm::dot(outwards, towardsEye) < 0.0F) {
+        camera = turned(camera, outwards / distance);
+        camera.pitchRadians = std::clamp(camera.pitchRadians, -kMostTilt, kMostTilt);
     }
-    OrbitCamera other = turned(camera, outwards / distance);
-    other.pitchRadians = std::clamp(other.pitchRadians, -kMostTilt, kMostTilt);
-    return other;
+    moveOutside(camera, evaluator, view, surfaces);
+    return camera;
 }
 
 }  // namespace sinew

@@ -22,9 +22,9 @@ namespace sinew {
                                                           const ViewOptions& view,
                                                           const OrbitCamera& from, float aspect);
 
-/// A camera that shows a joint and its bones to its children, with surroundings in proportion to
-/// the drawn nodes with `skin`. Keeps the direction of `from` unless the joint is on the far side
-/// of them; then looks from its own side.
+/// A camera that shows a joint and the bones below it, with surroundings in proportion to the drawn
+/// nodes with `skin`, from outside of their surfaces. Keeps the direction of `from` unless the
+/// joint is on the far side of them; then looks from its own side.
 [[nodiscard]] OrbitCamera cameraOnJoint(const PoseEvaluator& evaluator, const ViewOptions& view,
                                         NodeIndex joint, SkinIndex skin, const OrbitCamera& from,
                                         float aspect);

@@ -5,6 +5,7 @@
 #include <QTest>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <numbers>
 
 #include "tests/support/test_program.h"
@@ -31,6 +32,13 @@ Diagnostic atVertex(const char* code, std::uint32_t vertex) {
 Diagnostic duplicateJoint() {
     Diagnostic finding = atVertex("DUPLICATE_JOINT", 3);
     finding.joint = 0;
+    return finding;
+}
+
+Diagnostic unusedJoint() {
+    Diagnostic finding{.code = "JOINT_UNUSED", .message = {}};
+    finding.skin = 0;
+    finding.joint = 2;
     return finding;
 }
 
@@ -140,6 +148,52 @@ private slots:
         f.session.appearance().setLook(look);
         f.session.goTo(duplicateJoint());
         QCOMPARE(f.session.appearance().look().skeleton, look.skeleton);
+    }
+
+    void goingToAJointPauses() {
+        FindingFixture f;
+        f.session.player().setAnimation(AnimationIndex(std::size_t{0}));
+        f.session.player().setPlaying(true);
+        f.session.goTo(unusedJoint());
+        QVERIFY(!f.session.player().playing());
+        Diagnostic track{.code = "KEY_ROTATION_HALF_TURN", .message = {}};
+        track.animation = 0;
+        track.channel = 0;
+        f.session.player().setPlaying(true);
+        f.session.goTo(track);
+        QVERIFY(!f.session.player().playing());
+        QCOMPARE(f.session.selection().node(), kHip);
+        QVERIFY(f.shows(glm::vec3(f.session.pose()->world(kHip)[3])));
+    }
+
+    void whatAFindingSwitchedOnGoesWithIt() {
+        FindingFixture f;
+        Diagnostic stray = atVertex("STRAY_INFLUENCE", 3);
+        stray.joint = 1;
+        const auto leave = {std::function<void()>([&] { f.session.selection().setNode(kProp); }),
+                            std::function<void()>([&] { f.session.stepBack(); }),
+                            std::function<void()>([&] {
+                                f.session.document().show({.asset = chain(3), .outline = {}});
+                            })};
+        for (const std::function<void()>& go : leave) {
+            for (const Diagnostic& finding : {unusedJoint(), stray}) {
+                f.session.document().show({.asset = character(), .outline = {}});
+                f.session.goTo(finding);
+                QVERIFY(f.session.appearance().look() != Appearance().look());
+                go();
+                QCOMPARE(f.session.appearance().look().skeleton, SkeletonDisplay());
+                QCOMPARE(f.session.appearance().look().mode, ViewMode::Shaded);
+            }
+        }
+    }
+
+    void theFindingThatIsShownKeepsItsBonesWhileItsClipPlays() {
+        FindingFixture f;
+        f.session.goTo(unusedJoint());
+        f.session.player().setPlaying(true);
+        f.wall += 0.4;
+        f.session.advance(f.wall);
+        QVERIFY(f.session.appearance().look().skeleton.style != SkeletonStyle::None);
     }
 
     void aChosenStyleOfBonesStays() {

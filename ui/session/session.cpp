@@ -61,7 +61,12 @@ void Session::connectParts() {
     connect(&m_finder, &VertexFinder::found, this, &Session::addFoundVertices);
     connect(&m_player, &Player::animationChanged, this, &Session::placeUntouched);
     connect(&m_motion, &MotionScene::followedChanged, this, &Session::placeUntouched);
-    connect(&m_selection, &Selection::objectChanged, this, &Session::followKeys);
+    connect(&m_selection, &Selection::objectChanged, this, [this] {
+        followKeys();
+        if (m_findingLook && m_selection.object() != m_findingLook->object) {
+            leaveFinding();
+        }
+    });
     connect(&m_selection, &Selection::jointChanged, this, &Session::followKeys);
     connect(&m_selection, &Selection::sceneChanged, this, [this] {
         m_visibility.setScene(m_selection.scene());

@@ -26,6 +26,7 @@
 namespace sinew {
 
 class MotionMeter;
+struct FindingTarget;
 
 /// The state of one window: document, player, selection, pinned vertices, visibility, appearance
 /// and camera rig. The parts know little of each other. The session owns them, resets them in order
@@ -89,9 +90,10 @@ public:
     void frameNode(NodeIndex node);  // with its descendants; everything in the bind pose
     void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
     void stepBack();          // clears the selection; without one, leaves the view for shaded
-    /// Selects, reveals and frames what the finding is about, and shows the time of its key
-    /// (paused). Vertices are marked and seen from the side where they are visible, a joint is
-    /// shown with its bones, and an influence that strays by the weights of its joint.
+    /// Selects, reveals and frames what the finding is about, paused, at the time of its key.
+    /// Vertices are marked and seen from the side where they are visible, a joint is shown with its
+    /// bones and seen from outside, and an influence that strays by the weights of its joint. Bones
+    /// and view are as before once something else is selected or another file is shown.
     void goTo(const Diagnostic& finding);
     /// Marks vertices, selects the primitive of the main one, reveals it, and frames all of them.
     void showVertices(std::shared_ptr<const MarkedVertices> marked);
@@ -109,10 +111,11 @@ public:
     void goToWorstAt(const SurfaceHit& hit);  // that frame, paused
 
 private:
-    /// A skeleton that `goTo` shows for one finding.
-    struct ShownBones {
-        SkeletonDisplay before;
-        SkeletonDisplay shown;
+    /// What `goTo` changes of the look for one finding.
+    struct FindingLook {
+        ObjectRef object;  // selected with it
+        Look before;
+        Look shown;
     };
 
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept;
@@ -123,11 +126,13 @@ private:
     [[nodiscard]] std::optional<KeptState> stateToPutBack(const std::shared_ptr<const Asset>& old);
     void putBack(const KeptState& state);
     void showMoment(float seconds);
+    void showTarget(const Diagnostic& finding, const FindingTarget& target);
     void markAndFrame(std::shared_ptr<const MarkedVertices> marked);
     void addFoundVertices(const FaultyVertices& vertices);
     void frameObject(const ObjectRef& object);
+    void frameJoint(NodeIndex node, SkinIndex skin);
     void showBones();
-    void hideShownBones();
+    void leaveFinding();
     void onLookChanged();
     void placeUntouched();
     [[nodiscard]] bool inBindPose() const noexcept;
@@ -150,7 +155,7 @@ private:
     MotionScene m_motion;
     SurfaceMeter::Question m_measured;              // kept, so that frames allocate nothing
     std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others
-    std::optional<ShownBones> m_bones;
+    std::optional<FindingLook> m_findingLook;
     PoseMoment m_moment;
     std::shared_ptr<const Asset> m_partsOf;  // what the parts were last reset for
     std::optional<KeptState> m_stateBefore;  // of Document::before

@@ -62,7 +62,7 @@ void Session::goTo(const Diagnostic& finding) {
     if (!asset()) {
         return;
     }
-    hideShownBones();
+    leaveFinding();
     const FindingTarget target = findingTarget(*asset(), finding);
     if (target.animation) {
         m_player.setAnimation(target.animation);
@@ -71,6 +71,14 @@ void Session::goTo(const Diagnostic& finding) {
         m_player.setPlaying(false);
         m_player.seek(*target.seconds);
     }
+    const Look before = m_appearance.look();
+    showTarget(finding, target);
+    if (m_appearance.look() != before) {
+        m_findingLook = {m_selection.object(), before, m_appearance.look()};
+    }
+}
+
+void Session::showTarget(const Diagnostic& finding, const FindingTarget& target) {
     const NodeIndex preferred = preferredNode(*asset(), finding, m_selection.node());
     const bool later = searchedVertices(*asset(), finding) > kMostAtOnce;
     const FaultyVertices faulty = later ? namedVertices(*asset(), finding)
@@ -163,35 +171,38 @@ void Session::frameObject(const ObjectRef& object) {
     m_visibility.reveal(node);
     const auto [skin, joint] = jointOfNode(*asset(), m_selection.skin(), node);
     if (joint && !(*asset())[node].mesh && !inBindPose()) {
-        showBones();
-        m_rig.moveCamera(
-            cameraOnJoint(*pose(), view(), node, skin, m_rig.cameraForJump(), m_rig.aspect()));
+        frameJoint(node, skin);
     } else {
         frameNode(m_selection.node());
     }
 }
 
+void Session::frameJoint(NodeIndex node, SkinIndex skin) {
+    m_player.setPlaying(false);  // or it leaves the picture
+    showBones();
+    m_rig.moveCamera(
+        cameraOnJoint(*pose(), view(), node, skin, m_rig.cameraForJump(), m_rig.aspect()));
+}
+
 void Session::showBones() {
     Look look = m_appearance.look();
-    const SkeletonDisplay before = look.skeleton;
     if (look.skeleton.style == SkeletonStyle::None) {
         look.skeleton.style = SkeletonStyle::Octahedral;
     }
     look.skeleton.inFront = true;
-    if (look.skeleton != before) {
-        m_bones = {.before = before, .shown = look.skeleton};
-        m_appearance.setLook(look);
-    }
+    m_appearance.setLook(look);
 }
 
-/// Puts back what `showBones` changed, unless the user changed it since.
-void Session::hideShownBones() {
-    const std::optional<ShownBones> bones = std::exchange(m_bones, {});
-    if (bones && m_appearance.look().skeleton == bones->shown) {
-        Look look = m_appearance.look();
-        look.skeleton = bones->before;
-        m_appearance.setLook(look);
+/// Puts back what `goTo` changed of the look, except what the user changed since.
+void Session::leaveFinding() {
+    const std::optional<FindingLook> left = std::exchange(m_findingLook, {});
+    if (!left) {
+        return;
     }
+    Look look = m_appearance.look();
+    look.skeleton = look.skeleton == left->shown.skeleton ? left->before.skeleton : look.skeleton;
+    look.mode = look.mode == left->shown.mode ? left->before.mode : look.mode;
+    m_appearance.setLook(look);
 }
 
 }  // namespace sinew

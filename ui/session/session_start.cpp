@@ -20,6 +20,9 @@ void Session::startOver() {
     } else if (const auto seen = m_seen.find(asset()->path)) {
         m_rig.resume(*seen, seen->node);
     }
+    if (m_document.change() == Document::Change::Opened) {
+        leaveFinding();
+    }
 }
 
 /// The state of the asset that is shown now, if it was shown before.

@@ -188,6 +188,23 @@ private slots:
         QVERIFY(left.distance * std::tan(0.5F * left.fovYRadians) < 3.0F);  // of a sheet of 10
     }
 
+    void aJointInsideABodyIsSeenFromOutside() {
+        Asset asset = sheets({-4.0F, 4.0F});  // the sides of a thick body around the joint
+        asset.skins.push_back({.name = {},
+                               .joints = {NodeIndex(2U)},
+                               .inverseBindMatrices = {glm::mat4(1.0F)},
+                               .skeleton = {}});
+        asset.nodes[0].skin = asset.nodes[1].skin = SkinIndex(0U);
+        asset.nodes.resize(3);
+        const PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
+        for (const float yaw : {0.0F, kHalfTurn, 0.3F}) {
+            const OrbitCamera camera = cameraOnJoint(evaluator, ViewOptions(), NodeIndex(2U),
+                                                     SkinIndex(0U), lookingFrom(yaw), kAspect);
+            QVERIFY2(std::abs(camera.eye().z) > 4.0F, std::to_string(camera.eye().z).c_str());
+            QVERIFY(shows(camera, {0, 0, 0}));
+        }
+    }
+
     void withoutAShownVertexThereIsNoCamera() {
         const PoseEvaluator evaluator(test::finishAsset(sheets({0.0F})));
         QVERIFY(!cameraOnVertices(evaluator, markingOf({5000}), lookingFrom(0.0F), kAspect));
