@@ -11,6 +11,7 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "ui/models/animation_list_model.h"
+#include "ui/models/shared_prefix.h"
 #include "ui/panels/animations_panel.h"
 #include "ui/panels/clip_list.h"
 #include "ui/session/session.h"
@@ -106,6 +107,35 @@ private slots:
         QCOMPARE(f.cell(0, ClipColumn::Frames), QString());
         const QString tip = f.list().model()->index(1, 0).data(Qt::ToolTipRole).toString();
         QVERIFY2(tip.contains(QStringLiteral("1 joint, 1 other node")), qPrintable(tip));
+    }
+
+    void numbersThatArriveLaterHaveRoom() {
+        Clips f;
+        f.panel->resize(300, 300);
+        f.waitForDetails();
+        QTest::qWait(20);
+        for (const ClipColumn column : {ClipColumn::Duration, ClipColumn::Frames}) {
+            const int section = static_cast<int>(column);
+            const QString text = f.cell(2, column);
+            QVERIFY2(f.list().columnWidth(section) >=
+                         f.list().fontMetrics().horizontalAdvance(text) + 13,
+                     qPrintable(text));
+        }
+        QCOMPARE(f.list().columnWidth(0),
+                 f.list().viewport()->width() - f.list().columnWidth(1) - f.list().columnWidth(2));
+    }
+
+    void whatClipsBeginAlikeIsLeftOutWhereNamesHaveNoRoom() {
+        Asset asset = *twoClips();
+        asset.animations.push_back(asset.animations[0]);
+        asset.animations[0].name = "Armature|Walk";
+        asset.animations[1].name = "Armature|Run";
+        asset.animations[2].name = "Armature|Jump";
+        AnimationListModel model;
+        model.setAsset(finishAsset(std::move(asset)));
+        QCOMPARE(model.index(1, 0).data(kShortNameRole).toString(), QStringLiteral("…Walk"));
+        QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("Armature|Walk"));
+        QVERIFY(model.index(0, 0).data(kShortNameRole).toString().isEmpty());  // the rest pose
     }
 
     void theCurrentClipStaysInViewInALowList() {

@@ -13,9 +13,11 @@
 #include <thread>
 
 #include "model/weights/stretch.h"
+#include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/joint_filter.h"
+#include "ui/models/shared_prefix.h"
 #include "ui/panels/joint_tree.h"
 #include "ui/panels/joints_panel.h"
 #include "ui/session/skin_meter.h"
@@ -46,7 +48,10 @@ struct PanelFixture : WindowFixture {
     JointsPanel& panel = *window.findChild<JointsPanel*>();
     QTreeView& list = find<QTreeView>("jointList");
 
-    PanelFixture() { panel.meter().setSurveyWork({}); }
+    explicit PanelFixture(std::shared_ptr<const Asset> asset = character())
+        : WindowFixture(std::move(asset)) {
+        panel.meter().setSurveyWork({});
+    }
 
     void answer(const SkinSurvey& survey) {
         panel.meter().setClips(nullptr);
@@ -62,6 +67,12 @@ struct PanelFixture : WindowFixture {
         return list.model()->index(row, static_cast<int>(column)).data().toString();
     }
 };
+
+/// Whether the text of a cell is drawn whole.
+bool fits(const QTreeView& list, int row, int column) {
+    const QString text = list.model()->index(row, column).data().toString();
+    return list.columnWidth(column) >= list.fontMetrics().horizontalAdvance(text) + 13;
+}
 
 }  // namespace
 
@@ -250,6 +261,54 @@ private slots:
         }
         QVERIFY(f.panel.list().showsColumn(JointColumn::Total));
         QCOMPARE(f.settings.value("joints/columns").toStringList(), f.panel.list().columns().shown);
+    }
+
+    void noNumberIsElidedWhateverWidthIsChosen() {
+        PanelFixture f;
+        SkinSurvey survey = surveyWithIsland();
+        survey.joints[0].sum.vertices = 12'345'678;
+        survey.joints[0].sum.surface = 1.0;
+        JointColumnState columns = JointTree::firstColumns();
+        columns.shown.append("surface");
+        columns.widths = {"vertices 31", "surface 200"};
+        f.panel.list().setColumns(columns);
+        f.answer(survey);
+        QTest::qWait(20);
+        for (const JointColumn column :
+             {JointColumn::Vertices, JointColumn::Largest, JointColumn::Islands}) {
+            QVERIFY2(fits(f.list, 0, static_cast<int>(column)), qPrintable(f.text(0, column)));
+        }
+        QVERIFY(fits(f.list, 0, static_cast<int>(JointColumn::Surface)));
+        QCOMPARE(f.list.columnWidth(static_cast<int>(JointColumn::Surface)), 200);
+        QCOMPARE(f.panel.list().columns().widths, (QStringList{"vertices 31", "surface 200"}));
+        f.list.header()->resizeSection(static_cast<int>(JointColumn::Surface), 30);  // a drag
+        QVERIFY(fits(f.list, 0, static_cast<int>(JointColumn::Surface)));
+    }
+
+    void theLargestWeightGivesWayToNamesUntilColumnsAreChosen() {
+        Asset asset = *character();
+        asset.nodes[kKnee.value].name = "mixamorig:RightHandThumb4";
+        asset.nodes[kHip.value].name = "mixamorig:LeftHandThumb4";
+        asset.nodes[kFoot.value].name = "mixamorig:LeftToeBase";
+        PanelFixture f(finishAsset(std::move(asset)));
+        const int largest = static_cast<int>(JointColumn::Largest);
+        QTRY_VERIFY(f.list.isColumnHidden(largest));
+        QVERIFY(f.panel.list().showsColumn(JointColumn::Largest));  // wanted
+        for (int row = 0; row < 3; ++row) {
+            const QString name = f.list.model()->index(row, 0).data(kShortNameRole).toString();
+            QVERIFY2(f.list.columnWidth(0) >= f.list.fontMetrics().horizontalAdvance(name) + 30,
+                     qPrintable(name));
+        }
+        f.session.document().show({.asset = character(), .outline = {}});  // short names
+        QTRY_VERIFY(!f.list.isColumnHidden(largest));
+        JointColumnState columns = JointTree::firstColumns();
+        columns.shown.append("total");
+        f.panel.list().setColumns(columns);
+        Asset again = *character();
+        again.nodes[kKnee.value].name = QString(60, 'W').toStdString();
+        f.session.document().show({.asset = finishAsset(std::move(again)), .outline = {}});
+        QTest::qWait(20);
+        QVERIFY(!f.list.isColumnHidden(largest));
     }
 
     void aTreeKeepsTheSelectionAndFolds() {

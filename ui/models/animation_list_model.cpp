@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/facts/clip_title.h"
+#include "ui/models/shared_prefix.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 
@@ -33,11 +34,12 @@ void AnimationListModel::setAsset(std::shared_ptr<const Asset> asset) {
     m_asset = std::move(asset);
     m_facts.clear();
     m_details.clear();
-    if (m_asset) {
-        for (const Animation& clip : m_asset->animations) {
-            m_facts.push_back(factsOf(clip));
-        }
+    std::vector<QString> names;
+    for (std::size_t i = 0; m_asset && i < m_asset->animations.size(); ++i) {
+        m_facts.push_back(factsOf(m_asset->animations[i]));
+        names.push_back(name(AnimationIndex(i)));
     }
+    m_prefix = sharedPrefix(names);
     endResetModel();
 }
 
@@ -68,9 +70,13 @@ int AnimationListModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(clipColumns().size());
 }
 
+QString AnimationListModel::name(AnimationIndex animation) const {
+    return QString::fromStdString(clipTitle(*m_asset, animation));
+}
+
 ClipRow AnimationListModel::row(AnimationIndex animation) const {
     const Animation& clip = (*m_asset)[animation];
-    return {.name = QString::fromStdString(clipTitle(*m_asset, animation)),
+    return {.name = name(animation),
             .start = double(clip.startSeconds),
             .end = double(clip.endSeconds),
             .facts = m_facts[animation.value],
@@ -105,6 +111,9 @@ QVariant AnimationListModel::data(const QModelIndex& index, int role) const {
             return clipCell(row(which), column);
         case Qt::UserRole:
             return clipSortKey(row(which), column);
+        case kShortNameRole:
+            return column == ClipColumn::Name ? QVariant(withoutPrefix(name(which), m_prefix))
+                                              : QVariant();
         case Qt::ToolTipRole:
             return plainToolTip(clipToolTip(row(which)));
         case Qt::DecorationRole:

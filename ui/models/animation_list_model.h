@@ -34,9 +34,11 @@ public:
 
 private:
     [[nodiscard]] ClipRow row(AnimationIndex animation) const;
+    [[nodiscard]] QString name(AnimationIndex animation) const;
     [[nodiscard]] QVariant restPose(const QModelIndex& index, int role) const;
 
     std::shared_ptr<const Asset> m_asset;
+    QString m_prefix;                    // what most names begin with
     std::vector<ClipFacts> m_facts;      // per animation
     std::vector<ClipDetails> m_details;  // likewise; empty: not known yet
 };

@@ -10,11 +10,16 @@
 #include <algorithm>
 
 #include "ui/models/clip_order.h"
+#include "ui/panels/column_room.h"
+#include "ui/panels/name_delegate.h"
 
 namespace sinew {
 namespace {
 
 constexpr int kLeastClipName = 96;
+// Beside a text: margins of its cell, and the sign of sorting.
+constexpr int kRoomBesideFact = 16;
+constexpr int kRoomBesideClipTitle = 24;
 
 int sectionOf(ClipColumn column) {
     return static_cast<int>(column);
@@ -34,16 +39,15 @@ ClipList::ClipList(ClipOrder& clips) {
     header()->setStretchLastSection(false);
     header()->setSectionsMovable(false);
     header()->setSortIndicatorClearable(true);
-    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header()->setSectionResizeMode(sectionOf(ClipColumn::Name), QHeaderView::Fixed);
+    header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header(), &QHeaderView::customContextMenuRequested, this, &ClipList::openHeaderMenu);
+    setItemDelegateForColumn(sectionOf(ClipColumn::Name), new NameDelegate(this));
+    ensurePolished();  // the font of the style sheet
     setColumns(firstColumns());
-    connect(header(), &QHeaderView::sectionResized, this, [this](int section) {
-        if (section != sectionOf(ClipColumn::Name)) {
-            fitName();
-        }
-    });
+    connect(&clips, &QAbstractItemModel::modelReset, this, &ClipList::measureSoon);
+    connect(&clips, &QAbstractItemModel::dataChanged, this, &ClipList::measureSoon);
+    connect(&clips, &QAbstractItemModel::rowsInserted, this, &ClipList::measureSoon);
     connect(header(), &QHeaderView::sortIndicatorChanged, this, [this] {
         if (!m_setting) {
             emit columnsChanged();
@@ -86,26 +90,43 @@ void ClipList::setColumns(const ClipColumnState& state) {
         sorted = state.sorted == key ? section : sorted;
     }
     sortByColumn(sorted, state.order);
-    fitName();
+    m_stale = true;
+    fitColumns();
 }
 
 bool ClipList::showsColumn(ClipColumn column) const {
     return !isColumnHidden(sectionOf(column));
 }
 
-void ClipList::fitName() {
-    int others = 0;
-    for (int section = 1; section < header()->count(); ++section) {
-        others += isColumnHidden(section) ? 0 : header()->sectionSize(section);
+void ClipList::measureSoon() {
+    m_stale = true;
+    scheduleDelayedItemsLayout();  // which ends in updateGeometries
+}
+
+/// Numbers get what they need, the name what they leave.
+void ClipList::fitColumns() {
+    int room = viewport()->width();
+    for (const ClipColumnInfo& column : clipColumns().subspan(1)) {
+        const int section = sectionOf(column.column);
+        if (m_stale && showsColumn(column.column)) {
+            const int title = fontMetrics().horizontalAdvance(clipColumnText(column.title));
+            header()->resizeSection(section,
+                                    std::max(kRoomBesideClipTitle + title,
+                                             kRoomBesideFact + widestText(*this, section)));
+        }
+        room -= showsColumn(column.column) ? header()->sectionSize(section) : 0;
     }
-    const int wanted = std::max(kLeastClipName, viewport()->width() - others);
-    if (header()->count() > 0 && header()->sectionSize(0) != wanted) {
+    m_stale = false;
+    const int wanted = std::max(kLeastClipName, room);
+    if (header()->sectionSize(0) != wanted) {
         header()->resizeSection(0, wanted);
     }
 }
 
 void ClipList::updateGeometries() {
-    fitName();
+    if (header()->count() > 0) {
+        fitColumns();
+    }
     QTreeView::updateGeometries();
 }
 

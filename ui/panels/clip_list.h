@@ -20,8 +20,9 @@ struct ClipColumnState {
     bool operator==(const ClipColumnState&) const = default;
 };
 
-/// The list of clips: columns that the menu of its header shows and hides. The name takes the width
-/// that the others leave. The current clip stays in view where the list gets less room.
+/// The list of clips: columns that the menu of its header shows and hides. They have room for their
+/// texts, and the name takes what they leave. The current clip stays in view where the list gets
+/// less room.
 class ClipList final : public QTreeView {
     Q_OBJECT
 
@@ -44,9 +45,11 @@ private:
     void openHeaderMenu(const QPoint& at);
     void showColumn(ClipColumn column, bool shown);
     void chooseColumns(const ClipColumnState& state);
-    void fitName();
+    void measureSoon();
+    void fitColumns();
 
     bool m_setting = false;  // not by the user
+    bool m_stale = true;     // columns were measured for other texts
 };
 
 }  // namespace sinew

@@ -7,8 +7,10 @@
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <algorithm>
+#include <optional>
 
 #include "ui/models/joint_filter.h"
+#include "ui/panels/column_room.h"
 #include "ui/panels/joint_name_delegate.h"
 
 namespace sinew {
@@ -16,8 +18,10 @@ namespace {
 
 constexpr int kLeastJointName = 92;
 constexpr int kLeastTreeWidth = 150;
-constexpr int kRoomBesideNumber = 18;
-constexpr int kRoomForSortSign = 4;
+// Beside a text: margins of its cell, and what else is in it.
+constexpr int kRoomBesideNumber = 14;
+constexpr int kRoomBesideTitle = 18;  // with its sign of sorting
+constexpr int kRoomBesideName = 36;   // with its colour
 constexpr int kLeastColumnWidth = 30;
 constexpr int kWidestColumn = 600;
 
@@ -33,16 +37,38 @@ const JointColumnInfo* columnNamed(const QString& key) {
     return found == columns.end() ? nullptr : &*found;
 }
 
-/// What was chosen for a column that is not there now.
-void keepAway(const JointColumnState& away, const QString& key, JointColumnState& state) {
-    if (away.shown.contains(key)) {
-        state.shown.append(key);
-    }
-    for (const QString& width : away.widths) {
-        if (width.section(QLatin1Char(' '), 0, 0) == key) {
-            state.widths.append(width);
+std::optional<int> chosenWidth(const JointColumnState& state, const QString& key) {
+    for (const QString& width : state.widths) {
+        const int pixels = width.section(QLatin1Char(' '), 1).toInt();
+        if (width.section(QLatin1Char(' '), 0, 0) == key && pixels >= kLeastColumnWidth &&
+            pixels <= kWidestColumn) {
+            return pixels;
         }
     }
+    return std::nullopt;
+}
+
+QString widthText(const QString& key, int pixels) {
+    return QStringLiteral("%1 %2").arg(key, QString::number(pixels));
+}
+
+/// Without what this version does not know, in the order of the columns.
+JointColumnState known(const JointColumnState& state) {
+    JointColumnState result;
+    for (const JointColumnInfo& column : jointColumns()) {
+        const QString key = QLatin1String(column.key);
+        if (column.column == JointColumn::Name || state.shown.contains(key)) {
+            result.shown.append(key);
+            if (const std::optional<int> pixels = chosenWidth(state, key)) {
+                result.widths.append(widthText(key, *pixels));
+            }
+        }
+    }
+    if (columnNamed(state.sorted) != nullptr) {
+        result.sorted = state.sorted;
+        result.order = state.order;
+    }
+    return result;
 }
 
 }  // namespace
@@ -70,17 +96,24 @@ JointTree::JointTree(JointFilter& joints) {
     connect(header(), &QHeaderView::customContextMenuRequested, this, &JointTree::openHeaderMenu);
     ensurePolished();  // the font of the style sheet
     setColumns(firstColumns());
-    connect(header(), &QHeaderView::sectionResized, this, [this](int section) {
+    connect(header(), &QHeaderView::sectionResized, this, [this](int section, int, int pixels) {
         if (section != sectionOf(JointColumn::Name) && !m_setting) {
-            fitName();
-            emit columnsChanged();
+            keepWidth(section, pixels);
         }
     });
-    connect(header(), &QHeaderView::sortIndicatorChanged, this, [this] {
-        if (!m_setting) {
-            emit columnsChanged();
-        }
-    });
+    connect(header(), &QHeaderView::sortIndicatorChanged, this,
+            [this](int section, Qt::SortOrder order) {
+                if (!m_setting) {
+                    m_state.sorted = section < 0
+                                         ? QString()
+                                         : QLatin1String(jointColumns()[std::size_t(section)].key);
+                    m_state.order = order;
+                    emit columnsChanged();
+                }
+            });
+    connect(&joints, &QAbstractItemModel::modelReset, this, &JointTree::measureSoon);
+    connect(&joints, &QAbstractItemModel::dataChanged, this, &JointTree::measureSoon);
+    connect(&joints, &QAbstractItemModel::rowsInserted, this, &JointTree::measureSoon);
 }
 
 JointColumnState JointTree::firstColumns() {
@@ -94,64 +127,23 @@ JointColumnState JointTree::firstColumns() {
 }
 
 JointColumnState JointTree::columns() const {
-    JointColumnState state;
-    for (const JointColumnInfo& column : jointColumns()) {
-        const int section = sectionOf(column.column);
-        const QString key = QLatin1String(column.key);
-        if (!offers(column.column)) {
-            keepAway(m_away, key, state);
-        } else if (!isColumnHidden(section)) {
-            state.shown.append(key);
-            if (section != 0 && columnWidth(section) != widthFor(column)) {
-                state.widths.append(QStringLiteral("%1 %2").arg(key).arg(columnWidth(section)));
-            }
-        }
-        if (section == header()->sortIndicatorSection()) {
-            state.sorted = key;
-            state.order = header()->sortIndicatorOrder();
-        }
-    }
-    if (state.sorted.isEmpty() && !m_ofSkin) {
-        state.sorted = m_away.sorted;
-        state.order = m_away.order;
-    }
-    return state;
+    return m_state;
 }
 
 void JointTree::setColumns(const JointColumnState& state) {
     const QScopedValueRollback setting(m_setting, true);
-    for (const JointColumnInfo& column : jointColumns()) {
-        const int section = sectionOf(column.column);
-        const bool wanted = section == 0 || state.shown.contains(QLatin1String(column.key));
-        const bool shown = wanted && offers(column.column);
-        setColumnHidden(section, !shown);
-        if (section != 0 && shown) {
-            setColumnWidth(section, widthFor(column));
-        }
-    }
-    for (const QString& width : state.widths) {
-        const JointColumnInfo* column = columnNamed(width.section(QLatin1Char(' '), 0, 0));
-        const int pixels = width.section(QLatin1Char(' '), 1).toInt();
-        if (column != nullptr && offers(column->column) && pixels >= kLeastColumnWidth &&
-            pixels <= kWidestColumn) {
-            setColumnWidth(sectionOf(column->column), pixels);
-        }
-    }
-    const JointColumnInfo* sorted = columnNamed(state.sorted);
+    m_state = known(state);
+    const JointColumnInfo* sorted = columnNamed(m_state.sorted);
     const bool sorts = sorted != nullptr && offers(sorted->column);
-    sortByColumn(sorts ? sectionOf(sorted->column) : -1, state.order);
-    m_away = state;
-    if (sorts) {
-        m_away.sorted.clear();
-    }
-    fitName();
+    sortByColumn(sorts ? sectionOf(sorted->column) : -1, m_state.order);
+    m_stale = true;
+    fitColumns();
 }
 
 void JointTree::setOfSkin(bool ofSkin) {
     if (ofSkin != m_ofSkin) {
-        const JointColumnState state = columns();
         m_ofSkin = ofSkin;
-        setColumns(state);
+        setColumns(m_state);
     }
 }
 
@@ -159,34 +151,91 @@ bool JointTree::offers(JointColumn column) const {
     return m_ofSkin || column == JointColumn::Name || column == JointColumn::Node;
 }
 
-bool JointTree::showsColumn(JointColumn column) const {
-    return !isColumnHidden(sectionOf(column));
+bool JointTree::wants(const JointColumnInfo& column) const {
+    return offers(column.column) && m_state.shown.contains(QLatin1String(column.key));
 }
 
-/// For the title with its sign of sorting, and for the widest text.
-int JointTree::widthFor(const JointColumnInfo& column) const {
+bool JointTree::showsColumn(JointColumn column) const {
+    return wants(jointColumns()[static_cast<std::size_t>(column)]);
+}
+
+void JointTree::keepWidth(int section, int pixels) {
+    const QString key = QLatin1String(jointColumns()[static_cast<std::size_t>(section)].key);
+    m_state.widths.removeIf(
+        [&](const QString& width) { return width.section(QLatin1Char(' '), 0, 0) == key; });
+    m_state.widths.append(widthText(key, pixels));
+    m_state = known(m_state);
+    fitColumns();
+    emit columnsChanged();
+}
+
+void JointTree::measureSoon() {
+    m_stale = true;
+    scheduleDelayedItemsLayout();  // which ends in updateGeometries
+}
+
+void JointTree::measure() {
+    m_stale = false;
+    m_needed.assign(jointColumns().size(), 0);
     const auto width = [this](const QString& text) {
         return fontMetrics().horizontalAdvance(text);
     };
-    return kRoomBesideNumber +
-           std::max(width(QLatin1String(column.widest)),
-                    width(translatedColumnText(column.title)) + kRoomForSortSign);
+    for (const JointColumnInfo& column : jointColumns()) {
+        const int section = sectionOf(column.column);
+        int& needed = m_needed[static_cast<std::size_t>(section)];
+        if (column.column == JointColumn::Name) {
+            needed = kRoomBesideName + widestText(*this, section);
+        } else if (wants(column)) {
+            const int text =
+                std::max(width(QLatin1String(column.widest)), widestText(*this, section));
+            needed = std::max(kRoomBesideNumber + text,
+                              kRoomBesideTitle + width(translatedColumnText(column.title)));
+        }
+    }
 }
 
-void JointTree::fitName() {
-    int others = 0;
-    for (int section = 1; section < header()->count(); ++section) {
-        others += isColumnHidden(section) ? 0 : header()->sectionSize(section);
+/// What is chosen, but never too little for its numbers.
+int JointTree::widthOf(const JointColumnInfo& column) const {
+    const int needed = m_needed[static_cast<std::size_t>(sectionOf(column.column))];
+    return std::max(needed, chosenWidth(m_state, QLatin1String(column.key)).value_or(0));
+}
+
+int JointTree::roomForName() const {
+    int room = viewport()->width();
+    for (const JointColumnInfo& column : jointColumns().subspan(1)) {
+        room -= wants(column) ? widthOf(column) : 0;
     }
-    const int least = rootIsDecorated() ? kLeastTreeWidth : kLeastJointName;
-    const int wanted = std::max(least, viewport()->width() - others);
-    if (header()->count() > 0 && header()->sectionSize(0) != wanted) {
+    return room;
+}
+
+void JointTree::fitColumns() {
+    if (header()->count() == 0) {
+        return;
+    }
+    const QScopedValueRollback setting(m_setting, true);
+    if (m_stale) {
+        measure();
+    }
+    int room = roomForName();
+    const bool crowded = room < m_needed.front() && m_state.shown == firstColumns().shown;
+    for (const JointColumnInfo& column : jointColumns().subspan(1)) {
+        const int section = sectionOf(column.column);
+        const bool givesWay = crowded && column.column == JointColumn::Largest;
+        const bool shown = wants(column) && !givesWay;
+        room += wants(column) && givesWay ? widthOf(column) : 0;
+        setColumnHidden(section, !shown);
+        if (shown && columnWidth(section) != widthOf(column)) {
+            setColumnWidth(section, widthOf(column));
+        }
+    }
+    const int wanted = std::max(room, rootIsDecorated() ? kLeastTreeWidth : kLeastJointName);
+    if (header()->sectionSize(0) != wanted) {
         header()->resizeSection(0, wanted);
     }
 }
 
 void JointTree::updateGeometries() {
-    fitName();
+    fitColumns();
     QTreeView::updateGeometries();
 }
 

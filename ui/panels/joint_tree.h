@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QStringList>
+#include <vector>
 
 #include "ui/models/joint_columns.h"
 #include "ui/panels/panel_tree.h"
@@ -21,8 +22,9 @@ struct JointColumnState {
     bool operator==(const JointColumnState&) const = default;
 };
 
-/// The joints list: columns that the menu of its header shows and hides. The name takes the width
-/// that the others leave.
+/// The joints list: columns that the menu of its header shows and hides. Numbers always have room,
+/// whatever width was chosen; the name takes what they leave. Until the user chooses columns, the
+/// largest weight gives way to names that have no room beside it: tool tips have it too.
 class JointTree final : public PanelTree {
     Q_OBJECT
 
@@ -50,13 +52,20 @@ private:
     void openHeaderMenu(const QPoint& at);
     void showColumn(JointColumn column, bool shown);
     void chooseColumns(const JointColumnState& state);
-    void fitName();
+    void keepWidth(int section, int pixels);
+    void measureSoon();
+    void measure();
+    void fitColumns();
+    [[nodiscard]] bool wants(const JointColumnInfo& column) const;
     [[nodiscard]] bool offers(JointColumn column) const;
-    [[nodiscard]] int widthFor(const JointColumnInfo& column) const;
+    [[nodiscard]] int widthOf(const JointColumnInfo& column) const;
+    [[nodiscard]] int roomForName() const;
 
-    bool m_setting = false;  // not by the user
+    JointColumnState m_state;   // with columns that joints without a skin do not have
+    std::vector<int> m_needed;  // [column], in pixels, of those shown and of the name
+    bool m_stale = true;        // these were measured for other texts
+    bool m_setting = false;     // not by the user
     bool m_ofSkin = true;
-    JointColumnState m_away;  // of columns that joints without a skin do not have
 };
 
 }  // namespace sinew

@@ -30,6 +30,9 @@ void NameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         return;
     }
     item.text = shortName;
+    if (item.fontMetrics.horizontalAdvance(shortName) > roomForText(item)) {
+        item.text = shortName.mid(1);  // one ellipsis is enough
+    }
     item.widget->style()->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
 }
 
