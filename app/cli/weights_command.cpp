@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <span>
 
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
+#include "app/cli/progress_bar.h"
 #include "app/cli/report/weights_report.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
@@ -52,7 +54,10 @@ public:
         }
     }
 
-    void addTo(WeightsReport& report, bool mirror) const {
+    /// `progress` gets the finished share.
+    void addTo(WeightsReport& report, bool mirror,
+               const std::function<void(float)>& progress) const {
+        constexpr float kStages = 1.0F + static_cast<float>(kAllCompared.size());
         const PoseEvaluator rest(m_clips);
         NodeWeights own{.statistics = skinStatistics(rest, m_node)};
         if (!m_frames.times.empty()) {
@@ -64,8 +69,11 @@ public:
         report.skins.push_back(std::move(own));
         const std::size_t first = report.primitives.size();
         addPrimitives(report.primitives);
+        float finished = 1.0F;
         for (const Compared compared : kAllCompared) {
-            addDistances(compared, std::span(report.primitives).subspan(first));
+            addDistances(compared, std::span(report.primitives).subspan(first),
+                         [&](float part) { progress((finished + part) / kStages); });
+            finished += 1.0F;
         }
     }
 
@@ -123,7 +131,8 @@ private:
         }
     }
 
-    void addDistances(Compared compared, std::span<PrimitiveWeights> drawn) const {
+    void addDistances(Compared compared, std::span<PrimitiveWeights> drawn,
+                      const std::function<void(float)>& progress) const {
         DisplacementMeter meter(m_asset, m_node, compared);
         PoseEvaluator pose(m_clips);
         const auto addHere = [&](std::optional<std::uint64_t> frame) {
@@ -142,6 +151,7 @@ private:
         for (std::size_t i = 0; i < m_frames.times.size(); ++i) {
             pose.evaluate(m_animation, m_frames.times[i]);
             addHere(m_frames.first + i);
+            progress(static_cast<float>(i + 1) / static_cast<float>(m_frames.times.size()));
         }
     }
 
@@ -166,8 +176,8 @@ SkinIndex wantedSkin(const Asset& asset, const WeightsArguments& arguments) {
     return SkinIndex(0U);
 }
 
-WeightsReport reportOf(const std::shared_ptr<const Asset>& asset,
-                       const WeightsArguments& arguments) {
+WeightsReport reportOf(const std::shared_ptr<const Asset>& asset, const WeightsArguments& arguments,
+                       bool quiet) {
     WeightsReport report{.file = arguments.file};
     const SkinIndex skin = wantedSkin(*asset, arguments);
     if (!arguments.joint.empty()) {
@@ -177,9 +187,15 @@ WeightsReport reportOf(const std::shared_ptr<const Asset>& asset,
                                          ? AnimationIndex()
                                          : lookUpAnimation(*asset, arguments.animation);
     const auto clips = std::make_shared<const ClipLibrary>(asset);
-    for (const NodeIndex node : skinnedNodes(*asset)) {
-        if (!skin || (*asset)[node].skin == skin) {
-            NodeReport(clips, node, animation).addTo(report, arguments.mirror);
+    const std::vector<NodeIndex> nodes = skinnedNodes(*asset);
+    ProgressBar bar("Measuring", quiet);
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const auto show = [&](float part) {
+            bar.show((static_cast<float>(i) + part) / static_cast<float>(nodes.size()));
+        };
+        show(0.0F);
+        if (!skin || (*asset)[nodes[i]].skin == skin) {
+            NodeReport(clips, nodes[i], animation).addTo(report, arguments.mirror, show);
         }
     }
     return report;
@@ -191,7 +207,7 @@ ExitCode runWeights(const WeightsArguments& arguments, const CommonArguments& co
     }
     refuseOverwritingInput(arguments.file, arguments.output);
     const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
-    const WeightsReport report = reportOf(asset, arguments);
+    const WeightsReport report = reportOf(asset, arguments, common.quiet);
     Answer answer(arguments.output);
     if (arguments.json) {
         JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
