@@ -13,6 +13,7 @@
 
 #include <array>
 #include <chrono>
+#include <new>
 #include <string_view>
 
 #include "model/load/document/normalise.h"
@@ -84,6 +85,9 @@ Status runTinygltf(const JsonValue& root, tinygltf::Model& model) {
     try {
         if (!parser.LoadASCIIFromString(&model, &problem, &warning, copy.data(),
                                         static_cast<unsigned int>(copy.size()), "", 0)) {
+            if (problem.find("bad_alloc") != std::string::npos) {
+                throw std::bad_alloc();  // which its JSON parser turned into text
+            }
             return invalid("tinygltf refuses the document: " + problem);
         }
     } catch (const std::bad_alloc&) {
