@@ -26,6 +26,12 @@ using GlbBytes = std::vector<std::uint8_t>;
 [[nodiscard]] GlbBytes makeSamplers(std::uint32_t size);   // samplers, each with a fault
 [[nodiscard]] GlbBytes makeOneTarget(std::uint32_t size);  // channels with the same target
 
+// Rigs.
+[[nodiscard]] GlbBytes makeClips(std::uint32_t size);     // clips and nodes, each clip of one node
+[[nodiscard]] GlbBytes makeDraws(std::uint32_t size);     // nodes of one mesh
+[[nodiscard]] GlbBytes makeFeet(std::uint32_t size);      // nodes that are named as feet
+[[nodiscard]] GlbBytes makePalettes(std::uint32_t size);  // skins of the same 200 joints
+
 // Lists.
 [[nodiscard]] GlbBytes makeRequired(std::uint32_t size);    // names in extensionsRequired
 [[nodiscard]] GlbBytes makeUsed(std::uint32_t size);        // names in extensionsUsed
