@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/evaluate/blend/pose_blender.h"
+#include "model/evaluate/clip/rest_targets.h"
 #include "model/evaluate/matrices.h"
 
 namespace sinew {
@@ -39,7 +40,12 @@ void PoseEvaluator::evaluate(AnimationIndex animation, float seconds) {
         return;
     }
     const bool isAnother = m_holdsLayers || animation != m_animation;
-    if (isAnother) {
+    if (isAnother && m_animation && !m_holdsLayers && !changesClips()) {
+        const PreparedClip& last = (*m_clips)[m_animation];  // all else is at rest
+        resetToRest(asset(), last.clip.targets(), m_pose);
+        follow(last.moved);
+        m_animation = {};
+    } else if (isAnother) {
         restoreRest();
     }
     if (!animation) {

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstring>
 #include <map>
+#include <set>
 #include <span>
 #include <tuple>
 
@@ -28,7 +29,20 @@ struct Lane {
     [[nodiscard]] auto kind() const noexcept {
         return std::tuple(curve.array, curve.sampler->interpolation, curve.rotation);
     }
+
+    /// The same for lanes of one track and kind whose values are the same memory.
+    [[nodiscard]] auto source() const noexcept {
+        return std::tuple(curve.sampler->values.data(), curve.sampler->width, component);
+    }
+    [[nodiscard]] std::size_t floatsPerKey() const noexcept {
+        return (curve.rotation ? 4 : 1) *
+               (curve.sampler->interpolation == Interpolation::CubicSpline ? 3 : 1);
+    }
 };
+
+/// Floats per block that channels of one sampler may repeat, for the sake of whole vectors of
+/// lanes.
+constexpr std::size_t kMostRepeatedFloats = 1U << 20U;
 
 struct LexicographicLess {
     bool operator()(std::span<const float> a, std::span<const float> b) const noexcept {
@@ -102,6 +116,25 @@ bool isConstantRotation(const Sampler& sampler) {
     return isConstant(sampler, 0, 4) && (!mayLengthen || isUnit(sampler.values.data()));
 }
 
+/// Whether curves are constant; the keys of a sampler are read once however many channels use it.
+class ConstantCurves {
+public:
+    [[nodiscard]] bool contains(const TargetCurve& curve, std::uint32_t first,
+                                std::uint32_t count) {
+        const auto [known, isNew] =
+            m_known.try_emplace(Part(curve.sampler, first, count, curve.rotation));
+        if (isNew) {
+            known->second = curve.rotation ? isConstantRotation(*curve.sampler)
+                                           : isConstant(*curve.sampler, first, count);
+        }
+        return known->second;
+    }
+
+private:
+    using Part = std::tuple<const Sampler*, std::uint32_t, std::uint32_t, bool>;
+    std::map<Part, bool> m_known;
+};
+
 class LanesBuilder {
 public:
     LanesBuilder(const Asset& asset, AnimationIndex animation, std::stop_token stop)
@@ -134,7 +167,7 @@ private:
             if (!m_taken.take(curve.array, target)) {
                 continue;
             }
-            if (isConstant(*curve.sampler, i, 1)) {
+            if (m_constants.contains(curve, i, 1)) {
                 addConstants(curve, i, 1);
             } else {
                 m_lanes[curve.sampler->times].push_back({curve, i, target});
@@ -150,8 +183,7 @@ private:
             m_result.matrixNodes.push_back(curve.node);
         }
         const std::uint32_t width = curve.sampler->width;
-        if (curve.rotation ? isConstantRotation(*curve.sampler)
-                           : isConstant(*curve.sampler, 0, width)) {
+        if (m_constants.contains(curve, 0, width)) {
             addConstants(curve, 0, width);
             return;
         }
@@ -180,15 +212,50 @@ private:
         for (auto first = lanes.begin(); first != lanes.end();) {
             const auto last = std::find_if(
                 first, lanes.end(), [&](const Lane& lane) { return lane.kind() != first->kind(); });
-            blocks.emplace_back(first, last);
-            addBlock(track, blocks.back());
+            if (repeatsLittle(std::span(first, last), times.size())) {
+                blocks.emplace_back(first, last);
+                addBlock(track, blocks.back());
+            } else {
+                addSharedBlocks(track, std::span(first, last), blocks);
+            }
             first = last;
         }
         track.values.resize(times.size() * track.rowFloats + kMaxLanes);
         for (std::size_t i = 0; i < blocks.size(); ++i) {
-            fill(track, track.blocks[i], blocks[i]);
+            if (!blocks[i].empty()) {
+                fill(track, track.blocks[i], blocks[i]);
+            }
         }
         m_result.tracks.push_back(std::move(track));
+    }
+
+    static bool repeatsLittle(std::span<const Lane> lanes, std::size_t keys) {
+        if (lanes.size() * keys <= kMostRepeatedFloats / 4) {
+            return true;
+        }
+        std::set<decltype(lanes.front().source())> sources;
+        for (const Lane& lane : lanes) {
+            sources.insert(lane.source());
+        }
+        return (lanes.size() - sources.size()) * keys * lanes.front().floatsPerKey() <=
+               kMostRepeatedFloats;
+    }
+
+    /// A block per lane; those of one source read the same floats.
+    static void addSharedBlocks(TrackLanes& track, std::span<const Lane> lanes,
+                                std::vector<std::span<const Lane>>& blocks) {
+        std::map<decltype(lanes.front().source()), std::uint32_t> places;
+        for (const Lane& lane : lanes) {
+            const std::span one(&lane, 1);
+            const auto place = static_cast<std::uint32_t>(track.rowFloats);
+            const auto [known, isNew] = places.emplace(lane.source(), place);
+            addBlock(track, one);
+            blocks.push_back(isNew ? one : std::span<const Lane>());
+            if (!isNew) {
+                track.rowFloats = place;
+                track.blocks.back().firstInRow = known->second;
+            }
+        }
     }
 
     static void addBlock(TrackLanes& track, std::span<const Lane> lanes) {
@@ -224,6 +291,7 @@ private:
     const Asset& m_asset;
     std::stop_token m_stop;
     TakenTargets m_taken;
+    ConstantCurves m_constants;
     std::map<std::span<const float>, std::vector<Lane>, LexicographicLess> m_lanes;
     ClipLanes m_result;
 };

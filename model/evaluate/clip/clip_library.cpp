@@ -16,6 +16,7 @@ PreparedClip prepared(const Asset& asset, AnimationIndex animation, const std::s
         throw PreparationStopped();
     }
     MovedNodes moved = movedNodes(asset, clip.targets());
+    moved.isMoved = {};  // a byte per node and clip would be memory that grows with the square
     return {std::move(clip), std::move(moved)};
 }
 

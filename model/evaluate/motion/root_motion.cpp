@@ -3,6 +3,7 @@
 #include "model/evaluate/motion/root_motion.h"
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 
 #include "model/evaluate/clip/pose_target.h"
@@ -42,51 +43,68 @@ std::vector<NodeIndex> carriedNodes(const Asset& asset) {
     return nodes;
 }
 
-/// Per node: how many of the nodes are in its subtree, itself included, and its depth.
-struct Counts {
-    std::vector<std::uint32_t> carried;
-    std::vector<std::uint32_t> depth;
+/// `travel` of each sampler of a clip, found once however many channels use it.
+class Travels {
+public:
+    explicit Travels(const Animation& clip) : m_clip(clip), m_known(clip.samplers.size()) {}
 
-    Counts(const Asset& asset, const std::vector<NodeIndex>& nodes)
-        : carried(asset.nodes.size()), depth(asset.nodes.size()) {
-        for (const NodeIndex node : nodes) {
-            carried[node.value] = 1;
+    [[nodiscard]] double of(SamplerIndex sampler) {
+        std::optional<double>& known = m_known[sampler.value];
+        if (!known) {
+            known = travel(m_clip.samplers[sampler.value]);
         }
-        for (const NodeIndex node : asset.parentsFirst) {
-            const NodeIndex parent = asset[node].parent;
-            depth[node.value] = parent ? depth[parent.value] + 1 : 0;
-        }
-        for (auto node = asset.parentsFirst.rbegin(); node != asset.parentsFirst.rend(); ++node) {
-            if (const NodeIndex parent = asset[*node].parent) {
-                carried[parent.value] += carried[node->value];
-            }
-        }
+        return *known;
     }
+
+private:
+    const Animation& m_clip;
+    std::vector<std::optional<double>> m_known;
 };
 
 }  // namespace
 
-NodeIndex findRootNode(const Asset& asset, AnimationIndex animation) {
+RootFinder::RootFinder(const Asset& asset)
+    : m_asset(&asset), m_carried(asset.nodes.size()), m_depth(asset.nodes.size()) {
+    for (const NodeIndex node : carriedNodes(asset)) {
+        m_carried[node.value] = 1;
+    }
+    for (const NodeIndex node : asset.parentsFirst) {
+        const NodeIndex parent = asset[node].parent;
+        m_depth[node.value] = parent ? m_depth[parent.value] + 1 : 0;
+    }
+    for (auto node = asset.parentsFirst.rbegin(); node != asset.parentsFirst.rend(); ++node) {
+        if (const NodeIndex parent = asset[*node].parent) {
+            m_carried[parent.value] += m_carried[node->value];
+        }
+    }
+}
+
+NodeIndex RootFinder::rootOf(AnimationIndex animation) const {
+    const Asset& asset = *m_asset;
     if (animation.value >= asset.animations.size()) {
         return {};
     }
-    const Counts counts(asset, carriedNodes(asset));
     const Animation& clip = asset[animation];
+    Travels travels(clip);
     NodeIndex best;
     std::tuple<std::uint32_t, std::int64_t, double> bestRank;
     for (const Channel& channel : clip.channels) {
         if (channel.path != ChannelPath::Translation || !drives(asset, clip, channel)) {
             continue;
         }
-        const double far = travel(clip.samplers[channel.sampler.value]);
-        const std::tuple rank(counts.carried[channel.node.value],
-                              -std::int64_t{counts.depth[channel.node.value]}, far);
+        const double far = travels.of(channel.sampler);
+        const std::tuple rank(m_carried[channel.node.value],
+                              -std::int64_t{m_depth[channel.node.value]}, far);
         if (far > 0.0 && (!best || rank > bestRank)) {
             best = channel.node;
             bestRank = rank;
         }
     }
     return best;
+}
+
+NodeIndex findRootNode(const Asset& asset, AnimationIndex animation) {
+    return RootFinder(asset).rootOf(animation);
 }
 
 }  // namespace sinew

@@ -18,6 +18,19 @@ namespace sinew {
 /// the one that travels farthest. None if no translation changes.
 [[nodiscard]] NodeIndex findRootNode(const Asset& asset, AnimationIndex animation);
 
+/// The same for several clips: counts what each node carries once. Borrows the asset.
+class RootFinder {
+public:
+    explicit RootFinder(const Asset& asset);
+
+    [[nodiscard]] NodeIndex rootOf(AnimationIndex animation) const;
+
+private:
+    const Asset* m_asset;
+    std::vector<std::uint32_t> m_carried;  // [node]: of the joints in its subtree, itself included
+    std::vector<std::uint32_t> m_depth;    // [node]
+};
+
 /// The path of a node's origin, in world space.
 struct MotionPath {
     std::vector<float> seconds;     // ascending, from the clip's start to its end

@@ -8,6 +8,7 @@
 
 #include "model/evaluate/clip/compiled_clip.h"
 #include "model/evaluate/sampler.h"
+#include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
 #include "tests/support/test_program.h"
@@ -136,6 +137,8 @@ Asset blinkingNode(Sampler sampler) {
 class TestCompiledClip : public QObject {
     Q_OBJECT
 private slots:
+    void channelsOfOneSamplerShareItsKeys_data();
+    void channelsOfOneSamplerShareItsKeys();
     void followsEveryCurve_data();
     void followsEveryCurve();
     void propertiesFollowTheirCurves();
@@ -152,6 +155,61 @@ private slots:
     void aShortRotationIsLengthenedAsTheFormulaSays();
     void aStoredMatrixGivesWay();
 };
+
+void TestCompiledClip::channelsOfOneSamplerShareItsKeys_data() {
+    QTest::addColumn<bool>("rotation");
+    QTest::addColumn<bool>("spline");
+    QTest::newRow("translations") << false << false;
+    QTest::newRow("rotations") << true << false;
+    QTest::newRow("spline translations") << false << true;
+    QTest::newRow("spline rotations") << true << true;
+}
+
+// A copy of the keys per channel once was memory that grows with the square.
+void TestCompiledClip::channelsOfOneSamplerShareItsKeys() {
+    QFETCH(const bool, rotation);
+    QFETCH(const bool, spline);
+    constexpr std::size_t kNodes = 1000;
+    constexpr std::size_t kKeys = 1000;
+    const std::uint32_t width = rotation ? 4 : 3;
+    const std::size_t stride = spline ? 3 * width : width;
+    Random random(3);
+    std::vector<float> times;
+    std::vector<float> values;
+    for (std::size_t key = 0; key < kKeys; ++key) {
+        times.push_back(0.1F * static_cast<float>(key));
+        for (std::size_t i = 0; i < stride; ++i) {
+            values.push_back(static_cast<float>(random.within(0.1, 1.0)));
+        }
+    }
+    Asset asset = nodes(kNodes);
+    const Interpolation kind = spline ? Interpolation::CubicSpline : Interpolation::Linear;
+    Animation& animation = asset.animations[0];
+    animation.samplers.push_back({kind, width, std::move(times), std::move(values)});
+    for (std::size_t node = 0; node < kNodes; ++node) {
+        Channel channel;
+        channel.node = NodeIndex(node);
+        channel.path = rotation ? ChannelPath::Rotation : ChannelPath::Translation;
+        channel.sampler = SamplerIndex(0U);
+        animation.channels.push_back(channel);
+    }
+    const std::size_t before = (test::forgetPeak(), test::bytesAtPeak());
+    const CompiledClip clip(asset, kFirst);
+    QVERIFY(test::bytesAtPeak() - before < std::size_t{4} << 20U);
+
+    ClipCursor cursor{std::vector<std::uint32_t>(clip.trackCount(), 0)};
+    for (const float seconds : {-1.0F, 0.0F, 3.14F, 50.05F, 99.9F, 200.0F}) {
+        Pose pose = blank(asset);
+        clip.sample(seconds, cursor, pose);
+        const auto expected = expectedOf(animation.samplers[0], rotation, seconds);
+        for (const std::size_t node : {std::size_t{0}, std::size_t{1}, kNodes / 2, kNodes - 1}) {
+            const auto value = valueOf(pose, asset.nodes[node], animation.channels[node]);
+            for (std::size_t i = 0; i < expected.size(); ++i) {
+                QVERIFY(isRoundedAlike(value[i], expected[i], rotation));
+            }
+        }
+    }
+}
 
 void TestCompiledClip::followsEveryCurve_data() {
     QTest::addColumn<int>("interpolation");
