@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <utility>
+
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -83,13 +85,13 @@ MotionReport measure(const std::shared_ptr<const Asset>& asset, const MotionArgu
                      bool quiet) {
     MotionReport report{.file = arguments.file};
     const std::vector<AnimationIndex> wanted = wantedClips(*asset, arguments.animation);
-    const MotionOptions options = optionsOf(*asset, arguments);
+    MotionOptions options = optionsOf(*asset, arguments);
     report.spareBytes = spareBytesOfClips(*asset);
-    const auto clips = std::make_shared<const ClipLibrary>(asset);
+    ClipMotionFinder finder(std::make_shared<const ClipLibrary>(asset), wanted, std::move(options));
     ProgressBar progress("Measuring", quiet);
     for (const AnimationIndex animation : wanted) {
         progress.show(static_cast<float>(report.clips.size()) / static_cast<float>(wanted.size()));
-        if (auto motion = clipMotion(clips, animation, options)) {
+        if (auto motion = finder.motionOf(animation)) {
             report.clips.push_back(std::move(*motion));
         }
     }

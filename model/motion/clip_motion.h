@@ -3,11 +3,16 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
+#include "model/evaluate/motion/root_motion.h"
 #include "model/facts/frame_grid.h"
 #include "model/motion/contacts.h"
 #include "model/motion/jumps.h"
+#include "model/motion/local_track.h"
+#include "model/motion/node_tracks.h"
 #include "model/motion/seam.h"
+#include "model/motion/sole_points.h"
 
 namespace sinew {
 
@@ -45,7 +50,33 @@ struct ClipMotion {
     [[nodiscard]] std::int64_t frameStep() const noexcept;
 };
 
-/// Runs on all cores. None after a stop, and if the animation is none.
+/// Measures clips of one asset, one after another. What does not depend on the clip (the rig's
+/// size, its feet and soles, what each node carries) is found once.
+class ClipMotionFinder {
+public:
+    /// `wanted`: the clips that will be measured. They share a budget of work: if all their frames
+    /// exceed it, every n-th frame is looked at.
+    ClipMotionFinder(const std::shared_ptr<const ClipLibrary>& clips,
+                     std::span<const AnimationIndex> wanted, MotionOptions options = {});
+
+    /// Runs on all cores. None after a stop, and if the animation is none.
+    [[nodiscard]] std::optional<ClipMotion> motionOf(AnimationIndex animation,
+                                                     const std::stop_token& stop = {});
+
+private:
+    [[nodiscard]] double framesOf(const Animation& clip) const;
+
+    MotionOptions m_options;
+    double m_framesPerLook = 1.0;  // at least 1
+    TrackEvaluators m_evaluators;
+    RigSize m_rig;
+    Feet m_feet;
+    SolePoints m_soles;
+    RootFinder m_roots;
+    VisibleNodes m_visible;
+};
+
+/// The same for one clip.
 [[nodiscard]] std::optional<ClipMotion> clipMotion(const std::shared_ptr<const ClipLibrary>& clips,
                                                    AnimationIndex animation,
                                                    const MotionOptions& options = {},

@@ -118,11 +118,10 @@ double JointJump::timesAround() const noexcept {
     return around > 0.0 ? amount / around : std::numeric_limits<double>::infinity();
 }
 
-JumpList findJumps(const Asset& asset, AnimationIndex animation, std::span<const float> seconds,
-                   const RigSize& rig, const JumpLimits& limits, const std::stop_token& stop) {
+JumpList findJumps(const Animation& clip, std::vector<const Channel*> channels,
+                   std::span<const float> seconds, const RigSize& rig, const JumpLimits& limits,
+                   const std::stop_token& stop) {
     JumpList list;
-    const Animation& clip = asset[animation];
-    std::vector<const Channel*> channels = transformChannels(asset, clip);
     std::erase_if(channels, [](const Channel* c) { return c->path == ChannelPath::Scale; });
     const std::size_t all = channels.size();
     std::erase_if(channels, [&clip](const Channel* channel) {

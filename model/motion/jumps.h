@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -47,7 +48,8 @@ struct JumpList {
 };
 inline constexpr std::size_t kMostJumps = 500;
 
-[[nodiscard]] JumpList findJumps(const Asset& asset, AnimationIndex animation,
+/// `channels`: see transformChannels.
+[[nodiscard]] JumpList findJumps(const Animation& clip, std::vector<const Channel*> channels,
                                  std::span<const float> seconds, const RigSize& rig,
                                  const JumpLimits& limits = {}, const std::stop_token& stop = {});
 

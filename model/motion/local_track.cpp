@@ -34,14 +34,17 @@ glm::dvec3 LocalTrack::change(std::size_t from, std::size_t to) const noexcept {
     return sine > 0.0 ? axis * (2.0 * std::atan2(sine, turn.w) / sine) : glm::dvec3(0.0);
 }
 
-std::vector<const Channel*> transformChannels(const Asset& asset, const Animation& animation) {
-    const std::vector<bool> matters = check::nodesThatMatter(asset);
-    const bool drawsNothing = std::find(matters.begin(), matters.end(), true) == matters.end();
+VisibleNodes::VisibleNodes(const Asset& asset)
+    : matters(check::nodesThatMatter(asset)),
+      any(std::find(matters.begin(), matters.end(), true) != matters.end()) {}
+
+std::vector<const Channel*> transformChannels(const Asset& asset, const Animation& animation,
+                                              const VisibleNodes& visible) {
     std::vector<const Channel*> channels;
     for (const Channel& channel : animation.channels) {
         if (channel.path != ChannelPath::Weights && drives(asset, animation, channel) &&
             animation.samplers[channel.sampler.value].times.size() > 1 &&
-            (drawsNothing || matters[channel.node.value])) {
+            (!visible.any || visible.matters[channel.node.value])) {
             channels.push_back(&channel);
         }
     }

@@ -22,8 +22,18 @@ struct LocalTrack {
 
 /// The channels of the clip that drive a transform, have several keys and move something visible
 /// (`check::nodesThatMatter`; in a file that draws nothing, anything).
+/// Which nodes move something that can be seen; found once for all clips.
+struct VisibleNodes {
+    explicit VisibleNodes(const Asset& asset);
+
+    std::vector<bool> matters;  // [node]
+    bool any = false;           // false: the file draws nothing, and every node counts
+};
+
+/// The channels of a clip that move, turn or scale a visible node.
 [[nodiscard]] std::vector<const Channel*> transformChannels(const Asset& asset,
-                                                            const Animation& animation);
+                                                            const Animation& animation,
+                                                            const VisibleNodes& visible);
 
 /// The values of its channel at times in seconds, ascending.
 [[nodiscard]] LocalTrack localTrack(const Animation& animation, const Channel& channel,

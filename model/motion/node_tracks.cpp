@@ -8,18 +8,17 @@
 #include "model/core/parallel.h"
 #include "model/core/worker_pool.h"
 #include "model/evaluate/frame_times.h"
-#include "model/evaluate/pose_evaluator.h"
 
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostTrackFrames = 100'000;
 constexpr std::size_t kMostTrackMatrices = 400'000'000;  // of all nodes at all times
 constexpr std::size_t kLeastFramesOfWorker = 16;         // fewer are not worth an evaluator
 constexpr std::size_t kMostTrackWorkers = 8;
 
 NodeTracks emptyTracks(const Asset& asset, AnimationIndex animation,
-                       std::span<const TrackPoint> points, double framesPerSecond) {
+                       std::span<const TrackPoint> points, double framesPerSecond,
+                       std::size_t mostFrames) {
     NodeTracks tracks;
     tracks.framesPerSecond = framesPerSecond;
     for (const TrackPoint& point : points) {
@@ -29,7 +28,7 @@ NodeTracks emptyTracks(const Asset& asset, AnimationIndex animation,
         const Animation& clip = asset[animation];
         const std::size_t most = std::clamp<std::size_t>(
             std::min(kMostTrackPositions / points.size(), kMostTrackMatrices / asset.nodes.size()),
-            2, kMostTrackFrames);
+            2, std::clamp<std::size_t>(mostFrames, 2, kMostTrackFrames));
         tracks.seconds = timesOfFrames(clip.startSeconds, clip.endSeconds, framesPerSecond, most);
         tracks.positions.resize(points.size() * tracks.seconds.size());
     }
@@ -45,30 +44,35 @@ NodeTracks nodeTracks(const std::shared_ptr<const ClipLibrary>& clips, Animation
     for (const NodeIndex node : nodes) {
         points.push_back({.node = node});
     }
-    return pointTracks(clips, animation, points, framesPerSecond, stop);
+    TrackEvaluators evaluators(clips);
+    return pointTracks(evaluators, animation, points, framesPerSecond, kMostTrackFrames, stop);
 }
 
-NodeTracks pointTracks(const std::shared_ptr<const ClipLibrary>& clips, AnimationIndex animation,
+std::span<PoseEvaluator> TrackEvaluators::first(std::size_t count) {
+    while (m_evaluators.size() < count) {
+        m_evaluators.emplace_back(m_clips);
+    }
+    return std::span(m_evaluators).first(count);
+}
+
+NodeTracks pointTracks(TrackEvaluators& evaluators, AnimationIndex animation,
                        std::span<const TrackPoint> points, double framesPerSecond,
-                       const std::stop_token& stop) {
-    const Asset& asset = *clips->asset();
+                       std::size_t mostFrames, const std::stop_token& stop) {
+    const Asset& asset = *evaluators.clips()->asset();
     if (animation.value >= asset.animations.size()) {
         return {};
     }
     std::vector<TrackPoint> known;
     std::copy_if(points.begin(), points.end(), std::back_inserter(known),
                  [&asset](const TrackPoint& p) { return p.node.value < asset.nodes.size(); });
-    NodeTracks tracks = emptyTracks(asset, animation, known, framesPerSecond);
+    NodeTracks tracks = emptyTracks(asset, animation, known, framesPerSecond, mostFrames);
     const std::size_t frames = tracks.seconds.size();
-    if (frames == 0 || !clips->prepare(animation, stop)) {
+    if (frames == 0 || !evaluators.clips()->prepare(animation, stop)) {
         return {};
     }
     const std::size_t workers = std::min(
         {WorkerPool::shared().threads(), kMostTrackWorkers, frames / kLeastFramesOfWorker + 1});
-    std::vector<PoseEvaluator> poses;
-    for (std::size_t i = 0; i < workers; ++i) {
-        poses.emplace_back(clips);
-    }
+    const std::span<PoseEvaluator> poses = evaluators.first(workers);
     onAllCores(workers, stop, [&](std::size_t worker) {
         const std::size_t end = frames * (worker + 1) / workers;
         for (std::size_t i = frames * worker / workers; i < end && !stop.stop_requested(); ++i) {

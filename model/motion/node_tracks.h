@@ -6,9 +6,10 @@
 #include <memory>
 #include <span>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
-#include "model/evaluate/clip/clip_library.h"
+#include "model/evaluate/pose_evaluator.h"
 
 namespace sinew {
 
@@ -39,10 +40,29 @@ struct TrackPoint {
     NodeIndex node;
     glm::vec3 local{0.0F};
 };
-/// The same for points. One node may have several.
-[[nodiscard]] NodeTracks pointTracks(const std::shared_ptr<const ClipLibrary>& clips,
-                                     AnimationIndex animation, std::span<const TrackPoint> points,
-                                     double framesPerSecond, const std::stop_token& stop = {});
+
+/// The evaluators that tracks are made with, one per core; further clips use them again.
+class TrackEvaluators {
+public:
+    explicit TrackEvaluators(std::shared_ptr<const ClipLibrary> clips)
+        : m_clips(std::move(clips)) {}
+
+    [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const noexcept {
+        return m_clips;
+    }
+    [[nodiscard]] std::span<PoseEvaluator> first(std::size_t count);
+
+private:
+    std::shared_ptr<const ClipLibrary> m_clips;
+    std::vector<PoseEvaluator> m_evaluators;
+};
+
+/// The same for points. One node may have several. Every n-th frame if there are more than
+/// `mostFrames`.
+[[nodiscard]] NodeTracks pointTracks(TrackEvaluators& evaluators, AnimationIndex animation,
+                                     std::span<const TrackPoint> points, double framesPerSecond,
+                                     std::size_t mostFrames, const std::stop_token& stop = {});
+inline constexpr std::size_t kMostTrackFrames = 100'000;
 inline constexpr std::size_t kMostTrackPositions = 8'000'000;  // 96 MB
 
 /// The node's speed at each time, in model units per second: from the time before to the time

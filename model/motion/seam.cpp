@@ -99,7 +99,8 @@ void largestFirst(std::vector<SeamGap>& gaps) {
 }  // namespace
 
 LoopSeam findSeam(const Asset& asset, AnimationIndex animation, NodeIndex root,
-                  std::span<const float> seconds, const RigSize& rig, const std::stop_token& stop) {
+                  std::span<const Channel* const> channels, std::span<const float> seconds,
+                  const RigSize& rig, const std::stop_token& stop) {
     LoopSeam seam;
     if (seconds.size() < 3) {
         return seam;
@@ -107,7 +108,6 @@ LoopSeam findSeam(const Asset& asset, AnimationIndex animation, NodeIndex root,
     const Animation& clip = asset[animation];
     const check::Loop loop = check::lookAtLoop(asset, animation, stop);
     seam.isLoop = loop.isLoop && !check::isOneShot(clip, loop);
-    const std::vector<const Channel*> channels = transformChannels(asset, clip);
     std::vector<GapsOfTrack> found(channels.size());
     onAllCores(channels.size(), stop, [&](std::size_t i) {
         found[i] = gapsOf(localTrack(clip, *channels[i], seconds), channels[i]->node == root,

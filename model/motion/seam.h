@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -32,7 +33,9 @@ inline constexpr std::size_t kMostGaps = 20;
 
 /// Leaves out what no one sees: gaps that move less than a 2,000th of the rig's size, and changes
 /// of velocity that move less than a 50th of it per second. `root`: see findRootNode, or none.
+/// `channels`: see transformChannels.
 [[nodiscard]] LoopSeam findSeam(const Asset& asset, AnimationIndex animation, NodeIndex root,
+                                std::span<const Channel* const> channels,
                                 std::span<const float> seconds, const RigSize& rig,
                                 const std::stop_token& stop = {});
 

@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 
-#include "model/asset/subtree.h"
 #include "model/check/rest_pose.h"
 #include "model/weights/vertex_influences.h"
 
@@ -26,9 +25,12 @@ public:
     FootVertices(const Asset& asset, const Feet& feet)
         : m_asset(asset), m_rest(check::restWorld(asset)), m_vertices(feet.nodes.size()) {
         m_footOf.assign(asset.nodes.size(), feet.nodes.size());
-        for (std::size_t foot = 0; foot < feet.nodes.size(); ++foot) {
-            for (const NodeIndex node : subtreeNodes(asset, feet.tops[foot])) {
-                m_footOf[node.value] = std::min(m_footOf[node.value], foot);
+        for (std::size_t foot = feet.nodes.size(); foot-- > 0;) {
+            m_footOf[feet.tops[foot].value] = foot;
+        }
+        for (const NodeIndex node : asset.parentsFirst) {
+            if (const NodeIndex parent = asset[node].parent) {
+                m_footOf[node.value] = std::min(m_footOf[node.value], m_footOf[parent.value]);
             }
         }
         for (const Node& node : asset.nodes) {
@@ -90,7 +92,8 @@ private:
 
     const Asset& m_asset;
     std::vector<glm::dmat4> m_rest;
-    std::vector<std::size_t> m_footOf;  // [node]; the number of feet: none
+    std::vector<std::size_t> m_footOf;  // [node]: the first foot at or above it; the number of
+                                        // feet: none
     std::vector<std::vector<SoleVertex>> m_vertices;
 };
 
