@@ -55,26 +55,38 @@ vec3 morphedTangent(vec3 tangent, uint vertex, InstanceConstants instance) {
     return morphs ? morphed(tangent, vertex, instance.first.y, 2u) : tangent;
 }
 
+float sumOfWeights(uint vertex) {
+    float total = 0.0;
+    uint sets = asData(draw.skin.y);
+    for (uint index = 0u; index < sets; ++index) {
+        total += dot(influenceSet(vertex, index).weights, vec4(1.0));
+    }
+    return total;
+}
+
 // The sum of weight × joint matrix over all sets, optionally divided by the sum of the weights.
 mat4 linearBlend(uint vertex, InstanceConstants instance, bool normalizeWeights) {
     uint joints = asData(draw.skin.x);
-    mat4 sum = mat4(0.0);
-    float total = 0.0;
+    mat4x3 sum = mat4x3(0.0);
     uint sets = asData(draw.skin.y);
     for (uint index = 0u; index < sets; ++index) {
         InfluenceSet influence = influenceSet(vertex, index);
         for (int slot = 0; slot < 4; ++slot) {
             float weight = influence.weights[slot];
-            total += weight;
             if (weight != 0.0 && influence.joints[slot] < joints) {
-                sum += weight * worldFromJoint[instance.first.x + influence.joints[slot]];
+                uint at = instance.first.x + influence.joints[slot];
+                sum[0] += weight * worldFromJoint[at][0].xyz;
+                sum[1] += weight * worldFromJoint[at][1].xyz;
+                sum[2] += weight * worldFromJoint[at][2].xyz;
+                sum[3] += weight * worldFromJoint[at][3].xyz;
             }
         }
     }
     if (!normalizeWeights) {
-        return sum;
+        return mat4(sum);
     }
-    return total != 0.0 ? sum / total : instance.worldFromMesh;
+    float total = sumOfWeights(vertex);
+    return total != 0.0 ? mat4(sum * (1.0 / total)) : instance.worldFromMesh;
 }
 
 // The joint with the largest weight; among equals, the first in the skin's list.
@@ -135,24 +147,35 @@ mat4 worldFromVertex(uint vertex, InstanceConstants instance, uint sceneBits) {
     if (asData(draw.skin.x) == 0u) {
         return instance.worldFromMesh;
     }
-    bool normalizeWeights = (sceneBits & kSceneNormalizeWeights) != 0u;
+    bool normalizeWeights = (sceneBits & kSceneNormalizeWeights) != 0u &&
+                            (asData(draw.draw.x) & kDrawSumsAreOne) == 0u;
     return (sceneBits & kSceneDualQuaternions) != 0u
                ? dualQuaternionBlend(vertex, instance, normalizeWeights)
                : linearBlend(vertex, instance, normalizeWeights);
 }
 
 // Transforms normals to world space; they keep pointing outwards if the matrix mirrors.
-mat3 normalMatrix(mat3 worldFromMesh) {
-    mat3 m = inRange(worldFromMesh);
+mat3 plainNormalMatrix(mat3 m) {
     mat3 cofactor = mat3(cross(m[1], m[2]), cross(m[2], m[0]), cross(m[0], m[1]));
     return dot(m[0], cofactor[0]) < 0.0 ? -cofactor : cofactor;
 }
+mat3 normalMatrix(mat3 m) { return plainNormalMatrix(inRange(m)); }
 
 // Normalises; 0 if degenerate.
 vec3 unitOrNone(vec3 v) {
     vec3 scaled = inRange(v);
     float size = length(scaled);
     return size > 0.0 ? scaled / size : vec3(0.0);
+}
+
+// Transforms and normalises; 0 if degenerate. Scales the matrix first only where that is needed.
+vec3 movedNormal(mat3 worldFromMesh, vec3 normal) {
+    vec3 moved = plainNormalMatrix(worldFromMesh) * normal;
+    float square = dot(moved, moved);
+    if (isSafeProduct(square)) {
+        return moved * inversesqrt(square);
+    }
+    return unitOrNone(normalMatrix(worldFromMesh) * normal);
 }
 
 // Transforms a tangent; a mirroring matrix flips its handedness (w).

@@ -10,8 +10,9 @@ const uint kDeformTogether = 2u;
 
 // For skin_plain.comp, whose invocations process several pairs if there are many.
 const uint kPlainGroupSize = 256u;
-const uint kPlainTurns = 4u;
+const uint kPlainTurns = 8u;
 const uint kPlainManyPairs = 262144u;  // per job
+const uint kPlainTail = 16u;           // this part of many pairs is left to small workgroups
 const uint kNearJoints = 256u;         // largest palette that a workgroup keeps in shared memory
                                        // (16 KiB)
 
@@ -24,6 +25,7 @@ const uint kJobTangents = 2u;
 const uint kJobMorphNormals = 4u;  // the targets displace normals
 const uint kJobMorphTangents = 8u;
 const uint kJobStrayJoints = 16u;  // some influences reference joints that the skin does not have
+const uint kJobNormalizes = 32u;   // weights are divided by their sum
 
 // A vertex range of one primitive, for consecutive instances. "Word": an index into a buffer of
 // 32-bit words.
@@ -33,12 +35,14 @@ struct DeformJob {
     uvec4 skin;       // x: joints (0: not skinned); y: influence sets; z: word of their table
     uvec4 morph;      // x: targets with non-zero weight; y: all targets; z: word of their table
     uvec4 result;     // first words of x: positions; y: normals; z: tangents; w: pairs of vertices
-                      // that a workgroup of skin_plain.comp takes
+                      // of a large workgroup of skin_plain.comp
     uvec4 instances;  // x: the first InstanceConstants; y: vertices between instances in the
-                      // results, an even number
+                      // results, an even number; z: large workgroups per instance; w: all of
+                      // skin_plain.comp, of which the others take kPlainGroupSize pairs each
 };
 
 // Push constants of skin.comp, skin_plain.comp and palette_rows.comp.
 struct DeformConstants {
-    uvec4 jobs;  // x: their number; y: 1: normalise weights; z: matrices of the palette
+    uvec4 jobs;  // x: their number; y: unused; z: matrices of the palette; w: 1: skin_plain.comp
+                 // reads them, otherwise what palette_rows.comp made of them
 };

@@ -23,6 +23,9 @@ Rows3 normalized(Rows3 sum, float total, uint instance) {
     return Rows3(share * sum.x, share * sum.y, share * sum.z);
 }
 
+// Whether the weights of a job are divided by their sum.
+bool normalizes(uint job) { return (jobs[job].work.w & kJobNormalizes) != 0u; }
+
 // The last job that starts at or before the workgroup.
 uint jobOf(uint group) {
     uint low = 0u, high = deform.jobs.x;
@@ -38,8 +41,7 @@ uint jobOf(uint group) {
 }
 
 // Transforms normals with the cofactor matrix; they keep pointing outwards if the matrix mirrors.
-vec3 turnedNormal(mat3 worldFromMesh, vec3 normal) {
-    mat3 m = inRange(worldFromMesh);
+vec3 turnedNormal(mat3 m, vec3 normal) {
     vec3 x = cross(m[1], m[2]);
     vec3 turned = x * normal.x + cross(m[2], m[0]) * normal.y + cross(m[0], m[1]) * normal.z;
     return dot(m[0], x) < 0.0 ? -turned : turned;

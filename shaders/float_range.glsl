@@ -15,6 +15,10 @@ float inverseScale(float size) {
     return uintBitsToFloat(0x7f000000u - exponent);
 }
 
+// Whether a sum of products is so far from the ends of the range (2^-60 to 2^60) that none of the
+// products which matter in it left the range: then scaling before would not change its direction.
+bool isSafeProduct(float size) { return size > 8.6736174e-19 && size < 1.1529215e18; }
+
 vec3 inRange(vec3 v) { return v * inverseScale(largestPart(v)); }
 
 mat3 inRange(mat3 m) {

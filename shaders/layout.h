@@ -78,6 +78,7 @@ const uint kDrawNormalMapped = 8192u;   // the material has a normal texture
 const uint kDrawCorners = 16384u;       // indices and stored positions can be read as words
 const uint kDrawShortIndices = 32768u;  // two indices in a word
 const uint kDrawPoints = 65536u;        // POINTS
+const uint kDrawSumsAreOne = 131072u;   // the weights of every vertex add up to 1
 
 // Set 0, binding 0: constants of a frame.
 struct SceneConstants {

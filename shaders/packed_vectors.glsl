@@ -27,14 +27,18 @@ vec3 fromOctahedral(vec2 p) {
     return v * inversesqrt(dot(v, v));
 }
 
-// Any non-zero length; 0 and values that are not finite have no direction.
-uint packedNormal(vec3 v) {
-    float size = abs(v.x) + abs(v.y) + abs(v.z);
-    if (!(size > 0.0) || isinf(size)) {
-        return kNoDirection;
-    }
+float sizeOf(vec3 v) { return abs(v.x) + abs(v.y) + abs(v.z); }
+
+// `size`: that of the vector, not 0.
+uint packedNormal(vec3 v, float size) {
     uvec2 code = toNearest(octahedral(v, size) * 32767.0);
     return (code.x & 0xffffu) | code.y << 16;
+}
+
+// Any non-zero length; 0 and values that are not finite have no direction.
+uint packedNormal(vec3 v) {
+    float size = sizeOf(v);
+    return !(size > 0.0) || isinf(size) ? kNoDirection : packedNormal(v, size);
 }
 
 vec3 unpackedNormal(uint code) {

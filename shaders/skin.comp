@@ -94,7 +94,7 @@ void linearBlend(uint job, uint instance, uint pair, out Rows3 sums[2]) {
             }
         }
     }
-    if (deform.jobs.y != 0u) {
+    if (normalizes(job)) {
         sums[0] = normalized(sums[0], totals[0], instance);
         sums[1] = normalized(sums[1], totals[1], instance);
     }
@@ -129,7 +129,7 @@ Pull strongestPull(uint job, uint vertex, out float total) {
 mat4 dualQuaternionBlend(uint job, InstanceConstants instance, uint vertex) {
     float total;
     Pull pull = strongestPull(job, vertex, total);
-    bool normalized = deform.jobs.y != 0u;
+    bool normalized = normalizes(job);
     if (normalized && total == 0.0) {
         return instance.worldFromMesh;
     }
@@ -176,7 +176,7 @@ uint movedNormal(uint job, uint firstWeight, uint vertex, uint code, Rows3 rows)
     if ((jobs[job].work.w & kJobMorphNormals) != 0u) {
         normal = morphed(normal, job, firstWeight, 1u, vertex);
     }
-    return packedNormal(turnedNormal(matrixOf(rows), normal));
+    return packedNormal(turnedNormal(inRange(matrixOf(rows)), normal));
 }
 
 uint movedTangent(uint job, uint firstWeight, uint vertex, uint code, Rows3 rows) {

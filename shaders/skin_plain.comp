@@ -14,6 +14,7 @@
 layout(constant_id = 0) const uint kJointType = 0u;   // kStoredU8 or kStoredU16
 layout(constant_id = 1) const uint kWeightType = 0u;  // kStored…
 layout(constant_id = 2) const bool kFar = false;      // joint indices may reach kNearJoints or more
+layout(constant_id = 3) const bool kNormalizes = false;  // divides by the sum of the weights
 layout(local_size_x = 256) in;                        // kPlainGroupSize
 
 layout(push_constant) uniform Constants { DeformConstants deform; };
@@ -27,6 +28,7 @@ layout(std430, set = 0, binding = 2) restrict writeonly buffer Normals {
 };
 layout(std430, set = 0, binding = 4) restrict readonly buffer Rows { vec4 paletteRows[]; };
 
+layout(std430, set = 1, binding = 0) restrict readonly buffer Palette { mat4 worldFromJoint[]; };
 layout(std430, set = 1, binding = 2) restrict readonly buffer Instances { InstanceConstants instances[]; };
 
 layout(std430, set = 2, binding = 0) restrict readonly buffer InfluencePairs { uvec2 influencePairs[]; };
@@ -104,16 +106,31 @@ void blend(uint job, uint instance, uint firstRow, uint pair, out Rows3 sums[2])
         jointsOf(table + entry.x, pair, joints);
         weightsOf(table + entry.z, pair, weights);
         [[unroll]] for (int i = 0; i < 2; ++i) {
-            totals[i] += dot(weights[i], vec4(1.0));
+            if (kNormalizes) {
+                totals[i] += dot(weights[i], vec4(1.0));
+            }
             [[unroll]] for (int slot = 0; slot < 4; ++slot) {
                 add(sums[i], weights[i][slot], firstRow, joints[i][slot]);
             }
         }
     }
-    if (deform.jobs.y != 0u) {
+    if (kNormalizes) {
         sums[0] = normalized(sums[0], totals[0], instance);
         sums[1] = normalized(sums[1], totals[1], instance);
     }
+}
+
+// Scales the matrices first only where that is needed: both vertices are rarely out of range.
+uvec2 turnedNormals(Rows3 rows[2], uvec2 codes) {
+    mat3 first = matrixOf(rows[0]), second = matrixOf(rows[1]);
+    vec3 normals[2] = vec3[2](unpackedNormal(codes.x), unpackedNormal(codes.y));
+    vec3 a = turnedNormal(first, normals[0]), b = turnedNormal(second, normals[1]);
+    float sizeOfA = sizeOf(a), sizeOfB = sizeOf(b);
+    if (isSafeProduct(sizeOfA) && isSafeProduct(sizeOfB)) {
+        return uvec2(packedNormal(a, sizeOfA), packedNormal(b, sizeOfB));
+    }
+    return uvec2(packedNormal(turnedNormal(inRange(first), normals[0])),
+                 packedNormal(turnedNormal(inRange(second), normals[1])));
 }
 
 void deformPair(uint job, uint instance, uint firstRow, uint pair, uint to) {
@@ -123,11 +140,6 @@ void deformPair(uint job, uint instance, uint firstRow, uint pair, uint to) {
     uvec2 normals = turns ? storedNormals[(jobs[job].stored.y >> 1) + pair] : uvec2(0u);
     Rows3 rows[2];
     blend(job, instance, firstRow, pair, rows);
-    if (turns) {
-        deformedNormals[(jobs[job].result.y >> 1) + to] =
-            uvec2(packedNormal(turnedNormal(matrixOf(rows[0]), unpackedNormal(normals.x))),
-                  packedNormal(turnedNormal(matrixOf(rows[1]), unpackedNormal(normals.y))));
-    }
     vec3 offset = instances[instance].offset.xyz;
     vec3 first = movedPoint(rows[0], vec3(a, b.x)) + offset;
     vec3 second = movedPoint(rows[1], vec3(b.y, c)) + offset;
@@ -135,16 +147,33 @@ void deformPair(uint job, uint instance, uint firstRow, uint pair, uint to) {
     deformedPositions[word] = first.xy;
     deformedPositions[word + 1u] = vec2(first.z, second.x);
     deformedPositions[word + 2u] = second.yz;
+    if (turns) {
+        deformedNormals[(jobs[job].result.y >> 1) + to] = turnedNormals(rows, normals);
+    }
+}
+
+// A row of the palette: from the matrices if the device holds them, otherwise from the copy that
+// palette_rows.comp made.
+vec4 storedRow(uint firstRow, uint row) {
+    if (deform.jobs.w == 0u) {
+        return paletteRows[firstRow + row];
+    }
+    uint matrix = (firstRow + row) / 3u, component = row % 3u;
+    return vec4(worldFromJoint[matrix][0][component], worldFromJoint[matrix][1][component],
+                worldFromJoint[matrix][2][component], worldFromJoint[matrix][3][component]);
 }
 
 void main() {
     uint group = gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
     uint job = jobOf(group);
     uint pairs = (jobs[job].work.y + 1u) >> 1;
-    uint share = jobs[job].result.w;
-    uint groupsOfCopy = (pairs + share - 1u) / share;
+    uint groupsOfCopy = jobs[job].instances.w;
     uint copy = (group - jobs[job].work.x) / groupsOfCopy;
-    uint begin = (group - jobs[job].work.x - copy * groupsOfCopy) * share;
+    uint number = group - jobs[job].work.x - copy * groupsOfCopy;
+    uint large = min(number, jobs[job].instances.z);
+    bool isLarge = number < jobs[job].instances.z;
+    uint begin = large * jobs[job].result.w + (number - large) * kPlainGroupSize;
+    uint share = isLarge ? jobs[job].result.w : kPlainGroupSize;
     // The dispatch may contain groups after the last job.
     bool works = copy < jobs[job].work.z;
     uint instance = jobs[job].instances.x + (works ? copy : 0u);
@@ -152,7 +181,7 @@ void main() {
     if (!kFar) {
         uint count = 3u * min(jobs[job].skin.x, kNearJoints);
         for (uint row = gl_LocalInvocationID.x; row < count; row += kPlainGroupSize) {
-            nearRows[row] = paletteRows[firstRow + row];
+            nearRows[row] = storedRow(firstRow, row);
         }
         barrier();
     }

@@ -10,8 +10,6 @@ layout(location = 3) in vec4 inColor;
 layout(location = 4) in uint inTangent;
 layout(location = 5) in vec2 inSecondTexcoord;
 
-layout(constant_id = 0) const bool kDualQuaternions = true;  // if the frame uses them
-
 uint sceneBits() {
     uint bits = asData(scene.view.z);
     return kDualQuaternions ? bits : bits & ~kSceneDualQuaternions;
@@ -23,14 +21,14 @@ void main() {
     bool moved = (asData(scene.view.z) & kSceneAsStored) == 0u;
     bool hasTangents = (asData(draw.draw.x) & kDrawHasTangents) != 0u;
     vec3 position = inPosition;
-    vec3 normal = unpackedNormal(inNormal);
+    vec3 normal = unpackedNormal(inNormal);  // unit, or 0
     vec4 tangent = hasTangents ? unpackedTangent(inTangent) : vec4(0.0);
     if (moved) {
         mat4 worldFromMesh = worldFromVertex(vertex, instance, sceneBits());
         mat3 axes = mat3(worldFromMesh);
         position = morphedPosition(position, vertex, instance);
         position = (worldFromMesh * vec4(position, 1.0)).xyz + instance.offset.xyz;
-        normal = normalMatrix(axes) * morphedNormal(normal, vertex, instance);
+        normal = movedNormal(axes, morphedNormal(normal, vertex, instance));
         if (hasTangents) {
             tangent = movedTangent(axes, morphedTangent(tangent.xyz, vertex, instance), tangent.w);
         }
@@ -38,6 +36,6 @@ void main() {
 #ifdef CAPTURES_POSITIONS
     capture(vertex, position);
 #endif
-    handOn(position, unitOrNone(normal), tangent, vec4(inTexcoord, inSecondTexcoord), inColor);
+    handOn(position, normal, tangent, vec4(inTexcoord, inSecondTexcoord), inColor);
     handOnData(vertex, inPosition);
 }

@@ -12,6 +12,10 @@
 #define FOR_DATA  // in flat views the colour of the vertex
 #endif
 
+layout(constant_id = 0) const bool kDualQuaternions = true;  // if the frame uses them
+// A point size is an output of every vertex: on some devices it takes a third of the time.
+layout(constant_id = 1) const bool kDrawsPoints = true;
+
 #ifndef FOR_SHADOW
 layout(location = 0) out vec3 outFromEye;  // world space
 layout(location = 1) out vec3 outNormal;   // world space, unit; 0: none
@@ -82,13 +86,21 @@ float depthBehind(vec3 world, float w) {
 
 #endif
 
+void setPointSize() {
+    if (kDrawsPoints) {
+#ifdef FOR_DOTS
+        gl_PointSize = scene.data.w;
+#else
+        gl_PointSize = hasDrawFlag(kDrawPoints) ? scene.data.z : scene.viewport.z;
+#endif
+    }
+}
+
 void handOn(vec3 world, vec3 normal, vec4 tangent, vec4 texcoords, vec4 color) {
 #ifdef FOR_DOTS
     world = lifted(world);
-    gl_PointSize = scene.data.w;
-#else
-    gl_PointSize = hasDrawFlag(kDrawPoints) ? scene.data.z : scene.viewport.z;
 #endif
+    setPointSize();
     gl_Position = scene.clipFromWorld * vec4(world, 1.0);
 #ifdef FOR_GHOST
     gl_Position.z = depthBehind(world, gl_Position.w);

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/off_sums.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <type_traits>
 #include <utility>
 
 namespace sinew {
@@ -38,7 +42,40 @@ std::vector<OffVertex> offVertices(const Primitive& primitive, const std::stop_t
     return found;
 }
 
+constexpr std::size_t kVerticesAtATime = 1024;
+constexpr double kFloatRounding = 2.5e-7;  // 4 × 2^-24
+
+/// Adds the weights of a set to the sums of the vertices from `first`, as shares of 1.
+void addWeights(const WeightArray& weights, std::size_t first, std::span<double> sums) {
+    weights.visit([&](const auto& array) {
+        using Weight = std::decay_t<decltype(array[0].x)>;
+        constexpr double kOne =
+            std::is_integral_v<Weight> ? double{std::numeric_limits<Weight>::max()} : 1.0;
+        for (std::size_t i = 0; i < sums.size(); ++i) {
+            const glm::dvec4 four(array[first + i]);
+            sums[i] += (four.x + four.y + four.z + four.w) / kOne;
+        }
+    });
+}
+
 }  // namespace
+
+bool sumsAreOne(const Primitive& primitive) {
+    const std::size_t count = primitive.influenceSets.empty() ? 0 : primitive.vertexCount();
+    std::array<double, kVerticesAtATime> room{};
+    for (std::size_t first = 0; first < count; first += kVerticesAtATime) {
+        const std::span sums(room.data(), std::min(kVerticesAtATime, count - first));
+        std::fill(sums.begin(), sums.end(), 0.0);
+        for (const InfluenceSet& set : primitive.influenceSets) {
+            addWeights(set.weights, first, sums);
+        }
+        if (!std::all_of(sums.begin(), sums.end(),
+                         [](double sum) { return std::abs(sum - 1.0) <= kFloatRounding; })) {
+            return false;
+        }
+    }
+    return true;
+}
 
 OffSums::OffSums(const Asset& asset, const std::stop_token& stop) {
     std::map<std::pair<Arrays, std::size_t>, std::size_t> known;  // by arrays and vertex count

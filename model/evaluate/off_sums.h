@@ -40,4 +40,9 @@ private:
     std::vector<std::vector<std::size_t>> m_listOfPart;  // [mesh][primitive]: index + 1; 0: none
 };
 
+/// Whether the weights of every vertex add up to 1, apart from the rounding of float weights to
+/// single precision (`kRounding` is wider): then a pose of normalised weights is that of the stored
+/// ones, to within a few ULP. True without weights.
+[[nodiscard]] bool sumsAreOne(const Primitive& primitive);
+
 }  // namespace sinew

@@ -29,7 +29,7 @@ void main() {
     mat4 worldFromMesh = worldFromVertex(vertex, instance, request.w);
     mat3 axes = mat3(worldFromMesh);
     vec3 position = (worldFromMesh * vec4(morphedPosition(stored, vertex, instance), 1.0)).xyz;
-    normal = unitOrNone(normalMatrix(axes) * morphedNormal(normal, vertex, instance));
+    normal = movedNormal(axes, morphedNormal(normal, vertex, instance));
     tangent = movedTangent(axes, morphedTangent(tangent.xyz, vertex, instance), tangent.w);
     for (int i = 0; i < 3; ++i) {
         deformed[10u * vertex + uint(i)] = position[i];

@@ -29,7 +29,7 @@ FrameRing::FrameRing(const DeviceView& device, const ObjectName& name, std::uint
                      VkDeviceSize slotBytes, VkDeviceSize tailBytes)
     : m_alignment(alignmentOn(device)),
       m_slotBytes(aligned(slotBytes)),
-      m_arena(device, MemoryArena::Access::Upload) {
+      m_arena(device, MemoryArena::Access::Frame) {
     const VkDeviceSize total = m_slotBytes * slots + tailBytes;
     if (total > std::numeric_limits<std::uint32_t>::max()) {
         throw GpuError(GpuError::Kind::Failed, "the data of one frame needs more than 4 GiB");

@@ -46,6 +46,8 @@ public:
 
     [[nodiscard]] VkBuffer buffer() const noexcept { return m_buffer.get(); }
     [[nodiscard]] VkDeviceSize slotBytes() const noexcept { return m_slotBytes; }
+    /// Whether the GPU reads it at its full speed.
+    [[nodiscard]] bool isDeviceLocal() const noexcept { return m_arena.isDeviceLocal(); }
 
 private:
     VkDeviceSize m_alignment;

@@ -16,6 +16,7 @@ namespace sinew {
 namespace {
 
 constexpr VkDeviceSize kLeastBlock = VkDeviceSize{1} << 20;
+constexpr VkDeviceSize kFrameShare = 16;  // Access::Frame takes less than this part of a heap
 constexpr VkDeviceSize kLargestBlock = VkDeviceSize{64} << 20;
 
 struct Wish {
@@ -29,6 +30,8 @@ Wish wishFor(MemoryArena::Access access) {
     switch (access) {
         case MemoryArena::Access::Device:
             return {0, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT};
+        case MemoryArena::Access::Frame:
+            return {kMapped, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT};
         case MemoryArena::Access::Upload:
             return {kMapped, 0};
         case MemoryArena::Access::ReadBack:
@@ -41,6 +44,8 @@ const char* nameOf(MemoryArena::Access access) noexcept {
     switch (access) {
         case MemoryArena::Access::Device:
             return "memory of the device";
+        case MemoryArena::Access::Frame:
+            return "memory of frames";
         case MemoryArena::Access::Upload:
             return "memory for uploads";
         case MemoryArena::Access::ReadBack:
@@ -102,7 +107,7 @@ void MemoryArena::bind(VkImage image) {
 }
 
 MemoryArena::Slice MemoryArena::allocate(const VkMemoryRequirements& requirements, bool image) {
-    const std::uint32_t type = memoryType(requirements.memoryTypeBits);
+    const std::uint32_t type = memoryType(requirements.memoryTypeBits, requirements.size);
     Block* block = nullptr;
     for (Block& candidate : m_blocks) {
         const VkDeviceSize at = alignUp(candidate.used, requirements.alignment);
@@ -171,12 +176,27 @@ MemoryArena::Share MemoryArena::shareOf(VkDeviceSize bytes, std::uint32_t type) 
     return {budget, bytes};
 }
 
-std::uint32_t MemoryArena::memoryType(std::uint32_t allowed) const {
+bool MemoryArena::isDeviceLocal() const noexcept {
+    return std::all_of(m_blocks.begin(), m_blocks.end(), [&](const Block& block) {
+        return (m_properties.memoryTypes[block.type].propertyFlags &
+                VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT) != 0;
+    });
+}
+
+/// The part of the device's memory that the CPU reaches may be small, and other programs use it
+/// too.
+bool MemoryArena::isScarce(std::uint32_t type, VkDeviceSize bytes) const noexcept {
+    const std::uint32_t heap = m_properties.memoryTypes[type].heapIndex;
+    return m_access == Access::Frame && bytes > m_properties.memoryHeaps[heap].size / kFrameShare;
+}
+
+std::uint32_t MemoryArena::memoryType(std::uint32_t allowed, VkDeviceSize bytes) const {
     const Wish wish = wishFor(m_access);
     for (const VkMemoryPropertyFlags flags : {wish.required | wish.preferred, wish.required}) {
         for (std::uint32_t type = 0; type < m_properties.memoryTypeCount; ++type) {
             const VkMemoryPropertyFlags has = m_properties.memoryTypes[type].propertyFlags;
-            if ((allowed >> type & 1U) != 0 && (has & flags) == flags) {
+            const bool scarce = flags != wish.required && isScarce(type, bytes);
+            if ((allowed >> type & 1U) != 0 && (has & flags) == flags && !scarce) {
                 return type;
             }
         }

@@ -36,7 +36,10 @@ private:
 /// and images use separate blocks, so that bufferImageGranularity does not matter.
 class MemoryArena {
 public:
-    enum class Access { Device, Upload, ReadBack };  // Upload and ReadBack stay mapped, coherent
+    /// All but Device stay mapped, coherent. Frame: written by the CPU with every frame, read by
+    /// the GPU many times; memory of the device where the CPU reaches it, which is slow to read
+    /// there.
+    enum class Access { Device, Frame, Upload, ReadBack };
 
     /// Blocks are at least 1 MiB.
     MemoryArena(const DeviceView& device, Access access, VkDeviceSize firstBlockBytes = 1 << 20);
@@ -49,6 +52,8 @@ public:
     void bind(VkImage image);
 
     [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_bytes; }
+    /// Whether the GPU reads all of it at its full speed.
+    [[nodiscard]] bool isDeviceLocal() const noexcept;
 
 private:
     /// A share of a budget, returned on destruction.
@@ -92,7 +97,8 @@ private:
     Block& grow(VkDeviceSize bytes, std::uint32_t type, bool image);
     Block& addBlock(VkDeviceSize bytes, std::uint32_t type, bool image);
     [[nodiscard]] Share shareOf(VkDeviceSize bytes, std::uint32_t type) const;
-    [[nodiscard]] std::uint32_t memoryType(std::uint32_t allowed) const;
+    [[nodiscard]] std::uint32_t memoryType(std::uint32_t allowed, VkDeviceSize bytes) const;
+    [[nodiscard]] bool isScarce(std::uint32_t type, VkDeviceSize bytes) const noexcept;
 
     DeviceView m_device;  // borrowed
     Access m_access;

@@ -89,7 +89,7 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
     GraphicsPipeline pipeline = describe(state, name.c_str());
     const std::array<std::uint32_t, 3> masks{state.features, state.wishes, state.textures};
     const bool dual = state.dual || handsOnData(state.shading);
-    const std::array<std::uint32_t, 1> vertexConstants{dual ? VK_TRUE : VK_FALSE};
+    std::array<std::uint32_t, 2> vertexConstants{dual ? VK_TRUE : VK_FALSE, VK_FALSE};
     pipeline.vertexConstants = vertexConstants;
     m_vertexShaders.describe(state, pipeline);
     pipeline.fragment = m_dataFragment.get();
@@ -132,6 +132,7 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
             m_marks.describe(state, pipeline);
             break;
     }
+    vertexConstants[1] = pipeline.topology == VK_PRIMITIVE_TOPOLOGY_POINT_LIST ? VK_TRUE : VK_FALSE;
     return makePipeline(m_device, m_cache, pipeline);
 }
 

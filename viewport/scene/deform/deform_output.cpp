@@ -67,20 +67,22 @@ void DeformOutput::reserveRows(VkDeviceSize bytes) {
 }
 
 DeformOutput::Upload DeformOutput::jobs(std::uint32_t slot, VkDeviceSize bytes) {
-    return grown(m_jobs[slot], bytes, VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT);
+    return grown(m_jobs[slot], MemoryArena::Access::Frame, bytes,
+                 VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT);
 }
 
 DeformOutput::Upload DeformOutput::vertices(std::uint32_t slot, VkDeviceSize bytes) {
-    return grown(m_vertices[slot], bytes, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+    return grown(m_vertices[slot], MemoryArena::Access::Upload, bytes,
+                 VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
 }
 
-DeformOutput::Upload DeformOutput::grown(Staging& staging, VkDeviceSize bytes,
-                                         VkBufferUsageFlags usage) {
+DeformOutput::Upload DeformOutput::grown(Staging& staging, MemoryArena::Access access,
+                                         VkDeviceSize bytes, VkBufferUsageFlags usage) {
     if (bytes > staging.mapped.size()) {
         const VkDeviceSize size =
             std::max({bytes, 2 * VkDeviceSize{staging.mapped.size()}, kSmallestStaging});
         clear(staging);
-        staging.arena.emplace(m_device, MemoryArena::Access::Upload, size);
+        staging.arena.emplace(m_device, access, size);
         staging.buffer = makeBuffer(m_device, "staging of deforming", size, usage);
         staging.mapped = {staging.arena->bind(staging.buffer.get()),
                           static_cast<std::size_t>(size)};

@@ -55,7 +55,8 @@ private:
     void clearVertices() noexcept;
     void clearRows() noexcept;
     static void clear(Staging& staging) noexcept;
-    Upload grown(Staging& staging, VkDeviceSize bytes, VkBufferUsageFlags usage);
+    Upload grown(Staging& staging, MemoryArena::Access access, VkDeviceSize bytes,
+                 VkBufferUsageFlags usage);
 
     DeviceView m_device;                  // borrowed
     VkDescriptorSetLayout m_wordsLayout;  // borrowed

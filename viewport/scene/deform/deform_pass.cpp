@@ -98,7 +98,8 @@ void DeformPass::record(VkCommandBuffer commands, std::uint32_t slot, const Defo
     const bool known = isKnown(key, frame.input);
     m_path = path;
     if (!known && !m_tasks.empty()) {
-        m_plan.make(m_tasks, m_limits, view.blend == BlendSkinning::Linear);
+        m_plan.make(m_tasks, m_limits, view.blend == BlendSkinning::Linear,
+                    view.weights == WeightSource::Normalized);
         if (!fit(frame.pose.palette.size())) {
             m_tasks.clear();
             m_key.reset();
@@ -213,10 +214,10 @@ void DeformPass::dispatch(VkCommandBuffer commands, std::uint32_t slot, const De
     std::memcpy(upload.mapped.data(), jobs.data(), jobs.size());
     describe(slot, upload);
     const bool dual = frame.input.view.blend == BlendSkinning::DualQuaternion;
-    const bool normalized = frame.input.view.weights == WeightSource::Normalized;
+    const bool direct = frame.memory.isDeviceLocal() && m_plan.readsPalettesOnce();
     waitForReaders(commands, kCompute);
     frame.memory.bindPose(commands, m_pipelines.layout(), VK_PIPELINE_BIND_POINT_COMPUTE);
-    if (!dual) {
+    if (!dual && !direct) {
         convertPalette(commands, m_slots[slot].sets.front(), frame.pose.palette.size());
     }
     for (std::size_t i = 0; i < m_plan.dispatches().size(); ++i) {
@@ -227,7 +228,7 @@ void DeformPass::dispatch(VkCommandBuffer commands, std::uint32_t slot, const De
                                 1, &m_slots[slot].sets[i], 0, nullptr);
         vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipelines.layout(), 2,
                                 1, &each.geometry, 0, nullptr);
-        const layout::DeformConstants constants{{each.jobs, normalized ? 1 : 0, 0, 0}};
+        const layout::DeformConstants constants{{each.jobs, 0, 0, direct ? 1 : 0}};
         vkCmdPushConstants(commands, m_pipelines.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
                            sizeof constants, &constants);
         dispatchGroups(commands, each.groups);

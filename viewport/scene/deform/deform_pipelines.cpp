@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "shaders/spirv.h"
 #include "viewport/gpu/descriptors.h"
@@ -17,16 +18,25 @@ namespace {
 constexpr Binding kStorageBinding{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
 constexpr Binding kUniformBinding{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
 
-// All formats that files can store (glTF 2.0, 3.7.2.1). 8-bit joints are never far.
-constexpr std::array kPlainKinds{PlainSkinning{StoredType::U8, StoredType::U8, false},
-                                 PlainSkinning{StoredType::U8, StoredType::U16, false},
-                                 PlainSkinning{StoredType::U8, StoredType::F32, false},
-                                 PlainSkinning{StoredType::U16, StoredType::U8, false},
-                                 PlainSkinning{StoredType::U16, StoredType::U16, false},
-                                 PlainSkinning{StoredType::U16, StoredType::F32, false},
-                                 PlainSkinning{StoredType::U16, StoredType::U8, true},
-                                 PlainSkinning{StoredType::U16, StoredType::U16, true},
-                                 PlainSkinning{StoredType::U16, StoredType::F32, true}};
+/// Joints, and whether they are far. 8-bit joints never are.
+constexpr std::array kJointKinds{std::pair(StoredType::U8, false),
+                                 std::pair(StoredType::U16, false),
+                                 std::pair(StoredType::U16, true)};
+constexpr std::array kWeightTypes{StoredType::U8, StoredType::U16, StoredType::F32};
+
+/// All formats that files can store (glTF 2.0, 3.7.2.1). Dividing by sums takes registers, so that
+/// it is a kind of its own.
+std::vector<PlainSkinning> plainKinds() {
+    std::vector<PlainSkinning> kinds;
+    for (const auto& [joints, far] : kJointKinds) {
+        for (const StoredType weights : kWeightTypes) {
+            for (const bool normalizes : {false, true}) {
+                kinds.push_back({joints, weights, far, normalizes});
+            }
+        }
+    }
+    return kinds;
+}
 
 }  // namespace
 
@@ -44,10 +54,10 @@ DeformPipelines::DeformPipelines(const DeviceView& device, VkPipelineCache cache
     m_dualQuaternion = makeComputePipeline(device, "skin, dual quaternions", cache, m_layout.get(),
                                            shader.get(), kDual);
     const auto plainShader = makeShader(device, spirv::skinPlainComp());
-    for (const PlainSkinning& kind : kPlainKinds) {
-        const std::array constants{static_cast<std::uint32_t>(kind.joints),
-                                   static_cast<std::uint32_t>(kind.weights),
-                                   kind.far ? VK_TRUE : VK_FALSE};
+    for (const PlainSkinning& kind : plainKinds()) {
+        const std::array constants{
+            static_cast<std::uint32_t>(kind.joints), static_cast<std::uint32_t>(kind.weights),
+            kind.far ? VK_TRUE : VK_FALSE, kind.normalizes ? VK_TRUE : VK_FALSE};
         m_plain.emplace_back(
             kind, makeComputePipeline(device, {"plain skin", m_plain.size()}, cache, m_layout.get(),
                                       plainShader.get(), constants));

@@ -26,7 +26,7 @@ bool hasNormals(const PrimitiveBuffers& buffers) noexcept {
     return (buffers.drawFlags & layout::kDrawHasNormals) != 0;
 }
 
-std::uint32_t flagsOf(const PrimitiveBuffers& buffers) noexcept {
+std::uint32_t contentsOf(const PrimitiveBuffers& buffers) noexcept {
     std::uint32_t flags = 0;
     flags |= hasNormals(buffers) ? layout::kJobNormals : 0;
     flags |= buffers.hasTangents ? layout::kJobTangents : 0;
@@ -47,7 +47,7 @@ VkDeviceSize outputVertices(const DeformTask& task, const DeformedStreams& strea
 std::optional<PlainSkinning> plainSkinning(const DeformTask& task, std::uint32_t flags) noexcept {
     const auto& sets = task.buffers->source->influenceSets;
     if (task.joints == 0 || task.weights > 0 || sets.empty() ||
-        (flags & ~layout::kJobNormals) != 0) {
+        (flags & ~(layout::kJobNormals | layout::kJobNormalizes)) != 0) {
         return std::nullopt;
     }
     const StoredType joints = sets.front().joints.type(), weights = sets.front().weights.type();
@@ -55,11 +55,35 @@ std::optional<PlainSkinning> plainSkinning(const DeformTask& task, std::uint32_t
         return set.joints.type() == joints && set.weights.type() == weights;
     });
     const bool far = joints != StoredType::U8 && task.joints > layout::kNearJoints;
-    return alike ? std::optional(PlainSkinning{joints, weights, far}) : std::nullopt;
+    const bool normalizes = (flags & layout::kJobNormalizes) != 0;
+    return alike ? std::optional(PlainSkinning{joints, weights, far, normalizes}) : std::nullopt;
+}
+
+// The kind that deforms what both deform; none: skin.comp. Dividing by sums of 1 is harmless.
+std::optional<PlainSkinning> forBoth(std::optional<PlainSkinning> a,
+                                     std::optional<PlainSkinning> b) noexcept {
+    if (a && b) {
+        a->normalizes = b->normalizes = a->normalizes || b->normalizes;
+    }
+    return a == b ? a : std::nullopt;
 }
 
 std::uint32_t divideUp(std::uint64_t value, std::uint64_t by) noexcept {
     return static_cast<std::uint32_t>((value + by - 1) / by);
+}
+
+// Workgroups of skin_plain.comp: many pairs each if there are many, and few each for the last part
+// of one instance, so that all end together.
+void sharePlain(layout::DeformJob& job, std::uint32_t pairs, std::uint64_t all) noexcept {
+    const bool many = all >= layout::kPlainManyPairs;
+    const std::uint32_t each = (many ? layout::kPlainTurns : 1) * layout::kPlainGroupSize;
+    const bool tapers = many && job.work.z == 1;
+    const std::uint32_t large =
+        tapers ? (pairs - pairs / layout::kPlainTail) / each : divideUp(pairs, each);
+    const std::uint32_t rest = pairs - std::min(pairs, large * each);
+    job.result.w = each;
+    job.instances.z = large;
+    job.instances.w = large + divideUp(rest, layout::kPlainGroupSize);
 }
 
 VkDeviceSize windowBegin(VkDeviceSize offset) noexcept {
@@ -68,8 +92,9 @@ VkDeviceSize windowBegin(VkDeviceSize offset) noexcept {
 
 }  // namespace
 
-void DeformPlan::make(const std::vector<DeformTask>& tasks, const DeformLimits& limits,
-                      bool linear) {
+void DeformPlan::make(const std::vector<DeformTask>& tasks, const DeformLimits& limits, bool linear,
+                      bool normalized) {
+    m_normalized = normalized;
     m_jobs.clear();
     m_dispatches.clear();
     m_vertices = 0;
@@ -147,6 +172,19 @@ void DeformPlan::addJobs(const DeformTask& task, const DeformedStreams& streams,
     }
 }
 
+std::uint32_t DeformPlan::flagsOf(const DeformTask& task) const noexcept {
+    const PrimitiveBuffers& buffers = *task.buffers;
+    const bool strays = task.joints > 0 && buffers.mostJoint >= task.joints;
+    const bool normalizes = m_normalized && (buffers.drawFlags & layout::kDrawSumsAreOne) == 0;
+    return contentsOf(buffers) | (strays ? layout::kJobStrayJoints : 0U) |
+           (normalizes ? layout::kJobNormalizes : 0U);
+}
+
+bool DeformPlan::readsPalettesOnce() const noexcept {
+    return std::all_of(m_dispatches.begin(), m_dispatches.end(),
+                       [](const DeformDispatch& each) { return each.plain && !each.plain->far; });
+}
+
 void DeformPlan::addJob(const DeformTask& task, const DeformedStreams& streams,
                         const DeformRange& range, std::uint32_t firstCopy, std::uint32_t copies,
                         const DeformLimits& limits) {
@@ -156,16 +194,11 @@ void DeformPlan::addJob(const DeformTask& task, const DeformedStreams& streams,
     out.normals += first * kVector;
     out.tangents += first * kVector;
     const auto vertices = static_cast<std::uint32_t>(range.vertices.count);
-    const bool strays = task.joints > 0 && task.buffers->mostJoint >= task.joints;
-    const std::uint32_t flags = flagsOf(*task.buffers) | (strays ? layout::kJobStrayJoints : 0U);
+    const std::uint32_t flags = flagsOf(task);
     DeformDispatch& dispatch =
         dispatchFor(range, out, VkDeviceSize{copies} * streams.stride * kPosition, flags, limits);
     const auto plain = plainSkinning(task, flags);
-    if (dispatch.jobs == 0) {
-        dispatch.plain = plain;
-    } else if (dispatch.plain != plain) {
-        dispatch.plain.reset();
-    }
+    dispatch.plain = dispatch.jobs == 0 ? plain : forBoth(dispatch.plain, plain);
     layout::DeformJob job{};
     job.work = {0, vertices, copies, flags};
     job.stored = {range.positions, range.normals, range.tangents, 0};
@@ -185,9 +218,8 @@ void DeformPlan::share(DeformDispatch& dispatch) noexcept {
         const std::uint64_t all = std::uint64_t{pairs} * job.work.z;
         job.work.x = dispatch.groups;
         if (dispatch.plain) {
-            const std::uint32_t turns = all < layout::kPlainManyPairs ? 1 : layout::kPlainTurns;
-            job.result.w = turns * layout::kPlainGroupSize;
-            dispatch.groups += job.work.z * divideUp(pairs, job.result.w);
+            sharePlain(job, pairs, all);
+            dispatch.groups += job.work.z * job.instances.w;
         } else {
             dispatch.groups += divideUp(all, layout::kDeformGroupSize);
         }

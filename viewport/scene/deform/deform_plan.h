@@ -34,7 +34,8 @@ struct DeformLimits {
 struct PlainSkinning {
     StoredType joints = StoredType::U8;  // U8 or U16
     StoredType weights = StoredType::U8;
-    bool far = false;  // joint indices may reach layout::kNearJoints or more
+    bool far = false;         // joint indices may reach layout::kNearJoints or more
+    bool normalizes = false;  // divides by the sum of the weights
 
     bool operator==(const PlainSkinning&) const = default;
 };
@@ -57,8 +58,10 @@ struct DeformDispatch {
 /// then all tangents. Planning again allocates only if there is more than ever before.
 class DeformPlan {
 public:
-    /// `linear`: linear blending.
-    void make(const std::vector<DeformTask>& tasks, const DeformLimits& limits, bool linear);
+    /// `linear`: linear blending. `normalized`: weights that do not add up to 1 are divided by
+    /// their sum.
+    void make(const std::vector<DeformTask>& tasks, const DeformLimits& limits, bool linear,
+              bool normalized);
 
     /// [task], without the buffer.
     [[nodiscard]] const std::vector<DeformedStreams>& streams() const noexcept { return m_streams; }
@@ -69,6 +72,8 @@ public:
     }
     [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_bytes; }
     [[nodiscard]] std::uint64_t vertices() const noexcept { return m_vertices; }
+    /// Whether every palette is read by skin_plain.comp into shared memory, and nowhere else.
+    [[nodiscard]] bool readsPalettesOnce() const noexcept;
     /// Vertex data, palettes and morph weights of all tasks, each byte once.
     [[nodiscard]] std::uint64_t readBytes() const noexcept { return m_readBytes; }
     /// Without padding between outputs.
@@ -81,6 +86,7 @@ private:
                  const DeformLimits& limits);
     void addJob(const DeformTask& task, const DeformedStreams& streams, const DeformRange& range,
                 std::uint32_t firstCopy, std::uint32_t copies, const DeformLimits& limits);
+    [[nodiscard]] std::uint32_t flagsOf(const DeformTask& task) const noexcept;
     DeformDispatch& dispatchFor(const DeformRange& range, const DeformedStreams& job,
                                 VkDeviceSize positionBytes, std::uint32_t flags,
                                 const DeformLimits& limits);
@@ -89,6 +95,7 @@ private:
     std::vector<DeformedStreams> m_streams;
     std::vector<layout::DeformJob> m_jobs;
     std::vector<DeformDispatch> m_dispatches;
+    bool m_normalized = false;
     VkDeviceSize m_bytes = 0;
     std::uint64_t m_vertices = 0;
     std::uint64_t m_readBytes = 0;

@@ -47,6 +47,8 @@ public:
                   VkPipelineBindPoint point = VK_PIPELINE_BIND_POINT_GRAPHICS) const noexcept;
 
     [[nodiscard]] FrameRing& ring() noexcept { return *m_ring; }
+    /// Whether the GPU reads the poses at its full speed.
+    [[nodiscard]] bool isDeviceLocal() const noexcept { return m_ring->isDeviceLocal(); }
     /// Its images (SetLayouts::scene) are written by their owners.
     [[nodiscard]] VkDescriptorSet sceneSet() const noexcept { return m_sceneSet; }
 

@@ -86,6 +86,7 @@ void FramePose::write(const FrameInput& input, std::span<const NodeIndex> nodes,
     m_places = nodes.size();
     m_world.resize(m_copies * m_places);
     m_matrices.resize(memory.stretched.size());
+    m_posed.clear();
     if (showsCrowd(input)) {
         m_offsets = input.crowd.offsets;
         writeCrowd(input.crowd, nodes);
@@ -117,6 +118,7 @@ void FramePose::writeCrowd(const CrowdInput& crowd, std::span<const NodeIndex> n
 
 void FramePose::writeCopy(const PoseEvaluator& evaluator, std::span<const NodeIndex> nodes,
                           std::size_t copy) {
+    m_posed.push_back(&evaluator);
     for (std::size_t skin = 0; skin < m_firstJoints.size(); ++skin) {
         const auto palette = evaluator.palette(SkinIndex(skin));
         const auto first = static_cast<std::ptrdiff_t>(firstMatrix(copy, SkinIndex(skin)));

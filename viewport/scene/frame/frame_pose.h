@@ -36,7 +36,8 @@ public:
     explicit FramePose(const Asset& asset);
 
     /// Evaluates the crowd, or copies the evaluator's pose. `nodes`: the drawn nodes. Allocates if
-    /// there are more copies or nodes than ever before. `memory` is borrowed until the next call.
+    /// there are more copies or nodes than ever before. `memory` and the
+    /// evaluators are borrowed until the next call.
     void write(const FrameInput& input, std::span<const NodeIndex> nodes, const PoseMemory& memory);
 
     /// With the ghosts, which are the last copies.
@@ -60,10 +61,11 @@ public:
     }
     /// Offset from it to the same joints in decomposed form.
     [[nodiscard]] std::size_t stretchedOffset() const noexcept { return m_copies * m_joints; }
-    /// Reads from the ring, which may be slow.
+    /// Of a crowd: reads from the ring, which may be slow.
     [[nodiscard]] glm::mat4 jointMatrix(std::size_t copy, SkinIndex skin,
                                         std::size_t joint) const noexcept {
-        return m_memory.palette[firstMatrix(copy, skin) + joint];
+        return copy < m_posed.size() ? m_posed[copy]->palette(skin)[joint]
+                                     : m_memory.palette[firstMatrix(copy, skin) + joint];
     }
 
 private:
@@ -78,7 +80,8 @@ private:
     std::size_t m_copies = 1;
     std::size_t m_ghosts = 0;
     std::size_t m_places = 0;
-    std::span<const glm::vec3> m_offsets;  // borrowed from the frame's input
+    std::span<const glm::vec3> m_offsets;       // borrowed from the frame's input
+    std::vector<const PoseEvaluator*> m_posed;  // per copy; borrowed; none of a crowd
     PoseMemory m_memory;
     JointMarks m_marks;
     std::vector<glm::mat4> m_world;            // per copy and place

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/evaluate/off_sums.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/scene/frame/shader_layout.h"
 
@@ -38,6 +39,7 @@ std::uint32_t flagsOf(const Primitive& primitive, std::uint32_t elementSize) {
     flags |= primitive.normals.empty() ? 0 : layout::kDrawHasNormals;
     flags |= elementSize == 3 ? layout::kDrawSurface : 0;
     flags |= elementSize == 1 ? layout::kDrawPoints : 0;
+    flags |= sumsAreOne(primitive) ? layout::kDrawSumsAreOne : 0;
     flags |= morphsNormals(primitive) ? layout::kDrawMorphNormals : 0;
     flags |= primitive.colors.empty() || primitive.colors[0].empty() ? 0 : layout::kDrawHasColors;
     return flags;
