@@ -13,7 +13,7 @@ namespace sinew {
 /// The numbers of pinned vertices beside their dots, and names and shares of joints at the ends of
 /// their lines. No label covers a dot or what is taken in `room`, and takes its own place there;
 /// one without room beside its point is left out.
-void drawPinLabels(OverlayCanvas& canvas, const PinMarks& pins, const FrameInput& input,
-                   VkExtent2D extent);
+void drawPinLabels(OverlayCanvas& canvas, LabelRoom& room, const PinMarks& pins,
+                   const FrameInput& input, VkExtent2D extent);
 
 }  // namespace sinew
