@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/check/displacement_search.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "model/check/skinned_primitive.h"
@@ -49,50 +50,48 @@ bool canMove(const SkinnedPrimitive& skinned, Compared compared, std::size_t joi
 
 }  // namespace
 
-DisplacementSearch::DisplacementSearch(const std::shared_ptr<const ClipLibrary>& clips,
-                                       NodeIndex node, Compared compared)
-    : m_clips(clips), m_node(node), m_compared(compared) {
-    const Asset& asset = *clips->asset();
+DisplacementSearch::DisplacementSearch(const Asset& asset, NodeIndex node, Compared compared,
+                                       Kept kept)
+    : m_node(node), m_compared(compared) {
     const Node& drawn = asset[node];
     const std::vector<Primitive>& primitives = asset[drawn.mesh].primitives;
     for (std::size_t p = 0; p < primitives.size(); ++p) {
         if (isSkinned(drawn, primitives[p]) &&
             canMove(SkinnedPrimitive(asset, drawn.mesh, p, drawn.skin), compared,
                     asset[drawn.skin].joints.size())) {
-            m_cost += 2 * primitives[p].vertexCount();
-            m_results.push_back({.primitive = static_cast<std::uint32_t>(p),
-                                 .distances = std::vector<float>(primitives[p].vertexCount())});
+            const std::size_t vertices = primitives[p].vertexCount();
+            m_cost += 2 * costOfDeforming(primitives[p]);
+            m_results.push_back(
+                {.primitive = static_cast<std::uint32_t>(p),
+                 .distances = std::vector<float>(kept == Kept::EveryVertex ? vertices : 0)});
         }
     }
 }
 
-void DisplacementSearch::add(const EngineMoment& moment) {
-    if (!m_pose) {
-        m_pose = std::make_unique<PoseEvaluator>(m_clips);
-        m_meter = std::make_unique<DisplacementMeter>(*m_clips->asset(), m_node, m_compared);
-    }
-    m_pose->evaluate(moment.animation, moment.seconds);
+void DisplacementSearch::begin(const PoseEvaluator& rest, std::span<const EngineMoment> moments) {
+    m_moments = moments;
+    m_meter = std::make_unique<DisplacementMeter>(rest.asset(), m_node, m_compared);
+}
+
+void DisplacementSearch::add(const PoseEvaluator& pose, std::size_t moment) {
     for (PrimitiveDisplacement& result : m_results) {
-        const std::span<const float> distances = m_meter->distances(*m_pose, result.primitive);
+        const std::span<const float> distances = m_meter->distances(pose, result.primitive);
         for (std::size_t v = 0; v < distances.size(); ++v) {
-            if (!std::isfinite(distances[v]) || distances[v] <= result.distances[v]) {
+            if (!std::isfinite(distances[v])) {
                 continue;
             }
-            result.distances[v] = distances[v];
+            if (!result.distances.empty()) {
+                result.distances[v] = std::max(result.distances[v], distances[v]);
+            }
             if (distances[v] > result.largest.distance) {
                 result.largest = {.distance = distances[v],
                                   .primitive = result.primitive,
                                   .vertex = static_cast<std::uint32_t>(v),
-                                  .seconds = moment.seconds};
-                result.moment = moment;
+                                  .seconds = m_moments[moment].seconds};
+                result.moment = m_moments[moment];
             }
         }
     }
-}
-
-void DisplacementSearch::finish() noexcept {
-    m_meter.reset();
-    m_pose.reset();
 }
 
 }  // namespace sinew::check

@@ -5,10 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
-#include "model/check/engine_moments.h"
-#include "model/evaluate/pose_evaluator.h"
+#include "model/check/shared_poses.h"
 #include "model/weights/displacement.h"
 
 namespace sinew::check {
@@ -16,24 +16,24 @@ namespace sinew::check {
 /// What the poses so far do to one primitive.
 struct PrimitiveDisplacement {
     std::uint32_t primitive = 0;   // of the node's mesh
-    std::vector<float> distances;  // [vertex]: the largest
+    std::vector<float> distances;  // [vertex]: the largest; empty unless `Kept::EveryVertex`
     LargestDistance largest = {};  // distance 0: none
     EngineMoment moment = {};      // of the largest
 };
 
 /// Compares the skinned primitives of one node in many poses. Primitives that the comparison cannot
 /// change are left out from the start.
-class DisplacementSearch {
+class DisplacementSearch : public PosedSearch {
 public:
-    /// `node` draws a mesh with a skin.
-    DisplacementSearch(const std::shared_ptr<const ClipLibrary>& clips, NodeIndex node,
-                       Compared compared);
+    enum class Kept { Largest, EveryVertex };
 
-    /// How many vertices are deformed per pose; 0: nothing can change.
-    [[nodiscard]] std::uint64_t cost() const noexcept { return m_cost; }
-    void add(const EngineMoment& moment);
-    /// Releases what only `add` needs; the results stay.
-    void finish() noexcept;
+    /// `node` draws a mesh with a skin.
+    DisplacementSearch(const Asset& asset, NodeIndex node, Compared compared, Kept kept);
+
+    [[nodiscard]] std::uint64_t cost() const noexcept override { return m_cost; }
+    void begin(const PoseEvaluator& rest, std::span<const EngineMoment> moments) override;
+    void add(const PoseEvaluator& pose, std::size_t moment) override;
+    void finish() override { m_meter.reset(); }
 
     [[nodiscard]] NodeIndex node() const noexcept { return m_node; }
     [[nodiscard]] Compared compared() const noexcept { return m_compared; }
@@ -42,13 +42,12 @@ public:
     }
 
 private:
-    std::shared_ptr<const ClipLibrary> m_clips;
     NodeIndex m_node;
     Compared m_compared;
     std::uint64_t m_cost = 0;
     std::vector<PrimitiveDisplacement> m_results;
-    std::unique_ptr<PoseEvaluator> m_pose;       // from the first pose on
-    std::unique_ptr<DisplacementMeter> m_meter;  // likewise
+    std::unique_ptr<DisplacementMeter> m_meter;  // between `begin` and `finish`
+    std::span<const EngineMoment> m_moments;     // likewise
 };
 
 /// The joint of the node's skin that the vertex's displacement is due to: the one whose change of

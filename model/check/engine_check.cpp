@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "model/check/engine_check.h"
 
-#include <algorithm>
 #include <cmath>
-#include <exception>
-#include <mutex>
 #include <set>
 #include <utility>
 
+#include "model/asset/allowed_work.h"
 #include "model/check/context.h"
 #include "model/check/displacement_search.h"
 #include "model/check/engine_moments.h"
 #include "model/check/engine_report.h"
-#include "model/core/parallel.h"
+#include "model/check/shared_poses.h"
 #include "model/evaluate/bounds.h"
 #include "model/weights/joint_statistics.h"
 
@@ -21,32 +19,8 @@ namespace sinew {
 namespace check {
 namespace {
 
-/// Counts finished poses of all searches and tells the percentage.
-class EngineCount {
-public:
-    EngineCount(std::uint64_t all, const EngineProgress& progress)
-        : m_all(all), m_progress(progress) {}
-
-    void add() {
-        const std::scoped_lock lock(m_mutex);
-        const std::uint64_t before = 100 * m_done / m_all;
-        ++m_done;
-        if (m_progress && 100 * m_done / m_all != before) {
-            m_progress(static_cast<float>(m_done) / static_cast<float>(m_all));
-        }
-    }
-
-private:
-    std::mutex m_mutex;
-    std::uint64_t m_all;
-    std::uint64_t m_done = 0;
-    const EngineProgress& m_progress;
-};
-
 /// One per mesh, skin and comparison, however many nodes draw them.
-std::vector<DisplacementSearch> searchesOf(const std::shared_ptr<const ClipLibrary>& clips,
-                                           const std::stop_token& stop) {
-    const Asset& asset = *clips->asset();
+std::vector<DisplacementSearch> searchesOf(const Asset& asset, const std::stop_token& stop) {
     std::set<std::pair<std::uint32_t, std::uint32_t>> known;
     std::vector<DisplacementSearch> searches;
     for (const NodeIndex node : skinnedNodes(asset)) {
@@ -57,24 +31,13 @@ std::vector<DisplacementSearch> searchesOf(const std::shared_ptr<const ClipLibra
             if (stop.stop_requested()) {
                 return {};
             }
-            DisplacementSearch search(clips, node, compared);
+            DisplacementSearch search(asset, node, compared, DisplacementSearch::Kept::EveryVertex);
             if (search.cost() > 0) {
                 searches.push_back(std::move(search));
             }
         }
     }
     return searches;
-}
-
-/// How many poses the budget allows.
-std::uint64_t affordedPoses(const Asset& asset, const std::vector<DisplacementSearch>& searches,
-                            std::uint64_t budget) {
-    constexpr std::uint64_t kNodesPerVertex = 4;  // evaluating a node costs as much as so many
-    std::uint64_t perPose = 0;
-    for (const DisplacementSearch& search : searches) {
-        perPose += search.cost() + kNodesPerVertex * asset.nodes.size();
-    }
-    return budget / std::max<std::uint64_t>(perPose, 1);
 }
 
 double sizeAtRest(const std::shared_ptr<const ClipLibrary>& clips) {
@@ -88,30 +51,12 @@ double sizeAtRest(const std::shared_ptr<const ClipLibrary>& clips) {
     return 2.0 * static_cast<double>(nodeBounds(PoseEvaluator(clips), drawn).radius());
 }
 
-/// On all cores. Rethrows the first exception.
-void addAll(std::vector<DisplacementSearch>& searches, const EngineMoments& moments,
-            const EngineProgress& progress, const std::stop_token& stop) {
-    EngineCount count(searches.size() * moments.list.size(), progress);
-    std::mutex mutex;
-    std::exception_ptr failure;
-    onAllCores(searches.size(), stop, [&](std::size_t i) {
-        try {
-            for (const EngineMoment& moment : moments.list) {
-                if (stop.stop_requested()) {
-                    return;
-                }
-                searches[i].add(moment);
-                count.add();
-            }
-            searches[i].finish();
-        } catch (...) {
-            const std::scoped_lock lock(mutex);
-            failure = std::current_exception();
-        }
-    });
-    if (failure) {
-        std::rethrow_exception(failure);
+std::vector<PosedSearch*> pointersTo(std::vector<DisplacementSearch>& searches) {
+    std::vector<PosedSearch*> pointers;
+    for (DisplacementSearch& search : searches) {
+        pointers.push_back(&search);
     }
+    return pointers;
 }
 
 }  // namespace
@@ -121,14 +66,15 @@ std::vector<Diagnostic> checkForEngines(const std::shared_ptr<const ClipLibrary>
                                         const EngineLimits& limits, const EngineProgress& progress,
                                         const std::stop_token& stop) {
     const Asset& asset = *clips->asset();
-    std::vector<check::DisplacementSearch> searches = check::searchesOf(clips, stop);
+    std::vector<check::DisplacementSearch> searches = check::searchesOf(asset, stop);
     const double size = searches.empty() ? 0.0 : check::sizeAtRest(clips);
     if (!(size > 0.0) || !std::isfinite(size) || stop.stop_requested()) {
         return {};
     }
+    check::SharedPoses poses(clips, check::pointersTo(searches));
     const check::EngineMoments moments =
-        check::engineMoments(asset, check::affordedPoses(asset, searches, limits.budget));
-    check::addAll(searches, moments, progress, stop);
+        check::engineMoments(asset, allowedWork(asset, limits.budget) / poses.costPerPose());
+    poses.add(moments.list, progress, stop);
     check::Context context(asset, {}, stop);
     check::reportDisplacements(
         context, clips, searches,

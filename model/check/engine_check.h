@@ -18,7 +18,7 @@ namespace sinew {
 struct EngineLimits {
     float maxDisplacement = 0.01F;  // share of the model's size, which is the diagonal of its box
                                     // at rest; above 0
-    std::uint64_t budget = 200'000'000;  // deformed vertices
+    std::uint64_t budget = 200'000'000;  // deformed vertices; less for small files (allowedWork)
 };
 
 /// From 0 to 1, on any thread, one call at a time, never less than before.

@@ -14,6 +14,10 @@ std::uint64_t dividedUp(std::uint64_t count, std::uint64_t parts) {
     return count / parts + (count % parts != 0 ? 1 : 0);
 }
 
+FrameSpan framesOf(const Animation& animation) {
+    return frameSpan(animation, clipRate(frameGridOf(animation)).framesPerSecond);
+}
+
 void addClip(EngineMoments& moments, const Asset& asset, AnimationIndex animation,
              const FrameSpan& frames) {
     if (frames.count == 0) {
@@ -30,7 +34,7 @@ EngineMoments engineMoments(const Asset& asset, std::uint64_t most) {
     EngineMoments moments;
     std::vector<FrameSpan> clips;
     for (const Animation& animation : asset.animations) {
-        clips.push_back(frameSpan(animation, clipRate(frameGridOf(animation)).framesPerSecond));
+        clips.push_back(framesOf(animation));
         moments.frames += std::max<std::uint64_t>(clips.back().count, 1);
     }
     most = std::max<std::uint64_t>(most, 1);
@@ -40,6 +44,16 @@ EngineMoments engineMoments(const Asset& asset, std::uint64_t most) {
     for (std::size_t i = 0; i < clips.size(); i += moments.clipStep) {
         addClip(moments, asset, AnimationIndex(i), clips[i]);
     }
+    return moments;
+}
+
+EngineMoments clipMoments(const Asset& asset, AnimationIndex animation, std::uint64_t most) {
+    EngineMoments moments;
+    const FrameSpan frames = framesOf(asset[animation]);
+    moments.frames = std::max<std::uint64_t>(frames.count, 1);
+    moments.step =
+        std::max<std::uint64_t>(dividedUp(moments.frames, std::max<std::uint64_t>(most, 1)), 1);
+    addClip(moments, asset, animation, frames);
     return moments;
 }
 

@@ -30,4 +30,8 @@ struct EngineMoments {
 /// no frame is in it. If these are more than `most`, about so many of them, evenly spaced.
 [[nodiscard]] EngineMoments engineMoments(const Asset& asset, std::uint64_t most);
 
+/// The same for one clip, without the rest pose.
+[[nodiscard]] EngineMoments clipMoments(const Asset& asset, AnimationIndex animation,
+                                        std::uint64_t most);
+
 }  // namespace sinew::check

@@ -3,7 +3,9 @@
 #include "model/check/engine_report.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "model/check/unlike.h"
@@ -79,20 +81,38 @@ public:
         std::stable_sort(found.begin(), found.end(), [](const Displaced& a, const Displaced& b) {
             return a.worst->largest.distance > b.worst->largest.distance;
         });
-        for (const Displaced& displaced : found) {
-            reportOne(context, displaced);
+        const std::vector<JointIndex> joints = displacingJoints(found);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            reportOne(context, found[i], joints[i]);
         }
     }
 
 private:
-    void reportOne(Context& context, const Displaced& displaced) {
+    /// Poses the model once per moment.
+    [[nodiscard]] std::vector<JointIndex> displacingJoints(const std::vector<Displaced>& found) {
+        std::vector<std::size_t> order(found.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            const EngineMoment& first = found[a].worst->moment;
+            const EngineMoment& second = found[b].worst->moment;
+            return std::tie(first.animation, first.seconds) <
+                   std::tie(second.animation, second.seconds);
+        });
+        std::vector<JointIndex> joints(found.size());
+        for (const std::size_t i : order) {
+            const LargestDistance& largest = found[i].worst->largest;
+            const EngineMoment& moment = found[i].worst->moment;
+            m_pose.evaluate(moment.animation, moment.seconds);
+            joints[i] = displacingJoint(m_pose, found[i].search->node(), largest.primitive,
+                                        largest.vertex, found[i].search->compared());
+        }
+        return joints;
+    }
+
+    void reportOne(Context& context, const Displaced& displaced, JointIndex joint) const {
         const LargestDistance& largest = displaced.worst->largest;
         const EngineMoment& moment = displaced.worst->moment;
         const NodeIndex node = displaced.search->node();
-        const Compared compared = displaced.search->compared();
-        m_pose.evaluate(moment.animation, moment.seconds);
-        const JointIndex joint =
-            displacingJoint(m_pose, node, largest.primitive, largest.vertex, compared);
         Diagnostic place = placeOf(node, largest);
         if (joint) {
             place.joint = joint.value;
@@ -104,7 +124,7 @@ private:
         place.vertices = verticesBeyond(displaced.worst->distances, m_limit.distance());
         place.count = place.vertices.size();
         place.vertices.resize(std::min(place.vertices.size(), kMostMarkedVertices));
-        const EngineRule rule = ruleOf(compared);
+        const EngineRule rule = ruleOf(displaced.search->compared());
         const double distance = static_cast<double>(largest.distance);
         context.report(rule.code,
                        std::string(rule.condition) + ", vertex " + std::to_string(largest.vertex) +

@@ -135,40 +135,48 @@ float stretchOf(float areaRatio) noexcept {
     return std::abs(std::log2(std::max(areaRatio, kCollapsed)));
 }
 
+ClipStretchMeter::ClipStretchMeter(const PoseEvaluator& rest, NodeIndex node,
+                                   const std::stop_token& stop)
+    : m_meter(rest, node, stop) {
+    const Asset& asset = rest.asset();
+    m_worst.areaRatio.assign(m_meter.surface().triangles.size() / 3, 1.0F);
+    m_worst.areaTime.assign(m_worst.areaRatio.size(), 0);
+    m_worst.volumeRatio.assign(asset[asset[node].skin].joints.size(),
+                               std::numeric_limits<float>::max());
+    m_worst.volumeTime.assign(m_worst.volumeRatio.size(), 0);
+}
+
+void ClipStretchMeter::add(const PoseEvaluator& pose, std::uint32_t time) {
+    const std::span<const float> areas = m_meter.areaRatios(pose);
+    for (std::size_t t = 0; t < areas.size(); ++t) {
+        if (stretchOf(areas[t]) > stretchOf(m_worst.areaRatio[t])) {
+            m_worst.areaRatio[t] = areas[t];
+            m_worst.areaTime[t] = time;
+        }
+    }
+    const std::span<const float> volumes = m_meter.volumeRatios(pose);
+    for (std::size_t j = 0; j < volumes.size(); ++j) {
+        if (volumes[j] < m_worst.volumeRatio[j]) {
+            m_worst.volumeRatio[j] = volumes[j];
+            m_worst.volumeTime[j] = time;
+        }
+    }
+}
+
 std::optional<ClipStretch> stretchOverClip(const std::shared_ptr<const ClipLibrary>& clips,
                                            NodeIndex node, AnimationIndex animation,
                                            std::span<const float> times,
                                            const std::stop_token& stop) {
     PoseEvaluator pose(clips);
-    StretchMeter meter(pose, node, stop);
-    ClipStretch worst;
-    worst.areaRatio.assign(meter.surface().triangles.size() / 3, 1.0F);
-    worst.areaTime.assign(worst.areaRatio.size(), 0);
-    worst.volumeRatio.assign(
-        clips->asset()->skins[(*clips->asset())[node].skin.value].joints.size(),
-        std::numeric_limits<float>::max());
-    worst.volumeTime.assign(worst.volumeRatio.size(), 0);
+    ClipStretchMeter meter(pose, node, stop);
     for (std::size_t i = 0; i < times.size(); ++i) {
         if (stop.stop_requested()) {
             return {};
         }
         pose.evaluate(animation, times[i]);
-        const std::span<const float> areas = meter.areaRatios(pose);
-        for (std::size_t t = 0; t < areas.size(); ++t) {
-            if (stretchOf(areas[t]) > stretchOf(worst.areaRatio[t])) {
-                worst.areaRatio[t] = areas[t];
-                worst.areaTime[t] = static_cast<std::uint32_t>(i);
-            }
-        }
-        const std::span<const float> volumes = meter.volumeRatios(pose);
-        for (std::size_t j = 0; j < volumes.size(); ++j) {
-            if (volumes[j] < worst.volumeRatio[j]) {
-                worst.volumeRatio[j] = volumes[j];
-                worst.volumeTime[j] = static_cast<std::uint32_t>(i);
-            }
-        }
+        meter.add(pose, static_cast<std::uint32_t>(i));
     }
-    return worst;
+    return meter.worst();
 }
 
 }  // namespace sinew

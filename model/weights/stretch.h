@@ -55,9 +55,26 @@ private:
 /// The worst of every triangle over a clip, and of every joint's region.
 struct ClipStretch {
     std::vector<float> areaRatio;           // [triangle], of the largest |log ratio|
-    std::vector<std::uint32_t> areaTime;    // [triangle]: position in `times`
+    std::vector<std::uint32_t> areaTime;    // [triangle]: position in the times
     std::vector<float> volumeRatio;         // [joint], the smallest
     std::vector<std::uint32_t> volumeTime;  // [joint]
+};
+
+/// Finds it, pose by pose.
+class ClipStretchMeter {
+public:
+    /// `rest`: in the rest pose. `node` draws a mesh with a skin.
+    ClipStretchMeter(const PoseEvaluator& rest, NodeIndex node, const std::stop_token& stop = {});
+
+    /// `time`: of the pose, ascending.
+    void add(const PoseEvaluator& pose, std::uint32_t time);
+
+    [[nodiscard]] const SkinnedSurface& surface() const noexcept { return m_meter.surface(); }
+    [[nodiscard]] const ClipStretch& worst() const noexcept { return m_worst; }
+
+private:
+    StretchMeter m_meter;
+    ClipStretch m_worst;
 };
 
 /// Over poses at `times` of the animation (file time); the first of equal ones. None after a stop.

@@ -85,9 +85,9 @@ class Gltf:
         return self.add('accessors', accessor)
 
 
-def skinned_triangle(weights=(.5, 1, 0)):
-    """A triangle with one joint ("Hip", node 1) that the clip "Rise" lifts from y = 0 to y = 2 between 1 and 2 s; the
-    clip "Still" has one key. Each vertex has one weight: by default vertex 0 has half of it and vertex 2 none. Its node
+def skinned_triangle(weights=(.5, 1, 0), first=1, last=2):
+    """A triangle with one joint ("Hip", node 1) that the clip "Rise" lifts from y = 0 to y = 2 between 1 and 2 s (`first` and
+    `last`); the clip "Still" has one key. Each vertex has one weight: by default vertex 0 has half of it and vertex 2 none. Its node
     stands at x = 5."""
     gltf = Gltf()
     position = gltf.accessor('VEC3', 5126, 3, floats(0, 0, 0, 1, 0, 0, 0, 1, 0))
@@ -98,7 +98,7 @@ def skinned_triangle(weights=(.5, 1, 0)):
     gltf.add('nodes', {'name': 'Body', 'mesh': 0, 'skin': 0, 'translation': [5, 0, 0]})
     gltf.add('nodes', {'name': 'Hip'})
     gltf.add('skins', {'name': 'Rig', 'joints': [1]})
-    times = gltf.accessor('SCALAR', 5126, 2, floats(1, 2))
+    times = gltf.accessor('SCALAR', 5126, 2, floats(first, last))
     lifts = gltf.accessor('VEC3', 5126, 2, floats(0, 0, 0, 0, 2, 0))
     gltf.add('animations', {'name': 'Rise', 'samplers': [{'input': times, 'output': lifts}],
                             'channels': [{'sampler': 0, 'target': {'node': 1, 'path': 'translation'}}]})

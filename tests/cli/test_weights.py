@@ -57,6 +57,21 @@ class Weights(CliCase):
         self.assertAlmostEqual(answer['skins'][0]['stretch']['areaRatio'], 6, places=5)
         self.assertRegex(self.done('weights', 'between.gltf', '--animation', 'Still'), r'as stored +\d.* at vertex 2')
 
+    def test_frames_beyond_the_budget_are_left_out_and_told(self):
+        self.assertEqual(self.answer('weights', 'leaf.gltf', '--json', '--animation', '0')['frameStep'], 1)
+        self.assertNotIn('frameStep', self.answer('weights', 'leaf.gltf', '--json'))
+        self.write('long.gltf', skinned_triangle(last=1e6).document)
+        self.assertGreater(self.answer('weights', 'long.gltf', '--json', '--animation', '0')['frameStep'], 100)
+        self.assertIn('Of the clip one frame in ', self.done('weights', 'long.gltf', '--animation', '0'))
+
+    def test_what_happens_between_two_frames_has_no_frame(self):
+        self.write('short.gltf', skinned_triangle(first=.501, last=.502).document)
+        answer = self.answer('weights', 'short.gltf', '--json', '--animation', 'Rise')
+        stored = answer['primitives'][0]['stored']
+        self.assertEqual((stored['vertex'], stored['frame']), (2, None))
+        self.assertGreater(stored['largest'], 5)
+        self.assertIsNone(answer['skins'][0]['stretch']['frame'])
+
     def test_text_and_csv_say_the_same(self):
         text = self.done('weights', 'leaf.gltf')
         self.assertIn('1 off, worst 0.5 at vertex 0', text)

@@ -49,18 +49,18 @@ void writeJoint(JsonWriter& json, const Asset& asset, const NodeWeights& drawn, 
     if (drawn.stretch) {
         json.key("volume").beginObject();
         json.key("smallest").number(drawn.stretch->volumes[j].ratio);
-        json.key("frame").integer(drawn.stretch->volumes[j].frame);
+        writeOptional(json, "frame", drawn.stretch->volumes[j].moment.frame);
         json.endObject();
     }
     json.endObject();
 }
 
-void writeStretch(JsonWriter& json, const StretchReport& stretch) {
+void writeStretch(JsonWriter& json, const check::WorstStretch& stretch) {
     json.key("stretch").beginObject();
     json.key("areaRatio").number(stretch.area.ratio);
     json.key("primitive").integer(stretch.vertex.primitive);
     json.key("vertex").integer(stretch.vertex.vertex);
-    json.key("frame").integer(stretch.area.frame);
+    writeOptional(json, "frame", stretch.area.moment.frame);
     json.endObject();
 }
 
@@ -128,6 +128,9 @@ void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& rep
     json.beginObject();
     json.key("format").string("sinew.weights/1");
     json.key("file").string(report.file);
+    if (report.frameStep) {
+        json.key("frameStep").integer(*report.frameStep);
+    }
     json.key("skins").beginArray();
     for (const NodeWeights& drawn : report.skins) {
         const SkinStatistics& skin = drawn.statistics;

@@ -9,14 +9,15 @@
 
 #include "app/cli/report/json_writer.h"
 #include "model/check/mirror_difference.h"
+#include "model/check/stretch_search.h"
 #include "model/weights/displacement.h"
 #include "model/weights/joint_statistics.h"
 #include "model/weights/primitive_statistics.h"
-#include "model/weights/stretch.h"
 
 namespace sinew::cli {
 
-/// A distance, and the frame of the clip at which it occurs; no frame in the rest pose.
+/// A distance, and the frame of the clip at which it occurs; no frame in the rest pose, and in a
+/// clip between two frames.
 struct DistanceAtFrame {
     LargestDistance largest;
     std::optional<std::uint64_t> frame;
@@ -36,19 +37,6 @@ struct PrimitiveWeights {
     }
 };
 
-/// A ratio against the rest pose, and the frame of the clip at which it occurs.
-struct RatioAtFrame {
-    float ratio = 1.0F;
-    std::uint64_t frame = 0;
-};
-
-/// How the skinned primitives of one node stretch over the frames of a clip.
-struct StretchReport {
-    RatioAtFrame area;                  // of the triangle that grows or shrinks most
-    SkinnedSurface::Place vertex;       // its first corner
-    std::vector<RatioAtFrame> volumes;  // [joint], the smallest
-};
-
 /// Left against right, for one primitive.
 struct SymmetryReport {
     std::uint32_t primitive = 0;
@@ -58,7 +46,7 @@ struct SymmetryReport {
 /// What one node shows of its skin.
 struct NodeWeights {
     SkinStatistics statistics;
-    std::optional<StretchReport> stretch = {};  // with a clip
+    std::optional<check::WorstStretch> stretch = {};  // over the frames of a clip
     std::optional<std::vector<SymmetryReport>> symmetry =
         {};  // if asked for, and the skin has sides
 };
@@ -66,6 +54,7 @@ struct NodeWeights {
 /// What the skins of a file hold: the answer of `sinew-cli weights`.
 struct WeightsReport {
     std::string file;
+    std::optional<std::uint64_t> frameStep = {};  // every n-th frame of the clip was measured
     std::vector<NodeWeights> skins = {};
     JointIndex joint = {};  // the only one to list; none: all
     std::vector<PrimitiveWeights> primitives = {};

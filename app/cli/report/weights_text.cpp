@@ -25,6 +25,10 @@ std::string nodeWords(const Asset& asset, NodeIndex node) {
     return load::onOneLine(displayName(asset[node].name, "Node", node.value));
 }
 
+std::string frameWords(const std::optional<std::uint64_t>& frame) {
+    return frame ? ", frame " + std::to_string(*frame) : "";
+}
+
 std::string islandWords(const std::vector<JointIsland>& islands) {
     std::string words;
     for (const JointIsland& island : islands) {
@@ -57,12 +61,11 @@ std::string jointTable(const Asset& asset, const SkinStatistics& skin, JointInde
 }
 
 std::string stretchLines(const Asset& asset, const NodeWeights& drawn, JointIndex only) {
-    const StretchReport& stretch = *drawn.stretch;
-    std::string lines = "  largest stretch     area × " +
-                        shortNumber(stretch.area.ratio, kWeightDigits) + " at vertex " +
-                        std::to_string(stretch.vertex.vertex) + " of primitive " +
-                        std::to_string(stretch.vertex.primitive) + ", frame " +
-                        std::to_string(stretch.area.frame) + "\n";
+    const check::WorstStretch& stretch = *drawn.stretch;
+    std::string lines =
+        "  largest stretch     area × " + shortNumber(stretch.area.ratio, kWeightDigits) +
+        " at vertex " + std::to_string(stretch.vertex.vertex) + " of primitive " +
+        std::to_string(stretch.vertex.primitive) + frameWords(stretch.area.moment.frame) + "\n";
     std::size_t least = 0;
     for (std::size_t j = 0; j < stretch.volumes.size(); ++j) {
         if (only ? only.value == j : stretch.volumes[j].ratio < stretch.volumes[least].ratio) {
@@ -73,8 +76,8 @@ std::string stretchLines(const Asset& asset, const NodeWeights& drawn, JointInde
         lines += "  smallest volume     " +
                  percentOf(static_cast<double>(stretch.volumes[least].ratio)) +
                  " of that at rest, around " +
-                 nodeWords(asset, asset[drawn.statistics.skin].joints[least]) + ", frame " +
-                 std::to_string(stretch.volumes[least].frame) + "\n";
+                 nodeWords(asset, asset[drawn.statistics.skin].joints[least]) +
+                 frameWords(stretch.volumes[least].moment.frame) + "\n";
     }
     return lines;
 }
@@ -120,8 +123,7 @@ std::string distanceWords(const std::optional<DistanceAtFrame>& worst) {
     }
     const float distance = worst->largest.distance;
     return (distance < 1e-3F ? exactNumber(distance) : shortNumber(distance, 6)) + " at vertex " +
-           std::to_string(worst->largest.vertex) +
-           (worst->frame ? ", frame " + std::to_string(*worst->frame) : "");
+           std::to_string(worst->largest.vertex) + frameWords(worst->frame);
 }
 
 /// "254 of 255" for integers, "0.996078" for floats.
@@ -192,6 +194,10 @@ std::string weightsText(const Asset& asset, const WeightsReport& report) {
         return "No node draws a mesh with a skin.\n";
     }
     std::string text;
+    if (report.frameStep.value_or(1) > 1) {
+        text += "Of the clip one frame in " + std::to_string(*report.frameStep) +
+                " was measured, because all would take too long.\n\n";
+    }
     for (const NodeWeights& drawn : report.skins) {
         const SkinStatistics& skin = drawn.statistics;
         text += "Skin " + std::to_string(skin.skin.value) + " on " + nodeWords(asset, skin.node) +

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/shared_poses.h"
+
+#include <algorithm>
+#include <exception>
+#include <mutex>
+#include <utility>
+
+#include "model/core/parallel.h"
+
+namespace sinew::check {
+namespace {
+
+constexpr std::uint64_t kVerticesPerMatrix = 4;  // evaluating a node or a joint costs as much
+constexpr std::uint64_t kVerticesPerPose = 100;  // and evaluating any pose
+constexpr std::uint64_t kVerticesPerCall = 50;   // and deforming any primitive
+
+std::uint64_t costOfPosing(const Asset& asset) {
+    std::uint64_t matrices = asset.nodes.size();
+    for (const Skin& skin : asset.skins) {
+        matrices += skin.joints.size();
+    }
+    return kVerticesPerPose + kVerticesPerMatrix * matrices;
+}
+
+/// Counts finished poses of all groups and tells the percentage.
+class PoseCount {
+public:
+    PoseCount(std::uint64_t all, const std::function<void(float)>& progress)
+        : m_all(all), m_progress(progress) {}
+
+    void add() {
+        const std::scoped_lock lock(m_mutex);
+        const std::uint64_t before = 100 * m_done / m_all;
+        ++m_done;
+        if (m_progress && 100 * m_done / m_all != before) {
+            m_progress(static_cast<float>(m_done) / static_cast<float>(m_all));
+        }
+    }
+
+private:
+    std::mutex m_mutex;
+    std::uint64_t m_all;
+    std::uint64_t m_done = 0;
+    const std::function<void(float)>& m_progress;
+};
+
+}  // namespace
+
+std::uint64_t costOfDeforming(const Primitive& primitive) noexcept {
+    return kVerticesPerCall +
+           primitive.vertexCount() * (primitive.influenceSets.size() + primitive.targets.size());
+}
+
+SharedPoses::SharedPoses(std::shared_ptr<const ClipLibrary> clips,
+                         std::vector<PosedSearch*> searches)
+    : m_clips(std::move(clips)),
+      m_searches(std::move(searches)),
+      m_costOfPosing(costOfPosing(*m_clips->asset())) {
+    std::uint64_t cost = 0;
+    for (std::size_t i = 0; i < m_searches.size(); ++i) {
+        cost += m_searches[i]->cost();
+        if (cost >= m_costOfPosing || i + 1 == m_searches.size()) {
+            m_ends.push_back(i + 1);
+            cost = 0;
+        }
+    }
+}
+
+std::uint64_t SharedPoses::costPerPose() const noexcept {
+    std::uint64_t cost = m_costOfPosing * m_ends.size();
+    for (const PosedSearch* search : m_searches) {
+        cost += search->cost();
+    }
+    return std::max<std::uint64_t>(cost, 1);
+}
+
+void SharedPoses::addToGroup(std::size_t group, std::span<const EngineMoment> moments,
+                             const std::function<void()>& added, const std::stop_token& stop) {
+    const std::size_t first = group == 0 ? 0 : m_ends[group - 1];
+    const std::span<PosedSearch* const> searches =
+        std::span(m_searches).subspan(first, m_ends[group] - first);
+    PoseEvaluator pose(m_clips);
+    for (PosedSearch* search : searches) {
+        search->begin(pose, moments);
+    }
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+        if (stop.stop_requested()) {
+            return;
+        }
+        pose.evaluate(moments[i].animation, moments[i].seconds);
+        for (PosedSearch* search : searches) {
+            search->add(pose, i);
+        }
+        added();
+    }
+    for (PosedSearch* search : searches) {
+        search->finish();
+    }
+}
+
+void SharedPoses::add(std::span<const EngineMoment> moments,
+                      const std::function<void(float)>& progress, const std::stop_token& stop) {
+    PoseCount count(m_ends.size() * moments.size(), progress);
+    std::mutex mutex;
+    std::exception_ptr failure;
+    onAllCores(m_ends.size(), stop, [&](std::size_t group) {
+        try {
+            addToGroup(
+                group, moments, [&] { count.add(); }, stop);
+        } catch (...) {
+            const std::scoped_lock lock(mutex);
+            failure = std::current_exception();
+        }
+    });
+    if (failure) {
+        std::rethrow_exception(failure);
+    }
+}
+
+}  // namespace sinew::check
