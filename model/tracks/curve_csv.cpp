@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
+#include <utility>
 
 #include "model/core/csv.h"
 #include "model/evaluate/playback_clock.h"
@@ -53,14 +55,17 @@ bool hasTangents(const TrackCurve& curve) {
     return curve.showsStored() && curve.sampler().interpolation == Interpolation::CubicSpline;
 }
 
-/// Times of keys in the clip that is shown.
+/// Times of keys in the clip that is shown. Tracks that share their times add them once.
 std::vector<float> allKeyTimes(const CurveSet& set) {
     std::vector<float> times;
+    std::set<std::pair<const float*, double>> known;
     for (std::size_t i = 0; i < set.lines.size(); ++i) {
-        if (beginsCurve(set, i)) {
-            const CurveLine& line = set.lines[i];
-            for (const float seconds : set.curves[line.curve]->sampler().times) {
-                times.push_back(static_cast<float>(double{seconds} - shiftOf(set, line)));
+        const CurveLine& line = set.lines[i];
+        const double shift = shiftOf(set, line);
+        const SharedArray<float>& own = set.curves[line.curve]->sampler().times;
+        if (beginsCurve(set, i) && known.emplace(own.data(), shift).second) {
+            for (const float seconds : own) {
+                times.push_back(static_cast<float>(double{seconds} - shift));
             }
         }
     }
@@ -164,6 +169,14 @@ std::string frameCsv(const CurveSet& set, std::span<const std::int64_t> frames,
         csv.endLine();
     }
     return csv.take();
+}
+
+double numbersOfKeyCsv(const CurveSet& set) {
+    std::size_t columns = 1;
+    for (const CurveLine& line : set.lines) {
+        columns += hasTangents(*set.curves[line.curve]) ? 3 : 1;
+    }
+    return static_cast<double>(columns) * static_cast<double>(allKeyTimes(set).size());
 }
 
 std::string keyCsv(const CurveSet& set) {

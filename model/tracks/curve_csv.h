@@ -24,4 +24,7 @@ namespace sinew {
 /// numbers.
 [[nodiscard]] std::string keyCsv(const CurveSet& set);
 
+/// The size of that table: its rows times its columns.
+[[nodiscard]] double numbersOfKeyCsv(const CurveSet& set);
+
 }  // namespace sinew

@@ -136,6 +136,25 @@ class Export(CliCase):
         self.fails(2, 'export', 'leaf.gltf', '-o', 'leaf.gltf', '--curves', 'all')
         self.fails(2, 'export', 'leaf.gltf', '-o', 'a.csv', '--curves', 'all', '--frames', '0:100000000', mentions=['50000000 numbers'])
 
+    def many_channels(self, count):
+        """Channels of as many nodes that share one sampler with as many keys."""
+        gltf = Gltf()
+        times = gltf.accessor('SCALAR', 5126, count, floats(*[n / 30 for n in range(count)]))
+        places = gltf.accessor('VEC3', 5126, count, floats(*[n % 7 for n in range(3 * count)]))
+        for _ in range(count):
+            gltf.add('nodes', {})
+        gltf.add('animations', {'samplers': [{'input': times, 'output': places}], 'channels': [
+            {'sampler': 0, 'target': {'node': node, 'path': 'translation'}} for node in range(count)]})
+        self.write('many.gltf', gltf.document)
+
+    def test_a_table_that_grows_with_the_square_is_refused(self):
+        self.many_channels(2500)
+        self.fails(2, 'export', 'many.gltf', '-o', '-', '--curves', 'all', mentions=['5000000 keys', '--curves'])
+        self.done('export', 'many.gltf', '-o', '-', '--curves', '7.translation', '--keys')
+        self.many_channels(50)
+        rows = self.done('export', 'many.gltf', '-o', '-', '--curves', 'all', '--keys').splitlines()
+        self.assertEqual([len(row.split(',')) for row in rows], [151] * 51)
+
     def test_files_that_fail_have_their_codes(self):
         self.fails(3, 'export', 'nowhere.glb', '-o', 'a.csv', '--curves', 'all')
         self.fails(4, 'export', 'leaf.gltf', '-o', 'nowhere/a.csv', '--curves', 'all')

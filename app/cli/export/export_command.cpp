@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <utility>
 
 #include "app/cli/borrow_input.h"
 #include "app/cli/command_setup.h"
@@ -21,7 +23,27 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr double kMostNumbers = 5e7;  // of a table: a gigabyte of text
+constexpr double kMostNumbers = 5e7;       // of a table: a gigabyte of text
+constexpr double kMostRepeatedKeys = 5e6;  // of samplers that tracks share
+
+/// Keys of samplers that several tracks share, each time after the first.
+double repeatedKeys(const Asset& asset, const CurveWish& wish) {
+    const Animation& clip = asset[wish.animation];
+    std::map<std::pair<const float*, std::uint32_t>, std::size_t> users;
+    double keys = 0.0;
+    const Track* last = nullptr;
+    for (const TrackRef& ref : wish.tracks) {
+        if (last != nullptr && *last == ref.track) {
+            continue;  // another component
+        }
+        last = &ref.track;
+        const Sampler& sampler = clip.samplers[ref.track.sampler.value];
+        if (users[{sampler.values.data(), sampler.width}]++ > 0) {
+            keys += static_cast<double>(sampler.times.size());
+        }
+    }
+    return keys;
+}
 
 CurveSet wantedCurves(const std::shared_ptr<const Asset>& asset, const ExportArguments& arguments,
                       const ExportOptions& options) {
@@ -41,6 +63,11 @@ CurveSet wantedCurves(const std::shared_ptr<const Asset>& asset, const ExportArg
             wish.tracks.push_back(ref);
         }
     }
+    if (repeatedKeys(*asset, wish) > kMostRepeatedKeys) {
+        throw usageFailure("the tracks repeat more than " +
+                           std::to_string(static_cast<std::size_t>(kMostRepeatedKeys)) +
+                           " keys of others; choose fewer --curves");
+    }
     constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
     return curveSet(asset, wish, nullptr, {.lines = kAny, .floats = kAny});
 }
@@ -48,6 +75,15 @@ CurveSet wantedCurves(const std::shared_ptr<const Asset>& asset, const ExportArg
 double rateOf(const Animation& animation, const ExportOptions& options) {
     return options.framesPerSecond > 0.0 ? options.framesPerSecond
                                          : clipRate(frameGridOf(animation)).framesPerSecond;
+}
+
+/// Throws Failure (exit 2) if a table has too many numbers.
+void refuseTooMany(double numbers, const char* options) {
+    if (numbers > kMostNumbers) {
+        throw usageFailure("the table would have more than " +
+                           std::to_string(static_cast<std::size_t>(kMostNumbers)) +
+                           " numbers; choose fewer " + options);
+    }
 }
 
 /// The frames wanted, otherwise those of the clip. Throws Failure (exit 2) if there are too many.
@@ -61,11 +97,7 @@ std::vector<std::int64_t> framesOf(const CurveSet& set, const ExportOptions& opt
                 .last = static_cast<std::int64_t>(span.first + span.count) - 1};
     }
     const double rows = static_cast<double>((list.last - list.first) / list.step + 1);
-    if (rows * static_cast<double>(set.lines.size() + 2) > kMostNumbers) {
-        throw usageFailure("the table would have more than " +
-                           std::to_string(static_cast<std::size_t>(kMostNumbers)) +
-                           " numbers; choose fewer --frames or --curves");
-    }
+    refuseTooMany(rows * static_cast<double>(set.lines.size() + 2), "--frames or --curves");
     std::vector<std::int64_t> frames;
     for (std::int64_t frame = list.first; frame <= list.last; frame += list.step) {
         frames.push_back(frame);
@@ -110,6 +142,7 @@ ExitCode runExport(const ExportArguments& arguments, const CommonArguments& comm
     if (options.svg) {
         answer.write(drawing(set, arguments, options));
     } else if (options.keys) {
+        refuseTooMany(numbersOfKeyCsv(set), "--curves");
         answer.write(keyCsv(set));
     } else {
         const double rate = rateOf((*asset)[set.wish.animation], options);
