@@ -134,12 +134,32 @@ void copyToken(std::string& json, Random& random) {
     json.replace(first, last - first, token);
 }
 
+/// Repeats an object of a list, so that lists grow.
+void repeatObject(std::string& json, std::size_t room, Random& random) {
+    const std::size_t first = json.find('{', random() % std::max<std::size_t>(1, json.size()));
+    const std::size_t last = json.find('}', first);
+    if (first == std::string::npos || last == std::string::npos || room <= json.size()) {
+        return;
+    }
+    const std::string object = ',' + json.substr(first, last + 1 - first);
+    const std::size_t most = (room - json.size()) / object.size();
+    std::string copies;
+    for (std::size_t i = 0; most > 0 && i <= random() % most; ++i) {
+        copies += object;
+    }
+    json.insert(last + 1, copies);
+}
+
 void mutateJson(std::string& json, std::size_t room, Random& random) {
-    switch (random() % 4) {
+    switch (random() % 8) {
         case 0:
-            return replaceNumber(json, random);
         case 1:
+            return replaceNumber(json, random);
+        case 2:
+        case 3:
             return copyToken(json, random);
+        case 4:
+            return repeatObject(json, room, random);
         default:
             return mutateBytes(json, room);
     }
@@ -156,7 +176,7 @@ std::size_t mutateGltf(std::span<std::uint8_t> room, std::size_t size, unsigned 
 
     const std::size_t spare = room.size() - size;
     if (glb->binary.empty() || random() % 4 != 0) {
-        mutateJson(glb->json, glb->json.size() + std::min<std::size_t>(spare, 256), random);
+        mutateJson(glb->json, glb->json.size() + std::min<std::size_t>(spare, 2048), random);
     } else {
         mutateBytes(glb->binary, glb->binary.size() + std::min<std::size_t>(spare, 256));
     }

@@ -16,6 +16,10 @@ struct Seed {
 /// Small files that together use every feature and every extension that the loader reads.
 [[nodiscard]] std::vector<Seed> loadSeeds();
 
+/// The worst cases for loader and lint (model/demo/worst_case.h), and many skins of many joints,
+/// clips, feet and draws: about 30 kilobytes each.
+[[nodiscard]] std::vector<Seed> worstSeeds();
+
 /// The same for images: files with a PNG, a JPEG header and an invalid image.
 [[nodiscard]] std::vector<Seed> imageSeeds();
 

@@ -33,6 +33,11 @@ int main(int argc, char** argv) {
     const bool written = write(folder / "load", sinew::fuzz::loadSeeds()) &&
                          write(folder / "evaluate", sinew::fuzz::loadSeeds()) &&
                          write(folder / "load_images", sinew::fuzz::imageSeeds()) &&
+                         write(folder / "commands", sinew::fuzz::loadSeeds()) &&
+                         write(folder / "commands", sinew::fuzz::worstSeeds()) &&
+                         write(folder / "picture", sinew::fuzz::loadSeeds()) &&
+                         write(folder / "picture", sinew::fuzz::imageSeeds()) &&
+                         write(folder / "picture", sinew::fuzz::worstSeeds()) &&
                          write(folder / "accessor", sinew::fuzz::accessorSeeds()) &&
                          write(folder / "json_pointer", sinew::fuzz::jsonPointerSeeds()) &&
                          write(folder / "meshopt", sinew::fuzz::meshoptSeeds()) &&
