@@ -119,15 +119,16 @@ elseif(SINEW_SANITIZE MATCHES thread)
 endif()
 
 # sinew_test_program(AREA TOPICS t… LIBS x… [HELPERS a.cpp…] [ENV A=b…] [ALONE t…] [THREADS t…]
-# [WIDGETS] [XVFB] [TIMEOUT s]): the tests of a folder as one program, AREA_tests, and for each
-# topic the CTest entry AREA_TOPIC, which runs the class Test<Topic> of test_<topic>.cpp. Tests find
-# ../shared through SINEW_SHARED_DIR and report when it is absent.
+# [SCALED t…] [WIDGETS] [XVFB] [TIMEOUT s]): the tests of a folder as one program, AREA_tests, and
+# for each topic the CTest entry AREA_TOPIC, which runs the class Test<Topic> of test_<topic>.cpp.
+# Tests find ../shared through SINEW_SHARED_DIR and report when it is absent.
 #   ALONE    topics whose local names clash with others': compiled separately
 #   THREADS  topics run by the preset `thread`
+#   SCALED   topics run once more, as AREA_TOPIC_at_2, on a screen with two pixels per unit
 #   WIDGETS  the program uses Qt Widgets
 #   XVFB     on a virtual display, one test at a time
 function(sinew_test_program area)
-    cmake_parse_arguments(T "XVFB;WIDGETS" "TIMEOUT" "TOPICS;ALONE;THREADS;HELPERS;LIBS;ENV" ${ARGN})
+    cmake_parse_arguments(T "XVFB;WIDGETS" "TIMEOUT" "TOPICS;ALONE;THREADS;SCALED;HELPERS;LIBS;ENV" ${ARGN})
     set(program ${area}_tests)
     list(TRANSFORM T_TOPICS REPLACE "(.+)" "test_\\1.cpp" OUTPUT_VARIABLE sources)
     add_executable(${program} ${sources} ${T_HELPERS})
@@ -166,6 +167,11 @@ function(sinew_test_program area)
         set(name ${area}_${topic})
         add_test(NAME ${name} COMMAND ${run} ${class})
         set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "${T_ENV};${SINEW_TEST_ENVIRONMENT}")
+        if(topic IN_LIST T_SCALED)
+            add_test(NAME ${name}_at_2 COMMAND ${run} ${class})
+            set_tests_properties(${name}_at_2 PROPERTIES TIMEOUT ${T_TIMEOUT}
+                ENVIRONMENT "${T_ENV};${SINEW_TEST_ENVIRONMENT};QT_SCALE_FACTOR=2")
+        endif()
         if(topic IN_LIST T_THREADS)
             set_tests_properties(${name} PROPERTIES LABELS threads)
         endif()

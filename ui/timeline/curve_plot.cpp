@@ -4,11 +4,11 @@
 
 #include <QEvent>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "ui/session/document.h"
 #include "ui/session/player.h"
+#include "ui/timeline/playhead.h"
 #include "ui/timeline/time_axis.h"
 
 namespace sinew {
@@ -139,11 +139,8 @@ void CurvePlot::drawAgain() {
 
 /// Only where the playhead was and is, and the values in the legend.
 void CurvePlot::refreshTime() {
-    const double now = m_axis.scale().pixelOf(double(m_player.seconds()));
-    for (const double x : {m_playhead, now}) {
-        update(static_cast<int>(std::floor(std::clamp(x, -9.0, width() + 9.0))) - 2, 0, 5,
-               height());
-    }
+    updatePlayhead(*this, m_playhead);
+    updatePlayhead(*this, playheadPixel(m_axis, m_player));
     update(m_legendPlace);
     if (m_picture) {
         update(m_legend.place(legendRoom()));  // it gives way to the playhead

@@ -119,7 +119,6 @@ private:
     void drawNumbers(QPainter& painter) const;
     void drawCurves(QPainter& painter, const QRect& part);
     void drawChosen(QPainter& painter) const;
-    void drawPlayhead(QPainter& painter);
     void drawLegend(QPainter& painter);
     [[nodiscard]] CurveLegend::Room legendRoom() const;
     void drawReadout(QPainter& painter) const;

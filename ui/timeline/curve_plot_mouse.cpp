@@ -71,6 +71,7 @@ void CurvePlot::mouseReleaseEvent(QMouseEvent* event) {
     }
     if (event->button() == Qt::MiddleButton) {
         m_panned.reset();
+    hover(event->position());
     }
     m_axis.setHeld(m_scrubbing || m_panned);
 }

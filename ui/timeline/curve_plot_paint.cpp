@@ -11,6 +11,7 @@
 #include "ui/style/theme.h"
 #include "ui/timeline/curve_colors.h"
 #include "ui/timeline/curve_plot.h"
+#include "ui/timeline/playhead.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/timecode.h"
 
@@ -58,7 +59,8 @@ void CurvePlot::paintEvent(QPaintEvent* event) {
             drawChosen(painter);
         }
         drawNumbers(painter);
-        drawPlayhead(painter);
+        m_playhead = playheadPixel(m_axis, m_player);
+        drawPlayhead(painter, m_playhead, 0.0, height());
         if (m_picture && m_picture->set) {
             drawLegend(painter);
             drawReadout(painter);
@@ -139,15 +141,6 @@ void CurvePlot::drawNumbers(QPainter& painter) const {
         painter.setPen(theme::kDimText);
         painter.drawText(place, Qt::AlignCenter, text);
     }
-}
-
-void CurvePlot::drawPlayhead(QPainter& painter) {
-    m_playhead = m_axis.scale().pixelOf(double(m_player.seconds()));
-    const double x = std::round(m_playhead) + 0.5;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(QColor(theme::kPlayhead), 1.5));
-    painter.drawLine(QPointF(x, 0.0), QPointF(x, height()));
-    painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 /// The key that was clicked, and the one under the pointer.

@@ -13,6 +13,7 @@
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/key_words.h"
+#include "ui/timeline/playhead.h"
 #include "ui/timeline/row_key_store.h"
 #include "ui/timeline/time_axis.h"
 
@@ -88,18 +89,12 @@ void DopeSheet::showEvent(QShowEvent* event) {
     drawAgain();
 }
 
-double DopeSheet::playheadPixel() const {
-    return std::round(m_axis.scale().pixelOf(double(m_player.seconds()))) + 0.5;
-}
-
 /// Only the playhead moves.
 void DopeSheet::refreshTime() {
-    const double now = playheadPixel();
-    if (now == m_drawnPlayhead) {
-        return;
-    }
-    for (const double x : {now, m_drawnPlayhead}) {
-        update(QRect(static_cast<int>(x) - 3, 0, 7, height()));
+    const double now = playheadPixel(m_axis, m_player);
+    if (now != m_drawnPlayhead) {
+        updatePlayhead(*this, now);
+        updatePlayhead(*this, m_drawnPlayhead);
     }
 }
 

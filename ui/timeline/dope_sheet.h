@@ -89,12 +89,10 @@ private:
     void drawHolds(QPainter& painter, int middle, const QColor& color) const;
     void drawTicks(QPainter& painter, int middle, const QColor& color);
     void drawMarked(QPainter& painter);
-    void drawPlayhead(QPainter& painter) const;
     [[nodiscard]] QColor colorOf(const TrackRow& row) const;
     void findPlaces(const RowKeys& keys, int left, int right);
     [[nodiscard]] bool stands(std::size_t place) const;
     [[nodiscard]] const VisibleTrackRow* rowAt(double y) const;
-    [[nodiscard]] double playheadPixel() const;
     void goTo(const Hit& hit);
     void zoomOn(const Hit& hit);
     [[nodiscard]] std::optional<Hit> currentRow();

@@ -10,6 +10,7 @@
 #include "ui/models/track_tree_model.h"
 #include "ui/session/player.h"
 #include "ui/timeline/dope_sheet.h"
+#include "ui/timeline/playhead.h"
 #include "ui/timeline/row_key_store.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/timeline_ruler.h"
@@ -44,10 +45,10 @@ void DopeSheet::keyPressEvent(QKeyEvent* event) {
             break;
         case Qt::Key_Plus:
         case Qt::Key_Equal:
-            m_axis.zoomAt(kSheetZoom, playheadPixel());
+            m_axis.zoomAt(kSheetZoom, playheadPixel(m_axis, m_player));
             break;
         case Qt::Key_Minus:
-            m_axis.zoomAt(1.0 / kSheetZoom, playheadPixel());
+            m_axis.zoomAt(1.0 / kSheetZoom, playheadPixel(m_axis, m_player));
             break;
         default:
             QWidget::keyPressEvent(event);

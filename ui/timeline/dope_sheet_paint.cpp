@@ -3,7 +3,6 @@
 #include <QPaintEvent>
 #include <QPainter>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "ui/models/track_tree_model.h"
@@ -11,6 +10,7 @@
 #include "ui/style/theme.h"
 #include "ui/style/track_shades.h"
 #include "ui/timeline/dope_sheet.h"
+#include "ui/timeline/playhead.h"
 #include "ui/timeline/row_key_store.h"
 #include "ui/timeline/time_axis.h"
 
@@ -42,11 +42,15 @@ void DopeSheet::paintEvent(QPaintEvent* event) {
     }
     QPainter painter(this);
     for (const QRect& part : event->region()) {
+        painter.setClipRect(part);  // what reaches over its edges belongs to other parts
         drawPart(painter, part);
     }
+    painter.setClipping(false);
     drawMarked(painter);
-    drawPlayhead(painter);
-    m_drawnPlayhead = playheadPixel();
+    m_drawnPlayhead = playheadPixel(m_axis, m_player);
+    if (m_player.playable()) {
+        drawPlayhead(painter, m_drawnPlayhead, 0.0, height());
+    }
     if (hasFocus()) {
         painter.setPen(theme::kSelection);
         painter.setBrush(Qt::NoBrush);
@@ -195,16 +199,6 @@ void DopeSheet::drawMarked(QPainter& painter) {
         }
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
-}
-
-void DopeSheet::drawPlayhead(QPainter& painter) const {
-    if (m_player.playable()) {
-        const double x = playheadPixel();
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(QColor(theme::kPlayhead), 1.5));
-        painter.drawLine(QPointF(x, 0), QPointF(x, height()));
-        painter.setRenderHint(QPainter::Antialiasing, false);
-    }
 }
 
 }  // namespace sinew

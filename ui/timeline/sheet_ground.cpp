@@ -96,11 +96,16 @@ void SheetGround::findLines(const Player& player, const TimeAxis& axis, int widt
     }
 }
 
-void SheetGround::fill(QPainter& painter, const QRect& part, const QColor& over) const {
+/// Each stretch, as far as it lies in the part, in its colour as `tint` changes it.
+template <class Tint>
+void SheetGround::fill(QPainter& painter, const QRect& part, const Tint& tint) const {
     for (const Stretch& stretch : m_stretches) {
-        painter.fillRect(
-            QRectF(stretch.left, part.top(), stretch.right - stretch.left, part.height()),
-            paintedOver(stretch.color, over));
+        const double left = std::max(stretch.left, double(part.left()));
+        const double right = std::min(stretch.right, double(part.right() + 1));
+        if (left < right) {
+            painter.fillRect(QRectF(left, part.top(), right - left, part.height()),
+                             tint(stretch.color));
+        }
     }
 }
 
@@ -114,23 +119,20 @@ void SheetGround::drawLines(QPainter& painter, const QRect& part) const {
 }
 
 void SheetGround::draw(QPainter& painter, const QRect& part) const {
-    fill(painter, part, Qt::transparent);
+    fill(painter, part, [](const QColor& ground) { return ground; });
     drawLines(painter, part);
 }
 
-void SheetGround::drawRow(QPainter& painter, const QRect& row, Tone tone) const {
+void SheetGround::drawRow(QPainter& painter, const QRect& part, Tone tone) const {
     const QColor over = tone == Tone::Selected ? withAlpha(theme::kSelection, kSelectedAlpha)
                         : tone == Tone::Group  ? withAlpha(theme::kBase, kGroupAlpha)
                                                : QColor(Qt::transparent);
-    fill(painter, row.adjusted(0, 0, 0, -1), over);
-    const QRect line(row.left(), row.bottom(), row.width(), 1);
     const QColor dark = withAlpha(theme::kLine, kRowLineAlpha);
-    for (const Stretch& stretch : m_stretches) {
-        painter.fillRect(
-            QRectF(stretch.left, line.top(), stretch.right - stretch.left, line.height()),
-            paintedOver(paintedOver(stretch.color, over), dark));
-    }
-    drawLines(painter, row);
+    fill(painter, part.adjusted(0, 0, 0, -1),
+         [&over](const QColor& ground) { return paintedOver(ground, over); });
+    fill(painter, {part.left(), part.bottom(), part.width(), 1},
+         [&](const QColor& ground) { return paintedOver(paintedOver(ground, over), dark); });
+    drawLines(painter, part);
 }
 
 }  // namespace sinew

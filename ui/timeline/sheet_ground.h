@@ -21,9 +21,9 @@ public:
 
     /// Finds everything anew, for a sheet of so many pixels in width on a device with `ratio`.
     void refresh(const Player& player, const TimeAxis& axis, int width, double ratio);
-    /// A part of the sheet outside of rows; a row has a line below.
+    /// A part of the sheet outside of rows, or of a row, which has a line below.
     void draw(QPainter& painter, const QRect& part) const;
-    void drawRow(QPainter& painter, const QRect& row, Tone tone) const;
+    void drawRow(QPainter& painter, const QRect& part, Tone tone) const;
 
 private:
     struct Stretch {
@@ -33,7 +33,8 @@ private:
     };
     void findStretches(const Player& player, const TimeAxis& axis, int width, double ratio);
     void findLines(const Player& player, const TimeAxis& axis, int width);
-    void fill(QPainter& painter, const QRect& part, const QColor& over) const;
+    template <class Tint>
+    void fill(QPainter& painter, const QRect& part, const Tint& tint) const;
     void drawLines(QPainter& painter, const QRect& part) const;
 
     std::vector<Stretch> m_stretches;  // side by side

@@ -69,7 +69,7 @@ private:
     void drawFrames(QPainter& painter, bool timecode) const;
     void drawKeys(QPainter& painter) const;
     void drawMixer(QPainter& painter) const;
-    void drawPlayhead(QPainter& painter) const;
+    void drawTime(QPainter& painter) const;
 
     Document& m_document;
     Player& m_player;

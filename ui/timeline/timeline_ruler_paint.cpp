@@ -8,6 +8,7 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
+#include "ui/timeline/playhead.h"
 #include "ui/timeline/timecode.h"
 #include "ui/timeline/timeline_ruler.h"
 
@@ -67,7 +68,7 @@ void TimelineRuler::paintEvent(QPaintEvent*) {
         drawKeys(painter);
     }
     drawBar(painter);
-    drawPlayhead(painter);
+    drawTime(painter);
 }
 
 /// The track: the whole clip, with the played range lighter.
@@ -181,11 +182,11 @@ void TimelineRuler::drawMixer(QPainter& painter) const {
                      mixerWords(*m_document.asset(), m_player.mix()));
 }
 
-void TimelineRuler::drawPlayhead(QPainter& painter) const {
-    const double x = std::round(scale().pixelOf(double(m_player.seconds()))) + 0.5;
+/// The playhead, with its head.
+void TimelineRuler::drawTime(QPainter& painter) const {
+    const double x = playheadPixel(m_axis, m_player);
+    drawPlayhead(painter, x, kTickTop, bottom() - kTrackBottom);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(QColor(theme::kPlayhead), 1.5));
-    painter.drawLine(QPointF(x, kTickTop), QPointF(x, bottom() - kTrackBottom));
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor(theme::kPlayhead));
     const QPointF head[] = {{x - 5, double(kTickTop) - 3},
