@@ -357,8 +357,12 @@ private slots:
         QVERIFY(f.choose("Set In Point Here"));
         QCOMPARE(f.session.player().clock().startSeconds, 1.5F);
         open(1.0F, 0);
-        QVERIFY(!f.choose("Go to Key"));  // before the in point
         QVERIFY(f.choose("Play the Whole Clip"));
+        QVERIFY(f.session.player().playsWholeClip());
+        f.session.player().setInOut(1.5F, kWalkEnd);
+        open(1.0F, 0);
+        QVERIFY(f.choose("Go to Key"));  // before the in point
+        QCOMPARE(f.session.player().seconds(), 1.0F);
         QVERIFY(f.session.player().playsWholeClip());
     }
 

@@ -174,6 +174,16 @@ private slots:
         QVERIFY(!f.plot.chosenKey());
     }
 
+    void aKeyOutsideOfThePlayedRangeIsReached() {
+        CurveFixture f;
+        f.player.setInOut(0.0F, 1.0F);
+        QTest::mouseClick(&f.plot, Qt::LeftButton, {}, f.at(2.0, 3.0));
+        QCOMPARE(f.player.seconds(), 2.0F);
+        f.player.setInOut(1.5F, 2.5F);
+        QTest::keyClick(&f.plot, Qt::Key_Right);
+        QCOMPARE(f.player.seconds(), 4.0F);
+    }
+
     void theWheelZoomsTimeAndWithCtrlTheValues() {
         CurveFixture f;
         const QPoint place = f.at(3.0, 1.0);

@@ -3,6 +3,9 @@
 #include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
+#include <functional>
+#include <map>
 
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
@@ -45,6 +48,18 @@ Mix walkAndStill() {
 
 bool near(float a, float b) {
     return std::abs(a - b) < 1e-4F;
+}
+
+/// What holds whatever plays.
+void verifyPlayback(const Player& player) {
+    const PlaybackClock& clock = player.clock();
+    QVERIFY(player.clipStart() <= clock.startSeconds && clock.endSeconds <= player.clipEnd());
+    QVERIFY(clock.startSeconds <= player.seconds() && player.seconds() <= clock.endSeconds);
+    // The end of a loop is its start.
+    const float length = clock.endSeconds - clock.startSeconds;
+    const float ahead = clock.secondsAt(player.wallSeconds()) - player.seconds();
+    QVERIFY(near(length > 0.0F ? std::remainder(ahead, length) : ahead, 0.0F));
+    QCOMPARE(player.shownKeys().empty(), player.mixing());
 }
 
 }  // namespace
@@ -121,6 +136,118 @@ private slots:
         QCOMPARE(f.session.player().clipEnd(), 2.0F);
     }
 
+    void thePoseStaysWhereTheFirstLayerIsTheClip_data() {
+        QTest::addColumn<double>("speed");
+        QTest::addColumn<double>("offset");
+        QTest::addColumn<int>("loop");
+        QTest::addColumn<bool>("range");
+        for (const double speed : {1.0, -0.5, 2.0}) {
+            for (const double offset : {0.0, 0.75, 5.0}) {
+                for (const LoopMode loop : {LoopMode::Loop, LoopMode::PingPong}) {
+                    for (const bool range : {false, true}) {
+                        QTest::addRow("speed %g, offset %g, %s, %s", speed, offset,
+                                      loopModeInfo(loop).name, range ? "in and out" : "whole")
+                            << speed << offset << static_cast<int>(loop) << range;
+                    }
+                }
+            }
+        }
+    }
+
+    void thePoseStaysWhereTheFirstLayerIsTheClip() {
+        QFETCH(double, speed);
+        QFETCH(double, offset);
+        QFETCH(int, loop);
+        QFETCH(bool, range);
+        Fixture f;
+        Player& player = f.session.player();
+        Mix mix{.layers = {{.animation = kWalk}}, .fade = {}};
+        mix.layers[0].speed = speed;
+        mix.layers[0].offsetSeconds = offset;
+        mix.layers[0].loop = static_cast<LoopMode>(loop);
+        player.setMix(mix);
+        player.setMixing(false);
+        if (range) {
+            player.setInOut(1.5F, 2.9F);
+        }
+        for (const float seconds : {1.7F, 2.0F, 2.75F}) {
+            player.seek(seconds);
+            const float before = f.hip();
+            player.setMixing(true);
+            QVERIFY2(near(f.hip(), before), qPrintable(QString::number(double(f.hip()))));
+            player.setMixing(false);
+            QVERIFY(near(player.seconds(), seconds));
+            if (range) {
+                player.setInOut(1.5F, 2.9F);
+            }
+        }
+    }
+
+    void directionRangeLayersAndAllClipsMeetInAnyOrder_data() {
+        QTest::addColumn<QStringList>("order");
+        QStringList order{"all clips", "backwards", "in and out", "layers"};
+        do {
+            QTest::addRow("%s", qPrintable(order.join(QStringLiteral(", ")))) << order;
+        } while (std::next_permutation(order.begin(), order.end()));
+    }
+
+    void directionRangeLayersAndAllClipsMeetInAnyOrder() {
+        QFETCH(QStringList, order);
+        Fixture f;
+        Player& player = f.session.player();
+        const std::map<QString, std::function<void()>> actions{
+            {"all clips", [&] { player.setPlaysAllClips(true); }},
+            {"backwards", [&] { player.toggleReverse(); }},
+            {"in and out",
+             [&] { player.setInOut(player.clipStart() + 0.5F, player.clipStart() + 1.5F); }},
+            {"layers", [&] { player.setMix(walkAndStill()); }}};
+        for (const QString& name : order) {
+            actions.at(name)();
+            verifyPlayback(player);
+        }
+        QVERIFY(player.playing() && player.reversed() && player.mixing());
+        const float before = player.seconds();
+        f.pass(0.125);
+        const float length = player.clock().endSeconds - player.clock().startSeconds;
+        const float back = std::remainder(before - player.seconds(), length);
+        QVERIFY2(near(back, 0.125F), qPrintable(QString::number(double(back))));
+        f.pass(10.0);
+        verifyPlayback(player);
+        QVERIFY(player.playing() && player.mixing());  // layers play on their own
+
+        player.crossFadeTo({.to = kStill});
+        f.pass(0.25);
+        verifyPlayback(player);
+        QVERIFY(player.playsWholeClip() && near(player.seconds(), 0.25F));
+
+        player.setMixing(false);
+        player.toggleReverse();
+        f.pass(2.1);  // at least once through the clip, and on to the one before
+        QCOMPARE(player.animation(), kStill);
+        verifyPlayback(player);
+        f.pass(1.1);
+        QCOMPARE(player.animation(), kWalk);
+        verifyPlayback(player);
+        QVERIFY(near(player.seconds(), kWalkEnd));
+    }
+
+    void layersHaveNoKeys() {
+        Fixture f;
+        Player& player = f.session.player();
+        f.session.selection().setNode(kHip);
+        QCOMPARE(player.shownKeys().size(), 3u);
+        player.setMix(walkAndStill());
+        QVERIFY(player.shownKeys().empty());
+        f.session.selection().setNode(kKnee);
+        f.session.selection().setNode(kHip);
+        QVERIFY(player.shownKeys().empty());
+        player.seek(0.8F);
+        player.stepKeys(1);
+        QCOMPARE(player.seconds(), 0.8F);
+        player.setMixing(false);
+        QCOMPARE(player.shownKeys().size(), 3u);
+    }
+
     void theMixerLoopsAndKeepsToItsInAndOutPoints() {
         Fixture f;
         f.session.player().setMix(walkAndStill());
@@ -190,6 +317,24 @@ private slots:
         f.session.player().seek(f.session.player().clipEnd());
         QVERIFY(near(f.hip(), 2.0F));
         QVERIFY(f.session.player().clipEnd() >= float(start + 0.5));
+    }
+
+    void aCrossFadeRunsForwardsWhateverPlayedBefore() {
+        for (const double speed : {1.0, -2.0}) {
+            for (const bool reversed : {false, true}) {
+                Fixture f;
+                Player& player = f.session.player();
+                player.setSpeed(speed);
+                if (reversed) {
+                    player.toggleReverse();
+                }
+                player.crossFadeTo({.to = kStill});
+                QVERIFY(!player.reversed());
+                QCOMPARE(player.clock().speed, std::abs(speed));
+                f.pass(0.25);
+                QVERIFY(near(player.seconds(), 0.25F * static_cast<float>(std::abs(speed))));
+            }
+        }
     }
 
     void aSecondFadeBeginsWithTheClipThatTheFirstOneBrought() {

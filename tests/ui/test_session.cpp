@@ -254,6 +254,52 @@ private slots:
         QCOMPARE(f.session.player().seconds(), 1.5F);
     }
 
+    void keySteppingStaysInThePlayedRange() {
+        Fixture f;
+        Player& player = f.session.player();
+        player.setInOut(1.25F, 2.0F);
+        for (const auto& [direction, seconds] :
+             {std::pair{1, 1.5F}, {1, 1.5F}, {-1, 1.5F}}) {  // the only key
+            player.stepKeys(direction);
+            QCOMPARE(player.seconds(), seconds);
+        }
+        player.setInOut(1.75F, 2.0F);
+        player.stepKeys(1);
+        QCOMPARE(player.seconds(), 1.75F);
+        player.stepKeys(-1);
+        QCOMPARE(player.seconds(), 1.75F);
+    }
+
+    void whatIsGoneToIsReachedOutsideOfThePlayedRange() {
+        Fixture f;
+        Player& player = f.session.player();
+        const auto narrow = [&] {
+            player.playWholeClip();
+            player.setInOut(1.0F, 2.0F);
+            player.setPlaying(true);
+        };
+        narrow();
+        player.showMoment(1.5F);
+        QVERIFY(!player.playing() && !player.playsWholeClip());
+        QCOMPARE(player.seconds(), 1.5F);
+        narrow();
+        player.showMoment(2.5F);
+        QVERIFY(!player.playing() && player.playsWholeClip());
+        QCOMPARE(player.seconds(), 2.5F);
+        narrow();
+        Diagnostic finding;
+        finding.animation = 0;
+        finding.seconds = 2.75F;
+        f.session.goTo(finding);
+        QCOMPARE(player.seconds(), 2.75F);
+        QVERIFY(player.playsWholeClip());
+        player.setMix({.layers = {{.animation = AnimationIndex(0U)}}, .fade = {}});
+        player.setInOut(0.0F, 0.5F);
+        player.showMoment(1.5F);
+        QVERIFY(player.mixing());
+        QCOMPARE(player.seconds(), 1.5F);
+    }
+
     void theKeysOfTheSelectionAreShownAndSteppedThrough() {
         auto asset = std::make_shared<Asset>(*character());
         Animation& walk = asset->animations[0];

@@ -102,6 +102,19 @@ private slots:
         QCOMPARE(f.axis.snapped(nearby, Snap::Keys), f.axis.snapped(nearby, Snap::Frames));
     }
 
+    void withLayersThereAreNoKeysToSnapTo() {
+        AxisFixture f;
+        f.session.selection().setNode(kHip);
+        const double between = 1.0 + 16.4 / 30.0;  // beside the key of the clip at 1.5 s
+        f.player.setMix(
+            {.layers = {{.animation = AnimationIndex(0U)}, {.animation = AnimationIndex(0U)}},
+             .fade = {}});
+        QCOMPARE(f.axis.snapped(between, Snap::Keys), f.axis.snapped(between, Snap::Frames));
+        QCOMPARE(f.axis.snapped(1.49, Snap::Keys), 45.0 / 30.0);
+        f.player.setFrameRate(7.0);
+        QCOMPARE(f.axis.snapped(1.49, Snap::Keys), 10.0 / 7.0);
+    }
+
     void timecodeCountsFramesInSecondsOfWholeFrames() {
         QCOMPARE(timecodeOf(42, 30.0), QStringLiteral("00:00:01:12"));
         QCOMPARE(timecodeOf(30 * 3661 + 29, 30000.0 / 1001), QStringLiteral("01:01:01:29"));

@@ -172,6 +172,30 @@ private slots:
         QVERIFY(t.at(kWalkEnd - 0.5F));
     }
 
+    void aClipThatBeginsWhilePlayingBackwardsBeginsAtItsEnd() {
+        for (const LoopMode loop : {LoopMode::Once, LoopMode::Loop, LoopMode::PingPong}) {
+            Transport t;
+            t.player.setAnimation(AnimationIndex(1U));
+            t.player.setLoop(loop);
+            t.player.toggleReverse();
+            t.player.stepClips(-1);
+            QVERIFY(t.player.playing() && t.at(kWalkEnd));
+            t.pass(0.5);
+            QVERIFY(t.player.playing() && t.at(kWalkEnd - 0.5F));
+            t.player.setPlaying(false);
+            t.player.stepClips(1);
+            t.player.stepClips(-1);
+            QVERIFY(t.at(kWalkStart));  // paused, a clip is shown from its start
+        }
+    }
+
+    void anotherFileBeginsAtItsStartWhateverPlayed() {
+        Transport t;
+        t.player.toggleReverse();
+        t.session.document().show({.asset = character(), .outline = {}});
+        QVERIFY(t.at(kWalkStart));
+    }
+
     void layersPlayOnTheirOwn() {
         Transport t;
         t.player.mixPresentClip();

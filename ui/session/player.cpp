@@ -36,8 +36,8 @@ void Player::setAsset(std::shared_ptr<const Asset> asset, const std::optional<Cl
     m_keysOf = {};
     m_moreKeysOf.clear();
     const bool animated = m_asset && !m_asset->animations.empty();
-    resetPlayback(animated ? AnimationIndex(0) : AnimationIndex(), times);
     m_clock.playing = false;
+    resetPlayback(animated ? AnimationIndex(0) : AnimationIndex(), times);
     if (animated) {
         m_clock.play(m_wall());
     }
@@ -58,10 +58,16 @@ void Player::resetPlayback(AnimationIndex animation, const std::optional<ClipTim
     updateFrameRate();
     m_clock.startSeconds = m_clipStart;
     m_clock.endSeconds = m_clipEnd;
-    m_clock.seek(m_clipStart, m_wall());
+    startOver();
+}
+
+/// At the end where playing begins, with the first pass; paused, at the start.
+void Player::startOver() {
+    const bool atEnd = playing() && m_clock.speed < 0.0;
+    m_seconds = atEnd ? m_clock.endSeconds : m_clock.startSeconds;
+    m_clock.seek(m_seconds, m_wall());
     m_clock.passesBefore = 0;
     m_pass = 1;
-    m_seconds = m_clipStart;
 }
 
 void Player::updateFrameRate() {

@@ -48,7 +48,7 @@ public:
     [[nodiscard]] const FrameGrid& frameGrid() const noexcept { return m_times.grid; }  // the guess
     [[nodiscard]] const std::vector<float>& keyTimes() const noexcept { return m_times.keys; }
     /// The key times of the current clip that move the object `keysOf` or the ones selected with
-    /// it, or all.
+    /// it, or all; none while layers play.
     [[nodiscard]] const std::vector<float>& shownKeys() const noexcept {
         return m_ownKeys ? *m_ownKeys : m_times.keys;
     }
@@ -79,7 +79,8 @@ public:
     void playWholeClip();          // moves the in and out points to the ends
     void seek(float seconds);      // clamped to the in and out points
     void stepFrames(int frames);   // pauses, on whole frames
-    void stepKeys(int direction);  // pauses, on the next of the shown keys in that direction
+    void stepKeys(int direction);  // pauses, on the next of the shown keys in that direction; stays
+                                   // where the played range has none
     void setKeysFollowSelection(bool follow);
 
     // Loops with a number of passes stop after the last. They are counted on after a pause and
@@ -95,8 +96,10 @@ public:
     void stepClips(int direction);  // to the next clip; after the last, the first
     /// See shownKeys; reset by another asset.
     void setKeysOf(const ObjectRef& object, std::vector<ObjectRef> more = {});
-    /// Pauses at a time of a clip; plays the whole clip if that time is not in the played range.
-    void showMoment(AnimationIndex animation, float seconds);
+    /// Pauses at a time of what plays; plays the whole of it if that time is not in the played
+    /// range.
+    void showMoment(float seconds);
+    void showMoment(AnimationIndex animation, float seconds);  // of a clip, by itself
     void advance(double wallSeconds);
 
     // Layers: clips that play together. While a mix is on, the clock runs in mixer time over the
@@ -113,7 +116,7 @@ public:
     void mixPresentClip();                         // makes the current clip the first layer of an
                                                    // empty mix
     void crossFadeTo(const FadeOptions& options);  // from the current clip or layers; starts
-                                                   // playing
+                                                   // playing forwards
 
     // Root motion, measured on a worker thread when something needs it: in-place playback, the
     // path, or a panel.
@@ -145,6 +148,7 @@ signals:
 
 private:
     void resetPlayback(AnimationIndex animation, const std::optional<ClipTimes>& known = {});
+    void startOver();
     void updateFrameRate();
     void updateShownKeys();
     void updateTime(float seconds);
@@ -152,6 +156,7 @@ private:
     void setReversed(bool reversed);
     [[nodiscard]] bool endsClip(double wallSeconds) const;
     bool playNextClip();
+    void startMixer();
     bool updateMixRange();
     void forgetMotion();
     void measureMotionAgain();

@@ -30,7 +30,7 @@ void Player::setKeysFollowSelection(bool follow) {
 
 void Player::updateShownKeys() {
     m_ownKeys.reset();
-    if (!m_asset || !m_animation || !m_keysFollow) {
+    if (!m_asset || !m_animation || !m_keysFollow || m_mixing) {
         return;
     }
     auto samplers = samplersMoving(*m_asset, m_animation, m_keysOf);
@@ -48,20 +48,27 @@ void Player::updateShownKeys() {
 void Player::stepKeys(int direction) {
     setPlaying(false);
     const std::vector<float>& keys = shownKeys();
-    if (keys.empty()) {
-        return;
-    }
+    const auto first = std::ranges::lower_bound(keys, m_clock.startSeconds);
+    const auto last = std::ranges::upper_bound(keys, m_clock.endSeconds);
     if (direction > 0) {
-        const auto next = std::upper_bound(keys.begin(), keys.end(), m_seconds);
-        seek(next == keys.end() ? keys.back() : *next);
+        const auto next = std::upper_bound(first, last, m_seconds);
+        if (next != last) {
+            seek(*next);
+        }
     } else {
-        const auto here = std::lower_bound(keys.begin(), keys.end(), m_seconds);
-        seek(here == keys.begin() ? keys.front() : *std::prev(here));
+        const auto here = std::lower_bound(first, last, m_seconds);
+        if (here != first) {
+            seek(*std::prev(here));
+        }
     }
 }
 
 void Player::showMoment(AnimationIndex animation, float seconds) {
     setAnimation(animation);
+    showMoment(seconds);
+}
+
+void Player::showMoment(float seconds) {
     setPlaying(false);
     if (seconds < m_clock.startSeconds || seconds > m_clock.endSeconds) {
         playWholeClip();

@@ -80,34 +80,40 @@ void Player::setMixing(bool wanted) {
         return;
     }
     // The time is kept if the first layer is the current clip.
-    const bool related = m_animation && m_mix.layers.front().animation == m_animation;
+    const Layer& first = m_mix.layers.front();
+    const bool related = m_animation && first.animation == m_animation;
+    const float moment =
+        !wanted   ? poseLayers().front().seconds
+        : related ? static_cast<float>(mixerSecondsAt(first, *m_asset, m_seconds).value_or(0.0))
+                  : 0.0F;
+    m_mixing = wanted;
     if (wanted) {
-        const float moment = related ? m_seconds - m_clock.startSeconds : 0.0F;
-        m_mixing = true;
-        m_times.keys.clear();
-        m_clock.startSeconds = 0.0F;
-        m_clock.endSeconds = 0.0F;
-        m_clipStart = 0.0F;
-        m_clipEnd = 0.0F;
-        m_seconds = std::max(moment, 0.0F);
-        (void)updateMixRange();
-        m_clock.seek(m_seconds, m_wall());
+        startMixer();
     } else {
-        const float moment = poseLayers().front().seconds;
-        m_mixing = false;
         resetPlayback(m_animation);
-        if (related) {
-            m_clock.seek(moment, m_wall());
-            m_seconds = std::clamp(moment, m_clipStart, m_clipEnd);
-        }
-        if (!m_animation) {
-            setPlaying(false);
-        }
+    }
+    if (related) {
+        m_seconds = std::clamp(moment, m_clipStart, m_clipEnd);
+        m_clock.seek(m_seconds, m_wall());
+    }
+    if (!playable()) {
+        setPlaying(false);
     }
     emit mixChanged();
     emit playbackChanged();
     emit timeChanged();
     forgetMotion();
+}
+
+void Player::startMixer() {
+    m_times.keys.clear();
+    updateShownKeys();
+    m_clock.startSeconds = 0.0F;
+    m_clock.endSeconds = 0.0F;
+    m_clipStart = 0.0F;
+    m_clipEnd = 0.0F;
+    (void)updateMixRange();
+    startOver();
 }
 
 /// Sets the clock's range to the whole mixer, or to the in and out points inside it. False:
@@ -157,7 +163,8 @@ void Player::crossFadeTo(const FadeOptions& options) {
     }
     setMix(crossFaded(*m_asset, m_mix, from, options));
     setMixing(true);
-    setSpeed(std::abs(m_clock.speed));
+    setReversed(false);
+    setSpeed(std::abs(speed()));
     playWholeClip();
     seek(0.0F);
     setPlaying(true);

@@ -97,9 +97,6 @@ bool Player::playNextClip() {
         return false;
     }
     stepClips(ahead ? 1 : -1);
-    if (!ahead) {
-        seek(m_clock.endSeconds);
-    }
     return true;
 }
 

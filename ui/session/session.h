@@ -125,7 +125,6 @@ private:
     void resetParts();
     [[nodiscard]] std::optional<KeptState> stateToPutBack(const std::shared_ptr<const Asset>& old);
     void putBack(const KeptState& state);
-    void showMoment(float seconds);
     void showTarget(const Diagnostic& finding, const FindingTarget& target);
     void markAndFrame(std::shared_ptr<const MarkedVertices> marked);
     void addFoundVertices(const FaultyVertices& vertices);

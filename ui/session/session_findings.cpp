@@ -68,8 +68,7 @@ void Session::goTo(const Diagnostic& finding) {
         m_player.setAnimation(target.animation);
     }
     if (target.seconds) {
-        m_player.setPlaying(false);
-        m_player.seek(*target.seconds);
+        m_player.showMoment(*target.seconds);
     }
     const Look before = m_appearance.look();
     showTarget(finding, target);

@@ -20,16 +20,6 @@ const std::shared_ptr<const SurfaceValues>& Session::surfaceValues() {
     return m_meter.follow(m_measured, *pose());
 }
 
-/// Paused; outside of the in and out points they are taken back.
-void Session::showMoment(float seconds) {
-    m_player.setPlaying(false);
-    m_player.seek(seconds);
-    if (m_player.seconds() != seconds) {
-        m_player.playWholeClip();
-        m_player.seek(seconds);
-    }
-}
-
 void Session::goToWorst() {
     const ClipWorst* const worst = m_meter.worst();
     if (worst == nullptr || !worst->largest) {
@@ -37,7 +27,7 @@ void Session::goToWorst() {
     }
     const ValuePlace place = *worst->largest;
     const std::uint32_t vertex = vertexOf(*asset(), worst->worst, place);
-    showMoment(worst->secondsOf(worst->placeOf(place)));
+    m_player.showMoment(worst->secondsOf(worst->placeOf(place)));
     showVertices(markedVertices({{place.node, place.primitive, vertex}}));
 }
 
@@ -52,7 +42,7 @@ void Session::goToWorstAt(const SurfaceHit& hit) {
     const ClipWorst* const worst = m_meter.worst();
     const auto place = worst != nullptr ? placeAt(worst->worst, hit) : std::nullopt;
     if (place && worstFrameAt(hit)) {
-        showMoment(worst->secondsOf(*place));
+        m_player.showMoment(worst->secondsOf(*place));
     }
 }
 

@@ -117,8 +117,7 @@ void CurvePlot::stepLine(int direction) {
 
 void CurvePlot::goToChosen() {
     if (m_chosen && m_picture && current()) {
-        m_player.setPlaying(false);
-        m_player.seek(timesOf(m_chosen->line)[m_chosen->key]);
+        m_player.showMoment(timesOf(m_chosen->line)[m_chosen->key]);
         update();
     }
 }

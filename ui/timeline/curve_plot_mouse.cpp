@@ -30,9 +30,7 @@ void CurvePlot::mousePressEvent(QMouseEvent* event) {
     hover(event->position());
     m_chosen = m_hoveredKey;
     if (m_chosen) {
-        const TrackCurve& curve = *m_picture->set->curves[m_chosen->line.curve];
-        m_player.setPlaying(false);
-        m_player.seek(curve.sampler().times[m_chosen->key]);
+        goToChosen();
     } else {
         startScrubbing(*event);
     }
@@ -71,9 +69,9 @@ void CurvePlot::mouseReleaseEvent(QMouseEvent* event) {
     }
     if (event->button() == Qt::MiddleButton) {
         m_panned.reset();
-    hover(event->position());
     }
     m_axis.setHeld(m_scrubbing || m_panned);
+    hover(event->position());
 }
 
 void CurvePlot::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -45,7 +45,7 @@ void DopeSheet::mousePressEvent(QMouseEvent* event) {
 void DopeSheet::goTo(const Hit& hit) {
     m_current = hit;
     m_tree.choose(hit.row);
-    m_player.showMoment(m_player.animation(), hit.seconds());
+    m_player.showMoment(hit.seconds());
     update();
 }
 

@@ -109,8 +109,7 @@ void LaneStrip::contextMenuEvent(QContextMenuEvent* event) {
 void LaneStrip::goTo(const LaneItem& item) {
     const NodeIndex node = item.node;
     const auto seconds = static_cast<float>(item.worst);
-    m_parts.player.setPlaying(false);
-    m_parts.player.seek(seconds);
+    m_parts.player.showMoment(seconds);
     if (node) {
         m_parts.selection.setNode(node);
     }

@@ -91,7 +91,8 @@ void MainWindow::addDocks() {
     m_borrow->connectPanel(*clips);
     m_animations = addPanel("animationsDock", tr("Animations"), clips, Qt::RightDockWidgetArea);
     auto* properties = new PropertiesPanel(m_session.document(), m_session.selection());
-    connect(properties, &PropertiesPanel::keyWanted, &m_session.player(), &Player::showMoment);
+    connect(properties, &PropertiesPanel::keyWanted, &m_session.player(),
+            qOverload<AnimationIndex, float>(&Player::showMoment));
     m_properties =
         addPanel("propertiesDock", tr("Properties"), properties, Qt::RightDockWidgetArea);
     auto* rootMotion =

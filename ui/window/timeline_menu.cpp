@@ -53,13 +53,8 @@ void fillTimelineMenu(QMenu& menu, const MenuContext& context, const TimelinePla
     addTitle(menu, icon(place.key ? "next-key" : "next-frame"),
              place.key ? QMenu::tr("Key at %1 s, frame %2").arg(time, frame)
                        : QMenu::tr("%1 s, frame %2").arg(time, frame));
-    QAction* go = menu.addAction(place.key ? QMenu::tr("Go to Key") : QMenu::tr("Go Here"), &menu,
-                                 [&player, seconds] {
-                                     player.setPlaying(false);
-                                     player.seek(seconds);
-                                 });
-    const PlaybackClock& clock = player.clock();
-    go->setEnabled(seconds >= clock.startSeconds && seconds <= clock.endSeconds);
+    menu.addAction(place.key ? QMenu::tr("Go to Key") : QMenu::tr("Go Here"), &menu,
+                   [&player, seconds] { player.showMoment(seconds); });
     menu.addSeparator();
     addRange(menu, player, seconds);
     menu.addSeparator();

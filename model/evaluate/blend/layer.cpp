@@ -100,6 +100,28 @@ PoseLayer poseLayerAt(const Layer& layer, const Asset& asset, double mixerSecond
     return poseLayer(layer, fileSeconds(layer, range, playedSeconds(layer, mixerSeconds)), 1.0);
 }
 
+std::optional<double> mixerSecondsAt(const Layer& layer, const Asset& asset,
+                                     float clipSeconds) noexcept {
+    const SecondsRange range = rangeOf(layer, asset);
+    const double seconds{clipSeconds};
+    if (!(seconds >= range.in && seconds <= range.out) || !std::isfinite(layer.offsetSeconds) ||
+        !(std::abs(layer.speed) > 0.0)) {
+        return std::nullopt;
+    }
+    const double period = periodOf(layer, range);
+    const auto ahead = [&](double played) {
+        const double still = played - layer.offsetSeconds;
+        const bool folds = period > 0.0 && (still < 0.0 || still > period);
+        return folds ? still - period * std::floor(still / period) : still;
+    };
+    const double there = layer.speed < 0.0 ? range.out - seconds : seconds - range.in;
+    double first = ahead(there);
+    if (period > range.length()) {  // it comes by once more, on the way back
+        first = std::min(first, ahead(period - there));
+    }
+    return first >= 0.0 ? std::optional(first / std::abs(layer.speed)) : std::nullopt;
+}
+
 CrossFadeLayers poseLayersAt(const CrossFade& fade, const Asset& asset,
                              double mixerSeconds) noexcept {
     const SecondsRange from = rangeOf(fade.from, asset);

@@ -29,6 +29,10 @@ struct Layer {
 [[nodiscard]] PoseLayer poseLayerAt(const Layer& layer, const Asset& asset,
                                     double mixerSeconds) noexcept;
 
+/// The first mixer time at which the layer by itself is at a time of its clip; none: it never is.
+[[nodiscard]] std::optional<double> mixerSecondsAt(const Layer& layer, const Asset& asset,
+                                                   float clipSeconds) noexcept;
+
 /// A cross-fade from clip `from` to clip `to` that starts at mixer time `startSeconds`.
 struct CrossFade {
     Layer from;
