@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "model/core/parallel.h"
+#include "model/view/look.h"
 
 namespace sinew {
 
@@ -48,6 +49,10 @@ void addEnd(const MotionDisplay& display, const GhostRange& range, GhostKind kin
 }
 
 }  // namespace
+
+bool showsGhosts(const Look& look) noexcept {
+    return look.motion.showsGhosts() && look.copies <= 1 && viewModeInfo(look.mode).posed;
+}
 
 void ghostTimes(const MotionDisplay& display, const GhostRange& range,
                 std::vector<GhostTime>& out) {

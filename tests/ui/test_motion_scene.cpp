@@ -147,6 +147,33 @@ private slots:
         QVERIFY(f.ghosts().empty());  // a single moment
     }
 
+    void aPictureWithoutGhostsEvaluatesNone_data() {
+        QTest::addColumn<int>("copies");
+        QTest::addColumn<int>("mode");
+        QTest::addColumn<bool>("ghosts");
+        QTest::newRow("one") << 1 << static_cast<int>(ViewMode::Shaded) << true;
+        QTest::newRow("a crowd") << 9 << static_cast<int>(ViewMode::Shaded) << false;
+        QTest::newRow("the bind pose") << 1 << static_cast<int>(ViewMode::BindPose) << false;
+    }
+
+    void aPictureWithoutGhostsEvaluatesNone() {
+        QFETCH(int, copies);
+        QFETCH(int, mode);
+        QFETCH(bool, ghosts);
+        MotionFixture f;
+        f.session.player().seek(2.0F);
+        Look look = f.session.appearance().look();
+        look.motion.ghosts = true;
+        look.motion.seamGhost = true;
+        look.copies = static_cast<std::uint32_t>(copies);
+        look.mode = static_cast<ViewMode>(mode);
+        f.session.appearance().setLook(look);
+        QCOMPARE(!f.ghosts().empty(), ghosts);
+        QCOMPARE(!f.session.motion().ghostTimes().empty(), ghosts);
+        QCoreApplication::processEvents();
+        QCOMPARE(f.session.motionMeter().busy() || f.session.motionMeter().motion(), ghosts);
+    }
+
     void ghostsOfAMixAreItsBlendAtTheirTimes() {
         MotionFixture f;
         f.session.player().setMix(

@@ -72,7 +72,8 @@ void MotionScene::refresh() {
     const bool trails = display.trails != TrailReach::None;
     const bool nothing = !m_selection.node() && m_selection.joints().all().empty();
     m_player.setRootWanted(display.follows() || (trails && nothing));
-    if (!display.showsGhosts()) {
+    const bool ghosts = showsGhosts(m_appearance.look());
+    if (!ghosts) {
         m_ghosts.clear();
     }
     if (followed() != m_followed) {
@@ -82,7 +83,7 @@ void MotionScene::refresh() {
     const bool playable = m_document.asset() && m_player.playable();
     const bool ways = playable && showsTrails();
     const bool marks = ways && (display.trailContacts || display.trailJumps);
-    m_meter.setWanted(this, playable && (display.seamGhost || marks));
+    m_meter.setWanted(this, playable && ((ghosts && display.seamGhost) || marks));
     if (ways) {
         TrailFinder::Request wanted = request();
         m_askedIn = wanted.moment.animation;
@@ -145,7 +146,8 @@ void MotionScene::take(const std::shared_ptr<const TrailSet>& trails) {
 /// What the meter knows of the clip, whether it measured that for this or for the timeline.
 void MotionScene::addMeasured() {
     const std::shared_ptr<const ClipMotion>& motion = m_meter.motion();
-    const bool seam = motion && m_appearance.look().motion.seamGhost && m_document.asset();
+    const Look& look = m_appearance.look();
+    const bool seam = motion && look.motion.seamGhost && showsGhosts(look) && m_document.asset();
     std::string words = seam ? sinew::seamWords(*m_document.asset(), *motion) : std::string();
     const Marked marked{.trails = m_found,
                         .motion = motion && motion->animation == m_foundIn ? motion : nullptr,
@@ -175,13 +177,13 @@ LoopRange MotionScene::loop() const {
 }
 
 std::span<const Ghost> MotionScene::ghosts(const PoseMoment& present) {
-    const MotionDisplay& display = m_appearance.look().motion;
+    const Look& look = m_appearance.look();
     const bool moves = m_player.playable() && m_player.clipEnd() > m_player.clipStart();
-    if (!display.showsGhosts() || !m_document.asset() || !moves) {
+    if (!showsGhosts(look) || !m_document.asset() || !moves) {
         m_times.clear();
         return {};
     }
-    sinew::ghostTimes(display,
+    sinew::ghostTimes(look.motion,
                       {.seconds = m_player.seconds(),
                        .start = m_player.clipStart(),
                        .end = m_player.clipEnd(),
