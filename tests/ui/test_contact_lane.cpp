@@ -5,51 +5,27 @@
 #include <QMenu>
 #include <QTest>
 
-#include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
+#include "tests/ui/stepper.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/session/motion_meter.h"
 #include "ui/session/session.h"
 #include "ui/timeline/lane_actions.h"
+#include "ui/timeline/lane_names.h"
 #include "ui/timeline/time_axis.h"
+#include "ui/timeline/track_area.h"
 
 using namespace sinew;
 using namespace sinew::test;
 
 namespace {
 
-constexpr NodeIndex kLeftFoot(2U);
-constexpr int kLaneFrames = 30;  // at 30 fps
-
-ChannelSpec laneChannel(int node, const char* path) {
-    ChannelSpec channel{.node = node, .path = path, .times = {}, .values = {}, .output = {}};
-    for (int i = 0; i <= kLaneFrames; ++i) {
-        channel.times.push_back(i / 30.0);
+QStringList feetOf(const LaneContents& contents) {
+    QStringList names;
+    for (const LaneFoot& foot : contents.feet) {
+        names.append(foot.name);
     }
-    return channel;
-}
-
-/// Hips (0), a head (1) that jumps by 60 degrees at frame 20 and stays there, and two feet: the
-/// left one (2) stands until frame 10, slides by 0.1 units from frame 4 to 5, and stands again from
-/// frame 20 on; the right one (3) stands. The second clip, "Other", moves nothing.
-std::shared_ptr<const Asset> steppingCharacter() {
-    GltfBuilder gltf;
-    gltf.add("nodes", R"({"name":"Hips","translation":[0,1,0],"children":[1,2,3]})");
-    gltf.add("nodes", R"({"name":"Head","translation":[0,1,0]})");
-    gltf.add("nodes", R"({"name":"Foot.L","translation":[0.3,-1,0]})");
-    gltf.add("nodes", R"({"name":"Foot.R","translation":[-0.3,-1,0]})");
-    gltf.addSkin({0, 1, 2, 3});
-    ChannelSpec foot = laneChannel(2, "translation");
-    ChannelSpec head = laneChannel(1, "rotation");
-    for (int i = 0; i <= kLaneFrames; ++i) {
-        foot.values.insert(foot.values.end(),
-                           {i > 4 ? 0.4 : 0.3, i > 10 && i < 20 ? -0.5 : -1.0, 0.0});
-        head.values.insert(head.values.end(),
-                           {0.0, 0.0, i < 20 ? 0.0 : 0.5, i < 20 ? 1.0 : 0.8660254});
-    }
-    gltf.addAnimation("Step", {foot, head});
-    gltf.addAnimation("Other",
-                      {{.node = 3, .times = {0, 1}, .values = {-0.3, -1, 0, -0.3, -1, 0}}});
-    return *gltf.load();
+    return names;
 }
 
 struct Lane {
@@ -93,8 +69,7 @@ private slots:
         QVERIFY(!f.session.motionMeter().busy());
         f.showMeasured();
         const LaneContents& shown = f.strip->contents();
-        QCOMPARE(shown.feet,
-                 (std::vector<QString>{QStringLiteral("Foot.L"), QStringLiteral("Foot.R")}));
+        QCOMPARE(feetOf(shown), (QStringList{"Foot.L", "Foot.R"}));
         QCOMPARE(shown.items[0].kind, LaneItem::Kind::Contact);
         QCOMPARE(shown.items[0].first, 0.0);
         QVERIFY(std::abs(shown.items[0].last - 10 / 30.0) < 1e-6);
@@ -107,6 +82,68 @@ private slots:
         QCOMPARE(shown.items[2].foot, std::size_t{1});
         f.actions.show()->setChecked(false);
         QVERIFY(!f.session.motionMeter().motion());
+    }
+
+    void aPlaceOutsideOfThePlayedRangeIsReached() {
+        Lane f;
+        f.showMeasured();
+        f.session.player().setInOut(20 / 30.0F, 1.0F);
+        f.strip->goTo(f.strip->contents().items[0]);
+        QCOMPARE(f.frame(), 5);
+        QVERIFY(f.session.player().playsWholeClip());
+    }
+
+    void namesInTheLaneTellLeftFromRight() {
+        Lane f;
+        f.session.document().show({.asset = steppingCharacter("mixamorig:"), .outline = {}});
+        f.showMeasured();
+        const QFontMetrics metrics(f.strip->rowFont());
+        const int little = metrics.horizontalAdvance(QStringLiteral("mixamorig:Foot.L")) - 1;
+        const std::vector<QString> names = footNames(f.strip->contents(), metrics, little);
+        QCOMPARE(names, (std::vector{QString::fromUtf8("…Foot.L"), QString::fromUtf8("…Foot.R")}));
+    }
+
+    void aFootInTheAirSaysSoWhereThereIsRoom() {
+        LaneContents contents;
+        contents.feet = {{.node = kLeftFoot, .name = "Foot.L"},
+                         {.node = kLeftFoot, .name = "Foot.R", .touches = false}};
+        const QFontMetrics metrics(QApplication::font());
+        QCOMPARE(footNames(contents, metrics, 1000),
+                 (std::vector<QString>{"Foot.L", "Foot.R (in the air)"}));
+        QCOMPARE(footNames(contents, metrics, metrics.horizontalAdvance("Foot.R") + 3),
+                 (std::vector<QString>{"Foot.L", "Foot.R"}));
+    }
+
+    void namesAreInTheColumnOfTheTracksWhileItIsOpen() {
+        WindowFixture f(steppingCharacter("mixamorig:"));
+        f.window.resize(1200, 900);
+        auto& lane = f.find<LaneStrip>("contactLane");
+        auto& names = f.find<LaneNames>("contactLaneNames");
+        auto& area = f.find<TrackArea>("trackArea");
+        area.open(TrackEditor::DopeSheet);
+        QVERIFY(!names.isVisible());
+        lane.show();
+        QTRY_COMPARE(lane.contents().feet.size(), std::size_t{2});
+        QVERIFY(names.isVisible());
+        const auto placeOf = [](const QWidget& widget) {
+            return QRect(widget.mapToGlobal(QPoint()), widget.size());
+        };
+        QTRY_COMPARE(placeOf(names).top(), placeOf(lane).top());
+        QCOMPARE(names.height(), lane.height());
+        QVERIFY(placeOf(names).right() < placeOf(lane).left());
+        QVERIFY(placeOf(f.find<QWidget>("trackSearch")).bottom() < placeOf(names).top());
+        const double right = lane.rows().rowTop(1) + 0.5 * lane.rows().rowHeight();
+        QTest::mouseClick(&names, Qt::LeftButton, {}, {30, static_cast<int>(right)});
+        QCOMPARE(f.session.selection().node(), NodeIndex(3U));
+        const QImage without = lane.grab().toImage();
+        area.open(TrackEditor::None);
+        QVERIFY(!names.isVisible());
+        QVERIFY(lane.isVisible());
+        area.open(TrackEditor::DopeSheet);
+        QVERIFY(names.isVisible());
+        QTRY_COMPARE(lane.grab().toImage(), without);
+        lane.hide();
+        QVERIFY(!names.isVisible());
     }
 
     void anotherClipIsMeasuredAnew() {
@@ -215,7 +252,7 @@ private slots:
         f.session.selection().setNode(kLeftFoot);
         QVERIFY(isFoot->isEnabled() && isFoot->isChecked());
         isFoot->trigger();
-        QTRY_COMPARE(f.strip->contents().feet, std::vector<QString>{QStringLiteral("Foot.R")});
+        QTRY_COMPARE(feetOf(f.strip->contents()), QStringList{"Foot.R"});
         QVERIFY(!isFoot->isChecked());
         menu.actions().at(5)->trigger();  // finds them again
         QTRY_COMPARE(f.strip->contents().feet.size(), std::size_t{2});

@@ -8,6 +8,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/models/joint_list_model.h"
 #include "ui/models/shared_prefix.h"
+#include "ui/models/telling_names.h"
 #include "ui/panels/elided_label.h"
 
 using namespace sinew;
@@ -59,6 +60,45 @@ private slots:
             asset->nodes[i].name = "Rig:" + std::to_string(i);
         }
         QCOMPARE(sharedPrefix(*asset), QStringLiteral("Rig:"));
+    }
+
+    void namesInLittleRoomKeepWhatTellsThemApart_data() {
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<QString>("prefix");
+        QTest::addColumn<QStringList>("kept");  // of each name at least
+        QTest::newRow("after the prefix")
+            << QStringList{"mixamorig:LeftToeBase", "mixamorig:RightToeBase"}
+            << QStringLiteral("mixamorig:") << QStringList{"Lef", "Righ"};
+        QTest::newRow("at the start")
+            << QStringList{"L_foot_of_the_character", "R_foot_of_the_character"} << QString()
+            << QStringList{"L_", "R_"};
+        QTest::newRow("at the end")
+            << QStringList{"foot_of_the_character_L", "foot_of_the_character_R"} << QString()
+            << QStringList{"_L", "_R"};
+        QTest::newRow("in the middle") << QStringList{"CharacterSkeletonLeftFootToeEndJoint",
+                                                      "CharacterSkeletonRightFootToeEndJoint"}
+                                       << QString() << QStringList{"Lef", "Righ"};
+        QTest::newRow("alike") << QStringList{"foot_of_the_character", "foot_of_the_character"}
+                               << QString() << QStringList{"f", "f"};
+        QTest::newRow("one") << QStringList{"foot_of_the_character"} << QString()
+                             << QStringList{"f"};
+    }
+
+    void namesInLittleRoomKeepWhatTellsThemApart() {
+        QFETCH(QStringList, names);
+        QFETCH(QString, prefix);
+        QFETCH(QStringList, kept);
+        const QFontMetrics metrics(QApplication::font());
+        const std::vector<QString> all(names.begin(), names.end());
+        QCOMPARE(tellingNames(all, prefix, metrics, 2000), all);
+        for (const int width : {metrics.horizontalAdvance(QStringLiteral("…Right…")) + 2, 90}) {
+            const std::vector<QString> shown = tellingNames(all, prefix, metrics, width);
+            QCOMPARE(shown.size(), all.size());
+            for (std::size_t i = 0; i < shown.size(); ++i) {
+                QVERIFY2(metrics.horizontalAdvance(shown[i]) <= width, qPrintable(shown[i]));
+                QVERIFY2(shown[i].contains(kept[static_cast<qsizetype>(i)]), qPrintable(shown[i]));
+            }
+        }
     }
 
     void aNameLosesOnlyThePrefix() {

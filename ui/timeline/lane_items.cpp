@@ -3,11 +3,14 @@
 #include "ui/timeline/lane_items.h"
 
 #include <QCoreApplication>
+#include <QFontMetrics>
 #include <algorithm>
 
 #include "model/check/words.h"
 #include "model/facts/clip_length.h"
 #include "model/motion/motion_words.h"
+#include "ui/models/shared_prefix.h"
+#include "ui/models/telling_names.h"
 
 namespace sinew {
 namespace {
@@ -72,7 +75,7 @@ void addContacts(const Asset& asset, const ClipMotion& motion, LaneContents& con
                                       .node = foot.node,
                                       .words = contactWords(motion, name, contact)});
         }
-        contents.feet.push_back(foot.touches ? name : laneText("%1 (in the air)").arg(name));
+        contents.feet.push_back({.node = foot.node, .name = name, .touches = foot.touches});
     }
 }
 
@@ -134,6 +137,7 @@ void addJumps(const Asset& asset, const ClipMotion& motion, LaneContents& conten
 
 LaneContents laneContents(const Asset& asset, const ClipMotion& motion) {
     LaneContents contents;
+    contents.sharedPrefix = sharedPrefix(asset);
     addContacts(asset, motion, contents);
     addSeam(asset, motion, contents);
     addJumps(asset, motion, contents);
@@ -145,6 +149,27 @@ LaneContents laneContents(const Asset& asset, const ClipMotion& motion) {
             "In the air: no foot comes down to its place in the rest pose or stands still");
     }
     return contents;
+}
+
+QString footWords(const LaneFoot& foot) {
+    return foot.touches ? foot.name : laneText("%1 (in the air)").arg(foot.name);
+}
+
+std::vector<QString> footNames(const LaneContents& contents, const QFontMetrics& metrics,
+                               int width) {
+    std::vector<QString> names;
+    for (const LaneFoot& foot : contents.feet) {
+        names.push_back(foot.name);
+    }
+    names = tellingNames(names, contents.sharedPrefix, metrics, width);
+    for (std::size_t row = 0; row < names.size(); ++row) {
+        LaneFoot shown = contents.feet[row];
+        shown.name = names[row];
+        if (const QString words = footWords(shown); metrics.horizontalAdvance(words) <= width) {
+            names[row] = words;
+        }
+    }
+    return names;
 }
 
 const LaneItem* worstItem(const LaneContents& contents, LaneItem::Kind kind) {

@@ -9,6 +9,7 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/models/tool_tip.h"
 #include "ui/session/document.h"
@@ -69,6 +70,18 @@ void LaneStrip::refreshContents() {
     }
     update();
     emit contentsChanged();
+}
+
+QFont LaneStrip::rowFont() const {
+    QFont small = font();
+    small.setPixelSize(std::max(static_cast<int>(m_layout.rowHeight()) - 4, 1));
+    return small;
+}
+
+void LaneStrip::setNamesBeside(bool beside) {
+    if (std::exchange(m_namesBeside, beside) != beside) {
+        update();
+    }
 }
 
 const LaneItem* LaneStrip::itemAt(const QPointF& at) const {

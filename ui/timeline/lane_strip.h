@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QFont>
 #include <QWidget>
 #include <optional>
 
@@ -41,6 +42,10 @@ public:
     [[nodiscard]] const LaneItem* chosen() const noexcept {
         return m_chosen ? &m_contents.items[*m_chosen] : nullptr;
     }
+    [[nodiscard]] const LaneLayout& rows() const noexcept { return m_layout; }
+    [[nodiscard]] QFont rowFont() const;  // of names, as high as the rows allow
+    /// Names that are shown elsewhere are left out.
+    void setNamesBeside(bool beside);
     void goTo(const LaneItem& item);  // its worst time, paused, and its joint
     [[nodiscard]] QString tipOf(const LaneItem& item) const;
 
@@ -73,7 +78,6 @@ private:
     void drawNames(QPainter& painter) const;
     void drawNote(QPainter& painter) const;
     void drawHandNote(QPainter& painter) const;
-    void drawPlayhead(QPainter& painter) const;
     void drawFocus(QPainter& painter) const;
     void refreshKept();  // keys: none without items
     void stepItem(int direction);
@@ -84,6 +88,7 @@ private:
     LaneLayout m_layout;
     std::optional<std::size_t> m_chosen;  // item, by a key
     bool m_scrubbing = false;
+    bool m_namesBeside = false;
 };
 
 }  // namespace sinew

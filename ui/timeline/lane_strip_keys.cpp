@@ -101,6 +101,7 @@ void LaneStrip::drawFocus(QPainter& painter) const {
     if (!hasFocus()) {
         return;
     }
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
     if (m_chosen) {
         painter.setPen(QPen(QColor(theme::kText), 1.4));

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include <QPainter>
 #include <algorithm>
-#include <cmath>
 
 #include "ui/session/motion_meter.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/lane_strip.h"
+#include "ui/timeline/playhead.h"
 #include "ui/timeline/time_axis.h"
 
 namespace sinew {
@@ -70,7 +70,9 @@ void LaneStrip::paintEvent(QPaintEvent*) {
     }
     drawNote(painter);
     drawHandNote(painter);
-    drawPlayhead(painter);
+    if (m_parts.player.playable()) {
+        drawPlayhead(painter, playheadPixel(m_parts.axis, m_parts.player), 0.0, height());
+    }
     drawFocus(painter);
 }
 
@@ -113,18 +115,17 @@ void LaneStrip::drawMark(QPainter& painter, const LaneItem& item) const {
 }
 
 void LaneStrip::drawNames(QPainter& painter) const {
-    if (m_layout.rowHeight() < kLeastNameRow) {
+    if (m_namesBeside || m_layout.rowHeight() < kLeastNameRow) {
         return;
     }
-    QFont small = font();
-    small.setPixelSize(static_cast<int>(m_layout.rowHeight()) - 4);
-    painter.setFont(small);
-    const QFontMetrics metrics(small);
-    for (std::size_t foot = 0; foot < m_contents.feet.size(); ++foot) {
-        const QString name = metrics.elidedText(m_contents.feet[foot], Qt::ElideMiddle, kNameWidth);
-        const QRectF place(3.0, m_layout.rowTop(foot) + 1.0, metrics.horizontalAdvance(name) + 8.0,
+    painter.setFont(rowFont());
+    const QFontMetrics metrics = painter.fontMetrics();
+    const std::vector<QString> names = footNames(m_contents, metrics, kNameWidth);
+    for (std::size_t foot = 0; foot < names.size(); ++foot) {
+        const QRectF place(3.0, m_layout.rowTop(foot) + 1.0,
+                           metrics.horizontalAdvance(names[foot]) + 8.0,
                            m_layout.rowHeight() - 2.0);
-        drawLaneLabel(painter, place, QColor(theme::kText), name);
+        drawLaneLabel(painter, place, QColor(theme::kText), names[foot]);
     }
 }
 
@@ -153,15 +154,6 @@ void LaneStrip::drawHandNote(QPainter& painter) const {
     const double room = QFontMetrics(small).horizontalAdvance(note) + 10.0;
     const QRectF place(width() - room - 2.0, 1.0, room, LaneLayout::kMarkRow - 1.0);
     drawLaneLabel(painter, place, QColor(theme::kDimText), note);
-}
-
-void LaneStrip::drawPlayhead(QPainter& painter) const {
-    if (m_parts.player.playable()) {
-        const double x =
-            std::round(m_parts.axis.scale().pixelOf(double(m_parts.player.seconds()))) + 0.5;
-        painter.setPen(QPen(QColor(theme::kPlayhead), 1.5));
-        painter.drawLine(QPointF(x, 0.0), QPointF(x, height()));
-    }
 }
 
 }  // namespace sinew

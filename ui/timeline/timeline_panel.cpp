@@ -66,8 +66,8 @@ void TimelinePanel::addPanelButton(QAction* action) {
     m_bar->widgetForAction(action)->setFocusPolicy(Qt::TabFocus);
 }
 
-void TimelinePanel::addLane(QWidget* lane) {
-    m_area->addLane(lane);
+void TimelinePanel::addLane(QWidget* lane, QWidget* names) {
+    m_area->addLane(lane, names);
 }
 
 void TimelinePanel::typeTime() {

@@ -35,7 +35,8 @@ public:
     /// A button at the end of the bar that opens another panel.
     void addPanelButton(QAction* action);
 
-    void addLane(QWidget* lane);  // below the ruler; takes ownership
+    /// Below the ruler, its names in the column of the tracks; takes ownership of both.
+    void addLane(QWidget* lane, QWidget* names);
 
     [[nodiscard]] TimelineRuler& ruler() noexcept { return *m_ruler; }
     [[nodiscard]] TimeAxis& axis() noexcept { return *m_axis; }

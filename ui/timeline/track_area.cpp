@@ -54,8 +54,9 @@ TrackArea::TrackArea(TrackTree* tree, QWidget* ruler, QWidget* parent)
     row->addWidget(m_splitter);
 }
 
-void TrackArea::addLane(QWidget* lane) {
+void TrackArea::addLane(QWidget* lane, QWidget* names) {
     m_column->insertWidget(1 + m_lanes++, lane);
+    m_tree->addToHead(names);
 }
 
 void TrackArea::setPage(TrackEditor editor, QWidget* page) {

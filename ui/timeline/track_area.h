@@ -25,7 +25,8 @@ public:
     /// Takes ownership of both.
     TrackArea(TrackTree* tree, QWidget* ruler, QWidget* parent = nullptr);
 
-    void addLane(QWidget* lane);  // below the ruler; takes ownership
+    /// Below the ruler, its names beside it in the column of the tracks; takes ownership of both.
+    void addLane(QWidget* lane, QWidget* names);
     /// The page of an editor; takes ownership. An editor without a page cannot be opened.
     void setPage(TrackEditor editor, QWidget* page);
     [[nodiscard]] QWidget* page(TrackEditor editor) const;

@@ -77,6 +77,7 @@ TrackTree::TrackTree(Document& document, Player& player, Selection& selection, Q
     tools->addWidget(m_filters);
     auto* head = new QVBoxLayout(m_head);
     head->setContentsMargins(0, 0, 0, 0);
+    head->setSpacing(0);
     head->addStretch(1);
     head->addLayout(tools);
     auto* column = new QVBoxLayout(this);
@@ -123,6 +124,10 @@ void TrackTree::connectView() {
 
 void TrackTree::setHeadHeight(int pixels) {
     m_head->setFixedHeight(std::max(pixels, m_head->minimumSizeHint().height()));
+}
+
+void TrackTree::addToHead(QWidget* names) {
+    m_head->layout()->addWidget(names);
 }
 
 void TrackTree::showEvent(QShowEvent* event) {

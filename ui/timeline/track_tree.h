@@ -42,6 +42,8 @@ public:
 
     /// The height of search and filters, so that the rows begin where the editor beside begins.
     void setHeadHeight(int pixels);
+    /// Below search and filters, at the bottom of their height; takes ownership.
+    void addToHead(QWidget* names);
 
     [[nodiscard]] TrackTreeModel& model() noexcept { return *m_model; }
     [[nodiscard]] const TrackTreeModel& model() const noexcept { return *m_model; }

@@ -23,6 +23,7 @@
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/lane_actions.h"
+#include "ui/timeline/lane_names.h"
 #include "ui/timeline/loop_actions.h"
 #include "ui/timeline/playback_actions.h"
 #include "ui/timeline/ruler_actions.h"
@@ -175,7 +176,7 @@ void MainWindow::addBottomDocks() {
                               .meter = m_session.motionMeter(),
                               .axis = timeline->axis()},
                              timeline);
-    timeline->addLane(m_lane->lane());
+    timeline->addLane(m_lane->lane(), new LaneNames(*m_lane->lane(), m_session.selection()));
     keepLaneSetting(*m_lane->show(), m_settings);
     m_timelinePanel = timeline;
     connect(timeline->actions().typeTime(), &QAction::triggered, timeline, [this, timeline] {

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QPointer>
+#include <QWidget>
+
+namespace sinew {
+
+class LaneStrip;
+class Selection;
+
+/// The names of the feet beside the lane of contacts, in the column of the tracks: as high as the
+/// lane, and shown with it. While they are visible, the lane itself has no names. A click selects
+/// the foot.
+class LaneNames final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Both are borrowed; the lane may be destroyed first.
+    LaneNames(LaneStrip& lane, Selection& selection, QWidget* parent = nullptr);
+
+    /// The foot whose row is there; the number of feet: none.
+    [[nodiscard]] std::size_t footAt(const QPointF& at) const;
+
+protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void followLane();
+
+    QPointer<LaneStrip> m_lane;
+    Selection& m_selection;
+};
+
+}  // namespace sinew
