@@ -6,6 +6,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "model/asset/animation.h"
+
 namespace sinew {
 
 std::string clipSeconds(double seconds) {
@@ -15,6 +17,18 @@ std::string clipSeconds(double seconds) {
     const auto written = std::to_chars(text.data(), text.data() + text.size(),
                                        rounded == 0.0 ? 0.0 : rounded, std::chars_format::fixed, 3);
     return {text.data(), written.ptr};
+}
+
+std::string clipRange(double startSeconds, double endSeconds) {
+    const std::string start = clipSeconds(startSeconds);
+    const std::string end = clipSeconds(endSeconds);
+    return start == clipSeconds(0.0) ? end : start + "–" + end;
+}
+
+std::string clipLengthWords(const Animation& clip) {
+    return clipSeconds(double{clip.durationSeconds()}) + " s long, from " +
+           clipSeconds(double{clip.startSeconds}) + " s to " +
+           clipSeconds(double{clip.endSeconds}) + " s";
 }
 
 }  // namespace sinew

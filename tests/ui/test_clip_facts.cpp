@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QApplication>
+#include <QLabel>
 #include <QScrollBar>
 #include <QTest>
 #include <QTreeView>
@@ -9,6 +10,7 @@
 #include "model/facts/frame_grid.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/models/animation_list_model.h"
 #include "ui/panels/elided_label.h"
 #include "ui/properties/property_rows.h"
 #include "ui/properties/property_tree_model.h"
@@ -97,6 +99,26 @@ private slots:
         QCOMPARE(rowNamed(rows, "Frame rate").value, words);
         f.player.setFrameRate(30.0);
         QVERIFY2(rate.toolTip().contains(words), qPrintable(rate.toolTip()));
+    }
+
+    void listTimelineAndPropertiesSayOneLength() {
+        Lists f(walking());  // from 1 s on
+        AnimationListModel list;
+        list.setAsset(f.session.document().asset());
+        const QModelIndex duration = list.index(1, static_cast<int>(ClipColumn::Duration));
+        QCOMPARE(duration.data().toString(), QStringLiteral("1.250 s"));
+        const PropertyRows rows = propertyRows(f.session.document().asset(), kWalk);
+        QCOMPARE(rowNamed(rows, "Duration").value, QStringLiteral("1.250 s"));
+        const QString words("1.250 s long, from 1.000 s to 2.250 s");
+        auto& seconds = f.find<QLabel>("secondsReadout");
+        QVERIFY2(duration.data(Qt::ToolTipRole).toString().contains(words), "list");
+        QVERIFY2(seconds.toolTip().contains(words), qPrintable(seconds.toolTip()));
+        f.player.setPlaying(false);
+        f.player.seek(1.5F);
+        QCOMPARE(seconds.text(), QString::fromUtf8("1.500 / 1.000–2.250 s"));
+        QCOMPARE(f.find<QLabel>("frameReadout").text(), QString::fromUtf8("frame 36 / 24–54"));
+        f.player.mixPresentClip();
+        QCOMPARE(seconds.text(), QStringLiteral("0.500 / 1.250 s"));
     }
 
     void aKeyInTheListHasItsNumberAndMovesThePlayhead() {

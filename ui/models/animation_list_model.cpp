@@ -77,8 +77,7 @@ QString AnimationListModel::name(AnimationIndex animation) const {
 ClipRow AnimationListModel::row(AnimationIndex animation) const {
     const Animation& clip = (*m_asset)[animation];
     return {.name = name(animation),
-            .start = double(clip.startSeconds),
-            .end = double(clip.endSeconds),
+            .clip = clip,
             .facts = m_facts[animation.value],
             .details = m_details.empty() ? nullptr : &m_details[animation.value]};
 }

@@ -178,9 +178,8 @@ QVariant clipSortKey(const ClipRow& clip, ClipColumn column) {
 }
 
 QString clipToolTip(const ClipRow& clip) {
-    QString text = translated("%1\n%2 s long, from %3 s to %4 s")
-                       .arg(clip.name, secondsText(clip.seconds()), secondsText(clip.start),
-                            secondsText(clip.end));
+    QString text =
+        clip.name + QLatin1Char('\n') + QString::fromStdString(clipLengthWords(clip.clip));
     if (clip.details != nullptr) {
         text += translated("\n%1 frames; %2\nDrives %3")
                     .arg(briefly(framesOf(clip)),

@@ -14,12 +14,11 @@ namespace sinew {
 /// One clip as the list of clips knows it.
 struct ClipRow {
     QString name;
-    double start = 0.0;
-    double end = 0.0;
+    const Animation& clip;
     ClipFacts facts;
     const ClipDetails* details = nullptr;  // null: not known yet
 
-    [[nodiscard]] double seconds() const noexcept { return end - start; }
+    [[nodiscard]] double seconds() const noexcept { return double(clip.durationSeconds()); }
 };
 
 /// The text of a cell; "…" for what is not known yet.

@@ -184,14 +184,26 @@ void TimelinePanel::refreshAnimation() {
     for (QAction* action : m_transport) {
         action->setEnabled(playable);
     }
-    setKeyedTip(
-        *m_seconds, QStringLiteral("type-time"),
-        m_player.mixing()
-            ? tr("Mixer time: seconds since the layers started, and the end of the mixer. Click to "
-                 "type a time, a frame or a step, as +0.5.")
-            : tr("File time in seconds, and the end of the clip. Click to type a time, a "
-                 "frame or a step, as +0.5."));
+    setKeyedTip(*m_seconds, QStringLiteral("type-time"), timeWords());
     refreshPlayback();
+}
+
+/// What the readout of seconds counts.
+QString TimelinePanel::timeWords() const {
+    if (m_player.mixing()) {
+        return tr(
+            "Mixer time: seconds since the layers started, and the end of the mixer. Click to "
+            "type a time, a frame or a step, as +0.5.");
+    }
+    const QString words =
+        tr("File time in seconds, and when the clip plays. Click to type a time, a frame or a "
+           "step, as +0.5.");
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
+    const bool known = asset && m_player.animation().value < asset->animations.size();
+    return known ? words + tr("\nThe clip is %1")
+                               .arg(QString::fromStdString(
+                                   clipLengthWords((*asset)[m_player.animation()])))
+                 : words;
 }
 
 void TimelinePanel::refreshTime() {
@@ -200,24 +212,23 @@ void TimelinePanel::refreshTime() {
         m_frame->setText(QString());
         return;
     }
-    const double now = double(m_player.seconds());
-    const double end = double(m_player.clipEnd());
     // Numbers are padded to the width of the last one, so that nothing moves while they change.
-    const QString lastSecond = QString::fromStdString(clipSeconds(end));
-    const auto frameOf = [this](float seconds) {
-        return QString::number(frameAt(seconds, m_player.frameRate()));
-    };
-    const QString lastFrame = frameOf(m_player.clipEnd());
-    const int secondWidth = static_cast<int>(lastSecond.size());
-    const int frameWidth = static_cast<int>(lastFrame.size());
-    m_seconds->setText(tr("%1 / %2 s").arg(now, secondWidth, 'f', 3).arg(lastSecond));
+    const double start = double(m_player.clipStart());
+    const double end = double(m_player.clipEnd());
+    m_seconds->setText(
+        tr("%1 / %2 s")
+            .arg(double(m_player.seconds()), static_cast<int>(clipSeconds(end).size()), 'f', 3)
+            .arg(QString::fromStdString(clipRange(start, end))));
+    const double rate = m_player.frameRate();
+    const std::int64_t frame = frameAt(m_player.seconds(), rate);
     if (m_axis->unit() == RulerUnit::Timecode) {
-        const double rate = m_player.frameRate();
-        m_frame->setText(timecodeOf(frameAt(m_player.seconds(), rate), rate));
+        m_frame->setText(timecodeOf(frame, rate));
         return;
     }
-    m_frame->setText(
-        tr("frame %1 / %2").arg(frameOf(m_player.seconds()), frameWidth).arg(lastFrame));
+    const std::int64_t first = frameAt(m_player.clipStart(), rate);
+    const QString last = QString::number(frameAt(m_player.clipEnd(), rate));
+    const QString range = first == 0 ? last : QStringLiteral("%1–%2").arg(first).arg(last);
+    m_frame->setText(tr("frame %1 / %2").arg(frame, static_cast<int>(last.size())).arg(range));
 }
 
 void TimelinePanel::refreshUnit() {
@@ -227,7 +238,8 @@ void TimelinePanel::refreshUnit() {
         timecode
             ? tr("Timecode: hours, minutes, seconds, frames. Click to type a timecode, a frame "
                  "or a step, as +3.")
-            : tr("Frame, and the last one. Click to type a frame, a time or a step, as +3."));
+            : tr("Frame, and those that the clip plays. Click to type a frame, a time or a step, "
+                 "as +3."));
     refreshTime();
 }
 

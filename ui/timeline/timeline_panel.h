@@ -52,6 +52,7 @@ private:
     void addReadout(QToolBar& bar);
     void addSpeed(QToolBar& bar);
     void refreshAnimation();
+    [[nodiscard]] QString timeWords() const;
     void refreshTime();
     void refreshUnit();
     void refreshPlayback();

@@ -60,6 +60,16 @@ private slots:
         QCOMPARE(clipSeconds(-1.25), std::string("-1.250"));
     }
 
+    void aClipThatStartsLaterSaysFromWhenToWhenItPlays() {
+        QCOMPARE(clipRange(0.0, 2.0), std::string("2.000"));
+        QCOMPARE(clipRange(0.0001, 2.0), std::string("2.000"));
+        QCOMPARE(clipRange(0.0416667, 2.0), std::string("0.042–2.000"));
+        Animation clip;
+        clip.startSeconds = 0.0416667F;
+        clip.endSeconds = 2.0F;
+        QCOMPARE(clipLengthWords(clip), std::string("1.958 s long, from 0.042 s to 2.000 s"));
+    }
+
     void elementsAreCountedAsTheyAreDrawn() {
         for (const Topology topology : kTopologies) {
             for (std::size_t vertices = 0; vertices < 9; ++vertices) {
