@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QApplication>
+#include <QHelpEvent>
 #include <QLineEdit>
+#include <QScreen>
 #include <QTest>
+#include <QToolTip>
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
@@ -44,6 +47,16 @@ struct ReadoutFixture : PictureFixture {
         return session.player().seconds();
     }
 };
+
+/// Qt's.
+const QWidget& visibleTip() {
+    for (const QWidget* widget : QApplication::topLevelWidgets()) {
+        if (widget->isVisible() && widget->inherits("QTipLabel")) {
+            return *widget;
+        }
+    }
+    qFatal("no tool tip");
+}
 
 }  // namespace
 
@@ -192,7 +205,7 @@ private slots:
         QVERIFY(f.seconds.typing());
         QVERIFY(f.seconds.refusal().contains("1.25"));
         QVERIFY(f.field(f.seconds).property("refused").toBool());
-        QCOMPARE(f.field(f.seconds).toolTip(), f.seconds.refusal());
+        QCOMPARE(f.field(f.seconds).accessibleDescription(), f.seconds.refusal());
         QTest::keyClicks(&f.field(f.seconds), "1");
         QVERIFY(f.seconds.refusal().isEmpty());
         QVERIFY(!f.field(f.seconds).property("refused").toBool());
@@ -207,6 +220,26 @@ private slots:
             QVERIFY2(f.typed(f.seconds, text) == 2.0F, text);
             QVERIFY2(f.seconds.refusal().contains("1.000 to 3.000 s, frames 30 to 90"),
                      qPrintable(f.seconds.refusal()));
+        }
+    }
+
+    void theReasonLeavesTheFieldFree() {
+        ReadoutFixture f;
+        const QPoint atTop(0, 40 - f.seconds.mapTo(&f.window, QPoint()).y());
+        for (const QPoint& place : {QPoint(), QPoint(0, 60), atTop}) {
+            f.window.move(place);
+            for (const char* text : {"soon", "99"}) {  // two lines, one line
+                f.typed(f.seconds, text);
+                QVERIFY(QToolTip::isVisible());
+                const QWidget& tip = visibleTip();
+                const QLineEdit& field = f.field(f.seconds);
+                const QRect covered(field.mapToGlobal(QPoint()), field.size());
+                QVERIFY2(!tip.geometry().intersects(covered), text);
+                QVERIFY(field.screen()->geometry().contains(tip.geometry()));
+                QHelpEvent rest(QEvent::ToolTip, field.rect().center(), covered.center());
+                QCoreApplication::sendEvent(&f.field(f.seconds), &rest);
+                QVERIFY2(!visibleTip().geometry().intersects(covered), text);
+            }
         }
     }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/time_readout.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QScreen>
 #include <QStyle>
 #include <QToolTip>
 #include <algorithm>
@@ -15,8 +17,23 @@
 namespace sinew {
 namespace {
 
-constexpr int kTipHeight = 52;         // pixels: the reason is above the field
+constexpr int kTipGap = 4;             // pixels between a field and the tip above it
 constexpr double kShownHalf = 0.0005;  // seconds: times are shown, and so typed, in milliseconds
+
+/// Qt places tips below the pointer, however high they are, and so over the field.
+void showTipAbove(QWidget& field, const QString& text) {
+    QToolTip::showText(field.mapToGlobal(QPoint()), text, &field);
+    for (QWidget* tip : QApplication::topLevelWidgets()) {
+        if (tip->inherits("QTipLabel") && tip->isVisible()) {
+            const QRect screen = field.screen()->availableGeometry();
+            const QPoint above = field.mapToGlobal(QPoint(0, -kTipGap - tip->height()));
+            const QPoint below = field.mapToGlobal(QPoint(0, field.height() + kTipGap));
+            const QPoint place = above.y() >= screen.top() ? above : below;
+            tip->move(std::max(screen.left(), std::min(place.x(), screen.right() - tip->width())),
+                      place.y());
+        }
+    }
+}
 
 }  // namespace
 
@@ -94,6 +111,10 @@ bool TimeReadout::eventFilter(QObject* watched, QEvent* event) {
         stopTyping();
         return true;
     }
+    if (event->type() == QEvent::ToolTip) {
+        showTipAbove(*m_field, m_refusal);  // without one, none
+        return true;
+    }
     if (event->type() == QEvent::FocusOut) {
         const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason) {
@@ -160,11 +181,11 @@ void TimeReadout::refuse(const QString& why) {
     }
     m_field->setProperty("refused", !why.isEmpty());
     m_field->style()->polish(m_field);
-    m_field->setToolTip(why);
+    m_field->setAccessibleDescription(why);
     if (!why.isEmpty()) {
         m_field->selectAll();
     }
-    QToolTip::showText(m_field->mapToGlobal(QPoint(0, -kTipHeight)), why, m_field);
+    showTipAbove(*m_field, why);
 }
 
 void TimeReadout::stopTyping() {
