@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_spirv_intrinsics : enable  // for surface_values.glsl
 #include "scene_sets.glsl"
 #include "deform.glsl"
 #include "surface_values.glsl"

@@ -73,7 +73,9 @@ vec3 dotData(uint vertex, vec3 stored) {
 
 #ifdef FOR_GHOST
 
-invariant gl_Position;  // the colour is drawn where the depth drawn before is equal
+// BuiltIn Position, apart from gl_PerVertex: Mesa warns of an invariant member of a block. The colour
+// is drawn where the depth drawn before is equal.
+spirv_decorate(11, 0) invariant out vec4 outPosition;
 
 const float kGhostRetreat = 0.0015;  // of the radius where the grid has faded out
 
@@ -97,13 +99,15 @@ void setPointSize() {
 }
 
 void handOn(vec3 world, vec3 normal, vec4 tangent, vec4 texcoords, vec4 color) {
+#ifdef FOR_GHOST
+    outPosition = scene.clipFromWorld * vec4(world, 1.0);
+    outPosition.z = depthBehind(world, outPosition.w);
+#else
 #ifdef FOR_DOTS
     world = lifted(world);
 #endif
     setPointSize();
     gl_Position = scene.clipFromWorld * vec4(world, 1.0);
-#ifdef FOR_GHOST
-    gl_Position.z = depthBehind(world, gl_Position.w);
 #endif
 #ifndef FOR_CORNERS
     outTexcoords = vec4(hasDrawFlag(kDrawHasTexcoords) ? texcoords.xy : vec2(0.0),

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/view/ghosts.h"
+#include "shaders/spirv.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
@@ -55,6 +56,20 @@ PoseMoment clipAt(float seconds) {
     moment.animation = AnimationIndex(0U);
     moment.seconds = seconds;
     return moment;
+}
+
+/// How many variables, or members of blocks, a shader declares `invariant`: the instructions
+/// OpDecorate or OpMemberDecorate (SPIR-V 1.0, 3.32.3).
+std::size_t invariantCount(const spirv::Shader& shader, bool ofMembers) {
+    constexpr std::size_t kHeaderWords = 5;
+    constexpr std::uint32_t kOpDecorate = 71, kOpMemberDecorate = 72, kInvariant = 18;
+    const std::uint32_t wanted = ofMembers ? kOpMemberDecorate : kOpDecorate;
+    std::size_t count = 0;
+    for (std::size_t at = kHeaderWords; at < shader.words.size(); at += shader.words[at] >> 16U) {
+        const bool found = (shader.words[at] & 0xffffU) == wanted;
+        count += found && shader.words[at + (ofMembers ? 3 : 2)] == kInvariant ? 1 : 0;
+    }
+    return count;
 }
 
 /// An asset at a moment with a ghost 0.25 s before it and one after it.
@@ -233,6 +248,15 @@ private slots:
         const PixelImage still = f.picture();
         f.input.groundShift = {0.033F, 0.021F};
         QVERIFY(f.picture().rgba != still.rgba);
+    }
+
+    // Mesa writes a warning for each `invariant` member of a block.
+    void positionsOfGhostsAreInvariantOutsideOfBlocks() {
+        for (const spirv::Shader& shader :
+             {spirv::surfaceGhostVert(), spirv::surfaceDeformedGhostVert()}) {
+            QCOMPARE(invariantCount(shader, true), std::size_t{0});
+            QCOMPARE(invariantCount(shader, false), std::size_t{1});
+        }
     }
 
     void validationLayerIsSilent() {
