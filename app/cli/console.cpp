@@ -10,7 +10,6 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <utility>
 
@@ -18,6 +17,7 @@
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "model/core/file_writer.h"
+#include "model/core/write_problem.h"
 
 namespace sinew::cli {
 
@@ -30,7 +30,7 @@ void writeStandardOutput(std::string_view text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
         std::fflush(stdout) != 0) {
         throw Failure(errno == EPIPE ? ExitCode::PipeClosed : ExitCode::BadOutput, {},
-                      std::string("cannot write to standard output: ") + std::strerror(errno));
+                      "cannot write to standard output: " + writeProblem(errno));
     }
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "model/core/file_target.h"
+#include "model/core/write_problem.h"
 
 namespace sinew {
 namespace {
@@ -19,14 +20,13 @@ namespace fs = std::filesystem;
 constexpr mode_t kAnyWrites = S_IWUSR | S_IWGRP | S_IWOTH;
 constexpr mode_t kPermissions = 07777;
 
-Error unwritable(int code) {
-    return {ErrorCode::OutputUnwritable,
-            "cannot write it: " + std::generic_category().message(code),
-            {}};
+Error unwritable(int code, const fs::path& target = {}) {
+    return {
+        ErrorCode::OutputUnwritable, std::string(kCannotWrite) + writeProblem(code, target), {}};
 }
 
 Error readOnly() {
-    return {ErrorCode::OutputUnwritable, "cannot write it: it is read-only", {}};
+    return {ErrorCode::OutputUnwritable, std::string(kCannotWrite) + "it is read-only", {}};
 }
 
 /// Where an open file without a name is linked from (open(2), O_TMPFILE).
@@ -46,13 +46,14 @@ Result<FileWriter> FileWriter::open(const fs::path& path) {
         writer.m_file = FileHandle(::fcntl(*open, F_DUPFD_CLOEXEC, 0));
         return writer.m_file ? Result<FileWriter>(std::move(writer)) : unwritable(errno);
     }
-    const Status found = writer.find(targetOf(path));
+    const fs::path target = targetOf(path);
+    const Status found = writer.find(target);
     if (!found) {
         return found.error();
     }
     const bool opened =
         writer.m_old && !S_ISREG(writer.m_old->st_mode) ? writer.openDirectly() : writer.openPart();
-    return opened ? Result<FileWriter>(std::move(writer)) : unwritable(errno);
+    return opened ? Result<FileWriter>(std::move(writer)) : unwritable(errno, target);
 }
 
 Status FileWriter::find(const fs::path& target) {

@@ -4,7 +4,9 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cerrno>
 
+#include "model/core/write_problem.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
@@ -99,6 +101,16 @@ private slots:
         QCOMPARE(freePath(path), folder.filePath("Fox v1.2_Run_4.png"));
     }
 
+    void percentSignsOfANameStay() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("50%1 %2 %3.png");
+        touch(path);
+        QCOMPARE(freePath(path), folder.filePath("50%1 %2 %3_2.png"));
+        QVERIFY(QDir(folder.path()).mkdir("%2"));
+        const QString tooLong = folder.filePath("%2/" + QString(252, u'x') + ".png");
+        QVERIFY(saveProblem(tooLong).words.contains(folder.filePath("%2: at most 255 bytes")));
+    }
+
     void whatIsTypedBecomesAnAbsolutePngPath() {
         const QString home = QDir::homePath();
         QCOMPARE(typedPath("~/a.png", "/pics"), home + "/a.png");
@@ -131,15 +143,15 @@ private slots:
 
     void aFailureNamesFolderAndReason() {
         const auto words = [](int code) {
-            return saveFailure("/pics/a.png",
-                               {ErrorCode::OutputUnwritable,
-                                "cannot write it: " + std::generic_category().message(code),
-                                {}});
+            return saveFailure(
+                "/pics/a.png",
+                {ErrorCode::OutputUnwritable, std::string(kCannotWrite) + writeProblem(code), {}});
         };
         QCOMPARE(words(ENOSPC), QString("Not saved in /pics: the disk is full."));
         QCOMPARE(words(EACCES),
                  QString("Not saved in /pics: you have no permission to write there."));
         QCOMPARE(words(ENAMETOOLONG), QString("Not saved in /pics: the name is too long."));
+        QCOMPARE(words(ENOENT), QString("Not saved in /pics: the folder does not exist."));
         QCOMPARE(
             saveFailure("/pics/a.png", {ErrorCode::OutputUnwritable, "the device is lost", {}}),
             QString("Not saved in /pics: the device is lost."));

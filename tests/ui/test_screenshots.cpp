@@ -145,7 +145,7 @@ private slots:
     void aFailedSaveKeepsTheDialogOpenAndSaysWhy() {
         DialogFixture f;
         f.save();
-        f.done(failure("cannot write it: No space left on device"));
+        f.done(failure("cannot write it: the disk is full"));
         QVERIFY(f.dialog.isVisible());
         QCOMPARE(f.said(), "Not saved in " + f.folder.path() + ": the disk is full.");
         QVERIFY(f.button(QDialogButtonBox::Save).isEnabled());

@@ -86,8 +86,8 @@ QString freePath(const QString& path) {
     const QString suffix = info.suffix().isEmpty() ? QString() : QLatin1Char('.') + info.suffix();
     QString free = path;
     for (int number = 2; QFileInfo::exists(free) || QFileInfo(free).isSymLink(); ++number) {
-        free = info.dir().filePath(
-            QStringLiteral("%1_%2%3").arg(info.completeBaseName()).arg(number).arg(suffix));
+        free = info.dir().filePath(QStringLiteral("%1_%2%3").arg(info.completeBaseName(),
+                                                                 QString::number(number), suffix));
     }
     return free;
 }

@@ -8,29 +8,12 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <array>
-#include <cerrno>
 #include <climits>
-#include <string>
-#include <system_error>
+
+#include "model/core/write_problem.h"
 
 namespace sinew {
 namespace {
-
-struct Reason {
-    int code;  // errno
-    const char* words;
-};
-
-constexpr std::array kReasons = {
-    Reason{EACCES, QT_TRANSLATE_NOOP("SaveProblem", "you have no permission to write there")},
-    Reason{EPERM, QT_TRANSLATE_NOOP("SaveProblem", "you have no permission to write there")},
-    Reason{EROFS, QT_TRANSLATE_NOOP("SaveProblem", "the file system is read-only")},
-    Reason{ENOSPC, QT_TRANSLATE_NOOP("SaveProblem", "the disk is full")},
-    Reason{EDQUOT, QT_TRANSLATE_NOOP("SaveProblem", "your disk quota is used up")},
-    Reason{ENAMETOOLONG, QT_TRANSLATE_NOOP("SaveProblem", "the name is too long")},
-    Reason{ENOENT, QT_TRANSLATE_NOOP("SaveProblem", "the folder does not exist")},
-};
 
 QString translated(const char* text) {
     return QCoreApplication::translate("SaveProblem", text);
@@ -59,10 +42,10 @@ SaveProblem saveProblem(const QString& path) {
         return {Kind::NotAFolder, translated("%1 is a file, not a folder.").arg(where)};
     }
     if (QFile::encodeName(file.fileName()).size() > longestName(folder.filePath())) {
-        return {Kind::NameTooLong, translated("The name is too long for the folder %1: at most %2 "
-                                              "bytes are possible.")
-                                       .arg(where)
-                                       .arg(longestName(folder.filePath()))};
+        return {Kind::NameTooLong,
+                translated("The name is too long for the folder %1: at most %2 "
+                           "bytes are possible.")
+                    .arg(where, QString::number(longestName(folder.filePath())))};
     }
     if (file.isDir()) {
         return {Kind::IsAFolder, translated("%1 is a folder.").arg(QDir::toNativeSeparators(path))};
@@ -79,10 +62,9 @@ SaveProblem saveProblem(const QString& path) {
 
 QString saveFailure(const QString& path, const Error& error) {
     QString reason = QString::fromStdString(describe(error));
-    for (const Reason& known : kReasons) {
-        if (error.message.ends_with(std::generic_category().message(known.code))) {
-            reason = translated(known.words);
-        }
+    const QString start = QString::fromUtf8(kCannotWrite.data(), qsizetype(kCannotWrite.size()));
+    if (reason.startsWith(start)) {
+        reason.remove(0, start.size());
     }
     return translated("Not saved in %1: %2.").arg(folderOf(path), reason);
 }

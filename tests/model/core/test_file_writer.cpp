@@ -11,6 +11,7 @@
 #include <iterator>
 
 #include "model/core/part_name.h"
+#include "model/core/write_problem.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/test_program.h"
 
@@ -178,6 +179,22 @@ private slots:
             QVERIFY(fs::is_symlink(folder.path() / name));
         }
         QCOMPARE(filesIn(folder.path()), 2);
+    }
+
+    void theReasonNamesWhatIsWrongWithThePlace() {
+        TemporaryFolder folder;
+        std::ofstream(folder.path() / "file") << "x";
+        std::filesystem::create_symlink("circle.png", folder.path() / "circle.png");
+        const auto reason = [](const std::filesystem::path& path) {
+            return writeFile(path, std::vector<std::uint8_t>{1}).error().message;
+        };
+        const std::string start(kCannotWrite);
+        QCOMPARE(reason(folder.path() / "no" / "a.png"), start + "the folder does not exist");
+        QCOMPARE(reason(folder.path()), start + "it is a folder");
+        QCOMPARE(reason(folder.path() / "file" / "a.png"), start + "its folder is a file");
+        QCOMPARE(reason(folder.path() / "circle.png"),
+                 start + "its symbolic links lead in a circle");
+        QCOMPARE(reason("/proc/a.png"), start + "no files can be created in this folder");
     }
 
     void unwritablePlacesAreErrorsAndLeaveNothing() {
