@@ -15,7 +15,9 @@ constexpr int kWordsMilliseconds = 200;
 constexpr float kLoadShare = 0.5F;  // of the bar; the rest is the way to the graphics device
 
 std::string percent(const QString& words, float fraction) {
-    return QStringLiteral("%1, %2 %").arg(words).arg(int(100.0F * fraction)).toStdString();
+    return QStringLiteral("%1, %2 %")
+        .arg(words, QString::number(int(100.0F * fraction)))
+        .toStdString();
 }
 
 }  // namespace

@@ -12,6 +12,7 @@ usage: check_source_rules.py ROOT
 - Every body of an if, a loop or an else has braces.
 - No name of a type is defined twice in the product, in anonymous namespaces neither.
 - No text for users names a key of an action.
+- No text for users is filled in by a chain of .arg() that a name with "%2" breaks.
 - Headers do not include each other in a circle; in the viewport neither files (a header with its
   source) nor folders need each other in a circle.
 
@@ -22,6 +23,7 @@ import re
 import sys
 
 from braces import bare_bodies
+from chained_args import chained_args
 from include_circles import in_circles
 from key_words import named_keys
 from type_names import defined_twice
@@ -130,6 +132,7 @@ def check_file(path, text):
         for number, word in bare_bodies(text):
             yield number, 'the body of this %s has no braces' % word
     yield from named_keys(path, text)
+    yield from chained_args(path, text)
     rules = layer_rules(path)
     for number, line in enumerate(lines, 1):
         include = re.match(r'\s*#\s*include\s+([<"][^>"]*[>"])', line)

@@ -95,6 +95,19 @@ class SourceRules(unittest.TestCase):
             self.assertEqual(problems('ui/panels/a.cpp', text + ';\n'), [], text)
         self.assertEqual(problems('ui/keys/key_rows.cpp', 'action("step-back", "Esc");\n'), [])
 
+    def test_a_chain_of_arg_takes_numbers_first(self):
+        for chain in ('tr("%1 of %2").arg(name).arg(place->count);', 'tr("%1 %2 %3").arg(a, b).arg(3);',
+                      'tr("%1 %2").arg(3).arg(name(a, b))\n    .arg(c);', 'tr("%1 %2").arg(number).arg(name);',
+                      'tr("%1 %2").arg(info.baseName()).arg(QString::number(1));'):
+            found = problems('ui/window/a.cpp', chain + '\n')
+            self.assertEqual([line for line, _ in found], [3], chain)
+            self.assertEqual(problems('tests/ui/a.cpp', chain + '\n'), [])
+        for chain in ('tr("%1 of %2").arg(name, QString::number(place->count));', 'tr("%1").arg(name);',
+                      'tr("%1 %2 %3").arg(image.width()).arg(row + 1, 0, \'f\', 3).arg(name);',
+                      'tr("%1 %2 %3").arg(QString::number(a)).arg(clip.value + 1).arg(name);',
+                      'parts.append(tr("%1").arg(a)); words.append(tr("%1").arg(b));'):
+            self.assertEqual(problems('ui/window/a.cpp', chain + '\n'), [], chain)
+
     def test_a_type_name_is_defined_once(self):
         here = ('ui/a.h', 'namespace sinew {\nclass Loader final : public QObject {\n    struct State {};\n};\n}\n')
         for there in ('struct Loader {};', 'namespace {\nenum class Loader : int { A };\n}',

@@ -149,6 +149,17 @@ private slots:
         QCOMPARE(f.place(), QString("a.glb is the first of 3"));
     }
 
+    void percentSignsOfANameStay() {
+        OpeningWindow f;
+        f.folders.add("50%2.gltf");
+        f.folders.add("a.gltf");
+        f.open({f.folders.root.filePath("a.gltf")});
+        f.press(Qt::Key_PageUp);
+        QCOMPARE(f.place(), QString("1 of 2: 50%2.gltf"));
+        f.press(Qt::Key_PageUp);
+        QCOMPARE(f.place(), QString("50%2.gltf is the first of 2"));
+    }
+
     void aFileAloneInItsFolderIsReportedAsSuch() {
         OpeningWindow f;
         f.open({f.folders.add("a.gltf")});

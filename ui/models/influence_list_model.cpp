@@ -114,9 +114,8 @@ QString InfluenceListModel::text(std::size_t row, int column) const {
         case WeightColumn:
             return storedInFile(influence);
         case SlotColumn:
-            return QStringLiteral("%1.%2")
-                .arg(influence.set)
-                .arg(QLatin1Char("xyzw"[influence.slot]));
+            return QStringLiteral("%1.%2").arg(QString::number(influence.set),
+                                               QString(QLatin1Char("xyzw"[influence.slot])));
         case PullColumn:
             return std::isfinite(m_pulls[row])
                        ? QString::number(double(m_pulls[row]), 'f', kPullDecimals)
@@ -130,7 +129,8 @@ QString InfluenceListModel::tip(std::size_t row, int column) const {
     const ProbedInfluence& influence = m_probe->influences()[row];
     switch (column) {
         case NameColumn:
-            return tr("%1, joint %2 of the skin").arg(text(row, NameColumn)).arg(influence.joint);
+            return tr("%1, joint %2 of the skin")
+                .arg(text(row, NameColumn), QString::number(influence.joint));
         case ShareColumn:
             return tr("The weight divided by the sum of all: %1")
                 .arg(double(influence.share), 0, 'g', 9);
@@ -138,13 +138,12 @@ QString InfluenceListModel::tip(std::size_t row, int column) const {
             return influence.type == StoredType::F32
                        ? tr("As stored: %1").arg(double(influence.weight), 0, 'g', 9)
                        : tr("As stored: %1 of %2, or %3")
-                             .arg(influence.stored)
-                             .arg(influence.type == StoredType::U8 ? 255 : 65535)
-                             .arg(double(influence.weight), 0, 'g', 9);
+                             .arg(QString::number(influence.stored),
+                                  QString::number(influence.type == StoredType::U8 ? 255 : 65535),
+                                  QString::number(double(influence.weight), 'g', 9));
         case SlotColumn:
             return tr("Component %1 of JOINTS_%2 and WEIGHTS_%2")
-                .arg(QLatin1Char("xyzw"[influence.slot]))
-                .arg(influence.set);
+                .arg(QString(QLatin1Char("xyzw"[influence.slot])), QString::number(influence.set));
         case PullColumn:
             return tr("This joint alone would put the vertex at %1: so far from where it is")
                 .arg(text::vector(m_probe->alone()[row]));

@@ -34,10 +34,11 @@ void JointFilter::setKinds(JointKinds kinds) {
 }
 
 QString JointFilter::fault() const {
-    return !m_regular || m_expression.isValid() ? QString()
-                                                : tr("%1 at character %2 of the expression")
-                                                      .arg(m_expression.errorString())
-                                                      .arg(m_expression.patternErrorOffset());
+    return !m_regular || m_expression.isValid()
+               ? QString()
+               : tr("%1 at character %2 of the expression")
+                     .arg(m_expression.errorString(),
+                          QString::number(m_expression.patternErrorOffset()));
 }
 
 JointIndex JointFilter::joint(const QModelIndex& index) const {

@@ -219,9 +219,8 @@ QVariant JointListModel::nameData(JointIndex joint, int role) const {
 QString JointListModel::nameTip(JointIndex joint) const {
     const QString place = m_skin ? tr("joint %1, ").arg(joint.value) : QString();
     return plainToolTip(tr("%1\n%2node %3%4")
-                            .arg(name(joint), place)
-                            .arg(node(joint).value)
-                            .arg(isPinned(joint) ? tr(", pinned") : QString()));
+                            .arg(name(joint), place, QString::number(node(joint).value),
+                                 isPinned(joint) ? tr(", pinned") : QString()));
 }
 
 QString JointListModel::unknownText(JointColumn column) const {

@@ -14,9 +14,8 @@ QString markedText(const Asset& asset, const MarkedVertices& marked) {
     }
     const MarkedVertex& main = marked.vertices.front();
     return QCoreApplication::translate("MarkedText", "%1 · primitive %2 · %3")
-        .arg(nodeLabel(asset, main.node))
-        .arg(main.primitive)
-        .arg(QString::fromStdString(markedWords(marked)));
+        .arg(nodeLabel(asset, main.node), QString::number(main.primitive),
+             QString::fromStdString(markedWords(marked)));
 }
 
 QString vertexText(const Diagnostic& finding) {

@@ -45,9 +45,8 @@ QString hiddenText(const Asset& asset, NodeIndex node) {
 QString toolTip(const Asset& asset, NodeIndex index, NodeKind kind) {
     const Node& node = asset[index];
     QString text = QStringLiteral("%1\nnode %2, %3")
-                       .arg(nodeLabel(asset, index))
-                       .arg(index.value)
-                       .arg(QLatin1String(nodeKindName(kind)));
+                       .arg(nodeLabel(asset, index), QString::number(index.value),
+                            QLatin1String(nodeKindName(kind)));
     if (node.mesh) {
         text += QStringLiteral("\nmesh: ") +
                 QString::fromStdString(displayName(asset[node.mesh].name, "Mesh", node.mesh.value));

@@ -80,9 +80,8 @@ QVariant PinListModel::data(const QModelIndex& index, int role) const {
         switch (role) {
             case Qt::DisplayRole:
             case Qt::ToolTipRole:
-                return QStringLiteral("%1   %2")
-                    .arg(found->number)
-                    .arg(vertexName(*m_asset, found->place));
+                return QStringLiteral("%1   %2").arg(QString::number(found->number),
+                                                     vertexName(*m_asset, found->place));
             case Qt::DecorationRole:
                 return swatch(colorOf(*found));
             default:

@@ -28,7 +28,7 @@ QString weightWords(const Asset& asset, SkinIndex skin, const JointShare& weight
     const QString name = weight.joint.value < joints.size()
                              ? nodeLabel(asset, joints[weight.joint.value])
                              : pointerWord("joint %1").arg(weight.joint.value);
-    return QStringLiteral("%1 %2").arg(name).arg(double{weight.weight}, 0, 'f', 3);
+    return QStringLiteral("%1 %2").arg(name, QString::number(double{weight.weight}, 'f', 3));
 }
 
 /// The weight of the joints that are shown, of the current one of them, then the strongest one.
@@ -46,8 +46,9 @@ QStringList jointWords(const Asset& asset, const SurfaceHit& hit) {
     }
     QStringList words;
     if (hit.shownCount > 1) {
-        words.append(
-            pointerWord("%1 joints %2").arg(hit.shownCount).arg(double{hit.shownSum}, 0, 'f', 3));
+        words.append(pointerWord("%1 joints %2")
+                         .arg(QString::number(hit.shownCount),
+                              QString::number(double{hit.shownSum}, 'f', 3)));
     }
     if (hit.shown.joint == hit.strongest.joint) {
         words.append(pointerWord("%1, strongest").arg(strongest));
@@ -119,7 +120,7 @@ QString valueWords(const SurfaceMeter& meter, const SurfaceHit& hit) {
     const ClipWorst* const worst = meter.worst();
     const auto place = worst != nullptr ? placeAt(worst->worst, hit) : std::nullopt;
     return meter.showsWorst() && place
-               ? pointerWord("%1 at frame %2").arg(words).arg(worst->frameOf(*place))
+               ? pointerWord("%1 at frame %2").arg(words, QString::number(worst->frameOf(*place)))
                : words;
 }
 

@@ -217,8 +217,9 @@ QString TrackTreeModel::toolTip(const TrackRow& row) const {
     const TrackGroup& group = m_tracks->groups[row.group];
     const QString owner = QString::fromStdString(group.label);
     if (row.kind == TrackRow::Kind::Group) {
-        return group.trackCount == 1 ? tr("%1\n1 track").arg(owner)
-                                     : tr("%1\n%2 tracks").arg(owner).arg(group.trackCount);
+        return group.trackCount == 1
+                   ? tr("%1\n1 track").arg(owner)
+                   : tr("%1\n%2 tracks").arg(owner, QString::number(group.trackCount));
     }
     const Track& track = m_tracks->tracks[row.track];
     const std::size_t keys = (*m_asset)[m_animation].samplers[track.sampler.value].times.size();
@@ -228,10 +229,8 @@ QString TrackTreeModel::toolTip(const TrackRow& row) const {
                   .arg(name(row), QString::fromStdString(trackName(*m_asset, m_animation, track)))
             : name(row);
     return tr("%1: %2\nchannel %3, sampler %4, %5")
-        .arg(owner, which)
-        .arg(track.channel)
-        .arg(track.sampler.value)
-        .arg(keys == 1 ? tr("1 key") : tr("%1 keys").arg(keys));
+        .arg(owner, which, QString::number(track.channel), QString::number(track.sampler.value),
+             keys == 1 ? tr("1 key") : tr("%1 keys").arg(keys));
 }
 
 QVariant TrackTreeModel::data(const QModelIndex& index, int role) const {

@@ -43,8 +43,7 @@ QString storedWords(const ProbedInfluence& influence) {
 
 QString slotWords(const ProbedInfluence& influence) {
     return QStringLiteral("JOINTS_%1.%2")
-        .arg(influence.set)
-        .arg(QLatin1Char("xyzw"[influence.slot]));
+        .arg(QString::number(influence.set), QString(QLatin1Char("xyzw"[influence.slot])));
 }
 
 constexpr std::size_t kPlaceHeadings = 14;  // the others are of an influence
@@ -109,9 +108,9 @@ QStringList asText(const Asset& asset, const WatchedVertices::Watched& watched) 
     for (std::size_t i = 0; i < probe.influences().size(); ++i) {
         const ProbedInfluence& influence = probe.influences()[i];
         lines.append(vertexWord("  %1 (joint %2, %3): %4, share %5 %, alone at %6")
-                         .arg(influenceName(asset, probe, influence))
-                         .arg(influence.joint)
-                         .arg(slotWords(influence), storedWords(influence),
+                         .arg(influenceName(asset, probe, influence),
+                              QString::number(influence.joint), slotWords(influence),
+                              storedWords(influence),
                               QString::number(100.0 * double(influence.share), 'f', 2),
                               place(probe.alone()[i])));
     }

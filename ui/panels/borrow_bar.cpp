@@ -29,7 +29,8 @@ QString matchWords(const BorrowedFiles& files) {
         found += file.clips ? file.clips->partners.pairs.size() : 0;
         alone += file.clips ? file.clips->partners.sourceAlone.size() : 0;
     }
-    return BorrowBar::tr("%1 of %2 joints").arg(found).arg(found + alone);
+    return BorrowBar::tr("%1 of %2 joints")
+        .arg(QString::number(found), QString::number(found + alone));
 }
 
 bool needsAttention(const BorrowedFiles& files) {

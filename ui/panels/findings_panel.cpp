@@ -193,7 +193,8 @@ void FindingsPanel::countFindings() {
     for (const Severity severity : kSeverities) {
         const std::size_t count = counts[severity];
         QToolButton& button = *m_severities[severity];
-        button.setText(QStringLiteral("%1 %2").arg(count).arg(severityWord(severity, count)));
+        button.setText(
+            QStringLiteral("%1 %2").arg(QString::number(count), severityWord(severity, count)));
         button.setEnabled(count > 0);
     }
     m_muted->setText(tr("%1 muted – Show All").arg(muted));

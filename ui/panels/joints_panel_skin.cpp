@@ -23,8 +23,8 @@ namespace {
 
 QString skinLabel(const Asset& asset, std::size_t skin) {
     return JointsPanel::tr("%1 (%2 joints)")
-        .arg(QString::fromStdString(displayName(asset.skins[skin].name, "Skin", skin)))
-        .arg(asset.skins[skin].joints.size());
+        .arg(QString::fromStdString(displayName(asset.skins[skin].name, "Skin", skin)),
+             QString::number(asset.skins[skin].joints.size()));
 }
 
 }  // namespace

@@ -109,9 +109,10 @@ void LayerRow::put(QGridLayout& grid, QWidget* widget, Column column, const QStr
     static const char* const names[ColumnCount] = {"On",           "Clip",      "Mode",   "Weight",
                                                    "WeightNumber", "Speed",     "Offset", "Loop",
                                                    "Mask",         "Reference", "Buttons"};
-    widget->setObjectName(QStringLiteral("layer%1%2").arg(m_row).arg(QLatin1String(names[column])));
+    widget->setObjectName(
+        QStringLiteral("layer%1%2").arg(QString::number(m_row), QLatin1String(names[column])));
     widget->setToolTip(name);
-    widget->setAccessibleName(tr("%1, layer %2").arg(name).arg(m_row + 1));
+    widget->setAccessibleName(tr("%1, layer %2").arg(name, QString::number(m_row + 1)));
     grid.addWidget(widget, static_cast<int>(m_row) + 1, column);
 }
 
@@ -214,7 +215,7 @@ void LayerRow::makeButtons(QGridLayout& grid) {
         made->setIcon(icon(drawing));
         made->setIconSize({16, 16});
         made->setToolTip(tip);
-        made->setAccessibleName(tr("%1, layer %2").arg(tip).arg(m_row + 1));
+        made->setAccessibleName(tr("%1, layer %2").arg(tip, QString::number(m_row + 1)));
         line->addWidget(made);
         // Queued, because the action may destroy the row.
         connect(made, &QToolButton::clicked, &m_player, act, Qt::QueuedConnection);

@@ -189,7 +189,9 @@ void MatricesPanel::nameSubject() {
     const Asset& asset = *m_document.asset();
     const QString name = nodeLabel(asset, m_subject.node);
     const auto text = [&](const QString& node) {
-        return m_subject.joint ? tr("%1 · joint %2").arg(node).arg(m_subject.joint.value) : node;
+        return m_subject.joint
+                   ? tr("%1 · joint %2").arg(node, QString::number(m_subject.joint.value))
+                   : node;
     };
     const QString shortName = withoutPrefix(name, sharedPrefix(asset));
     m_name->setFullText(text(name), shortName.isEmpty() ? QString() : text(shortName));

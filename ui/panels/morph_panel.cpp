@@ -82,9 +82,9 @@ void MorphPanel::refreshAsset() {
     m_choices = asset ? morphedNodes(*asset) : std::vector<NodeIndex>();
     m_nodes->clear();
     for (const NodeIndex node : m_choices) {
-        m_nodes->addItem(tr("%1 (%2 targets)")
-                             .arg(nodeLabel(*asset, node))
-                             .arg((*asset)[node].restWeights.size()));
+        m_nodes->addItem(
+            tr("%1 (%2 targets)")
+                .arg(nodeLabel(*asset, node), QString::number((*asset)[node].restWeights.size())));
     }
     m_nodes->setVisible(m_choices.size() > 1);
     m_nothing->setText(!asset ? tr("No file")

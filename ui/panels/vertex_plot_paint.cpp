@@ -132,9 +132,9 @@ void VertexPlot::drawReadout(QPainter& painter) const {
                          .arg(double(seconds), 0, 'f', 3)
                          .arg(frameAt(seconds, std::max(m_rate, 1.0)))};
     for (std::size_t track = 0; track < m_numbers.size(); ++track) {
-        rows.append(QStringLiteral("%1   %2")
-                        .arg(m_numbers[track])
-                        .arg(double(valueAt(track, time)), 0, 'f', kReadoutDecimals));
+        rows.append(QStringLiteral("%1   %2").arg(
+            QString::number(m_numbers[track]),
+            QString::number(double(valueAt(track, time)), 'f', kReadoutDecimals)));
     }
     int width = 0;
     for (const QString& row : rows) {

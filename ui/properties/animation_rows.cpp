@@ -42,11 +42,11 @@ PropertyRow keyRow(AnimationIndex animation, const Sampler& sampler, std::size_t
         return first + width <= all.size() ? text::numbers(all.subspan(first, width)) : QString();
     };
     const bool spline = sampler.interpolation == Interpolation::CubicSpline;
-    PropertyRow row{
-        .name = QStringLiteral("%1:  %2").arg(key).arg(text::seconds(sampler.times[key])),
-        .value = part(spline ? 1 : 0),
-        .note = QStringLiteral("Click to show this key"),
-        .key = KeyMoment{animation, sampler.times[key]}};
+    PropertyRow row{.name = QStringLiteral("%1:  %2").arg(QString::number(key),
+                                                          text::seconds(sampler.times[key])),
+                    .value = part(spline ? 1 : 0),
+                    .note = QStringLiteral("Click to show this key"),
+                    .key = KeyMoment{animation, sampler.times[key]}};
     if (spline) {
         row.rows = {{.name = QStringLiteral("in-tangent"), .value = part(0)},
                     {.name = QStringLiteral("out-tangent"), .value = part(2)}};

@@ -23,9 +23,8 @@ PropertyRow linkRow(const Asset& asset, const ObjectRef& object) {
     const QString kind = kindName(object.kind);
     const bool part = ownerOf(object).kind != ObjectKind::File;
     return linkRow(asset,
-                   QStringLiteral("%1 %2")
-                       .arg(kind.left(1).toUpper() + kind.mid(1))
-                       .arg(part ? object.part : object.index),
+                   QStringLiteral("%1 %2").arg(kind.left(1).toUpper() + kind.mid(1),
+                                               QString::number(part ? object.part : object.index)),
                    object);
 }
 

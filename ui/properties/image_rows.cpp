@@ -75,7 +75,8 @@ PropertyRows storedRows(const AssetPtr& asset, const ObjectRef& object) {
 PropertyRows decodedRows(const AssetPtr& asset, const Image& image) {
     PropertyList list(asset, std::string());
     list.measured(QStringLiteral("Size"),
-                  QStringLiteral("%1 × %2 pixels").arg(image.width).arg(image.height));
+                  QStringLiteral("%1 × %2 pixels")
+                      .arg(QString::number(image.width), QString::number(image.height)));
     list.measured(QStringLiteral("In memory"), text::bytes(decodedBytes(image)));
     if (image.blockFormat != 0) {
         list.measured(QStringLiteral("Block format"),

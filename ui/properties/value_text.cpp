@@ -47,9 +47,8 @@ QString bytes(std::uint64_t value) {
     for (; amount >= double(kKibi) && unit + 1 < std::size(units); ++unit) {
         amount /= double(kKibi);
     }
-    return QStringLiteral("%1 %2")
-        .arg(amount, 0, 'f', amount < 100.0 ? 1 : 0)
-        .arg(QLatin1String(units[unit]));
+    return QStringLiteral("%1 %2").arg(QString::number(amount, 'f', amount < 100.0 ? 1 : 0),
+                                       QLatin1String(units[unit]));
 }
 
 QString seconds(float value) {

@@ -53,8 +53,7 @@ QString moreText(std::size_t lines, std::size_t tracks) {
         return QCoreApplication::translate("CurveLegend", "+ %1 more").arg(lines);
     }
     return QCoreApplication::translate("CurveLegend", "+ %1 more, %2 tracks not drawn")
-        .arg(lines)
-        .arg(tracks);
+        .arg(QString::number(lines), QString::number(tracks));
 }
 
 bool passes(const QRect& plate, double playhead) {

@@ -57,9 +57,8 @@ QStringList CurvePlot::keyLines(const LineKey& key) const {
     const TrackCurve& curve = *m_picture->set->curves[key.line.curve];
     const Sampler& sampler = curve.sampler();
     QStringList lines{tr("Key %1 of %2, %3")
-                          .arg(key.key)
-                          .arg(sampler.times.size())
-                          .arg(interpolationWord(sampler.interpolation))};
+                          .arg(QString::number(key.key), QString::number(sampler.times.size()),
+                               interpolationWord(sampler.interpolation))};
     if (curve.showsStored() && sampler.interpolation == Interpolation::CubicSpline) {
         const std::size_t first = key.key * sampler.keyStride() + key.line.number;
         const QString unit = QString::fromUtf8(unitOf(curve));

@@ -38,14 +38,12 @@ QString contactWords(const ClipMotion& motion, const QString& name, const Contac
         return qtText(clipSeconds(double(motion.seconds[at])));
     };
     QString words = laneText("%1 stands from frame %2 to %3 (%4 to %5 s)")
-                        .arg(name)
-                        .arg(motion.frameOf(contact.first))
-                        .arg(motion.frameOf(contact.last))
-                        .arg(time(contact.first), time(contact.last));
+                        .arg(name, QString::number(motion.frameOf(contact.first)),
+                             QString::number(motion.frameOf(contact.last)), time(contact.first),
+                             time(contact.last));
     const QString slide = qtText(check::units(double(contact.slide)));
     words += contact.slide > 0.0F ? laneText("\nIt slides by %1, farthest at frame %2")
-                                        .arg(slide)
-                                        .arg(motion.frameOf(contact.worst))
+                                        .arg(slide, QString::number(motion.frameOf(contact.worst)))
                                   : laneText("\nIt does not slide");
     if (motion.contacts.inPlace()) {
         const double speed = double{glm::length(motion.contacts.groundVelocity)};
@@ -128,8 +126,8 @@ void addJumps(const Asset& asset, const ClipMotion& motion, LaneContents& conten
                                   .severity = jump.moved / (kObviousJump * motion.size),
                                   .node = jump.node,
                                   .words = laneText("Frame %1: %2")
-                                               .arg(motion.frameOf(jump.time))
-                                               .arg(qtText(jumpWords(asset, jump)))});
+                                               .arg(QString::number(motion.frameOf(jump.time)),
+                                                    qtText(jumpWords(asset, jump)))});
     }
 }
 

@@ -130,8 +130,7 @@ QString TimeReadout::rangeWords() const {
     return tr("The played range is %1 to %2 s, frames %3 to %4")
         .arg(double(clock.startSeconds), 0, 'f', 3)
         .arg(double(clock.endSeconds), 0, 'f', 3)
-        .arg(frame(clock.startSeconds))
-        .arg(frame(clock.endSeconds));
+        .arg(QString::number(frame(clock.startSeconds)), QString::number(frame(clock.endSeconds)));
 }
 
 /// Where a step begins: steps of frames begin on a frame, as those of the arrow keys.

@@ -227,8 +227,10 @@ void TimelinePanel::refreshTime() {
     }
     const std::int64_t first = frameAt(m_player.clipStart(), rate);
     const QString last = QString::number(frameAt(m_player.clipEnd(), rate));
-    const QString range = first == 0 ? last : QStringLiteral("%1–%2").arg(first).arg(last);
-    m_frame->setText(tr("frame %1 / %2").arg(frame, static_cast<int>(last.size())).arg(range));
+    const QString range =
+        first == 0 ? last : QStringLiteral("%1–%2").arg(QString::number(first), last);
+    m_frame->setText(
+        tr("frame %1 / %2").arg(QString::number(frame).rightJustified(last.size()), range));
 }
 
 void TimelinePanel::refreshUnit() {
@@ -291,7 +293,7 @@ void TimelinePanel::refreshKeys() {
     }
     const auto more = static_cast<int>(m_player.moreKeysOf());
     const QString first = nameOf(*asset, m_player.keysOf());
-    const QString name = more == 0 ? first : tr("%1 and %2 more").arg(first).arg(more);
+    const QString name = more == 0 ? first : tr("%1 and %2 more").arg(first, QString::number(more));
     m_keys->setFullText(count == 0 ? tr("%1: %2 has no keys").arg(clip, name)
                                    : tr("%1, keys of %2: %3").arg(clip, name, times),
                         tr("%1: %2").arg(clip, name));

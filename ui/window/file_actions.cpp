@@ -131,7 +131,8 @@ void FileActions::openFiles(const QStringList& paths) {
         say({});
         return;
     }
-    const QString words = tr("%1 of %2").arg(place->number).arg(place->count);
+    const QString words =
+        tr("%1 of %2").arg(QString::number(place->number), QString::number(place->count));
     sayFirst(words);
 }
 
@@ -156,14 +157,15 @@ void FileActions::openStepped(int places) {
     }
     const auto place = m_sequence.place();
     const QString name = fileName(m_sequence.current());
+    const QString count = QString::number(place ? place->count : 0);
     if (!place || place->count == 1) {
         say(tr("no other glTF file in the folder of %1").arg(name));
     } else if (path) {
-        say(tr("%1 of %2: %3").arg(place->number).arg(place->count).arg(name));
+        say(tr("%1 of %2: %3").arg(QString::number(place->number), count, name));
     } else if (places > 0) {
-        say(tr("%1 is the last of %2").arg(name).arg(place->count));
+        say(tr("%1 is the last of %2").arg(name, count));
     } else {
-        say(tr("%1 is the first of %2").arg(name).arg(place->count));
+        say(tr("%1 is the first of %2").arg(name, count));
     }
 }
 

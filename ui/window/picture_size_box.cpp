@@ -24,10 +24,9 @@ QSpinBox* sideBox(const QString& name) {
     box->setRange(kLeastPictureSide, kLargestPictureSide);
     box->setSuffix(PictureSizeBox::tr(" px"));
     box->setAccessibleName(name);
-    box->setToolTip(PictureSizeBox::tr("%1, %2 to %3 pixels")
-                        .arg(name)
-                        .arg(kLeastPictureSide)
-                        .arg(kLargestPictureSide));
+    box->setToolTip(
+        PictureSizeBox::tr("%1, %2 to %3 pixels")
+            .arg(name, QString::number(kLeastPictureSide), QString::number(kLargestPictureSide)));
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     box->setKeyboardTracking(false);  // half a number is no size
     return box;
@@ -79,7 +78,8 @@ void PictureSizeBox::addPresets() {
     add(tr("Same as window"), QStringLiteral("window"), m_window, 1);
     add(tr("Twice the window"), QStringLiteral("window2"), 2 * m_window, 2);
     const auto addFixed = [&](const QString& text, int width, int height) {
-        add(text, QStringLiteral("%1x%2").arg(width).arg(height), {width, height}, 0);
+        add(text, QStringLiteral("%1x%2").arg(QString::number(width), QString::number(height)),
+            {width, height}, 0);
     };
     addFixed(tr("720p"), 1280, 720);
     addFixed(tr("1080p"), 1920, 1080);
