@@ -35,6 +35,7 @@ std::string inWords(const GpuError& error) {
                    "; a smaller --size, fewer --samples or another --device need less";
         case GpuError::Kind::DeviceLost:
             return "the Vulkan device stopped working: " + std::string(error.what());
+        case GpuError::Kind::NoDriver:
         case GpuError::Kind::NoDevice:
         case GpuError::Kind::LayerMissing:
         case GpuError::Kind::Failed:

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/cli/console.h"
-#include "app/common/failure.h"
+#include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {
@@ -13,7 +13,7 @@ namespace sinew::cli {
 ExitCode runListDevices() {
     const std::vector<DeviceInfo> devices = listDevices();
     if (devices.empty()) {
-        throw Failure(ExitCode::NoDevice, {}, "there is no Vulkan device");
+        throw noDriver("there is no Vulkan 1.1 device");
     }
     Answer answer({});
     for (std::size_t i = 0; i < devices.size(); ++i) {

@@ -7,12 +7,11 @@
 
 #include "app/common/failure.h"
 #include "app/gui/own_font.h"
-#include "app/gui/program.h"
+#include "app/gui/run_program.h"
 #include "app/gui/start_options.h"
 #include "model/core/part_name.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
-#include "viewport/gpu/gpu_error.h"
 
 namespace {
 
@@ -53,8 +52,7 @@ int runWindow(sinew::StartOptions options, int argc, char** argv) {
     sinew::provideFont();
     sinew::theme::apply(application, sinew::theme::Brightness::Dark);
     QApplication::setWindowIcon(sinew::icon("sinew"));
-    sinew::Program program(std::move(options));
-    return program.run();
+    return sinew::runProgram(std::move(options));
 }
 
 }  // namespace
@@ -70,7 +68,5 @@ int main(int argc, char** argv) {
         return runWindow(std::move(options), argc, argv);
     } catch (const sinew::Failure& failure) {
         return complain(failure.code(), failure.what());
-    } catch (const sinew::GpuError& failure) {
-        return complain(ExitCode::NoDevice, failure.what());
     }
 }

@@ -68,11 +68,8 @@ void Program::createInstance() {
         ValidationLog::enable(m_instance);
     }
     if (!m_instance.create()) {
-        throw GpuError(GpuError::Kind::NoDevice,
-                       "Vulkan cannot be initialised (error " +
-                           std::to_string(m_instance.errorCode()) +
-                           "): is a Vulkan driver installed? Mesa's mesa-vulkan-drivers serves "
-                           "without a graphics card");
+        throw noDriver("Vulkan cannot be initialised (error " +
+                       std::to_string(m_instance.errorCode()) + ")");
     }
     if (m_options.validation) {
         m_validation = std::make_unique<ValidationLog>(m_instance);

@@ -168,8 +168,8 @@ class Render(CliCase):
 
     def test_without_a_driver_the_exit_code_is_5(self):
         nothing = dict(os.environ, VK_ICD_FILENAMES='/nowhere.json', VK_DRIVER_FILES='/nowhere.json')
-        self.fails(5, 'render', 'leaf.gltf', '-o', 'out.png', env=nothing)
-        self.fails(5, '--list-devices', env=nothing)
+        self.fails(5, 'render', 'leaf.gltf', '-o', 'out.png', env=nothing, mentions=['mesa-vulkan-drivers'])
+        self.fails(5, '--list-devices', env=nothing, mentions=['mesa-vulkan-drivers'])
 
     def test_a_missing_validation_layer_is_5(self):
         nowhere = dict(os.environ, VK_LAYER_PATH=str(self.folder))

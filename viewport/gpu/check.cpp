@@ -52,17 +52,18 @@ GpuError::Kind kindOf(VkResult result) {
     if (result == VK_ERROR_OUT_OF_DEVICE_MEMORY || result == VK_ERROR_OUT_OF_HOST_MEMORY) {
         return GpuError::Kind::OutOfMemory;
     }
-    return result == VK_ERROR_INCOMPATIBLE_DRIVER ? GpuError::Kind::NoDevice
-                                                  : GpuError::Kind::Failed;
+    return GpuError::Kind::Failed;
 }
 
 }  // namespace
 
 void check(VkResult result, const char* verbPhrase) {
-    if (result != VK_SUCCESS) {
-        throw GpuError(kindOf(result),
-                       std::string("cannot ") + verbPhrase + ": " + inWords(result));
+    if (result == VK_SUCCESS) {
+        return;
     }
+    const std::string message = std::string("cannot ") + verbPhrase + ": " + inWords(result);
+    throw result == VK_ERROR_INCOMPATIBLE_DRIVER ? noDriver(message)
+                                                 : GpuError(kindOf(result), message);
 }
 
 }  // namespace sinew

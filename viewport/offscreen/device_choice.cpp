@@ -133,8 +133,7 @@ std::vector<DeviceCandidate> deviceCandidates(VkInstance instance) {
 DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
                              const std::string& wish) {
     if (candidates.empty()) {
-        throw GpuError(GpuError::Kind::NoDevice,
-                       "there is no Vulkan 1.1 device (Debian: mesa-vulkan-drivers)");
+        throw noDriver("there is no Vulkan 1.1 device");
     }
     if (wish.empty()) {
         return *std::min_element(

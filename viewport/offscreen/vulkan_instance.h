@@ -18,7 +18,7 @@ struct ValidationMessage {
 };
 
 /// A Vulkan 1.1 instance, optionally with the Khronos validation layer (synchronisation checks on)
-/// and a collector of its messages. Throws GpuError: NoDevice without a Vulkan loader or driver,
+/// and a collector of its messages. Throws GpuError: NoDriver without a Vulkan driver,
 /// LayerMissing without the layer.
 class VulkanInstance {
 public:

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/gui/run_program.h"
+
+#include <QCoreApplication>
+#include <QMessageBox>
+#include <cstdio>
+#include <utility>
+
+#include "app/common/exit_codes.h"
+#include "app/gui/program.h"
+#include "viewport/gpu/gpu_error.h"
+
+namespace sinew {
+namespace {
+
+QString startText(const char* text) {
+    return QCoreApplication::translate("StartFailure", text);
+}
+
+/// For those who start the program without a terminal.
+void showNoDriver(const QString& reason) {
+    QMessageBox box(QMessageBox::Critical, QStringLiteral("Sinew"),
+                    startText("Sinew draws with Vulkan, and no Vulkan driver was found."),
+                    QMessageBox::Close);
+    box.setObjectName(QStringLiteral("noDriver"));
+    box.setInformativeText(
+        startText("On Debian and Ubuntu, this installs one that needs no graphics card:\n\n"
+                  "sudo apt install mesa-vulkan-drivers\n\n"
+                  "Details: %1.")
+            .arg(reason));
+    box.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    box.exec();
+}
+
+}  // namespace
+
+int runProgram(StartOptions options) {
+    try {
+        Program program(std::move(options));
+        return program.run();
+    } catch (const GpuError& failure) {
+        std::fprintf(stderr, "sinew: %s\n", failure.what());
+        if (failure.kind() == GpuError::Kind::NoDriver) {
+            showNoDriver(QString::fromUtf8(failure.what()));
+        }
+        return static_cast<int>(ExitCode::NoDevice);
+    }
+}
+
+}  // namespace sinew
