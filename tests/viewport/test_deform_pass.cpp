@@ -221,6 +221,45 @@ private slots:
         QCOMPARE(m_runner.buffers().bufferCount(), std::size_t{1});
     }
 
+    void weightsThatAddUpToOneAreNotDivided() {
+        const auto cloud = CloudBuilder({.primitives = 2}).build();
+        const auto kindFor = [&](std::uint8_t first, std::uint8_t second) {
+            Asset asset = *cloud;
+            for (std::size_t i = 0; i < 2; ++i) {
+                std::vector<glm::u8vec4> weights(999, glm::u8vec4(100, 100, 55, 0));
+                weights.back().z = i == 0 ? first : second;
+                asset.meshes[0].primitives[i].influenceSets[0].weights =
+                    SharedArray<glm::u8vec4>(std::move(weights));
+            }
+            const auto built = std::make_shared<const Asset>(std::move(asset));
+            const PoseEvaluator evaluator(built);
+            m_runner.setAsset(built);
+            const FrameInput input = frameOf(evaluator, SkinningPath::Compute);
+            const DeformRunner::Frame frame = m_runner.run(input);
+            for (std::size_t i = 0; i < 2; ++i) {
+                agree(reference(built->meshes[0].primitives[i], evaluator, input.view), frame[i]);
+            }
+            return m_runner.pass().plan().dispatches().front().plain;
+        };
+        const PlainSkinning stored{StoredType::U16, StoredType::U8, false, false};
+        const PlainSkinning divided{StoredType::U16, StoredType::U8, false, true};
+        QCOMPARE(kindFor(55, 55), std::optional(stored));
+        QCOMPARE(kindFor(54, 54), std::optional(divided));
+        QCOMPARE(kindFor(55, 54), std::optional(divided));  // one dispatch for both
+    }
+
+    void manyVerticesAreSharedOutToTheLast() {
+        const auto asset = CloudBuilder({.vertices = 530001}).build();
+        const PoseEvaluator evaluator(asset);
+        m_runner.setAsset(asset);
+        const FrameInput input = frameOf(evaluator, SkinningPath::Compute);
+        const DeformRunner::Frame frame = m_runner.run(input);
+        const layout::DeformJob& job = m_runner.pass().plan().jobs().front();
+        QVERIFY(job.instances.z > 0 &&
+                job.instances.w > job.instances.z);  // large and small groups
+        agree(reference(asset->meshes[0].primitives[0], evaluator, input.view), frame[0]);
+    }
+
     void whatAShaderCannotReachIsSplit() {
         constexpr VkDeviceSize kRange = 16384;
         compare({.sets = 2, .targets = 4, .targetNormals = true, .tangents = true}, kRange);
