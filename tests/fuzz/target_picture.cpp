@@ -67,7 +67,7 @@ private:
         }
         const cli::RenderChoice choice = cli::resolve(m_options, **asset);
         cli::PictureRenderer pictures(m_renderer, *asset, m_options, choice);
-        static_cast<void>(pictures.picture());
+        static_cast<void>(pictures.picture({}));
     }
 
     fuzz::CostMeter m_meter;
