@@ -215,10 +215,11 @@ void TimelinePanel::refreshTime() {
     // Numbers are padded to the width of the last one, so that nothing moves while they change.
     const double start = double(m_player.clipStart());
     const double end = double(m_player.clipEnd());
+    const auto width = static_cast<qsizetype>(clipSeconds(end).size());
     m_seconds->setText(
         tr("%1 / %2 s")
-            .arg(double(m_player.seconds()), static_cast<int>(clipSeconds(end).size()), 'f', 3)
-            .arg(QString::fromStdString(clipRange(start, end))));
+            .arg(QString::number(double(m_player.seconds()), 'f', 3).rightJustified(width),
+                 QString::fromStdString(clipRange(start, end))));
     const double rate = m_player.frameRate();
     const std::int64_t frame = frameAt(m_player.seconds(), rate);
     if (m_axis->unit() == RulerUnit::Timecode) {
