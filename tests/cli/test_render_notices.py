@@ -50,6 +50,14 @@ class RenderNotices(CliCase):
             self.fails(3, 'render', 'leaf.gltf', '-o', 'out.png', mentions=['nothing to draw', '/nodes'])
         self.assertFalse((self.folder / 'out.png').exists())
 
+    def test_what_draws_more_than_a_file_of_its_size_may_is_refused(self):
+        gltf = triangle()
+        gltf.document['accessors'][0] = {'componentType': 5126, 'type': 'VEC3', 'count': 10_000_000,
+                                         'min': [0, 0, 0], 'max': [0, 0, 0]}
+        self.write('leaf.gltf', gltf.document)
+        self.fails(3, 'render', 'leaf.gltf', '-o', 'out.png',
+                   mentions=['/nodes/0: the scene draws 10000000 vertices', 'a file of this size'])
+
     def test_hidden_meshes_are_told(self):
         gltf = triangle(extensions={'KHR_node_visibility': {'visible': False}})
         gltf.document['extensionsUsed'] = ['KHR_node_visibility']

@@ -30,9 +30,10 @@ void addCommon(CLI::App& app, CommonArguments& common, bool& listDevices) {
         "The options above work with every command; 'sinew-cli help COMMAND' lists its own. A "
         "FILE\nthat starts with a dash comes last, after --.\nExit codes: 0 success, 1 success "
         "with "
-        "findings, 2 usage error, 3 unreadable input,\n4 unwritable output, 5 no Vulkan device or "
-        "layer, 6 validation error; 141 if the reader of\nstandard output ends early, without a "
-        "message.");
+        "findings, 2 usage error, 3 unreadable input or\ntoo much to draw for its size, 4 "
+        "unwritable "
+        "output, 5 no Vulkan device or layer or too much\nfor it, 6 validation error; 141 if the "
+        "reader of standard output ends early, without a message.");
 }
 
 void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {

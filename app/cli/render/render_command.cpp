@@ -14,6 +14,7 @@
 #include "app/cli/report_validation.h"
 #include "app/common/failure.h"
 #include "model/check/weight_notice.h"
+#include "model/evaluate/drawn_vertices.h"
 #include "model/evaluate/scene_content.h"
 #include "model/facts/morph_lookup.h"
 #include "viewport/gpu/pipeline_cache.h"
@@ -82,6 +83,23 @@ void refuseNothing(const Asset& asset, SceneIndex scene) {
     }
 }
 
+/// Before the device is asked for anything. Throws Failure (exit 3).
+void refuseTooMany(const Asset& asset, SceneIndex scene) {
+    const std::string words = tooManyForFile(asset, drawnVertices(asset, scene));
+    if (!words.empty()) {
+        throw Failure(ExitCode::BadInput, {}, words);
+    }
+}
+
+/// Before anything is uploaded. Throws Failure (exit 5).
+void refuseTooManyForDevice(const Asset& asset, SceneIndex scene, const DeviceInfo& device) {
+    const std::string words =
+        device.kind == "software" ? tooManyForSoftware(drawnVertices(asset, scene)) : std::string();
+    if (!words.empty()) {
+        throw Failure(ExitCode::NoDevice, {}, words);
+    }
+}
+
 /// Both files are complete before the first is put in place. Throws Failure (exit 4).
 void writePicture(const RenderOptions& options, const PixelImage& image, const std::string& sidecar,
                   const std::string& metadata) {
@@ -112,6 +130,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     RenderChoice choice = resolve(options, *asset);
     const ChosenCamera checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
     refuseNothing(*asset, choice.view.scene);
+    refuseTooMany(*asset, choice.view.scene);
     choice.environment = loadEnvironment(options.view.environment, common.quiet);
     std::vector<SheetCell> cells;
     std::optional<SheetLayout> layout;
@@ -127,6 +146,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     OffscreenRenderer renderer({.device = common.device,
                                 .validation = common.validation,
                                 .cacheFolder = cacheFolder().string()});
+    refuseTooManyForDevice(*asset, choice.view.scene, renderer.device());
     progress.show("Uploading", kPrepared / 2.0F);
     PictureRenderer pictures(renderer, asset, options, choice);
     noteBorrowed(borrowing, common.quiet);
