@@ -17,6 +17,12 @@ VkPhysicalDeviceLimits deviceLimits(const DeviceView& device) {
     return properties.limits;
 }
 
+bool isSoftware(const DeviceView& device) {
+    VkPhysicalDeviceProperties properties{};
+    vkGetPhysicalDeviceProperties(device.physical, &properties);
+    return properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
+}
+
 float widestLine(const DeviceView& device) {
     return device.features.wideLines == VK_FALSE
                ? 1.0F

@@ -11,6 +11,9 @@ namespace sinew {
 
 [[nodiscard]] VkPhysicalDeviceLimits deviceLimits(const DeviceView& device);
 
+/// Whether it is a program on the processor (lavapipe).
+[[nodiscard]] bool isSoftware(const DeviceView& device);
+
 /// Width in pixels of the widest lines that the device draws; 1 without the feature.
 [[nodiscard]] float widestLine(const DeviceView& device);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "viewport/gpu/create.h"
+#include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/pipelines.h"
 
 namespace sinew {
@@ -34,8 +35,8 @@ constexpr VkAccessFlags kAttachmentAccess = kAttachmentWrites |
                                             VK_ACCESS_COLOR_ATTACHMENT_READ_BIT |
                                             VK_ACCESS_DEPTH_STENCIL_ATTACHMENT_READ_BIT;
 
-std::array<VkSubpassDependency, 2> dependencies(const RenderPass& options) {
-    std::array<VkSubpassDependency, 2> result{};
+std::array<VkSubpassDependency, 3> dependencies(const RenderPass& options) {
+    std::array<VkSubpassDependency, 3> result{};
     VkSubpassDependency& before = result[0];
     before.srcSubpass = VK_SUBPASS_EXTERNAL;
     before.dstSubpass = 0;
@@ -50,10 +51,31 @@ std::array<VkSubpassDependency, 2> dependencies(const RenderPass& options) {
     after.dstStageMask = options.readBy;
     after.srcAccessMask = VK_ACCESS_COLOR_ATTACHMENT_WRITE_BIT;
     after.dstAccessMask = options.readAs;
+    result[2] = passDependency();
     return result;
 }
 
 }  // namespace
+
+VkSubpassDependency passDependency() noexcept {
+    VkSubpassDependency within{};
+    within.srcStageMask = kAttachmentStages;
+    within.dstStageMask = kAttachmentStages;
+    within.srcAccessMask = kAttachmentWrites;
+    within.dstAccessMask = kAttachmentAccess;
+    within.dependencyFlags = VK_DEPENDENCY_BY_REGION_BIT;
+    return within;
+}
+
+void recordPassBarrier(VkCommandBuffer commands) noexcept {
+    const VkSubpassDependency within = passDependency();
+    VkMemoryBarrier barrier{};
+    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+    barrier.srcAccessMask = within.srcAccessMask;
+    barrier.dstAccessMask = within.dstAccessMask;
+    vkCmdPipelineBarrier(commands, within.srcStageMask, within.dstStageMask, within.dependencyFlags,
+                         1, &barrier, 0, nullptr, 0, nullptr);
+}
 
 Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& options) {
     const bool depth = options.depthFormat != VK_FORMAT_UNDEFINED;
@@ -100,7 +122,7 @@ Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& 
     info.pAttachments = attachments.data();
     info.subpassCount = 1;
     info.pSubpasses = &subpass;
-    info.dependencyCount = static_cast<std::uint32_t>(order.size());
+    info.dependencyCount = isSoftware(device) ? 3 : 2;
     info.pDependencies = order.data();
     return create(device, vkCreateRenderPass, info, "create a render pass", options.name);
 }

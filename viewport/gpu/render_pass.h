@@ -10,6 +10,11 @@
 
 namespace sinew {
 
+/// On software devices: a barrier within a pass, after which everything before it is drawn. Others
+/// have no such dependency.
+[[nodiscard]] VkSubpassDependency passDependency() noexcept;
+void recordPassBarrier(VkCommandBuffer commands) noexcept;
+
 /// A render pass with one subpass that clears its attachments. For targets reused by consecutive
 /// frames on the same queue: waits for earlier reads and writes.
 struct RenderPass {

@@ -168,13 +168,13 @@ void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const 
             for (std::size_t i = 0; i < marks.count; ++i) {
                 require(marks.states[i]);
             }
-            if (range.draw->highlighted) {
-                require(selectedState(*range.draw, view, range.mirrored));
-            }
-            if (hasKeyLight(view)) {
-                require(shadowState(*range.draw, view));
-            }
         }
+        for (const DrawRange& range : draws.casters(layer)) {
+            require(shadowState(*range.draw, view));
+        }
+    }
+    for (const DrawRange& range : draws.selected()) {
+        require(selectedState(*range.draw, view, range.mirrored));
     }
     requireGhosts(pipelines, draws, view);
 }
@@ -193,7 +193,7 @@ void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noe
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
         SurfaceRecorder recorder(commands, surfacesOf(recording));
         for (const DrawLayer layer : kShadowLayers) {
-            for (const DrawRange& range : recording.draws->ranges(layer)) {
+            for (const DrawRange& range : recording.draws->casters(layer)) {
                 recorder.recordShadow(range);
             }
         }
@@ -209,10 +209,8 @@ void recordMask(VkCommandBuffer commands, const SceneRecording& recording) noexc
     recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
     recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
     SurfaceRecorder recorder(commands, surfacesOf(recording));
-    for (const DrawLayer layer : kAllDrawLayers) {
-        for (const DrawRange& range : recording.draws->ranges(layer)) {
-            recorder.recordSelected(range);
-        }
+    for (const DrawRange& range : recording.draws->selected()) {
+        recorder.recordSelected(range);
     }
 }
 

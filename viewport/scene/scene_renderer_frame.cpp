@@ -39,6 +39,7 @@ const SurfaceValues* givenValues(const FrameInput& input) noexcept {
 }
 
 constexpr float kLinePoints = 1.5F;
+constexpr float kEdgeReach = 2.0F;  // pixels that the line of an edge may reach into the picture
 
 /// Width of LINES primitives in pixels.
 float lineWidth(float widest, float pixelsPerPoint) noexcept {
@@ -155,7 +156,7 @@ void SceneRenderer::Impl::writeConstants(RenderedFrame& frame) {
     timer.begin(frame.request.commands, frame.request.slot);
 }
 
-void SceneRenderer::Impl::writeLights(const RenderedFrame& frame) {
+void SceneRenderer::Impl::writeLights(RenderedFrame& frame) {
     const ViewOptions& view = frame.view();
     std::optional<KeyLight> key;
     if (hasKeyLight(view)) {
@@ -164,6 +165,7 @@ void SceneRenderer::Impl::writeLights(const RenderedFrame& frame) {
         layout::SceneConstants constants = frame.constants;
         constants.clipFromWorld = key->clipFromWorld;
         memory.writeShadowScene(constants);
+        frame.shadowFromWorld = key->clipFromWorld;
     }
     const KeyLight* const shining = key ? &*key : nullptr;
     lampStops = frame.showsAsset ? loaded->lights.stops(view) : 0.0F;
@@ -193,10 +195,27 @@ void SceneRenderer::Impl::writePoses(RenderedFrame& frame) {
 }
 
 void SceneRenderer::Impl::placeDraws(const RenderedFrame& frame) const {
-    if (frame.showsAsset) {
-        const DrawList::Eye eye{glm::vec3(frame.constants.eye), glm::vec3(frame.constants.forward)};
-        loaded->draws.place(loaded->pose, frame.input(), eye, frame.poses.instances);
+    if (!frame.showsAsset) {
+        return;
     }
+    const std::uint32_t bits = limits.subPixelPrecisionBits;
+    const bool standard = limits.standardSampleLocations != VK_FALSE;
+    const bool edges = viewModeInfo(frame.view().mode).edges;
+    const Sight sight({.clipFromWorld = frame.constants.clipFromWorld,
+                       .extent = frame.request.extent,
+                       .samples = standard && !edges ? current->target.samples() : 0,
+                       .marginPixels = edges ? kEdgeReach : 0.0F,
+                       .subpixelBits = bits});
+    const Sight lamp({.clipFromWorld = frame.shadowFromWorld.value_or(glm::mat4(1.0F)),
+                      .extent = {kShadowSide, kShadowSide},
+                      .samples = standard ? 1U : 0U,
+                      .subpixelBits = bits});
+    loaded->draws.place(loaded->pose, frame.input(),
+                        {.position = glm::vec3(frame.constants.eye),
+                         .forward = glm::vec3(frame.constants.forward),
+                         .sight = &sight,
+                         .light = frame.shadowFromWorld ? &lamp : nullptr},
+                        frame.poses.instances);
 }
 
 void SceneRenderer::Impl::deformVertices(const RenderedFrame& frame) {
@@ -229,6 +248,7 @@ void SceneRenderer::Impl::recordScene(const RenderedFrame& frame) {
                                 .extent = frame.request.extent,
                                 .showsAsset = frame.showsAsset,
                                 .debug = device.debug,
+                                .pace = pace,
                                 .lineWidth = lineWidth(widestLine, input.pixelsPerPoint)};
     const SceneRecording recording{.frame = shared,
                                    .target = current->target,

@@ -4,6 +4,7 @@
 
 #include <vulkan/vulkan.h>
 
+#include "model/evaluate/drawn_vertices.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
@@ -13,6 +14,18 @@ namespace sinew {
 namespace {
 
 constexpr VkDeviceSize kFirstOverlayBytes = VkDeviceSize{64} << 10;  // legend, axes, a few bones
+
+/// Throws GpuError if a picture draws too much for the file or the device.
+void refuseTooMany(const Asset& asset, SceneIndex scene, bool software) {
+    const DrawnVertices drawn = drawnVertices(asset, scene);
+    std::string words = tooManyForFile(asset, drawn);
+    if (words.empty() && software) {
+        words = tooManyForSoftware(drawn);
+    }
+    if (!words.empty()) {
+        throw GpuError(GpuError::Kind::Failed, words);
+    }
+}
 
 }  // namespace
 
@@ -25,6 +38,8 @@ SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
       makesAllPipelines(target.makesAllPipelines),
       mostPipelineBytes(target.mostPipelineBytes),
       widestLine(sinew::widestLine(view)),
+      limits(deviceLimits(view)),
+      pace(isSoftware(view)),
       cache(view, target.cacheFolder),
       layouts(view),
       memory(view, layouts, target.framesInFlight),
@@ -155,6 +170,7 @@ void SceneRenderer::beginAsset(std::shared_ptr<const Asset> asset, std::function
                                const std::optional<ViewOptions>& first) {
     Impl& impl = *m_impl;
     impl.cancelArrival();
+    refuseTooMany(*asset, first ? first->scene : asset->defaultScene, isSoftware(impl.device));
     impl.maker.drop();
     impl.wake = wake;
     impl.first = first;

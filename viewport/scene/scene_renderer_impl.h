@@ -13,6 +13,7 @@
 #include "viewport/scene/composite_pass.h"
 #include "viewport/scene/deform/computed_pose.h"
 #include "viewport/scene/deform/deform_pass.h"
+#include "viewport/scene/draw/draw_pace.h"
 #include "viewport/scene/draw/pipeline_maker.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/heat_palette.h"
@@ -61,6 +62,7 @@ struct RenderedFrame {
     PoseSize poseSize = {};
     layout::SceneConstants constants = {};
     PoseMemory poses = {};
+    std::optional<glm::mat4> shadowFromWorld = {};  // clip space of the key light, if it is on
 
     [[nodiscard]] const FrameInput& input() const noexcept { return request.input; }
     [[nodiscard]] const ViewOptions& view() const noexcept { return request.input.view; }
@@ -97,7 +99,7 @@ struct SceneRenderer::Impl {
     void fitOutline(const RenderedFrame& frame);
     void fitMemory(const RenderedFrame& frame);
     void writeConstants(RenderedFrame& frame);
-    void writeLights(const RenderedFrame& frame);
+    void writeLights(RenderedFrame& frame);
     void writeMaterials(const RenderedFrame& frame) const;
     void writePoses(RenderedFrame& frame);
     void placeDraws(const RenderedFrame& frame) const;
@@ -119,6 +121,8 @@ struct SceneRenderer::Impl {
     bool makesAllPipelines;
     std::size_t mostPipelineBytes;
     float widestLine;  // pixels
+    VkPhysicalDeviceLimits limits;
+    DrawPace pace;
     PipelineCache cache;
     SetLayouts layouts;
     FrameMemory memory;

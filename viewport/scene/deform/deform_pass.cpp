@@ -51,19 +51,13 @@ void showReaders(VkCommandBuffer commands, const DeformWriter& writer) noexcept 
     vkCmdPipelineBarrier(commands, writer.stage, kReaders, 0, 1, &barrier, 0, nullptr, 0, nullptr);
 }
 
-bool isProcessor(const DeviceView& device) noexcept {
-    VkPhysicalDeviceProperties properties{};
-    vkGetPhysicalDeviceProperties(device.physical, &properties);
-    return properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
-}
-
 }  // namespace
 
 SkinningPath resolved(SkinningPath path, const DeviceView& device) noexcept {
     if (path != SkinningPath::Auto) {
         return path;
     }
-    return isProcessor(device) ? SkinningPath::Cpu : SkinningPath::Compute;
+    return isSoftware(device) ? SkinningPath::Cpu : SkinningPath::Compute;
 }
 
 DeformPass::DeformPass(const DeviceView& device, const DeformPipelines& pipelines,

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "model/view/shown_nodes.h"
 #include "viewport/scene/frame/joint_marks.h"
@@ -100,6 +102,8 @@ void DrawList::collect(SceneIndex scene, VariantIndex variant) {
         }
     }
     m_placed.assign(m_nodes.size(), {});
+    m_outlined.assign(m_nodes.size(), 0);
+    collectGroups();
 }
 
 void DrawList::add(NodeIndex nodeIndex) {
@@ -108,6 +112,7 @@ void DrawList::add(NodeIndex nodeIndex) {
     m_nodes.push_back(nodeIndex);
     m_instances.push_back(instancesOf(node));
     const std::vector<Primitive>& primitives = m_asset[node.mesh].primitives;
+    std::set<std::pair<const PrimitiveBuffers*, MaterialIndex>> drawn;
     for (std::size_t i = 0; i < primitives.size(); ++i) {
         if (m_buffers.primitive(node.mesh, i).indexCount == 0) {
             continue;
@@ -115,7 +120,10 @@ void DrawList::add(NodeIndex nodeIndex) {
         Draw draw = drawOf(nodeIndex, i, materialFor(primitives[i], m_variant));
         draw.place = place;
         draw.number = m_drawCount++;
-        m_draws[rowOf(layerOf(draw.features))].push_back(draw);
+        const DrawLayer layer = layerOf(draw.features);
+        draw.repeated = layer == DrawLayer::Opaque && primitives.size() > 1 &&
+                        !drawn.emplace(draw.buffers, draw.material).second;
+        m_draws[rowOf(layer)].push_back(draw);
     }
 }
 
@@ -154,6 +162,7 @@ void DrawList::mark(NodeIndex highlight) {
     for (std::vector<Draw>& draws : m_draws) {
         for (Draw& draw : draws) {
             draw.highlighted = inside[draw.node.value];
+            m_outlined[draw.place] = draw.highlighted ? 1 : 0;
             m_anyHighlighted |= draw.highlighted;
         }
     }

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "model/view/view_options.h"
+#include "viewport/scene/draw/draw_group.h"
+#include "viewport/scene/draw/sight.h"
 #include "viewport/scene/draw/surface_state.h"
 #include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/frame/shader_layout.h"
@@ -37,9 +39,11 @@ struct Draw {
     DeformedStreams deformed = {};  // of its instances in the frame, if the source is Deformed
     std::uint32_t firstValue = layout::kNoValues;  // see DrawValues
     bool highlighted = false;                      // part of the selected node's subtree: outlined
+    bool repeated = false;  // an opaque primitive of the mesh before it draws the same
 };
 
-/// Instances of a draw drawn together: a range of the frame's InstanceConstants.
+/// Instances of a draw drawn together: a range of the frame's InstanceConstants. Those of several
+/// nodes may be drawn together: then `draw` is that of the first.
 struct DrawRange {
     const Draw* draw = nullptr;
     std::uint32_t first = 0;
@@ -81,10 +85,15 @@ public:
     struct Eye {
         glm::vec3 position;
         glm::vec3 forward;  // the direction of view
+        // Null: every instance is placed, and drawn with those of its node only.
+        const Sight* sight = nullptr;
+        const Sight* light = nullptr;  // of the key light, if it casts a shadow
     };
     /// Writes the shader data of every instance and determines the draw order of drawn nodes
     /// (`drawsNode`), grouping mirrored instances (glTF 2.0, 3.7.4). In the bind pose nothing is
-    /// deformed.
+    /// deformed. Rigid nodes of one mesh are drawn together, without those that the picture does
+    /// not show and those that coincide with another one; not where each node has values, marks or
+    /// ghosts of its own.
     void place(const FramePose& pose, const FrameInput& input, const Eye& eye,
                std::span<layout::InstanceConstants> out);
 
@@ -113,6 +122,12 @@ public:
     [[nodiscard]] std::span<const DrawRange> ranges(DrawLayer layer) const noexcept {
         return m_ranges[rowOf(layer)];
     }
+    /// The same with what only the shadow of the key light shows, in any order; if it casts one.
+    [[nodiscard]] std::span<const DrawRange> casters(DrawLayer layer) const noexcept {
+        return m_casters[rowOf(layer)];
+    }
+    /// The highlighted surfaces of the placed frame, in any order.
+    [[nodiscard]] std::span<const DrawRange> selected() const noexcept { return m_selected; }
     /// Parts of ghosts in the placed frame: surfaces that are posed otherwise than at present, in
     /// drawing order.
     struct GhostPart {
@@ -125,6 +140,7 @@ public:
         return m_hasGhost[place] != 0;
     }
     /// The instances of a node in the placed frame, over all copies but the ghosts, which follow.
+    /// None of a node that is drawn together with others.
     struct Placed {
         std::uint32_t first = 0;
         std::uint32_t count = 0;
@@ -142,20 +158,60 @@ private:
     void mark(NodeIndex highlight);
     void add(NodeIndex node);
     [[nodiscard]] Draw drawOf(NodeIndex node, std::size_t primitive, MaterialIndex material) const;
-    void placeNode(std::uint32_t place, const FramePose& pose, bool bindPose,
-                   std::span<layout::InstanceConstants> out) noexcept;
-    [[nodiscard]] std::uint32_t placeInstances(std::uint32_t place, std::uint32_t first,
-                                               std::uint32_t count, const FramePose& pose,
-                                               bool bindPose,
-                                               std::span<layout::InstanceConstants> out) noexcept;
     void addGhosts(const FramePose& pose, const FrameInput& input);
     void addGhost(const Draw& draw, std::uint32_t ghost);
-    void addRanges(const Draw& draw, DrawLayer layer, const FramePose& pose, const Eye& eye,
-                   bool bindPose);
+
+    /// What the steps of `place` share.
+    struct Placing {
+        const FramePose& pose;
+        const FrameInput& input;
+        const Eye& eye;
+        bool bindPose;
+        bool together;  // groups are drawn together
+        std::span<layout::InstanceConstants> out;
+    };
+    struct Instance {
+        std::uint32_t place;
+        std::uint32_t number;
+    };
+    /// An instance of the group that is being placed.
+    struct Candidate {
+        Instance instance;
+        GroupPart part;
+        float distance;  // if the group is sorted
+        glm::mat4 worldFromMesh;
+    };
+    [[nodiscard]] std::uint32_t placeNode(std::uint32_t place, std::uint32_t first,
+                                          const Placing& placing) noexcept;
+    [[nodiscard]] std::uint32_t placeInstances(std::uint32_t place, std::uint32_t first,
+                                               std::uint32_t count,
+                                               const Placing& placing) noexcept;
+    void write(std::uint32_t position, const Instance& instance,
+               const layout::InstanceConstants& constants, const Placing& placing) noexcept;
+    void collectGroups();
+    [[nodiscard]] Box boundsOf(const Mesh& mesh, MeshIndex index) const noexcept;
+    [[nodiscard]] std::uint32_t placeGroup(DrawGroup& group, std::uint32_t first,
+                                           const Placing& placing);
+    void consider(const DrawGroup& group, const Instance& instance, const Placing& placing);
+    void dropCoincident(const Placing& placing);
+    [[nodiscard]] bool coincide(const Candidate& a, const Candidate& b,
+                                const Placing& placing) const noexcept;
+    void addDraw(const Draw& draw, DrawLayer layer, const Placing& placing);
+    void addGroup(const Draw& draw, DrawLayer layer, const DrawGroup& group,
+                  const Placing& placing);
+    static void addParts(std::vector<DrawRange>& ranges, const Draw& draw, const Stretch& stretch);
+    template <class Belongs>
+    void addRuns(std::vector<DrawRange>& ranges, const Draw& draw, const Stretch& stretch,
+                 const Belongs& belongs) const;
+    void addSorted(const Draw& draw, const Stretch& stretch, const Placing& placing);
+    static void join(std::vector<DrawRange>& ranges, const ViewOptions& view);
+    [[nodiscard]] layout::InstanceConstants constantsOf(std::uint32_t place, std::uint32_t number,
+                                                        const glm::mat4& matrix, float scale,
+                                                        const FramePose& pose) const noexcept;
     [[nodiscard]] glm::mat4 worldFromMesh(std::uint32_t place, const FramePose& pose,
                                           std::uint32_t number) const noexcept;
-    [[nodiscard]] glm::vec3 anchorInWorld(const Draw& draw, const FramePose& pose,
-                                          std::uint32_t number, bool bindPose) const noexcept;
+    [[nodiscard]] glm::vec3 anchorInWorld(const Draw& draw, std::uint32_t position,
+                                          const Placing& placing) const noexcept;
     void sort(std::vector<DrawRange>& ranges) const noexcept;
 
     const Asset& m_asset;
@@ -166,6 +222,9 @@ private:
     std::array<std::vector<Draw>, kDrawLayers> m_draws;
     std::vector<NodeIndex> m_nodes;
     std::vector<std::vector<glm::mat4>> m_instances;  // [place]: nodeFromInstance, at least one
+    std::vector<DrawGroup> m_groups;
+    std::vector<std::uint32_t> m_groupOf;  // [place]: in m_groups, or DrawGroup::kNone
+    std::vector<std::uint8_t> m_outlined;  // [place]: part of the selected node's subtree
     std::uint32_t m_drawCount = 0;
     SceneIndex m_scene;
     VariantIndex m_variant;
@@ -174,11 +233,16 @@ private:
 
     // Of the placed frame.
     std::array<std::vector<DrawRange>, kDrawLayers> m_ranges;
+    std::array<std::vector<DrawRange>, kDrawLayers> m_casters;
+    std::vector<DrawRange> m_selected;
     std::vector<Placed> m_placed;  // [place]
     std::vector<GhostPart> m_ghosts;
     std::vector<std::uint8_t> m_hasGhost;         // [place]
     std::vector<std::uint32_t> m_mirroredGhosts;  // [ghost][place]: mirrored instances
     std::vector<std::uint32_t> m_numbers;         // [position]
+    std::vector<std::uint32_t> m_placeOf;         // [position]
+    std::vector<Candidate> m_candidates;          // of the group that is being placed
+    std::vector<std::uint32_t> m_slots;           // of its table of places
 };
 
 }  // namespace sinew

@@ -7,86 +7,112 @@
 
 #include "model/view/shown_nodes.h"
 #include "viewport/scene/draw/draw_list.h"
+#include "viewport/scene/draw/instance_scale.h"
 
 namespace sinew {
 namespace {
 
-bool mirrors(const glm::mat4& matrix) noexcept {
-    return glm::determinant(glm::mat3(matrix)) < 0.0F;
-}
-
-// The mean length scale.
-float scaleOf(const glm::mat4& matrix) noexcept {
-    return std::cbrt(std::abs(glm::determinant(glm::mat3(matrix))));
+/// Whether the look of an instance depends on nothing but its surface.
+bool drawsPlainly(const ViewOptions& view) noexcept {
+    const SurfaceMarks& marks = view.marks;
+    return !marks.edges && !marks.vertices && !marks.normals && !marks.tangents &&
+           marks.dots == ValueDots::None && !viewModeInfo(view.mode).values;
 }
 
 }  // namespace
 
 void DrawList::place(const FramePose& pose, const FrameInput& input, const Eye& eye,
                      std::span<layout::InstanceConstants> out) {
-    const bool bindPose = !viewModeInfo(input.view.mode).posed;
-    const std::size_t own = pose.copies() - pose.ghosts();
+    const Placing placing{
+        .pose = pose,
+        .input = input,
+        .eye = eye,
+        .bindPose = !viewModeInfo(input.view.mode).posed,
+        .together = eye.sight != nullptr && pose.ghosts() == 0 && drawsPlainly(input.view),
+        .out = out};
+    m_numbers.resize(out.size());
+    m_placeOf.resize(out.size());
+    m_mirroredGhosts.resize(pose.ghosts() * m_nodes.size());
     std::uint32_t next = 0;
     for (std::uint32_t place = 0; place < m_nodes.size(); ++place) {
-        const std::size_t instances = m_instances[place].size();
-        m_placed[place] = {.first = next,
-                           .count = static_cast<std::uint32_t>(own * instances),
-                           .all = static_cast<std::uint32_t>(pose.copies() * instances)};
-        next += m_placed[place].all;
+        next = placeNode(place, next, placing);
     }
-    m_numbers.resize(next);
-    m_mirroredGhosts.resize(pose.ghosts() * m_nodes.size());
-    for (std::uint32_t place = 0; place < m_nodes.size(); ++place) {
-        placeNode(place, pose, bindPose, out);
+    for (DrawGroup& group : m_groups) {
+        next = placing.together ? placeGroup(group, next, placing) : next;
     }
+    m_selected.clear();
     for (const DrawLayer layer : kAllDrawLayers) {
         m_ranges[rowOf(layer)].clear();
+        m_casters[rowOf(layer)].clear();
         for (const Draw& draw : m_draws[rowOf(layer)]) {
-            if (drawsNode(input.view, *input.evaluator, draw.node)) {
-                addRanges(draw, layer, pose, eye, bindPose);
-            }
+            addDraw(draw, layer, placing);
         }
     }
     sort(m_ranges[rowOf(DrawLayer::Translucent)]);
+    if (placing.together) {
+        join(m_ranges[rowOf(DrawLayer::Translucent)], input.view);
+    }
     addGhosts(pose, input);
 }
 
-void DrawList::placeNode(std::uint32_t place, const FramePose& pose, bool bindPose,
-                         std::span<layout::InstanceConstants> out) noexcept {
+/// Places a node that is not drawn together with others from `first` on; returns the next position.
+std::uint32_t DrawList::placeNode(std::uint32_t place, std::uint32_t first,
+                                  const Placing& placing) noexcept {
+    const FramePose& pose = placing.pose;
     Placed& placed = m_placed[place];
-    placed.mirrored = placeInstances(place, 0, placed.count, pose, bindPose, out);
+    placed = {.first = first};
+    if (placing.together && m_groupOf[place] != DrawGroup::kNone) {
+        return first;
+    }
     const auto instances = static_cast<std::uint32_t>(m_instances[place].size());
+    const auto copies = static_cast<std::uint32_t>(pose.copies());
+    placed.count = (copies - static_cast<std::uint32_t>(pose.ghosts())) * instances;
+    placed.all = copies * instances;
+    placed.mirrored = placeInstances(place, 0, placed.count, placing);
     for (std::uint32_t ghost = 0; ghost < pose.ghosts(); ++ghost) {
         m_mirroredGhosts[ghost * m_nodes.size() + place] =
-            placeInstances(place, placed.count + ghost * instances, instances, pose, bindPose, out);
+            placeInstances(place, placed.count + ghost * instances, instances, placing);
     }
+    return first + placed.all;
 }
 
 /// `first`: number of the first of these instances. Returns how many are mirrored.
 std::uint32_t DrawList::placeInstances(std::uint32_t place, std::uint32_t first,
-                                       std::uint32_t count, const FramePose& pose, bool bindPose,
-                                       std::span<layout::InstanceConstants> out) noexcept {
+                                       std::uint32_t count, const Placing& placing) noexcept {
+    const FramePose& pose = placing.pose;
     const Node& node = m_asset[m_nodes[place]];
-    const std::size_t instances = m_instances[place].size();
     const bool skinned =
         node.skin.value < m_asset.skins.size() && !m_asset[node.skin].joints.empty();
     // From the first copy for all, because the ring is slow to read.
     const float skinScale = skinned ? scaleOf(pose.jointMatrix(0, node.skin, 0)) : 0.0F;
     std::uint32_t front = m_placed[place].first + first, back = front + count;
     for (std::uint32_t number = first; number < first + count; ++number) {
-        const std::size_t copy = number / instances;
         const glm::mat4 matrix = worldFromMesh(place, pose, number);
-        const std::uint32_t position = !bindPose && mirrors(matrix) ? --back : front++;
-        const std::size_t firstMatrix =
-            node.skin.value < m_asset.skins.size() ? pose.firstMatrix(copy, node.skin) : 0;
-        m_numbers[position] = number;
-        out[position] = {
-            .worldFromMesh = matrix,
-            .offset = glm::vec4(pose.offset(copy), skinned ? skinScale : scaleOf(matrix)),
-            .first = glm::uvec4(firstMatrix, copy * m_asset.weightCount + node.firstWeight,
-                                firstMatrix + pose.stretchedOffset(), number)};
+        const std::uint32_t position = !placing.bindPose && mirrors(matrix) ? --back : front++;
+        const float scale = skinned ? skinScale : scaleOf(matrix);
+        write(position, {place, number}, constantsOf(place, number, matrix, scale, pose), placing);
     }
     return m_placed[place].first + first + count - front;
+}
+
+void DrawList::write(std::uint32_t position, const Instance& instance,
+                     const layout::InstanceConstants& constants, const Placing& placing) noexcept {
+    m_placeOf[position] = instance.place;
+    m_numbers[position] = instance.number;
+    placing.out[position] = constants;
+}
+
+layout::InstanceConstants DrawList::constantsOf(std::uint32_t place, std::uint32_t number,
+                                                const glm::mat4& matrix, float scale,
+                                                const FramePose& pose) const noexcept {
+    const Node& node = m_asset[m_nodes[place]];
+    const std::size_t copy = number / m_instances[place].size();
+    const std::size_t firstMatrix =
+        node.skin.value < m_asset.skins.size() ? pose.firstMatrix(copy, node.skin) : 0;
+    return {.worldFromMesh = matrix,
+            .offset = glm::vec4(pose.offset(copy), scale),
+            .first = glm::uvec4(firstMatrix, copy * m_asset.weightCount + node.firstWeight,
+                                firstMatrix + pose.stretchedOffset(), number)};
 }
 
 void DrawList::addGhosts(const FramePose& pose, const FrameInput& input) {
@@ -131,56 +157,84 @@ glm::mat4 DrawList::worldFromMesh(std::uint32_t place, const FramePose& pose,
                                              : world;
 }
 
-void DrawList::addRanges(const Draw& draw, DrawLayer layer, const FramePose& pose, const Eye& eye,
-                         bool bindPose) {
-    std::vector<DrawRange>& ranges = m_ranges[rowOf(layer)];
-    const Placed placed = m_placed[draw.place];
-    const std::uint32_t straight = placed.count - placed.mirrored;
-    if (layer != DrawLayer::Translucent) {
-        if (straight > 0) {
-            ranges.push_back({.draw = &draw, .first = placed.first, .count = straight});
-        }
-        if (placed.mirrored > 0) {
-            ranges.push_back({.draw = &draw,
-                              .first = placed.first + straight,
-                              .count = placed.mirrored,
-                              .mirrored = true});
+void DrawList::addDraw(const Draw& draw, DrawLayer layer, const Placing& placing) {
+    const std::uint32_t index = m_groupOf[draw.place];
+    if (placing.together && index != DrawGroup::kNone) {
+        const DrawGroup& group = m_groups[index];
+        if (draw.place == group.lead && !draw.repeated) {
+            addGroup(draw, layer, group, placing);
         }
         return;
     }
-    for (std::uint32_t i = 0; i < placed.count; ++i) {
-        const std::uint32_t position = placed.first + i;
-        const glm::vec3 anchor = anchorInWorld(draw, pose, m_numbers[position], bindPose);
-        const float distance = glm::dot(anchor - eye.position, eye.forward);
-        ranges.push_back({.draw = &draw,
-                          .first = position,
-                          .count = 1,
-                          .mirrored = i >= straight,
-                          .distance = std::isfinite(distance) ? distance : 0.0F});
+    const Placed& placed = m_placed[draw.place];
+    if (placed.count == 0 || !drawsNode(placing.input.view, *placing.input.evaluator, draw.node)) {
+        return;
+    }
+    const Stretch all{placed.first, placed.count - placed.mirrored, placed.mirrored};
+    if (layer == DrawLayer::Translucent) {
+        addSorted(draw, all, placing);
+    } else {
+        addParts(m_ranges[rowOf(layer)], draw, all);
+    }
+    if (placing.eye.light != nullptr) {
+        m_casters[rowOf(layer)].push_back(
+            {.draw = &draw, .first = all.first, .count = all.count()});
+    }
+    if (draw.highlighted) {
+        addParts(m_selected, draw, all);
     }
 }
 
-glm::vec3 DrawList::anchorInWorld(const Draw& draw, const FramePose& pose, std::uint32_t number,
-                                  bool bindPose) const noexcept {
+void DrawList::addParts(std::vector<DrawRange>& ranges, const Draw& draw, const Stretch& stretch) {
+    if (stretch.straight > 0) {
+        ranges.push_back({.draw = &draw, .first = stretch.first, .count = stretch.straight});
+    }
+    if (stretch.mirrored > 0) {
+        ranges.push_back({.draw = &draw,
+                          .first = stretch.first + stretch.straight,
+                          .count = stretch.mirrored,
+                          .mirrored = true});
+    }
+}
+
+/// Of a translucent draw: every instance by itself.
+void DrawList::addSorted(const Draw& draw, const Stretch& stretch, const Placing& placing) {
+    const Eye& eye = placing.eye;
+    for (std::uint32_t i = 0; i < stretch.count(); ++i) {
+        const std::uint32_t position = stretch.first + i;
+        const glm::vec3 anchor = anchorInWorld(draw, position, placing);
+        const float distance = glm::dot(anchor - eye.position, eye.forward);
+        m_ranges[rowOf(DrawLayer::Translucent)].push_back(
+            {.draw = &draw,
+             .first = position,
+             .count = 1,
+             .mirrored = i >= stretch.straight,
+             .distance = std::isfinite(distance) ? distance : 0.0F});
+    }
+}
+
+glm::vec3 DrawList::anchorInWorld(const Draw& draw, std::uint32_t position,
+                                  const Placing& placing) const noexcept {
     const PrimitiveAnchor& anchor = draw.buffers->anchor;
-    const glm::vec4 position(anchor.position, 1.0F);
-    if (bindPose) {
+    if (placing.bindPose) {
         return anchor.position;
     }
-    const std::size_t copy = number / m_instances[draw.place].size();
+    const std::uint32_t place = m_placeOf[position], number = m_numbers[position];
+    const std::size_t copy = number / m_instances[place].size();
     const bool skinned = draw.skin.valid() && anchor.joint < m_asset[draw.skin].joints.size();
-    const glm::mat4 matrix = skinned ? pose.jointMatrix(copy, draw.skin, anchor.joint)
-                                     : worldFromMesh(draw.place, pose, number);
-    return glm::vec3(matrix * position) + pose.offset(copy);
+    const glm::mat4 matrix = skinned ? placing.pose.jointMatrix(copy, draw.skin, anchor.joint)
+                                     : worldFromMesh(place, placing.pose, number);
+    return glm::vec3(matrix * glm::vec4(anchor.position, 1.0F)) + placing.pose.offset(copy);
 }
 
 void DrawList::sort(std::vector<DrawRange>& ranges) const noexcept {
+    const auto node = [&](const DrawRange& range) { return m_nodes[m_placeOf[range.first]]; };
     std::sort(ranges.begin(), ranges.end(), [&](const DrawRange& a, const DrawRange& b) {
         if (a.distance != b.distance) {
             return a.distance > b.distance;
         }
-        return std::tuple(a.draw->node, m_numbers[a.first], a.draw->buffers) <
-               std::tuple(b.draw->node, m_numbers[b.first], b.draw->buffers);
+        return std::tuple(node(a), m_numbers[a.first], a.draw->primitive) <
+               std::tuple(node(b), m_numbers[b.first], b.draw->primitive);
     });
 }
 

@@ -41,10 +41,8 @@ void SurfaceRecorder::record(const DrawRange& range) noexcept {
 }
 
 void SurfaceRecorder::recordSelected(const DrawRange& range) noexcept {
-    if (range.draw->highlighted) {
-        select(*range.draw);
-        drawWith(selectedState(*range.draw, m_view, range.mirrored), range);
-    }
+    select(*range.draw);
+    drawWith(selectedState(*range.draw, m_view, range.mirrored), range);
 }
 
 void SurfaceRecorder::recordGhost(const DrawRange& range, const GhostTint& tint) noexcept {
@@ -129,7 +127,7 @@ void SurfaceRecorder::use(const SurfaceState& state) noexcept {
 
 void SurfaceRecorder::drawWith(const SurfaceState& state, const DrawRange& range) noexcept {
     use(state);
-    drawSurfaceRange(m_commands, range, m_recording.draws);
+    drawSurfaceRange(m_commands, range, m_recording.draws, m_recording.frame.pace);
 }
 
 void SurfaceRecorder::drawVertices(const DrawRange& range) noexcept {

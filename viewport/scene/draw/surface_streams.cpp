@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+#include "viewport/scene/draw/draw_pace.h"
+
 namespace sinew {
 
 void bindSurfaceStreams(VkCommandBuffer commands, const Draw& draw,
@@ -40,17 +42,17 @@ PackedStream packedStream(const Draw& draw, std::uint32_t instance, bool tangent
     return {draw.buffers->words, draw.buffers->streamOffsets[tangents ? 4 : 1]};
 }
 
-void drawSurfaceRange(VkCommandBuffer commands, const DrawRange& range,
-                      const DrawList& draws) noexcept {
+void drawSurfaceRange(VkCommandBuffer commands, const DrawRange& range, const DrawList& draws,
+                      DrawPace& pace) noexcept {
     const std::uint32_t indices = range.draw->buffers->indexCount;
     if (range.draw->source == VertexSource::Stored) {
-        vkCmdDrawIndexed(commands, indices, range.count, 0, 0, range.first);
+        pace.draw(commands, indices, range.first, range.count);
         return;
     }
     const std::uint32_t first = draws.placed(range.draw->place).first;
     for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
         bindSurfaceStreams(commands, *range.draw, i - first);
-        vkCmdDrawIndexed(commands, indices, 1, 0, 0, i);
+        pace.draw(commands, indices, i, 1);
     }
 }
 

@@ -6,6 +6,8 @@
 
 namespace sinew {
 
+class DrawPace;
+
 /// Binds the vertex and index buffers of a draw for surface.vert or surface_deformed.vert:
 /// position, normal, texture coordinate, colour, tangent, second texture coordinate, stored
 /// position. `instance`: of the draw, if its source is Deformed.
@@ -23,7 +25,7 @@ struct PackedStream {
 
 /// Draws a range: at once, or per instance if each has separate vertices. Pipeline and descriptor
 /// sets must be bound, and streams if the source is Stored.
-void drawSurfaceRange(VkCommandBuffer commands, const DrawRange& range,
-                      const DrawList& draws) noexcept;
+void drawSurfaceRange(VkCommandBuffer commands, const DrawRange& range, const DrawList& draws,
+                      DrawPace& pace) noexcept;
 
 }  // namespace sinew

@@ -11,6 +11,8 @@
 
 namespace sinew {
 
+class DrawPace;
+
 /// Input for recording any pass of one frame. Borrowed for the frame.
 struct FrameRecording {
     const SetLayouts& layouts;
@@ -19,7 +21,8 @@ struct FrameRecording {
     VkExtent2D extent;
     bool showsAsset;          // the evaluator's asset is on the device
     const DebugUtils* debug;  // null: no tool is active
-    float lineWidth = 1.0F;   // of LINES primitives in pixels; 1 if the device has no wide lines
+    DrawPace& pace;
+    float lineWidth = 1.0F;  // of LINES primitives in pixels; 1 if the device has no wide lines
 };
 
 }  // namespace sinew

@@ -187,7 +187,7 @@ private:
 
 AssetBuffers::AssetBuffers(const DeviceView& device, const GeometryLayouts& layouts,
                            const Asset& asset, Uploader& uploader, VkDeviceSize mostRange)
-    : m_arena(device, MemoryArena::Access::Device), m_meshes(asset.meshes.size()) {
+    : m_arena(device, MemoryArena::Access::Device) {
     mostRange = std::min<VkDeviceSize>(mostRange, deviceLimits(device).maxStorageBufferRange);
     AssetLayout layout = layoutOf(asset, mostRange);
     const std::size_t vertexSets = layout.pages.size() + 1;
@@ -203,18 +203,21 @@ AssetBuffers::AssetBuffers(const DeviceView& device, const GeometryLayouts& layo
         m_words.emplace_back(device, layouts.words, m_buffers.back().get(), page.bytes, mostRange);
         builder.addPage(m_buffers.back().get(), m_words.back(), page);
     }
-    std::vector<PrimitiveBuffers> built;
+    m_built.reserve(layout.plans.size());
     for (const PrimitivePlan& plan : layout.plans) {
         for (const PrimitiveRegions::Piece& piece : plan.regions.pieces()) {
             upload(uploader, m_buffers[plan.page].get(), plan.offset + piece.offset, piece);
         }
-        built.push_back(builder.build(plan));
+        m_built.push_back(builder.build(plan));
     }
-    std::size_t primitive = 0;
-    for (std::size_t mesh = 0; mesh < asset.meshes.size(); ++mesh) {
-        for (std::size_t i = 0; i < asset.meshes[mesh].primitives.size(); ++i) {
-            m_meshes[mesh].push_back(built[layout.planOf[primitive++]]);
-        }
+    m_primitives.reserve(layout.planOf.size());
+    for (const std::size_t plan : layout.planOf) {
+        m_primitives.emplace_back(m_built[plan]);
+    }
+    std::size_t first = 0;
+    for (const Mesh& mesh : asset.meshes) {
+        m_firstOf.push_back(first);
+        first += mesh.primitives.size();
     }
     m_expanded = std::move(layout.expanded);
 }

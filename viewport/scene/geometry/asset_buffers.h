@@ -3,6 +3,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <limits>
 #include <vector>
 
@@ -28,14 +29,17 @@ struct GeometryLayouts {
 /// primitive exceeds the device's limits.
 class AssetBuffers {
 public:
+    AssetBuffers(AssetBuffers&& other) noexcept = default;  // a copy would refer to the original
+
     /// `mostRange`: buffer range of a shader, if less than the device's limit.
     AssetBuffers(const DeviceView& device, const GeometryLayouts& layouts, const Asset& asset,
                  Uploader& uploader,
                  VkDeviceSize mostRange = std::numeric_limits<VkDeviceSize>::max());
 
+    /// The same object for primitives with the same data.
     [[nodiscard]] const PrimitiveBuffers& primitive(MeshIndex mesh,
                                                     std::size_t primitive) const noexcept {
-        return m_meshes[mesh.value][primitive];
+        return m_primitives[m_firstOf[mesh.value] + primitive].get();
     }
     [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_arena.bytes(); }
     [[nodiscard]] std::size_t bufferCount() const noexcept { return m_buffers.size(); }
@@ -45,8 +49,10 @@ private:
     std::deque<Primitive> m_expanded;  // primitives whose corners became vertices
     Unique<VkDescriptorPool> m_pool;
     std::vector<Unique<VkBuffer>> m_buffers;
-    std::deque<WordWindows> m_words;  // of each buffer; stable addresses
-    std::vector<std::vector<PrimitiveBuffers>> m_meshes;
+    std::deque<WordWindows> m_words;        // of each buffer; stable addresses
+    std::vector<PrimitiveBuffers> m_built;  // each once, however many primitives share it
+    std::vector<std::reference_wrapper<const PrimitiveBuffers>> m_primitives;  // mesh by mesh
+    std::vector<std::size_t> m_firstOf;  // [mesh]: its first primitive
 };
 
 }  // namespace sinew

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/evaluate/bounds.h"
 #include "viewport/scene/geometry/primitive_anchor.h"
 #include "viewport/scene/geometry/primitive_regions.h"
 
@@ -66,6 +67,7 @@ struct PrimitiveBuffers {
     bool hasTangents = false;
     bool morphsTangents = false;
     PrimitiveAnchor anchor;
+    Box bounds;  // of the positions, if it is rigid and they are finite; otherwise empty
     // Influences and displacements, for the vertex shader. Null: the data exceeds the range of a
     // shader, so the primitive is always deformed ahead, range by range.
     VkDescriptorSet geometry = VK_NULL_HANDLE;

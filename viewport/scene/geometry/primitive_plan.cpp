@@ -58,6 +58,18 @@ std::uint32_t mostJointOf(const Primitive& primitive) {
     return most;
 }
 
+/// Empty if a position is not finite.
+Box boundsOf(const Primitive& primitive) {
+    Box box;
+    glm::vec3 sum(0.0F);  // finite only if all are
+    for (const glm::vec3& position : primitive.positions) {
+        box.min = glm::min(box.min, position);
+        box.max = glm::max(box.max, position);
+        sum += position * 0.0F;
+    }
+    return sum == glm::vec3(0.0F) ? box : Box();
+}
+
 void planIndices(const Primitive& primitive, PrimitivePlan& plan) {
     PrimitiveBuffers& buffers = plan.buffers;
     const bool asStored = isElementList(primitive);
@@ -135,6 +147,9 @@ PrimitivePlan planned(const Asset& asset, const Primitive& primitive, VkDeviceSi
         return {};
     }
     planRanges(primitive, mostRange, where, plan);
+    if (plan.ranges.empty()) {
+        buffers.bounds = boundsOf(primitive);
+    }
     // Absent streams at the offset of the positions must end inside the part, even the widest
     // (colours).
     plan.bytes =

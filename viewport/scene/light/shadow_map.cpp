@@ -8,6 +8,7 @@
 
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/create.h"
+#include "viewport/gpu/device_limits.h"
 
 namespace sinew {
 namespace {
@@ -71,7 +72,7 @@ Unique<VkRenderPass> makeShadowPass(const DeviceView& device) {
     subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
     subpass.pDepthStencilAttachment = &reference;
     // After the reads of the previous frame, and before those of this frame.
-    std::array<VkSubpassDependency, 2> order{};
+    std::array<VkSubpassDependency, 3> order{};
     order[0] = {VK_SUBPASS_EXTERNAL,
                 0,
                 kDepthStages | VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
@@ -86,13 +87,14 @@ Unique<VkRenderPass> makeShadowPass(const DeviceView& device) {
                 VK_ACCESS_DEPTH_STENCIL_ATTACHMENT_WRITE_BIT,
                 VK_ACCESS_SHADER_READ_BIT,
                 0};
+    order[2] = passDependency();
     VkRenderPassCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO;
     info.attachmentCount = 1;
     info.pAttachments = &depth;
     info.subpassCount = 1;
     info.pSubpasses = &subpass;
-    info.dependencyCount = static_cast<std::uint32_t>(order.size());
+    info.dependencyCount = isSoftware(device) ? 3 : 2;
     info.pDependencies = order.data();
     return create(device, vkCreateRenderPass, info, "create the render pass of the shadow",
                   "shadow");
