@@ -112,6 +112,13 @@ enum class LookSection {
     Timings,
 };
 
+/// Who keeps a value in the window. Whatever resets, saves or keeps a look asks the row.
+/// File: what is shown of this file, and changes of it. The next file starts with the default; the
+/// file reloaded keeps it.
+/// Session: tools that one carries from file to file until the window closes.
+/// User: how any file is drawn: light, colours, sizes. Kept in the settings.
+enum class LookOwner { File, Session, User };
+
 /// A row of the Display panel.
 struct LookRow {
     const char* label = nullptr;  // null: none
@@ -143,11 +150,12 @@ struct LookFlag {
 struct LookOption {
     const char* key = "";  // its name in text, and the name of its control in the panel
     LookSection section = LookSection::Picture;
+    LookOwner owner = LookOwner::File;
     LookKind kind;
     LookRow row = {};
     LookAction action = {};
     LookFlag flag = {};
-    const char* setting = nullptr;  // key in the window's settings
+    const char* setting = nullptr;  // key in the window's settings, of what belongs to the user
     const char* sidecar = nullptr;  // key in the sidecar
 };
 
@@ -161,6 +169,8 @@ struct LookOption {
 void toggle(const LookOption& option, Look& look);
 /// Copies the value from `from` to `to`.
 void copyValue(const LookOption& option, const Look& from, Look& to);
+/// Copies the values of all options of this owner.
+void copyValues(LookOwner owner, const Look& from, Look& to);
 
 /// The value of a number in its displayed unit.
 [[nodiscard]] float shownValue(const LookNumber& number, const Look& look);

@@ -90,6 +90,14 @@ void copyValue(const LookOption& option, const Look& from, Look& to) {
     std::visit([&](const auto& kind) { kind.field.set(to, kind.field.get(from)); }, option.kind);
 }
 
+void copyValues(LookOwner owner, const Look& from, Look& to) {
+    for (const LookOption& option : lookOptions()) {
+        if (option.owner == owner) {
+            copyValue(option, from, to);
+        }
+    }
+}
+
 float shownValue(const LookNumber& number, const Look& look) {
     const float value = number.field.get(look);
     return number.radians ? glm::degrees(value) : value;

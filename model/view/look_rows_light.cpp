@@ -26,15 +26,18 @@ constexpr std::array kLightRows = {
     LookOption{
         .key = "exposure",
         .section = LookSection::Light,
+        .owner = LookOwner::User,
         .kind = LookNumber{.field = fieldAt<&Look::lighting, &Lighting::exposureEv>(),
                            .accepted = {-16.0F, 16.0F},
                            .slider = {-6.0F, 6.0F},
                            .unit = " EV"},
         .row = {.label = "Exposure", .tip = "Exposure in stops, before the tone map"},
         .flag = {.name = "--exposure", .value = "EV", .help = "Light times 2^EV, from -16 to 16"},
+        .setting = "light/exposure",
         .sidecar = "exposure"},
     LookOption{.key = "toneMap",
                .section = LookSection::Light,
+               .owner = LookOwner::User,
                .kind = choiceAt<kToneMaps, ToneMap::None, &Look::lighting, &Lighting::toneMap>(),
                .row = {.label = "Tone map"},
                .flag = {.name = "--tone-map",
@@ -44,19 +47,23 @@ constexpr std::array kLightRows = {
                .sidecar = "toneMap"},
     LookOption{.key = "background",
                .section = LookSection::Environment,
+               .owner = LookOwner::User,
                .kind = LookColor{.field = fieldAt<&Look::background>()},
                .setting = "light/backgroundColor"},
     LookOption{.key = "environment",
                .section = LookSection::Environment,
+               .owner = LookOwner::User,
                .kind = LookFile{.field = fieldAt<&Look::environment>()},
                .flag = {.name = "--environment",
                         .value = "FILE",
                         .help = "studio, none, builtin:outdoor, builtin:sunset,\nbuiltin:neutral, "
                                 "or a Radiance image (.hdr)"},
+               .setting = "light/environment",
                .sidecar = "environment"},
     LookOption{
         .key = "environmentStrength",
         .section = LookSection::Environment,
+        .owner = LookOwner::User,
         .kind = LookNumber{.field = fieldAt<&Look::lighting, &Lighting::environmentStrength>(),
                            .accepted = {0.0F, 100.0F},
                            .slider = {0.0F, 2.0F},
@@ -72,6 +79,7 @@ constexpr std::array kLightRows = {
     LookOption{
         .key = "environmentRotation",
         .section = LookSection::Environment,
+        .owner = LookOwner::User,
         .kind =
             LookNumber{.field = fieldAt<&Look::lighting, &Lighting::environmentRotationRadians>(),
                        .radians = true,
@@ -91,6 +99,7 @@ constexpr std::array kLightRows = {
         .sidecar = "environmentRotation"},
     LookOption{.key = "environmentShown",
                .section = LookSection::Environment,
+               .owner = LookOwner::User,
                .kind = switchAt<&Look::lighting, &Lighting::environmentShown>(),
                .action = {.text = "Environment as Background",
                           .key = "Shift+K",
@@ -99,6 +108,7 @@ constexpr std::array kLightRows = {
     LookOption{
         .key = "keyLight",
         .section = LookSection::Light,
+        .owner = LookOwner::User,
         .kind = switchAt<&Look::lighting, &Lighting::keyLight>(),
         .row = {.label = "Key light", .tip = "A light from the upper left, with a soft shadow"},
         .action = {.text = "Key Light", .key = "K", .help = "Key light"},
@@ -108,6 +118,7 @@ constexpr std::array kLightRows = {
     LookOption{
         .key = "punctualLights",
         .section = LookSection::Light,
+        .owner = LookOwner::User,
         .kind = switchAt<&Look::lighting, &Lighting::punctualLights>(),
         .row = {.label = "File’s lights",
                 .tip = "Point, spot and directional lights of the file (KHR_lights_punctual)"},
@@ -115,6 +126,7 @@ constexpr std::array kLightRows = {
     LookOption{
         .key = "balanceLamps",
         .section = LookSection::Light,
+        .owner = LookOwner::User,
         .kind = switchAt<&Look::lighting, &Lighting::balanceLamps>(),
         .row = {.label = "Balanced",
                 .tip = "Dims the file’s lights together if they would burn out the picture, and "

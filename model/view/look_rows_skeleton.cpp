@@ -42,6 +42,7 @@ constexpr std::array kSkeletonRows = {
     LookOption{
         .key = "skeletonStyle",
         .section = LookSection::Skeleton,
+        .owner = LookOwner::File,
         .kind = choiceAt<kSkeletonStyles, SkeletonStyle::Octahedral, &Look::skeleton,
                          &SkeletonDisplay::style>(),
         .row = {.label = "Bones"},
@@ -50,11 +51,11 @@ constexpr std::array kSkeletonRows = {
                    .icon = "bones",
                    .tip = "Bones: hidden, lines, octahedra"},
         .flag = {.name = "--skeleton", .value = "STYLE", .help = "none, lines or octahedral"},
-        .setting = "skeleton/style",
         .sidecar = "style"},
     LookOption{
         .key = "boneColors",
         .section = LookSection::Skeleton,
+        .owner = LookOwner::User,
         .kind =
             choiceAt<kBoneColors, BoneColors::Joint, &Look::skeleton, &SkeletonDisplay::colors>(),
         .row = {.label = "Colours"},
@@ -66,6 +67,7 @@ constexpr std::array kSkeletonRows = {
     LookOption{
         .key = "skeletonInFront",
         .section = LookSection::Skeleton,
+        .owner = LookOwner::User,
         .kind = switchAt<&Look::skeleton, &SkeletonDisplay::inFront>(),
         .row = {.label = "In front",
                 .tip = "Draw bones in front of the surface; otherwise the surface hides them"},
@@ -75,14 +77,15 @@ constexpr std::array kSkeletonRows = {
     LookOption{
         .key = "jointAxes",
         .section = LookSection::Skeleton,
+        .owner = LookOwner::File,
         .kind = switchAt<&Look::skeleton, &SkeletonDisplay::axes>(),
         .row = {.label = "Joint axes", .tip = "Axes of each joint: X red, Y green, Z blue"},
         .flag = {.name = "--joint-axes", .help = "Axes of every joint: x red, y green, z blue"},
-        .setting = "skeleton/axes",
         .sidecar = "axes"},
     LookOption{
         .key = "jointNames",
         .section = LookSection::Skeleton,
+        .owner = LookOwner::File,
         .kind = choiceAt<kJointNames, JointNames::All, &Look::skeleton, &SkeletonDisplay::names>(),
         .row = {.label = "Names"},
         .action = {.text = "Joint Names",
@@ -90,7 +93,6 @@ constexpr std::array kSkeletonRows = {
                    .status = "Names of no joints, the selected joint, or all joints",
                    .help = "joint names"},
         .flag = {.name = "--labels", .help = "Names of all joints, or 'selected'"},
-        .setting = "skeleton/names",
         .sidecar = "names"},
 };
 

@@ -48,6 +48,7 @@ constexpr std::array kValueRows = {
     LookOption{
         .key = "palette",
         .section = LookSection::Values,
+        .owner = LookOwner::User,
         .kind = LookPalette{.field = fieldAt<&Look::palette>()},
         .row = {.label = "Palette", .tip = "Colours of heat maps, from 0 to 1"},
         .flag = {.name = "--palette",
@@ -60,6 +61,7 @@ constexpr std::array kValueRows = {
     LookOption{
         .key = "paletteSteps",
         .section = LookSection::Values,
+        .owner = LookOwner::User,
         .kind =
             LookCount{.field = fieldAt<&Look::paletteSteps>(), .most = 256, .mostInWindow = 256},
         .row = {.label = "Steps", .tip = "Number of flat colours; 0: continuous"},
@@ -71,6 +73,7 @@ constexpr std::array kValueRows = {
     LookOption{
         .key = "contours",
         .section = LookSection::Values,
+        .owner = LookOwner::User,
         .kind = LookCount{.field = fieldAt<&Look::contours>(), .most = 100, .mostInWindow = 100},
         .row = {.label = "Contours",
                 .tip = "Lines of equal value: 10 draws one at every tenth of the scale; 0: none"},
@@ -82,6 +85,7 @@ constexpr std::array kValueRows = {
     LookOption{
         .key = "zeroWeights",
         .section = LookSection::Values,
+        .owner = LookOwner::User,
         .kind = choiceAt<kZeroWeights, ZeroWeights::All, &Look::zeroWeights>(),
         .row = {.label = "Weight 0"},
         .flag = {.name = "--zero-weights",
@@ -93,6 +97,7 @@ constexpr std::array kValueRows = {
     LookOption{
         .key = "descendants",
         .section = LookSection::Values,
+        .owner = LookOwner::File,
         .kind = switchAt<&Look::descendants>(),
         .row = {.label = "With descendants",
                 .tip = "The weight view adds the joints below the selected one"},
@@ -100,6 +105,7 @@ constexpr std::array kValueRows = {
         .sidecar = "descendants"},
     LookOption{.key = "compared",
                .section = LookSection::Values,
+               .owner = LookOwner::User,
                .kind = choiceAt<kCompared, Compared::DualQuaternion, &Look::compared>(),
                .row = {.label = "Compare with"},
                .flag = {.name = "--compare-with",
@@ -111,6 +117,7 @@ constexpr std::array kValueRows = {
     LookOption{
         .key = "worstOfClip",
         .section = LookSection::Values,
+        .owner = LookOwner::File,
         .kind = switchAt<&Look::worstOfClip>(),
         .row = {.label = "Worst stretch",
                 .tip = "Stretch shows the worst of each triangle over the whole clip; a "
@@ -119,6 +126,7 @@ constexpr std::array kValueRows = {
         .sidecar = "worstOfClip"},
     LookOption{.key = "morphTarget",
                .section = LookSection::Values,
+               .owner = LookOwner::File,
                .kind = LookText{.field = fieldAt<&Look::morphTarget>()},
                .flag = {.name = "--target",
                         .value = "TARGET",
@@ -128,6 +136,7 @@ constexpr std::array kValueRows = {
     LookOption{
         .key = "component",
         .section = LookSection::Values,
+        .owner = LookOwner::File,
         .kind = choiceAt<kComponents, SlotComponent::All, &Look::component>(),
         .row = {.label = "Raw slots"},
         .flag = {.name = "--component",

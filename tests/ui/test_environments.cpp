@@ -72,7 +72,6 @@ private slots:
         QTRY_VERIFY(f.session.appearance().environment() != nullptr);
         QCOMPARE(f.session.appearance().environmentName(), QString("Outdoor"));
         QVERIFY(f.choice.recent().isEmpty());
-        QCOMPARE(f.settings.value("light/environment").toString(), QString("builtin:outdoor"));
     }
 
     void noneIsChosenAtOnceAndTheStudioComesBack() {
@@ -118,13 +117,6 @@ private slots:
             f.window.messageBar().text().contains("no built-in environment 'builtin:beach'"));
         QCOMPARE(f.session.appearance().look().environment, std::string());
         QCOMPARE(f.find<QComboBox>("environment").currentText(), QString("Studio"));
-    }
-
-    void theChoiceOfTheLastSessionIsRestored() {
-        ChoiceFixture f;
-        f.settings.setValue("light/environment", "builtin:sunset");
-        f.choice.restore();
-        QTRY_COMPARE(f.session.appearance().environmentName(), QString("Sunset"));
     }
 
     void theLastEightFilesAreKept() {

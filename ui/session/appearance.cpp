@@ -7,23 +7,27 @@
 #include <numbers>
 #include <utility>
 
+#include "model/view/look_option.h"
+
 namespace sinew {
 namespace {
 
 constexpr float kWindowRelief = 0.5F;  // keeps shapes recognisable in data views
 
+Look firstLook() {
+    Look look;
+    look.relief = kWindowRelief;
+    look.legend = true;
+    return look;
+}
+
 }  // namespace
 
-Appearance::Appearance(QObject* parent) : QObject(parent) {
-    m_look.relief = kWindowRelief;
-    m_look.legend = true;
-}
+Appearance::Appearance(QObject* parent) : QObject(parent), m_look(firstLook()) {}
 
 void Appearance::startOver(std::size_t variants) {
     m_variants = variants;
-    m_look.mode = ViewMode::Shaded;
-    m_look.variant = {};
-    m_look.influenceSet = 0;
+    copyValues(LookOwner::File, firstLook(), m_look);
 }
 
 void Appearance::setLook(Look look) {

@@ -21,8 +21,8 @@ class Appearance final : public QObject {
 public:
     explicit Appearance(QObject* parent = nullptr);
 
-    /// For a new asset with this many material variants: resets to `shaded`, the first influence
-    /// set and the stored materials. Everything else stays. Emits nothing.
+    /// For a new asset with this many material variants: resets what belongs to the file (see
+    /// LookOwner). Emits nothing.
     void startOver(std::size_t variants);
 
     [[nodiscard]] const Look& look() const noexcept { return m_look; }

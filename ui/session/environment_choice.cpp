@@ -14,7 +14,6 @@
 namespace sinew {
 namespace {
 
-constexpr const char* kChosen = "light/environment";
 constexpr const char* kRecent = "light/recentEnvironments";
 
 QString fromPath(const std::filesystem::path& path) {
@@ -82,17 +81,9 @@ void EnvironmentChoice::setLookPath(const QString& path) {
     m_appearance.setLook(std::move(look));
 }
 
-void EnvironmentChoice::restore() {
-    const QString path = m_settings.value(kChosen).toString();
-    if (!path.isEmpty()) {
-        choose(path);
-    }
-}
-
 void EnvironmentChoice::chooseStudio() {
     m_path.clear();
     m_loader.cancel();
-    m_settings.remove(kChosen);
     setLookPath(m_path);
     m_appearance.setEnvironment(nullptr, {});
     emit changed();
@@ -134,7 +125,6 @@ void EnvironmentChoice::take(const std::filesystem::path& path,
 void EnvironmentChoice::show(const QString& path, const EnvironmentLoader::Loaded& environment) {
     m_wanted.clear();
     m_path = path;
-    m_settings.setValue(kChosen, m_path);
     setLookPath(m_path);
     m_appearance.setEnvironment(environment, shownName(m_path));
     emit changed();
@@ -169,9 +159,6 @@ void EnvironmentChoice::forget(const QString& path) {
     QStringList files = recent();
     files.removeAll(path);
     m_settings.setValue(kRecent, files);
-    if (m_settings.value(kChosen).toString() == path) {
-        m_settings.remove(kChosen);
-    }
 }
 
 }  // namespace sinew

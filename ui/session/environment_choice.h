@@ -15,8 +15,8 @@ namespace sinew {
 class Appearance;
 
 /// Makes the environment that the look names in the background: a built-in one (see
-/// model/light/built_in_light.h) or a .hdr file. Reverts to the previous one if that fails. The
-/// selection and recent files are kept in the settings. Both are borrowed.
+/// model/light/built_in_light.h) or a .hdr file. Reverts to the previous one if that fails.
+/// Recent files are kept in the settings. Both are borrowed.
 class EnvironmentChoice final : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,6 @@ public:
     EnvironmentChoice(Appearance& appearance, QSettings& settings,
                       EnvironmentLoader::Work work = {});
 
-    void restore();  // restores the selection of the last session
     void chooseStudio();
     void choose(const QString& path);  // or the name of a built-in environment
     void cancel() { m_loader.cancel(); }

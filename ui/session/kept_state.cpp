@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/view/look_option.h"
+
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/pinned_vertices.h"
@@ -194,7 +196,9 @@ void putBack(HiddenNodes kept, Visibility& visibility) {
 
 void putBack(Look kept, Appearance& appearance) {
     const QSignalBlocker silent(appearance);
-    kept.environment = appearance.look().environment;
+    for (const LookOwner owner : {LookOwner::Session, LookOwner::User}) {
+        copyValues(owner, appearance.look(), kept);
+    }
     appearance.setLook(std::move(kept));
 }
 

@@ -60,8 +60,8 @@ struct KeptState {
 /// For the other version. What it lacks is dropped.
 [[nodiscard]] KeptState found(const KeptState& state, const SameObjects& same);
 
-/// To be called after the parts have started over with the asset of the state. The environment and
-/// the tool for posing stay. Emits no signals.
+/// To be called after the parts have started over with the asset of the state. The tool for posing
+/// and what does not belong to the file (LookOwner) stay. Emits no signals.
 void putBack(const KeptPlayback& kept, Player& player);
 void putBack(SelectionState kept, const HandPose& hand, Selection& selection);
 void putBack(std::vector<VertexPin> kept, PinnedVertices& pins);

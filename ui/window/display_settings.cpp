@@ -117,7 +117,7 @@ QStringList restoreDisplay(Appearance& appearance, CameraRig& rig, QSettings& se
     SettingReader reader(settings);
     Look look = appearance.look();
     for (const LookOption& option : lookOptions()) {
-        if (option.setting != nullptr) {
+        if (option.owner == LookOwner::User) {
             reader.take(option, look);
         }
     }
@@ -130,7 +130,7 @@ QStringList restoreDisplay(Appearance& appearance, CameraRig& rig, QSettings& se
 
 void saveDisplay(const Appearance& appearance, const CameraRig& rig, QSettings& settings) {
     for (const LookOption& option : lookOptions()) {
-        if (option.setting != nullptr) {
+        if (option.owner == LookOwner::User) {
             settings.setValue(QLatin1String(option.setting), settingOf(option, appearance.look()));
         }
     }

@@ -11,8 +11,7 @@ namespace sinew {
 class CameraRig;
 class Appearance;
 
-// Display preferences kept between starts: light (except exposure), skeleton, smooth moves. Surface
-// marks and skinning options always start with their defaults.
+// What belongs to the user (LookOwner) and smooth moves are kept between starts.
 
 /// Moves invalid values aside in the settings and uses defaults. Returns a message for each.
 QStringList restoreDisplay(Appearance& appearance, CameraRig& rig, QSettings& settings);

@@ -138,7 +138,6 @@ void MainWindow::restoreSettings() {
         showError(tr("Some settings could not be restored"), m_putAside.join(QLatin1Char('\n')));
         m_keepsMessage = true;
     }
-    m_environment->restore();
     keepKeys(m_settings, *this);
 }
 
