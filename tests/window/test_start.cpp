@@ -13,7 +13,6 @@
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
 #include "ui/session/session.h"
-#include "ui/window/layout_keeper.h"
 #include "ui/window/main_window.h"
 
 using namespace sinew;
@@ -67,7 +66,7 @@ QByteArray layoutOf(QSize size) {
     window.resize(size);
     window.show();
     QTest::qWait(100);
-    return window.saveState(kLayoutVersion);
+    return window.saveState();
 }
 
 /// As QWidget::saveGeometry writes it.

@@ -15,6 +15,7 @@ namespace {
 constexpr int kMostPixels = 32767;  // limit of X11
 constexpr int kMostItems = 64;      // docks and dock positions of one window
 constexpr int kMostDepth = 16;
+constexpr int kMostLetters = 100;  // of an object name
 constexpr int kAreas = 4;
 constexpr int kTitlePixels = 20;
 
@@ -35,8 +36,7 @@ constexpr quint32 kFloatingToolBar = 1;
 /// Parses the bytes from the start. Stops at the first invalid value.
 class LayoutReader {
 public:
-    LayoutReader(const QByteArray& bytes, const LayoutNames& names)
-        : m_stream(bytes), m_names(names) {
+    explicit LayoutReader(const QByteArray& bytes) : m_stream(bytes) {
         m_stream.setVersion(QDataStream::Qt_5_0);
     }
 
@@ -47,33 +47,42 @@ public:
         return value;
     }
 
-    bool parts() {
+    /// Reads sections up to the first unknown one. -> number of bytes read; none if they are
+    /// invalid.
+    std::optional<qint64> sections() {
+        bool docksRead = false;
+        qint64 end = m_stream.device()->pos();
         while (!m_stream.atEnd()) {
-            switch (number<quint8>()) {
-                case kDocks:
-                    m_ok = m_ok && docks();
-                    break;
-                case kFloatingTabs:
-                    m_ok = m_ok && pixels(4) && items(0);
-                    break;
-                case kToolBars:
-                    m_ok = m_ok && toolBars(2);
-                    break;
-                case kToolBarsOld:
-                    m_ok = m_ok && toolBars(1);
-                    break;
-                default:
-                    m_ok = false;
+            const auto marker = number<quint8>();
+            if (!isKnown(marker)) {
+                break;
             }
-            if (!m_ok || m_stream.status() != QDataStream::Ok) {
-                return false;
+            if (!section(marker) || m_stream.status() != QDataStream::Ok) {
+                return std::nullopt;
             }
+            docksRead = docksRead || marker == kDocks;
+            end = m_stream.device()->pos();
         }
-        return std::ranges::all_of(m_names.docks,
-                                   [&](const QString& dock) { return m_met.contains(dock); });
+        return docksRead ? std::optional(end) : std::nullopt;
     }
 
 private:
+    static bool isKnown(quint8 marker) {
+        return marker == kDocks || marker == kFloatingTabs || marker == kToolBars ||
+               marker == kToolBarsOld;
+    }
+
+    bool section(quint8 marker) {
+        switch (marker) {
+            case kDocks:
+                return docks();
+            case kFloatingTabs:
+                return pixels(4) && items(0);
+            default:
+                return toolBars(marker == kToolBars ? 2 : 1);
+        }
+    }
+
     bool pixels(int count) {
         for (int i = 0; i < count; ++i) {
             const auto value = number<qint32>();
@@ -90,10 +99,10 @@ private:
         return m_stream.status() == QDataStream::Ok && value >= 0 && value <= most;
     }
 
-    /// Reads one of the known names; checks its length first.
-    bool name(const QStringList& known, QString& text) {
+    bool name() {
+        QString text;
         m_stream >> text;
-        return m_stream.status() == QDataStream::Ok && known.contains(text);
+        return m_stream.status() == QDataStream::Ok && text.size() <= kMostLetters;
     }
 
     bool docks() {
@@ -158,11 +167,9 @@ private:
     }
 
     bool dock() {
-        QString text;
-        if (!name(m_names.docks, text)) {
+        if (!name()) {
             return false;
         }
-        m_met.append(text);
         const auto flags = number<quint8>();
         return flags <= kMostDockFlags &&
                ((flags & kFloatingFlag) != 0 ? pixels(4) : pixels(2) && limits());
@@ -196,8 +203,7 @@ private:
     }
 
     bool toolBar(int words) {
-        QString text;
-        if (!name(m_names.toolBars, text) || number<quint8>() > kMostToolBarFlags || !pixels(2)) {
+        if (!name() || number<quint8>() > kMostToolBarFlags || !pixels(2)) {
             return false;
         }
         const auto first = number<quint32>();
@@ -208,10 +214,7 @@ private:
     }
 
     QDataStream m_stream;
-    const LayoutNames& m_names;
-    QStringList m_met;
     int m_items = 0;
-    bool m_ok = true;
 };
 
 std::optional<QRect> readRect(QDataStream& stream) {
@@ -227,15 +230,14 @@ std::optional<QRect> readRect(QDataStream& stream) {
 
 }  // namespace
 
-LayoutJudgement judgeLayout(const QByteArray& bytes, int version, const LayoutNames& names) {
-    LayoutReader reader(bytes, names);
+std::optional<SavedLayout> readLayout(const QByteArray& bytes) {
+    LayoutReader reader(bytes);
     if (reader.number<qint32>() != kLayoutMarker) {
-        return LayoutJudgement::Damaged;
+        return std::nullopt;
     }
-    if (reader.number<qint32>() != version) {
-        return LayoutJudgement::OtherVersion;
-    }
-    return reader.parts() ? LayoutJudgement::Good : LayoutJudgement::Damaged;
+    const auto version = reader.number<qint32>();
+    const std::optional<qint64> end = reader.sections();
+    return end ? std::optional(SavedLayout{bytes.first(*end), version}) : std::nullopt;
 }
 
 std::optional<WindowPlace> readPlace(const QByteArray& bytes) {

@@ -4,7 +4,6 @@
 
 #include <QByteArray>
 #include <QRect>
-#include <QStringList>
 #include <optional>
 
 namespace sinew {
@@ -12,18 +11,17 @@ namespace sinew {
 // Validates Qt's saved window state without a window. Qt trusts its input: a dock area that does
 // not exist, for example, causes a write out of bounds.
 
-/// The object names allowed in a layout.
-struct LayoutNames {
-    QStringList docks;
-    QStringList toolBars;
+/// A layout that Qt restores safely. It may name other docks and toolbars than the window has: Qt
+/// keeps the places of docks that come later and leaves docks without a place where they are.
+struct SavedLayout {
+    QByteArray bytes;  // up to the first section that is not known
+    int version = 0;   // for QMainWindow::restoreState
 };
 
-enum class LayoutJudgement { Good, OtherVersion, Damaged };
-
-/// Whether `bytes` match the output of QMainWindow::saveState(version) for a window with these
-/// docks and toolbars: every dock exists, and none is farther away than the size of a desktop.
-[[nodiscard]] LayoutJudgement judgeLayout(const QByteArray& bytes, int version,
-                                          const LayoutNames& names);
+/// Parses the output of QMainWindow::saveState(any version). Sections that a later Qt may write are
+/// left out, with those behind them, because their length is not known. None if the docks are
+/// missing, or a number is out of range: no dock is farther away than the size of a desktop.
+[[nodiscard]] std::optional<SavedLayout> readLayout(const QByteArray& bytes);
 
 /// Position of a window, in desktop pixels.
 struct WindowPlace {

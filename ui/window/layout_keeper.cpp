@@ -5,7 +5,6 @@
 #include <signal.h>
 
 #include <QCoreApplication>
-#include <QDockWidget>
 #include <QEvent>
 #include <QFile>
 #include <QGuiApplication>
@@ -13,12 +12,9 @@
 #include <QScreen>
 #include <QSettings>
 #include <QTimer>
-#include <QToolBar>
 #include <cerrno>
 #include <limits>
 #include <utility>
-
-#include "ui/window/layout_bytes.h"
 
 namespace sinew {
 namespace {
@@ -34,15 +30,6 @@ bool isRunning(qint64 process) {
         return false;
     }
     return ::kill(static_cast<pid_t>(process), 0) == 0 || errno == EPERM;
-}
-
-template <class Child>
-QStringList namesOf(const QMainWindow& window) {
-    QStringList names;
-    for (const Child* child : window.findChildren<Child*>(QString(), Qt::FindDirectChildrenOnly)) {
-        names.append(child->objectName());
-    }
-    return names;
 }
 
 }  // namespace
@@ -77,8 +64,8 @@ QString keepDamagedFile(const QSettings& settings) {
                      .arg(file);
 }
 
-LayoutKeeper::LayoutKeeper(QMainWindow& window, QSettings& settings, int version)
-    : QObject(&window), m_window(window), m_settings(settings), m_version(version) {}
+LayoutKeeper::LayoutKeeper(QMainWindow& window, QSettings& settings)
+    : QObject(&window), m_window(window), m_settings(settings) {}
 
 LayoutKeeper::~LayoutKeeper() {
     endStart();
@@ -102,7 +89,7 @@ QStringList LayoutKeeper::restore() {
     restoreLayout(lines);
     restorePlace(lines);
     if (!m_window.isMaximized() && !m_window.isFullScreen()) {
-        m_arriving.clear();
+        m_arriving.reset();
     }
     m_window.installEventFilter(this);
     return lines;
@@ -113,21 +100,11 @@ void LayoutKeeper::restoreLayout(QStringList& lines) {
     if (!m_settings.contains(key)) {
         return;
     }
-    const QByteArray layout = m_settings.value(key).toByteArray();
-    switch (judgeLayout(layout, m_version,
-                        {namesOf<QDockWidget>(m_window), namesOf<QToolBar>(m_window)})) {
-        case LayoutJudgement::OtherVersion:
-            return;
-        case LayoutJudgement::Good:
-            if (m_window.restoreState(layout, m_version)) {
-                m_arriving = layout;
-                return;
-            }
-            break;
-        case LayoutJudgement::Damaged:
-            break;
+    m_arriving = readLayout(m_settings.value(key).toByteArray());
+    if (!m_arriving || !m_window.restoreState(m_arriving->bytes, m_arriving->version)) {
+        m_arriving.reset();
+        lines.append(putAside(m_settings, key, tr("The layout of the panels is damaged")));
     }
-    lines.append(putAside(m_settings, key, tr("The layout of the panels is damaged")));
 }
 
 void LayoutKeeper::restorePlace(QStringList& lines) {
@@ -155,7 +132,7 @@ void LayoutKeeper::applyPlace(const WindowPlace& place) {
 
 void LayoutKeeper::save() {
     m_settings.setValue(QLatin1String(kPlace), m_window.saveGeometry());
-    m_settings.setValue(QLatin1String(kLayout), m_window.saveState(m_version));
+    m_settings.setValue(QLatin1String(kLayout), m_window.saveState());
     endStart();
 }
 
@@ -166,8 +143,8 @@ bool LayoutKeeper::eventFilter(QObject* watched, QEvent* event) {
         QTimer::singleShot(kSettledMilliseconds, this, &LayoutKeeper::endStart);
     }
     if (watched == &m_window && event->type() == QEvent::Resize && m_window.isVisible() &&
-        !m_arriving.isEmpty() && (m_window.isMaximized() || m_window.isFullScreen())) {
-        m_window.restoreState(m_arriving, m_version);
+        m_arriving && (m_window.isMaximized() || m_window.isFullScreen())) {
+        m_window.restoreState(m_arriving->bytes, m_arriving->version);
     }
     return QObject::eventFilter(watched, event);
 }
@@ -187,7 +164,7 @@ void LayoutKeeper::beginStart() {
 }
 
 void LayoutKeeper::endStart() {
-    m_arriving.clear();
+    m_arriving.reset();
     if (std::exchange(m_starting, false)) {
         m_settings.remove(QLatin1String(kStarting));
     }

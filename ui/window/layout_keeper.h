@@ -2,30 +2,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QByteArray>
 #include <QObject>
 #include <QStringList>
+#include <optional>
+
+#include "ui/window/layout_bytes.h"
 
 class QMainWindow;
 class QSettings;
 
 namespace sinew {
 
-struct WindowPlace;
-
-/// Of the main window. Increase it when panels are added or moved; older layouts are dropped.
-inline constexpr int kLayoutVersion = 7;
-
-/// Saves and restores the position of the window and its docks. The window starts with any
-/// settings: invalid values, and a layout that crashed the last start, are moved to the group
-/// "aside".
+/// Saves and restores the position of the window and its docks. Layouts of other versions of the
+/// program are restored too: panels that they do not know stay beside their neighbours. The window
+/// starts with any settings: invalid values, and a layout that crashed the last start, are moved to
+/// the group "aside".
 class LayoutKeeper final : public QObject {
     Q_OBJECT
 
 public:
-    /// The window owns the keeper; the settings are borrowed. Layouts of other versions are
-    /// discarded.
-    LayoutKeeper(QMainWindow& window, QSettings& settings, int version);
+    LayoutKeeper(QMainWindow& window, QSettings& settings);  // the window owns the keeper; the
+                                                             // settings are borrowed
     ~LayoutKeeper() override;
 
     /// Call once, before the window is shown and after its docks and toolbars have their names.
@@ -46,8 +43,7 @@ private:
 
     QMainWindow& m_window;
     QSettings& m_settings;
-    int m_version;
-    QByteArray m_arriving;  // the layout, until the window has the size of that layout
+    std::optional<SavedLayout> m_arriving;  // until the window has the size of that layout
     bool m_starting = false;
 };
 

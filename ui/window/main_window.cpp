@@ -78,7 +78,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_files(new FileActions(session.document(), *m_environment, settings, *this)),
       m_borrow(new BorrowActions(session.document(), session.player(), session.selection(),
                                  settings, *this)),
-      m_layout(new LayoutKeeper(*this, settings, kLayoutVersion)),
+      m_layout(new LayoutKeeper(*this, settings)),
       m_heights(new BottomHeights(*this)),
       m_floating(new FloatingPanels(*this)),
       m_messages(new MessageBar),
