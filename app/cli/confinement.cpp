@@ -15,6 +15,7 @@
 #include "app/cli/landlock.h"
 #include "app/cli/standard_input.h"
 #include "model/core/file_target.h"
+#include "model/core/warning.h"
 
 namespace sinew::cli {
 
@@ -75,8 +76,8 @@ void confine(const FileAccess& access) noexcept {
             confineFiles(access);
             denyCalls();
         }
-    } catch (const std::exception&) {
-        // Without memory for it the command runs as it would on an older kernel.
+    } catch (const std::exception& failure) {
+        warn("the command runs as on an older kernel, not confined", failure);
     }
 }
 

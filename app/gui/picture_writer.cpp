@@ -10,6 +10,7 @@
 #include "app/gui/frozen_frame.h"
 #include "model/core/file_writer.h"
 #include "model/core/handover.h"
+#include "model/core/warning.h"
 #include "model/image/image_codec.h"
 #include "model/view/without_marks.h"
 #include "ui/session/other_thread.h"
@@ -64,8 +65,9 @@ struct PictureWriter::Painter {
         evaluator.reset();
         try {
             renderer->setAsset(nullptr);
-        } catch (const std::exception&) {
-            renderer.reset();  // the device is lost; the next picture creates a new renderer
+        } catch (const std::exception& failure) {
+            warn("the next screenshot starts a new renderer", failure);
+            renderer.reset();
         }
     }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/core/worker_pool.h"
 
+#include "model/core/warning.h"
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -47,8 +49,8 @@ WorkerPool::WorkerPool(std::size_t helpers) {
         for (std::size_t i = 0; i < helpers; ++i) {
             m_helpers.emplace_back([this] { help(); });
         }
-    } catch (const std::system_error&) {
-        // The system gives no more threads: those that started, and the callers, do the work.
+    } catch (const std::system_error& failure) {
+        warn("the system gives no more threads, so work takes longer", failure);
     }
 }
 

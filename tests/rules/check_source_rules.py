@@ -13,6 +13,7 @@ usage: check_source_rules.py ROOT
 - No name of a type is defined twice in the product, in anonymous namespaces neither.
 - No text for users names a key of an action.
 - No text for users is filled in by a chain of .arg() that a name with "%2" breaks.
+- Outside of the model, no std::exception is caught without a name: it becomes a warning or an error.
 - Headers do not include each other in a circle; in the viewport neither files (a header with its
   source) nor folders need each other in a circle.
 
@@ -95,6 +96,7 @@ SOURCES = {'.h', '.cpp', '.glsl', '.vert', '.frag', '.comp'}
 FOLDERS = ('app', 'viewport', 'model', 'ui', 'shaders', 'tests')
 PRODUCT = ('app/', 'viewport/', 'model/', 'ui/')
 MAX_CODE_LINES = 500
+NAMELESS_CATCH = 'catch (const std::exception&)'
 
 
 def layer_rules(path):
@@ -131,6 +133,10 @@ def check_file(path, text):
     if path.endswith(('.h', '.cpp')):
         for number, word in bare_bodies(text):
             yield number, 'the body of this %s has no braces' % word
+    if path.startswith(PRODUCT) and not path.startswith('model/'):
+        for number, line in enumerate(lines, 1):
+            if NAMELESS_CATCH in line:
+                yield number, 'what was caught is lost: warn() of model/core/warning.h writes a line'
     yield from named_keys(path, text)
     yield from chained_args(path, text)
     rules = layer_rules(path)

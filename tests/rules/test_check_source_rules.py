@@ -95,6 +95,12 @@ class SourceRules(unittest.TestCase):
             self.assertEqual(problems('ui/panels/a.cpp', text + ';\n'), [], text)
         self.assertEqual(problems('ui/keys/key_rows.cpp', 'action("step-back", "Esc");\n'), [])
 
+    def test_a_caught_exception_has_a_name(self):
+        caught = 'try {\n    a();\n} catch (const std::exception%s) {\n}\n'
+        self.assertEqual([line for line, _ in problems('ui/session/a.cpp', caught % '&')], [5])
+        self.assertEqual(problems('ui/session/a.cpp', caught % '& failure'), [])
+        self.assertEqual(problems('model/core/a.cpp', caught % '&'), [])
+
     def test_a_chain_of_arg_takes_numbers_first(self):
         for chain in ('tr("%1 of %2").arg(name).arg(place->count);', 'tr("%1 %2 %3").arg(a, b).arg(3);',
                       'tr("%1 %2").arg(3).arg(name(a, b))\n    .arg(c);', 'tr("%1 %2").arg(number).arg(name);',

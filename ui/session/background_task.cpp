@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "ui/session/other_thread.h"
 
 namespace sinew {
@@ -48,7 +49,8 @@ void BackgroundTask::start(Work work) {
         Done done;
         try {
             done = work(stop, progress);
-        } catch (const std::exception&) {  // out of memory: there is no result
+        } catch (const std::exception& failure) {
+            warn("work in the background has no result", failure);
         }
         callIn(*this, [this, run, done = std::move(done)] {
             if (run != m_run) {

@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "ui/session/other_thread.h"
 
 namespace sinew {
@@ -31,7 +32,8 @@ void MorphMeasurer::measure(std::shared_ptr<const Asset> asset, MeshIndex mesh) 
         std::vector<MorphTargetFacts> facts;
         try {
             facts = morphTargetFacts((*asset)[mesh], stop);
-        } catch (const std::exception&) {  // out of memory: nothing to tell
+        } catch (const std::exception& failure) {
+            warn("morph targets are not measured", failure);
             return;
         }
         callIn(*this, [this, run, facts = std::move(facts)] {

@@ -6,6 +6,7 @@
 #include <exception>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "model/view/pick/joint_picker.h"
 #include "model/view/pick/surface_picker.h"
 #include "ui/session/other_thread.h"
@@ -74,7 +75,8 @@ void PointFinder::startNext() {
         PointedAt pointed;
         try {
             pointed = knowledge->answer(question, stop);
-        } catch (const std::exception&) {  // out of memory: nothing is under the pointer
+        } catch (const std::exception& failure) {
+            warn("nothing is found under the pointer", failure);
             pointed = {};
         }
         callIn(*this, [this, run, question, pointed] {

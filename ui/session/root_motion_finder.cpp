@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/core/warning.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "ui/session/other_thread.h"
 
@@ -79,7 +80,8 @@ FoundRoot findRootMotion(const RootMotionFinder::Request& request, const std::st
 FoundRoot findSafely(const RootMotionFinder::Request& request, const std::stop_token& stop) {
     try {
         return findRootMotion(request, stop);
-    } catch (const std::exception&) {  // out of memory: there is no path
+    } catch (const std::exception& failure) {
+        warn("the root has no path", failure);
         return {};
     }
 }

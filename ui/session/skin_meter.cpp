@@ -4,6 +4,7 @@
 
 #include <exception>
 
+#include "model/core/warning.h"
 #include "model/facts/clip_frames.h"
 #include "model/facts/frame_grid.h"
 #include "ui/session/other_thread.h"
@@ -150,7 +151,8 @@ SkinMeter::Answer SkinMeter::answer(const Job& job, const SurveyWork& survey,
         } else if (auto found = survey(clips, job.skin, progress, stop)) {
             answer.survey = std::make_shared<const SkinSurvey>(std::move(*found));
         }
-    } catch (const std::exception&) {  // out of memory: as if it were cancelled
+    } catch (const std::exception& failure) {
+        warn("the skin is not measured", failure);
         answer = {};
     }
     return answer;

@@ -6,6 +6,7 @@
 #include <exception>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "ui/session/other_thread.h"
 
@@ -94,7 +95,8 @@ void SurfaceMeter::startSource(const Question& question) {
         std::shared_ptr<ValueSource> source;
         try {
             source = valueSource(clips, look, stop);
-        } catch (const std::exception&) {  // out of memory: nothing to show
+        } catch (const std::exception& failure) {
+            warn("the view has no values", failure);
             source.reset();
         }
         callIn(*this, [this, run, source = std::move(source)]() mutable {
@@ -141,7 +143,8 @@ void SurfaceMeter::measureThere(const Question& question) {
             evaluate(*pose, moment);
             source->evaluate(*pose, *next);
             done = true;
-        } catch (const std::exception&) {  // out of memory: the last values stay
+        } catch (const std::exception& failure) {
+            warn("the view keeps the values before", failure);
             done = false;
         }
         callIn(*this, [this, run, moment, next, done] {

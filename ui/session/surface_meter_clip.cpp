@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "ui/session/other_thread.h"
 #include "ui/session/surface_meter.h"
@@ -70,7 +71,8 @@ void SurfaceMeter::startClip(const Question& question) {
                     found = std::make_shared<const ClipWorst>(std::move(*worst));
                 }
             }
-        } catch (const std::exception&) {  // out of memory: the worst stays unknown
+        } catch (const std::exception& failure) {
+            warn("the worst values of the clip stay unknown", failure);
             found.reset();
         }
         callIn(*this, [this, run, key, found = std::move(found)] {

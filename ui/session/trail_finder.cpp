@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "ui/session/other_thread.h"
 
 namespace sinew {
@@ -24,7 +25,8 @@ std::shared_ptr<TrailSet> foundTrails(const TrailFinder::Request& request,
                          .end = request.end,
                          .framesPerSecond = request.framesPerSecond},
                         momentAt, stop);
-    } catch (const std::exception&) {  // out of memory: there are no trails
+    } catch (const std::exception& failure) {
+        warn("no trails are drawn", failure);
         return nullptr;
     }
 }

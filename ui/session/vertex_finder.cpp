@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "model/view/marked_vertices.h"
 #include "ui/session/other_thread.h"
 
@@ -33,7 +34,8 @@ void VertexFinder::start(std::shared_ptr<const Asset> asset, const Diagnostic& f
               FaultyVertices vertices;
               try {
                   vertices = findingVertices(*asset, finding, kMostMarkedVertices, stop);
-              } catch (const std::exception&) {  // out of memory: the named vertices stay
+              } catch (const std::exception& failure) {
+                  warn("only the named vertices are marked", failure);
                   return;
               }
               callIn(*this, [this, run, vertices = std::move(vertices)] {

@@ -6,6 +6,7 @@
 #include <exception>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "model/evaluate/frame_times.h"
 #include "ui/session/other_thread.h"
 
@@ -27,7 +28,8 @@ std::shared_ptr<const VertexTracks> tracked(const VertexTracker::Request& reques
         return std::make_shared<const VertexTracks>(vertexTracks(request.clips, request.vertices,
                                                                  times, request.moment, momentAt,
                                                                  request.options, stop));
-    } catch (const std::exception&) {  // out of memory: nothing is plotted
+    } catch (const std::exception& failure) {
+        warn("no vertex is plotted", failure);
         return std::make_shared<const VertexTracks>();
     }
 }

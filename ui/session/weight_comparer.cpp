@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "model/view/marked_vertices.h"
 #include "model/view/shown_nodes.h"
 #include "ui/session/other_thread.h"
@@ -81,7 +82,8 @@ void WeightComparer::compare(Question question) {
                 difference = weightDifference(*knowledge->evaluator, knowledge->pose(question),
                                               *knowledge->off, stop);
             }
-        } catch (const std::exception&) {  // out of memory: nothing to tell
+        } catch (const std::exception& failure) {
+            warn("weights are not compared", failure);
             difference = {};
         }
         callIn(*this, [this, run, difference, sane] {
@@ -104,7 +106,8 @@ void WeightComparer::list(Question question) {
                 moved = movedVertices(*knowledge->evaluator, knowledge->pose(question),
                                       *knowledge->off, stop);
             }
-        } catch (const std::exception&) {  // out of memory: nothing to mark
+        } catch (const std::exception& failure) {
+            warn("vertices that weights move are not marked", failure);
             moved.clear();
         }
         callIn(*this, [this, run, moved = std::move(moved)] {

@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "model/core/warning.h"
 #include "ui/session/other_thread.h"
 
 namespace sinew {
@@ -71,7 +72,8 @@ void CurveArtist::start() {
                 picture =
                     std::make_shared<const CurvePicture>(curvePicture(*wish, kept->set, token));
             }
-        } catch (const std::exception&) {  // out of memory: nothing is drawn
+        } catch (const std::exception& failure) {
+            warn("no curves are drawn", failure);
             kept->set.reset();
         }
         callIn(*this, [this, run, picture = std::move(picture)] {

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "model/core/file_writer.h"
+#include "model/core/warning.h"
 #include "viewport/gpu/create.h"
 
 namespace sinew {
@@ -191,8 +192,9 @@ bool PipelineCache::save() noexcept {
         dropOldFiles(m_file.parent_path());
         m_savedBytes = bytes;
         return true;
-    } catch (const std::exception&) {
-        return false;  // without memory or disk space the next run compiles again
+    } catch (const std::exception& failure) {
+        warn("the next start compiles pipelines again", failure);
+        return false;
     }
 }
 

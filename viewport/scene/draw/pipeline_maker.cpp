@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/draw/pipeline_maker.h"
 
+#include "model/core/warning.h"
+
 #include <algorithm>
 #include <exception>
 #include <utility>
@@ -84,7 +86,8 @@ void PipelineMaker::makeNext(std::unique_lock<std::mutex>& lock) {
     lock.unlock();
     try {
         job.pipelines->require(job.state, PipelineNeed::Shown);
-    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): see above
+    } catch (const std::exception& failure) {
+        warn("a pipeline is not made ahead", failure);
     }
     lock.lock();
     m_making = false;
