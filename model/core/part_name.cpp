@@ -90,7 +90,7 @@ void removePartsOnSignals() noexcept {
         if (::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_DFL) {
             action = {};
             action.sa_handler = endBySignal;
-            action.sa_flags = SA_RESETHAND;
+            action.sa_flags = static_cast<int>(SA_RESETHAND);
             ::sigaction(signal, &action, nullptr);
         }
     }
