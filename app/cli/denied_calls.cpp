@@ -54,12 +54,12 @@ bool addRules(scmp_filter_ctx filter) {
     for (const int call : kDeniedUnlessInstrumented) {
         failure |= kInstrumented ? 0 : seccomp_rule_add(filter, kDeny, call, 0);
     }
-    for (const unsigned long request : {TIOCSTI, TIOCLINUX}) {
-        failure |= seccomp_rule_add(filter, kDeny, SCMP_SYS(ioctl), 1,
-                                    SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffffU, request));
+    for (const scmp_datum_t request : {scmp_datum_t{TIOCSTI}, scmp_datum_t{TIOCLINUX}}) {
+        const scmp_arg_cmp typesForTheUser{1, SCMP_CMP_MASKED_EQ, 0xffffffffU, request};
+        failure |= seccomp_rule_add(filter, kDeny, SCMP_SYS(ioctl), 1, typesForTheUser);
     }
-    failure |= seccomp_rule_add(filter, kDeny, SCMP_SYS(tgkill), 1,
-                                SCMP_A0(SCMP_CMP_NE, static_cast<scmp_datum_t>(::getpid())));
+    const scmp_arg_cmp others{0, SCMP_CMP_NE, static_cast<scmp_datum_t>(::getpid()), 0};
+    failure |= seccomp_rule_add(filter, kDeny, SCMP_SYS(tgkill), 1, others);
     return failure == 0;
 }
 

@@ -102,7 +102,7 @@ class Render(CliCase):
                 text += os.read(terminal, 65536).decode()
             os.close(stderr)
             os.close(terminal)
-            for word in ['Reading [', 'rendering', '50 %']:
+            for word in ['Reading [', 'Drawing [', 'Compressing [']:
                 self.assertEqual(word in text, shown, word)
             self.assertTrue(text == 'end' or text.endswith('\r\x1b[Kend'), text)
 

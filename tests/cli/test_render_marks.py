@@ -106,12 +106,19 @@ class RenderMarks(CliCase):
         self.assertIn('bones.gltf: the scene has no mesh; 3 nodes are drawn as bones', said)
 
     def test_the_attribute_views_render(self):
-        for view in ['geometry-normals', 'tangents', 'uv', 'vertex-color']:
+        self.picture('--view', 'geometry-normals', '--legend', '--validation')
+        for view in ['tangents', 'uv', 'vertex-color']:
             with self.subTest(view=view):
-                self.picture('--view', view, '--legend', '--validation')
+                self.picture_without_data('--view', view, '--legend', '--validation')
+
+    def picture_without_data(self, *options):
+        result = self.run_cli('render', 'leaf.gltf', '-o', 'out.png', '--size', '96x72', '--grid', 'off', *options)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn(b'has nothing to show', result.stderr)
 
     def test_what_is_missing_is_grey(self):
-        self.picture('--view', 'vertex-color', '--weights', 'normalized', '--camera', 'front', '--background', 'black')
+        self.picture_without_data('--view', 'vertex-color', '--weights', 'normalized', '--camera', 'front',
+                                '--background', 'black')
         rows = read_png(self.folder / 'out.png')[3]
         values = {tuple(row[x:x + 3]) for row in rows for x in range(0, len(row), 3)}
         self.assertIn((112, 112, 112), values)

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <sys/resource.h>
 
-#include <QAction>
 #include <QApplication>
-#include <QDockWidget>
 #include <QDropEvent>
 #include <QLabel>
 #include <QMimeData>
@@ -136,33 +134,6 @@ private slots:
         program.window().openDemonstration();
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 2, kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(gone.expired(), kPatience);
-        QCOMPARE(program.finish(), std::vector<std::string>());
-    }
-
-    void panelsThatWorkInOtherThreadsStayOpenWhileFilesChange() {
-        Program program(optionsFor(m_orca.path()));
-        QSignalSpy shown(&program.viewport(), &ViewportWindow::assetShown);
-        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, kPatience);
-        Session& session = program.session();
-        for (const char* name : {"findingsDock", "verticesDock"}) {
-            auto* dock = program.window().findChild<QDockWidget*>(QLatin1String(name));
-            dock->show();
-            dock->setFloating(true);  // they share a place, and both are to be seen
-            QVERIFY(dock->isVisible());
-        }
-        int files = 1;
-        for (const char* editor : {"Dope Sheet", "Curves"}) {
-            triggerAction(program, editor);
-            session.selection().setNode(NodeIndex(1U));
-            scrub(program);
-            QVERIFY(drawsMoments(program, 3));
-            program.window().openDemonstration();
-            QTRY_COMPARE_WITH_TIMEOUT(shown.count(), ++files, kPatience);
-            QVERIFY(QTest::qWaitFor([&] { return !session.document().checking(); }, kPatience));
-            session.selection().setNode(NodeIndex(1U));
-            scrub(program);
-            QVERIFY(drawsMoments(program, 3));
-        }
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
 
@@ -417,16 +388,6 @@ private:
                      program.pictures().write({.path = picture, .width = 64, .height = 48}).ok());
         session.appearance().setLook(before);
         SINEW_VERIFY(caller, drawsMoments(program, 2));
-    }
-
-    static void triggerAction(Program& program, const char* text) {
-        for (QAction* action : program.window().findChildren<QAction*>()) {
-            if (action->text() == QLatin1String(text)) {
-                action->trigger();
-                return;
-            }
-        }
-        qFatal("no action %s", text);
     }
 
     static void drag(const QWindow& window, const QString& button) {
