@@ -423,7 +423,8 @@ private slots:
         CurveFixture f;
         f.show(kBall, 1);
         const QByteArray frames = f.exported(CurveFile::Frames, "a.csv");
-        QVERIFY2(frames.startsWith("frame,seconds,Ball.translation.Y\n0,0,0\n"), frames.left(99));
+        QVERIFY2(frames.startsWith("frame,seconds,\"Ball.translation.Y\"\n0,0,0\n"),
+                 frames.left(99));
         QCOMPARE(frames.count('\n'), 42);  // 4 s at 10 fps
         QCOMPARE(f.exported(CurveFile::Keys, "b.csv").count('\n'), 4);
         QVERIFY(f.exported(CurveFile::Drawing, "c.svg").contains("Ball translation Y"));
