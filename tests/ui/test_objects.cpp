@@ -276,14 +276,14 @@ private slots:
         QVERIFY(std::abs(session.rig().camera().target.y - 5.0F) < 1.0F);
     }
 
-    void aFindingWithoutAMomentLeavesTimeAndViewAlone() {
+    void aFindingWithoutAMomentPausesAndLeavesTheViewAlone() {
         Session session;
         session.document().show({.asset = painted(), .outline = {}});
         Diagnostic joint = at("/skins/0/joints/1");
         joint.skin = 0;
         joint.joint = 1;
         session.goTo(joint);
-        QVERIFY(session.player().playing());
+        QVERIFY(!session.player().playing());
         QCOMPARE(session.view().mode, ViewMode::Shaded);
         QCOMPARE(session.selection().joint(), kKneeJoint);
         QCOMPARE(session.selection().node(), kKnee);
