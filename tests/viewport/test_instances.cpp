@@ -173,10 +173,17 @@ private slots:
     }
 
     void primitivesThatRepeatAreDrawnOnce() {
-        Asset asset = assetOf(square(), instanceMaterial());
-        asset.meshes[0].primitives.resize(300, asset.meshes[0].primitives[0]);
-        QCOMPARE(drawnBy(finishAsset(std::move(asset)), viewed(ViewMode::Shaded)).timings.draws,
-                 1U);
+        const Primitive list = square();
+        Primitive strip = square();
+        strip.indices = {};  // made from the number of vertices
+        strip.indexed = false;
+        strip.topology = Topology::TriangleStrip;
+        for (const Primitive& primitive : {list, strip}) {
+            Asset asset = assetOf(primitive, instanceMaterial());
+            asset.meshes[0].primitives.resize(300, asset.meshes[0].primitives[0]);
+            const auto done = finishAsset(std::move(asset));
+            QCOMPARE(drawnBy(done, viewed(ViewMode::Shaded)).timings.draws, 1U);
+        }
     }
 
     void whatIsOutsideOfThePictureIsNotDrawn() {

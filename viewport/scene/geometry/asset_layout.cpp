@@ -20,7 +20,9 @@ std::vector<std::uint64_t> keyOf(const PrimitivePlan& plan) {
     const PrimitiveBuffers& buffers = plan.buffers;
     std::vector<std::uint64_t> key = plan.regions.key();
     key.insert(key.end(),
-               {buffers.drawFlags, buffers.elementSize, buffers.indexCount, buffers.targets});
+               {static_cast<std::uint64_t>(buffers.source == nullptr ? Topology::Points
+                                                                     : buffers.source->topology),
+                buffers.drawFlags, buffers.elementSize, buffers.indexCount, buffers.targets});
     for (const PrimitiveBuffers::TexcoordStream& stream : buffers.texcoords) {
         key.push_back(stream.set);
     }

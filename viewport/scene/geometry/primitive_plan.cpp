@@ -78,8 +78,9 @@ void planIndices(const Primitive& primitive, PrimitivePlan& plan) {
     }
     buffers.indexCount =
         static_cast<std::uint32_t>(asStored ? primitive.indices.size() : plan.madeIndices.size());
-    buffers.indexOffset =
-        asStored ? plan.regions.add(primitive.indices.bytes()) : plan.regions.add(plan.madeIndices);
+    buffers.indexOffset = asStored
+                              ? plan.regions.add(primitive.indices.bytes())
+                              : plan.regions.addMade(plan.madeIndices, primitive.indices.bytes());
     if (asStored && primitive.indices.type() == StoredType::U16) {
         buffers.indexType = VK_INDEX_TYPE_UINT16;
     }

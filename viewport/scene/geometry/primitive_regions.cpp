@@ -116,7 +116,7 @@ std::vector<VertexRange> deformRanges(const Primitive& primitive, std::uint64_t 
 std::uint64_t PrimitiveRegions::add(Bytes source, std::uint64_t bytes, Form form) {
     const std::uint64_t offset = m_end;
     m_end += aligned(bytes);
-    m_pieces.push_back({offset, bytes, source, form});
+    m_pieces.push_back({offset, bytes, source, form, source});
     return offset;
 }
 
@@ -179,7 +179,8 @@ std::vector<std::uint64_t> PrimitiveRegions::key() const {
             table != m_tables.end()) {
             words.insert(words.end(), table->begin(), table->end());
         } else {
-            words.push_back(reinterpret_cast<std::uintptr_t>(piece.source.data()));
+            words.push_back(reinterpret_cast<std::uintptr_t>(piece.from.data()));
+            words.push_back(piece.from.size());
         }
         words.push_back(piece.bytes);
     }

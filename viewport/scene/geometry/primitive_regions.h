@@ -50,6 +50,7 @@ public:
         std::uint64_t bytes = 0;  // bytes in the buffer
         Bytes source;
         Form form = Form::AsStored;
+        Bytes from;  // that the source was made from in one way, or the source
     };
 
     /// Returns its offset, a multiple of 256.
@@ -57,6 +58,13 @@ public:
     template <class Array>
     std::uint64_t add(const Array& values) {
         return add(std::as_bytes(std::span(values)));
+    }
+    /// Values that the plan of a primitive made, which other plans make alike from the same array.
+    template <class Array>
+    std::uint64_t addMade(const Array& values, Bytes from) {
+        const std::uint64_t offset = add(values);
+        m_pieces.back().from = from;
+        return offset;
     }
     std::uint64_t addNormals(const SharedArray<glm::vec3>& normals);
     std::uint64_t addTangents(const SharedArray<glm::vec4>& tangents);
