@@ -24,11 +24,7 @@ void showNoDriver(const QString& reason) {
                     startText("Sinew draws with Vulkan, and no Vulkan driver was found."),
                     QMessageBox::Close);
     box.setObjectName(QStringLiteral("noDriver"));
-    box.setInformativeText(
-        startText("On Debian and Ubuntu, this installs one that needs no graphics card:\n\n"
-                  "sudo apt install mesa-vulkan-drivers\n\n"
-                  "Details: %1.")
-            .arg(reason));
+    box.setInformativeText(startText("%1:\n\nsudo apt install mesa-vulkan-drivers").arg(reason));
     box.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     box.exec();
 }
