@@ -104,13 +104,15 @@ private slots:
     }
 
     void measuringNeverBlocksAndIsCancelled() {
-        std::atomic<int> stopped = 0;  // outlives the window, which waits for its work
+        std::atomic<int> started = 0;  // outlives the window, as `stopped`: it waits for its work
+        std::atomic<int> stopped = 0;
         WindowFixture f;
         auto& panel = *f.window.findChild<JointsPanel*>();
         SkinMeter& meter = panel.meter();
         QVERIFY(QTest::qWaitFor([&] { return !meter.busy(); }, 5000));
         meter.setSurveyWork([&](const auto&, SkinIndex, const auto& progress,
                                 const std::stop_token& stop) -> std::optional<SkinSurvey> {
+            ++started;
             progress(0.5F);
             while (!stop.stop_requested()) {
                 std::this_thread::yield();
@@ -136,6 +138,7 @@ private slots:
         QVERIFY(hint.isVisible());  // with Measure
         f.find<QToolButton>("cancelMeasuring").click();
         QVERIFY(meter.busy());
+        QTRY_COMPARE(started.load(), 2);
         f.session.document().show({.asset = character(), .outline = {}});  // another file stops it
         QTRY_COMPARE(stopped.load(), 2);
         QVERIFY(meter.survey(kSkin) == nullptr);
