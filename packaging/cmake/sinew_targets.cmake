@@ -32,6 +32,20 @@ if(SINEW_SANITIZE)
     endif()
 endif()
 
+# The shipped build is hardened: buffers on the stack are guarded, functions of the C library check
+# sizes, jumps and returns end where they may (x86), and what the linker resolves becomes read-only
+# before the program runs. rules_hardening looks for it in what was built.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT SINEW_SANITIZE)
+    set(SINEW_HARDENED ON)
+    set(unoptimised $<BOOL:$<TARGET_PROPERTY:SINEW_UNOPTIMISED>>)  # sizes are only known with -O
+    target_compile_options(sinew_options INTERFACE
+        -fstack-protector-strong -U_FORTIFY_SOURCE $<$<NOT:${unoptimised}>:-D_FORTIFY_SOURCE=3>)
+    if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+        target_compile_options(sinew_options INTERFACE -fcf-protection)
+    endif()
+    target_link_options(sinew_options INTERFACE -Wl,-z,relro,-z,now)
+endif()
+
 # LLVM's linker, if installed, links each test in a fifth of the time.
 find_program(SINEW_LLD ld.lld)
 if(SINEW_LLD)
@@ -146,6 +160,7 @@ function(sinew_test_program area)
         SINEW_CLI="${CMAKE_BINARY_DIR}/bin/sinew-cli")
     # The code under test is optimised; the test itself need not be.
     target_compile_options(${program} PRIVATE -O0)
+    set_target_properties(${program} PROPERTIES SINEW_UNOPTIMISED ON)
     sinew_precompile_test(${program} ${T_WIDGETS})
     sinew_unity(${program})
     set(run ${CMAKE_BINARY_DIR}/tests/${program})

@@ -74,6 +74,25 @@ class Input(CliCase):
         document['buffers'][0]['uri'] = 'leaf.gltf'
         self.refused(3, json.dumps(document).encode(), 'info', '-', mentions=['standard input: ', '/buffers/0', 'leaf.gltf', 'no folder'])
 
+    def test_a_folder_where_a_file_belongs_is_named(self):
+        for name in ['folder', 'out.png', 'out.csv', 'out.svg', 'side.json']:
+            (self.folder / name).mkdir()
+        words = 'it is a folder'
+        for command in [['info'], ['sample'], ['weights'], ['motion'], ['render', '-o', 'a.png'],
+                        ['export', '--curves', 'all', '-o', 'a.csv']]:
+            self.fails(3, command[0], 'folder', *command[1:], mentions=['folder: cannot be read: ' + words])
+        self.fails(3, 'sample', 'leaf.gltf', '--poses', 'folder', mentions=['folder: the list of poses cannot be read: ' + words])
+        for command in [['info'], ['render', '-o', 'a.png']]:
+            self.fails(3, command[0], 'leaf.gltf', '--clips', 'folder', *command[1:], mentions=['folder', words])
+        self.fails(3, 'render', 'leaf.gltf', '-o', 'a.png', '--environment', 'folder', mentions=['folder', words])
+        for command in [['info'], ['check'], ['weights'], ['motion'], ['sample']]:
+            self.fails(4, command[0], 'leaf.gltf', '-o', 'folder', mentions=['folder: cannot write it: ' + words])
+        for name in ['out.csv', 'out.svg']:
+            self.fails(4, 'export', 'leaf.gltf', '--curves', 'all', '-o', name, mentions=[name, words])
+        self.fails(4, 'demo', '-o', 'folder', mentions=['folder', words])
+        for arguments in [['-o', 'out.png'], ['-o', 'side.png', '--metadata']]:
+            self.fails(4, '--quiet', 'render', 'leaf.gltf', '--size', '32x32', '--samples', '1', *arguments, mentions=[words])
+
     def test_endless_input_ends(self):
         for start in [b'y\n', b'\xff\xd8\xff\xe0']:
             process = subprocess.Popen([CLI, 'info', '-'], stdin=subprocess.PIPE, stdout=subprocess.PIPE,

@@ -5,9 +5,10 @@
 import json
 import os
 import struct
+import subprocess
 import threading
 
-from cli_case import CliCase, floats, main, skinned_triangle
+from cli_case import CLI, CliCase, Gltf, floats, main, skinned_triangle
 
 
 def as_float(value):
@@ -74,6 +75,31 @@ class Sample(CliCase):
         self.assertIsNone(pose['scene'])
         self.assertEqual([n['index'] for n in pose['nodes']], [0, 1, 2])
 
+    def peak_bytes(self, *arguments):
+        """Most memory that the program held; its answer goes to out.json."""
+        with open(os.devnull, 'wb') as nowhere:
+            program = subprocess.Popen([CLI, *arguments, '-o', 'out.json'], cwd=self.folder, stdin=nowhere, stderr=nowhere)
+        _, status, usage = os.wait4(program.pid, 0)
+        program.returncode = os.waitstatus_to_exitcode(status)
+        self.assertEqual(program.returncode, 0)
+        return 1024 * usage.ru_maxrss
+
+    def test_the_answer_is_never_held_whole(self):
+        gltf = Gltf()
+        points = gltf.add('accessors', {'componentType': 5126, 'count': 200000, 'type': 'VEC3',
+                                        'min': [0, 0, 0], 'max': [0, 0, 0]})
+        gltf.add('meshes', {'primitives': [{'mode': 0, 'attributes': {'POSITION': points}}]})
+        gltf.add('nodes', {'mesh': 0})
+        gltf.add('scenes', {'nodes': [0]})
+        self.write('points.gltf', gltf.document)
+        peaks, sizes = [], []
+        for poses in (2, 60):
+            self.write('poses.json', [{'animation': None}] * poses)
+            peaks.append(self.peak_bytes('sample', 'points.gltf', '--poses', 'poses.json', '--vertices'))
+            sizes.append((self.folder / 'out.json').stat().st_size)
+        self.assertGreater(sizes[1] - sizes[0], 60e6)
+        self.assertLess(peaks[1] - peaks[0], 0.2 * (sizes[1] - sizes[0]), 'relative to what is written')
+
     def test_a_list_of_poses_gives_a_list(self):
         self.write('poses.json', [{'animation': 0, 'time': 1.5}, {'animation': None, 'time': 2}, {'animation': 'Still'}])
         poses = self.answer('sample', 'leaf.gltf', '--poses', 'poses.json', '--vertices')
@@ -106,7 +132,7 @@ class Sample(CliCase):
         self.assertEqual(piped.stdout.decode(), self.done('sample', 'leaf.gltf', '--poses', 'poses.json'))
 
     def test_a_list_of_poses_that_is_no_file_is_refused(self):
-        self.fails(3, 'sample', 'leaf.gltf', '--poses', '.', mentions=['sinew-cli: .: ', 'irectory'])
+        self.fails(3, 'sample', 'leaf.gltf', '--poses', '.', mentions=['sinew-cli: .: ', 'it is a folder'])
         self.fails(2, 'sample', 'leaf.gltf', '--poses', '/dev/zero', mentions=['/dev/zero: ', '16 MiB'])
 
     def test_what_deforms_is_one_of_two(self):

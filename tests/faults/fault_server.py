@@ -11,11 +11,12 @@ KINDS = {kind: number for number, kind in
 
 
 class Run:
-    """How a run ended: `code` as of subprocess, what it printed, the calls of the kind, and whether one failed."""
+    """How a run ended: `code` as of subprocess, what it printed, the calls of the kind, whether one failed, and how many
+    blocks of memory were not released."""
 
-    def __init__(self, status, hits, calls, out, err):
+    def __init__(self, status, hits, calls, blocks, out, err):
         self.code = os.waitstatus_to_exitcode(status)
-        self.hit, self.calls, self.out, self.err = hits > 0, calls, out, err
+        self.hit, self.calls, self.blocks, self.out, self.err = hits > 0, calls, blocks, out, err
 
 
 class FaultServer:
@@ -40,10 +41,10 @@ class FaultServer:
             file.seek(0)
             file.truncate()
         os.write(self.requests, struct.pack('<iiq', KINDS[kind], own, at))
-        answer = os.read(self.answers, 16)
-        if len(answer) != 16:
+        answer = os.read(self.answers, 24)
+        if len(answer) != 24:
             raise RuntimeError('the server ended: ' + self.text(self.err))
-        return Run(*struct.unpack('<iiq', answer), self.text(self.out), self.text(self.err))
+        return Run(*struct.unpack('<iiqq', answer), self.text(self.out), self.text(self.err))
 
     @staticmethod
     def text(file):

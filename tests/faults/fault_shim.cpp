@@ -25,6 +25,7 @@ void* __libc_malloc(std::size_t);
 void* __libc_calloc(std::size_t, std::size_t);
 void* __libc_realloc(void*, std::size_t);
 void* __libc_memalign(std::size_t, std::size_t);
+void __libc_free(void*);
 }
 
 namespace {
@@ -42,12 +43,15 @@ struct Answer {
     std::int32_t status = 0;  // of waitpid
     std::int32_t hits = 0;    // calls that failed
     std::int64_t calls = 0;   // of the kind
+    std::int64_t blocks = 0;  // allocated and not released when the run ended; 0: it ended at once
 };
 
 /// Shared by the server and its child.
 struct Counts {
     std::atomic<std::int64_t> calls;
+    std::atomic<std::int64_t> blocks;
     std::atomic<std::int32_t> hits;
+    std::atomic<bool> ended;  // by exit, which destroys what is global
 };
 
 Fault g_fault;
@@ -111,6 +115,14 @@ bool fails(Kind kind) {
     return g_counts->hits.fetch_add(1) == 0;
 }
 
+/// Counts a block that was allocated (null: it was not), or one that is released.
+void* counted(void* block, std::int64_t difference) {
+    if (block != nullptr && g_active.load(std::memory_order_relaxed)) {
+        g_counts->blocks.fetch_add(difference, std::memory_order_relaxed);
+    }
+    return block;
+}
+
 bool failsWith(Kind kind, int error) {
     if (!fails(kind)) {
         return false;
@@ -153,7 +165,9 @@ void serve() {
     Fault request;
     while (readAll(3, &request, sizeof request)) {
         g_counts->calls = 0;
+        g_counts->blocks = 0;
         g_counts->hits = 0;
+        g_counts->ended = false;
         const pid_t child = ::fork();
         if (child == 0) {
             ::close(3);
@@ -166,6 +180,7 @@ void serve() {
         ::waitpid(child, &answer.status, 0);
         answer.hits = g_counts->hits;
         answer.calls = g_counts->calls;
+        answer.blocks = g_counts->ended ? g_counts->blocks.load() : 0;
         static_cast<void>(::syscall(SYS_write, 4, &answer, sizeof answer));
     }
     ::_exit(0);
@@ -183,6 +198,12 @@ __attribute__((constructor)) void start() {
     serve();
 }
 
+__attribute__((destructor)) void stop() {
+    if (g_counts != nullptr) {
+        g_counts->ended = true;
+    }
+}
+
 }  // namespace
 
 extern "C" {
@@ -192,16 +213,34 @@ bool sinewAllocationFails() {
 }
 
 void* malloc(std::size_t bytes) {
-    return failsWith(Kind::Allocation, ENOMEM) ? nullptr : __libc_malloc(bytes);
+    return failsWith(Kind::Allocation, ENOMEM) ? nullptr : counted(__libc_malloc(bytes), 1);
 }
 void* calloc(std::size_t count, std::size_t bytes) {
-    return failsWith(Kind::Allocation, ENOMEM) ? nullptr : __libc_calloc(count, bytes);
+    return failsWith(Kind::Allocation, ENOMEM) ? nullptr : counted(__libc_calloc(count, bytes), 1);
 }
 void* realloc(void* memory, std::size_t bytes) {
-    return failsWith(Kind::Allocation, ENOMEM) ? nullptr : __libc_realloc(memory, bytes);
+    if (failsWith(Kind::Allocation, ENOMEM)) {
+        return nullptr;
+    }
+    void* const moved = __libc_realloc(memory, bytes);
+    if (moved == nullptr && bytes == 0) {
+        counted(memory, -1);
+    }
+    return memory == nullptr ? counted(moved, 1) : moved;
 }
 void* aligned_alloc(std::size_t alignment, std::size_t bytes) {
-    return failsWith(Kind::Allocation, ENOMEM) ? nullptr : __libc_memalign(alignment, bytes);
+    return failsWith(Kind::Allocation, ENOMEM) ? nullptr
+                                               : counted(__libc_memalign(alignment, bytes), 1);
+}
+int posix_memalign(void** memory, std::size_t alignment, std::size_t bytes) {
+    if (fails(Kind::Allocation)) {
+        return ENOMEM;
+    }
+    *memory = counted(__libc_memalign(alignment, bytes), 1);
+    return *memory == nullptr ? ENOMEM : 0;
+}
+void free(void* memory) {
+    __libc_free(counted(memory, -1));
 }
 
 int open(const char* path, int flags, ...) {

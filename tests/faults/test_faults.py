@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: MIT
 """Every command while one of its calls fails: the n-th that opens, reads, writes, renames or synchronises a file, or the
 n-th that asks for memory. A run says the same as an undisturbed one, or ends with a line on standard error and a
-documented exit code; files are as they were or complete.
+documented exit code; files are as they were or complete, and
+memory is released.
 
     SINEW_CLI=… SINEW_FAULTS=… tests/faults/test_faults.py [--all]
 
@@ -25,6 +26,7 @@ from fault_server import FaultServer  # noqa: E402
 SHIM = os.environ['SINEW_FAULTS']
 ALL = '--all' in sys.argv
 PLACES = 16  # allocations that fail, per command
+KEPT = 16  # blocks of memory more than undisturbed at the end: of the C library and of drivers
 ON_FILES = ('open', 'read', 'write', 'rename', 'sync', 'map')
 ERROR_CODES = (2, 3, 4, 5)
 COMMANDS = {
@@ -82,6 +84,7 @@ class Faults(unittest.TestCase):
     def examine(self, run, whole, folder, before, after, report=None):
         """Fails unless the run is the undisturbed one, or an error in words. `report`: a file that says itself what
         could not be read."""
+        self.assertLessEqual(run.blocks, whole.blocks + KEPT, 'memory is lost')
         found = state(folder)
         if run.code == 3 and report in found:
             found[report] = after[report]

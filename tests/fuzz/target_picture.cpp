@@ -13,6 +13,7 @@
 #include "app/cli/render/render_arguments.h"
 #include "app/cli/render/render_options.h"
 #include "app/common/failure.h"
+#include "model/evaluate/drawn_vertices.h"
 #include "model/load/load_asset.h"
 #include "tests/fuzz/cost_meter.h"
 #include "tests/fuzz/glb_mutator.h"
@@ -66,6 +67,10 @@ private:
             return;
         }
         const cli::RenderChoice choice = cli::resolve(m_options, **asset);
+        const DrawnVertices vertices = drawnVertices(**asset, choice.view.scene);
+        if (!tooManyForFile(**asset, vertices).empty() || !tooManyForSoftware(vertices).empty()) {
+            return;  // `render` refuses the file
+        }
         cli::PictureRenderer pictures(m_renderer, *asset, m_options, choice);
         static_cast<void>(pictures.picture({}));
     }

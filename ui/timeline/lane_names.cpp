@@ -34,7 +34,9 @@ void LaneNames::followLane() {
 }
 
 bool LaneNames::eventFilter(QObject* watched, QEvent* event) {
-    if (m_lane && watched == m_lane &&
+    // A lane that is being destroyed still sends events, but is no LaneStrip any more.
+    if (const auto* lane = qobject_cast<const LaneStrip*>(watched);
+        lane && lane == m_lane &&
         (event->type() == QEvent::Resize || event->type() == QEvent::ShowToParent ||
          event->type() == QEvent::HideToParent)) {
         followLane();

@@ -55,7 +55,8 @@ std::string readStart(const std::string& path, bool quiet) {
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (!file.is_open() || file.bad()) {
         throw Failure(ExitCode::BadInput, path,
-                      std::string("the list of poses cannot be read: ") + std::strerror(errno));
+                      std::string("the list of poses cannot be read: ") +
+                          (errno == EISDIR ? "it is a folder" : std::strerror(errno)));
     }
     text.resize(static_cast<std::size_t>(file.gcount()));
     return text;

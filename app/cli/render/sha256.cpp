@@ -5,13 +5,22 @@
 #include <sha2.h>
 
 #include <array>
+#include <cerrno>
+#include <cstring>
+
+#include "app/common/failure.h"
 
 namespace sinew::cli {
 
 std::string fileSha256(const std::string& path) {
     std::array<char, SHA256_DIGEST_STRING_LENGTH> digits{};
     const char* written = SHA256File(path.c_str(), digits.data());
-    return written == nullptr ? std::string() : std::string(written);
+    if (written == nullptr) {
+        throw Failure(
+            ExitCode::BadInput, path,
+            std::string("cannot be read again for its checksum: ") + std::strerror(errno));
+    }
+    return written;
 }
 
 std::string sha256Of(std::span<const std::uint8_t> bytes) {

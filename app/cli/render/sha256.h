@@ -8,7 +8,7 @@
 
 namespace sinew::cli {
 
-/// SHA-256 (FIPS 180-4) of a file, 64 hexadecimal digits; empty when it cannot be read.
+/// SHA-256 (FIPS 180-4) of a file, 64 hexadecimal digits. Throws Failure (exit 3).
 [[nodiscard]] std::string fileSha256(const std::string& path);
 
 /// The same of bytes in memory.
