@@ -72,7 +72,7 @@ private:
             return;  // `render` refuses the file
         }
         cli::PictureRenderer pictures(m_renderer, *asset, m_options, choice);
-        static_cast<void>(pictures.picture({}));
+        static_cast<void>(pictures.picture([](const char*, float) {}));
     }
 
     fuzz::CostMeter m_meter;

@@ -37,12 +37,17 @@ private slots:
             dock->setFloating(true);  // they share a place, and both are to be seen
             QVERIFY(dock->isVisible());
         }
+        const auto open = [&](int file) {
+            file == 1 ? program.window().openDemonstration()
+                      : program.window().openFiles({m_orca.path()});
+        };
         int files = 1;
         for (const char* editor : {"Dope Sheet", "Curves"}) {
             trigger(program, editor);
             playAndJump(program);
-            program.window().openDemonstration();
-            QTRY_COMPARE_WITH_TIMEOUT(shown.count(), ++files, kPatience);
+            open(files);
+            ++files;
+            QTRY_COMPARE_WITH_TIMEOUT(shown.count(), files, kPatience);
             playAndJump(program);
             QTRY_VERIFY_WITH_TIMEOUT(!program.session().document().checking(), kPatience);
         }
