@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/arrival_notes.h"
 
+#include "model/asset/object_ref.h"
 #include "model/load/load_stage.h"
 #include "ui/models/load_words.h"
 #include "ui/session/document.h"
-#include "ui/session/object_ref.h"
+#include "ui/session/object_names.h"
 #include "viewport/window/viewport_window.h"
 
 namespace sinew {

@@ -6,10 +6,10 @@
 #include <optional>
 #include <vector>
 
+#include "model/evaluate/blend/mix.h"
 #include "model/evaluate/motion/root_motion.h"
 #include "model/evaluate/pose_moment.h"
 #include "model/view/ghosts.h"
-#include "ui/session/mix.h"
 #include "viewport/scene/frame/frame_input.h"
 
 namespace sinew {

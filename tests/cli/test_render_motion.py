@@ -93,6 +93,15 @@ class RenderMotion(CliCase):
         self.assertEqual(result.returncode, 0)
         self.assertIn(b'Loop seam: ', result.stderr)
 
+    def test_the_bind_pose_has_no_ghosts_and_no_seam(self):
+        plain = self.picture(view='bind-pose')
+        for option in (['--seam-ghost'], ['--ghosts', '1']):
+            self.assertEqual(self.picture(*option, view='bind-pose'), plain)
+            result = self.run_cli('render', 'go.gltf', '-o', 'out.png', '--size', '64x64', '--animation', 'Go', *option,
+                                  '--view', 'bind-pose')
+            self.assertIn(b'there are no ghosts: the view shows the bind pose', result.stderr)
+            self.assertNotIn(b'Loop seam', result.stderr)
+
     def test_impossible_values_are_refused(self):
         self.fails(2, 'render', 'go.gltf', '-o', 'x.png', '--ghosts', '13', mentions=['--ghosts'])
         self.fails(2, 'render', 'go.gltf', '-o', 'x.png', '--ghosts', '0', mentions=['--ghosts'])

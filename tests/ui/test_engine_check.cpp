@@ -15,9 +15,9 @@
 #include <atomic>
 #include <memory>
 
+#include "model/check/finding_target.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/session/finding_target.h"
 #include "ui/window/engine_dialog.h"
 
 using namespace sinew;

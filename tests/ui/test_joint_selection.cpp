@@ -5,9 +5,9 @@
 #include <QTest>
 #include <QTreeView>
 
+#include "model/state/same_objects.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/session/same_objects.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -4,12 +4,13 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "model/check/finding_target.h"
+#include "model/view/shown_by.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
-#include "ui/session/finding_target.h"
 #include "ui/session/object_history.h"
+#include "ui/session/object_names.h"
 #include "ui/session/session.h"
-#include "ui/session/shown_by.h"
 
 using namespace sinew;
 using namespace sinew::test;

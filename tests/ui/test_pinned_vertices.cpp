@@ -4,9 +4,9 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "model/state/same_objects.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
-#include "ui/session/same_objects.h"
 #include "ui/session/session.h"
 
 using namespace sinew;

@@ -15,6 +15,7 @@
 #include "ui/properties/property_rows.h"
 #include "ui/properties/property_tree_model.h"
 #include "ui/properties/value_text.h"
+#include "ui/session/object_names.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -8,6 +8,8 @@
 
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
+#include "ui/session/motion_meter.h"
+#include "ui/session/pinned_vertices.h"
 #include "ui/session/session.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/timeline_ruler.h"
@@ -171,6 +173,23 @@ private slots:
         QCOMPARE(found->weights, (std::vector<HandWeight>{{.target = 0, .weight = 2.0F}}));
     }
 
+    void pinnedVerticesStayAndTheCurrentOneIsStillIt() {
+        GltfBuilder gltf;
+        const std::string position = str(gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0}));
+        gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + position + "}}]}");
+        gltf.add("nodes", R"({"name":"Leaf","mesh":0})");
+        Fixture f(gltf.gltf());
+        PinnedVertices& pins = f.session.pins();
+        const DrawnVertex first{.node = NodeIndex(0U), .primitive = 0, .vertex = 0};
+        pins.pin(first);
+        pins.pin({.node = NodeIndex(0U), .primitive = 0, .vertex = 2});
+        pins.setCurrent(first);
+        f.reload(gltf.gltf());
+        QCOMPARE(pins.pins().size(), std::size_t{2});
+        QVERIFY(pins.current() != nullptr);
+        QCOMPARE(pins.current()->place, first);
+    }
+
     void whatIsHiddenFollowsItsNames() {
         Fixture f;
         Visibility& visibility = f.session.visibility();
@@ -184,6 +203,16 @@ private slots:
         f.reload(leg(1));
         QCOMPARE(visibility.hiddenNodes().only, std::vector{NodeIndex(2U)});
         QCOMPARE(changes.count(), 2);
+    }
+
+    void chosenFeetFollowTheirNames() {
+        Fixture f;
+        f.session.motionMeter().setFeet({NodeIndex(2U)});
+        f.reload(leg(3));
+        QCOMPARE(f.session.motionMeter().chosenFeet(), std::vector{NodeIndex(5U)});
+        f.document.open(f.path());
+        f.settle();
+        QVERIFY(f.session.motionMeter().chosenFeet().empty());
     }
 
     void theViewStaysAndSoDoesTheCameraOfTheFile() {

@@ -3,9 +3,9 @@
 #include <QCoreApplication>
 #include <QTest>
 
+#include "model/state/same_objects.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
-#include "ui/session/same_objects.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include <QApplication>
 #include <QHeaderView>
-#include <QSemaphore>
-#include <QSignalSpy>
 #include <QTest>
-#include <QThread>
 #include <memory>
 
 #include "tests/support/test_program.h"
 #include "ui/models/vertex_table_model.h"
 #include "ui/panels/vertex_rows.h"
-#include "ui/session/background_task.h"
 
 using namespace sinew;
 
@@ -72,38 +68,6 @@ private slots:
         view.selectAll();
         QCOMPARE(view.selectedCount(), std::size_t{1'000'000});
         QCOMPARE(view.verticesByRow(3), (std::vector<std::uint32_t>{0, 1, 2}));
-    }
-
-    void cancelledWorkHandsOverNothing() {
-        BackgroundTask task;
-        const QSignalSpy ended(&task, &BackgroundTask::ended);
-        QSemaphore started;
-        bool done = false;
-        auto held = std::make_shared<int>();  // by the work, then by its result
-        const std::weak_ptr<int> result = held;
-        task.start(
-            [&, held](const std::stop_token& stop, const BackgroundTask::Progress& progress) {
-                progress(0.5F);
-                started.release();
-                while (!stop.stop_requested()) {
-                    QThread::yieldCurrentThread();
-                }
-                return BackgroundTask::Done([&done, held] { done = true; });
-            });
-        held.reset();
-        started.acquire();
-        QVERIFY(task.busy());
-        task.cancel();
-        QCOMPARE(ended.count(), 1);
-        QVERIFY(!task.busy());
-        QTRY_VERIFY(result.expired());
-        QVERIFY(!done);
-        bool next = false;
-        task.start([&](const std::stop_token&, const BackgroundTask::Progress&) {
-            return BackgroundTask::Done([&next] { next = true; });
-        });
-        QTRY_VERIFY(next);
-        QTRY_COMPARE(ended.count(), 2);
     }
 };
 

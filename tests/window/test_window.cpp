@@ -18,6 +18,7 @@
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
+#include "ui/session/object_names.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/message_bar.h"
 #include "viewport/window/viewport_window.h"

@@ -8,9 +8,10 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/check/finding_target.h"
 #include "model/check/rule.h"
 #include "ui/models/marked_text.h"
-#include "ui/session/finding_target.h"
+#include "ui/session/object_names.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 

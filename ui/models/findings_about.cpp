@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ui/session/finding_target.h"
+#include "model/check/finding_target.h"
 
 namespace sinew {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "model/asset/object_ref.h"
 #include "model/core/diagnostic.h"
-#include "ui/session/object_ref.h"
 
 namespace sinew {
 

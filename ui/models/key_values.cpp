@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <span>
 
+#include "model/asset/channel_lookup.h"
 #include "ui/properties/value_text.h"
-#include "ui/session/channel_lookup.h"
+#include "ui/session/object_names.h"
 
 namespace sinew {
 namespace {

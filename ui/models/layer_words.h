@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-#include "ui/session/mix.h"
+#include "model/evaluate/blend/mix.h"
 
 namespace sinew {
 

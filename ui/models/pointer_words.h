@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "ui/session/hand_posing.h"
+#include "model/view/hand_posing.h"
 
 namespace sinew {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/shown_primitive.h"
 
+#include "model/view/shown_by.h"
 #include "ui/session/selection.h"
-#include "ui/session/shown_by.h"
 
 namespace sinew {
 namespace {

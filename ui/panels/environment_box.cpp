@@ -7,7 +7,6 @@
 #include <QProgressBar>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <cmath>
 #include <string>
 
 #include "model/light/built_in_light.h"
@@ -61,8 +60,7 @@ EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
     column->addWidget(m_busy);
     setFocusProxy(m_box);
     connect(&choice, &EnvironmentChoice::changed, this, &EnvironmentBox::refreshChoice);
-    connect(&choice, &EnvironmentChoice::progress, this,
-            [this](float share) { m_progress->setValue(int(std::lround(100.0F * share))); });
+    connect(&choice, &EnvironmentChoice::progressed, m_progress, &QProgressBar::setValue);
     refreshChoice();
 }
 

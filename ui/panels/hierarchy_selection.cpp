@@ -6,12 +6,12 @@
 #include <utility>
 #include <vector>
 
+#include "model/view/shown_by.h"
 #include "ui/models/node_tree_model.h"
 #include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
-#include "ui/session/shown_by.h"
 
 namespace sinew {
 

@@ -6,7 +6,7 @@
 #include <functional>
 #include <optional>
 
-#include "ui/session/mix.h"
+#include "model/evaluate/blend/mix.h"
 
 class QCheckBox;
 class QComboBox;

@@ -12,6 +12,7 @@
 #include <tuple>
 #include <utility>
 
+#include "model/view/shown_by.h"
 #include "ui/models/driver_words.h"
 #include "ui/models/matrix_model.h"
 #include "ui/models/matrix_text.h"
@@ -27,7 +28,6 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/session/shown_by.h"
 
 namespace sinew {
 namespace {

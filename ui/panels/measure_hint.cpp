@@ -14,8 +14,7 @@ namespace sinew {
 namespace {
 
 constexpr int kHintMilliseconds = 200;  // shorter work is not shown
-constexpr int kHintSteps = 100;
-constexpr int kLeastBar = 24;  // narrower than usual: the panel may be narrow
+constexpr int kLeastBar = 24;           // narrower than usual: the panel may be narrow
 
 }  // namespace
 
@@ -26,7 +25,6 @@ MeasureHint::MeasureHint(SkinMeter& meter, QWidget* parent)
       m_progress(new QProgressBar),
       m_button(new QToolButton) {
     setObjectName(QStringLiteral("measureHint"));
-    m_progress->setRange(0, kHintSteps);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(6);
     m_progress->setMinimumWidth(kLeastBar);
@@ -44,9 +42,7 @@ MeasureHint::MeasureHint(SkinMeter& meter, QWidget* parent)
     connect(&m_delay, &QTimer::timeout, this, &MeasureHint::showState);
     connect(m_button, &QToolButton::clicked, this, &MeasureHint::click);
     connect(&meter, &SkinMeter::changed, this, &MeasureHint::refresh);
-    connect(&meter, &SkinMeter::advanced, this, [this] {
-        m_progress->setValue(static_cast<int>(float(kHintSteps) * m_meter.progress()));
-    });
+    connect(&meter, &SkinMeter::progressed, m_progress, &QProgressBar::setValue);
     hide();
 }
 
@@ -70,7 +66,7 @@ void MeasureHint::showState() {
                      : m_meter.measuresVolumes() ? tr("Measuring volumes")
                                                  : tr("Measuring weights"));
     m_progress->setVisible(busy);
-    m_progress->setValue(static_cast<int>(float(kHintSteps) * m_meter.progress()));
+    m_progress->setValue(m_meter.percent());
     m_button->setText(busy ? tr("Cancel") : tr("Measure"));
     setVisible(busy || m_missing);
 }

@@ -129,7 +129,7 @@ void MorphPanel::followSelection() {
 
 void MorphPanel::refreshNode() {
     const std::shared_ptr<const Asset>& asset = m_document.asset();
-    m_measurer->drop();
+    m_measurer->cancel();
     if (m_node) {
         m_nodeName = nodeLabel(*asset, m_node);
         const auto place = std::find(m_choices.begin(), m_choices.end(), m_node);

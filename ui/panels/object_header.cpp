@@ -11,6 +11,7 @@
 #include "ui/panels/dim_label.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
+#include "ui/session/object_names.h"
 #include "ui/session/selection.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"

@@ -19,6 +19,7 @@
 #include "ui/properties/property_rows.h"
 #include "ui/properties/property_tree_model.h"
 #include "ui/session/document.h"
+#include "ui/session/object_names.h"
 #include "ui/session/selection.h"
 
 namespace sinew {

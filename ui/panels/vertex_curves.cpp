@@ -52,12 +52,12 @@ void VertexCurves::setShown(bool shown) {
     m_shown = shown;
     m_stale = m_stale || shown;
     if (!shown && m_tracker.busy()) {
-        m_tracker.drop();
+        m_tracker.cancel();
     }
 }
 
 void VertexCurves::startOver() {
-    m_tracker.drop();
+    m_tracker.cancel();
     m_plot->setTracks(nullptr, {});
     m_stale = true;
 }
@@ -102,7 +102,7 @@ void VertexCurves::track() {
         m_plot->setFrameRate(m_parts.player.frameRate());
         m_tracker.start(request());
     } else {
-        m_tracker.drop();
+        m_tracker.cancel();
         m_plot->setTracks(nullptr, {});
     }
     sayWhyEmpty();

@@ -52,21 +52,24 @@ void VertexTablePanel::copy(const CopyOptions& options) {
         rows = std::make_shared<const std::vector<std::uint32_t>>(m_rows->verticesByRow(most));
     }
     const std::size_t copied = std::min(wanted, most);
-    m_copier.start([this, table, rows, most, wanted, copied, separator = options.separator](
-                       const std::stop_token& stop,
-                       const BackgroundTask::Progress& progress) -> BackgroundTask::Done {
-        const auto text = vertexText(
-            *table, {.rows = rows.get(), .mostRows = most, .separator = separator}, stop, progress);
-        if (!text) {
-            return {};
-        }
-        return [this, wanted, copied, lines = QString::fromStdString(*text)] {
-            QApplication::clipboard()->setText(lines);
+    m_copier.run(
+        [table, rows, most, separator = options.separator](
+            const std::stop_token& stop, const BackgroundTask::Progress& progress) {
+            const auto text =
+                vertexText(*table, {.rows = rows.get(), .mostRows = most, .separator = separator},
+                           stop, progress);
+            return text ? std::optional(QString::fromStdString(*text)) : std::nullopt;
+        },
+        [this, wanted, copied](const std::optional<QString>& lines) {
+            if (!lines) {
+                return;
+            }
+            QApplication::clipboard()->setText(*lines);
             tellRows(copied < wanted ? tr("copied the first %1 of %2 rows")
                                            .arg(text::count(copied), text::count(wanted))
                                      : tr("copied %1").arg(text::counted(copied, "row", "rows")));
-        };
-    });
+        },
+        "vertices are not copied");
     m_state->begin(tr("Copying…"));
 }
 

@@ -20,6 +20,7 @@
 #include "ui/panels/vertex_rows.h"
 #include "ui/properties/value_text.h"
 #include "ui/session/document.h"
+#include "ui/session/object_names.h"
 #include "ui/session/selection.h"
 #include "ui/style/icons.h"
 
@@ -185,16 +186,17 @@ void VertexTablePanel::list() {
         takeRows(nullptr);
         return;
     }
-    m_lister.start([this, table, listing = std::move(listing)](
-                       const std::stop_token& stop,
-                       const BackgroundTask::Progress& progress) -> BackgroundTask::Done {
-        auto rows = listVertices(*table, listing, stop, progress);
-        if (!rows) {
-            return {};
-        }
-        auto shared = std::make_shared<const std::vector<std::uint32_t>>(std::move(*rows));
-        return [this, shared] { takeRows(shared); };
-    });
+    m_lister.run(
+        [table, listing = std::move(listing)](const std::stop_token& stop,
+                                              const BackgroundTask::Progress& progress) {
+            return listVertices(*table, listing, stop, progress);
+        },
+        [this](std::optional<std::vector<std::uint32_t>> rows) {
+            if (rows) {
+                takeRows(std::make_shared<const std::vector<std::uint32_t>>(std::move(*rows)));
+            }
+        },
+        "vertices are not listed");
     m_state->begin(m_filter->filter() ? tr("Filtering…") : tr("Sorting…"));
 }
 

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/asset/channel_lookup.h"
 #include "model/facts/asset_facts.h"
 #include "model/facts/frame_grid.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
 #include "ui/properties/value_text.h"
-#include "ui/session/channel_lookup.h"
+#include "ui/session/object_names.h"
 
 namespace sinew {
 namespace {

@@ -4,8 +4,9 @@
 
 #include <utility>
 
+#include "model/asset/channel_lookup.h"
 #include "ui/properties/value_text.h"
-#include "ui/session/channel_lookup.h"
+#include "ui/session/object_names.h"
 
 namespace sinew {
 namespace {

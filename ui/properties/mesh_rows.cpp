@@ -11,6 +11,7 @@
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
 #include "ui/properties/value_text.h"
+#include "ui/session/object_names.h"
 
 namespace sinew {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ui/session/object_ref.h"
+#include "model/asset/object_ref.h"
 
 namespace sinew {
 

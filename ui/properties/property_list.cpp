@@ -7,6 +7,7 @@
 #include "model/core/json_pointer.h"
 #include "model/core/srgb.h"
 #include "ui/properties/value_text.h"
+#include "ui/session/object_names.h"
 
 namespace sinew {
 namespace {

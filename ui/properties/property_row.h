@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/session/object_ref.h"
+#include "model/asset/object_ref.h"
 
 namespace sinew {
 

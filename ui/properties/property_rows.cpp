@@ -8,6 +8,7 @@
 #include "ui/properties/object_rows.h"
 #include "ui/properties/object_users.h"
 #include "ui/properties/value_text.h"
+#include "ui/session/object_names.h"
 
 namespace sinew {
 namespace {

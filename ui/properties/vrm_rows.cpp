@@ -4,6 +4,7 @@
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/value_text.h"
+#include "ui/session/object_names.h"
 
 namespace sinew {
 namespace {

@@ -2,27 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/asset_loader.h"
 
-#include <exception>
+#include <string>
 #include <utility>
 
 #include "model/evaluate/clip/clip_library.h"
-#include "ui/session/other_thread.h"
 
 namespace sinew {
-namespace {
-
-Result<LoadedAsset> guarded(const AssetLoader::Make& make, const LoadProgress& progress,
-                            const std::stop_token& stop) {
-    try {
-        return make(progress, stop);
-    } catch (const std::exception& failure) {
-        return Error{ErrorCode::LimitExceeded,
-                     std::string("not enough memory to load the file: ") + failure.what(),
-                     {}};
-    }
-}
-
-}  // namespace
 
 LoadedAsset measuredAsset(std::shared_ptr<const Asset> file, BorrowedFiles borrowed,
                           const std::stop_token& stop) {
@@ -40,15 +25,6 @@ LoadedAsset measuredAsset(std::shared_ptr<const Asset> file, BorrowedFiles borro
     return loaded;
 }
 
-AssetLoader::AssetLoader(QObject* parent) : QObject(parent) {
-    m_pool.setMaxThreadCount(2);  // a cancelled load may still be ending
-}
-
-AssetLoader::~AssetLoader() {
-    cancel();
-    m_pool.waitForDone();
-}
-
 void AssetLoader::start(const std::filesystem::path& path) {
     start(path, [path](const LoadProgress& report, const std::stop_token& stop) {
         return loadAsset(path, {}, report, stop);
@@ -64,42 +40,26 @@ void AssetLoader::start(const std::filesystem::path& shownAs, Work work) {
 }
 
 void AssetLoader::startMaking(const std::filesystem::path& shownAs, Make make) {
-    cancel();
-    m_stop = std::stop_source();
-    m_busy = true;
-    const quint64 run = m_run;
-    runIn(m_pool, [this, run, shownAs, make = std::move(make), stop = m_stop.get_token()] {
-        const LoadProgress report = [this, run](LoadStage stage, float fraction) {
-            callIn(*this, [this, run, stage, fraction] {
-                if (run == m_run) {
-                    emit progress(stage, fraction);
-                }
-            });
-        };
-        Result<LoadedAsset> result = guarded(make, report, stop);
-        callIn(*this,
-               [this, run, shownAs, result = std::move(result)] { finish(run, shownAs, result); });
-    });
-}
-
-void AssetLoader::cancel() {
-    m_stop.request_stop();
-    m_pool.clear();  // drops work that has not started
-    ++m_run;
-    m_busy = false;
-}
-
-void AssetLoader::finish(quint64 run, const std::filesystem::path& path,
-                         const Result<LoadedAsset>& result) {
-    if (run != m_run) {
-        return;
-    }
-    m_busy = false;
-    if (result) {
-        emit loaded(result.value());
-    } else {
-        emit failed(path, result.error());
-    }
+    run(
+        [this, make = std::move(make)](const std::stop_token& stop, const Progress& report) {
+            return make(
+                [this, report](LoadStage stage, float fraction) {
+                    report.post([this, stage, fraction] { emit progress(stage, fraction); });
+                },
+                stop);
+        },
+        [this, shownAs](const Result<LoadedAsset>& result) {
+            if (result) {
+                emit loaded(result.value());
+            } else {
+                emit failed(shownAs, result.error());
+            }
+        },
+        [](const std::exception& failure) {
+            return Error{ErrorCode::LimitExceeded,
+                         std::string("not enough memory to load the file: ") + failure.what(),
+                         {}};
+        });
 }
 
 }  // namespace sinew

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-#include <QThreadPool>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -14,9 +12,10 @@
 #include "model/asset/asset.h"
 #include "model/core/result.h"
 #include "model/evaluate/outline.h"
+#include "model/facts/clip_times.h"
 #include "model/load/load_asset.h"
+#include "ui/session/background_task.h"
 #include "ui/session/borrowed_files.h"
-#include "ui/session/clip_times.h"
 
 namespace sinew {
 
@@ -35,9 +34,8 @@ struct LoadedAsset {
 [[nodiscard]] LoadedAsset measuredAsset(std::shared_ptr<const Asset> file, BorrowedFiles borrowed,
                                         const std::stop_token& stop);
 
-/// Loads on a worker thread, one file at a time: a new load cancels the previous one and drops its
-/// result. Signals arrive on the thread that owns the loader.
-class AssetLoader final : public QObject {
+/// Loads one file at a time.
+class AssetLoader final : public BackgroundTask {
     Q_OBJECT
 
 public:
@@ -47,27 +45,16 @@ public:
     /// Anything that ends in a file to show.
     using Make = std::function<Result<LoadedAsset>(const LoadProgress&, const std::stop_token&)>;
 
-    explicit AssetLoader(QObject* parent = nullptr);
-    ~AssetLoader() override;  // cancels and waits
+    explicit AssetLoader(QObject* parent = nullptr) : BackgroundTask(parent, 2) {}
 
     void start(const std::filesystem::path& path);
     void start(const std::filesystem::path& shownAs, Work work);
     void startMaking(const std::filesystem::path& shownAs, Make make);
-    void cancel();
-    [[nodiscard]] bool busy() const noexcept { return m_busy; }
 
 signals:
     void progress(sinew::LoadStage stage, float fraction);
     void loaded(const sinew::LoadedAsset& asset);
     void failed(const std::filesystem::path& path, const sinew::Error& error);
-
-private:
-    void finish(quint64 run, const std::filesystem::path& path, const Result<LoadedAsset>& result);
-
-    QThreadPool m_pool;
-    std::stop_source m_stop;
-    quint64 m_run = 0;  // the newest run; older results are dropped
-    bool m_busy = false;
 };
 
 }  // namespace sinew

@@ -2,65 +2,75 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/background_task.h"
 
-#include <exception>
-#include <utility>
+#include <atomic>
 
-#include "model/core/warning.h"
 #include "ui/session/other_thread.h"
 
 namespace sinew {
 
-BackgroundTask::BackgroundTask(QObject* parent) : QObject(parent) {
-    m_pool.setMaxThreadCount(1);
+struct BackgroundTask::Run {
+    std::stop_source stop;
+    std::atomic<int> percent = 0;  // as last said
+};
+
+BackgroundTask::Progress::Progress(BackgroundTask& task, std::shared_ptr<Run> run)
+    : m_task(&task), m_run(std::move(run)) {}
+
+void BackgroundTask::Progress::operator()(float share) const {
+    const int percent = static_cast<int>(100.0F * share);
+    if (m_run->percent.exchange(percent) != percent) {
+        post([task = m_task, percent] {
+            task->m_percent = percent;
+            emit task->progressed(percent);
+        });
+    }
+}
+
+void BackgroundTask::Progress::post(std::function<void()> call) const {
+    callIn(*m_task, [task = m_task, run = m_run, call = std::move(call)] {
+        if (task->m_run == run) {
+            call();
+        }
+    });
+}
+
+BackgroundTask::BackgroundTask(QObject* parent, int threads) : QObject(parent) {
+    m_pool.setMaxThreadCount(threads);
 }
 
 BackgroundTask::~BackgroundTask() {
-    m_stop.request_stop();
-    m_pool.clear();
+    stop();
     m_pool.waitForDone();
 }
 
+void BackgroundTask::stop() {
+    if (m_run) {
+        m_run->stop.request_stop();
+    }
+    m_pool.clear();  // what has not started
+    m_run.reset();
+    m_percent = 0;
+}
+
 void BackgroundTask::cancel() {
-    m_stop.request_stop();
-    m_pool.clear();
-    ++m_run;
-    if (std::exchange(m_busy, false)) {
+    const bool ends = busy();
+    stop();
+    if (ends) {
         emit ended();
     }
 }
 
-void BackgroundTask::start(Work work) {
-    m_stop.request_stop();
-    m_pool.clear();
-    m_stop = std::stop_source();
-    m_busy = true;
-    runIn(m_pool, [this, run = ++m_run, work = std::move(work), stop = m_stop.get_token()] {
-        int shown = -1;
-        const Progress progress = [&, this](float fraction) {
-            const int percent = static_cast<int>(100.0F * fraction);
-            if (percent != std::exchange(shown, percent)) {
-                callIn(*this, [this, run, percent] {
-                    if (run == m_run) {
-                        emit progressed(percent);
-                    }
-                });
+void BackgroundTask::begin(Step step) {
+    stop();
+    m_run = std::make_shared<Run>();
+    runIn(m_pool, [this, progress = Progress(*this, m_run), step = std::move(step),
+                   token = m_run->stop.get_token()] {
+        progress.post([this, done = step(token, progress)] {
+            m_run.reset();
+            done();
+            if (!busy()) {  // the result did not start other work
+                emit ended();
             }
-        };
-        Done done;
-        try {
-            done = work(stop, progress);
-        } catch (const std::exception& failure) {
-            warn("work in the background has no result", failure);
-        }
-        callIn(*this, [this, run, done = std::move(done)] {
-            if (run != m_run) {
-                return;
-            }
-            m_busy = false;
-            if (done) {
-                done();
-            }
-            emit ended();
         });
     });
 }

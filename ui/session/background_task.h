@@ -4,38 +4,96 @@
 
 #include <QObject>
 #include <QThreadPool>
+#include <exception>
 #include <functional>
+#include <memory>
 #include <stop_token>
+#include <type_traits>
+#include <utility>
+
+#include "model/core/warning.h"
 
 namespace sinew {
 
-/// One piece of work at a time in a worker thread, with progress. A new one stops the one before
-/// and drops its result. Signals and results arrive on the thread that owns the task.
-class BackgroundTask final : public QObject {
+/// Work in a worker thread, of which only the newest counts. Other work, `cancel` and the end of
+/// the task stop it: it is asked to end, and nothing of it arrives any more. Only the destructor
+/// waits. Signals and results arrive on the thread that owns the task. What finds, loads or
+/// measures something derives from it.
+class BackgroundTask : public QObject {
     Q_OBJECT
 
-public:
-    using Progress = std::function<void(float)>;  // 0 to 1, from the worker thread
-    using Done = std::function<void()>;           // hands over the result
-    /// Returns what to do with the result in the owner's thread; empty: nothing.
-    using Work = std::function<Done(const std::stop_token& stop, const Progress& progress)>;
+    struct Run;  // one piece of work
 
-    explicit BackgroundTask(QObject* parent = nullptr);
+public:
+    /// What work says while it runs, from any thread, one call at a time.
+    class Progress {
+    public:
+        Progress(BackgroundTask& task, std::shared_ptr<Run> run);
+        void operator()(float share) const;  // 0 to 1
+        /// Calls it on the thread that owns the task, if the work still counts.
+        void post(std::function<void()> call) const;
+
+    private:
+        BackgroundTask* m_task;
+        std::shared_ptr<Run> m_run;
+    };
+
+    /// More threads than one: work that was stopped but has not ended delays the next less.
+    explicit BackgroundTask(QObject* parent = nullptr, int threads = 1);
     ~BackgroundTask() override;  // stops and waits
 
-    void start(Work work);
-    void cancel();  // without waiting; does nothing if there is no work
-    [[nodiscard]] bool busy() const noexcept { return m_busy; }
+    /// Runs `work(stop)` or `work(stop, progress)`, which owns everything that it uses, in a worker
+    /// thread, and gives the result to `take`. If the work throws, `failed` is what is missing now
+    /// (see `warn`) and the result is empty; or it is a function that returns the result.
+    template <class Work, class Take, class Failed>
+    void run(Work work, Take take, Failed failed);
+
+    /// Stops the work without waiting, and forgets what was asked for. Does nothing if there is no
+    /// work.
+    virtual void cancel();
+    [[nodiscard]] bool busy() const noexcept { return m_run != nullptr; }
+    [[nodiscard]] int percent() const noexcept { return m_percent; }  // of the newest work
 
 signals:
     void progressed(int percent);  // when it changes
-    void ended();                  // after the result was handed over, or after a cancel
+    void ended();                  // after the result was taken, or after a cancel
 
 private:
+    using Done = std::function<void()>;
+    using Step = std::function<Done(const std::stop_token& stop, const Progress& progress)>;
+    void begin(Step step);
+    void stop();
+
     QThreadPool m_pool;
-    std::stop_source m_stop;
-    quint64 m_run = 0;  // the newest run; results of older ones are dropped
-    bool m_busy = false;
+    std::shared_ptr<Run> m_run;  // the newest, until its result arrives; what others say is dropped
+    int m_percent = 0;
 };
+
+template <class Work, class Take, class Failed>
+void BackgroundTask::run(Work work, Take take, Failed failed) {
+    begin([work = std::move(work), take = std::move(take), failed = std::move(failed)](
+              const std::stop_token& stop, const Progress& progress) -> Done {
+        const auto made = [&] {
+            if constexpr (std::is_invocable_v<const Work&, const std::stop_token&>) {
+                return work(stop);
+            } else {
+                return work(stop, progress);
+            }
+        };
+        const auto caught = [&]() -> decltype(made()) {
+            try {
+                return made();
+            } catch (const std::exception& failure) {
+                if constexpr (std::is_invocable_v<const Failed&, const std::exception&>) {
+                    return failed(failure);
+                } else {
+                    warn(failed, failure);
+                    return {};
+                }
+            }
+        };
+        return [take, result = caught()]() mutable { take(std::move(result)); };
+    });
+}
 
 }  // namespace sinew

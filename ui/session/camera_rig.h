@@ -9,8 +9,8 @@
 #include "model/core/index.h"
 #include "model/evaluate/outline.h"
 #include "model/view/camera.h"
-#include "ui/session/camera_motion.h"
-#include "ui/session/camera_state.h"
+#include "model/view/camera_motion.h"
+#include "model/view/camera_state.h"
 
 namespace sinew {
 

@@ -22,21 +22,10 @@ std::vector<ClipDetails> detailsOf(const Asset& asset, const std::stop_token& st
 
 }  // namespace
 
-ClipDetailFinder::ClipDetailFinder(QObject* parent) : QObject(parent) {}
-
-void ClipDetailFinder::cancel() {
-    m_task.cancel();
-}
-
 void ClipDetailFinder::start(std::shared_ptr<const Asset> asset) {
-    m_task.start([this, asset = std::move(asset)](const std::stop_token& stop,
-                                                  const BackgroundTask::Progress&) {
-        std::vector<ClipDetails> details = detailsOf(*asset, stop);
-        if (stop.stop_requested()) {
-            return BackgroundTask::Done();
-        }
-        return BackgroundTask::Done([this, details = std::move(details)] { emit found(details); });
-    });
+    run([asset = std::move(asset)](const std::stop_token& stop) { return detailsOf(*asset, stop); },
+        [this](const std::vector<ClipDetails>& details) { emit found(details); },
+        "clips are listed without details");
 }
 
 }  // namespace sinew

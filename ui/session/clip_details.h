@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
 #include <memory>
 #include <vector>
 
@@ -20,21 +19,17 @@ struct ClipDetails {
     std::uint64_t spareBytes = 0;  // keys that could be left out
 };
 
-/// Finds the details of all clips of an asset in a worker thread.
-class ClipDetailFinder final : public QObject {
+/// Finds the details of all clips of an asset.
+class ClipDetailFinder final : public BackgroundTask {
     Q_OBJECT
 
 public:
-    explicit ClipDetailFinder(QObject* parent = nullptr);
+    using BackgroundTask::BackgroundTask;
 
-    void start(std::shared_ptr<const Asset> asset);  // drops earlier work
-    void cancel();
+    void start(std::shared_ptr<const Asset> asset);
 
 signals:
     void found(const std::vector<sinew::ClipDetails>& details);  // per animation
-
-private:
-    BackgroundTask m_task;
 };
 
 }  // namespace sinew

@@ -39,12 +39,8 @@ QString shownName(const QString& name) {
 EnvironmentChoice::EnvironmentChoice(Appearance& appearance, QSettings& settings,
                                      EnvironmentLoader::Work work)
     : m_appearance(appearance), m_settings(settings), m_loader(nullptr, std::move(work)) {
-    connect(&m_loader, &EnvironmentLoader::progress, this, &EnvironmentChoice::progress);
+    connect(&m_loader, &EnvironmentLoader::progressed, this, &EnvironmentChoice::progressed);
     connect(&m_loader, &EnvironmentLoader::loaded, this, &EnvironmentChoice::take);
-    connect(&m_loader, &EnvironmentLoader::cancelled, this, [this] {
-        giveUp();
-        emit changed();
-    });
     connect(&m_loader, &EnvironmentLoader::failed, this,
             [this](const std::filesystem::path& path, const Error& error) {
                 giveUp();
@@ -70,6 +66,14 @@ void EnvironmentChoice::follow() {
     }
 }
 
+void EnvironmentChoice::cancel() {
+    if (m_loader.busy()) {
+        m_loader.cancel();
+        giveUp();
+        emit changed();
+    }
+}
+
 void EnvironmentChoice::giveUp() {
     m_wanted.clear();
     setLookPath(m_path);
@@ -83,7 +87,7 @@ void EnvironmentChoice::setLookPath(const QString& path) {
 
 void EnvironmentChoice::chooseStudio() {
     m_path.clear();
-    m_loader.cancel();
+    cancel();
     setLookPath(m_path);
     m_appearance.setEnvironment(nullptr, {});
     emit changed();
@@ -96,12 +100,12 @@ void EnvironmentChoice::choose(const QString& path) {
         return;
     }
     if (path.toStdString() == kNoEnvironment) {
-        m_loader.cancel();
+        cancel();
         show(path, nullptr);
         return;
     }
     if (const auto made = m_builtIn.find(path); made != m_builtIn.end()) {
-        m_loader.cancel();
+        cancel();
         show(path, made->second);
         return;
     }

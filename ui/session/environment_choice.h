@@ -26,7 +26,7 @@ public:
 
     void chooseStudio();
     void choose(const QString& path);  // or the name of a built-in environment
-    void cancel() { m_loader.cancel(); }
+    void cancel();                     // the one being read
 
     /// Path or name of the active environment; empty: the studio.
     [[nodiscard]] QString path() const { return m_path; }
@@ -38,7 +38,7 @@ public:
 
 signals:
     void changed();  // the active environment, the file being read, or the recent files
-    void progress(float share);
+    void progressed(int percent);
     void failed(const QString& name, const QString& text);
     void dropped(const QStringList& missing);
 

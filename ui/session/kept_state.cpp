@@ -8,11 +8,12 @@
 
 #include "model/view/look_option.h"
 
+#include "model/state/same_objects.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
+#include "ui/session/motion_meter.h"
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
-#include "ui/session/same_objects.h"
 #include "ui/session/selection.h"
 #include "ui/session/visibility.h"
 
@@ -115,12 +116,15 @@ std::vector<VertexPin> foundPins(const std::vector<VertexPin>& pins, const SameO
 
 KeptState keptState(const Player& player, const Selection& selection, const PinnedVertices& pins,
                     const Visibility& visibility, const Appearance& appearance,
-                    const CameraRig& rig) {
+                    const CameraRig& rig, const MotionMeter& motion) {
+    const VertexPin* const current = pins.current();
     return {.playback = keptPlayback(player),
             .selection = selection.state(),
             .pins = pins.pins(),
+            .currentPin = current != nullptr ? std::optional(current->place) : std::nullopt,
             .hidden = visibility.hiddenNodes(),
             .hand = selection.posing().pose,
+            .feet = motion.chosenFeet(),
             .look = appearance.look(),
             .camera = rig.state(),
             .lastCameraNode = rig.lastCameraNode()};
@@ -143,9 +147,11 @@ KeptState found(const KeptState& state, const SameObjects& same) {
     selection.node = same.node(state.selection.node);
     selection.marked = {};  // other vertices may have their numbers
     found.pins = foundPins(state.pins, same);
+    found.currentPin = state.currentPin ? same.vertex(*state.currentPin) : std::nullopt;
     found.hidden = {.hidden = foundNodes(state.hidden.hidden, same),
                     .only = foundNodes(state.hidden.only, same)};
     found.hand = foundHand(state.hand, same);
+    found.feet = foundNodes(state.feet, same);
     found.look.variant = same.variant(state.look.variant);
     found.camera.node = same.node(state.camera.node);
     found.lastCameraNode = same.node(state.lastCameraNode);
@@ -184,9 +190,13 @@ void putBack(SelectionState kept, const HandPose& hand, Selection& selection) {
     selection.setHandPose(hand);
 }
 
-void putBack(std::vector<VertexPin> kept, PinnedVertices& pins) {
+void putBack(std::vector<VertexPin> kept, std::optional<DrawnVertex> current,
+             PinnedVertices& pins) {
     const QSignalBlocker silent(pins);
     pins.setPins(std::move(kept));
+    if (current) {
+        pins.setCurrent(current);
+    }
 }
 
 void putBack(HiddenNodes kept, Visibility& visibility) {

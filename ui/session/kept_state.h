@@ -5,19 +5,20 @@
 #include <optional>
 #include <vector>
 
+#include "model/evaluate/blend/mix.h"
 #include "model/evaluate/hand_pose.h"
 #include "model/evaluate/motion/root_motion.h"
+#include "model/view/camera_state.h"
 #include "model/view/hidden_nodes.h"
 #include "model/view/look.h"
+#include "model/view/selection_state.h"
 #include "model/view/vertex_pins.h"
-#include "ui/session/camera_state.h"
-#include "ui/session/mix.h"
-#include "ui/session/selection_state.h"
 
 namespace sinew {
 
 class Appearance;
 class CameraRig;
+class MotionMeter;
 class PinnedVertices;
 class Player;
 class SameObjects;
@@ -46,8 +47,10 @@ struct KeptState {
     KeptPlayback playback;
     SelectionState selection;
     std::vector<VertexPin> pins;
+    std::optional<DrawnVertex> currentPin;
     HiddenNodes hidden;
     HandPose hand;
+    std::vector<NodeIndex> feet;  // chosen; none: they are found
     Look look;
     CameraState camera;
     NodeIndex lastCameraNode;
@@ -55,7 +58,8 @@ struct KeptState {
 
 [[nodiscard]] KeptState keptState(const Player& player, const Selection& selection,
                                   const PinnedVertices& pins, const Visibility& visibility,
-                                  const Appearance& appearance, const CameraRig& rig);
+                                  const Appearance& appearance, const CameraRig& rig,
+                                  const MotionMeter& motion);
 
 /// For the other version. What it lacks is dropped.
 [[nodiscard]] KeptState found(const KeptState& state, const SameObjects& same);
@@ -64,7 +68,7 @@ struct KeptState {
 /// and what does not belong to the file (LookOwner) stay. Emits no signals.
 void putBack(const KeptPlayback& kept, Player& player);
 void putBack(SelectionState kept, const HandPose& hand, Selection& selection);
-void putBack(std::vector<VertexPin> kept, PinnedVertices& pins);
+void putBack(std::vector<VertexPin> kept, std::optional<DrawnVertex> current, PinnedVertices& pins);
 void putBack(HiddenNodes kept, Visibility& visibility);
 void putBack(Look kept, Appearance& appearance);
 

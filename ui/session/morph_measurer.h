@@ -2,37 +2,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-#include <QThreadPool>
 #include <memory>
-#include <stop_token>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "model/facts/morph_facts.h"
+#include "ui/session/background_task.h"
 
 namespace sinew {
 
-/// Measures the morph targets of a mesh on a worker thread. Only the newest question is answered,
-/// on the thread that owns the measurer.
-class MorphMeasurer final : public QObject {
+/// Measures the morph targets of a mesh.
+class MorphMeasurer final : public BackgroundTask {
     Q_OBJECT
 
 public:
-    explicit MorphMeasurer(QObject* parent = nullptr);
-    ~MorphMeasurer() override;  // stops and waits
+    using BackgroundTask::BackgroundTask;
 
     void measure(std::shared_ptr<const Asset> asset, MeshIndex mesh);
-    void drop();  // the question, without waiting
 
 signals:
-    /// [target].
+    /// [target]; empty: out of memory.
     void measured(const std::vector<sinew::MorphTargetFacts>& facts);
-
-private:
-    QThreadPool m_pool;
-    std::stop_source m_stop;
-    quint64 m_run = 0;
 };
 
 }  // namespace sinew

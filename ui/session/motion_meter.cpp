@@ -3,6 +3,7 @@
 #include "ui/session/motion_meter.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "ui/session/document.h"
@@ -12,7 +13,6 @@ namespace sinew {
 
 MotionMeter::MotionMeter(Document& document, Player& player, QObject* parent)
     : QObject(parent), m_document(document), m_player(player) {
-    connect(&document, &Document::assetChanged, this, &MotionMeter::resetAsset);
     connect(&player, &Player::animationChanged, this, &MotionMeter::refresh);
     connect(&player, &Player::mixChanged, this, &MotionMeter::refresh);
     connect(&player, &Player::playbackChanged, this, &MotionMeter::refresh);  // the frame rate
@@ -53,7 +53,7 @@ void MotionMeter::cancelWork() {
     m_task.cancel();
 }
 
-void MotionMeter::resetAsset() {
+void MotionMeter::startOver() {
     m_feet.clear();
     refresh();
 }
@@ -86,18 +86,17 @@ void MotionMeter::refresh() {
 }
 
 void MotionMeter::measure() {
-    m_task.start(
-        [this, subject = m_subject](const std::stop_token& stop, const BackgroundTask::Progress&) {
-            auto motion = clipMotion(subject.clips, subject.animation, subject.options, stop);
-            if (!motion) {
-                return BackgroundTask::Done();
+    m_task.run(
+        [subject = m_subject](const std::stop_token& stop) {
+            return clipMotion(subject.clips, subject.animation, subject.options, stop);
+        },
+        [this](std::optional<ClipMotion> motion) {
+            if (motion) {
+                m_motion = std::make_shared<const ClipMotion>(std::move(*motion));
+                emit changed();
             }
-            return BackgroundTask::Done(
-                [this, found = std::make_shared<const ClipMotion>(std::move(*motion))] {
-                    m_motion = found;
-                    emit changed();
-                });
-        });
+        },
+        "contacts, seam and jumps stay unknown");
 }
 
 }  // namespace sinew

@@ -24,6 +24,9 @@ public:
     /// Document and player are borrowed.
     MotionMeter(Document& document, Player& player, QObject* parent = nullptr);
 
+    /// With another asset: its feet are found.
+    void startOver();
+
     /// Measures while any object wants it; one that is destroyed wants nothing.
     void setWanted(const QObject* by, bool wanted);
 
@@ -45,7 +48,6 @@ signals:
     void changed();  // the result, whether it is busy, or the feet
 
 private:
-    void resetAsset();
     void refresh();
     void measure();
 

@@ -52,7 +52,7 @@ void MotionScene::changeSoon() {
 }
 
 void MotionScene::drop() {
-    m_finder.drop();
+    m_finder.cancel();
     m_found.reset();
     m_marked = {};
     m_trails.reset();
@@ -63,7 +63,7 @@ void MotionScene::drop() {
 }
 
 void MotionScene::cancelWork() {
-    m_finder.drop();
+    m_finder.cancel();
 }
 
 void MotionScene::refresh() {
@@ -90,7 +90,7 @@ void MotionScene::refresh() {
         m_finder.start(std::move(wanted));
         addMeasured();
     } else {
-        m_finder.drop();
+        m_finder.cancel();
         take(nullptr);
     }
 }

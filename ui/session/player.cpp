@@ -23,7 +23,7 @@ Player::~Player() {
 }
 
 void Player::cancelWork() {
-    m_finder.drop();
+    m_finder.cancel();
 }
 
 void Player::setAsset(std::shared_ptr<const Asset> asset, const std::optional<ClipTimes>& times) {
@@ -31,7 +31,7 @@ void Player::setAsset(std::shared_ptr<const Asset> asset, const std::optional<Cl
     m_chosenRate = 0.0;
     m_mix = {};
     m_mixing = false;
-    m_finder.drop();
+    m_finder.cancel();
     m_motion = {};
     m_keysOf = {};
     m_moreKeysOf.clear();

@@ -9,11 +9,11 @@
 #include <span>
 #include <vector>
 
+#include "model/asset/object_ref.h"
+#include "model/evaluate/blend/mix.h"
 #include "model/evaluate/playback_clock.h"
 #include "model/evaluate/pose_moment.h"
-#include "ui/session/clip_times.h"
-#include "ui/session/mix.h"
-#include "ui/session/object_ref.h"
+#include "model/facts/clip_times.h"
 #include "ui/session/root_motion_finder.h"
 
 namespace sinew {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "model/facts/key_times.h"
-#include "ui/session/object_keys.h"
+#include "model/facts/object_keys.h"
 #include "ui/session/player.h"
 
 namespace sinew {

@@ -40,7 +40,7 @@ void Player::forgetMotion() {
 
 /// Requests a new measurement; the outdated one is shown until then.
 void Player::measureMotionAgain() {
-    m_finder.drop();
+    m_finder.cancel();
     m_motion.measuring = false;
     m_motion.measured = false;
     emit rootMotionChanged();

@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/point_finder.h"
 
-#include <algorithm>
-#include <exception>
 #include <utility>
 
-#include "model/core/warning.h"
 #include "model/view/pick/joint_picker.h"
 #include "model/view/pick/surface_picker.h"
-#include "ui/session/other_thread.h"
 
 namespace sinew {
 
@@ -35,23 +31,10 @@ struct PointFinder::Knowledge {
     JointPicker joints;
 };
 
-PointFinder::PointFinder(QObject* parent) : QObject(parent) {
-    m_pool.setMaxThreadCount(1);
-}
-
-PointFinder::~PointFinder() {
-    drop();
-    m_pool.clear();
-    m_pool.waitForDone();
-}
-
-void PointFinder::drop() {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    ++m_run;
+void PointFinder::cancel() {
     m_waiting.clear();
     m_knowledge.reset();
-    m_busy = false;
+    BackgroundTask::cancel();
 }
 
 void PointFinder::ask(Question question) {
@@ -61,32 +44,21 @@ void PointFinder::ask(Question question) {
 }
 
 void PointFinder::startNext() {
-    if (m_busy || m_waiting.empty()) {
+    if (busy() || m_waiting.empty()) {
         return;
     }
-    m_busy = true;
-    Question question = std::move(m_waiting.front());
+    const Question question = std::move(m_waiting.front());
     m_waiting.pop_front();
     if (!m_knowledge || m_knowledge->clips != question.clips) {
         m_knowledge = std::make_shared<Knowledge>(question.clips);
     }
-    runIn(m_pool, [this, run = m_run, knowledge = m_knowledge, question = std::move(question),
-                   stop = m_stop.get_token()] {
-        PointedAt pointed;
-        try {
-            pointed = knowledge->answer(question, stop);
-        } catch (const std::exception& failure) {
-            warn("nothing is found under the pointer", failure);
-            pointed = {};
-        }
-        callIn(*this, [this, run, question, pointed] {
-            if (run == m_run) {
-                m_busy = false;
-                emit found(question, pointed);
-                startNext();
-            }
-        });
-    });
+    run([knowledge = m_knowledge,
+         question](const std::stop_token& stop) { return knowledge->answer(question, stop); },
+        [this, question](const PointedAt& pointed) {
+            emit found(question, pointed);
+            startNext();
+        },
+        "nothing is found under the pointer");
 }
 
 }  // namespace sinew

@@ -2,21 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-#include <QThreadPool>
 #include <deque>
 #include <memory>
-#include <stop_token>
 
 #include "model/evaluate/pose_moment.h"
-#include "ui/session/hand_posing.h"
+#include "model/view/hand_posing.h"
+#include "ui/session/background_task.h"
 
 namespace sinew {
 
-/// Picks on a worker thread, so that no frame waits. For hover queries only the latest counts;
-/// click queries are all answered, in order. The signal arrives on the thread that owns the finder.
-/// Idle without queries.
-class PointFinder final : public QObject {
+/// Picks, so that no frame waits. A query waits for the one under way. For hover queries only the
+/// latest counts; click queries are all answered, in order.
+class PointFinder final : public BackgroundTask {
     Q_OBJECT
 
 public:
@@ -28,11 +25,10 @@ public:
         int click = 0;        // 0: hover; otherwise an identifier of the click for the caller
     };
 
-    explicit PointFinder(QObject* parent = nullptr);
-    ~PointFinder() override;  // stops and waits
+    using BackgroundTask::BackgroundTask;
 
     void ask(Question question);
-    void drop();  // drops all queries and the cached data of the asset
+    void cancel() override;  // all queries; forgets the cached data of the asset
 
 signals:
     void found(const sinew::PointFinder::Question& question, const sinew::PointedAt& pointed);
@@ -41,12 +37,8 @@ private:
     struct Knowledge;
     void startNext();
 
-    QThreadPool m_pool;
     std::deque<Question> m_waiting;
     std::shared_ptr<Knowledge> m_knowledge;  // of one asset; used by one task at a time
-    std::stop_source m_stop;
-    quint64 m_run = 0;  // the newest run; answers of older ones are dropped
-    bool m_busy = false;
 };
 
 }  // namespace sinew

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "model/view/shown_by.h"
 #include "ui/session/session.h"
-#include "ui/session/shown_by.h"
 
 namespace sinew {
 namespace {
@@ -119,7 +119,7 @@ void Pointer::leave() {
 }
 
 void Pointer::forget() {
-    m_finder.drop();
+    m_finder.cancel();
     m_drag.reset();
     askAgain();
 }

@@ -4,10 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include "model/core/warning.h"
 #include "model/evaluate/pose_evaluator.h"
-#include "ui/session/other_thread.h"
 
 namespace sinew {
 namespace {
@@ -77,15 +76,6 @@ FoundRoot findRootMotion(const RootMotionFinder::Request& request, const std::st
     return found;
 }
 
-FoundRoot findSafely(const RootMotionFinder::Request& request, const std::stop_token& stop) {
-    try {
-        return findRootMotion(request, stop);
-    } catch (const std::exception& failure) {
-        warn("the root has no path", failure);
-        return {};
-    }
-}
-
 }  // namespace
 
 glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept {
@@ -102,32 +92,11 @@ glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept {
     return glm::mix(path.points[after - 1], path.points[after], share);
 }
 
-RootMotionFinder::RootMotionFinder(QObject* parent) : QObject(parent) {
-    m_pool.setMaxThreadCount(1);
-}
-
-RootMotionFinder::~RootMotionFinder() {
-    drop();
-    m_pool.waitForDone();
-}
-
-void RootMotionFinder::drop() {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    ++m_run;
-    m_pool.clear();
-}
-
 void RootMotionFinder::start(Request request) {
-    drop();
-    runIn(m_pool, [this, run = m_run, request = std::move(request), stop = m_stop.get_token()] {
-        const FoundRoot result = findSafely(request, stop);
-        callIn(*this, [this, run, result] {
-            if (run == m_run) {
-                emit found(result.node, result.path);
-            }
-        });
-    });
+    run([request = std::move(request)](
+            const std::stop_token& stop) { return findRootMotion(request, stop); },
+        [this](const FoundRoot& root) { emit found(root.node, root.path); },
+        "the root has no path");
 }
 
 }  // namespace sinew

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-#include <QThreadPool>
 #include <memory>
-#include <stop_token>
 
+#include "model/evaluate/blend/mix.h"
 #include "model/evaluate/motion/root_motion.h"
-#include "ui/session/mix.h"
+#include "ui/session/background_task.h"
 
 namespace sinew {
 
@@ -27,9 +25,8 @@ struct RootMotion {
 /// not be empty.
 [[nodiscard]] glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept;
 
-/// Finds the root node and measures its path on a worker thread. A new run drops the previous
-/// result. The signal arrives on the thread that owns the finder.
-class RootMotionFinder final : public QObject {
+/// Finds the root node and measures its path.
+class RootMotionFinder final : public BackgroundTask {
     Q_OBJECT
 
 public:
@@ -42,19 +39,12 @@ public:
         double framesPerSecond = 30.0;
     };
 
-    explicit RootMotionFinder(QObject* parent = nullptr);
-    ~RootMotionFinder() override;  // stops and waits
+    using BackgroundTask::BackgroundTask;
 
     void start(Request request);
-    void drop();  // drops the current run
 
 signals:
     void found(sinew::NodeIndex node, const std::shared_ptr<const sinew::MotionPath>& path);
-
-private:
-    QThreadPool m_pool;
-    std::stop_source m_stop;
-    quint64 m_run = 0;  // the newest one; older results are dropped
 };
 
 }  // namespace sinew

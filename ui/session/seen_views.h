@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/session/camera_state.h"
+#include "model/view/camera_state.h"
 
 namespace sinew {
 

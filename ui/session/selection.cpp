@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/view/shown_by.h"
 #include "ui/session/appearance.h"
-#include "ui/session/shown_by.h"
 
 namespace sinew {
 Selection::Selection(QObject* parent) : QObject(parent) {}

@@ -5,10 +5,10 @@
 #include <QObject>
 #include <memory>
 
-#include "ui/session/chosen_joints.h"
-#include "ui/session/hand_posing.h"
-#include "ui/session/object_ref.h"
-#include "ui/session/selection_state.h"
+#include "model/asset/object_ref.h"
+#include "model/view/chosen_joints.h"
+#include "model/view/hand_posing.h"
+#include "model/view/selection_state.h"
 
 namespace sinew {
 

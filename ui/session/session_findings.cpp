@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "model/check/finding_target.h"
 #include "model/check/finding_vertices.h"
 #include "model/view/close_up.h"
-#include "ui/session/finding_target.h"
+#include "model/view/shown_by.h"
 #include "ui/session/session.h"
-#include "ui/session/shown_by.h"
 
 namespace sinew {
 namespace {

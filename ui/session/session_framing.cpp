@@ -57,8 +57,8 @@ Outline Session::measuredOutline() const {
                                    m_player.animation(), m_appearance.look().weights, {}, root);
     }
     return inBindPose() ? storedOutline(*asset(), m_selection.scene())
-                        : animatedOutline(asset(), m_selection.scene(), m_player.animation(),
-                                          m_appearance.look().weights);
+                        : animatedOutline(m_document.clips(), m_selection.scene(),
+                                          m_player.animation(), m_appearance.look().weights, {});
 }
 
 /// What the user leaves of the scene, with its copies; none: nothing is hidden, or everything.

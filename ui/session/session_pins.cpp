@@ -7,8 +7,8 @@
 #include "model/check/finding_vertices.h"
 #include "model/view/close_up.h"
 #include "model/view/marked_vertices.h"
+#include "model/view/shown_by.h"
 #include "ui/session/session.h"
-#include "ui/session/shown_by.h"
 
 namespace sinew {
 

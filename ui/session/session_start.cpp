@@ -3,8 +3,9 @@
 // What another asset changes in the state of a window, and what stays.
 #include <utility>
 
+#include "model/state/same_objects.h"
 #include "model/view/front.h"
-#include "ui/session/same_objects.h"
+#include "ui/session/motion_meter.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -34,7 +35,8 @@ std::optional<KeptState> Session::stateToPutBack(const std::shared_ptr<const Ass
     if (!old) {
         return std::nullopt;
     }
-    KeptState state = keptState(m_player, m_selection, m_pins, m_visibility, m_appearance, m_rig);
+    KeptState state =
+        keptState(m_player, m_selection, m_pins, m_visibility, m_appearance, m_rig, *m_motionMeter);
     if (old == m_document.before()) {
         m_stateBefore = state;
     }
@@ -58,6 +60,7 @@ std::optional<KeptState> Session::stateToPutBack(const std::shared_ptr<const Ass
 void Session::resetParts() {
     m_finder.cancel();
     m_meter.drop();
+    m_motionMeter->startOver();
     m_named.reset();
     m_player.setAsset(asset(), m_document.firstTimes());
     m_selection.setAsset(asset());
@@ -73,7 +76,8 @@ void Session::resetParts() {
 void Session::putBack(const KeptState& state) {
     sinew::putBack(state.playback, m_player);
     sinew::putBack(state.selection, state.hand, m_selection);
-    sinew::putBack(state.pins, m_pins);
+    sinew::putBack(state.pins, state.currentPin, m_pins);
+    m_motionMeter->setFeet(state.feet);
     m_visibility.setScene(m_selection.scene());
     sinew::putBack(state.hidden, m_visibility);
     sinew::putBack(state.look, m_appearance);

@@ -2,12 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/skin_meter.h"
 
-#include <exception>
-
-#include "model/core/warning.h"
 #include "model/facts/clip_frames.h"
 #include "model/facts/frame_grid.h"
-#include "ui/session/other_thread.h"
 
 namespace sinew {
 namespace {
@@ -54,42 +50,28 @@ std::shared_ptr<const SkinVolumes> volumesOf(const std::shared_ptr<const ClipLib
 }  // namespace
 
 SkinMeter::SkinMeter(QObject* parent)
-    : QObject(parent),
+    : BackgroundTask(parent),
       m_survey([](const std::shared_ptr<const ClipLibrary>& clips, SkinIndex skin,
                   const Progress& progress, const std::stop_token& stop) {
           return skinSurvey(PoseEvaluator(clips), skin, progress, stop);
-      }) {
-    m_pool.setMaxThreadCount(1);
-}
-
-SkinMeter::~SkinMeter() {
-    stop();
-    m_pool.waitForDone();
-}
+      }) {}
 
 void SkinMeter::setClips(std::shared_ptr<const ClipLibrary> clips) {
     if (clips == m_clips) {
         return;
     }
-    stop();
+    m_wanted.clear();
+    BackgroundTask::cancel();
     m_surveys.clear();
     m_volumes.clear();
     m_clips = std::move(clips);
     emit changed();
 }
 
-void SkinMeter::stop() {
-    m_stop.request_stop();
-    m_pool.clear();
-    ++m_run;
-    m_wanted.clear();
-    m_job.reset();
-    m_progress = 0.0F;
-}
-
 void SkinMeter::cancel() {
-    if (m_job) {
-        stop();
+    m_wanted.clear();
+    if (busy()) {
+        BackgroundTask::cancel();
         emit changed();
     }
 }
@@ -103,13 +85,11 @@ void SkinMeter::want(SkinIndex skin, std::optional<AnimationIndex> volumesOver) 
         m_wanted.push_back({.skin = skin, .volumesOver = volumesOver});
     }
     std::erase_if(m_wanted, [this](const Job& job) { return known(job); });
-    if (m_job && std::erase(m_wanted, *m_job) > 0) {
+    if (busy() && std::erase(m_wanted, m_job) > 0) {
         return;  // it goes on
     }
-    if (m_job) {
-        std::vector<Job> wanted = std::move(m_wanted);
-        stop();
-        m_wanted = std::move(wanted);
+    if (busy()) {
+        BackgroundTask::cancel();
         emit changed();
     }
     startNext();
@@ -132,63 +112,36 @@ std::shared_ptr<const SkinVolumes> SkinMeter::volumes(SkinIndex skin,
 }
 
 void SkinMeter::startNext() {
-    if (!m_job && !m_wanted.empty()) {
-        m_job = m_wanted.front();
-        m_wanted.erase(m_wanted.begin());
-        m_progress = 0.0F;
-        start(*m_job);
-        emit changed();
+    if (busy() || m_wanted.empty()) {
+        return;
     }
+    m_job = m_wanted.front();
+    m_wanted.erase(m_wanted.begin());
+    run([job = m_job, survey = m_survey, clips = m_clips](
+            const std::stop_token& stop,
+            const Progress& progress) { return answer(job, survey, clips, progress, stop); },
+        [this](const Answer& found) { take(found); }, "the skin is not measured");
+    emit changed();
 }
 
 SkinMeter::Answer SkinMeter::answer(const Job& job, const SurveyWork& survey,
                                     const std::shared_ptr<const ClipLibrary>& clips,
                                     const Progress& progress, const std::stop_token& stop) {
     Answer answer;
-    try {
-        if (job.volumesOver) {
-            answer.volumes = volumesOf(clips, job.skin, *job.volumesOver, progress, stop);
-        } else if (auto found = survey(clips, job.skin, progress, stop)) {
-            answer.survey = std::make_shared<const SkinSurvey>(std::move(*found));
-        }
-    } catch (const std::exception& failure) {
-        warn("the skin is not measured", failure);
-        answer = {};
+    if (job.volumesOver) {
+        answer.volumes = volumesOf(clips, job.skin, *job.volumesOver, progress, stop);
+    } else if (auto found = survey(clips, job.skin, progress, stop)) {
+        answer.survey = std::make_shared<const SkinSurvey>(std::move(*found));
     }
     return answer;
 }
 
-void SkinMeter::start(const Job& job) {
-    m_stop = std::stop_source();
-    runIn(m_pool,
-          [this, run = m_run, job, clips = m_clips, survey = m_survey, stop = m_stop.get_token()] {
-              const auto progress = [this, run, told = -1](float share) mutable {
-                  const int percent = static_cast<int>(100.0F * share);
-                  if (std::exchange(told, percent) != percent) {
-                      callIn(*this, [this, run, share] {
-                          if (run == m_run) {
-                              m_progress = share;
-                              emit advanced();
-                          }
-                      });
-                  }
-              };
-              const Answer found = answer(job, survey, clips, progress, stop);
-              callIn(*this, [this, run, job, found] {
-                  if (run == m_run) {
-                      take(job, found);
-                  }
-              });
-          });
-}
-
-void SkinMeter::take(const Job& job, const Answer& answer) {
-    m_job.reset();
+void SkinMeter::take(const Answer& answer) {
     if (answer.survey) {
-        m_surveys[job.skin] = answer.survey;
+        m_surveys[m_job.skin] = answer.survey;
     }
     if (answer.volumes) {
-        m_volumes[{job.skin, *job.volumesOver}] = answer.volumes;
+        m_volumes[{m_job.skin, *m_job.volumesOver}] = answer.volumes;
     }
     startNext();
     emit changed();

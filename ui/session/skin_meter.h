@@ -2,32 +2,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-#include <QThreadPool>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
 #include "model/check/skin_survey.h"
 #include "model/weights/worst_volume.h"
+#include "ui/session/background_task.h"
 
 namespace sinew {
 
 /// [joint]: the smallest over the nodes of a skin.
 using SkinVolumes = std::vector<WorstVolume>;
 
-/// Measures skins in a worker thread: what their joints do, and on request how their regions
-/// collapse in a clip. Results are kept until another asset arrives. Only what was wanted last is
-/// measured: another skin stops the work on the one before.
-class SkinMeter final : public QObject {
+/// Measures skins: what their joints do, and on request how their regions collapse in a clip.
+/// Results are kept until another asset arrives. Only what was wanted last is measured: another
+/// skin stops the work on the one before.
+class SkinMeter final : public BackgroundTask {
     Q_OBJECT
 
 public:
-    using Progress = std::function<void(float)>;
     using SurveyWork = std::function<std::optional<SkinSurvey>(
         const std::shared_ptr<const ClipLibrary>&, SkinIndex, const Progress&, std::stop_token)>;
 
@@ -35,7 +32,6 @@ public:
     static constexpr std::size_t kMostFrames = 1000;
 
     explicit SkinMeter(QObject* parent = nullptr);
-    ~SkinMeter() override;  // stops and waits
 
     void setSurveyWork(SurveyWork work) { m_survey = std::move(work); }
 
@@ -43,18 +39,16 @@ public:
     void setClips(std::shared_ptr<const ClipLibrary> clips);
     /// Measures unless that is done or under way. With an animation also the volumes over it.
     void want(SkinIndex skin, std::optional<AnimationIndex> volumesOver = {});
-    void cancel();  // until something is wanted again
+    void cancel() override;  // until something is wanted again
 
-    [[nodiscard]] bool busy() const noexcept { return m_job.has_value(); }
-    [[nodiscard]] bool measuresVolumes() const noexcept { return m_job && m_job->volumesOver; }
-    [[nodiscard]] float progress() const noexcept { return m_progress; }
+    [[nodiscard]] bool measuresVolumes() const noexcept { return busy() && m_job.volumesOver; }
+    [[nodiscard]] float progress() const noexcept { return float(percent()) / 100.0F; }
     [[nodiscard]] std::shared_ptr<const SkinSurvey> survey(SkinIndex skin) const;  // null: not yet
     [[nodiscard]] std::shared_ptr<const SkinVolumes> volumes(SkinIndex skin,
                                                              AnimationIndex animation) const;
 
 signals:
-    void changed();   // a result, or whether it is busy
-    void advanced();  // the progress
+    void changed();  // a result, or whether it is busy
 
 private:
     struct Job {
@@ -71,19 +65,13 @@ private:
     [[nodiscard]] static Answer answer(const Job& job, const SurveyWork& survey,
                                        const std::shared_ptr<const ClipLibrary>& clips,
                                        const Progress& progress, const std::stop_token& stop);
-    void stop();
     void startNext();
-    void start(const Job& job);
-    void take(const Job& job, const Answer& answer);
+    void take(const Answer& answer);
 
-    QThreadPool m_pool;
-    std::stop_source m_stop;
     SurveyWork m_survey;
     std::shared_ptr<const ClipLibrary> m_clips;
     std::vector<Job> m_wanted;  // in order
-    std::optional<Job> m_job;   // under way
-    float m_progress = 0.0F;
-    quint64 m_run = 0;  // the newest; what older ones answer is dropped
+    Job m_job;                  // under way while it is busy
     std::map<SkinIndex, std::shared_ptr<const SkinSurvey>> m_surveys;
     std::map<std::pair<SkinIndex, AnimationIndex>, std::shared_ptr<const SkinVolumes>> m_volumes;
 };

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "model/evaluate/hand_pose.h"
+#include "model/view/camera_state.h"
 #include "model/view/hidden_nodes.h"
 #include "model/view/look.h"
+#include "model/view/selection_state.h"
 #include "model/view/vertex_pins.h"
-#include "ui/session/camera_state.h"
-#include "ui/session/selection_state.h"
 
 namespace sinew {
 

@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/surface_meter.h"
 
-#include <cmath>
-#include <exception>
 #include <utility>
 
-#include "model/core/warning.h"
 #include "model/evaluate/clip/clip_library.h"
-#include "ui/session/other_thread.h"
 
 namespace sinew {
 namespace {
@@ -18,21 +14,13 @@ constexpr std::size_t kMostAtOnce = 20'000;  // values that a frame measures its
 }  // namespace
 
 SurfaceMeter::SurfaceMeter(QObject* parent) : QObject(parent) {
-    m_pool.setMaxThreadCount(1);
-    m_clipPool.setMaxThreadCount(1);
-}
-
-SurfaceMeter::~SurfaceMeter() {
-    drop();
-    m_pool.waitForDone();
-    m_clipPool.waitForDone();
+    connect(&m_clipTask, &BackgroundTask::progressed, this, &SurfaceMeter::progressChanged);
+    connect(&m_clipTask, &BackgroundTask::ended, this, &SurfaceMeter::progressChanged);
 }
 
 void SurfaceMeter::drop() {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    m_pool.clear();
-    ++m_run;
+    m_sourceTask.cancel();
+    m_poseTask.cancel();
     endClip();
     m_clips.reset();
     m_source.reset();
@@ -40,7 +28,6 @@ void SurfaceMeter::drop() {
     m_measured.reset();
     m_values.reset();
     m_spare.reset();
-    m_busy = false;
     m_known.clear();
     m_key = {};
     m_worst.reset();
@@ -72,7 +59,7 @@ const std::shared_ptr<const SurfaceValues>& SurfaceMeter::follow(const Question&
     if (!known && m_source->count() <= kMostAtOnce) {
         measureHere(pose);
         m_measured = question.moment;
-    } else if (!known && !m_busy) {
+    } else if (!known && !m_poseTask.busy()) {
         measureThere(question);
     }
     m_showsWorst = m_worst && question.look.worstOfClip && question.look.mode == ViewMode::Stretch;
@@ -90,27 +77,15 @@ void SurfaceMeter::startSource(const Question& question) {
     m_clips = question.clips;
     m_look = question.look;
     m_shows = true;
-    m_busy = true;
-    runIn(m_pool, [this, run = m_run, clips = m_clips, look = m_look, stop = m_stop.get_token()] {
-        std::shared_ptr<ValueSource> source;
-        try {
-            source = valueSource(clips, look, stop);
-        } catch (const std::exception& failure) {
-            warn("the view has no values", failure);
-            source.reset();
-        }
-        callIn(*this, [this, run, source = std::move(source)]() mutable {
-            if (run == m_run) {
-                takeSource(std::move(source));
-            }
-        });
-    });
-}
-
-void SurfaceMeter::takeSource(std::shared_ptr<ValueSource> source) {
-    m_busy = false;
-    m_source = std::move(source);
-    emit changed();
+    m_sourceTask.run(
+        [clips = m_clips, look = m_look](const std::stop_token& stop) {
+            return std::shared_ptr<ValueSource>(valueSource(clips, look, stop));
+        },
+        [this](std::shared_ptr<ValueSource> source) {
+            m_source = std::move(source);
+            emit changed();
+        },
+        "the view has no values");
 }
 
 /// The buffer of the values before the shown ones, unless a screenshot still holds it.
@@ -120,7 +95,7 @@ std::shared_ptr<SurfaceValues> SurfaceMeter::freeValues() {
 }
 
 void SurfaceMeter::measureHere(const PoseEvaluator& pose) {
-    if (m_busy) {
+    if (m_poseTask.busy()) {
         return;
     }
     applyWorst();
@@ -132,32 +107,25 @@ void SurfaceMeter::measureHere(const PoseEvaluator& pose) {
 
 void SurfaceMeter::measureThere(const Question& question) {
     applyWorst();
-    m_busy = true;
     if (!m_workerPose) {
         m_workerPose = std::make_shared<PoseEvaluator>(m_clips);
     }
-    runIn(m_pool, [this, run = m_run, source = m_source, pose = m_workerPose,
-                   moment = question.moment, next = freeValues()] {
-        bool done = false;
-        try {
+    std::shared_ptr<SurfaceValues> next = freeValues();
+    m_poseTask.run(
+        [source = m_source, pose = m_workerPose, moment = question.moment,
+         next](const std::stop_token&) {
             evaluate(*pose, moment);
             source->evaluate(*pose, *next);
-            done = true;
-        } catch (const std::exception& failure) {
-            warn("the view keeps the values before", failure);
-            done = false;
-        }
-        callIn(*this, [this, run, moment, next, done] {
-            if (run == m_run) {
-                m_busy = false;
-                m_measured = moment;
-                if (done) {
-                    m_spare = std::exchange(m_values, next);
-                }
-                emit changed();
+            return true;
+        },
+        [this, moment = question.moment, next](bool done) {
+            m_measured = moment;
+            if (done) {
+                m_spare = std::exchange(m_values, next);
             }
-        });
-    });
+            emit changed();
+        },
+        "the view keeps the values before");
 }
 
 }  // namespace sinew

@@ -3,23 +3,21 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
 #include <map>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <tuple>
 
 #include "model/evaluate/pose_moment.h"
 #include "model/values/clip_worst.h"
+#include "ui/session/background_task.h"
 
 namespace sinew {
 
 /// The values of views that the CPU computes (ViewModeInfo::values). The source is prepared on a
 /// worker thread. Values of small surfaces are measured when a frame asks for them; those of large
-/// ones on the worker, and until they are ready frames show the last ones. A clip is measured as a
-/// whole in the background, once per source; `cancel` ends that. Signals arrive on the thread that
-/// owns the meter.
+/// ones on a worker, and until they are ready frames show the last ones. A clip is measured as a
+/// whole in the background, once per source; `cancel` ends that.
 class SurfaceMeter final : public QObject {
     Q_OBJECT
 
@@ -33,7 +31,6 @@ public:
     };
 
     explicit SurfaceMeter(QObject* parent = nullptr);
-    ~SurfaceMeter() override;  // stops and waits
 
     /// Follows the question and returns the values to show; null: none, or not yet. `pose` is in
     /// its moment. Allocates only for another source.
@@ -53,8 +50,10 @@ public:
     /// The values are those of `worst`.
     [[nodiscard]] bool showsWorst() const noexcept { return m_showsWorst; }
 
-    /// Finished fraction of the measurement of the clip; none: it is not being measured.
-    [[nodiscard]] std::optional<float> progress() const noexcept { return m_progress; }
+    /// How much of the clip is measured, in percent; none: it is not being measured.
+    [[nodiscard]] std::optional<int> progress() const noexcept {
+        return m_clipTask.busy() ? std::optional(m_clipTask.percent()) : std::nullopt;
+    }
     [[nodiscard]] AnimationIndex animation() const noexcept { return m_clip; }
     void cancel();       // of the clip; until another clip or view is shown
     void measureClip();  // after `cancel`
@@ -66,10 +65,8 @@ signals:
 
 private:
     using ClipKey = std::tuple<ViewMode, Compared, AnimationIndex, double>;
-    struct ClipRun;
 
     void startSource(const Question& question);
-    void takeSource(std::shared_ptr<ValueSource> source);
     void followClip(const Question& question);
     void startClip(const Question& question);
     void takeClip(const ClipKey& key, std::shared_ptr<const ClipWorst> worst);
@@ -79,17 +76,13 @@ private:
     void measureThere(const Question& question);
     [[nodiscard]] std::shared_ptr<SurfaceValues> freeValues();
 
-    QThreadPool m_pool;      // sources and poses
-    QThreadPool m_clipPool;  // clips
-    quint64 m_run = 0;       // the newest source; answers of older ones are dropped
-    quint64 m_clipRun = 0;
-    std::stop_source m_stop;
-    std::stop_source m_clipStop;
+    BackgroundTask m_sourceTask;
+    BackgroundTask m_poseTask;  // uses the source
+    BackgroundTask m_clipTask;
 
     std::shared_ptr<const ClipLibrary> m_clips;
     Look m_look;  // of the source
     std::shared_ptr<ValueSource> m_source;
-    bool m_busy = false;  // the worker uses the source
     std::shared_ptr<PoseEvaluator> m_workerPose;
     std::optional<PoseMoment> m_measured;  // moment of the newest values
     std::shared_ptr<SurfaceValues> m_values;
@@ -101,7 +94,6 @@ private:
     std::shared_ptr<const ClipWorst> m_worst;
     std::shared_ptr<const SurfaceValues> m_worstValues;
     bool m_worstApplied = false;  // to scale and legend of the source
-    std::optional<float> m_progress;
     bool m_cancelled = false;
 
     bool m_shows = false;

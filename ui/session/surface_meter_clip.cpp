@@ -2,20 +2,12 @@
 // SPDX-License-Identifier: MIT
 // Measuring a whole clip in the background.
 #include <cmath>
-#include <exception>
 #include <utility>
 
-#include "model/core/warning.h"
 #include "model/evaluate/clip/clip_library.h"
-#include "ui/session/other_thread.h"
 #include "ui/session/surface_meter.h"
 
 namespace sinew {
-namespace {
-
-constexpr float kProgressStep = 0.01F;
-
-}  // namespace
 
 void SurfaceMeter::followClip(const Question& question) {
     const bool plain =
@@ -45,43 +37,26 @@ void SurfaceMeter::followClip(const Question& question) {
 }
 
 void SurfaceMeter::startClip(const Question& question) {
-    m_progress = 0.0F;
-    emit progressChanged();
-    runIn(m_clipPool, [this, run = m_clipRun, key = m_key, clips = m_clips, look = question.look,
-                       animation = m_clip, rate = question.framesPerSecond,
-                       stop = m_clipStop.get_token()] {
-        std::shared_ptr<const ClipWorst> found;
-        float told = 0.0F;
-        const auto tell = [&](float part) {
-            if (part >= told + kProgressStep) {
-                told = part;
-                callIn(*this, [this, run, part] {
-                    if (run == m_clipRun) {
-                        m_progress = part;
-                        emit progressChanged();
-                    }
-                });
-            }
-        };
-        try {
+    m_clipTask.run(
+        [clips = m_clips, look = question.look, animation = m_clip,
+         rate = question.framesPerSecond](const std::stop_token& stop,
+                                          const BackgroundTask::Progress& progress) {
+            std::shared_ptr<const ClipWorst> found;
             const auto frames = framesOf((*clips->asset())[animation], rate);
             const std::unique_ptr<ValueSource> source = valueSource(clips, look, stop);
             if (frames && source && !stop.stop_requested()) {
-                if (auto worst = worstOverClip(*source, clips, animation, *frames, tell, stop)) {
+                if (auto worst =
+                        worstOverClip(*source, clips, animation, *frames, progress, stop)) {
                     found = std::make_shared<const ClipWorst>(std::move(*worst));
                 }
             }
-        } catch (const std::exception& failure) {
-            warn("the worst values of the clip stay unknown", failure);
-            found.reset();
-        }
-        callIn(*this, [this, run, key, found = std::move(found)] {
-            if (run == m_clipRun) {
-                m_progress.reset();
-                takeClip(key, found);
-            }
-        });
-    });
+            return found;
+        },
+        [this, key = m_key](std::shared_ptr<const ClipWorst> worst) {
+            takeClip(key, std::move(worst));
+        },
+        "the worst values of the clip stay unknown");
+    emit progressChanged();
 }
 
 void SurfaceMeter::takeClip(const ClipKey& key, std::shared_ptr<const ClipWorst> worst) {
@@ -112,14 +87,8 @@ void SurfaceMeter::applyWorst() {
 }
 
 void SurfaceMeter::endClip() {
-    m_clipStop.request_stop();
-    m_clipStop = std::stop_source();
-    m_clipPool.clear();
-    ++m_clipRun;
     m_clip = {};
-    if (std::exchange(m_progress, std::nullopt)) {
-        emit progressChanged();
-    }
+    m_clipTask.cancel();
 }
 
 void SurfaceMeter::cancel() {

@@ -23,7 +23,7 @@ TrackPath::TrackPath(Document& document, Player& player, Selection& selection, Q
 }
 
 void TrackPath::drop() {
-    m_finder.drop();
+    m_finder.cancel();
     if (std::exchange(m_path, nullptr)) {
         emit changed();
     }

@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-#include <QThreadPool>
 #include <memory>
-#include <stop_token>
 #include <vector>
 
+#include "model/evaluate/blend/mix.h"
 #include "model/motion/trails.h"
-#include "ui/session/mix.h"
+#include "ui/session/background_task.h"
 
 namespace sinew {
 
-/// Follows nodes through a clip, or a mix, on a worker thread. A new run stops the previous one and
-/// drops its result. The signal arrives on the thread that owns the finder.
-class TrailFinder final : public QObject {
+/// Follows nodes through a clip, or a mix.
+class TrailFinder final : public BackgroundTask {
     Q_OBJECT
 
 public:
@@ -31,26 +28,17 @@ public:
         bool operator==(const Request&) const = default;
     };
 
-    explicit TrailFinder(QObject* parent = nullptr);
-    ~TrailFinder() override;  // stops and waits
+    using BackgroundTask::BackgroundTask;
 
     /// Nothing happens if the request is the last one.
     void start(Request request);
-    void drop();  // the current run, and the last request
-    [[nodiscard]] bool busy() const noexcept { return m_busy; }
+    void cancel() override;
 
 signals:
     void found(const std::shared_ptr<const sinew::TrailSet>& trails);  // null: out of memory
 
 private:
-    void stop();
-    void deliver(quint64 run, std::shared_ptr<const TrailSet> trails);
-
-    QThreadPool m_pool;
-    std::stop_source m_stop;
     std::shared_ptr<const Request> m_request;  // the last one
-    quint64 m_run = 0;                         // the newest; older results are dropped
-    bool m_busy = false;
 };
 
 }  // namespace sinew

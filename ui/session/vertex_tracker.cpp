@@ -3,20 +3,16 @@
 #include "ui/session/vertex_tracker.h"
 
 #include <algorithm>
-#include <exception>
 #include <utility>
 
-#include "model/core/warning.h"
 #include "model/evaluate/frame_times.h"
-#include "ui/session/other_thread.h"
 
 namespace sinew {
 namespace {
 
 constexpr std::size_t kMostTrackedTimes = 4000;
 
-std::shared_ptr<const VertexTracks> tracked(const VertexTracker::Request& request,
-                                            const std::stop_token& stop) {
+VertexTracks tracked(const VertexTracker::Request& request, const std::stop_token& stop) {
     const std::vector<float> times =
         timesOfFrames(request.startSeconds, request.endSeconds,
                       std::max(request.framesPerSecond, 1.0), kMostTrackedTimes);
@@ -24,56 +20,27 @@ std::shared_ptr<const VertexTracks> tracked(const VertexTracker::Request& reques
     const auto momentAt = [&](float seconds, PoseMoment& moment) {
         setMoment(asset, request.mix, seconds, moment);
     };
-    try {
-        return std::make_shared<const VertexTracks>(vertexTracks(request.clips, request.vertices,
-                                                                 times, request.moment, momentAt,
-                                                                 request.options, stop));
-    } catch (const std::exception& failure) {
-        warn("no vertex is plotted", failure);
-        return std::make_shared<const VertexTracks>();
-    }
+    return vertexTracks(request.clips, request.vertices, times, request.moment, momentAt,
+                        request.options, stop);
 }
 
 }  // namespace
 
-VertexTracker::VertexTracker(QObject* parent) : QObject(parent) {
-    m_pool.setMaxThreadCount(1);
-}
-
-VertexTracker::~VertexTracker() {
-    stop();
-    m_pool.waitForDone();
-}
-
-void VertexTracker::stop() {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    ++m_run;
-    m_pool.clear();
-    m_busy = false;
-}
-
-void VertexTracker::drop() {
-    stop();
+void VertexTracker::cancel() {
     m_request.reset();
+    BackgroundTask::cancel();
 }
 
 void VertexTracker::start(Request request) {
     if (m_request && *m_request == request) {
         return;
     }
-    stop();
-    m_busy = true;
     m_request = std::make_shared<const Request>(std::move(request));
-    runIn(m_pool, [this, run = m_run, asked = m_request, token = m_stop.get_token()] {
-        std::shared_ptr<const VertexTracks> tracks = tracked(*asked, token);
-        callIn(*this, [this, run, tracks = std::move(tracks)] {
-            if (run == m_run) {
-                m_busy = false;
-                emit found(tracks);
-            }
-        });
-    });
+    run([asked = m_request](const std::stop_token& stop) { return tracked(*asked, stop); },
+        [this](VertexTracks tracks) {
+            emit found(std::make_shared<const VertexTracks>(std::move(tracks)));
+        },
+        "no vertex is plotted");
 }
 
 }  // namespace sinew

@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-#include <QThreadPool>
 #include <memory>
-#include <stop_token>
 #include <vector>
 
+#include "model/evaluate/blend/mix.h"
 #include "model/weights/vertex_tracks.h"
-#include "ui/session/mix.h"
+#include "ui/session/background_task.h"
 
 namespace sinew {
 
-/// Follows vertices through the frames of a clip, or of a mix, on a worker thread. A new run stops
-/// the previous one and drops its result. The signal arrives on the thread that owns the tracker.
-class VertexTracker final : public QObject {
+/// Follows vertices through the frames of a clip, or of a mix.
+class VertexTracker final : public BackgroundTask {
     Q_OBJECT
 
 public:
@@ -32,25 +29,17 @@ public:
         bool operator==(const Request&) const = default;
     };
 
-    explicit VertexTracker(QObject* parent = nullptr);
-    ~VertexTracker() override;  // stops and waits
+    using BackgroundTask::BackgroundTask;
 
     /// Nothing happens if the request is the last one.
     void start(Request request);
-    void drop();  // the current run and what is known
-    [[nodiscard]] bool busy() const noexcept { return m_busy; }
+    void cancel() override;
 
 signals:
-    void found(const std::shared_ptr<const sinew::VertexTracks>& tracks);
+    void found(const std::shared_ptr<const sinew::VertexTracks>& tracks);  // empty: out of memory
 
 private:
-    void stop();
-
-    QThreadPool m_pool;
-    std::stop_source m_stop;
     std::shared_ptr<const Request> m_request;  // the last one
-    quint64 m_run = 0;                         // the newest; older results are dropped
-    bool m_busy = false;
 };
 
 }  // namespace sinew

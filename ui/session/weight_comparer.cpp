@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/weight_comparer.h"
 
-#include <exception>
+#include <mutex>
 #include <optional>
 #include <utility>
 
-#include "model/core/warning.h"
 #include "model/view/marked_vertices.h"
 #include "model/view/shown_nodes.h"
-#include "ui/session/other_thread.h"
 
 namespace sinew {
 
@@ -21,6 +19,10 @@ struct WeightComparer::Knowledge {
     [[nodiscard]] bool prepare(const std::stop_token& stop) {
         if (!off) {
             off.emplace(*clips->asset(), stop);
+            if (stop.stop_requested()) {
+                off.reset();  // incomplete
+                return false;
+            }
         }
         if (!off->empty() && !evaluator) {
             evaluator.emplace(clips);
@@ -34,33 +36,22 @@ struct WeightComparer::Knowledge {
     }
 
     std::shared_ptr<const ClipLibrary> clips;
+    std::mutex mutex;  // of what follows: comparing and listing are two tasks
     std::optional<OffSums> off;
     std::optional<PoseEvaluator> evaluator;
 };
 
-WeightComparer::WeightComparer(QObject* parent) : QObject(parent) {
-    m_pool.setMaxThreadCount(1);
-}
-
-WeightComparer::~WeightComparer() {
-    drop();
-    m_pool.waitForDone();
-}
-
-void WeightComparer::drop() {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    m_pool.clear();
-    ++m_run;
+void WeightComparer::cancel() {
+    m_lister.cancel();
     m_knowledge.reset();
-    m_busy = false;
     m_sane = false;
+    BackgroundTask::cancel();
 }
 
 std::shared_ptr<WeightComparer::Knowledge> WeightComparer::knowledgeOf(
     const std::shared_ptr<const ClipLibrary>& clips) {
     if (!m_knowledge || m_knowledge->clips != clips) {
-        drop();
+        cancel();
         m_knowledge = std::make_shared<Knowledge>(clips);
     }
     return m_knowledge;
@@ -71,51 +62,38 @@ void WeightComparer::compare(Question question) {
     if (m_sane) {
         return;
     }
-    m_busy = true;
-    runIn(m_pool, [this, run = m_run, knowledge, question = std::move(question),
-                   stop = m_stop.get_token()] {
+    struct Comparison {
         WeightDifference difference;
-        bool sane = true;
-        try {
-            if (knowledge->prepare(stop)) {
-                sane = false;
-                difference = weightDifference(*knowledge->evaluator, knowledge->pose(question),
-                                              *knowledge->off, stop);
+        bool sane = false;
+    };
+    run(
+        [knowledge, question = std::move(question)](const std::stop_token& stop) -> Comparison {
+            const std::lock_guard lock(knowledge->mutex);
+            if (!knowledge->prepare(stop)) {
+                return {.difference = {}, .sane = true};
             }
-        } catch (const std::exception& failure) {
-            warn("weights are not compared", failure);
-            difference = {};
-        }
-        callIn(*this, [this, run, difference, sane] {
-            if (run == m_run) {
-                m_busy = false;
-                m_sane = sane;
-                emit compared(difference);
-            }
-        });
-    });
+            return {.difference = weightDifference(*knowledge->evaluator, knowledge->pose(question),
+                                                   *knowledge->off, stop)};
+        },
+        [this](const Comparison& comparison) {
+            m_sane = comparison.sane;
+            emit compared(comparison.difference);
+        },
+        "weights are not compared");
 }
 
 void WeightComparer::list(Question question) {
     const std::shared_ptr<Knowledge> knowledge = knowledgeOf(question.clips);
-    runIn(m_pool, [this, run = m_run, knowledge, question = std::move(question),
-                   stop = m_stop.get_token()] {
-        std::vector<MovedVertex> moved;
-        try {
-            if (knowledge->prepare(stop)) {
-                moved = movedVertices(*knowledge->evaluator, knowledge->pose(question),
-                                      *knowledge->off, stop);
-            }
-        } catch (const std::exception& failure) {
-            warn("vertices that weights move are not marked", failure);
-            moved.clear();
-        }
-        callIn(*this, [this, run, moved = std::move(moved)] {
-            if (run == m_run) {
-                emit listed(moved);
-            }
-        });
-    });
+    m_lister.run(
+        [knowledge, question = std::move(question)](const std::stop_token& stop) {
+            const std::lock_guard lock(knowledge->mutex);
+            return knowledge->prepare(stop)
+                       ? movedVertices(*knowledge->evaluator, knowledge->pose(question),
+                                       *knowledge->off, stop)
+                       : std::vector<MovedVertex>();
+        },
+        [this](const std::vector<MovedVertex>& moved) { emit listed(moved); },
+        "vertices that weights move are not marked");
 }
 
 }  // namespace sinew

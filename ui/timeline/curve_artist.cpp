@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/curve_artist.h"
 
-#include <exception>
 #include <utility>
-
-#include "model/core/warning.h"
-#include "ui/session/other_thread.h"
 
 namespace sinew {
 namespace {
@@ -21,28 +17,11 @@ bool fits(const CurveSet& set, const CurvePictureWish& wish) {
 
 }  // namespace
 
-CurveArtist::CurveArtist(QObject* parent) : QObject(parent), m_kept(std::make_shared<Kept>()) {
-    m_pool.setMaxThreadCount(1);
-}
-
-CurveArtist::~CurveArtist() {
-    stop();
-    m_pool.waitForDone();
-}
-
-void CurveArtist::stop() {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    m_pool.clear();
-    ++m_run;
-    m_busy = false;
-}
-
-void CurveArtist::drop() {
-    stop();
+void CurveArtist::cancel() {
     m_wish.reset();
     m_begun.reset();
     m_kept = std::make_shared<Kept>();
+    BackgroundTask::cancel();
 }
 
 void CurveArtist::draw(const CurvePictureWish& wish) {
@@ -50,45 +29,36 @@ void CurveArtist::draw(const CurvePictureWish& wish) {
         return;
     }
     m_wish = std::make_shared<const CurvePictureWish>(wish);
-    if (m_busy && !sameCurves(*m_begun, wish)) {
-        stop();
-    }
-    if (!m_busy) {
+    if (!busy() || !sameCurves(*m_begun, wish)) {
         start();
     }
 }
 
 void CurveArtist::start() {
-    m_busy = true;
     m_begun = m_wish;
-    runIn(m_pool, [this, run = m_run, wish = m_wish, kept = m_kept, token = m_stop.get_token()] {
-        std::shared_ptr<const CurvePicture> picture;
-        try {
-            if (!kept->set || !fits(*kept->set, *wish)) {
-                kept->set = std::make_shared<const CurveSet>(
-                    curveSet(wish->asset, wish->curves, kept->set.get(), {}, token));
+    run(
+        [wish = m_wish, kept = m_kept](const std::stop_token& stop) {
+            std::shared_ptr<const CurveSet> set = std::exchange(kept->set, nullptr);
+            if (!set || !fits(*set, *wish)) {
+                set = std::make_shared<const CurveSet>(
+                    curveSet(wish->asset, wish->curves, set.get(), {}, stop));
             }
-            if (kept->set->complete) {
-                picture =
-                    std::make_shared<const CurvePicture>(curvePicture(*wish, kept->set, token));
+            std::shared_ptr<const CurvePicture> picture;
+            if (set->complete) {
+                picture = std::make_shared<const CurvePicture>(curvePicture(*wish, set, stop));
             }
-        } catch (const std::exception& failure) {
-            warn("no curves are drawn", failure);
-            kept->set.reset();
-        }
-        callIn(*this, [this, run, picture = std::move(picture)] {
-            if (run != m_run) {
-                return;
-            }
-            m_busy = false;
+            kept->set = std::move(set);
+            return picture;
+        },
+        [this](const std::shared_ptr<const CurvePicture>& picture) {
             if (m_wish != m_begun) {
                 start();
             }
             if (picture) {
                 emit drawn(picture);
             }
-        });
-    });
+        },
+        "no curves are drawn");
 }
 
 }  // namespace sinew

@@ -115,23 +115,27 @@ void CurveExport::write(const std::shared_ptr<const CurvePicture>& picture, Curv
     progress->setAttribute(Qt::WA_DeleteOnClose);
     connect(progress, &QProgressDialog::canceled, &m_task, &BackgroundTask::cancel);
     connect(&m_task, &BackgroundTask::ended, progress, &QObject::deleteLater);
-    m_task.start([this, picture, kind, framesPerSecond, path](
-                     const std::stop_token& stop,
-                     const BackgroundTask::Progress&) -> BackgroundTask::Done {
-        const std::string text = curveFile(*picture, kind, framesPerSecond);
-        if (stop.stop_requested()) {
-            return {};
-        }
-        const Status status =
-            writeFile(std::filesystem::path(path.toStdString()),
-                      std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
-        const QString problem =
-            status ? QString() : QString::fromStdString(describe(status.error()));
-        return [this, path, problem] {
-            problem.isEmpty() ? emit written(path)
-                              : emit failed(QStringLiteral("%1: %2").arg(path, problem));
-        };
-    });
+    m_task.run(
+        [picture, kind, framesPerSecond, path](const std::stop_token& stop) -> Status {
+            const std::string text = curveFile(*picture, kind, framesPerSecond);
+            if (stop.stop_requested()) {
+                return Nothing{};
+            }
+            return writeFile(
+                std::filesystem::path(path.toStdString()),
+                std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+        },
+        [this, path](const Status& status) {
+            if (status) {
+                emit written(path);
+            } else {
+                const QString problem = QString::fromStdString(describe(status.error()));
+                emit failed(QStringLiteral("%1: %2").arg(path, problem));
+            }
+        },
+        [](const std::exception& failure) {
+            return Error{ErrorCode::OutputUnwritable, failure.what(), {}};
+        });
 }
 
 }  // namespace sinew

@@ -130,7 +130,7 @@ void CurvePlot::drawAgain() {
         m_picture.reset();
         m_sampler.reset();
         m_legend.setSet(nullptr);
-        m_artist.drop();
+        m_artist.cancel();
         forgetPlaces();
         refreshKept();
     }

@@ -59,19 +59,17 @@ void RowKeyStore::lookForSeams() {
     if (!m_model.asset() || !m_model.animation()) {
         return;
     }
-    m_seams->start(
-        [this, asset = m_model.asset(), animation = m_model.animation(), grid = m_flaws.grid](
-            const std::stop_token& stop, const auto&) -> BackgroundTask::Done {
-            ClipFlaws flaws = clipFlaws(*asset, animation, grid, stop);
-            if (flaws.seams.empty() && flaws.jumps.empty()) {
-                return {};
-            }
-            return [this, flaws = std::move(flaws)] {
-                m_flaws = flaws;
+    m_seams->run(
+        [asset = m_model.asset(), animation = m_model.animation(), grid = m_flaws.grid](
+            const std::stop_token& stop) { return clipFlaws(*asset, animation, grid, stop); },
+        [this](ClipFlaws flaws) {
+            if (!flaws.seams.empty() || !flaws.jumps.empty()) {
+                m_flaws = std::move(flaws);
                 forget();
                 emit arrived();
-            };
-        });
+            }
+        },
+        "seams and jumps are not marked");
 }
 
 void RowKeyStore::beginPass() noexcept {
@@ -132,24 +130,28 @@ void RowKeyStore::startWork() {
             if (m_wishes.empty() || m_work->busy()) {
                 return;
             }
-            m_work->start([this, asset = m_model.asset(), animation = m_model.animation(),
-                           flaws = m_flaws, wishes = std::exchange(m_wishes, {})](
-                              const std::stop_token& stop, const auto&) -> BackgroundTask::Done {
-                Answers answers;
-                for (const Wish& wish : wishes) {
-                    if (stop.stop_requested()) {
-                        return {};
+            m_work->run(
+                [asset = m_model.asset(), animation = m_model.animation(), flaws = m_flaws,
+                 wishes = std::exchange(m_wishes, {})](const std::stop_token& stop) {
+                    Answers answers;
+                    for (const Wish& wish : wishes) {
+                        if (stop.stop_requested()) {
+                            break;
+                        }
+                        answers.emplace_back(
+                            wish.key, makeKeys(*asset, animation, wish.row, wish.tracks, flaws));
                     }
-                    answers.emplace_back(wish.key,
-                                         makeKeys(*asset, animation, wish.row, wish.tracks, flaws));
-                }
-                return [this, answers = std::move(answers)] {
+                    return answers;
+                },
+                [this](const Answers& answers) {
                     for (const auto& [key, keys] : answers) {
                         keep(key, keys);
                     }
-                    emit arrived();
-                };
-            });
+                    if (!answers.empty()) {
+                        emit arrived();
+                    }
+                },
+                "rows are shown without keys");
         },
         Qt::QueuedConnection);
 }

@@ -15,6 +15,7 @@
 #include "ui/panels/dim_label.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
+#include "ui/session/object_names.h"
 #include "ui/session/player.h"
 #include "ui/timeline/curve_view.h"
 #include "ui/timeline/dope_sheet.h"

@@ -229,15 +229,18 @@ void TrackTree::measureConstant() {
     if (m_measuring->busy() || m_constant.size() == m_model->tracks()->tracks.size()) {
         return;
     }
-    m_measuring->start([this, asset = m_model->asset(), animation = m_model->animation(),
-                        tracks = m_model->tracks()](const std::stop_token& stop,
-                                                    const auto&) -> BackgroundTask::Done {
-        std::vector<bool> constant = constantTracks(*asset, animation, *tracks, stop);
-        return [this, constant = std::move(constant)]() mutable {
-            m_constant = std::move(constant);
-            refreshFilter();
-        };
-    });
+    m_measuring->run(
+        [asset = m_model->asset(), animation = m_model->animation(),
+         tracks = m_model->tracks()](const std::stop_token& stop) {
+            return constantTracks(*asset, animation, *tracks, stop);
+        },
+        [this](std::vector<bool> constant) {
+            if (!constant.empty()) {
+                m_constant = std::move(constant);
+                refreshFilter();
+            }
+        },
+        "tracks are not filtered by what changes");
 }
 
 NodeIndex TrackTree::nodeOf(const QModelIndex& index) const {

@@ -8,13 +8,13 @@
 #include <set>
 #include <utility>
 
+#include "model/asset/channel_lookup.h"
+#include "model/view/shown_by.h"
 #include "ui/models/track_tree_model.h"
 #include "ui/panels/panel_tree.h"
-#include "ui/session/channel_lookup.h"
 #include "ui/session/document.h"
 #include "ui/session/selected_nodes.h"
 #include "ui/session/selection.h"
-#include "ui/session/shown_by.h"
 #include "ui/timeline/track_filter_button.h"
 #include "ui/timeline/track_tree.h"
 

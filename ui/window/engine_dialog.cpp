@@ -63,8 +63,7 @@ EngineDialog::EngineDialog(Document& document, double percent, QWidget* parent)
     setMinimumWidth(kWidth);
 
     EngineChecker& checker = document.engines();
-    connect(&checker, &EngineChecker::progressed, this,
-            [this](float fraction) { m_progress->setValue(static_cast<int>(100.0F * fraction)); });
+    connect(&checker, &EngineChecker::progressed, m_progress, &QProgressBar::setValue);
     connect(&checker, &EngineChecker::checked, this, &EngineDialog::take);
     connect(&checker, &EngineChecker::ended, this, &EngineDialog::refresh);
     connect(&document, &Document::assetChanged, this, &QDialog::close);

@@ -5,10 +5,11 @@
 #include <QAction>
 #include <QMenu>
 
+#include "model/check/finding_target.h"
+#include "model/view/shown_by.h"
 #include "ui/panels/menu_entries.h"
-#include "ui/session/finding_target.h"
+#include "ui/session/object_names.h"
 #include "ui/session/session.h"
-#include "ui/session/shown_by.h"
 #include "ui/style/icons.h"
 #include "ui/window/panel_guide.h"
 #include "ui/window/pin_entries.h"

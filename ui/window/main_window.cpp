@@ -18,6 +18,7 @@
 #include "model/demo/orca.h"
 #include "ui/panels/display_panel.h"
 #include "ui/session/environment_choice.h"
+#include "ui/session/object_names.h"
 #include "ui/session/session.h"
 #include "ui/window/borrow_actions.h"
 #include "ui/window/bottom_heights.h"

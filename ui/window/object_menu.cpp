@@ -5,13 +5,14 @@
 #include <QAction>
 #include <QMenu>
 
+#include "model/view/shown_by.h"
 #include "ui/models/findings_about.h"
 #include "ui/models/node_kind.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/menu_entries.h"
 #include "ui/properties/value_text.h"
+#include "ui/session/object_names.h"
 #include "ui/session/session.h"
-#include "ui/session/shown_by.h"
 #include "ui/style/icons.h"
 #include "ui/window/panel_guide.h"
 #include "ui/window/pin_entries.h"

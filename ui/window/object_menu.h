@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/session/hand_posing.h"
-#include "ui/session/object_ref.h"
+#include "model/asset/object_ref.h"
+#include "model/view/hand_posing.h"
 
 class QMenu;
 

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <string>
 
+#include "model/asset/object_ref.h"
 #include "model/view/marked_vertices.h"
-#include "ui/session/object_ref.h"
 
 class QMainWindow;
 class QWidget;

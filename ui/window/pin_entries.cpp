@@ -7,6 +7,7 @@
 
 #include "ui/models/vertex_words.h"
 #include "ui/panels/menu_entries.h"
+#include "ui/session/object_names.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 

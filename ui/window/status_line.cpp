@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <array>
 
+#include "model/asset/object_ref.h"
 #include "model/facts/asset_facts.h"
 #include "model/load/load_stage.h"
 #include "ui/keys/key_map.h"
@@ -19,7 +20,7 @@
 #include "ui/models/pointer_words.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
-#include "ui/session/object_ref.h"
+#include "ui/session/object_names.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/session/surface_meter.h"

@@ -15,8 +15,6 @@
 namespace sinew {
 namespace {
 
-constexpr int kPercent = 100;
-
 QString viewLabel(const Session& session) {
     const ViewModeInfo& info = viewModeInfo(session.appearance().look().mode);
     return QString::fromUtf8(info.label.data(), static_cast<qsizetype>(info.label.size()));
@@ -34,7 +32,6 @@ ValueBar::ValueBar(Session& session, QWidget* parent)
     m_text->setObjectName(QStringLiteral("valueBarText"));
     m_text->setTextFormat(Qt::PlainText);
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_progress->setRange(0, kPercent);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(140, 6);
     m_progress->setAccessibleName(tr("Progress of measuring the clip"));
@@ -83,9 +80,9 @@ void ValueBar::showClip() {
         hide();
         return;
     }
-    if (const std::optional<float> progress = meter.progress()) {
+    if (const std::optional<int> progress = meter.progress()) {
         m_text->setText(tr("Measuring %1 over %2").arg(viewLabel(m_session), clipName()));
-        m_progress->setValue(static_cast<int>(*progress * kPercent));
+        m_progress->setValue(*progress);
         m_button->setText(tr("Cancel"));
         m_button->setToolTip(tr("Show the current pose only"));
     } else if (meter.cancelled()) {

@@ -100,7 +100,7 @@ WeightComparer::Question WeightBar::question() {
 }
 
 void WeightBar::onAssetChanged() {
-    m_comparer.drop();
+    m_comparer.cancel();
     m_soon.stop();
     m_seen.reset();
     m_stale = false;

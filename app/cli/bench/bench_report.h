@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/cli/report/json_writer.h"
+#include "model/core/json_writer.h"
 
 namespace sinew::cli {
 

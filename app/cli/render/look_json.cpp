@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/cli/report/json_writer.h"
+#include "model/core/json_writer.h"
 #include "model/view/look_text.h"
 
 namespace sinew::cli {

@@ -6,9 +6,11 @@
 
 #include "model/view/look_option.h"
 
-namespace sinew::cli {
-
+namespace sinew {
 class JsonWriter;
+}
+
+namespace sinew::cli {
 
 /// Writes the display options of some sections for a sidecar, as members of the current object.
 /// Choices with an optional value are written only if given.

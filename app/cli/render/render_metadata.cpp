@@ -7,8 +7,8 @@
 #include "app/cli/render/look_json.h"
 #include "app/cli/render/sha256.h"
 #include "app/cli/render/shot_values.h"
-#include "app/cli/report/json_writer.h"
 #include "app/cli/standard_input.h"
+#include "model/core/json_writer.h"
 #include "model/facts/morph_facts.h"
 
 namespace sinew::cli {

@@ -10,6 +10,7 @@
 #include "model/facts/frame_grid.h"
 #include "model/motion/trail_motion.h"
 #include "model/view/follow.h"
+#include "model/view/ghosts.h"
 
 namespace sinew::cli {
 
@@ -94,8 +95,10 @@ void ShotMotion::fill(const PoseEvaluator& evaluator, AnimationIndex animation, 
     m_notices.clear();
     const MotionDisplay& motion = m_choice.view.motion;
     const GhostRange range = rangeOf(animation, seconds);
-    if (motion.showsGhosts()) {
+    if (showsGhosts(m_choice.view)) {
         fillGhosts(animation, range, input);
+    } else if (motion.showsGhosts()) {
+        m_notices.push_back("there are no ghosts: the view shows the bind pose");
     }
     if (motion.trails != TrailReach::None) {
         fillTrails(animation, range, input);

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/cli/progress_bar.h"
-#include "app/cli/report/json_writer.h"
+#include "model/core/json_writer.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "model/facts/frame_grid.h"
 

@@ -9,9 +9,11 @@
 #include "app/cli/render/render_options.h"
 #include "model/values/clip_worst.h"
 
-namespace sinew::cli {
-
+namespace sinew {
 class JsonWriter;
+}
+
+namespace sinew::cli {
 
 /// The values of views that the CPU computes (ViewModeInfo::values), for the shots of one command.
 class ShotValues {

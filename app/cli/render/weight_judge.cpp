@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/weight_judge.h"
 
-#include "app/cli/report/json_writer.h"
+#include "model/core/json_writer.h"
 #include "model/view/shown_nodes.h"
 
 namespace sinew::cli {

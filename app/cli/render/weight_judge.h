@@ -7,9 +7,11 @@
 #include "model/evaluate/weight_difference.h"
 #include "model/view/view_options.h"
 
-namespace sinew::cli {
-
+namespace sinew {
 class JsonWriter;
+}
+
+namespace sinew::cli {
 
 /// A visible difference between stored and normalised weights, and where it was seen.
 struct SeenDifference {

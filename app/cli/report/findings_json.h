@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "app/cli/report/json_writer.h"
 #include "model/core/diagnostic.h"
+#include "model/core/json_writer.h"
 
 namespace sinew::cli {
 

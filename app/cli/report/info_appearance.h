@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/report/json_writer.h"
 #include "model/asset/asset.h"
+#include "model/core/json_writer.h"
 #include "model/facts/skin_facts.h"
 
 namespace sinew::cli {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/cli/borrow_input.h"
-#include "app/cli/report/json_writer.h"
+#include "model/core/json_writer.h"
 
 namespace sinew::cli {
 

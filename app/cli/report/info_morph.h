@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "app/cli/report/json_writer.h"
 #include "model/asset/asset.h"
+#include "model/core/json_writer.h"
 
 namespace sinew::cli {
 

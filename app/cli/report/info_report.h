@@ -5,8 +5,8 @@
 #include <string>
 
 #include "app/cli/borrow_input.h"
-#include "app/cli/report/json_writer.h"
 #include "model/asset/asset.h"
+#include "model/core/json_writer.h"
 
 namespace sinew::cli {
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "app/cli/report/json_writer.h"
 #include "model/asset/asset.h"
+#include "model/core/json_writer.h"
 #include "model/evaluate/blend/pose_layer.h"
 
 namespace sinew::cli {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/report/json_writer.h"
+#include "model/core/json_writer.h"
 #include "model/motion/clip_motion.h"
 
 namespace sinew::cli {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/cli/args/pose_request.h"
-#include "app/cli/report/json_writer.h"
+#include "model/core/json_writer.h"
 #include "model/evaluate/deform_node.h"
 #include "viewport/scene/deform/computed_primitive.h"
 

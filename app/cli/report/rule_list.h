@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "app/cli/report/json_writer.h"
+#include "model/core/json_writer.h"
 
 namespace sinew::cli {
 

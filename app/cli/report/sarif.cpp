@@ -5,8 +5,8 @@
 #include "app/cli/render/sha256.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/findings_json.h"
-#include "app/cli/report/json_writer.h"
 #include "model/check/rule.h"
+#include "model/core/json_writer.h"
 #include "model/core/utf8.h"
 
 namespace sinew::cli {

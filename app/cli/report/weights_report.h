@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/report/json_writer.h"
 #include "model/check/mirror_difference.h"
 #include "model/check/stretch_search.h"
+#include "model/core/json_writer.h"
 #include "model/weights/displacement.h"
 #include "model/weights/joint_statistics.h"
 #include "model/weights/primitive_statistics.h"

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/object_keys.h"
+#include "model/facts/object_keys.h"
 
 #include <set>
 #include <string>
 #include <utility>
 
-#include "ui/session/channel_lookup.h"
+#include "model/asset/channel_lookup.h"
 
 namespace sinew {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/same_objects.h"
+#include "model/state/same_objects.h"
 
 #include <algorithm>
 #include <limits>
@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include "model/asset/channel_lookup.h"
 
 namespace sinew {
 namespace {
@@ -39,38 +41,6 @@ std::vector<std::vector<NodeIndex>> nodesOf(const std::vector<std::size_t>& path
     return nodes;
 }
 
-/// The stored name of an object of a list; empty for unnamed ones.
-std::string_view storedName(const Asset& asset, ObjectKind kind, std::size_t index) {
-    switch (kind) {
-        case ObjectKind::Scene:
-            return asset.scenes[index].name;
-        case ObjectKind::Node:
-            return asset.nodes[index].name;
-        case ObjectKind::Mesh:
-            return asset.meshes[index].name;
-        case ObjectKind::Skin:
-            return asset.skins[index].name;
-        case ObjectKind::Material:
-            return asset.materials[index].name;
-        case ObjectKind::Texture:
-            return asset.textures[index].name;
-        case ObjectKind::Image:
-            return asset.images[index].name;
-        case ObjectKind::Camera:
-            return asset.cameras[index].name;
-        case ObjectKind::Light:
-            return asset.lights[index].name;
-        case ObjectKind::Animation:
-            return asset.animations[index].name;
-        case ObjectKind::File:
-        case ObjectKind::Primitive:
-        case ObjectKind::Joint:
-        case ObjectKind::Channel:
-            return {};
-    }
-    return {};
-}
-
 /// The index of the same name in another list, as many equal names before it; see SameObjects.
 template <class NameAt>
 std::optional<std::size_t> sameName(std::size_t index, const NameAt& from, std::size_t toCount,
@@ -89,6 +59,32 @@ std::optional<std::size_t> sameName(std::size_t index, const NameAt& from, std::
         }
     }
     return std::nullopt;
+}
+
+/// Whether both channels drive the same: the node of that name, or the property of that object.
+/// Primitives are told apart by their number alone.
+bool sameRole(const Asset& from, const ObjectRef& object, const Asset& to, const ObjectRef& there) {
+    if (object.kind != ObjectKind::Channel) {
+        return true;
+    }
+    const FoundChannel a = findChannel(from.animations[object.index], object.part);
+    const FoundChannel b = findChannel(to.animations[there.index], there.part);
+    const auto named = [](const Asset& asset, const ObjectRef& owner) {
+        const std::string_view name = storedName(asset, owner);
+        return std::pair(name, name.empty() ? owner.index : 0U);
+    };
+    if (a.channel != nullptr && b.channel != nullptr) {
+        return a.channel->path == b.channel->path &&
+               named(from, a.channel->node) == named(to, b.channel->node);
+    }
+    if (a.property == nullptr || b.property == nullptr) {
+        return false;
+    }
+    const ObjectRef before = objectAt(from, a.property->pointer);
+    const ObjectRef after = objectAt(to, b.property->pointer);
+    return before.kind == after.kind && named(from, before) == named(to, after) &&
+           a.property->pointer.substr(pointerOf(before).size()) ==
+               b.property->pointer.substr(pointerOf(after).size());
 }
 
 const Mesh* meshOf(const Asset& asset, NodeIndex node) {
@@ -139,7 +135,7 @@ std::optional<std::size_t> SameObjects::listed(ObjectKind kind, std::size_t inde
         return index;
     }
     const auto nameIn = [kind](const Asset& asset) {
-        return [&asset, kind](std::size_t i) { return storedName(asset, kind, i); };
+        return [&asset, kind](std::size_t i) { return storedName(asset, ObjectRef(kind, i)); };
     };
     using NameAt = decltype(nameIn(m_from));
     return sameName<NameAt>(index, nameIn(m_from), countOf(m_to, kind), nameIn(m_to));
@@ -222,7 +218,7 @@ ObjectRef SameObjects::part(const ObjectRef& object) const {
     }
     const ObjectRef there(object.kind, owner.index, object.part);
     const bool same = owner.kind != ObjectKind::File && exists(m_to, there) &&
-                      nameOf(m_to, there) == nameOf(m_from, object);
+                      sameRole(m_from, object, m_to, there);
     return same ? there : owner;
 }
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/finding_target.h"
+#include "model/check/finding_target.h"
 
 #include <string>
 
+#include "model/asset/channel_lookup.h"
 #include "model/core/json_pointer.h"
-#include "ui/session/channel_lookup.h"
 
 namespace sinew {
 namespace {

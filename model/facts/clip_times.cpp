@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/clip_times.h"
+#include "model/facts/clip_times.h"
 
 #include <utility>
 

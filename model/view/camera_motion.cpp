@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/camera_motion.h"
+#include "model/view/camera_motion.h"
 
 #include <algorithm>
 

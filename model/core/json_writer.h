@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace sinew::cli {
+namespace sinew {
 
 /// Writes JSON incrementally to a sink, so that a million vertices need no tree in memory. Numbers
 /// have the shortest digits that read back the same value; values that are not finite become null;
@@ -29,6 +29,7 @@ public:
     JsonWriter& string(std::string_view text);
     JsonWriter& boolean(bool value);
     JsonWriter& number(float value);
+    JsonWriter& number(double value);
     JsonWriter& integer(std::uint64_t value);
     JsonWriter& null();
     JsonWriter& numbers(std::span<const float> values);  // an array on one line
@@ -39,7 +40,8 @@ public:
 private:
     void separate();
     void newLine();
-    void appendFloat(float value);
+    template <class Number>
+    void append(Number value);
     void flushWhenLarge();
 
     Sink m_sink;
@@ -50,4 +52,4 @@ private:
     bool m_afterKey = false;
 };
 
-}  // namespace sinew::cli
+}  // namespace sinew

@@ -1,42 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/object_ref.h"
+#include "model/asset/object_ref.h"
 
 #include <algorithm>
 #include <array>
 #include <vector>
 
+#include "model/asset/channel_lookup.h"
 #include "model/core/json_pointer.h"
-#include "model/core/utf8.h"
-#include "ui/session/channel_lookup.h"
 
 namespace sinew {
 namespace {
-
-struct KindRow {
-    ObjectKind kind;
-    const char* name;
-    const char* icon;
-};
-
-constexpr auto kKinds = std::to_array<KindRow>({
-    {ObjectKind::File, "file", "file"},
-    {ObjectKind::Scene, "scene", "cube"},
-    {ObjectKind::Node, "node", "node-group"},
-    {ObjectKind::Mesh, "mesh", "node-mesh"},
-    {ObjectKind::Primitive, "primitive", "node-mesh"},
-    {ObjectKind::Skin, "skin", "node-skinned-mesh"},
-    {ObjectKind::Joint, "joint", "node-joint"},
-    {ObjectKind::Material, "material", "material"},
-    {ObjectKind::Texture, "texture", "texture"},
-    {ObjectKind::Image, "image", "texture"},
-    {ObjectKind::Camera, "camera", "node-camera"},
-    {ObjectKind::Light, "light", "node-light"},
-    {ObjectKind::Animation, "animation", "clip"},
-    {ObjectKind::Channel, "channel", "curve"},
-});
-static_assert(rowsFollow(kKinds, &KindRow::kind));
-static_assert(kKinds.back().kind == ObjectKind::Channel);
 
 struct List {
     ObjectKind kind;
@@ -80,11 +54,6 @@ Entry entryBelow(std::string_view pointer, std::string_view list) {
     pointer.remove_prefix(list.size() + 1);
     const std::size_t end = std::min(pointer.find('/'), pointer.size());
     return {arrayIndex(pointer.substr(0, end)), pointer.substr(end)};
-}
-
-template <class Things>
-QString stored(const Things& things, std::uint32_t index, const char* word) {
-    return QString::fromStdString(displayName(things[index].name, word, index));
 }
 
 }  // namespace
@@ -175,48 +144,36 @@ ObjectRef ownerOf(const ObjectRef& object) noexcept {
                                                         : ObjectRef();
 }
 
-QString nameOf(const Asset& asset, const ObjectRef& object) {
+std::string_view storedName(const Asset& asset, const ObjectRef& object) noexcept {
     switch (object.kind) {
         case ObjectKind::File:
-            return asset.path.empty()
-                       ? QStringLiteral("Demonstration")
-                       : QString::fromStdString(oneLine(asset.path.filename().string()));
+            return {};
         case ObjectKind::Scene:
-            return stored(asset.scenes, object.index, "Scene");
+            return asset.scenes[object.index].name;
         case ObjectKind::Node:
-            return stored(asset.nodes, object.index, "Node");
+            return asset.nodes[object.index].name;
         case ObjectKind::Mesh:
-            return stored(asset.meshes, object.index, "Mesh");
         case ObjectKind::Primitive:
-            return QStringLiteral("Primitive %1").arg(object.part);
+            return asset.meshes[object.index].name;
         case ObjectKind::Skin:
-            return stored(asset.skins, object.index, "Skin");
+            return asset.skins[object.index].name;
         case ObjectKind::Joint:
-            return stored(asset.nodes, asset.skins[object.index].joints[object.part].value, "Node");
+            return asset[asset.skins[object.index].joints[object.part]].name;
         case ObjectKind::Material:
-            return stored(asset.materials, object.index, "Material");
+            return asset.materials[object.index].name;
         case ObjectKind::Texture:
-            return stored(asset.textures, object.index, "Texture");
+            return asset.textures[object.index].name;
         case ObjectKind::Image:
-            return stored(asset.images, object.index, "Image");
+            return asset.images[object.index].name;
         case ObjectKind::Camera:
-            return stored(asset.cameras, object.index, "Camera");
+            return asset.cameras[object.index].name;
         case ObjectKind::Light:
-            return stored(asset.lights, object.index, "Light");
+            return asset.lights[object.index].name;
         case ObjectKind::Animation:
-            return stored(asset.animations, object.index, "Animation");
         case ObjectKind::Channel:
-            return channelName(asset, AnimationIndex(std::size_t{object.index}), object.part);
+            return asset.animations[object.index].name;
     }
     return {};
-}
-
-QString kindName(ObjectKind kind) {
-    return QString::fromLatin1(kKinds[static_cast<std::size_t>(kind)].name);
-}
-
-const char* kindIcon(ObjectKind kind) noexcept {
-    return kKinds[static_cast<std::size_t>(kind)].icon;
 }
 
 }  // namespace sinew

@@ -4,9 +4,9 @@
 
 #include <memory>
 
+#include "model/asset/object_ref.h"
+#include "model/view/chosen_joints.h"
 #include "model/view/marked_vertices.h"
-#include "ui/session/chosen_joints.h"
-#include "ui/session/object_ref.h"
 
 namespace sinew {
 

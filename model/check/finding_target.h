@@ -4,8 +4,8 @@
 
 #include <optional>
 
+#include "model/asset/object_ref.h"
 #include "model/core/diagnostic.h"
-#include "ui/session/object_ref.h"
 
 namespace sinew {
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "model/asset/object_ref.h"
 #include "model/weights/drawn_vertex.h"
-#include "ui/session/object_ref.h"
 
 namespace sinew {
 

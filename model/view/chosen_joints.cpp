@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/chosen_joints.h"
+#include "model/view/chosen_joints.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QMetaType>
-#include <QString>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -77,15 +75,11 @@ struct ObjectRef {
 /// Its owner: the mesh of a primitive, the file of a mesh.
 [[nodiscard]] ObjectRef ownerOf(const ObjectRef& object) noexcept;
 
-/// "Body", "Primitive 1", "Knee: rotation". Must exist.
-[[nodiscard]] QString nameOf(const Asset& asset, const ObjectRef& object);
-
-[[nodiscard]] QString kindName(ObjectKind kind);               // "primitive"
-[[nodiscard]] const char* kindIcon(ObjectKind kind) noexcept;  // name for icon()
+/// Its name as stored: that of the node for a joint, that of the owner for a primitive and a
+/// channel; empty for unnamed objects and the file. Must exist.
+[[nodiscard]] std::string_view storedName(const Asset& asset, const ObjectRef& object) noexcept;
 
 /// Number of objects of a kind in the file; 0 for parts and the file.
 [[nodiscard]] std::size_t countOf(const Asset& asset, ObjectKind kind) noexcept;
 
 }  // namespace sinew
-
-Q_DECLARE_METATYPE(sinew::ObjectRef)

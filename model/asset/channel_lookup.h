@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QString>
 #include <cstdint>
 
 #include "model/asset/asset.h"
@@ -21,11 +20,5 @@ struct FoundChannel {
 
 [[nodiscard]] FoundChannel findChannel(const Animation& animation,
                                        std::uint32_t fileIndex) noexcept;
-
-[[nodiscard]] QString pathName(ChannelPath path);  // "rotation"
-
-/// "Knee: rotation"; "Skin: /materials/0/emissiveFactor" for a property. Must exist.
-[[nodiscard]] QString channelName(const Asset& asset, AnimationIndex animation,
-                                  std::uint32_t fileIndex);
 
 }  // namespace sinew

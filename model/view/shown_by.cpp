@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/shown_by.h"
+#include "model/view/shown_by.h"
 
 #include <algorithm>
 
-#include "ui/session/channel_lookup.h"
+#include "model/asset/channel_lookup.h"
 
 namespace sinew {
 namespace {

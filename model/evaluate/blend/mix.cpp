@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/mix.h"
+#include "model/evaluate/blend/mix.h"
 
 #include <algorithm>
 #include <cmath>

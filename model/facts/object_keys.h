@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/session/object_ref.h"
+#include "model/asset/object_ref.h"
 
 namespace sinew {
 

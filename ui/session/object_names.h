@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include "model/asset/channel_lookup.h"
+#include "model/asset/object_ref.h"
+
+namespace sinew {
+
+/// "Body", "Primitive 1", "Knee: rotation". Must exist.
+[[nodiscard]] QString nameOf(const Asset& asset, const ObjectRef& object);
+
+[[nodiscard]] QString kindName(ObjectKind kind);               // "primitive"
+[[nodiscard]] const char* kindIcon(ObjectKind kind) noexcept;  // name for icon()
+
+[[nodiscard]] QString pathName(ChannelPath path);  // "rotation"
+
+/// "Knee: rotation"; "Skin: /materials/0/emissiveFactor" for a property. Must exist.
+[[nodiscard]] QString channelName(const Asset& asset, AnimationIndex animation,
+                                  std::uint32_t fileIndex);
+
+}  // namespace sinew
