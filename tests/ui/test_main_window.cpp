@@ -494,7 +494,8 @@ private slots:
         Fixture f(asset);
         f.session.selection().setNode(NodeIndex(std::size_t{99999}));
         QTest::qWait(1);
-        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+        // Work that grows with the square of the nodes takes minutes.
+        QVERIFY2(timer.elapsed() < 30000, qPrintable(QString::number(timer.elapsed())));
         QCOMPARE(f.find<ElidedLabel>("propertiesName").fullText(), QStringLiteral("Node 99999"));
     }
 
