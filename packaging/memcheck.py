@@ -22,6 +22,8 @@ HERE = pathlib.Path(__file__).resolve().parent.parent
 COMPLAINT = 99
 VALGRIND = ['valgrind', '--quiet', '--error-exitcode=%d' % COMPLAINT, '--leak-check=no', '--track-origins=yes',
             '--num-callers=30']
+# What cannot run there, and why.
+LEFT_OUT = {'load_files': 'a handler of SIGBUS reads a truncated mapping as zeros; Valgrind gives it the address 0'}
 
 
 def tests_of(build, regex):
@@ -31,6 +33,9 @@ def tests_of(build, regex):
     found = []
     for test in json.loads(listing.stdout)['tests']:
         command = test.get('command', [])
+        if test['name'] in LEFT_OUT:
+            print('%-40s left out: %s' % (test['name'], LEFT_OUT[test['name']]))
+            continue
         if not command or pathlib.Path(command[0]).name not in areas or not re.search(regex, test['name']):
             continue
         pairs = [each['value'] for each in test['properties'] if each['name'] == 'ENVIRONMENT'] or [[]]
