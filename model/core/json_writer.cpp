@@ -119,8 +119,7 @@ JsonWriter& JsonWriter::boolean(bool value) {
     return *this;
 }
 
-template <class Number>
-void JsonWriter::append(Number value) {
+void JsonWriter::appendFloat(float value) {
     if (!std::isfinite(value)) {
         m_buffer += "null";
         return;
@@ -132,13 +131,7 @@ void JsonWriter::append(Number value) {
 
 JsonWriter& JsonWriter::number(float value) {
     separate();
-    append(value);
-    return *this;
-}
-
-JsonWriter& JsonWriter::number(double value) {
-    separate();
-    append(value);
+    appendFloat(value);
     return *this;
 }
 
@@ -162,7 +155,7 @@ JsonWriter& JsonWriter::numbers(std::span<const float> values) {
             m_buffer += ',';
             flushWhenLarge();
         }
-        append(values[i]);
+        appendFloat(values[i]);
     }
     m_buffer += ']';
     return *this;

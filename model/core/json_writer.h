@@ -29,7 +29,6 @@ public:
     JsonWriter& string(std::string_view text);
     JsonWriter& boolean(bool value);
     JsonWriter& number(float value);
-    JsonWriter& number(double value);
     JsonWriter& integer(std::uint64_t value);
     JsonWriter& null();
     JsonWriter& numbers(std::span<const float> values);  // an array on one line
@@ -40,8 +39,7 @@ public:
 private:
     void separate();
     void newLine();
-    template <class Number>
-    void append(Number value);
+    void appendFloat(float value);
     void flushWhenLarge();
 
     Sink m_sink;
