@@ -55,22 +55,15 @@ vec3 morphedTangent(vec3 tangent, uint vertex, InstanceConstants instance) {
     return morphs ? morphed(tangent, vertex, instance.first.y, 2u) : tangent;
 }
 
-float sumOfWeights(uint vertex) {
-    float total = 0.0;
-    uint sets = asData(draw.skin.y);
-    for (uint index = 0u; index < sets; ++index) {
-        total += dot(influenceSet(vertex, index).weights, vec4(1.0));
-    }
-    return total;
-}
-
 // The sum of weight × joint matrix over all sets, optionally divided by the sum of the weights.
 mat4 linearBlend(uint vertex, InstanceConstants instance, bool normalizeWeights) {
     uint joints = asData(draw.skin.x);
     mat4x3 sum = mat4x3(0.0);
+    float total = 0.0;
     uint sets = asData(draw.skin.y);
     for (uint index = 0u; index < sets; ++index) {
         InfluenceSet influence = influenceSet(vertex, index);
+        total += dot(influence.weights, vec4(1.0));
         for (int slot = 0; slot < 4; ++slot) {
             float weight = influence.weights[slot];
             if (weight != 0.0 && influence.joints[slot] < joints) {
@@ -85,8 +78,11 @@ mat4 linearBlend(uint vertex, InstanceConstants instance, bool normalizeWeights)
     if (!normalizeWeights) {
         return mat4(sum);
     }
-    float total = sumOfWeights(vertex);
-    return total != 0.0 ? mat4(sum * (1.0 / total)) : instance.worldFromMesh;
+    if (total == 0.0) {  // one result for both cases needs fewer registers than two
+        sum = mat4x3(instance.worldFromMesh);
+        total = 1.0;
+    }
+    return mat4(sum * (1.0 / total));
 }
 
 // The joint with the largest weight; among equals, the first in the skin's list.

@@ -10,7 +10,7 @@ const uint kDeformTogether = 2u;
 
 // For skin_plain.comp, whose invocations process several pairs if there are many.
 const uint kPlainGroupSize = 256u;
-const uint kPlainTurns = 8u;
+const uint kPlainTurns = 16u;
 const uint kPlainManyPairs = 262144u;  // per job
 const uint kPlainTail = 16u;           // this part of many pairs is left to small workgroups
 const uint kNearJoints = 256u;         // largest palette that a workgroup keeps in shared memory

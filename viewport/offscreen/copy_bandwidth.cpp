@@ -127,9 +127,10 @@ private:
     template <class Record>
     double seconds(Record record) {
         beginCommands(m_device, m_commandPool.get(), m_commands);
-        barrier();
         m_timer.begin(m_commands, 0);
+        barrier();  // timed like those of the deform pass: for earlier readers and for later ones
         record();
+        barrier();
         m_timer.end(m_commands, GpuPass::Main);
         const auto start = std::chrono::steady_clock::now();
         submitAndWait(m_device, m_commands, m_fence.get(), "copy memory");
