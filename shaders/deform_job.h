@@ -12,7 +12,8 @@ const uint kDeformTogether = 2u;
 const uint kPlainGroupSize = 256u;
 const uint kPlainTurns = 16u;
 const uint kPlainManyPairs = 262144u;  // per job
-const uint kPlainTail = 16u;           // this part of many pairs is left to small workgroups
+const uint kPlainTail = 10u;           // this part of many pairs is left to small workgroups
+const uint kPlainSmallTurns = 2u;      // of theirs
 const uint kNearJoints = 256u;         // largest palette that a workgroup keeps in shared memory
                                        // (16 KiB)
 
@@ -38,7 +39,8 @@ struct DeformJob {
                       // of a large workgroup of skin_plain.comp
     uvec4 instances;  // x: the first InstanceConstants; y: vertices between instances in the
                       // results, an even number; z: large workgroups per instance; w: all of
-                      // skin_plain.comp, of which the others take kPlainGroupSize pairs each
+                      // skin_plain.comp, of which the others take kPlainSmallTurns pairs per
+                      // invocation
 };
 
 // Push constants of skin.comp, skin_plain.comp and palette_rows.comp.

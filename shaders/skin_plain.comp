@@ -172,8 +172,9 @@ void main() {
     uint number = group - jobs[job].work.x - copy * groupsOfCopy;
     uint large = min(number, jobs[job].instances.z);
     bool isLarge = number < jobs[job].instances.z;
-    uint begin = large * jobs[job].result.w + (number - large) * kPlainGroupSize;
-    uint share = isLarge ? jobs[job].result.w : kPlainGroupSize;
+    const uint small = kPlainSmallTurns * kPlainGroupSize;
+    uint begin = large * jobs[job].result.w + (number - large) * small;
+    uint share = isLarge ? jobs[job].result.w : small;
     // The dispatch may contain groups after the last job.
     bool works = copy < jobs[job].work.z;
     uint instance = jobs[job].instances.x + (works ? copy : 0u);

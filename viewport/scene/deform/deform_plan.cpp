@@ -83,7 +83,7 @@ void sharePlain(layout::DeformJob& job, std::uint32_t pairs, std::uint64_t all) 
     const std::uint32_t rest = pairs - std::min(pairs, large * each);
     job.result.w = each;
     job.instances.z = large;
-    job.instances.w = large + divideUp(rest, layout::kPlainGroupSize);
+    job.instances.w = large + divideUp(rest, layout::kPlainSmallTurns * layout::kPlainGroupSize);
 }
 
 VkDeviceSize windowBegin(VkDeviceSize offset) noexcept {
