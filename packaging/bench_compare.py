@@ -24,7 +24,7 @@ HERE = pathlib.Path(__file__).resolve().parent.parent
 # What runs where: on every machine, with a GPU, with a software device.
 ANY, GPU, SOFTWARE = 'any', 'gpu', 'software'
 
-# (where, name, arguments of `sinew-cli bench`, its figures). A figure is a result, or one for a number of threads
+# (where, name, arguments of `sinew-bench`, its figures). A figure is a result, or one for a number of threads
 # ('instances@1'), or a value.
 RENDER = 'render --size 1280x720 --synthetic '
 SMALL = 'render --size 320x180 --samples 1 --synthetic '
@@ -86,9 +86,14 @@ CASES = [
 ]
 
 
+def command_of(program):
+    """Before `sinew-bench` was a program, `sinew-cli` had its commands."""
+    return [program, '--quiet'] + (['bench'] if pathlib.Path(program).name.startswith('sinew-cli') else [])
+
+
 def report(cli, arguments):
     """The report of one run, or the reason why there is none."""
-    result = subprocess.run([cli, '--quiet', 'bench', *arguments.split()], capture_output=True, stdin=subprocess.DEVNULL)
+    result = subprocess.run([*command_of(cli), *arguments.split()], capture_output=True, stdin=subprocess.DEVNULL)
     if result.returncode != 0:
         return None, result.stderr.decode('utf-8', 'replace').strip().splitlines()[-1:] or ['exit %d' % result.returncode]
     return json.loads(result.stdout), None
@@ -168,8 +173,9 @@ def built(commit):
     if not tree.exists():
         run_or_stop('git', 'worktree', 'add', '--detach', tree, commit, where=HERE)
     run_or_stop('cmake', '--preset', 'release', where=tree)
-    run_or_stop('cmake', '--build', '--preset', 'release', '--target', 'sinew-cli', where=tree)
-    return str(tree / 'build' / 'release' / 'bin' / 'sinew-cli')
+    program = 'sinew-bench' if (tree / 'app' / 'bench').exists() else 'sinew-cli'
+    run_or_stop('cmake', '--build', '--preset', 'release', '--target', program, where=tree)
+    return str(tree / 'build' / 'release' / 'bin' / program)
 
 
 def chosen(words, allowed):
@@ -195,7 +201,7 @@ def main(arguments=None):
     side = parser.add_mutually_exclusive_group()
     side.add_argument('--commit', default=KEPT, help='what is compared with (default: %s)' % KEPT)
     side.add_argument('--before', metavar='CLI', help='its program, instead of building it')
-    parser.add_argument('--now', metavar='CLI', default=str(HERE / 'build/release/bin/sinew-cli'))
+    parser.add_argument('--now', metavar='CLI', default=str(HERE / 'build/release/bin/sinew-bench'))
     parser.add_argument('--rounds', type=int, default=2)
     parser.add_argument('--bound', type=float, default=BOUND, help='largest ratio (default: %.2f)' % BOUND)
     parser.add_argument('--only', metavar='WORD', action='append', help='cases with this word; may be repeated')

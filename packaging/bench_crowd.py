@@ -3,9 +3,9 @@
 # SPDX-License-Identifier: MIT
 """Produces the tables of many copies and of CPU skinning for BENCHMARKS.md.
 
-usage: bench_crowd.py [--cli PATH] [--repetitions N] [--order sequential|random] FILE[:ANIMATION]...
+usage: bench_crowd.py [--bench PATH] [--repetitions N] [--order sequential|random] FILE[:ANIMATION]...
 
-Runs `sinew-cli bench evaluate` on every file and prints two Markdown tables: nanoseconds per pose of 1, 10, 100 and
+Runs `sinew-bench evaluate` on every file and prints two Markdown tables: nanoseconds per pose of 1, 10, 100 and
 1000 copies, each at a different time, with one thread and with several; and vertices per second and bytes per vertex of
 the files with deformed vertices. Figures are the minimum of all repetitions.
 """
@@ -20,7 +20,7 @@ COPIES = [1, 10, 100, 1000]
 
 class Bench:
     def __init__(self, options, file, animation):
-        self.command = [options.cli, '--quiet', 'bench', 'evaluate', file, '--order', options.order,
+        self.command = [options.bench, '--quiet', 'evaluate', file, '--order', options.order,
                         '--repetitions', str(options.repetitions)]
         if animation:
             self.command += ['--animation', animation]
@@ -68,7 +68,7 @@ def skinning_table(benches):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument('files', nargs='+', metavar='FILE[:ANIMATION]')
-    parser.add_argument('--cli', default='sinew-cli')
+    parser.add_argument('--bench', default='sinew-bench')
     parser.add_argument('--repetitions', type=int, default=200)
     parser.add_argument('--order', choices=['sequential', 'random'], default='sequential')
     options = parser.parse_args()

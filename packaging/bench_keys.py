@@ -3,9 +3,9 @@
 # SPDX-License-Identifier: MIT
 """Measures the cost of the number of keys: nanoseconds per pose of 57 channels with few and with many keys.
 
-usage: bench_keys.py [--cli PATH] [KEYS ...]
+usage: bench_keys.py [--bench PATH] [KEYS ...]
 
-Writes files of 19 nodes whose translation, rotation and scale change at every key, runs `sinew-cli bench evaluate` over
+Writes files of 19 nodes whose translation, rotation and scale change at every key, runs `sinew-bench evaluate` over
 each and prints a Markdown table. Figures are the minimum of all repetitions.
 """
 import argparse
@@ -58,22 +58,22 @@ def write(folder, keys):
     return str(folder / 'keys.gltf')
 
 
-def sample(cli, file, order):
-    report = json.loads(subprocess.run([cli, '--quiet', 'bench', 'evaluate', file, '--order', order],
+def sample(bench, file, order):
+    report = json.loads(subprocess.run([bench, '--quiet', 'evaluate', file, '--order', order],
                                        capture_output=True, check=True).stdout)
     return next(r['min'] for r in report['results'] if r['name'] == 'sample')
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split('\n')[0])
-    parser.add_argument('--cli', default='build/release/bin/sinew-cli')
+    parser.add_argument('--bench', default='build/release/bin/sinew-bench')
     parser.add_argument('keys', nargs='*', type=int, default=[10, 1000, 100000])
     options = parser.parse_args()
     print('| keys per channel | `sample` in order, ns | at random, ns |\n| ---: | ---: | ---: |')
     for keys in options.keys:
         with tempfile.TemporaryDirectory() as folder:
             file = write(pathlib.Path(folder), keys)
-            print(f"| {keys} | {sample(options.cli, file, 'sequential'):.0f} | {sample(options.cli, file, 'random'):.0f} |")
+            print(f"| {keys} | {sample(options.bench, file, 'sequential'):.0f} | {sample(options.bench, file, 'random'):.0f} |")
 
 
 if __name__ == '__main__':

@@ -3,9 +3,9 @@
 # SPDX-License-Identifier: MIT
 """Produces the table of loading times for BENCHMARKS.md.
 
-usage: bench_load.py [--cli PATH] [--repetitions N] [--figure median|min] [--limit 1.5] FILE_OR_FOLDER...
+usage: bench_load.py [--bench PATH] [--repetitions N] [--figure median|min] [--limit 1.5] FILE_OR_FOLDER...
 
-Runs `sinew-cli bench load` over every glTF file that is named or lies in a named folder and prints a Markdown table in
+Runs `sinew-bench load` over every glTF file that is named or lies in a named folder and prints a Markdown table in
 milliseconds, then the files above the limit. `ratio` is json + buffers + geometry over what tinygltf alone takes for the
 same file; `decode` is the wall time of all images over max(the longest one, their sum over the cores), where at least a
 millisecond is decoded. A file that cannot be loaded is named on standard error.
@@ -29,8 +29,8 @@ def files_in(paths):
             yield path
 
 
-def measure(cli, path, repetitions):
-    result = subprocess.run([cli, '--quiet', 'bench', 'load', str(path), '--repetitions', str(repetitions)],
+def measure(bench, path, repetitions):
+    result = subprocess.run([bench, '--quiet', 'load', str(path), '--repetitions', str(repetitions)],
                             capture_output=True, stdin=subprocess.DEVNULL)
     if result.returncode != 0:
         print(result.stderr.decode('utf-8', 'replace').strip(), file=sys.stderr)
@@ -61,7 +61,7 @@ class Row:
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument('files', nargs='+', metavar='FILE_OR_FOLDER')
-    parser.add_argument('--cli', default='sinew-cli')
+    parser.add_argument('--bench', default='sinew-bench')
     parser.add_argument('--repetitions', type=int, default=30)
     parser.add_argument('--figure', choices=['median', 'min'], default='median')
     parser.add_argument('--limit', type=float, default=1.5)
@@ -69,7 +69,7 @@ def main():
 
     rows, machine = [], None
     for path in files_in(options.files):
-        report = measure(options.cli, path, options.repetitions)
+        report = measure(options.bench, path, options.repetitions)
         if report:
             machine = report['machine']
             rows.append(Row(path, report, options.figure))

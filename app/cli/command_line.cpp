@@ -11,6 +11,7 @@
 
 #include "app/cli/args/later.h"
 #include "app/cli/args/parse_arguments.h"
+#include "app/cli/command_program.h"
 #include "app/cli/confinement.h"
 #include "app/common/failure.h"
 #include "model/core/part_name.h"
@@ -44,11 +45,12 @@ std::string inWords(const GpuError& error) {
     return error.what();
 }
 
-ExitCode run(int argc, char** argv) {
+ExitCode run(const CommandProgram& program, int argc, char** argv) {
     CommandLine line;
     try {
-        refuseLater(std::span<const char* const>(argv, static_cast<std::size_t>(argc)).subspan(1));
-        line = parseArguments(argc, argv);
+        refuseLater(program,
+                    std::span<const char* const>(argv, static_cast<std::size_t>(argc)).subspan(1));
+        line = parseArguments(program, argc, argv);
         if (line.access) {
             confine(*line.access);
         }
@@ -67,14 +69,14 @@ ExitCode run(int argc, char** argv) {
 
 }  // namespace
 
-int runCommandLine(int argc, char** argv) noexcept {
+int runCommandLine(const CommandProgram& program, int argc, char** argv) noexcept {
     // A closed pipe and a file at its largest allowed size are write errors, not reasons to
     // terminate.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     removePartsOnSignals();
     try {
-        return static_cast<int>(run(argc, argv));
+        return static_cast<int>(run(program, argc, argv));
     } catch (...) {
         return static_cast<int>(ExitCode::BadInput);
     }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/commands.h"
-
 #include <algorithm>
 #include <array>
+
+#include "app/cli/command_program.h"
 
 namespace sinew::cli {
 
@@ -16,11 +16,6 @@ void declareMotion(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
 void declareExport(CommandSetup& setup);
 void declareDemo(CommandSetup& setup);
-void declareBenchLoad(CommandSetup& setup);
-void declareBenchEvaluate(CommandSetup& setup);
-void declareBenchRender(CommandSetup& setup);
-void declareBenchWeights(CommandSetup& setup);
-void declareBenchTimeline(CommandSetup& setup);
 
 namespace {
 
@@ -64,54 +59,23 @@ constexpr auto kCommands = std::to_array<CommandRow>({
      .help = "Write the demonstration asset, an orca",
      .declare = declareDemo,
      .confined = true},
-    {.name = "bench", .help = "Measure this machine (sinew.bench/1)", .memberNoun = "benchmark"},
-    {.name = "load",
-     .help = "Time of each loading stage, compared with tinygltf alone",
-     .declare = declareBenchLoad,
-     .group = "bench"},
-    {.name = "evaluate",
-     .help = "Time of a pose: sampling, matrices, vertices",
-     .declare = declareBenchEvaluate,
-     .group = "bench"},
-    {.name = "render",
-     .help = "CPU and GPU time of a frame, pass by pass",
-     .declare = declareBenchRender,
-     .group = "bench"},
-    {.name = "weights",
-     .help = "Time of the statistics of skin weights",
-     .declare = declareBenchWeights,
-     .group = "bench"},
-    {.name = "timeline",
-     .help = "Time of what the dope sheet asks for, and its memory",
-     .declare = declareBenchTimeline,
-     .group = "bench"},
+    {.name = "bench", .movedTo = "sinew-bench"},
     {.name = "compare"},
 });
-
-/// Whether every group is listed before its members.
-consteval bool groupsComeFirst() {
-    for (std::size_t i = 0; i < kCommands.size(); ++i) {
-        bool listed = kCommands[i].group.empty();
-        for (std::size_t above = 0; above < i; ++above) {
-            listed = listed || (kCommands[above].name == kCommands[i].group &&
-                                !kCommands[above].memberNoun.empty());
-        }
-        if (!listed) {
-            return false;
-        }
-    }
-    return true;
-}
-static_assert(groupsComeFirst());
 
 /// A line of help starts in column 30 and ends before column 100.
 static_assert(std::all_of(kCommands.begin(), kCommands.end(),
                           [](const CommandRow& row) { return row.help.size() <= 70; }));
 
+constexpr CommandProgram kProgram{.name = "sinew-cli",
+                                  .version = "sinew-cli " SINEW_VERSION,
+                                  .purpose = "Inspector for animated glTF files",
+                                  .commands = kCommands};
+
 }  // namespace
 
-std::span<const CommandRow> allCommands() noexcept {
-    return kCommands;
+const CommandProgram& mainProgram() noexcept {
+    return kProgram;
 }
 
 }  // namespace sinew::cli

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <string_view>
-#include <vector>
 
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
-#include "model/demo/orca.h"
+#include "model/demo/embedded_orca.h"
 
 namespace sinew::cli {
 
@@ -18,7 +17,7 @@ struct DemoArguments {
 
 ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& /*common*/) {
     refuseTerminal(arguments.output, "a GLB");
-    const std::vector<std::uint8_t> bytes = orcaGlb(arguments.flawed);
+    const std::span<const std::uint8_t> bytes = embeddedOrca(arguments.flawed);
     writeOutput(arguments.output,
                 std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
     return ExitCode::Done;

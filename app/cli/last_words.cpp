@@ -5,6 +5,7 @@
 // ends there is a bug and aborts.
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <exception>
 #include <new>
@@ -34,8 +35,10 @@ bool isOutOfMemory() noexcept {
         std::abort();
     }
     removeParts();
-    constexpr std::string_view kWords = "sinew-cli: not enough memory\n";
-    static_cast<void>(!::write(STDERR_FILENO, kWords.data(), kWords.size()));
+    for (const std::string_view words : {std::string_view(program_invocation_short_name),
+                                         std::string_view(": not enough memory\n")}) {
+        static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
+    }
     std::_Exit(static_cast<int>(ExitCode::BadInput));
 }
 

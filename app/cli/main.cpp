@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include "app/cli/command_line.h"
+#include "app/cli/command_program.h"
 
 int main(int argc, char** argv) {
-    return sinew::cli::runCommandLine(argc, argv);
+    return sinew::cli::runCommandLine(sinew::cli::mainProgram(), argc, argv);
 }

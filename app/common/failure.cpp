@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/common/failure.h"
 
+#include <cerrno>
+
 #include "model/core/utf8.h"
 
 namespace sinew {
@@ -21,7 +23,8 @@ Failure inputFailure(const std::string& file, const Error& error) {
 std::string failureLine(const std::string& file, const std::string& message) {
     const std::size_t end = message.find_last_not_of(" \n");
     const std::string words = message.substr(0, end == std::string::npos ? 0 : end + 1);
-    return "sinew-cli: " + oneLine(file.empty() ? words : shownName(file) + ": " + words) + '\n';
+    return std::string(program_invocation_short_name) + ": " +
+           oneLine(file.empty() ? words : shownName(file) + ": " + words) + '\n';
 }
 
 std::string shownName(const std::string& file) {

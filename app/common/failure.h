@@ -37,7 +37,7 @@ inline constexpr const char* kStandardStream = "-";
 /// A file name for people: on one line; "standard input" for "-".
 [[nodiscard]] std::string shownName(const std::string& file);
 
-/// "sinew-cli: FILE: message", always on one line.
+/// "sinew-cli: FILE: message", with the name of the running program; always on one line.
 [[nodiscard]] std::string failureLine(const std::string& file, const std::string& message);
 
 }  // namespace sinew

@@ -5,22 +5,11 @@
 #include <cstddef>
 #include <cstring>
 
+#include "model/core/embed.h"
 #include "model/light/brdf_table.h"
 #include "model/light/environment.h"
 
-// Embeds the output of sinew-light-tables unchanged.
-#define SINEW_EMBED(symbol, path)       \
-    __asm__(                            \
-        ".pushsection .rodata\n"        \
-        ".balign 16\n"                  \
-        ".global " #symbol              \
-        "\n"                            \
-        ".hidden " #symbol "\n" #symbol \
-        ":\n"                           \
-        ".incbin \"" path               \
-        "\"\n"                          \
-        ".popsection\n")
-
+// The output of sinew-light-tables.
 SINEW_EMBED(sinewStudioLight, SINEW_STUDIO_FILE);
 SINEW_EMBED(sinewBrdfTable, SINEW_BRDF_FILE);
 

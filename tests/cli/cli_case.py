@@ -14,10 +14,13 @@ import unittest
 import zlib
 
 CLI = os.environ.get('SINEW_CLI', 'sinew-cli')
+BENCH = os.environ.get('SINEW_BENCH', 'sinew-bench')
 
 
 class CliCase(unittest.TestCase):
     """Every test has a folder of its own, and the program runs in it."""
+
+    program = CLI
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix='sinew-cli-test-')
@@ -25,7 +28,7 @@ class CliCase(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def run_cli(self, *arguments, timeout=100, **options):
-        return subprocess.run([CLI, *map(str, arguments)], cwd=self.folder, timeout=timeout,
+        return subprocess.run([self.program, *map(str, arguments)], cwd=self.folder, timeout=timeout,
                               stdin=subprocess.DEVNULL, capture_output=True, **options)
 
     def done(self, *arguments):
@@ -44,7 +47,7 @@ class CliCase(unittest.TestCase):
         line = result.stderr.decode('utf-8')
         self.assertEqual(result.returncode, code, line)
         self.assertEqual(result.stdout, b'')
-        self.assertTrue(line.startswith('sinew-cli: ') and line.endswith('\n'), line)
+        self.assertTrue(line.startswith(pathlib.Path(self.program).name + ': ') and line.endswith('\n'), line)
         self.assertEqual(line.count('\n'), 1, line)
         for text in mentions:
             self.assertIn(text, line)

@@ -1,21 +1,25 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""The structure of `bench` output. Never the speed: machines differ."""
+"""The structure of what `sinew-bench` prints. Never the speed: machines differ."""
 import json
 
-from cli_case import CliCase, main, skinned_triangle
+from cli_case import BENCH, CliCase, main, skinned_triangle
 
 LOAD_RESULTS = ['json', 'buffers', 'geometry', 'codecs', 'images', 'tangents', 'total', 'tinygltfParse']
 
 
-class BenchLoad(CliCase):
+class BenchCase(CliCase):
+    program = BENCH
+
+
+class BenchLoad(BenchCase):
     def setUp(self):
         super().setUp()
         self.write('leaf.gltf', skinned_triangle().document)
 
     def bench(self, file, *options):
-        return self.answer('bench', 'load', file, '--repetitions', '3', *options)
+        return self.answer('load', file, '--repetitions', '3', *options)
 
     def test_it_says_what_was_measured_where(self):
         report = self.bench('leaf.gltf')
@@ -65,7 +69,7 @@ class BenchLoad(CliCase):
         document['accessors'][0]['byteOffset'] = 0.0
         text = json.dumps(document)
         self.write('point.gltf', text.replace('"byteLength": 36,', '"byteLength": 36.0,', 1))
-        result = self.run_cli('bench', 'load', 'point.gltf', '--repetitions', '2')
+        result = self.run_cli('load', 'point.gltf', '--repetitions', '2')
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn(b'tinygltf', result.stderr)
         alone = json.loads(result.stdout)['results'][-1]
@@ -73,29 +77,33 @@ class BenchLoad(CliCase):
         self.assertEqual([alone['min'], alone['median'], alone['p95'], alone['count']], [None, None, None, 0])
 
     def test_the_answer_goes_into_a_file(self):
-        self.assertEqual(self.done('bench', 'load', 'leaf.gltf', '--repetitions', '1', '-o', 'out.json'), '')
+        self.assertEqual(self.done('load', 'leaf.gltf', '--repetitions', '1', '-o', 'out.json'), '')
         self.assertEqual(json.loads((self.folder / 'out.json').read_text())['bench'], 'load')
 
     def test_slips_are_usage_errors(self):
         for count in ['0', '-1', 'many', '1.5', '']:
-            self.fails(2, 'bench', 'load', 'leaf.gltf', '--repetitions', count, mentions=['--repetitions'])
+            self.fails(2, 'load', 'leaf.gltf', '--repetitions', count, mentions=['--repetitions'])
         valid = ['valid: load, evaluate, render']
-        self.fails(2, 'bench', mentions=valid)
-        self.fails(2, 'bench', 'load', mentions=['FILE'])
-        self.fails(2, 'bench', 'leaf.gltf', mentions=["no benchmark 'leaf.gltf'", *valid])
-        self.fails(2, 'bench', 'foo', 'leaf.gltf', mentions=["no benchmark 'foo'", *valid])
-        self.fails(2, 'bench', '--wobble', mentions=["no option '--wobble'"])
-        self.fails(2, 'bench', 'load', 'leaf.gltf', '-o', 'leaf.gltf', mentions=['replace the input'])
+        self.fails(2, mentions=valid)
+        self.fails(2, 'load', mentions=['FILE'])
+        self.fails(2, 'leaf.gltf', mentions=["no command 'leaf.gltf'", *valid])
+        self.fails(2, 'foo', 'leaf.gltf', mentions=["no command 'foo'", *valid])
+        self.fails(2, '--wobble', mentions=["no option '--wobble'", 'sinew-bench --help'])
+        self.fails(2, 'laod', mentions=['load'])
+        self.assertEqual(self.done('--version').split()[0], 'sinew-bench')
+        self.assertEqual(self.done('help', 'load'), self.done('load', '--help'))
+        self.fails(2, 'load', 'leaf.gltf', '-o', 'leaf.gltf', mentions=['replace the input'])
+        self.fails(2, 'load', '-', mentions=['standard input'])
 
     def test_a_file_that_cannot_be_read_is_3(self):
         self.write('words.gltf', 'this is no glTF')
         for name in ['words.gltf', 'missing.gltf']:
-            self.fails(3, 'bench', 'load', name, mentions=[name + ': '])
+            self.fails(3, 'load', name, mentions=[name + ': '])
 
 
-class BenchWorst(CliCase):
+class BenchWorst(BenchCase):
     def bench(self, name, *options):
-        return self.answer('bench', 'load', '--synthetic', name, '--repetitions', '1', *options)
+        return self.answer('load', '--synthetic', name, '--repetitions', '1', *options)
 
     def test_sizes_double_up_to_the_largest(self):
         report = self.bench('one-spot', '--size', '4000', '--doublings', '2')
@@ -114,8 +122,8 @@ class BenchWorst(CliCase):
         self.assertEqual([result['name'] for result in results], ['load/100'])
 
     def test_every_case_is_in_the_help_and_can_be_made(self):
-        words = self.done('bench', 'load', '--help')
-        valid = self.run_cli('bench', 'load', '--synthetic', 'none such').stderr.decode()
+        words = self.done('load', '--help')
+        valid = self.run_cli('load', '--synthetic', 'none such').stderr.decode()
         names = valid.split('valid: ')[1].strip().split(', ')
         self.assertIn('keys', names)
         for name in names:
@@ -123,22 +131,22 @@ class BenchWorst(CliCase):
             self.assertEqual(self.bench(name, '--size', '64', '--doublings', '1')['file'], 'synthetic: ' + name)
 
     def test_slips_are_usage_errors(self):
-        self.fails(2, 'bench', 'load', '--synthetic', 'one-spots', mentions=["no 'one-spots'", 'one-spot'])
-        self.fails(2, 'bench', 'load', 'leaf.gltf', '--synthetic', 'one-spot', mentions=['FILE', '--synthetic'])
-        self.fails(2, 'bench', 'load', '--synthetic', 'nan', '--size', '7', mentions=['--size'])
-        self.fails(2, 'bench', 'load', '--synthetic', 'nan', '--doublings', '21', mentions=['--doublings'])
+        self.fails(2, 'load', '--synthetic', 'one-spots', mentions=["no 'one-spots'", 'one-spot'])
+        self.fails(2, 'load', 'leaf.gltf', '--synthetic', 'one-spot', mentions=['FILE', '--synthetic'])
+        self.fails(2, 'load', '--synthetic', 'nan', '--size', '7', mentions=['--size'])
+        self.fails(2, 'load', '--synthetic', 'nan', '--doublings', '21', mentions=['--doublings'])
 
 
 EVALUATE_RESULTS = ['sample', 'world', 'joints']
 
 
-class BenchEvaluate(CliCase):
+class BenchEvaluate(BenchCase):
     def setUp(self):
         super().setUp()
         self.write('leaf.gltf', skinned_triangle().document)
 
     def bench(self, *options):
-        return self.answer('bench', 'evaluate', 'leaf.gltf', '--repetitions', '3', *options)
+        return self.answer('evaluate', 'leaf.gltf', '--repetitions', '3', *options)
 
     def test_it_says_what_was_measured(self):
         report = self.bench()
@@ -172,28 +180,28 @@ class BenchEvaluate(CliCase):
         self.assertEqual(self.bench('--animation', '1')['values']['keyTimeSets'], 0, 'one key never changes')
 
     def test_slips_are_usage_errors(self):
-        self.fails(2, 'bench', 'evaluate', mentions=['FILE'])
+        self.fails(2, 'evaluate', mentions=['FILE'])
         for count in ['0', '-1', 'many']:
-            self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--repetitions', count, mentions=['--repetitions'])
-        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--order', 'backwards', mentions=['--order', 'sequential', 'random'])
-        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--animation', '7', mentions=['Rise', 'Still'])
-        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '-o', 'leaf.gltf', mentions=['replace the input'])
-        self.fails(3, 'bench', 'evaluate', 'missing.gltf', mentions=['missing.gltf: '])
+            self.fails(2, 'evaluate', 'leaf.gltf', '--repetitions', count, mentions=['--repetitions'])
+        self.fails(2, 'evaluate', 'leaf.gltf', '--order', 'backwards', mentions=['--order', 'sequential', 'random'])
+        self.fails(2, 'evaluate', 'leaf.gltf', '--animation', '7', mentions=['Rise', 'Still'])
+        self.fails(2, 'evaluate', 'leaf.gltf', '-o', 'leaf.gltf', mentions=['replace the input'])
+        self.fails(3, 'evaluate', 'missing.gltf', mentions=['missing.gltf: '])
 
     def test_a_file_without_animations_is_told(self):
         document = skinned_triangle().document
         del document['animations']
         self.write('still.gltf', document)
-        self.fails(2, 'bench', 'evaluate', 'still.gltf', mentions=['animation'])
+        self.fails(2, 'evaluate', 'still.gltf', mentions=['animation'])
 
 
-class BenchCrowd(CliCase):
+class BenchCrowd(BenchCase):
     def setUp(self):
         super().setUp()
         self.write('leaf.gltf', skinned_triangle().document)
 
     def bench(self, *options):
-        return self.answer('bench', 'evaluate', 'leaf.gltf', '--repetitions', '3', *options)
+        return self.answer('evaluate', 'leaf.gltf', '--repetitions', '3', *options)
 
     def test_neither_is_measured_unless_asked_for(self):
         report = self.bench()
@@ -248,24 +256,24 @@ class BenchCrowd(CliCase):
         self.assertIn('pixelsHit', report['values'])
 
     def test_what_is_measured_can_be_made_in_memory(self):
-        report = self.answer('bench', 'evaluate', '--synthetic', 'vertices=600,joints=3', '--repetitions', '2')
+        report = self.answer('evaluate', '--synthetic', 'vertices=600,joints=3', '--repetitions', '2')
         self.assertIn('vertices=600', report['file'])
-        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--synthetic', 'vertices=600', mentions=['FILE', '--synthetic'])
-        self.fails(2, 'bench', 'evaluate', '--synthetic', 'instances=2', mentions=['instances'])
+        self.fails(2, 'evaluate', 'leaf.gltf', '--synthetic', 'vertices=600', mentions=['FILE', '--synthetic'])
+        self.fails(2, 'evaluate', '--synthetic', 'instances=2', mentions=['instances'])
 
     def test_slips_are_usage_errors(self):
         for count in ['0', '-1', 'many', '1.5']:
-            self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--instances', count, mentions=['--instances'])
-        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--skinning', 'gpu', mentions=['--skinning', "'none' or 'cpu'"])
+            self.fails(2, 'evaluate', 'leaf.gltf', '--instances', count, mentions=['--instances'])
+        self.fails(2, 'evaluate', 'leaf.gltf', '--skinning', 'gpu', mentions=['--skinning', "'none' or 'cpu'"])
 
 
 RENDER_RESULTS = ['cpuFrame', 'gpuFrame', 'gpuSkin', 'gpuMain', 'gpuOverlay']
 SYNTHETIC = 'vertices=500,joints=7,influences=4,keys=70'
 
 
-class BenchRender(CliCase):
+class BenchRender(BenchCase):
     def bench(self, *options):
-        return self.answer('bench', 'render', '--size', '32x32', '--samples', '1', '--frames', '3', *options)
+        return self.answer('render', '--size', '32x32', '--samples', '1', '--frames', '3', *options)
 
     def test_it_says_what_was_measured_where(self):
         report = self.bench('--synthetic', SYNTHETIC + ',instances=2', '--skinning', 'vertex')
@@ -321,8 +329,8 @@ class BenchRender(CliCase):
         self.assertEqual(report['options']['view'], 'weight')
         self.assertEqual(report['options']['change'], 'joint')
         self.assertEqual(self.bench('--synthetic', SYNTHETIC, '--change', 'view')['values']['allocationsPerFrame'], 0)
-        self.fails(2, 'bench', 'render', '--synthetic', SYNTHETIC, '--change', 'mesh', mentions=['--change', 'joint'])
-        self.fails(2, 'bench', 'render', '--synthetic', SYNTHETIC, '--view', 'weigth', mentions=['weight'])
+        self.fails(2, 'render', '--synthetic', SYNTHETIC, '--change', 'mesh', mentions=['--change', 'joint'])
+        self.fails(2, 'render', '--synthetic', SYNTHETIC, '--view', 'weigth', mentions=['weight'])
 
     def test_the_vertex_path_has_no_deform_pass(self):
         report = self.bench('--synthetic', SYNTHETIC, '--skinning', 'vertex')
@@ -331,11 +339,9 @@ class BenchRender(CliCase):
         self.assertIsNone(report['values']['bytesPerSkinnedVertex'])
 
     def test_help_says_what_is_measured_unless_told(self):
-        words = ' '.join(self.done('bench', 'render', '--help').split())
+        words = ' '.join(self.done('render', '--help').split())
         self.assertIn('compute is the default unless told otherwise', words)
-        for command in [['bench', 'render'], ['render']]:
-            words = ' '.join(self.done(*command, '--help').split())
-            self.assertIn('auto: compute on GPUs, cpu on software devices', words)
+        self.assertIn('auto: compute on GPUs, cpu on software devices', words)
 
     def test_a_file_is_measured_too(self):
         self.write('leaf.gltf', skinned_triangle().document)
@@ -345,22 +351,22 @@ class BenchRender(CliCase):
 
     def test_slips_are_usage_errors(self):
         self.write('leaf.gltf', skinned_triangle().document)
-        self.fails(2, 'bench', 'render', mentions=['FILE', '--synthetic'])
-        self.fails(2, 'bench', 'render', 'leaf.gltf', '--synthetic', SYNTHETIC, mentions=['either'])
+        self.fails(2, 'render', mentions=['FILE', '--synthetic'])
+        self.fails(2, 'render', 'leaf.gltf', '--synthetic', SYNTHETIC, mentions=['either'])
         for what in ['vertices', 'vertices=0', 'vertices=2', 'wheels=4', 'joints=70000', 'influences=0', ',', 'joints=']:
-            self.fails(2, 'bench', 'render', '--synthetic', what, mentions=['--synthetic'])
-        self.fails(2, 'bench', 'render', 'leaf.gltf', '--skinning', 'hands', mentions=['--skinning', 'compute'])
-        self.fails(2, 'bench', 'render', 'leaf.gltf', '--size', '0x5', mentions=['--size'])
-        self.fails(2, 'bench', 'render', 'leaf.gltf', '--samples', '3', mentions=['--samples'])
-        self.fails(2, 'bench', 'render', 'leaf.gltf', '--frames', '0', mentions=['--frames'])
-        self.fails(2, 'bench', 'render', 'leaf.gltf', '--animation', '7', mentions=['Rise', 'Still'])
-        self.fails(2, 'bench', 'render', 'leaf.gltf', '-o', 'leaf.gltf', mentions=['replace the input'])
-        self.fails(3, 'bench', 'render', 'missing.gltf', mentions=['missing.gltf: '])
+            self.fails(2, 'render', '--synthetic', what, mentions=['--synthetic'])
+        self.fails(2, 'render', 'leaf.gltf', '--skinning', 'hands', mentions=['--skinning', 'compute'])
+        self.fails(2, 'render', 'leaf.gltf', '--size', '0x5', mentions=['--size'])
+        self.fails(2, 'render', 'leaf.gltf', '--samples', '3', mentions=['--samples'])
+        self.fails(2, 'render', 'leaf.gltf', '--frames', '0', mentions=['--frames'])
+        self.fails(2, 'render', 'leaf.gltf', '--animation', '7', mentions=['Rise', 'Still'])
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'leaf.gltf', mentions=['replace the input'])
+        self.fails(3, 'render', 'missing.gltf', mentions=['missing.gltf: '])
 
 
-class BenchTimeline(CliCase):
+class BenchTimeline(BenchCase):
     def bench(self, *options):
-        return self.answer('bench', 'timeline', '--repetitions', '2', *options)
+        return self.answer('timeline', '--repetitions', '2', *options)
 
     def test_a_synthetic_clip_has_the_keys_that_were_asked_for(self):
         report = self.bench('--synthetic', 'nodes=5,channels=10,keys=20,times=own', '--rows', '4', '--width', '300')
@@ -385,9 +391,9 @@ class BenchTimeline(CliCase):
         self.assertGreater(self.bench('leaf.gltf')['values']['keys'], 0)
 
     def test_slips_are_usage_errors(self):
-        self.fails(2, 'bench', 'timeline', mentions=['FILE', '--synthetic'])
+        self.fails(2, 'timeline', mentions=['FILE', '--synthetic'])
         for what in ['nodes', 'nodes=0', 'channels=11', 'keys=1', 'times=mine', 'wheels=4', ',']:
-            self.fails(2, 'bench', 'timeline', '--synthetic', what, mentions=['--synthetic'])
+            self.fails(2, 'timeline', '--synthetic', what, mentions=['--synthetic'])
 
 
 if __name__ == '__main__':

@@ -63,7 +63,6 @@ class Input(CliCase):
         self.refused(2, b'{', 'sample', 'leaf.gltf', '--poses', '-', mentions=['standard input: ', 'JSON'])
         self.refused(2, b'', 'sample', '-', '--poses', '-', mentions=['only once'])
         self.refused(2, b'', 'check', '-', '-', mentions=['only once'])
-        self.refused(2, b'', 'bench', 'load', '-', mentions=['standard input'])
 
     def test_a_named_pipe_is_refused_with_the_way_in(self):
         os.mkfifo(self.folder / 'pipe.glb')

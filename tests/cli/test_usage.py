@@ -23,7 +23,6 @@ class Usage(CliCase):
         self.assertEqual(self.done('-V'), self.done('--version'))
         self.assertEqual(self.done('help'), self.done('--help'))
         self.assertEqual(self.done('help', 'render'), self.done('render', '--help'))
-        self.assertEqual(self.done('help', 'bench', 'load'), self.done('bench', 'load', '--help'))
         self.fails(2, 'help', 'rendr', mentions=["did you mean 'render'?"])
 
     def test_devices_are_listed_without_a_file(self):
@@ -39,16 +38,15 @@ class Usage(CliCase):
             self.assertEqual(result.returncode, 4)
 
     def test_help_is_narrow_and_without_holes(self):
-        for command in [[], ['info'], ['sample'], ['render'], ['demo'], ['bench'], ['bench', 'load'],
-                        ['bench', 'evaluate'], ['bench', 'render'], ['check'], ['export']]:
+        for command in [[], ['info'], ['sample'], ['render'], ['demo'], ['check'], ['export']]:
             text = self.done(*command, '--help')
             self.assertLessEqual(max(map(len, text.splitlines())), 100)
             self.assertNotIn('\n\n\n', text)
             self.assertNotIn('TEXT', text)
 
     def test_no_command_is_a_usage_error(self):
-        self.fails(2, mentions=['info', 'sample', 'render', 'demo', 'bench'])
-        self.fails(2, '--quiet', mentions=['info', 'check', 'bench'])
+        self.fails(2, mentions=['info', 'sample', 'render', 'demo'])
+        self.fails(2, '--quiet', mentions=['info', 'check'])
 
     def test_unknown_words_are_usage_errors(self):
         self.fails(2, 'frobnicate')
@@ -58,15 +56,17 @@ class Usage(CliCase):
         self.fails(2, 'render', 'leaf.gltf')
         self.fails(2, 'demo')
 
+    def test_what_moved_is_named(self):
+        self.fails(2, 'bench', 'load', 'leaf.gltf', mentions=["'bench' is now a program: sinew-bench"])
+
     def test_what_is_unknown_is_named(self):
-        self.fails(2, 'frobnicate', 'leaf.gltf', mentions=["no command 'frobnicate'", 'sample', 'bench'])
+        self.fails(2, 'frobnicate', 'leaf.gltf', mentions=["no command 'frobnicate'", 'sample'])
         self.fails(2, 'sample', 'leaf.gltf', '--wobble', '3', mentions=["no option '--wobble'", 'sample --help'])
         self.fails(2, 'info', 'leaf.gltf', 'twig.gltf', mentions=["'twig.gltf'"])
 
     def test_what_was_probably_meant_is_suggested(self):
         render = ['render', 'leaf.gltf', '-o', 'out.png']
-        for arguments, meant in [(['rendr', 'leaf.gltf'], 'render'), (['bench', 'laod'], 'load'),
-                                 (['check', 'leaf.gltf', '--formt', 'json'], '--format'),
+        for arguments, meant in [(['rendr', 'leaf.gltf'], 'render'), (['check', 'leaf.gltf', '--formt', 'json'], '--format'),
                                  (['render', 'leaf.gltf', '--otuput', 'a.png'], '--output'),
                                  (['info', 'leaf.gltf', '--JSON'], '--json'),
                                  ([*render, '--view', 'shadde'], 'shaded'), ([*render, '--camera', 'frnt'], 'front'),
@@ -105,7 +105,7 @@ class Usage(CliCase):
         self.fails(2, 'info', 'leaf.gltf', '-o', 'a', '--output', 'b', mentions=['--output is given 2 times'])
         self.fails(2, '--device', '0', 'render', 'leaf.gltf', '-o', 'out.png', '--device', '1',
                    mentions=['--device is given 2 times'])
-        self.fails(2, 'bench', 'render', '--skinning', 'cpu', '--skinning', 'vertex', '--skinning', 'cpu',
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--skinning', 'cpu', '--skinning', 'vertex', '--skinning', 'cpu',
                    mentions=['--skinning is given 3 times; it takes one value'])
         self.done('info', 'leaf.gltf', '--json', '--json', '--quiet', '--quiet')  # a switch stays on
 
@@ -114,7 +114,6 @@ class Usage(CliCase):
         self.fails(2, 'info', 'leaf.gltf', '-o', mentions=['--output needs a value: -o OUT'])
         self.fails(2, 'info', mentions=['info needs FILE; see sinew-cli info --help'])
         self.fails(2, 'render', 'leaf.gltf', mentions=['render needs -o OUT'])
-        self.fails(2, 'bench', 'load', mentions=['bench load needs FILE', 'bench load --help'])
 
     def test_a_switch_takes_no_value(self):
         self.fails(2, 'info', 'leaf.gltf', '--json=please', mentions=['--json is a flag and takes no value'])
@@ -205,8 +204,7 @@ class Usage(CliCase):
         usual = self.done('info', 'leaf.gltf', '--json')
         for name in ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']:
             self.assertEqual(self.done('info', 'leaf.gltf', '--json', '-o', name), usual)
-        for command in [['info', 'leaf.gltf'], ['sample', 'leaf.gltf'], ['check', 'leaf.gltf', '--fail-on', 'error'],
-                        ['bench', 'load', 'leaf.gltf', '--repetitions', '1']]:
+        for command in [['info', 'leaf.gltf'], ['sample', 'leaf.gltf'], ['check', 'leaf.gltf', '--fail-on', 'error']]:
             result = self.run_cli(*command, '-o', '-')
             self.assertIn(result.returncode, [0, 1])
             self.assertTrue(result.stdout)

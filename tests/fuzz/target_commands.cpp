@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/cli/args/parse_arguments.h"
+#include "app/cli/command_program.h"
 #include "app/common/failure.h"
 #include "tests/fuzz/cost_meter.h"
 #include "tests/fuzz/glb_mutator.h"
@@ -38,7 +39,8 @@ public:
         for (const std::string& word : words) {
             arguments.push_back(word.c_str());
         }
-        m_line = sinew::cli::parseArguments(static_cast<int>(arguments.size()), arguments.data());
+        m_line = sinew::cli::parseArguments(sinew::cli::mainProgram(),
+                                            static_cast<int>(arguments.size()), arguments.data());
     }
 
     void run(std::size_t inputBytes) const {

@@ -36,7 +36,7 @@ class Program:
         what = arguments.split()[0]
         self.calls.append(what)
         if what in self.unknown:
-            return None, ['sinew-cli: no benchmark ' + what]
+            return None, ['sinew-bench: no command ' + what]
         slips = what == 'evaluate' and self.calls.count(what) <= self.times
         return answer(self.factor * (self.slips if slips else 1.0), self.device), None
 
@@ -95,10 +95,10 @@ class BenchCompare(unittest.TestCase):
     def test_what_fails_only_now_counts_and_what_failed_before_does_not(self):
         code, out, _ = self.compare(Program(unknown=['timeline']), Program())
         self.assertEqual(code, 0)
-        self.assertIn('dope sheet: not measured before: sinew-cli: no benchmark timeline', out)
+        self.assertIn('dope sheet: not measured before: sinew-bench: no command timeline', out)
         code, _, errors = self.compare(Program(), Program(unknown=['timeline']))
         self.assertEqual(code, 1)
-        self.assertIn('dope sheet: sinew-cli: no benchmark timeline', errors)
+        self.assertIn('dope sheet: sinew-bench: no command timeline', errors)
 
     def test_slips_are_usage_errors(self):
         self.assertEqual(self.compare(Program(), Program(), '--only', 'wheels')[0], 2)
@@ -106,15 +106,19 @@ class BenchCompare(unittest.TestCase):
         self.assertEqual(self.compare(Program(), Program(), '--now', '/no/such/program')[0], 2)
 
     def test_programs_are_started_as_a_user_would(self):
+        for name, word in [('sinew-bench', '$2'), ('sinew-cli', '$3')]:
+            self.starts(name, word)
+
+    def starts(self, name, word):
         with tempfile.TemporaryDirectory() as folder:
-            path = pathlib.Path(folder, 'cli')
-            path.write_text("#!/bin/sh\n[ \"$3\" = load ] || { echo 'sinew-cli: what?' >&2; exit 2; }\n"
+            path = pathlib.Path(folder, name)
+            path.write_text("#!/bin/sh\n[ \"" + word + "\" = load ] || { echo 'sinew-bench: what?' >&2; exit 2; }\n"
                             "echo '%s'\n" % json.dumps(answer()))
             path.chmod(0o755)
             report, failure = bench_compare.report(str(path), 'load --synthetic keys')
             self.assertIsNone(failure)
             self.assertEqual(bench_compare.figure(report, 'sample'), 2.0)
-            self.assertEqual(bench_compare.report(str(path), 'render'), (None, ['sinew-cli: what?']))
+            self.assertEqual(bench_compare.report(str(path), 'render'), (None, ['sinew-bench: what?']))
 
     def test_every_case_has_a_name_of_its_own_where_it_runs(self):
         for places in [{bench_compare.ANY, bench_compare.GPU}, {bench_compare.ANY, bench_compare.SOFTWARE}]:

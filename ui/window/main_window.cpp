@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "model/core/utf8.h"
-#include "model/demo/orca.h"
+#include "model/demo/embedded_orca.h"
 #include "ui/panels/display_panel.h"
 #include "ui/session/environment_choice.h"
 #include "ui/session/object_names.h"
@@ -239,10 +239,10 @@ void MainWindow::openFiles(const QStringList& paths) {
 }
 
 void MainWindow::openDemonstration() {
-    m_session.document().open("Demonstration",
-                              [](const LoadProgress& progress, const std::stop_token& stop) {
-                                  return loadAssetFromMemory(orcaGlb(), {}, {}, progress, stop);
-                              });
+    m_session.document().open(
+        "Demonstration", [](const LoadProgress& progress, const std::stop_token& stop) {
+            return loadAssetFromMemory(embeddedOrca(), {}, {}, progress, stop);
+        });
 }
 
 void MainWindow::setScreenshotWriter(ScreenshotWriter writer) {

@@ -7,21 +7,28 @@
 #include <string_view>
 #include <utility>
 
-#include "app/cli/commands.h"
+#include "app/cli/command_program.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
 
 namespace {
 
-/// The row of a top-level command; null: none.
-const CommandRow* rowOf(std::string_view name) {
-    for (const CommandRow& row : allCommands()) {
-        if (row.group.empty() && row.name == name) {
+/// Null: there is no such command.
+const CommandRow* rowOf(const CommandProgram& program, std::string_view name) {
+    for (const CommandRow& row : program.commands) {
+        if (row.name == name) {
             return &row;
         }
     }
     return nullptr;
+}
+
+Failure refused(const CommandRow& row) {
+    const std::string command = "the command '" + std::string(row.name) + "'";
+    return row.movedTo.empty()
+               ? notAvailable(command)
+               : usageFailure(command + " is now a program: " + std::string(row.movedTo));
 }
 
 bool isLaterOption(const CommandRow& row, std::string_view name) {
@@ -31,7 +38,7 @@ bool isLaterOption(const CommandRow& row, std::string_view name) {
 
 }  // namespace
 
-void refuseLater(std::span<const char* const> arguments) {
+void refuseLater(const CommandProgram& program, std::span<const char* const> arguments) {
     const CommandRow* command = nullptr;
     bool isNamed = false;  // the command, known or not
     bool isValue = false;  // of the preceding option
@@ -44,9 +51,9 @@ void refuseLater(std::span<const char* const> arguments) {
         }
         if (!isNamed && !argument.starts_with('-')) {
             isNamed = !argument.empty();
-            command = rowOf(argument);
+            command = rowOf(program, argument);
             if (command != nullptr && command->isLater()) {
-                throw notAvailable("the command '" + std::string(argument) + "'");
+                throw refused(*command);
             }
         }
         const std::string_view name = argument.substr(0, argument.find('='));

@@ -6,8 +6,10 @@
 
 namespace sinew::cli {
 
+struct CommandProgram;
+
 /// Throws Failure (exit 2) if the command line uses a command or option reserved for a later
-/// version. `arguments` does not include the program name.
-void refuseLater(std::span<const char* const> arguments);
+/// version, or one that moved to another program. `arguments` does not include the program name.
+void refuseLater(const CommandProgram& program, std::span<const char* const> arguments);
 
 }  // namespace sinew::cli

@@ -10,7 +10,7 @@
 
 #include "app/cli/args/look_arguments.h"
 #include "app/cli/args/parse_complaints.h"
-#include "app/cli/commands.h"
+#include "app/cli/command_program.h"
 #include "app/cli/console.h"
 #include "app/cli/list_devices.h"
 #include "app/common/failure.h"
@@ -20,14 +20,16 @@ namespace sinew::cli {
 
 namespace {
 
-void addCommon(CLI::App& app, CommonArguments& common, bool& listDevices) {
-    app.set_version_flag("-V,--version", "sinew-cli " SINEW_VERSION, "Print the version");
+void addCommon(const CommandProgram& program, CLI::App& app, CommonArguments& common,
+               bool& listDevices) {
+    app.set_version_flag("-V,--version", program.version, "Print the version");
     app.add_flag("--quiet", common.quiet, "Print only errors on standard error");
     app.add_option("--device", common.device, "Vulkan device: index or name")->type_name("DEVICE");
     app.add_flag("--list-devices", listDevices, "Print the Vulkan devices");
     app.add_flag("--validation", common.validation, "Enable the Vulkan validation layer");
     app.footer(
-        "The options above work with every command; 'sinew-cli help COMMAND' lists its own. A "
+        "The options above work with every command; '" + std::string(program.name) +
+        " help COMMAND' lists its own. A "
         "FILE\nthat starts with a dash comes last, after --.\nExit codes: 0 success, 1 success "
         "with "
         "findings, 2 usage error, 3 unreadable input or\ntoo much to draw for its size, 4 "
@@ -37,12 +39,7 @@ void addCommon(CLI::App& app, CommonArguments& common, bool& listDevices) {
 }
 
 void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
-    CLI::App& above = row.group.empty() ? app : *app.get_subcommand(std::string(row.group));
-    CLI::App& command = *above.add_subcommand(std::string(row.name), std::string(row.help));
-    if (row.declare == nullptr) {
-        command.require_subcommand(0, 1);
-        return;
-    }
+    CLI::App& command = *app.add_subcommand(std::string(row.name), std::string(row.help));
     CommandSetup setup{.options = Options(command)};
     row.declare(setup);
     command.callback([&line, setup, confined = row.confined] {
@@ -54,23 +51,17 @@ void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
     });
 }
 
-void setFooters(CLI::App& app) {
-    for (CLI::App* command : app.get_subcommands({})) {
-        command->footer("Common options and exit codes: see 'sinew-cli --help'.");
-        setFooters(*command);
-    }
-}
-
-void addCommands(CLI::App& app, CommandLine& line) {
-    for (const CommandRow& row : allCommands()) {
+void addCommands(const CommandProgram& program, CLI::App& app, CommandLine& line) {
+    for (const CommandRow& row : program.commands) {
         if (!row.isLater()) {
             addCommand(app, row, line);
         }
     }
     for (CLI::App* command : app.get_subcommands({})) {
         command->group("Commands");
+        command->footer("Common options and exit codes: see '" + std::string(program.name) +
+                        " --help'.");
     }
-    setFooters(app);
 }
 
 /// "--time ''" is a mistake in a script, never a request for the default.
@@ -120,16 +111,16 @@ std::string helpText(const CLI::App& app, const CLI::Success& asked) {
 
 }  // namespace
 
-CommandLine parseArguments(int argc, const char* const* argv) {
+CommandLine parseArguments(const CommandProgram& program, int argc, const char* const* argv) {
     CommandLine line;
     bool listDevices = false;
-    CLI::App app("Inspector for animated glTF files", "sinew-cli");
+    CLI::App app(program.purpose, program.name);
     app.fallthrough();
     app.require_subcommand(0, 1);
     app.get_formatter()->label("OPTIONS", "options");
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");
-    addCommon(app, line.common, listDevices);
-    addCommands(app, line);
+    addCommon(program, app, line.common, listDevices);
+    addCommands(program, app, line);
     refuseEmptyValues(app);
     try {
         std::vector<std::string> words = helpAsOption(

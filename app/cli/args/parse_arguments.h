@@ -18,7 +18,10 @@ struct CommandLine {
         {};  // all that the command may do with files; none: anything
 };
 
+struct CommandProgram;
+
 /// Prints help and version itself. Throws Failure (exit 2).
-[[nodiscard]] CommandLine parseArguments(int argc, const char* const* argv);
+[[nodiscard]] CommandLine parseArguments(const CommandProgram& program, int argc,
+                                         const char* const* argv);
 
 }  // namespace sinew::cli

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "app/cli/args/look_arguments.h"
-#include "app/cli/commands.h"
 #include "model/core/suggestion.h"
 
 namespace sinew::cli {
@@ -26,7 +25,7 @@ std::vector<const CLI::App*> chosenApps(const CLI::App& app) {
     return chosen;
 }
 
-/// "bench load"; empty without a command.
+/// "render"; empty without a command.
 std::string chosenCommand(const CLI::App& app) {
     std::string words;
     for (const CLI::App* chosen : chosenApps(app)) {
@@ -68,19 +67,9 @@ std::vector<std::string> optionNames(const CLI::App& app) {
     return names;
 }
 
-/// The noun for the members of a group: "benchmark".
-std::string memberNounOf(const CLI::App& group) {
-    for (const CommandRow& row : allCommands()) {
-        if (row.group.empty() && row.name == group.get_name()) {
-            return std::string(row.memberNoun);
-        }
-    }
-    return "command";  // for the program itself
-}
-
 std::string helpHint(const CLI::App& app) {
     const std::string command = chosenCommand(app);
-    return "; see sinew-cli " + (command.empty() ? "" : command + ' ') + "--help";
+    return "; see " + app.get_name() + ' ' + (command.empty() ? "" : command + ' ') + "--help";
 }
 
 /// How to give a value to a flag with an optional value; empty: no such flag is set.
@@ -130,7 +119,7 @@ std::string unexpected(const CLI::App& app) {
     const std::string word = words.empty() ? std::string() : words.front();
     const CLI::App& chosen = *chosenApps(app).back();
     if (const std::vector<std::string> members = membersOf(chosen); !members.empty()) {
-        return thereIsNo(memberNounOf(chosen), word, viewsOf(members));
+        return thereIsNo("command", word, viewsOf(members));
     }
     return '\'' + word + "' is unexpected" + valueHint(app) + helpHint(app);
 }
@@ -197,8 +186,7 @@ std::string missingCommand(const CLI::App& app) {
         return "a command is required; valid: " + members + "; see --help";
     }
     return members.empty() ? std::string()
-                           : chosen.get_name() + " needs the name of a " + memberNounOf(chosen) +
-                                 "; valid: " + members;
+                           : chosen.get_name() + " needs the name of a command; valid: " + members;
 }
 
 }  // namespace sinew::cli

@@ -237,8 +237,8 @@ private slots:
         const auto took = timeToStop(
             std::chrono::milliseconds(milliseconds),
             [&](const std::stop_token& stop) { static_cast<void>(checkAsset(*asset, {}, stop)); });
-        // `bench load --synthetic` measures the latency; this only detects code that never checks
-        // the token.
+        // `sinew-bench load --synthetic` measures the latency; this only detects code that never
+        // checks the token.
         QVERIFY(took < std::chrono::seconds(5));
     }
 

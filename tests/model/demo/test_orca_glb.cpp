@@ -4,6 +4,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "model/demo/embedded_orca.h"
 #include "model/demo/orca.h"
 #include "tests/support/test_program.h"
 
@@ -38,6 +39,13 @@ private slots:
     }
 
     void theSameBytesComeEveryTime() { QVERIFY(m_good == orcaGlb()); }
+
+    void theProgramsHoldTheSameBytes() {
+        for (const bool flawed : {false, true}) {
+            const std::span held = embeddedOrca(flawed);
+            QVERIFY((std::vector<std::uint8_t>(held.begin(), held.end()) == orcaGlb(flawed)));
+        }
+    }
 
     void theFileIsSmall() { QVERIFY(m_good.size() < 700'000); }
 

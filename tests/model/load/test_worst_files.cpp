@@ -111,8 +111,8 @@ private slots:
             timeToStop(std::chrono::milliseconds(milliseconds), [&](const std::stop_token& stop) {
                 result = loadAssetFromMemory(bytes, {}, {}, {}, stop);
             });
-        // `bench load --synthetic` measures the latency; this only detects code that never checks
-        // the token.
+        // `sinew-bench load --synthetic` measures the latency; this only detects code that never
+        // checks the token.
         QVERIFY(took < std::chrono::seconds(5));
         QVERIFY(result.ok() || result.error().code == ErrorCode::Cancelled ||
                 result.error().code == ErrorCode::UnsupportedExtension);

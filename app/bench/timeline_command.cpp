@@ -4,9 +4,9 @@
 #include <optional>
 #include <span>
 
-#include "app/cli/bench/batch_timer.h"
-#include "app/cli/bench/bench_report.h"
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/batch_timer.h"
+#include "app/bench/bench_report.h"
+#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -191,7 +191,7 @@ ExitCode runBenchTimeline(const BenchTimelineArguments& arguments, const CommonA
     const std::uint32_t width = parseCount("--width", arguments.width, 1, 100000);
     const std::uint32_t repetitions = parseCount("--repetitions", arguments.repetitions, 1, 10000);
     if (arguments.file.empty() == arguments.synthetic.empty()) {
-        throw usageFailure("bench timeline needs either a FILE or --synthetic");
+        throw usageFailure("timeline needs either a FILE or --synthetic");
     }
     std::optional<demo::SyntheticClipOptions> synthetic;
     if (!arguments.synthetic.empty()) {
@@ -201,7 +201,7 @@ ExitCode runBenchTimeline(const BenchTimelineArguments& arguments, const CommonA
     const auto asset = synthetic ? demo::syntheticClip(*synthetic)
                                  : loadInput(arguments.file, Images::Skip, common.quiet);
     if (asset->animations.empty()) {
-        throw usageFailure("bench timeline needs an animation, but the file has none");
+        throw usageFailure("timeline needs an animation, but the file has none");
     }
     BenchReport report{.bench = "timeline",
                        .file = synthetic ? clipName(*synthetic) : arguments.file};

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "app/cli/bench/bench_render_options.h"
-#include "app/cli/bench/bench_report.h"
+#include "app/bench/bench_render_options.h"
+#include "app/bench/bench_report.h"
 #include "model/evaluate/crowd_grid.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/bench/bench_render_options.h"
+#include "app/bench/bench_render_options.h"
 
 #include <array>
 #include <string_view>
@@ -110,7 +110,7 @@ std::string frameChangeName(FrameChange change) {
 BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {
     const BenchSubject& subject = arguments.subject;
     if (subject.file.empty() == subject.synthetic.empty()) {
-        throw usageFailure("bench render needs either a FILE or --synthetic");
+        throw usageFailure("render needs either a FILE or --synthetic");
     }
     BenchRenderOptions options{.file = subject.file,
                                .animation = subject.animation,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "app/cli/bench/batch_timer.h"
-#include "app/cli/bench/bench_crowd.h"
+#include "app/bench/batch_timer.h"
+#include "app/bench/bench_crowd.h"
 #include "model/evaluate/outline.h"
 #include "model/facts/geometry_facts.h"
 #include "model/view/pick/surface_picker.h"

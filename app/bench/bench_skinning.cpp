@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "app/cli/bench/batch_timer.h"
-#include "app/cli/bench/bench_crowd.h"
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/batch_timer.h"
+#include "app/bench/bench_crowd.h"
+#include "app/bench/machine_facts.h"
 #include "model/evaluate/deform_node.h"
 
 namespace sinew::cli {

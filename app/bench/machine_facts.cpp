@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/machine_facts.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <limits>
 
-#include "app/cli/bench/bench_render_options.h"
-#include "app/cli/bench/bench_report.h"
-#include "app/cli/bench/frame_bench.h"
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/bench_render_options.h"
+#include "app/bench/bench_report.h"
+#include "app/bench/frame_bench.h"
+#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"

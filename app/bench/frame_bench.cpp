@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/bench/frame_bench.h"
+#include "app/bench/frame_bench.h"
 
 #include <chrono>
 
-#include "app/cli/bench/allocation_count.h"
-#include "app/cli/bench/batch_timer.h"
+#include "app/bench/allocation_count.h"
+#include "app/bench/batch_timer.h"
 
 namespace sinew::cli {
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <optional>
 
-#include "app/cli/bench/batch_timer.h"
-#include "app/cli/bench/bench_render_options.h"
-#include "app/cli/bench/bench_report.h"
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/batch_timer.h"
+#include "app/bench/bench_render_options.h"
+#include "app/bench/bench_report.h"
+#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -48,7 +48,7 @@ public:
           m_nodes(skinnedNodes(m_rest.asset())),
           m_repetitions(repetitions) {
         if (m_nodes.empty()) {
-            throw usageFailure("bench weights needs a mesh with a skin, but the file has none");
+            throw usageFailure("weights needs a mesh with a skin, but the file has none");
         }
     }
 
@@ -113,7 +113,7 @@ ExitCode runBenchWeights(const BenchWeightsArguments& arguments, const CommonArg
     const std::uint32_t repetitions =
         parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
     if (arguments.file.empty() == arguments.synthetic.empty()) {
-        throw usageFailure("bench weights needs either a FILE or --synthetic");
+        throw usageFailure("weights needs either a FILE or --synthetic");
     }
     std::optional<demo::SyntheticOptions> synthetic;
     if (!arguments.synthetic.empty()) {

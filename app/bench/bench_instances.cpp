@@ -4,9 +4,9 @@
 #include <cmath>
 #include <random>
 
-#include "app/cli/bench/batch_timer.h"
-#include "app/cli/bench/bench_crowd.h"
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/batch_timer.h"
+#include "app/bench/bench_crowd.h"
+#include "app/bench/machine_facts.h"
 #include "model/evaluate/crowd.h"
 
 namespace sinew::cli {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/bench/allocation_count.h"
+#include "app/bench/allocation_count.h"
 
 #include <algorithm>
 #include <cstdlib>

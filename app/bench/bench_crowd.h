@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <memory>
 
-#include "app/cli/bench/bench_report.h"
+#include "app/bench/bench_report.h"
 #include "model/evaluate/clip/clip_library.h"
 
 namespace sinew::cli {

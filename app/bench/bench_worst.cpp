@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/bench/bench_worst.h"
+#include "app/bench/bench_worst.h"
 
 #include <algorithm>
 #include <chrono>
@@ -9,8 +9,8 @@
 #include <thread>
 #include <vector>
 
-#include "app/cli/bench/batch_timer.h"
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/batch_timer.h"
+#include "app/bench/machine_facts.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/check/check_asset.h"

@@ -3,13 +3,13 @@
 #include <random>
 #include <span>
 
-#include "app/cli/bench/allocation_count.h"
-#include "app/cli/bench/batch_timer.h"
-#include "app/cli/bench/bench_crowd.h"
-#include "app/cli/bench/bench_render_options.h"
-#include "app/cli/bench/bench_report.h"
-#include "app/cli/bench/bench_subject.h"
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/allocation_count.h"
+#include "app/bench/batch_timer.h"
+#include "app/bench/bench_crowd.h"
+#include "app/bench/bench_render_options.h"
+#include "app/bench/bench_report.h"
+#include "app/bench/bench_subject.h"
+#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -177,7 +177,7 @@ bool wantsSkinning(const std::string& skinning) {
 
 AnimationIndex neededAnimation(const Asset& asset, const std::string& text) {
     if (asset.animations.empty()) {
-        throw usageFailure("bench evaluate needs an animation, but the file has none");
+        throw usageFailure("evaluate needs an animation, but the file has none");
     }
     return text.empty() ? AnimationIndex(0U) : lookUpAnimation(asset, text);
 }
@@ -195,7 +195,7 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
     timesInOrder(arguments.order, {});  // reports an unknown order before the file is read
     const bool skinning = wantsSkinning(arguments.skinning);
     if (subject.file.empty() == subject.synthetic.empty()) {
-        throw usageFailure("bench evaluate needs either a FILE or --synthetic");
+        throw usageFailure("evaluate needs either a FILE or --synthetic");
     }
     std::optional<demo::SyntheticOptions> synthetic;
     if (!subject.synthetic.empty()) {

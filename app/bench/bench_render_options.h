@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "app/cli/bench/bench_subject.h"
+#include "app/bench/bench_subject.h"
 #include "app/common/parse_value.h"
 #include "model/demo/synthetic.h"
 #include "model/view/view_options.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/bench/bench_report.h"
+#include "app/bench/bench_report.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/machine_facts.h"
 #include "app/cli/console.h"
 #include "model/evaluate/instruction_sets.h"
 

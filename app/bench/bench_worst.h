@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/bench/bench_report.h"
+#include "app/bench/bench_report.h"
 
 namespace sinew::cli {
 
-/// Arguments of `bench load`.
+/// Arguments of `sinew-bench load`.
 struct BenchLoadArguments {
     std::string file;
     std::string output;
@@ -16,8 +16,8 @@ struct BenchLoadArguments {
     std::string repetitions = "20";
 };
 
-/// `bench load --synthetic NAME`: time of loading and checking a worst case at doubling sizes, and
-/// delay of stop requests.
+/// `sinew-bench load --synthetic NAME`: time of loading and checking a worst case at doubling
+/// sizes, and delay of stop requests.
 [[nodiscard]] BenchReport measureWorstCase(const BenchLoadArguments& arguments,
                                            std::size_t repetitions);
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "app/cli/bench/bench_report.h"
-#include "app/cli/bench/bench_worst.h"
-#include "app/cli/bench/machine_facts.h"
+#include "app/bench/bench_report.h"
+#include "app/bench/bench_worst.h"
+#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/standard_input.h"
@@ -132,8 +132,7 @@ ExitCode runBenchLoad(const BenchLoadArguments& arguments, const CommonArguments
     const std::uint32_t repetitions =
         parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
     if (arguments.file.empty() == arguments.synthetic.empty()) {
-        throw usageFailure(
-            "bench load needs FILE or --synthetic, not both; see sinew-cli bench load --help");
+        throw usageFailure("load needs FILE or --synthetic, not both; see sinew-bench load --help");
     }
     if (!arguments.synthetic.empty()) {
         answerWith(measureWorstCase(arguments, repetitions), arguments.output);

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace sinew::cli {
+
+struct CommandSetup;
+
+/// A row of a program's table of commands.
+struct CommandRow {
+    std::string_view name;
+    std::string_view help = {};                           // one line
+    void (*declare)(CommandSetup&) = nullptr;             // in a separate file per command
+    bool confined = false;                                // if it needs no device: see `confine`
+    std::span<const std::string_view> laterOptions = {};  // options reserved for later versions
+    std::string_view movedTo = {};                        // the program that has it now
+
+    /// Whether the command is reserved for a later version, or moved.
+    [[nodiscard]] constexpr bool isLater() const { return declare == nullptr; }
+};
+
+/// A program with commands: what its help and its messages say.
+struct CommandProgram {
+    const char* name;                      // of its file
+    const char* version;                   // answer to --version
+    const char* purpose;                   // first line of the help
+    std::span<const CommandRow> commands;  // in the order of the help
+};
+
+/// `sinew-cli`.
+[[nodiscard]] const CommandProgram& mainProgram() noexcept;
+
+}  // namespace sinew::cli

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace sinew {
+
+/// The bytes of `orcaGlb`, which a tool wrote when the program was built.
+[[nodiscard]] std::span<const std::uint8_t> embeddedOrca(bool flawed = false) noexcept;
+
+}  // namespace sinew
