@@ -209,7 +209,7 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     if options.list:
         for where, name, arguments, _ in CASES:
-            print('%-8s  %-40s bench %s' % (where, name, arguments))
+            print('%-8s  %-40s sinew-bench %s' % (where, name, arguments))
         return 0
     if not shutil.which(options.now):
         parser.error('%s: no such program; build it, or name it with --now' % options.now)

@@ -10,6 +10,8 @@ namespace {
 constexpr std::array kAnimationRules{
     Rule{.code = "CLIP_EMPTY",
          .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 150},
+         .many = "{places} clips have no effective channels: {clips}",
          .meaning = "An animation has no effective channels.",
          .why = "It appears in lists but plays nothing.",
          .fixBlender = "Delete the action, or push it down to a track of its object.",
@@ -17,6 +19,8 @@ constexpr std::array kAnimationRules{
     Rule{.code = "CLIP_NOT_AT_ZERO",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
+         .rank = {Harm::Elsewhere, 20},
+         .many = "{places} clips start later than at 0 s: {clips}; {rest}",
          .meaning = "The first key of an animation is later than 0 s. Only information if it is at "
                     "one frame.",
          .why = "Most players start at 0 and hold the first pose until the first key: a hitch in "
@@ -25,6 +29,9 @@ constexpr std::array kAnimationRules{
          .fixMaya = "Move the keys to start at frame 0 and export from frame 0."},
     Rule{.code = "CLIP_ZERO_LENGTH",
          .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 160},
+         .many = "{places} clips have all their keys at one time: {clips}; they are poses, not "
+                 "motions",
          .meaning = "All keys of an animation have the same time.",
          .why = "It is a pose, not a motion. Players that divide by the clip length show nothing "
                 "or stop.",
@@ -32,6 +39,8 @@ constexpr std::array kAnimationRules{
          .fixMaya = "Key the pose on two frames if players need a clip length."},
     Rule{.code = "CONSTANT_TRACK",
          .severity = Severity::Info,
+         .rank = {Harm::Cost, 10},
+         .many = "{n} tracks of {clips} never change ({bytes} can be saved), first {first}",
          .meaning = "All keys of a track hold the same value.",
          .why = "Wastes bytes and time: one key is enough, or none if the value is the rest value.",
          .fixBlender = "On export: Animation > Optimize Animation Size, without Force keeping "
@@ -39,6 +48,9 @@ constexpr std::array kAnimationRules{
          .fixMaya = "Edit > Delete All by Type > Static Channels."},
     Rule{.code = "KEY_OFF_FRAME_GRID",
          .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 180},
+         .group = FindingGroup::Clip,
+         .many = "{n} keys of {clips} lie between frames, first {first}",
          .meaning = "A few keys are off the frame grid of all others.",
          .why = "Baking and retiming round their times, which can move or duplicate a pop. Usually "
                 "a mistake.",
@@ -46,6 +58,10 @@ constexpr std::array kAnimationRules{
          .fixMaya = "Graph Editor: Edit > Snap, with times to whole frames."},
     Rule{.code = "KEY_ROTATION_HALF_TURN",
          .severity = Severity::Warning,
+         .rank = {Harm::Pose, 590},
+         .group = FindingGroup::Clip,
+         .many = "{clips}: {places} tracks rotate by half a turn between two keys, {n} times, "
+                 "first {first}; {rest}",
          .meaning = "Two consecutive keys are half a turn apart.",
          .why = "Both directions are equally short: rounding decides which one is used, so engines "
                 "differ.",
@@ -55,6 +71,10 @@ constexpr std::array kAnimationRules{
         .code = "KEY_ROTATION_SIGN_FLIPPED",
         .severity = Severity::Warning,
         .leastSeverity = Severity::Info,
+        .rank = {Harm::Pose, 600},
+        .group = FindingGroup::Clip,
+        .many = "{clips}: {places} rotation tracks change sign between keys, {n} times, first "
+                "{first}; {rest}",
         .meaning =
             "A quaternion changes sign between two keys: the same rotation with the opposite sign.",
         .why = "glTF's LINEAR interpolation handles this, but splines and players that interpolate "
@@ -64,6 +84,9 @@ constexpr std::array kAnimationRules{
     Rule{.code = "LOOP_SEAM",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
+         .rank = {Harm::Pose, 610},
+         .many = "{places} clips end close to where they start, but {n} tracks jump from the last "
+                 "key to the first: {clips}; {rest}",
          .meaning = "In an animation that otherwise ends as it starts, some tracks do not. Only "
                     "information if its name or its motion says that it is played once.",
          .why = "A pop in every loop.",
@@ -74,6 +97,9 @@ constexpr std::array kAnimationRules{
              "Cycle shows the seam."},
     Rule{.code = "LOOP_SPEED_JUMP",
          .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 140},
+         .group = FindingGroup::Clip,
+         .many = "{places} clips close, but {n} tracks change speed abruptly there: {clips}",
          .meaning = "A loop closes, but a track changes speed at the seam far more than anywhere "
                     "inside the clip.",
          .why = "A jerk in every loop, usually caused by a duplicated or missing frame.",
@@ -82,6 +108,9 @@ constexpr std::array kAnimationRules{
          .fixMaya = "Graph Editor: break and match the tangents of the first and last key."},
     Rule{.code = "REDUNDANT_KEYS",
          .severity = Severity::Info,
+         .rank = {Harm::Cost, 20},
+         .many = "{n} keys of {clips} lie on straight segments and can be removed without a "
+                 "visible difference ({bytes})",
          .meaning = "Keys lie on straight segments: without them the curve changes by less than a "
                     "hundredth of a degree or a hundred-thousandth of its size.",
          .why = "They cost bytes and search time without effect.",
@@ -89,6 +118,9 @@ constexpr std::array kAnimationRules{
          .fixMaya = "Graph Editor: Curves > Simplify Curve."},
     Rule{.code = "TRACK_MOVES_NOTHING",
          .severity = Severity::Info,
+         .rank = {Harm::Cost, 30},
+         .many = "{n} tracks of {clips} drive nodes that nothing visible depends on ({bytes}), "
+                 "first {first}",
          .meaning =
              "A track drives a node that no visible mesh, camera, light or used joint depends on.",
          .why = "Wastes bytes and time: controls and helpers were exported by mistake.",
@@ -96,6 +128,10 @@ constexpr std::array kAnimationRules{
          .fixMaya = "Select the deforming skeleton only and export the selection."},
     Rule{.code = "TRACK_NONUNIFORM_SCALE",
          .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 110},
+         .group = FindingGroup::Clip,
+         .many = "{clips}: {places} tracks scale non-uniformly, in {n} keys, first {first}; "
+                 "{rest}",
          .meaning = "A track scales a node non-uniformly while a descendant rotates.",
          .why = "The rotating descendants shear, which engines that store rotation and scale "
                 "separately cannot show.",

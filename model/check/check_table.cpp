@@ -11,6 +11,8 @@ namespace {
 constexpr std::array kCheckRules{
     Rule{.code = "CHECK_INCOMPLETE",
          .severity = Severity::Warning,
+         .rank = {Harm::Form, 70},
+         .group = FindingGroup::Apart,
          .meaning = "The check ran out of memory before it was complete.",
          .why = "Problems in the unchecked parts are not listed.",
          .fixBlender = "Close other programs, or check the file on a machine with more memory.",

@@ -11,6 +11,9 @@ namespace {
 constexpr std::array kEngineRules{
     Rule{.code = "DISPLACED_BY_8_BIT",
          .severity = Severity::Warning,
+         .rank = {Harm::Elsewhere, 60},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
          .meaning = "With weights rounded to 8 bits, a vertex is farther off than the limit in "
                     "some frame.",
          .why = "Engines and exporters that store weights in bytes show it; it is largest far "
@@ -21,6 +24,9 @@ constexpr std::array kEngineRules{
                     "16-bit or float weights and keep them in the engine."},
     Rule{.code = "DISPLACED_BY_DUAL_QUATERNIONS",
          .severity = Severity::Warning,
+         .rank = {Harm::Elsewhere, 50},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
          .meaning = "With dual-quaternion skinning, a vertex is farther off than the limit in some "
                     "frame.",
          .why = "glTF defines linear skinning. Engines that use dual quaternions bulge where "
@@ -31,6 +37,9 @@ constexpr std::array kEngineRules{
                     "skinning in the engine."},
     Rule{.code = "DISPLACED_BY_FOUR_SLOTS",
          .severity = Severity::Warning,
+         .rank = {Harm::Elsewhere, 40},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
          .meaning = "With its four strongest joints only, a vertex is farther off than the limit "
                     "in some frame.",
          .why = "Most engines, especially on phones and the web, keep four joints per vertex. The "
@@ -39,6 +48,9 @@ constexpr std::array kEngineRules{
          .fixMaya = "Skin > Edit Influences > Set Max Influences, 4, then check the named frame."},
     Rule{.code = "DISPLACED_BY_NORMALIZING",
          .severity = Severity::Warning,
+         .rank = {Harm::Elsewhere, 30},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
          .meaning = "Between weights as stored and normalized ones, a vertex moves farther than "
                     "the limit in some frame.",
          .why = "The weights do not add up to 1: engines that use them as stored show something "
@@ -47,6 +59,8 @@ constexpr std::array kEngineRules{
          .fixMaya = "Skin > Normalize Weights > Normalize Weights."},
     Rule{.code = "FRAMES_NOT_COMPARED",
          .severity = Severity::Info,
+         .rank = {Harm::Form, 80},
+         .group = FindingGroup::Apart,
          .meaning = "The check for engines compared only some of the frames, evenly spaced.",
          .why = "All frames would take too long. A vertex may be farther off in a frame between "
                 "them.",

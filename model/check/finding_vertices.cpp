@@ -2,34 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "model/check/finding_vertices.h"
 
-#include <functional>
 #include <optional>
 #include <span>
-#include <utility>
 
-#include "model/check/broken_values.h"
-#include "model/check/rest_pose.h"
-#include "model/check/stray_search.h"
-#include "model/check/symmetry_search.h"
-#include "model/check/weight_faults.h"
-#include "model/load/mesh/direction_check.h"
+#include "model/check/rule.h"
+#include "model/check/rule_vertices.h"
 
 namespace sinew {
 namespace check {
 namespace {
-
-/// Whether a rule holds for a vertex of the primitive at hand.
-using VertexTest = std::function<bool(std::size_t)>;
-
-/// One place of a finding: a vertex of a primitive.
-struct VertexPlace {
-    const Asset& asset;
-    const Diagnostic& finding;
-    MeshIndex mesh;
-    std::size_t index = 0;  // of the primitive
-    const Primitive& primitive;
-    SkinIndex skin;  // none: unknown
-};
 
 std::optional<VertexPlace> placeIn(const Asset& asset, const Diagnostic& finding) {
     if (!finding.vertex || !finding.mesh || !finding.primitive ||
@@ -51,86 +32,6 @@ std::optional<VertexPlace> placeIn(const Asset& asset, const Diagnostic& finding
                        skinned ? SkinIndex(std::size_t{*finding.skin}) : SkinIndex()};
 }
 
-VertexTest influenceTest(const VertexPlace& at, WeightFault has) {
-    SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
-    return [skinned = std::move(skinned), has](std::size_t vertex) {
-        return has(skinned, skinned.slots(vertex));
-    };
-}
-
-VertexTest jointTest(const VertexPlace& at) {
-    SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
-    const std::size_t joints = at.skin ? at.asset[at.skin].joints.size() : 0;
-    return [skinned = std::move(skinned), joints](std::size_t vertex) {
-        for (const InfluenceSlot& slot : skinned.slots(vertex)) {
-            if (slot.joint >= joints) {
-                return true;
-            }
-        }
-        return false;
-    };
-}
-
-/// Tests of rules that look at one vertex at a time; null for others.
-VertexTest testOf(const VertexPlace& at) {
-    const std::string& code = at.finding.code;
-    const Primitive& primitive = at.primitive;
-    const bool influenced = !primitive.influenceSets.empty();
-    if (const WeightFault has = weightFault(code); has != nullptr && influenced) {
-        return influenceTest(at, has);
-    }
-    if (code == "JOINT_OUT_OF_RANGE" && influenced && at.skin) {
-        return jointTest(at);
-    }
-    if (code == "NORMAL_NOT_UNIT" && !primitive.normals.empty()) {
-        return [&](std::size_t v) { return !load::isUnitDirection(primitive.normals[v]); };
-    }
-    if (code == "TANGENT_NOT_UNIT" && !primitive.tangents.empty()) {
-        return
-            [&](std::size_t v) { return !load::isUnitDirection(glm::vec3(primitive.tangents[v])); };
-    }
-    if (code == "TANGENT_HANDEDNESS" && !primitive.tangents.empty()) {
-        return [&](std::size_t v) { return !load::isHanded(primitive.tangents[v]); };
-    }
-    if (code == "ACCESSOR_NOT_FINITE") {
-        return BrokenValues(at.asset, at.mesh, at.index, at.finding.pointer);
-    }
-    return {};
-}
-
-std::vector<std::uint32_t> testedVertices(const VertexPlace& at, const std::stop_token& stop) {
-    std::vector<std::uint32_t> vertices;
-    const VertexTest test = testOf(at);
-    for (std::size_t v = 0; test && v < at.primitive.vertexCount() && !stop.stop_requested(); ++v) {
-        if (test(v)) {
-            vertices.push_back(static_cast<std::uint32_t>(v));
-        }
-    }
-    return vertices;
-}
-
-std::vector<std::uint32_t> strayVertices(const VertexPlace& at, const std::stop_token& stop) {
-    std::vector<std::uint32_t> vertices;
-    if (at.skin) {
-        const SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
-        for (const StrayInfluence& stray :
-             strayInfluences(skinned, parentJoints(at.asset, at.asset[at.skin]), stop)) {
-            vertices.push_back(stray.vertex);
-        }
-    }
-    return vertices;
-}
-
-std::vector<std::uint32_t> asymmetricVertices(const VertexPlace& at, const std::stop_token& stop) {
-    if (!at.skin) {
-        return {};
-    }
-    const SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
-    const auto mirrored = mirroredSkin(at.asset, at.skin, restWorld(at.asset), stop);
-    auto found = mirrored ? asymmetryOf(skinned, *mirrored, stop) : std::nullopt;
-    return found ? std::move(found->vertices) : std::vector<std::uint32_t>();
-}
-
 std::vector<std::uint32_t> listedVertices(const VertexPlace& at) {
     std::vector<std::uint32_t> vertices = at.finding.vertices;
     std::erase_if(vertices, [&](std::uint32_t v) { return v >= at.primitive.vertexCount(); });
@@ -141,13 +42,8 @@ std::vector<std::uint32_t> verticesAt(const VertexPlace& at, const std::stop_tok
     if (!at.finding.vertices.empty()) {
         return listedVertices(at);
     }
-    if (at.finding.code == "STRAY_INFLUENCE") {
-        return strayVertices(at, stop);
-    }
-    if (at.finding.code == "WEIGHTS_ASYMMETRIC") {
-        return asymmetricVertices(at, stop);
-    }
-    return testedVertices(at, stop);
+    const RuleVertices search = ruleOf(at.finding.code).vertices;
+    return search != nullptr ? search(at, stop) : std::vector<std::uint32_t>();
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "model/check/group_words.h"
 #include "model/check/rank.h"
+#include "model/check/rule.h"
 #include "model/load/findings.h"
 
 namespace sinew {
@@ -19,7 +20,7 @@ namespace {
 using GroupedBy = std::pair<char, std::uint64_t>;
 
 GroupedBy groupedBy(const Diagnostic& finding, std::size_t position) {
-    const FindingGroup group = traitsOf(finding.code).group;
+    const FindingGroup group = ruleOf(finding.code).group;
     if (group == FindingGroup::Apart) {
         return {'a', position};
     }
@@ -88,7 +89,7 @@ Diagnostic merged(const Asset& asset, GroupOfFindings& group) {
         return result;
     }
     result.message =
-        load::onOneLine(check::groupMessage(asset, traitsOf(result.code), group.kept, group.sums));
+        load::onOneLine(check::groupMessage(asset, ruleOf(result.code), group.kept, group.sums));
     result.count = group.sums.occurrences;
     result.spareBytes = group.sums.spareBytes;
     group.kept.resize(std::min(group.kept.size(), kMostPlaces));

@@ -13,9 +13,9 @@ namespace sinew {
 inline constexpr std::size_t kMostPlaces = 64;  // that a finding lists; the rest is counted
 
 /// What the command line and the window show of the findings of loader and lint: findings of one
-/// rule, severity and object group (`FindingTraits`) become one, whose `count` is the sum and whose
+/// rule, severity and object group (`Rule::group`) become one, whose `count` is the sum and whose
 /// `places` are the first kMostPlaces of them; names of clips are added to messages that lack them.
-/// Ranked (`model/check/rank.h`). The order of equals is that of the input, so equal input gives
+/// Ranked (`rankFindings`). The order of equals is that of the input, so equal input gives
 /// equal output. The input must not be grouped already.
 [[nodiscard]] std::vector<Diagnostic> groupedFindings(const Asset& asset,
                                                       std::vector<Diagnostic> findings);

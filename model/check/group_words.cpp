@@ -98,16 +98,16 @@ std::string messageWithClip(const Asset& asset, const Diagnostic& finding) {
                                                            : clip + ": " + finding.message;
 }
 
-std::string groupMessage(const Asset& asset, const FindingTraits& traits,
-                         std::span<const Diagnostic> kept, const GroupSums& sums) {
-    if (!traits.many.empty()) {
-        return fromTemplate(traits.many, asset, kept, sums);
+std::string groupMessage(const Asset& asset, const Rule& rule, std::span<const Diagnostic> kept,
+                         const GroupSums& sums) {
+    if (!rule.many.empty()) {
+        return fromTemplate(rule.many, asset, kept, sums);
     }
     std::string message =
         messageWithClip(asset, kept.front()) + "; likewise in " + howManyMore(kept, sums);
-    if (!traits.unit.empty()) {
+    if (!rule.unit.empty()) {
         message +=
-            ", " + std::to_string(sums.occurrences) + ' ' + std::string(traits.unit) + " in all";
+            ", " + std::to_string(sums.occurrences) + ' ' + std::string(rule.unit) + " in all";
     }
     return message;
 }

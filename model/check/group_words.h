@@ -7,7 +7,7 @@
 #include <string>
 
 #include "model/asset/asset.h"
-#include "model/check/rank.h"
+#include "model/check/rule.h"
 #include "model/core/diagnostic.h"
 
 namespace sinew::check {
@@ -20,7 +20,7 @@ struct GroupSums {
 };
 
 /// The message of two or more findings of one rule, by its traits. `kept` has at least one.
-[[nodiscard]] std::string groupMessage(const Asset& asset, const FindingTraits& traits,
+[[nodiscard]] std::string groupMessage(const Asset& asset, const Rule& rule,
                                        std::span<const Diagnostic> kept, const GroupSums& sums);
 
 /// The message of a finding; if it lies in an animation, the name comes first unless the message

@@ -4,6 +4,7 @@
 
 #include "model/check/ledger_words.h"
 
+#include "model/check/rule_vertices.h"
 #include "model/check/tables.h"
 
 namespace sinew::check {
@@ -13,12 +14,15 @@ namespace {
 constexpr std::array kFileLedger{
     Rule{.code = "ACCESSOR_MIN_MAX_INEXACT",
          .severity = Severity::Info,
+         .rank = {Harm::Form, 20},
+         .many = "{places} stored bounds belong to the values before lossy compression",
          .meaning = "The stored min or max belongs to the values before lossy compression.",
          .why = "Bounds are off by the rounding of the compression; rarely visible.",
          .fixBlender = "Export with more bits, or leave it.",
          .fixMaya = "Compress with more bits, or leave it."},
     Rule{.code = "ACCESSOR_MIN_MAX_WRONG",
          .severity = Severity::Error,
+         .rank = {Harm::Form, 10},
          .meaning = "The stored min or max of an accessor does not match its values.",
          .why = "Engines use it for culling and framing: the mesh disappears or is off centre.",
          .fixBlender = "Export again; the exporter computes it.",
@@ -34,6 +38,8 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "ACCESSOR_NOT_CHECKED",
          .severity = Severity::Info,
+         .rank = {Harm::Form, 30},
+         .many = "{places} accessors are unused, and their values were not checked",
          .meaning = "An unused accessor was not checked because it has too many values or an "
                     "unsupported format.",
          .why = "Problems in these values, if any, are not reported.",
@@ -41,6 +47,8 @@ constexpr std::array kFileLedger{
          .fixMaya = "Export again without unused data."},
     Rule{.code = "ACCESSOR_NOT_FINITE",
          .severity = Severity::Error,
+         .rank = {Harm::Pose, 70},
+         .vertices = &notFinite,
          .meaning = "Values are infinite or NaN.",
          .why = "Vertices, joints or whole meshes disappear.",
          .fixBlender = "Look for empty or broken modifiers and drivers; Mesh > Clean Up > "
@@ -64,6 +72,7 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "ACCESSOR_UNREADABLE",
          .severity = Severity::Error,
+         .rank = {Harm::Pose, 60},
          .meaning = "An unused accessor exceeds its data or contradicts itself.",
          .why = "Strict programs refuse the whole file.",
          .fixBlender = "Export again without unused data.",
@@ -72,6 +81,8 @@ constexpr std::array kFileLedger{
     Rule{.code = "ACCESSOR_WITHOUT_DATA",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
+         .rank = {Harm::Pose, 580},
+         .many = "{places} accessors have no buffer view; all their values are zero",
          .meaning = "An accessor in use has no buffer view: all its values are zero. Only "
                     "information for morph targets, which often leave a normal as it is.",
          .why = "Valid, but usually a sign of lost data: a mesh collapsed to a point, a constant "
@@ -87,6 +98,7 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "BUFFER_VIEW_OUT_OF_BOUNDS",
          .severity = Severity::Error,
+         .rank = {Harm::Pose, 50},
          .meaning = "A buffer view exceeds its buffer.",
          .why = "The file is truncated or was assembled incorrectly; data in the buffer view "
                 "cannot be read.",
@@ -95,6 +107,9 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "BUFFER_VIEW_STRIDE_MISPLACED",
          .severity = Severity::Error,
+         .rank = {Harm::Form, 40},
+         .many = "{places} buffer views have a stride; only those of vertex attributes may have "
+                 "one",
          .meaning = "A buffer view of indices, matrices, keys or pixels has a stride.",
          .why = "Only vertex attributes may have a stride; other programs misread the data.",
          .fixBlender = kExportBlender,
@@ -102,6 +117,9 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "BUFFER_VIEW_STRIDE_MISSING",
          .severity = Severity::Error,
+         .rank = {Harm::Form, 50},
+         .many = "{places} buffer views are shared by several vertex attributes and have no "
+                 "stride",
          .meaning = "Several vertex attributes share a buffer view without stride.",
          .why = "Programs have to guess the layout, and guess differently.",
          .fixBlender = kExportBlender,
@@ -123,6 +141,7 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "COMPRESSED_DATA_UNREADABLE",
          .severity = Severity::Error,
+         .rank = {Harm::Pose, 40},
          .meaning = "Compressed data could not be decoded; the uncompressed copy was used.",
          .why = "Programs that support the compression show nothing or fail.",
          .fixBlender = kRepeatStep,
@@ -179,6 +198,8 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "EXTENSION_IGNORED",
          .severity = Severity::Info,
+         .rank = {Harm::Picture, 100},
+         .group = FindingGroup::Apart,
          .meaning = "An optional extension is not supported and was ignored.",
          .why = "The picture does not show its effect.",
          .fixBlender = "Leave it, or bake it into core glTF data.",
@@ -193,6 +214,7 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "EXTENSION_MISPLACED",
          .severity = Severity::Error,
+         .rank = {Harm::Picture, 110},
          .meaning = "An extension is attached to an object type that it does not extend.",
          .why = "It has no effect: a light or a material setting is missing from the picture.",
          .fixBlender = kExportBlender,
@@ -207,12 +229,15 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "FINDINGS_LEFT_OUT",
          .severity = Severity::Info,
+         .rank = {Harm::Form, 90},
+         .group = FindingGroup::Apart,
          .meaning = "There are more findings with this code than are listed.",
          .why = "The list is limited; the remaining findings are only counted.",
          .fixBlender = "Fix the first ones; the others usually disappear with them.",
          .fixMaya = "Fix the first ones; the others usually disappear with them."},
     Rule{.code = "INVALID_PROPERTY_IGNORED",
          .severity = Severity::Error,
+         .rank = {Harm::Picture, 120},
          .meaning = "A property has an invalid value and was ignored.",
          .why = "The default is used instead: a colour, a name or a filter is not as intended.",
          .fixBlender = kExportBlender,
@@ -261,6 +286,8 @@ constexpr std::array kFileLedger{
          .fixMaya = "Put custom data into extra attributes."},
     Rule{.code = "XMP_UNUSED",
          .severity = Severity::Info,
+         .rank = {Harm::Form, 60},
+         .many = "no object references {places} of the metadata packets",
          .meaning = "No object references a metadata packet.",
          .why = "It describes nothing in the file.",
          .fixBlender = "Leave it.",

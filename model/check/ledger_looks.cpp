@@ -20,6 +20,7 @@ constexpr std::array kLooksLedger{
          .violation = true},
     Rule{.code = "CAMERA_KIND_MISMATCH",
          .severity = Severity::Error,
+         .rank = {Harm::Picture, 70},
          .meaning =
              "A camera does not have exactly the one of perspective and orthographic that its "
              "type names.",
@@ -29,6 +30,7 @@ constexpr std::array kLooksLedger{
          .violation = true},
     Rule{.code = "CAMERA_UNUSABLE",
          .severity = Severity::Warning,
+         .rank = {Harm::Picture, 80},
          .meaning = "The values of a camera do not form a valid projection.",
          .why = "Other programs show an empty view; Sinew uses defaults.",
          .fixBlender = "Set clip start above 0 and below clip end, and a field of view between 0 "
@@ -38,6 +40,7 @@ constexpr std::array kLooksLedger{
          .violation = true},
     Rule{.code = "COLOR_CLAMPED",
          .severity = Severity::Error,
+         .rank = {Harm::Picture, 140},
          .meaning = "A colour is out of range and was clamped.",
          .why = "Programs show it differently.",
          .fixBlender = "Bring the colour into its range; use emission strength for more light.",
@@ -90,6 +93,7 @@ constexpr std::array kLooksLedger{
          .fixMaya = "Leave it."},
     Rule{.code = "IMAGE_NEEDS_EXTENSION",
          .severity = Severity::Error,
+         .rank = {Harm::Picture, 20},
          .meaning =
              "An image has a type that only an extension allows, and the file does not declare "
              "the extension.",
@@ -108,6 +112,7 @@ constexpr std::array kLooksLedger{
          .violation = true},
     Rule{.code = "IMAGE_PLACEHOLDER",
          .severity = Severity::Error,
+         .rank = {Harm::Picture, 10},
          .meaning = "An image is missing, refused or damaged; a placeholder is shown.",
          .why = "The texture shows a placeholder pattern.",
          .fixBlender = "File > External Data > Find Missing Files, then export as .glb.",
@@ -149,6 +154,7 @@ constexpr std::array kLooksLedger{
          .violation = true},
     Rule{.code = "LIGHT_WITHOUT_KIND",
          .severity = Severity::Error,
+         .rank = {Harm::Picture, 90},
          .meaning = "The type of a light is not directional, point or spot.",
          .why = "It emits no light.",
          .fixBlender = "Use sun, point or spot lights.",
@@ -178,6 +184,7 @@ constexpr std::array kLooksLedger{
          .violation = true},
     Rule{.code = "TEXCOORD_MISSING",
          .severity = Severity::Error,
+         .rank = {Harm::Picture, 40},
          .meaning = "A material needs texture coordinates that the primitive does not have.",
          .why = "One texel covers the whole surface.",
          .fixBlender = "Unwrap the mesh; on export: Data > Mesh > UVs on.",
@@ -198,6 +205,7 @@ constexpr std::array kLooksLedger{
          .violation = true},
     Rule{.code = "TEXTURE_WITHOUT_IMAGE",
          .severity = Severity::Warning,
+         .rank = {Harm::Picture, 30},
          .meaning = "A texture has no usable image.",
          .why = "Only the factor of the material is used.",
          .fixBlender = "Assign an image to every Image Texture node, or remove the node.",
@@ -211,6 +219,7 @@ constexpr std::array kLooksLedger{
          .violation = true},
     Rule{.code = "VALUE_CLAMPED",
          .severity = Severity::Error,
+         .rank = {Harm::Picture, 130},
          .meaning = "A value is out of range; the nearest valid value is used.",
          .why = "Programs show it differently.",
          .fixBlender = "Bring the value into its range.",

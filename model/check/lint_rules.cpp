@@ -25,9 +25,10 @@ std::vector<Rule> joinedLint() {
 }
 
 const Rule* findIn(std::span<const Rule> rules, std::string_view code) noexcept {
-    const auto found = std::find_if(rules.begin(), rules.end(),
-                                    [code](const Rule& rule) { return rule.code == code; });
-    return found == rules.end() ? nullptr : &*found;
+    const auto found = std::lower_bound(
+        rules.begin(), rules.end(), code,
+        [](const Rule& rule, std::string_view wanted) { return rule.code < wanted; });
+    return found == rules.end() || found->code != code ? nullptr : &*found;
 }
 
 }  // namespace
@@ -40,6 +41,17 @@ std::span<const Rule> lintRules() {
 const Rule* findRule(std::string_view code) {
     const Rule* rule = findIn(lintRules(), code);
     return rule != nullptr ? rule : findIn(ledgerRules(), code);
+}
+
+const Rule& ruleOf(std::string_view code) {
+    static constexpr Rule kUnknown{.code = {},
+                                   .severity = Severity::Info,
+                                   .meaning = {},
+                                   .why = {},
+                                   .fixBlender = {},
+                                   .fixMaya = {}};
+    const Rule* rule = findRule(code);
+    return rule != nullptr ? *rule : kUnknown;
 }
 
 bool isViolation(const Diagnostic& finding) {

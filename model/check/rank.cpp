@@ -6,27 +6,16 @@
 #include <tuple>
 #include <utility>
 
+#include "model/check/rule.h"
+
 namespace sinew {
 
-const FindingTraits& traitsOf(std::string_view code) noexcept {
-    static constexpr FindingTraits kForm{};
-    const std::size_t rank = rankOf(code);
-    return rank < findingTraits().size() ? findingTraits()[rank] : kForm;
-}
-
-std::size_t rankOf(std::string_view code) noexcept {
-    const std::span<const FindingTraits> rows = findingTraits();
-    const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [code](const FindingTraits& row) { return row.code == code; });
-    return static_cast<std::size_t>(found - rows.begin());
-}
-
 void rankFindings(std::vector<Diagnostic>& findings) {
-    using Key = std::tuple<int, std::size_t, std::string_view, std::size_t>;
+    using Key = std::tuple<int, RuleRank, std::string_view, std::size_t>;
     std::vector<Key> order;  // with the position, so that equals keep theirs
     order.reserve(findings.size());
     for (std::size_t i = 0; i < findings.size(); ++i) {
-        order.emplace_back(-static_cast<int>(findings[i].severity), rankOf(findings[i].code),
+        order.emplace_back(-static_cast<int>(findings[i].severity), ruleOf(findings[i].code).rank,
                            findings[i].code, i);
     }
     std::sort(order.begin(), order.end());

@@ -11,6 +11,8 @@ constexpr std::array kSkinRules{
     Rule{.code = "INVERSE_BIND_MIRRORED",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
+         .rank = {Harm::Pose, 170},
+         .group = FindingGroup::Skin,
          .meaning = "An inverse bind matrix has a negative determinant.",
          .why = "Unless the joint itself mirrors back, the surface is inside out. Engines that "
                 "store joints as rotation and scale lose the mirroring either way.",
@@ -21,6 +23,8 @@ constexpr std::array kSkinRules{
     Rule{.code = "INVERSE_BIND_MISMATCH",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
+         .rank = {Harm::Pose, 190},
+         .group = FindingGroup::Skin,
          .meaning =
              "Joint matrix at rest x inverse bind matrix differs from that of the other joints.",
          .why = "The vertices of those joints are displaced as soon as the file opens. If it "
@@ -34,6 +38,8 @@ constexpr std::array kSkinRules{
     Rule{.code = "INVERSE_BIND_MISSING",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
+         .rank = {Harm::Pose, 180},
+         .group = FindingGroup::Skin,
          .meaning = "The skin has no inverse bind matrices, so identity matrices are used.",
          .why = "Correct only if the mesh was modelled around the origins of the joints; otherwise "
                 "it is torn apart at rest.",
@@ -42,6 +48,8 @@ constexpr std::array kSkinRules{
     Rule{
         .code = "INVERSE_BIND_SINGULAR",
         .severity = Severity::Error,
+        .rank = {Harm::Pose, 160},
+        .group = FindingGroup::Skin,
         .meaning = "An inverse bind matrix is singular: an axis has length 0 or two axes coincide.",
         .why = "The joint's vertices collapse into a plane, a line or a point.",
         .fixBlender = "A bone or armature has scale 0: Object > Apply > Scale, then bind again.",
@@ -49,6 +57,8 @@ constexpr std::array kSkinRules{
                    "Skin."},
     Rule{.code = "JOINT_NONUNIFORM_SCALE",
          .severity = Severity::Warning,
+         .rank = {Harm::Elsewhere, 100},
+         .group = FindingGroup::Skin,
          .meaning = "A joint or an ancestor of a skin has non-uniform scale at rest, and a "
                     "descendant rotates.",
          .why = "The rotating descendants shear, which engines that store rotation and scale "
@@ -59,6 +69,8 @@ constexpr std::array kSkinRules{
                     "off and scale at 1."},
     Rule{.code = "FAR_APART",
          .severity = Severity::Warning,
+         .rank = {Harm::Pose, 30},
+         .group = FindingGroup::Apart,
          .meaning = "The scene extends 100,000 times as far, within itself or from the origin, as "
                     "the width of its largest part (the half of its vertices that are closest "
                     "together), or a million times as far as half of everything.",
@@ -70,6 +82,9 @@ constexpr std::array kSkinRules{
                     "transform; for a key use the Graph Editor."},
     Rule{.code = "JOINT_ORDER_DIFFERS",
          .severity = Severity::Warning,
+         .rank = {Harm::Elsewhere, 70},
+         .group = FindingGroup::Skin,
+         .unit = "joints",
          .meaning = "One mesh is drawn with skins that list the same joints, by node or name, in "
                     "different orders.",
          .why = "Weights name joints by their place in the skin: with one of the skins vertices "
@@ -80,6 +95,7 @@ constexpr std::array kSkinRules{
                     "both with joints added in one order."},
     Rule{.code = "JOINT_OUTSIDE_SCENE",
          .severity = Severity::Error,
+         .rank = {Harm::Pose, 80},
          .meaning = "A scene shows a skinned mesh without the joints that move it.",
          .why = "Engines load one scene: without its joints the mesh is not drawn or collapses.",
          .fixBlender = "Keep armature and mesh in the same scene and export both.",
@@ -87,6 +103,9 @@ constexpr std::array kSkinRules{
          .violation = true},
     Rule{.code = "JOINT_UNUSED",
          .severity = Severity::Info,
+         .rank = {Harm::Cost, 50},
+         .many = "{n} joints of {places} skins move no vertex; each costs a matrix per frame and "
+                 "counts towards the engine's joint limit",
          .meaning = "Joints of a skin move no vertex.",
          .why = "Each costs a matrix per frame, tracks in every clip, and counts towards the "
                 "engine's joint limit.",
@@ -97,6 +116,7 @@ constexpr std::array kSkinRules{
     Rule{.code = "POSED_BOUNDS_OUTSIDE",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
+         .rank = {Harm::Elsewhere, 10},
          .meaning = "The posed mesh is far outside the bounds that the file stores for it.",
          .why = "Engines that use the bounds for culling hide the mesh while it should be visible.",
          .fixBlender = "Object > Apply > All Transforms on mesh and armature, so that the mesh is "
@@ -105,6 +125,7 @@ constexpr std::array kSkinRules{
                     "engine."},
     Rule{.code = "POSE_NOT_FINITE",
          .severity = Severity::Error,
+         .rank = {Harm::Pose, 10},
          .meaning = "Posed positions are infinite or NaN although the stored ones are not.",
          .why = "The mesh disappears or fills the picture.",
          .fixBlender = "Look for huge scales or values in the named joint; Object > Apply > Scale.",
@@ -112,6 +133,8 @@ constexpr std::array kSkinRules{
                     "Transformations."},
     Rule{.code = "SIZE_EXTREME",
          .severity = Severity::Warning,
+         .rank = {Harm::Pose, 20},
+         .group = FindingGroup::Apart,
          .meaning = "The scene spans more than 1e12 units or less than 1e-12, or its positions are "
                     "infinite or NaN although the stored values are not.",
          .why = "Squares or cubes of such distances exceed the range of single precision: the "
@@ -123,6 +146,7 @@ constexpr std::array kSkinRules{
     Rule{.code = "SKINNED_MESH_TRANSFORM",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
+         .rank = {Harm::Elsewhere, 80},
          .meaning =
              "The node of a skinned mesh or one of its ancestors is translated, rotated or scaled.",
          .why = "glTF ignores it: only the joints move the mesh. Tools that do not ignore it "
@@ -131,6 +155,8 @@ constexpr std::array kSkinRules{
          .fixMaya = "Modify > Freeze Transformations on the mesh before Bind Skin."},
     Rule{.code = "SKIN_UNUSED",
          .severity = Severity::Info,
+         .rank = {Harm::Cost, 60},
+         .many = "no mesh uses {places} of the skins",
          .meaning = "No mesh uses the skin.",
          .why = "It wastes space, and tools list an extra skeleton.",
          .fixBlender = "Delete armatures that no mesh uses, or export Selected Objects only.",

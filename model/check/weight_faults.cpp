@@ -3,54 +3,8 @@
 #include "model/check/weight_faults.h"
 
 #include <algorithm>
-#include <array>
 
 namespace sinew::check {
-namespace {
-
-struct FaultRow {
-    std::string_view code;
-    WeightFault has;
-};
-
-constexpr std::array kFaults{
-    FaultRow{"DUPLICATE_JOINT",
-             [](const SkinnedPrimitive&, const InfluenceSlots& slots) {
-                 std::vector<std::uint32_t> scratch;
-                 return duplicateJoint(slots, scratch).has_value();
-             }},
-    FaultRow{"INFLUENCES_OVER_4",
-             [](const SkinnedPrimitive&, const InfluenceSlots& slots) {
-                 return influenceCount(slots) > kUsualInfluences;
-             }},
-    FaultRow{"INFLUENCES_OVER_8",
-             [](const SkinnedPrimitive&, const InfluenceSlots& slots) {
-                 return influenceCount(slots) > kMostInfluences;
-             }},
-    FaultRow{"JOINT_WITHOUT_WEIGHT",
-             [](const SkinnedPrimitive&, const InfluenceSlots& slots) {
-                 return std::any_of(slots.begin(), slots.end(), &namesJointWithoutWeight);
-             }},
-    FaultRow{"NEGLIGIBLE_WEIGHT",
-             [](const SkinnedPrimitive&, const InfluenceSlots& slots) {
-                 return negligibleWeight(slots) != nullptr;
-             }},
-    FaultRow{"VERTEX_UNWEIGHTED",
-             [](const SkinnedPrimitive&, const InfluenceSlots& slots) {
-                 return influenceCount(slots) == 0;
-             }},
-    FaultRow{"WEIGHTS_NOT_NORMALIZED",
-             [](const SkinnedPrimitive& skinned, const InfluenceSlots& slots) {
-                 return sumOf(skinned, slots).wrong;
-             }},
-    FaultRow{"WEIGHT_NEGATIVE",
-             [](const SkinnedPrimitive&, const InfluenceSlots& slots) {
-                 return negativeWeight(slots) != nullptr;
-             }},
-};
-
-}  // namespace
-
 std::size_t influenceCount(const InfluenceSlots& slots) noexcept {
     return static_cast<std::size_t>(std::count_if(
         slots.begin(), slots.end(), [](const InfluenceSlot& s) { return s.weight != 0.0F; }));
@@ -97,10 +51,29 @@ const InfluenceSlot* negligibleWeight(const InfluenceSlots& slots) noexcept {
     return tiny != slots.end() ? &*tiny : nullptr;
 }
 
-WeightFault weightFault(std::string_view code) noexcept {
-    const auto found = std::find_if(kFaults.begin(), kFaults.end(),
-                                    [code](const FaultRow& row) { return row.code == code; });
-    return found != kFaults.end() ? found->has : nullptr;
+bool hasDuplicateJoint(const SkinnedPrimitive& /*skinned*/, const InfluenceSlots& slots) {
+    std::vector<std::uint32_t> scratch;
+    return duplicateJoint(slots, scratch).has_value();
+}
+
+bool hasJointWithoutWeight(const SkinnedPrimitive& /*skinned*/, const InfluenceSlots& slots) {
+    return std::any_of(slots.begin(), slots.end(), &namesJointWithoutWeight);
+}
+
+bool hasNegligibleWeight(const SkinnedPrimitive& /*skinned*/, const InfluenceSlots& slots) {
+    return negligibleWeight(slots) != nullptr;
+}
+
+bool hasNegativeWeight(const SkinnedPrimitive& /*skinned*/, const InfluenceSlots& slots) {
+    return negativeWeight(slots) != nullptr;
+}
+
+bool hasNoWeight(const SkinnedPrimitive& /*skinned*/, const InfluenceSlots& slots) {
+    return influenceCount(slots) == 0;
+}
+
+bool hasWrongSum(const SkinnedPrimitive& skinned, const InfluenceSlots& slots) {
+    return sumOf(skinned, slots).wrong;
 }
 
 }  // namespace sinew::check

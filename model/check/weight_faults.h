@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "model/check/skinned_primitive.h"
@@ -44,7 +43,18 @@ using InfluenceSlots = std::vector<InfluenceSlot>;  // of one vertex
 /// Whether a vertex has the fault of a rule.
 using WeightFault = bool (*)(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
 
-/// The fault of a rule about the influences of single vertices; null for any other code.
-[[nodiscard]] WeightFault weightFault(std::string_view code) noexcept;
+[[nodiscard]] bool hasDuplicateJoint(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
+[[nodiscard]] bool hasJointWithoutWeight(const SkinnedPrimitive& skinned,
+                                         const InfluenceSlots& slots);
+[[nodiscard]] bool hasNegligibleWeight(const SkinnedPrimitive& skinned,
+                                       const InfluenceSlots& slots);
+[[nodiscard]] bool hasNegativeWeight(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
+[[nodiscard]] bool hasNoWeight(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
+[[nodiscard]] bool hasWrongSum(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
+
+template <std::size_t limit>
+bool hasMoreInfluencesThan(const SkinnedPrimitive& /*skinned*/, const InfluenceSlots& slots) {
+    return influenceCount(slots) > limit;
+}
 
 }  // namespace sinew::check

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
+#include "model/check/rule_vertices.h"
 #include "model/check/tables.h"
 
 namespace sinew::check {
@@ -10,6 +11,10 @@ namespace {
 constexpr std::array kWeightRuleTable{
     Rule{.code = "DUPLICATE_JOINT",
          .severity = Severity::Error,
+         .rank = {Harm::Pose, 120},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .vertices = &faultyVertices<&hasDuplicateJoint>,
          .meaning = "A vertex references the same joint in several slots with non-zero weight.",
          .why = "Some engines add the weights, others keep one of them; tools that sort or "
                 "compress drop one.",
@@ -19,6 +24,10 @@ constexpr std::array kWeightRuleTable{
          .violation = true},
     Rule{.code = "INFLUENCES_OVER_4",
          .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 130},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .vertices = &faultyVertices<&hasMoreInfluencesThan<kUsualInfluences>>,
          .meaning = "Vertices have more than 4 influences.",
          .why = "Most engines, especially on phones and the web, keep 4; dropping the others is "
                 "visible at shoulders and faces.",
@@ -28,12 +37,18 @@ constexpr std::array kWeightRuleTable{
          .fixMaya = "Skin > Edit Influences > Set Max Influences, 4."},
     Rule{.code = "INFLUENCES_OVER_8",
          .severity = Severity::Warning,
+         .rank = {Harm::Elsewhere, 90},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .vertices = &faultyVertices<&hasMoreInfluencesThan<kMostInfluences>>,
          .meaning = "Vertices have more than 8 influences.",
          .why = "Hardly any engine evaluates more than 8; the rest is dropped.",
          .fixBlender = "Weight Paint: Weights > Limit Total, 8 or 4.",
          .fixMaya = "Skin > Edit Influences > Set Max Influences, 8 or 4."},
     Rule{.code = "INFLUENCE_SET_EMPTY",
          .severity = Severity::Info,
+         .rank = {Harm::Cost, 70},
+         .group = FindingGroup::Skin,
          .meaning = "A second or later set of joints and weights has only zero weights.",
          .why = "It costs 8 to 24 bytes per vertex, and the engine may use the slower path for 8 "
                 "influences.",
@@ -41,6 +56,10 @@ constexpr std::array kWeightRuleTable{
          .fixMaya = "Skin > Edit Influences > Set Max Influences, 4; export again."},
     Rule{.code = "JOINT_WITHOUT_WEIGHT",
          .severity = Severity::Info,
+         .rank = {Harm::Cost, 90},
+         .group = FindingGroup::Skin,
+         .unit = "slots",
+         .vertices = &faultyVertices<&hasJointWithoutWeight>,
          .meaning = "A slot with weight 0 names a joint other than 0.",
          .why = "It has no effect, but compresses badly, and tools that list used joints count it. "
                 "The specification recommends 0.",
@@ -48,6 +67,11 @@ constexpr std::array kWeightRuleTable{
          .fixMaya = "Skin > Prune Small Weights; export again."},
     Rule{.code = "NEGLIGIBLE_WEIGHT",
          .severity = Severity::Info,
+         .rank = {Harm::Cost, 80},
+         .group = FindingGroup::Skin,
+         .many = "{n} vertices in {places} primitives spend a slot on a weight below half an "
+                 "8-bit step (0.2 %), which has no effect, first {first}",
+         .vertices = &faultyVertices<&hasNegligibleWeight>,
          .meaning = "A slot is used for a weight below half a step of an 8-bit weight.",
          .why = "It has no visible effect, costs time, and can displace a useful influence if only "
                 "4 are kept.",
@@ -55,6 +79,10 @@ constexpr std::array kWeightRuleTable{
          .fixMaya = "Skin > Prune Small Weights, below 0.002."},
     Rule{.code = "STRAY_INFLUENCE",
          .severity = Severity::Warning,
+         .rank = {Harm::Pose, 150},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .vertices = &strayVertices,
          .meaning = "A vertex follows a joint that is unrelated to the joints of its neighbours.",
          .why = "The vertex sticks out as a spike when that joint moves.",
          .fixBlender = "Edit Mode: select the vertex, remove the group in the sidebar's Vertex "
@@ -62,6 +90,10 @@ constexpr std::array kWeightRuleTable{
          .fixMaya = "Skin > Hammer Skin Weights on the vertex."},
     Rule{.code = "VERTEX_UNWEIGHTED",
          .severity = Severity::Error,
+         .rank = {Harm::Pose, 90},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .vertices = &faultyVertices<&hasNoWeight>,
          .meaning = "A vertex of a skinned mesh has no weight at all.",
          .why = "It stays at the world origin or with the mesh node while the mesh moves away: "
                 "long spikes.",
@@ -72,6 +104,10 @@ constexpr std::array kWeightRuleTable{
          .violation = true},
     Rule{.code = "WEIGHTS_ASYMMETRIC",
          .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 120},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .vertices = &asymmetricVertices,
          .meaning = "Mirrored vertices have different weights for joints that are paired by name.",
          .why =
              "A mirrored pose deforms left and right differently. Often only one side was painted.",
@@ -80,6 +116,10 @@ constexpr std::array kWeightRuleTable{
     Rule{.code = "WEIGHTS_NOT_NORMALIZED",
          .severity = Severity::Error,
          .leastSeverity = Severity::Info,
+         .rank = {Harm::Pose, 100},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .vertices = &faultyVertices<&hasWrongSum>,
          .meaning =
              "The weights of a vertex do not add up to 1 (within 2e-7 for each float weight; "
              "exactly 255 or 65535 for integers).",
@@ -92,6 +132,10 @@ constexpr std::array kWeightRuleTable{
          .violation = true},
     Rule{.code = "WEIGHT_NEGATIVE",
          .severity = Severity::Error,
+         .rank = {Harm::Pose, 110},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .vertices = &faultyVertices<&hasNegativeWeight>,
          .meaning = "A weight is below 0.",
          .why = "The vertex moves opposite to the joint, and engines that store unsigned weights "
                 "show something else.",

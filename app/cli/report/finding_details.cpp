@@ -9,7 +9,7 @@
 
 #include "app/cli/standard_input.h"
 #include "model/check/place_words.h"
-#include "model/check/rank.h"
+#include "model/check/rule.h"
 #include "model/core/json_pointer.h"
 #include "model/load/limits.h"
 #include "model/load/source/read_file.h"
@@ -48,7 +48,7 @@ std::string nameOr(const Items& items, std::uint32_t index) {
 
 /// The object that a finding of this group is about.
 std::string subject(const Asset& asset, const Diagnostic& finding) {
-    const FindingGroup group = traitsOf(finding.code).group;
+    const FindingGroup group = ruleOf(finding.code).group;
     if (group == FindingGroup::Clip && finding.animation) {
         return "animation " + nameOr(asset.animations, *finding.animation);
     }

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
 #include <algorithm>
+#include <map>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "model/check/group_findings.h"
 #include "model/check/place_words.h"
-#include "model/check/rank.h"
 #include "model/check/rule.h"
 #include "model/load/findings.h"
 #include "tests/model/check/rig.h"
@@ -61,12 +62,20 @@ class TestGroups : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyRowIsOfARuleAndThereIsOnePerCode() {
-        for (std::size_t i = 0; i < findingTraits().size(); ++i) {
-            const FindingTraits& row = findingTraits()[i];
-            QVERIFY2(findRule(row.code) != nullptr, row.code.data());
-            QCOMPARE(rankOf(row.code), i);
+    void noTwoRulesShareARankExceptTheLast() {
+        std::map<RuleRank, std::string_view> codes;
+        for (const std::span<const Rule> rules : {lintRules(), ledgerRules()}) {
+            for (const Rule& rule : rules) {
+                const auto [known, isNew] = codes.try_emplace(rule.rank, rule.code);
+                QVERIFY2(isNew || rule.rank == RuleRank{}, rule.code.data());
+            }
         }
+    }
+
+    void aCodeWithoutRuleIsAboutForm() {
+        QCOMPARE(ruleOf("NO_SUCH_RULE").group, FindingGroup::File);
+        QVERIFY(ruleOf("NO_SUCH_RULE").rank == RuleRank{});
+        QCOMPARE(ruleOf("POSE_NOT_FINITE").rank.harm, Harm::Pose);
     }
 
     void formIsToldOncePerFileAndCounted() {
