@@ -23,7 +23,8 @@ FrozenFrame freezeFrame(Session& session, float aspect) {
     }
     if (!frame.input.ghosts.empty()) {
         frame.ghosts = session.motion().ghostTimes();
-        frame.mix = session.player().mix();
+        session.player().fillPlayed(frame.played);
+        frame.played.hand = frame.moment.hand;
     }
     frame.input.evaluator = nullptr;
     frame.input.ghosts = {};
@@ -40,11 +41,7 @@ ThawedFrame::ThawedFrame(const FrozenFrame& frame, PoseEvaluator& evaluator)
         m_input.path = {frame.path->points, frame.pathPosition};
     }
     if (!frame.ghosts.empty()) {
-        const Asset& asset = *frame.clips->asset();
-        m_ghosts.follow(frame.clips, frame.moment, frame.ghosts,
-                        [&](float seconds, PoseMoment& moment) {
-                            setMoment(asset, frame.mix, seconds, moment);
-                        });
+        m_ghosts.follow(frame.clips, frame.played, frame.ghosts);
         m_input.ghosts = m_ghosts.ghosts();
     }
     if (!frame.crowdSeconds.empty()) {

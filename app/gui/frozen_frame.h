@@ -6,9 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "model/evaluate/blend/mix.h"
 #include "model/evaluate/motion/root_motion.h"
-#include "model/evaluate/pose_moment.h"
+#include "model/evaluate/played_poses.h"
 #include "model/view/ghosts.h"
 #include "viewport/scene/frame/frame_input.h"
 
@@ -28,7 +27,7 @@ struct FrozenFrame {
     std::vector<float> crowdSeconds;  // one per copy; empty: no crowd
     std::vector<glm::vec3> crowdOffsets;
     std::vector<GhostTime> ghosts;
-    Mix mix;  // of the moments of the ghosts
+    PlayedPoses played;  // of the ghosts
 };
 
 /// The session's current state, for a picture of this aspect ratio. Requires an asset.

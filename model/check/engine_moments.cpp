@@ -4,18 +4,14 @@
 
 #include <algorithm>
 
+#include "model/evaluate/frame_list.h"
 #include "model/facts/frame_grid.h"
-#include "model/facts/frame_span.h"
 
 namespace sinew::check {
 namespace {
 
-std::uint64_t dividedUp(std::uint64_t count, std::uint64_t parts) {
-    return count / parts + (count % parts != 0 ? 1 : 0);
-}
-
 FrameSpan framesOf(const Animation& animation) {
-    return frameSpan(animation, clipRate(frameGridOf(animation)).framesPerSecond);
+    return frameSpan(wholeRange(animation), clipRate(frameGridOf(animation)).framesPerSecond);
 }
 
 void addClip(EngineMoments& moments, const Asset& asset, AnimationIndex animation,
@@ -37,9 +33,8 @@ EngineMoments engineMoments(const Asset& asset, std::uint64_t most) {
         clips.push_back(framesOf(animation));
         moments.frames += std::max<std::uint64_t>(clips.back().count, 1);
     }
-    most = std::max<std::uint64_t>(most, 1);
-    moments.step = std::max<std::uint64_t>(dividedUp(moments.frames, most), 1);
-    moments.clipStep = std::max<std::uint64_t>(dividedUp(clips.size(), most), 1);
+    moments.step = frameStep(moments.frames, most);
+    moments.clipStep = frameStep(clips.size(), most);
     moments.list.emplace_back();
     for (std::size_t i = 0; i < clips.size(); i += moments.clipStep) {
         addClip(moments, asset, AnimationIndex(i), clips[i]);
@@ -51,8 +46,7 @@ EngineMoments clipMoments(const Asset& asset, AnimationIndex animation, std::uin
     EngineMoments moments;
     const FrameSpan frames = framesOf(asset[animation]);
     moments.frames = std::max<std::uint64_t>(frames.count, 1);
-    moments.step =
-        std::max<std::uint64_t>(dividedUp(moments.frames, std::max<std::uint64_t>(most, 1)), 1);
+    moments.step = frameStep(moments.frames, most);
     addClip(moments, asset, animation, frames);
     return moments;
 }

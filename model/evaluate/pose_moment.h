@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
 #include <vector>
 
 #include "model/evaluate/pose_evaluator.h"
@@ -21,9 +20,6 @@ struct PoseMoment {
 
     bool operator==(const PoseMoment&) const = default;
 };
-
-/// Changes a moment to another time of what it shows.
-using MomentAt = std::function<void(float seconds, PoseMoment& moment)>;
 
 void evaluate(PoseEvaluator& evaluator, const PoseMoment& moment);
 

@@ -7,7 +7,7 @@
 
 #include "model/core/parallel.h"
 #include "model/core/worker_pool.h"
-#include "model/evaluate/frame_times.h"
+#include "model/evaluate/frame_list.h"
 
 namespace sinew {
 namespace {
@@ -25,11 +25,12 @@ NodeTracks emptyTracks(const Asset& asset, AnimationIndex animation,
         tracks.nodes.push_back(point.node);
     }
     if (!points.empty()) {
-        const Animation& clip = asset[animation];
         const std::size_t most = std::clamp<std::size_t>(
             std::min(kMostTrackPositions / points.size(), kMostTrackMatrices / asset.nodes.size()),
             2, std::clamp<std::size_t>(mostFrames, 2, kMostTrackFrames));
-        tracks.seconds = timesOfFrames(clip.startSeconds, clip.endSeconds, framesPerSecond, most);
+        tracks.seconds =
+            frameList(wholeRange(asset[animation]), framesPerSecond, FrameEnds::WithEnds, most)
+                .seconds;
         tracks.positions.resize(points.size() * tracks.seconds.size());
     }
     return tracks;

@@ -9,7 +9,7 @@
 
 #include "model/core/parallel.h"
 #include "model/core/worker_pool.h"
-#include "model/evaluate/frame_times.h"
+#include "model/evaluate/frame_list.h"
 #include "model/evaluate/pose_evaluator.h"
 
 namespace sinew {
@@ -43,14 +43,14 @@ TrackProperty propertyOf(ChannelPath path) noexcept {
 std::vector<OwnKey> ownKeys(const TrailRequest& request, NodeIndex node) {
     const Asset& asset = *request.clips->asset();
     std::vector<OwnKey> keys;
-    if (request.moment.layered || request.moment.animation.value >= asset.animations.size()) {
+    if (request.played.layered() || request.played.animation.value >= asset.animations.size()) {
         return keys;
     }
-    const Animation& clip = asset[request.moment.animation];
+    const Animation& clip = asset[request.played.animation];
     for (const Channel& channel : clip.channels) {
         if (channel.node == node && channel.path != ChannelPath::Weights) {
             for (const float seconds : clip.samplers[channel.sampler.value].times) {
-                if (seconds >= request.start && seconds <= request.end) {
+                if (seconds >= request.range.start && seconds <= request.range.end) {
                     keys.push_back({seconds, propertyOf(channel.path)});
                 }
             }
@@ -72,7 +72,8 @@ std::uint32_t placeOfTime(const std::vector<float>& times, float seconds) {
 /// The times of all trails, which of them are frames, and where the keys are.
 void placeTimes(const TrailRequest& request, TrailSet& set) {
     const std::vector<float> frames =
-        timesOfFrames(request.start, request.end, request.framesPerSecond, kMostTrailTimes);
+        frameList(request.range, request.framesPerSecond, FrameEnds::WithEnds, kMostTrailTimes)
+            .seconds;
     std::vector<std::vector<OwnKey>> keys;
     std::vector<float>& times = set.tracks.seconds;
     times = frames;
@@ -101,8 +102,7 @@ void placeTimes(const TrailRequest& request, TrailSet& set) {
     }
 }
 
-void evaluateTrails(const TrailRequest& request, const MomentAt& momentAt,
-                    const std::stop_token& stop, NodeTracks& tracks) {
+void evaluateTrails(const TrailRequest& request, const std::stop_token& stop, NodeTracks& tracks) {
     const std::size_t count = tracks.seconds.size();
     const std::size_t workers = std::min(
         {WorkerPool::shared().threads(), kMostTrailWorkers, count / kLeastTimesOfWorker + 1});
@@ -111,10 +111,10 @@ void evaluateTrails(const TrailRequest& request, const MomentAt& momentAt,
         poses.emplace_back(request.clips);
     }
     onAllCores(workers, stop, [&](std::size_t worker) {
-        PoseMoment moment = request.moment;
+        PoseMoment moment;
         const std::size_t end = count * (worker + 1) / workers;
         for (std::size_t i = count * worker / workers; i < end && !stop.stop_requested(); ++i) {
-            momentAt(tracks.seconds[i], moment);
+            setMoment(*request.clips->asset(), request.played, tracks.seconds[i], moment);
             evaluate(poses[worker], moment);
             for (std::size_t node = 0; node < tracks.nodes.size(); ++node) {
                 tracks.positions[node * count + i] =
@@ -126,11 +126,10 @@ void evaluateTrails(const TrailRequest& request, const MomentAt& momentAt,
 
 }  // namespace
 
-std::shared_ptr<TrailSet> trailsOf(const TrailRequest& request, const MomentAt& momentAt,
-                                   const std::stop_token& stop) {
+std::shared_ptr<TrailSet> trailsOf(const TrailRequest& request, const std::stop_token& stop) {
     auto set = std::make_shared<TrailSet>();
-    set->start = request.start;
-    set->end = request.end;
+    set->start = request.range.start;
+    set->end = request.range.end;
     set->tracks.framesPerSecond = request.framesPerSecond;
     set->tracks.nodes = existingNodes(*request.clips->asset(), request.nodes);
     if (set->tracks.nodes.empty()) {
@@ -139,7 +138,7 @@ std::shared_ptr<TrailSet> trailsOf(const TrailRequest& request, const MomentAt& 
     set->marks.resize(set->tracks.nodes.size());
     placeTimes(request, *set);
     set->tracks.positions.resize(set->tracks.nodes.size() * set->tracks.seconds.size());
-    evaluateTrails(request, momentAt, stop, set->tracks);
+    evaluateTrails(request, stop, set->tracks);
     if (stop.stop_requested()) {
         return nullptr;
     }

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/evaluate/pose_moment.h"
+#include "model/evaluate/played_poses.h"
 #include "model/motion/node_tracks.h"
 #include "model/tracks/clip_tracks.h"
 
@@ -62,17 +62,17 @@ inline constexpr std::size_t kMostTrails = 32;
 struct TrailRequest {
     std::shared_ptr<const ClipLibrary> clips;
     std::vector<NodeIndex> nodes;
-    PoseMoment moment;  // at any time of what is played
-    float start = 0.0F;
-    float end = 0.0F;
+    PlayedPoses played;
+    PlayedRange range;
     double framesPerSecond = 30.0;  // above 0
+
+    bool operator==(const TrailRequest&) const = default;
 };
 
 /// Evaluates every time as every pose is evaluated, on all cores: at most 20,000 frames (beyond,
-/// every n-th) and the keys of the nodes that the moment's clip drives, as long as there are not
-/// more than that. `momentAt` is called from several threads. Null after a stop.
+/// every n-th) and the keys of the nodes that the clip drives, as long as there are not
+/// more than that. Null after a stop.
 [[nodiscard]] std::shared_ptr<TrailSet> trailsOf(const TrailRequest& request,
-                                                 const MomentAt& momentAt,
                                                  const std::stop_token& stop = {});
 
 /// The position on the trail of a node, linear between the times and clamped to the ends.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "model/core/csv.h"
+#include "model/evaluate/frame_list.h"
 #include "model/evaluate/playback_clock.h"
 #include "model/tracks/curve_drawing.h"
 #include "model/tracks/curve_names.h"
@@ -147,8 +148,13 @@ private:
 
 }  // namespace
 
-std::string frameCsv(const CurveSet& set, std::span<const std::int64_t> frames,
-                     double framesPerSecond) {
+FrameRows rowsOfClip(const Animation& animation, double framesPerSecond) noexcept {
+    const FrameSpan span = frameSpan(wholeRange(animation), framesPerSecond);
+    return {.first = static_cast<std::int64_t>(span.first),
+            .last = static_cast<std::int64_t>(span.first + span.count) - 1};
+}
+
+std::string frameCsv(const CurveSet& set, const FrameRows& rows, double framesPerSecond) {
     CsvWriter csv;
     csv.heading("frame");
     csv.heading("seconds");
@@ -158,7 +164,7 @@ std::string frameCsv(const CurveSet& set, std::span<const std::int64_t> frames,
     }
     csv.endLine();
     SetSampler sampler(borrowed(set));
-    for (const std::int64_t frame : frames) {
+    for (std::int64_t frame = rows.first; frame <= rows.last; frame += rows.step) {
         const float seconds = secondsOfFrame(frame, framesPerSecond);
         csv.number(frame);
         addNumber(csv, seconds);

@@ -8,6 +8,8 @@
 namespace sinew {
 namespace {
 
+constexpr std::uint64_t kMostFramesOfWorst = 1'000'000;
+
 void keepWorse(const SurfaceValues& here, std::uint32_t frame, ClipWorst& worst) {
     for (std::size_t i = 0; i < here.values.size(); ++i) {
         const float value = here.values[i];
@@ -56,21 +58,26 @@ std::size_t ClipWorst::placeOf(const ValuePlace& place) const noexcept {
 
 std::optional<ClipWorst> worstOverClip(ValueSource& source,
                                        const std::shared_ptr<const ClipLibrary>& clips,
-                                       AnimationIndex animation, const ClipFrames& frames,
+                                       AnimationIndex animation, double framesPerSecond,
                                        FunctionRef<void(float)> progress,
                                        const std::stop_token& stop) {
-    if (frames.times.empty()) {
+    ClipWorst worst{.animation = animation,
+                    .frames = frameList(wholeRange((*clips->asset())[animation]), framesPerSecond,
+                                        FrameEnds::OnlyFrames, kMostFramesOfWorst),
+                    .worst = {},
+                    .worstFrames = {},
+                    .largest = {}};
+    const std::vector<float>& times = worst.frames.seconds;
+    if (worst.frames.leavesOut()) {
         return {};
     }
-    ClipWorst worst{
-        .animation = animation, .frames = frames, .worst = {}, .worstFrames = {}, .largest = {}};
     PoseEvaluator pose(clips);
     SurfaceValues here;
-    for (std::size_t i = 0; i < frames.times.size(); ++i) {
+    for (std::size_t i = 0; i < times.size(); ++i) {
         if (stop.stop_requested()) {
             return {};
         }
-        pose.evaluate(animation, frames.times[i]);
+        pose.evaluate(animation, times[i]);
         source.evaluate(pose, here);
         if (i == 0) {
             worst.worst = here;
@@ -78,7 +85,7 @@ std::optional<ClipWorst> worstOverClip(ValueSource& source,
         } else {
             keepWorse(here, static_cast<std::uint32_t>(i), worst);
         }
-        progress(static_cast<float>(i + 1) / static_cast<float>(frames.times.size()));
+        progress(static_cast<float>(i + 1) / static_cast<float>(times.size()));
     }
     worst.worst.legend = here.legend;
     worst.worst.high = here.high;

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "model/core/function_ref.h"
-#include "model/facts/clip_frames.h"
+#include "model/evaluate/frame_list.h"
 #include "model/values/value_source.h"
 
 namespace sinew {
@@ -33,26 +33,27 @@ struct ValuePlace {
 /// The worst of every vertex or element over the frames of a clip.
 struct ClipWorst {
     AnimationIndex animation;
-    ClipFrames frames;
+    FrameList frames;
     SurfaceValues worst;                     // of each place, the value farthest from 0
-    std::vector<std::uint32_t> worstFrames;  // [value]: position in `frames.times`
+    std::vector<std::uint32_t> worstFrames;  // [value]: position in `frames`
     std::optional<ValuePlace> largest;       // of all
 
     /// The number of the frame at which a value of `worst` was seen, and its time.
     [[nodiscard]] std::uint64_t frameOf(std::size_t place) const noexcept {
-        return frames.first + worstFrames[place];
+        return static_cast<std::uint64_t>(frames.numbers[worstFrames[place]]);
     }
     [[nodiscard]] float secondsOf(std::size_t place) const noexcept {
-        return frames.times[worstFrames[place]];
+        return frames.seconds[worstFrames[place]];
     }
     [[nodiscard]] std::size_t placeOf(const ValuePlace& place) const noexcept;
 };
 
-/// Over the poses of the animation at its frames; the first of equal ones. `progress` gets the
-/// finished fraction. None after a stop, and for a clip without frames.
+/// Over the poses of the animation at its frames, of which the rate is above 0; the first of equal
+/// ones. `progress` gets the finished fraction. None after a stop, and for more than a million
+/// frames.
 [[nodiscard]] std::optional<ClipWorst> worstOverClip(
     ValueSource& source, const std::shared_ptr<const ClipLibrary>& clips, AnimationIndex animation,
-    const ClipFrames& frames, FunctionRef<void(float)> progress, const std::stop_token& stop = {});
+    double framesPerSecond, FunctionRef<void(float)> progress, const std::stop_token& stop = {});
 
 /// The worst values as a picture shows them, with a legend that says so.
 [[nodiscard]] SurfaceValues worstValues(const ClipWorst& worst, const ValueSource& source,

@@ -82,8 +82,8 @@ void ghostTimes(const MotionDisplay& display, const GhostRange& range,
     }
 }
 
-void GhostPoses::follow(const std::shared_ptr<const ClipLibrary>& clips, const PoseMoment& present,
-                        std::span<const GhostTime> times, const MomentAt& momentAt) {
+void GhostPoses::follow(const std::shared_ptr<const ClipLibrary>& clips, const PlayedPoses& played,
+                        std::span<const GhostTime> times) {
     if (clips != m_clips) {
         clear();
         m_clips = clips;
@@ -97,8 +97,7 @@ void GhostPoses::follow(const std::shared_ptr<const ClipLibrary>& clips, const P
     }
     onAllCores(times.size(), {}, [&](std::size_t i) {
         Posed& posed = *m_posed[i];
-        posed.next = present;
-        momentAt(times[i].seconds, posed.next);
+        setMoment(*clips->asset(), played, times[i].seconds, posed.next);
         if (!posed.known || posed.next != posed.moment) {
             evaluate(posed.evaluator, posed.next);
             std::swap(posed.moment, posed.next);

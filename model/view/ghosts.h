@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/evaluate/loop_range.h"
-#include "model/evaluate/pose_moment.h"
+#include "model/evaluate/played_poses.h"
 #include "model/view/motion_display.h"
 
 namespace sinew {
@@ -56,8 +56,8 @@ class GhostPoses {
 public:
     /// Evaluates on all cores the ghosts whose moment differs from before. Allocates only for more
     /// ghosts than ever before, another asset, or what an evaluator allocates.
-    void follow(const std::shared_ptr<const ClipLibrary>& clips, const PoseMoment& present,
-                std::span<const GhostTime> times, const MomentAt& momentAt);
+    void follow(const std::shared_ptr<const ClipLibrary>& clips, const PlayedPoses& played,
+                std::span<const GhostTime> times);
     void clear() noexcept;
 
     /// In the order of the times. Borrowed until the next call.

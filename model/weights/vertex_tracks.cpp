@@ -6,10 +6,11 @@ namespace sinew {
 
 VertexTracks vertexTracks(const std::shared_ptr<const ClipLibrary>& clips,
                           std::span<const DrawnVertex> vertices, std::span<const float> times,
-                          PoseMoment moment, const MomentAt& momentAt, const ProbeOptions& options,
+                          const PlayedPoses& played, const ProbeOptions& options,
                           const std::stop_token& stop) {
     VertexTracks tracks;
     PoseEvaluator evaluator(clips);
+    PoseMoment moment;
     std::vector<VertexProbe> probes;
     probes.reserve(vertices.size());
     for (const DrawnVertex& vertex : vertices) {
@@ -22,7 +23,7 @@ VertexTracks vertexTracks(const std::shared_ptr<const ClipLibrary>& clips,
         if (stop.stop_requested()) {
             break;
         }
-        momentAt(seconds, moment);
+        setMoment(evaluator.asset(), played, seconds, moment);
         evaluate(evaluator, moment);
         tracks.seconds.push_back(seconds);
         for (std::size_t i = 0; i < probes.size(); ++i) {

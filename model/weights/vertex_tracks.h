@@ -7,7 +7,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "model/evaluate/pose_moment.h"
+#include "model/evaluate/played_poses.h"
 #include "model/weights/vertex_probe.h"
 
 namespace sinew {
@@ -21,12 +21,12 @@ struct VertexTracks {
     bool operator==(const VertexTracks&) const = default;
 };
 
-/// The vertices, which exist in the library's asset, in the poses of `moment` at `times`. A set
+/// The vertices, which exist in the library's asset, in what is played at `times`. A set
 /// stop token truncates the tracks.
 [[nodiscard]] VertexTracks vertexTracks(const std::shared_ptr<const ClipLibrary>& clips,
                                         std::span<const DrawnVertex> vertices,
-                                        std::span<const float> times, PoseMoment moment,
-                                        const MomentAt& momentAt, const ProbeOptions& options,
+                                        std::span<const float> times, const PlayedPoses& played,
+                                        const ProbeOptions& options,
                                         const std::stop_token& stop = {});
 
 }  // namespace sinew

@@ -6,16 +6,16 @@
 #include "ui/timeline/range_bar.h"
 
 using sinew::draggedRange;
-using sinew::PlayedRange;
+using sinew::InOutRange;
 using sinew::RangeBar;
 using Part = RangeBar::Part;
 
 namespace {
 
-constexpr PlayedRange kClip{1.0, 3.0};
+constexpr InOutRange kClip{1.0, 3.0};
 constexpr double kRate = 10.0;
 
-PlayedRange dragged(const PlayedRange& from, Part part, double seconds, double grabbed = 0.0) {
+InOutRange dragged(const InOutRange& from, Part part, double seconds, double grabbed = 0.0) {
     return draggedRange(from, part, seconds, grabbed, kClip, kRate);
 }
 
@@ -54,7 +54,7 @@ private slots:
     }
 
     void anEndStaysInTheClipAndNeverPassesTheOther() {
-        const PlayedRange range{1.5, 2.0};
+        const InOutRange range{1.5, 2.0};
         QCOMPARE(dragged(range, Part::In, -4.0).inSeconds, 1.0);
         QCOMPARE(dragged(range, Part::In, 2.9).inSeconds, 2.0);
         QCOMPARE(dragged(range, Part::Out, 9.0).outSeconds, 3.0);
@@ -62,7 +62,7 @@ private slots:
     }
 
     void theMiddleKeepsTheLengthAndThePlaceUnderThePointer() {
-        const PlayedRange moved = dragged({1.5, 2.0}, Part::Middle, 1.95, 0.25);
+        const InOutRange moved = dragged({1.5, 2.0}, Part::Middle, 1.95, 0.25);
         QCOMPARE(moved.inSeconds, 1.7);
         QCOMPARE(moved.outSeconds, 2.2);
         QCOMPARE(dragged({1.5, 2.0}, Part::Middle, 9.0, 0.25).outSeconds, 3.0);

@@ -51,11 +51,8 @@ std::shared_ptr<const Asset> movingSquare(float wallZ = -100.0F, std::size_t she
     return finishAsset(std::move(asset));
 }
 
-PoseMoment clipAt(float seconds) {
-    PoseMoment moment;
-    moment.animation = AnimationIndex(0U);
-    moment.seconds = seconds;
-    return moment;
+PlayedPoses firstClip() {
+    return {.animation = AnimationIndex(0U)};
 }
 
 /// How many variables, or members of blocks, a shader declares `invariant`: the instructions
@@ -84,13 +81,11 @@ struct Ghosted {
         show(0.5F);
     }
     void show(float seconds) {
-        const PoseMoment present = clipAt(seconds);
-        evaluate(evaluator, present);
+        evaluator.evaluate(AnimationIndex(0U), seconds);
         const std::array times{
             GhostTime{.seconds = seconds - 0.25F, .kind = GhostKind::Past, .opacity = 1.0F},
             GhostTime{.seconds = seconds + 0.25F, .kind = GhostKind::Future, .opacity = 0.5F}};
-        poses.follow(evaluator.clips(), present, times,
-                     [](float at, PoseMoment& moment) { moment.seconds = at; });
+        poses.follow(evaluator.clips(), firstClip(), times);
         input.ghosts = poses.ghosts();
     }
     [[nodiscard]] PixelImage picture() {
@@ -177,12 +172,10 @@ private slots:
         Ghosted f(*skinnedBar().load(), ViewMode::Normals);
         f.input.view.skinning = SkinningPath::Compute;
         const PixelImage before = f.picture();
-        const PoseMoment present = clipAt(0.5F);
         const std::array times{
             GhostTime{.seconds = 0.0F, .kind = GhostKind::Past, .opacity = 1.0F},
             GhostTime{.seconds = 1.0F, .kind = GhostKind::Future, .opacity = 0.5F}};
-        f.poses.follow(f.evaluator.clips(), present, times,
-                       [](float at, PoseMoment& moment) { moment.seconds = at; });
+        f.poses.follow(f.evaluator.clips(), firstClip(), times);
         f.input.ghosts = f.poses.ghosts();
         QVERIFY(renderer().render(f.input, kGhostPicture).rgba != before.rgba);
     }

@@ -39,10 +39,10 @@ struct Moving {
         TrailRequest request;
         request.clips = evaluator.clips();
         request.nodes = {kMover};
-        request.moment.animation = AnimationIndex(0U);
-        request.end = end;
+        request.played.animation = AnimationIndex(0U);
+        request.range.end = end;
         request.framesPerSecond = 10.0;
-        set = trailsOf(request, [](float at, PoseMoment& moment) { moment.seconds = at; });
+        set = trailsOf(request);
         input.trails = set;
         input.trailSeconds = seconds;
         input.view.motion.trails = reach;

@@ -73,21 +73,18 @@ void VertexCurves::refresh() {
 }
 
 VertexTracker::Request VertexCurves::request() const {
-    Player& player = m_parts.player;
+    const Player& player = m_parts.player;
     VertexTracker::Request request{.clips = m_parts.document.clips(),
                                    .vertices = {},
-                                   .moment = {},
-                                   .mix = player.mixing() ? player.mix() : Mix(),
-                                   .startSeconds = player.clipStart(),
-                                   .endSeconds = player.clipEnd(),
+                                   .played = {},
+                                   .range = {player.clipStart(), player.clipEnd()},
                                    .framesPerSecond = player.frameRate(),
                                    .options = probeOptions(m_parts)};
     for (const VertexPin& pin : m_parts.pins.pins()) {
         request.vertices.push_back(pin.place);
     }
-    presentMoment(m_parts, request.moment);
-    request.moment.seconds = 0.0F;  // the same request at any time
-    request.moment.layers.clear();
+    player.fillPlayed(request.played);
+    request.played.hand = m_parts.selection.posing().pose;
     return request;
 }
 

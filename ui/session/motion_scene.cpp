@@ -85,8 +85,8 @@ void MotionScene::refresh() {
     const bool marks = ways && (display.trailContacts || display.trailJumps);
     m_meter.setWanted(this, playable && ((ghosts && display.seamGhost) || marks));
     if (ways) {
-        TrailFinder::Request wanted = request();
-        m_askedIn = wanted.moment.animation;
+        TrailRequest wanted = request();
+        m_askedIn = wanted.played.animation;
         m_finder.start(std::move(wanted));
         addMeasured();
     } else {
@@ -119,20 +119,16 @@ std::vector<NodeIndex> MotionScene::trailNodes() const {
     return nodes;
 }
 
-TrailFinder::Request MotionScene::request() const {
-    TrailFinder::Request request;
+TrailRequest MotionScene::request() const {
+    TrailRequest request;
     request.clips = m_document.clips();
     request.nodes = trailNodes();
-    m_player.fillMoment(request.moment);
-    request.moment.seconds = 0.0F;  // of the request, whatever the moment
-    request.moment.layers.clear();
-    request.moment.hand = m_selection.posing().pose;
-    if (!request.moment.inPlace.any()) {
-        request.moment.root = {};
+    m_player.fillPlayed(request.played);
+    request.played.hand = m_selection.posing().pose;
+    if (!request.played.inPlace.any()) {
+        request.played.root = {};
     }
-    request.mix = m_player.mixing() ? m_player.mix() : Mix();
-    request.start = m_player.clipStart();
-    request.end = m_player.clipEnd();
+    request.range = {m_player.clipStart(), m_player.clipEnd()};
     request.framesPerSecond = m_player.frameRate();
     return request;
 }
@@ -190,10 +186,9 @@ std::span<const Ghost> MotionScene::ghosts(const PoseMoment& present) {
                        .framesPerSecond = m_player.frameRate(),
                        .loop = loop()},
                       m_times);
-    m_ghosts.follow(m_document.clips(), present, m_times,
-                    [this](float seconds, PoseMoment& moment) {
-                        setMoment(*m_document.asset(), m_player.mix(), seconds, moment);
-                    });
+    m_player.fillPlayed(m_played);
+    m_played.hand = present.hand;
+    m_ghosts.follow(m_document.clips(), m_played, m_times);
     return m_ghosts.ghosts();
 }
 

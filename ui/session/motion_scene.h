@@ -68,7 +68,7 @@ private:
     void changeSoon();
     void refresh();
     [[nodiscard]] std::vector<NodeIndex> trailNodes() const;
-    [[nodiscard]] TrailFinder::Request request() const;
+    [[nodiscard]] TrailRequest request() const;
     [[nodiscard]] bool showsTrails() const;
     void take(const std::shared_ptr<const TrailSet>& trails);
     void addMeasured();
@@ -93,6 +93,7 @@ private:
     std::shared_ptr<const TrailSet> m_trails;  // with them, once they are measured
     std::string m_seamWords;
     std::vector<GhostTime> m_times;
+    PlayedPoses m_played;  // of the ghosts
     GhostPoses m_ghosts;
     Marked m_marked;
     AnimationIndex m_askedIn;  // the clip of the last request

@@ -10,9 +10,8 @@
 #include <vector>
 
 #include "model/asset/object_ref.h"
-#include "model/evaluate/blend/mix.h"
 #include "model/evaluate/playback_clock.h"
-#include "model/evaluate/pose_moment.h"
+#include "model/evaluate/played_poses.h"
 #include "model/facts/clip_times.h"
 #include "ui/session/root_motion_finder.h"
 
@@ -133,6 +132,8 @@ public:
     /// Writes the current inputs of evaluation, except the pose by hand. Reuses the memory of
     /// `out`.
     void fillMoment(PoseMoment& out);
+    /// The same without the moment.
+    void fillPlayed(PlayedPoses& out) const;
     /// The active clips that drive this path of the node.
     [[nodiscard]] std::vector<AnimationIndex> drivers(NodeIndex node, ChannelPath path) const;
 

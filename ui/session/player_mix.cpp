@@ -38,10 +38,7 @@ bool drivesWith(const Asset& asset, AnimationIndex animation, NodeIndex node, Ch
 std::span<const PoseLayer> Player::poseLayers() {
     m_poseLayers.clear();
     if (mixing()) {
-        // The end of a loop equals its start, so at the end of the mixer the last moment before it
-        // is shown.
-        const double last = std::nextafter(mixSeconds(*m_asset, m_mix), 0.0);
-        poseLayersAt(*m_asset, m_mix, std::min(double(m_seconds), last), m_poseLayers);
+        shownLayersAt(*m_asset, m_mix, m_seconds, m_poseLayers);
     }
     return m_poseLayers;
 }
@@ -176,6 +173,18 @@ void Player::fillMoment(PoseMoment& out) {
     out.layered = m_mixing;
     const std::span<const PoseLayer> layers = poseLayers();
     out.layers.assign(layers.begin(), layers.end());
+    out.root = m_motion.node;
+    out.inPlace = m_motion.inPlace;
+}
+
+void Player::fillPlayed(PlayedPoses& out) const {
+    out.animation = m_animation;
+    out.mixing = m_mixing;
+    if (m_mixing) {
+        out.mix = m_mix;
+    } else {
+        out.mix = {};
+    }
     out.root = m_motion.node;
     out.inPlace = m_motion.inPlace;
 }

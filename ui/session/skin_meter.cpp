@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/skin_meter.h"
 
-#include "model/facts/clip_frames.h"
+#include "model/evaluate/frame_list.h"
 #include "model/facts/frame_grid.h"
 
 namespace sinew {
@@ -11,12 +11,12 @@ namespace {
 /// The frames of a clip, every so many if there are more than kMostFrames; at least its start.
 std::vector<float> frameTimes(const Animation& animation) {
     const double rate = clipRate(frameGridOf(animation)).framesPerSecond;
-    const std::optional<ClipFrames> frames = framesOf(animation, rate);
+    const FrameSpan frames = frameSpan(wholeRange(animation), rate);
     std::vector<float> times;
-    const std::size_t count = frames ? frames->times.size() : 0;
+    const std::size_t count = frames.count <= 1'000'000 ? frames.count : 0;
     const std::size_t step = count / (SkinMeter::kMostFrames + 1) + 1;
     for (std::size_t i = 0; i < count; i += step) {
-        times.push_back(frames->times[i]);
+        times.push_back(frames.secondsAt(i));
     }
     return times.empty() ? std::vector<float>{animation.startSeconds} : times;
 }

@@ -42,11 +42,9 @@ void SurfaceMeter::startClip(const Question& question) {
          rate = question.framesPerSecond](const std::stop_token& stop,
                                           const BackgroundTask::Progress& progress) {
             std::shared_ptr<const ClipWorst> found;
-            const auto frames = framesOf((*clips->asset())[animation], rate);
             const std::unique_ptr<ValueSource> source = valueSource(clips, look, stop);
-            if (frames && source && !stop.stop_requested()) {
-                if (auto worst =
-                        worstOverClip(*source, clips, animation, *frames, progress, stop)) {
+            if (source && !stop.stop_requested()) {
+                if (auto worst = worstOverClip(*source, clips, animation, rate, progress, stop)) {
                     found = std::make_shared<const ClipWorst>(std::move(*worst));
                 }
             }

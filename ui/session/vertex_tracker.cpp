@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/evaluate/frame_times.h"
+#include "model/evaluate/frame_list.h"
 
 namespace sinew {
 namespace {
@@ -13,14 +13,9 @@ namespace {
 constexpr std::size_t kMostTrackedTimes = 4000;
 
 VertexTracks tracked(const VertexTracker::Request& request, const std::stop_token& stop) {
-    const std::vector<float> times =
-        timesOfFrames(request.startSeconds, request.endSeconds,
-                      std::max(request.framesPerSecond, 1.0), kMostTrackedTimes);
-    const Asset& asset = *request.clips->asset();
-    const auto momentAt = [&](float seconds, PoseMoment& moment) {
-        setMoment(asset, request.mix, seconds, moment);
-    };
-    return vertexTracks(request.clips, request.vertices, times, request.moment, momentAt,
+    const FrameList frames = frameList(request.range, std::max(request.framesPerSecond, 1.0),
+                                       FrameEnds::WithEnds, kMostTrackedTimes);
+    return vertexTracks(request.clips, request.vertices, frames.seconds, request.played,
                         request.options, stop);
 }
 

@@ -5,7 +5,6 @@
 #include <memory>
 #include <vector>
 
-#include "model/evaluate/blend/mix.h"
 #include "model/weights/vertex_tracks.h"
 #include "ui/session/background_task.h"
 
@@ -19,10 +18,8 @@ public:
     struct Request {
         std::shared_ptr<const ClipLibrary> clips;
         std::vector<DrawnVertex> vertices;  // of that asset
-        PoseMoment moment;                  // at any time of what is played
-        Mix mix = {};                       // with layers: mixer time, instead of the animation
-        float startSeconds = 0.0F;
-        float endSeconds = 0.0F;
+        PlayedPoses played;
+        PlayedRange range;
         double framesPerSecond = 30.0;
         ProbeOptions options = {};
 

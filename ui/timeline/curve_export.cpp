@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "model/core/file_writer.h"
-#include "model/facts/frame_span.h"
 #include "model/tracks/curve_csv.h"
 #include "model/tracks/curve_svg.h"
 
@@ -19,7 +18,7 @@ namespace sinew {
 namespace {
 
 constexpr int kPatienceMilliseconds = 400;
-constexpr std::uint64_t kMostExportedFrames = 1'000'000;
+constexpr std::int64_t kMostExportedFrames = 1'000'000;
 
 struct FileKind {
     CurveFile kind;
@@ -54,15 +53,6 @@ QString askForFile(QWidget* parent, const QString& suggested, CurveFile& kind) {
     return path;
 }
 
-std::vector<std::int64_t> framesOfClip(const Animation& clip, double framesPerSecond) {
-    const FrameSpan span = frameSpan(clip, framesPerSecond);
-    std::vector<std::int64_t> frames;
-    for (std::uint64_t i = 0; i < std::min(span.count, kMostExportedFrames); ++i) {
-        frames.push_back(static_cast<std::int64_t>(span.first + i));
-    }
-    return frames;
-}
-
 }  // namespace
 
 std::string curveFile(const CurvePicture& picture, CurveFile kind, double framesPerSecond) {
@@ -72,11 +62,12 @@ std::string curveFile(const CurvePicture& picture, CurveFile kind, double frames
                                            .lastSeconds = picture.wish.lastSeconds,
                                            .values = picture.values,
                                            .style = picture.wish.style});
-        case CurveFile::Frames:
-            return frameCsv(
-                *picture.set,
-                framesOfClip((*picture.set->asset)[picture.set->wish.animation], framesPerSecond),
-                framesPerSecond);
+        case CurveFile::Frames: {
+            FrameRows rows =
+                rowsOfClip((*picture.set->asset)[picture.set->wish.animation], framesPerSecond);
+            rows.last = std::min(rows.last, rows.first + kMostExportedFrames - 1);
+            return frameCsv(*picture.set, rows, framesPerSecond);
+        }
         case CurveFile::Keys:
             break;
     }

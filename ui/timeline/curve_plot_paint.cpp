@@ -93,7 +93,7 @@ void CurvePlot::drawGrid(QPainter& painter) const {
         painter.drawLine(0, y, width(), y);
     }
     // What is not played is darker.
-    const PlayedRange& clip = m_axis.clip();
+    const InOutRange& clip = m_axis.clip();
     QColor shade = theme::kWindow;
     shade.setAlphaF(0.6F);
     const double left = scale.pixelOf(clip.inSeconds);

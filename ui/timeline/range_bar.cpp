@@ -28,9 +28,8 @@ RangeBar::Part RangeBar::partAt(double pixel) const noexcept {
     return slides ? Part::Middle : Part::None;
 }
 
-PlayedRange draggedRange(const PlayedRange& range, RangeBar::Part part, double seconds,
-                         double grabbedSeconds, const PlayedRange& clip,
-                         double frameRate) noexcept {
+InOutRange draggedRange(const InOutRange& range, RangeBar::Part part, double seconds,
+                        double grabbedSeconds, const InOutRange& clip, double frameRate) noexcept {
     switch (part) {
         case RangeBar::Part::None:
             return range;

@@ -20,7 +20,7 @@ struct RangeBar {
 };
 
 /// In and out points in file time.
-struct PlayedRange {
+struct InOutRange {
     double inSeconds = 0.0;
     double outSeconds = 0.0;
 };
@@ -28,8 +28,8 @@ struct PlayedRange {
 /// The range after dragging `part` to `seconds`, in a clip from `start` to `end`: an end snaps to
 /// the nearest frame (or the clip's end) and never passes the other end; the middle keeps its
 /// length, with the point `grabbedSeconds` after the in point under the pointer.
-[[nodiscard]] PlayedRange draggedRange(const PlayedRange& range, RangeBar::Part part,
-                                       double seconds, double grabbedSeconds,
-                                       const PlayedRange& clip, double frameRate) noexcept;
+[[nodiscard]] InOutRange draggedRange(const InOutRange& range, RangeBar::Part part, double seconds,
+                                      double grabbedSeconds, const InOutRange& clip,
+                                      double frameRate) noexcept;
 
 }  // namespace sinew

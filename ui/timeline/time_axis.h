@@ -31,7 +31,7 @@ public:
     /// Seconds to pixels from the left edge of the widgets of the column.
     [[nodiscard]] const TimelineScale& scale() const noexcept { return m_scale; }
     /// The whole clip, or the length of the mixer.
-    [[nodiscard]] const PlayedRange& clip() const noexcept { return m_clip; }
+    [[nodiscard]] const InOutRange& clip() const noexcept { return m_clip; }
     [[nodiscard]] bool zoomed() const noexcept;  // part of the clip is not visible
     [[nodiscard]] RulerUnit unit() const noexcept { return m_unit; }
     void setUnit(RulerUnit unit);
@@ -72,7 +72,7 @@ private:
     Document& m_document;
     Player& m_player;
     TimelineScale m_scale;
-    PlayedRange m_clip;
+    InOutRange m_clip;
     RulerUnit m_unit = RulerUnit::Seconds;
     bool m_magnetic = true;
     bool m_held = false;

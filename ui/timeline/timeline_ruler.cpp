@@ -151,9 +151,9 @@ void TimelineRuler::scrubTo(const QMouseEvent& event) {
 
 void TimelineRuler::dragRangeTo(double pixel) {
     const PlaybackClock& clock = m_player.clock();
-    const PlayedRange range = draggedRange({double(clock.startSeconds), double(clock.endSeconds)},
-                                           m_dragged, scale().secondsAt(pixel), m_grabbedSeconds,
-                                           m_axis.clip(), m_player.frameRate());
+    const InOutRange range = draggedRange({double(clock.startSeconds), double(clock.endSeconds)},
+                                          m_dragged, scale().secondsAt(pixel), m_grabbedSeconds,
+                                          m_axis.clip(), m_player.frameRate());
     m_player.setInOut(static_cast<float>(range.inSeconds), static_cast<float>(range.outSeconds));
 }
 

@@ -33,7 +33,7 @@ void TimelineRuler::wheelEvent(QWheelEvent* event) {
 }
 
 void TimelineRuler::scrollToBar(int value) {
-    const PlayedRange& clip = m_axis.clip();
+    const InOutRange& clip = m_axis.clip();
     const double first = clip.inSeconds + value / kScrollSteps * (clip.outSeconds - clip.inSeconds);
     m_axis.scrollBy((first - scale().firstSeconds) * scale().pixelsPerSecond());
 }

@@ -15,7 +15,6 @@
 #include "app/common/name_lookup.h"
 #include "model/evaluate/playback_clock.h"
 #include "model/facts/frame_grid.h"
-#include "model/facts/frame_span.h"
 #include "model/tracks/curve_csv.h"
 #include "model/tracks/curve_svg.h"
 
@@ -87,22 +86,12 @@ void refuseTooMany(double numbers, const char* options) {
 }
 
 /// The frames wanted, otherwise those of the clip. Throws Failure (exit 2) if there are too many.
-std::vector<std::int64_t> framesOf(const CurveSet& set, const ExportOptions& options, double rate) {
-    FrameList list{};
-    if (options.frames) {
-        list = *options.frames;
-    } else {
-        const FrameSpan span = frameSpan((*set.asset)[set.wish.animation], rate);
-        list = {.first = static_cast<std::int64_t>(span.first),
-                .last = static_cast<std::int64_t>(span.first + span.count) - 1};
-    }
-    const double rows = static_cast<double>((list.last - list.first) / list.step + 1);
-    refuseTooMany(rows * static_cast<double>(set.lines.size() + 2), "--frames or --curves");
-    std::vector<std::int64_t> frames;
-    for (std::int64_t frame = list.first; frame <= list.last; frame += list.step) {
-        frames.push_back(frame);
-    }
-    return frames;
+FrameRows rowsOf(const CurveSet& set, const ExportOptions& options, double rate) {
+    const FrameRows rows =
+        options.frames ? *options.frames : rowsOfClip((*set.asset)[set.wish.animation], rate);
+    const auto count = static_cast<double>((rows.last - rows.first) / rows.step + 1);
+    refuseTooMany(count * static_cast<double>(set.lines.size() + 2), "--frames or --curves");
+    return rows;
 }
 
 std::string drawing(const CurveSet& set, const ExportArguments& arguments,
@@ -146,7 +135,7 @@ ExitCode runExport(const ExportArguments& arguments, const CommonArguments& comm
         answer.write(keyCsv(set));
     } else {
         const double rate = rateOf((*asset)[set.wish.animation], options);
-        answer.write(frameCsv(set, framesOf(set, options, rate), rate));
+        answer.write(frameCsv(set, rowsOf(set, options, rate), rate));
     }
     answer.finish();
     return ExitCode::Done;

@@ -46,7 +46,7 @@ std::optional<std::int64_t> asFrame(std::string_view text) {
     return valid ? std::optional(value) : std::nullopt;
 }
 
-FrameList parseFrames(const std::string& text) {
+FrameRows parseFrames(const std::string& text) {
     const std::size_t colon = text.find(':');
     const std::size_t cross = text.find_first_of("xX", colon == std::string::npos ? 0 : colon);
     const std::string_view all(text);

@@ -9,7 +9,7 @@
 
 #include "app/cli/args/clip_arguments.h"
 #include "app/common/parse_value.h"
-#include "model/tracks/track_curve.h"
+#include "model/tracks/curve_csv.h"
 
 namespace sinew::cli {
 
@@ -31,19 +31,12 @@ struct ExportArguments {
     bool plainBlend = false;
 };
 
-/// FIRST:LAST[xSTEP]; not empty.
-struct FrameList {
-    std::int64_t first = 0;
-    std::int64_t last = 0;
-    std::int64_t step = 1;
-};
-
 /// The arguments that are valid for any file.
 struct ExportOptions {
     bool svg = false;
     bool keys = false;
-    std::optional<FrameList> frames;
-    double framesPerSecond = 0.0;  // 0: the clip's
+    std::optional<FrameRows> frames;  // not empty
+    double framesPerSecond = 0.0;     // 0: the clip's
     CurveForm form;
     Extent size{1280, 560};
 };

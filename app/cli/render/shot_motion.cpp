@@ -14,18 +14,6 @@
 
 namespace sinew::cli {
 
-namespace {
-
-/// The layers of --blend are all at the same time.
-void moveTo(float seconds, PoseMoment& moment) {
-    moment.seconds = seconds;
-    for (PoseLayer& layer : moment.layers) {
-        layer.seconds = seconds;
-    }
-}
-
-}  // namespace
-
 ShotMotion::ShotMotion(std::shared_ptr<const ClipLibrary> clips, const RenderChoice& choice,
                        bool fileCamera)
     : m_clips(std::move(clips)),
@@ -80,14 +68,8 @@ GhostRange ShotMotion::rangeOf(AnimationIndex animation, float seconds) const {
     return range;
 }
 
-PoseMoment ShotMotion::momentOf(AnimationIndex animation, float seconds) const {
-    return {.animation = animation,
-            .seconds = seconds,
-            .layered = !m_choice.layers.empty(),
-            .layers = m_choice.layers,
-            .root = {},
-            .inPlace = {},
-            .hand = m_choice.hand};
+PlayedPoses ShotMotion::played(AnimationIndex animation) const {
+    return {.animation = animation, .blend = m_choice.layers, .hand = m_choice.hand};
 }
 
 void ShotMotion::fill(const PoseEvaluator& evaluator, AnimationIndex animation, float seconds,
@@ -114,7 +96,7 @@ void ShotMotion::fillGhosts(AnimationIndex animation, const GhostRange& range, F
         return;
     }
     ghostTimes(m_choice.view.motion, range, m_times);
-    m_ghosts.follow(m_clips, momentOf(animation, range.seconds), m_times, moveTo);
+    m_ghosts.follow(m_clips, played(animation), m_times);
     input.ghosts = m_ghosts.ghosts();
     const ClipMotion* const motion = m_choice.view.motion.seamGhost ? motionOf(animation) : nullptr;
     if (motion != nullptr) {
@@ -128,11 +110,9 @@ std::shared_ptr<const TrailSet> ShotMotion::foundTrails(AnimationIndex animation
                                                         const GhostRange& range) {
     const std::shared_ptr<TrailSet> set = trailsOf({.clips = m_clips,
                                                     .nodes = std::move(nodes),
-                                                    .moment = momentOf(animation, range.start),
-                                                    .start = range.start,
-                                                    .end = range.end,
-                                                    .framesPerSecond = range.framesPerSecond},
-                                                   moveTo);
+                                                    .played = played(animation),
+                                                    .range = {range.start, range.end},
+                                                    .framesPerSecond = range.framesPerSecond});
     const MotionDisplay& display = m_choice.view.motion;
     const ClipMotion* const motion =
         display.trailContacts || display.trailJumps ? motionOf(animation) : nullptr;
@@ -179,7 +159,10 @@ void ShotMotion::follow(const PoseEvaluator& evaluator, AnimationIndex animation
         return;
     }
     PoseEvaluator first(m_clips);
-    evaluate(first, momentOf(animation, (*m_clips->asset())[animation].startSeconds));
+    const Asset& asset = *m_clips->asset();
+    PoseMoment start;
+    setMoment(asset, played(animation), asset[animation].startSeconds, start);
+    evaluate(first, start);
     const glm::vec3 shift = glm::vec3(evaluator.world(root)[3]) - glm::vec3(first.world(root)[3]);
     if (m_cameraFollows) {
         input.camera = movedBy(input.camera, shift);

@@ -40,7 +40,7 @@ private:
     const ClipMotion* motionOf(AnimationIndex animation);
     /// What is played of a clip, or of the layers, around a moment.
     [[nodiscard]] GhostRange rangeOf(AnimationIndex animation, float seconds) const;
-    [[nodiscard]] PoseMoment momentOf(AnimationIndex animation, float seconds) const;
+    [[nodiscard]] PlayedPoses played(AnimationIndex animation) const;
     [[nodiscard]] std::shared_ptr<const TrailSet> foundTrails(AnimationIndex animation,
                                                               std::vector<NodeIndex> nodes,
                                                               const GhostRange& range);

@@ -30,15 +30,14 @@ ShotValues::ShotValues(std::shared_ptr<const ClipLibrary> clips, const RenderCho
 }
 
 void ShotValues::measureClip(AnimationIndex animation, bool quiet) {
-    const Animation& clip = (*m_clips->asset())[animation];
-    const std::optional<ClipFrames> frames =
-        framesOf(clip, clipRate(frameGridOf(clip)).framesPerSecond);
-    if (!frames || m_worst.count(animation) > 0) {
+    if (m_worst.count(animation) > 0) {
         return;
     }
     ProgressBar progress("Measuring", quiet);
-    std::optional<ClipWorst> worst = worstOverClip(*m_source, m_clips, animation, *frames,
-                                                   [&](float part) { progress.show(part); });
+    const ClipRate rate = clipRate(frameGridOf((*m_clips->asset())[animation]));
+    std::optional<ClipWorst> worst =
+        worstOverClip(*m_source, m_clips, animation, rate.framesPerSecond,
+                      [&](float part) { progress.show(part); });
     if (worst) {
         m_worst.emplace(animation, std::move(*worst));
     }

@@ -88,12 +88,10 @@ void poseLayersAt(const Asset& asset, const Mix& mix, double mixerSeconds,
     }
 }
 
-void setMoment(const Asset& asset, const Mix& mix, float seconds, PoseMoment& moment) {
-    moment.seconds = seconds;
-    if (moment.layered) {
-        const double end = std::nextafter(mixSeconds(asset, mix), 0.0);
-        poseLayersAt(asset, mix, std::min(double{seconds}, end), moment.layers);
-    }
+void shownLayersAt(const Asset& asset, const Mix& mix, float mixerSeconds,
+                   std::vector<PoseLayer>& out) {
+    const double end = std::nextafter(mixSeconds(asset, mix), 0.0);
+    poseLayersAt(asset, mix, std::min(double{mixerSeconds}, end), out);
 }
 
 Mix crossFaded(const Asset& asset, const Mix& before, const Layer& from,

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "model/evaluate/blend/layer.h"
-#include "model/evaluate/pose_moment.h"
 
 namespace sinew {
 
@@ -40,9 +39,10 @@ struct Mix {
 void poseLayersAt(const Asset& asset, const Mix& mix, double mixerSeconds,
                   std::vector<PoseLayer>& out);
 
-/// Sets a moment to a time: `seconds` of its clip, or the layers of the mix at that mixer time, of
-/// which the last moment before the end is shown, as the end of a loop equals its start.
-void setMoment(const Asset& asset, const Mix& mix, float seconds, PoseMoment& moment);
+/// What is shown at a mixer time: at the end the last moment before it, as the end of a loop equals
+/// its start.
+void shownLayersAt(const Asset& asset, const Mix& mix, float mixerSeconds,
+                   std::vector<PoseLayer>& out);
 
 struct FadeOptions {
     AnimationIndex to;

@@ -6,7 +6,7 @@
 
 #include "model/core/enum_array.h"
 #include "model/evaluate/clip/pose_target.h"
-#include "model/evaluate/frame_times.h"
+#include "model/evaluate/frame_list.h"
 #include "model/evaluate/motion/root_motion.h"
 #include "model/evaluate/sampler.h"
 
@@ -98,7 +98,7 @@ MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex 
     const double rate = framesPerSecond > 1.0F ? double{framesPerSecond} : 1.0;
     const std::size_t most =
         std::min(kMostPoints, kMostMatrices / std::max<std::size_t>(chain.links.size(), 1) + 2);
-    path.seconds = timesOfFrames(clip.startSeconds, clip.endSeconds, rate, most);
+    path.seconds = frameList(wholeRange(clip), rate, FrameEnds::WithEnds, most).seconds;
 
     double length = 0.0;
     glm::dvec3 before(0.0);

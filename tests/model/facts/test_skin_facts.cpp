@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
 
-#include "model/facts/frame_span.h"
 #include "model/facts/skin_facts.h"
 #include "tests/support/test_program.h"
 
@@ -86,22 +85,6 @@ private slots:
             renumberedWords({joint(0, 1), joint(1, 2), joint(2, 3), joint(3, 4), joint(4, 0)}),
             std::string("joint 0 here is joint 1 there, joint 1 here is joint 2 there, joint 2 "
                         "here is joint 3 there and 2 more"));
-    }
-
-    void framesOfAClipAreCountedFromZeroSeconds() {
-        Animation animation;
-        animation.startSeconds = 1.0F;
-        animation.endSeconds = 2.0F;
-        const FrameSpan frames = frameSpan(animation, 30.0);
-        QCOMPARE(frames.first, std::uint64_t{30});
-        QCOMPARE(frames.count, std::uint64_t{31});
-        QCOMPARE(frames.secondsAt(15), 1.5F);
-        animation.startSeconds = 1.01F;
-        animation.endSeconds = 1.02F;
-        QCOMPARE(frameSpan(animation, 30.0).count, std::uint64_t{0});
-        animation.startSeconds = -2.0F;
-        animation.endSeconds = 1e30F;
-        QCOMPARE(frameSpan(animation, 30.0).first, std::uint64_t{0});
     }
 };
 

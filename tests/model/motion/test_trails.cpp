@@ -36,14 +36,10 @@ TrailRequest trailsOfWalk() {
     TrailRequest request;
     request.clips = walkingToe();
     request.nodes = {kToe, kHips};
-    request.moment.animation = AnimationIndex(0U);
-    request.end = 1.0F;
+    request.played.animation = AnimationIndex(0U);
+    request.range.end = 1.0F;
     request.framesPerSecond = 10.0;
     return request;
-}
-
-void clipTime(float seconds, PoseMoment& moment) {
-    moment.seconds = seconds;
 }
 
 }  // namespace
@@ -54,17 +50,22 @@ class TestTrails : public QObject {
 private slots:
     void trailsArePosesThatArePlayedToTheLastBit() {
         TrailRequest request = trailsOfWalk();
-        request.moment.root = kHips;
-        request.moment.inPlace = {.x = true};
+        request.played.root = kHips;
+        request.played.inPlace = {.x = true};
         HandTransform hand{.node = kToe};
         hand.translation = glm::vec3(0.25F, -2.0F, 0.5F);
-        request.moment.hand.set(hand);
-        const auto set = trailsOf(request, clipTime);
+        request.played.hand.set(hand);
+        const auto set = trailsOf(request);
         QCOMPARE(set->tracks.nodes, (std::vector{kToe, kHips}));
         PoseEvaluator evaluator(request.clips);
         for (std::size_t i = 0; i < set->tracks.seconds.size(); ++i) {
-            PoseMoment moment = request.moment;
-            moment.seconds = set->tracks.seconds[i];
+            const PoseMoment moment{.animation = request.played.animation,
+                                    .seconds = set->tracks.seconds[i],
+                                    .layered = false,
+                                    .layers = {},
+                                    .root = kHips,
+                                    .inPlace = {.x = true},
+                                    .hand = request.played.hand};
             evaluate(evaluator, moment);
             QCOMPARE(set->tracks.of(0)[i], glm::vec3(evaluator.world(kToe)[3]));
             QCOMPARE(set->tracks.of(1)[i], glm::vec3(0.0F));  // kept in place
@@ -72,7 +73,7 @@ private slots:
     }
 
     void timesAreTheFramesAndTheKeysOfTheNodes() {
-        const auto set = trailsOf(trailsOfWalk(), clipTime);
+        const auto set = trailsOf(trailsOfWalk());
         QCOMPARE(set->tracks.seconds.size(), std::size_t{11 + 1});
         const auto& times = set->tracks.seconds;
         QVERIFY(std::is_sorted(times.begin(), times.end()));
@@ -100,7 +101,7 @@ private slots:
         TrailRequest request = trailsOfWalk();
         request.clips = std::make_shared<const ClipLibrary>(*gltf.load());
         request.nodes = {kHips};
-        const auto set = trailsOf(request, clipTime);
+        const auto set = trailsOf(request);
         std::vector<TrackProperty> found;
         for (const TrailKey& key : set->marks[0].keys) {
             found.push_back(key.property);
@@ -112,17 +113,17 @@ private slots:
 
     void keysOutsideOfTheRangeAreNoMarks() {
         TrailRequest request = trailsOfWalk();
-        request.end = 0.4F;
-        const auto set = trailsOf(request, clipTime);
+        request.range.end = 0.4F;
+        const auto set = trailsOf(request);
         QCOMPARE(set->marks[1].keys.size(), std::size_t{1});
         QCOMPARE(set->marks[1].keys[0].time, 0U);
         QCOMPARE(set->tracks.seconds.back(), 0.4F);
-        request.start = 0.2F;
-        QVERIFY(trailsOf(request, clipTime)->marks[1].keys.empty());
+        request.range.start = 0.2F;
+        QVERIFY(trailsOf(request)->marks[1].keys.empty());
     }
 
     void speedsAreInUnitsPerSecond() {
-        const auto set = trailsOf(trailsOfWalk(), clipTime);
+        const auto set = trailsOf(trailsOfWalk());
         for (const float speed : set->marks[1].speeds) {
             QVERIFY(std::abs(speed - 3.0F) < 1e-4F);
         }
@@ -130,7 +131,7 @@ private slots:
     }
 
     void betweenTimesATrailIsStraightAndItsEndsHold() {
-        const auto set = trailsOf(trailsOfWalk(), clipTime);
+        const auto set = trailsOf(trailsOfWalk());
         QVERIFY(std::abs(trailPosition(*set, 1, 0.25F).x - 0.75F) < 1e-5F);
         QCOMPARE(trailPosition(*set, 1, -5.0F).x, 0.0F);
         QCOMPARE(trailPosition(*set, 1, 5.0F).x, 3.0F);
@@ -139,16 +140,14 @@ private slots:
     void nodesThatTheFileLacksAreLeftOutAndManyAreCut() {
         TrailRequest request = trailsOfWalk();
         request.nodes = {NodeIndex(99U), kHips};
-        QCOMPARE(trailsOf(request, clipTime)->tracks.nodes, (std::vector{kHips}));
+        QCOMPARE(trailsOf(request)->tracks.nodes, (std::vector{kHips}));
         request.nodes.assign(kMostTrails + 5, kHips);
-        QCOMPARE(trailsOf(request, clipTime)->tracks.nodes.size(), kMostTrails);
+        QCOMPARE(trailsOf(request)->tracks.nodes.size(), kMostTrails);
         request.nodes.clear();
-        QVERIFY(trailsOf(request, clipTime)->tracks.seconds.empty());
+        QVERIFY(trailsOf(request)->tracks.seconds.empty());
     }
 
-    void aStopLeavesNothing() {
-        QVERIFY(trailsOf(trailsOfWalk(), clipTime, stoppedToken()) == nullptr);
-    }
+    void aStopLeavesNothing() { QVERIFY(trailsOf(trailsOfWalk(), stoppedToken()) == nullptr); }
 };
 
 SINEW_TEST(TestTrails)

@@ -73,11 +73,10 @@ class TestCurveExport : public QObject {
 private slots:
     void aRowPerFrame() {
         const CurveSet set = setOf({{trackOf(NodeIndex(0U))}});
-        const std::vector<std::int64_t> frames{0, 1, 4, 9};
-        QCOMPARE(frameCsv(set, frames, 8.0),
+        QCOMPARE(frameCsv(set, {.first = 1, .last = 9, .step = 4}, 8.0),
                  std::string("frame,seconds,\"Hips.translation.X\",\"Hips.translation.Y\","
                              "\"Hips.translation.Z\"\n"
-                             "0,0,0,1,0\n1,0.125,0,1.25,0\n4,0.5,0,2,0\n9,1.125,0,3,0\n"));
+                             "1,0.125,0,1.25,0\n5,0.625,0,2.25,0\n9,1.125,0,3,0\n"));
     }
 
     void aRowPerKeyWithTangents() {
@@ -97,8 +96,7 @@ private slots:
         const CurveSet set = setOf({{trackOf(NodeIndex(0U)), 1}}, kSecondClip);
         QCOMPARE(set.lines.size(), std::size_t{2});
         QVERIFY(set.lines[1].other);
-        const std::vector<std::int64_t> frames{0, 1};
-        QCOMPARE(frameCsv(set, frames, 2.0),
+        QCOMPARE(frameCsv(set, {.first = 0, .last = 1}, 2.0),
                  std::string("frame,seconds,\"Hips.translation.Y\",\"Later: Hips.translation.Y\"\n"
                              "0,0,1,5\n1,0.5,2,6\n"));
         QCOMPARE(keyCsv(set),

@@ -25,8 +25,7 @@ std::shared_ptr<const ClipLibrary> waveClips(std::size_t influences) {
 }
 
 ClipWorst worstOf(const std::shared_ptr<const ClipLibrary>& clips, ValueSource& source) {
-    const auto frames = framesOf((*clips->asset())[kWaveClip], 24.0);
-    auto worst = worstOverClip(source, clips, kWaveClip, *frames, [](float) {});
+    auto worst = worstOverClip(source, clips, kWaveClip, 24.0, [](float) {});
     return *worst;
 }
 
@@ -42,7 +41,7 @@ private slots:
         look.mode = ViewMode::Stretch;
         const auto source = valueSource(clips, look);
         const ClipWorst worst = worstOf(clips, *source);
-        const auto expected = stretchOverClip(clips, kSheet, kWaveClip, worst.frames.times);
+        const auto expected = stretchOverClip(clips, kSheet, kWaveClip, worst.frames.seconds);
         QCOMPARE(worst.worst.values.size(), expected->areaRatio.size());
         std::size_t most = 0;
         for (std::size_t t = 0; t < expected->areaRatio.size(); ++t) {
@@ -68,7 +67,7 @@ private slots:
                 const auto source = valueSource(clips, look);
                 const ClipWorst worst = worstOf(clips, *source);
                 const auto expected =
-                    largestOverClip(clips, kSheet, compared, kWaveClip, worst.frames.times);
+                    largestOverClip(clips, kSheet, compared, kWaveClip, worst.frames.seconds);
                 QCOMPARE(worst.largest.has_value(), expected.has_value());
                 if (expected) {
                     QCOMPARE(worst.largest->value, expected->distance);
@@ -87,9 +86,8 @@ private slots:
         const auto source = valueSource(clips, look);
         std::stop_source stop;
         std::size_t told = 0;
-        const auto frames = framesOf((*clips->asset())[kWaveClip], 24.0);
         const auto worst = worstOverClip(
-            *source, clips, kWaveClip, *frames,
+            *source, clips, kWaveClip, 24.0,
             [&](float) {
                 if (++told == 3) {
                     stop.request_stop();
@@ -132,18 +130,6 @@ private slots:
         QVERIFY(!valueSource(clips, look));
         look.mode = ViewMode::Weight;
         QVERIFY(!valueSource(waveClips(1), look));
-    }
-
-    void framesAreThoseBetweenStartAndEnd() {
-        Animation clip;
-        clip.startSeconds = 0.04F;
-        clip.endSeconds = 0.5F;
-        const auto frames = framesOf(clip, 24.0);
-        QCOMPARE(frames->first, std::uint64_t{1});
-        QCOMPARE(frames->times.size(), std::size_t{12});
-        QCOMPARE(frames->times.back(), 0.5F);
-        clip.endSeconds = 1e6F;
-        QVERIFY(!framesOf(clip, 24.0));
     }
 };
 

@@ -36,15 +36,8 @@ bool isAt(const GhostTime& ghost, float seconds, GhostKind kind) {
     return std::abs(ghost.seconds - seconds) < 1e-5F && ghost.kind == kind;
 }
 
-PoseMoment bentAt(float seconds) {
-    PoseMoment moment;
-    moment.animation = AnimationIndex(0U);
-    moment.seconds = seconds;
-    return moment;
-}
-
-void clipTime(float seconds, PoseMoment& moment) {
-    moment.seconds = seconds;
+PlayedPoses bending() {
+    return {.animation = AnimationIndex(0U)};
 }
 
 }  // namespace
@@ -122,10 +115,9 @@ private slots:
 
     void aGhostIsPosedAsTheClipIsAtItsTime() {
         const auto clips = std::make_shared<const ClipLibrary>(*skinnedBar().load());
-        const PoseMoment present = bentAt(0.5F);
         const std::vector<GhostTime> times{{.seconds = 0.25F}, {.seconds = 1.0F}};
         GhostPoses poses;
-        poses.follow(clips, present, times, clipTime);
+        poses.follow(clips, bending(), times);
         QCOMPARE(poses.ghosts().size(), times.size());
         PoseEvaluator evaluator(clips);
         for (std::size_t i = 0; i < times.size(); ++i) {
@@ -138,14 +130,13 @@ private slots:
 
     void onlyAnotherMomentIsEvaluated() {
         const auto clips = std::make_shared<const ClipLibrary>(*skinnedBar().load());
-        const PoseMoment present = bentAt(0.5F);
         std::vector<GhostTime> times{{.seconds = 0.25F}, {.seconds = 0.75F}};
         GhostPoses poses;
-        poses.follow(clips, present, times, clipTime);
+        poses.follow(clips, bending(), times);
         const std::uint64_t first = poses.ghosts()[0].evaluator->revision();
         const std::uint64_t second = poses.ghosts()[1].evaluator->revision();
         times[1].seconds = 0.8F;
-        poses.follow(clips, present, times, clipTime);
+        poses.follow(clips, bending(), times);
         QCOMPARE(poses.ghosts()[0].evaluator->revision(), first);
         QVERIFY(poses.ghosts()[1].evaluator->revision() > second);
     }

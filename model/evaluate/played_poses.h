@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "model/evaluate/blend/mix.h"
+#include "model/evaluate/played_range.h"
+#include "model/evaluate/pose_moment.h"
+
+namespace sinew {
+
+/// What is played, apart from the moment: everything that determines the pose at any time. A value,
+/// so that any thread can walk through it.
+struct PlayedPoses {
+    AnimationIndex animation = {};  // none: the rest pose
+    bool mixing = false;            // the mix instead; its times are mixer time
+    Mix mix = {};
+    std::vector<PoseLayer> blend = {};  // of `render`: if not empty, these instead, all at one file
+                                        // time
+    NodeIndex root = {};                // kept in place; none: nothing
+    InPlace inPlace = {};
+    HandPose hand = {};
+
+    [[nodiscard]] bool layered() const noexcept { return mixing || !blend.empty(); }
+    bool operator==(const PlayedPoses&) const = default;
+};
+
+/// Sets a moment to a time. Reuses the memory of `out`.
+void setMoment(const Asset& asset, const PlayedPoses& played, float seconds, PoseMoment& out);
+
+}  // namespace sinew
