@@ -2,7 +2,32 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/played_poses.h"
 
+#include <algorithm>
+
 namespace sinew {
+
+std::vector<AnimationIndex> playedClips(const Asset& asset, const PlayedPoses& played) {
+    std::vector<AnimationIndex> clips;
+    const auto add = [&](AnimationIndex animation) {
+        if (animation.value < asset.animations.size() &&
+            std::find(clips.begin(), clips.end(), animation) == clips.end()) {
+            clips.push_back(animation);
+        }
+    };
+    if (!played.layered()) {
+        add(played.animation);
+    } else if (!played.mixing) {
+        for (const PoseLayer& layer : played.blend) {
+            add(layer.animation);
+        }
+    }
+    for (const Layer& layer : played.mix.layers) {
+        if (played.mixing && layer.enabled) {
+            add(layer.animation);
+        }
+    }
+    return clips;
+}
 
 void setMoment(const Asset& asset, const PlayedPoses& played, float seconds, PoseMoment& out) {
     out.animation = played.animation;

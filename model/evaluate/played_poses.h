@@ -26,6 +26,11 @@ struct PlayedPoses {
     bool operator==(const PlayedPoses&) const = default;
 };
 
+/// The clips that it needs, each once: the animation, or the clips of enabled layers. Unknown clips
+/// are left out.
+[[nodiscard]] std::vector<AnimationIndex> playedClips(const Asset& asset,
+                                                      const PlayedPoses& played);
+
 /// Sets a moment to a time. Reuses the memory of `out`.
 void setMoment(const Asset& asset, const PlayedPoses& played, float seconds, PoseMoment& out);
 

@@ -54,7 +54,7 @@ std::int64_t ClipMotion::frameStep() const noexcept {
 ClipMotionFinder::ClipMotionFinder(const std::shared_ptr<const ClipLibrary>& clips,
                                    std::span<const AnimationIndex> wanted, MotionOptions options)
     : m_options(std::move(options)),
-      m_evaluators(clips),
+      m_walk(clips),
       m_rig(rigSize(clips->asset())),
       m_feet(feetOf(*clips->asset(), m_options)),
       m_soles(solePoints(*clips->asset(), m_feet)),
@@ -83,7 +83,7 @@ double ClipMotionFinder::framesOf(const Animation& clip) const {
 
 std::optional<ClipMotion> ClipMotionFinder::motionOf(AnimationIndex animation,
                                                      const std::stop_token& stop) {
-    const Asset& asset = *m_evaluators.clips()->asset();
+    const Asset& asset = *m_walk.clips()->asset();
     if (animation.value >= asset.animations.size()) {
         return {};
     }
@@ -97,7 +97,7 @@ std::optional<ClipMotion> ClipMotionFinder::motionOf(AnimationIndex animation,
     std::vector<TrackPoint> points = m_soles.points;
     points.push_back({.node = root ? root : NodeIndex(0U)});  // of any node: the times
     const NodeTracks tracks =
-        pointTracks(m_evaluators, animation, points, motion.rate.framesPerSecond,
+        pointTracks(m_walk, animation, points, motion.rate.framesPerSecond,
                     static_cast<std::size_t>(framesOf(clip) / m_framesPerLook) + 1, stop);
     if (tracks.seconds.empty()) {
         return {};

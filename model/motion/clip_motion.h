@@ -68,7 +68,7 @@ private:
 
     MotionOptions m_options;
     double m_framesPerLook = 1.0;  // at least 1
-    TrackEvaluators m_evaluators;
+    PoseWalk m_walk;
     RigSize m_rig;
     Feet m_feet;
     SolePoints m_soles;

@@ -5,16 +5,12 @@
 #include <algorithm>
 #include <iterator>
 
-#include "model/core/parallel.h"
-#include "model/core/worker_pool.h"
 #include "model/evaluate/frame_list.h"
 
 namespace sinew {
 namespace {
 
 constexpr std::size_t kMostTrackMatrices = 400'000'000;  // of all nodes at all times
-constexpr std::size_t kLeastFramesOfWorker = 16;         // fewer are not worth an evaluator
-constexpr std::size_t kMostTrackWorkers = 8;
 
 NodeTracks emptyTracks(const Asset& asset, AnimationIndex animation,
                        std::span<const TrackPoint> points, double framesPerSecond,
@@ -45,21 +41,14 @@ NodeTracks nodeTracks(const std::shared_ptr<const ClipLibrary>& clips, Animation
     for (const NodeIndex node : nodes) {
         points.push_back({.node = node});
     }
-    TrackEvaluators evaluators(clips);
-    return pointTracks(evaluators, animation, points, framesPerSecond, kMostTrackFrames, stop);
+    PoseWalk walk(clips);
+    return pointTracks(walk, animation, points, framesPerSecond, kMostTrackFrames, stop);
 }
 
-std::span<PoseEvaluator> TrackEvaluators::first(std::size_t count) {
-    while (m_evaluators.size() < count) {
-        m_evaluators.emplace_back(m_clips);
-    }
-    return std::span(m_evaluators).first(count);
-}
-
-NodeTracks pointTracks(TrackEvaluators& evaluators, AnimationIndex animation,
-                       std::span<const TrackPoint> points, double framesPerSecond,
-                       std::size_t mostFrames, const std::stop_token& stop) {
-    const Asset& asset = *evaluators.clips()->asset();
+NodeTracks pointTracks(PoseWalk& walk, AnimationIndex animation, std::span<const TrackPoint> points,
+                       double framesPerSecond, std::size_t mostFrames,
+                       const std::stop_token& stop) {
+    const Asset& asset = *walk.clips()->asset();
     if (animation.value >= asset.animations.size()) {
         return {};
     }
@@ -68,24 +57,15 @@ NodeTracks pointTracks(TrackEvaluators& evaluators, AnimationIndex animation,
                  [&asset](const TrackPoint& p) { return p.node.value < asset.nodes.size(); });
     NodeTracks tracks = emptyTracks(asset, animation, known, framesPerSecond, mostFrames);
     const std::size_t frames = tracks.seconds.size();
-    if (frames == 0 || !evaluators.clips()->prepare(animation, stop)) {
-        return {};
-    }
-    const std::size_t workers = std::min(
-        {WorkerPool::shared().threads(), kMostTrackWorkers, frames / kLeastFramesOfWorker + 1});
-    const std::span<PoseEvaluator> poses = evaluators.first(workers);
-    onAllCores(workers, stop, [&](std::size_t worker) {
-        const std::size_t end = frames * (worker + 1) / workers;
-        for (std::size_t i = frames * worker / workers; i < end && !stop.stop_requested(); ++i) {
-            poses[worker].evaluate(animation, tracks.seconds[i]);
-            for (std::size_t p = 0; p < known.size(); ++p) {
-                const glm::mat4& world = poses[worker].world(known[p].node);
-                tracks.positions[p * frames + i] =
-                    glm::vec3(world * glm::vec4(known[p].local, 1.0F));
-            }
+    const auto visit = [&](const PoseEvaluator& pose, std::size_t i) {
+        for (std::size_t p = 0; p < known.size(); ++p) {
+            tracks.positions[p * frames + i] =
+                glm::vec3(pose.world(known[p].node) * glm::vec4(known[p].local, 1.0F));
         }
-    });
-    return stop.stop_requested() ? NodeTracks() : tracks;
+    };
+    const bool done =
+        frames > 0 && walk.inParts({.animation = animation}, tracks.seconds, visit, {.stop = stop});
+    return done ? tracks : NodeTracks();
 }
 
 std::vector<float> speeds(const NodeTracks& tracks, std::size_t node) {

@@ -6,10 +6,9 @@
 #include <memory>
 #include <span>
 #include <stop_token>
-#include <utility>
 #include <vector>
 
-#include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/pose_walk.h"
 
 namespace sinew {
 
@@ -41,25 +40,9 @@ struct TrackPoint {
     glm::vec3 local{0.0F};
 };
 
-/// The evaluators that tracks are made with, one per core; further clips use them again.
-class TrackEvaluators {
-public:
-    explicit TrackEvaluators(std::shared_ptr<const ClipLibrary> clips)
-        : m_clips(std::move(clips)) {}
-
-    [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const noexcept {
-        return m_clips;
-    }
-    [[nodiscard]] std::span<PoseEvaluator> first(std::size_t count);
-
-private:
-    std::shared_ptr<const ClipLibrary> m_clips;
-    std::vector<PoseEvaluator> m_evaluators;
-};
-
 /// The same for points. One node may have several. Every n-th frame if there are more than
 /// `mostFrames`.
-[[nodiscard]] NodeTracks pointTracks(TrackEvaluators& evaluators, AnimationIndex animation,
+[[nodiscard]] NodeTracks pointTracks(PoseWalk& walk, AnimationIndex animation,
                                      std::span<const TrackPoint> points, double framesPerSecond,
                                      std::size_t mostFrames, const std::stop_token& stop = {});
 inline constexpr std::size_t kMostTrackFrames = 100'000;

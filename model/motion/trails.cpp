@@ -7,17 +7,12 @@
 #include <iterator>
 #include <tuple>
 
-#include "model/core/parallel.h"
-#include "model/core/worker_pool.h"
 #include "model/evaluate/frame_list.h"
-#include "model/evaluate/pose_evaluator.h"
 
 namespace sinew {
 namespace {
 
 constexpr std::size_t kMostTrailTimes = 20'000;
-constexpr std::size_t kLeastTimesOfWorker = 16;  // fewer are not worth an evaluator
-constexpr std::size_t kMostTrailWorkers = 8;
 
 std::vector<NodeIndex> existingNodes(const Asset& asset, const std::vector<NodeIndex>& nodes) {
     std::vector<NodeIndex> existing;
@@ -102,28 +97,6 @@ void placeTimes(const TrailRequest& request, TrailSet& set) {
     }
 }
 
-void evaluateTrails(const TrailRequest& request, const std::stop_token& stop, NodeTracks& tracks) {
-    const std::size_t count = tracks.seconds.size();
-    const std::size_t workers = std::min(
-        {WorkerPool::shared().threads(), kMostTrailWorkers, count / kLeastTimesOfWorker + 1});
-    std::vector<PoseEvaluator> poses;
-    for (std::size_t i = 0; i < workers; ++i) {
-        poses.emplace_back(request.clips);
-    }
-    onAllCores(workers, stop, [&](std::size_t worker) {
-        PoseMoment moment;
-        const std::size_t end = count * (worker + 1) / workers;
-        for (std::size_t i = count * worker / workers; i < end && !stop.stop_requested(); ++i) {
-            setMoment(*request.clips->asset(), request.played, tracks.seconds[i], moment);
-            evaluate(poses[worker], moment);
-            for (std::size_t node = 0; node < tracks.nodes.size(); ++node) {
-                tracks.positions[node * count + i] =
-                    glm::vec3(poses[worker].world(tracks.nodes[node])[3]);
-            }
-        }
-    });
-}
-
 }  // namespace
 
 std::shared_ptr<TrailSet> trailsOf(const TrailRequest& request, const std::stop_token& stop) {
@@ -138,8 +111,14 @@ std::shared_ptr<TrailSet> trailsOf(const TrailRequest& request, const std::stop_
     set->marks.resize(set->tracks.nodes.size());
     placeTimes(request, *set);
     set->tracks.positions.resize(set->tracks.nodes.size() * set->tracks.seconds.size());
-    evaluateTrails(request, stop, set->tracks);
-    if (stop.stop_requested()) {
+    NodeTracks& tracks = set->tracks;
+    const auto visit = [&](const PoseEvaluator& pose, std::size_t i) {
+        for (std::size_t node = 0; node < tracks.nodes.size(); ++node) {
+            tracks.positions[node * tracks.seconds.size() + i] =
+                glm::vec3(pose.world(tracks.nodes[node])[3]);
+        }
+    };
+    if (!PoseWalk(request.clips).inParts(request.played, tracks.seconds, visit, {.stop = stop})) {
         return nullptr;
     }
     for (std::size_t i = 0; i < set->marks.size(); ++i) {

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "model/evaluate/played_poses.h"
 #include "model/motion/node_tracks.h"
 #include "model/tracks/clip_tracks.h"
 

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "model/evaluate/pose_walk.h"
+
 namespace sinew {
 namespace {
 
@@ -67,17 +69,11 @@ std::optional<ClipWorst> worstOverClip(ValueSource& source,
                     .worst = {},
                     .worstFrames = {},
                     .largest = {}};
-    const std::vector<float>& times = worst.frames.seconds;
     if (worst.frames.leavesOut()) {
         return {};
     }
-    PoseEvaluator pose(clips);
     SurfaceValues here;
-    for (std::size_t i = 0; i < times.size(); ++i) {
-        if (stop.stop_requested()) {
-            return {};
-        }
-        pose.evaluate(animation, times[i]);
+    const auto visit = [&](const PoseEvaluator& pose, std::size_t i) {
         source.evaluate(pose, here);
         if (i == 0) {
             worst.worst = here;
@@ -85,7 +81,10 @@ std::optional<ClipWorst> worstOverClip(ValueSource& source,
         } else {
             keepWorse(here, static_cast<std::uint32_t>(i), worst);
         }
-        progress(static_cast<float>(i + 1) / static_cast<float>(times.size()));
+    };
+    if (!PoseWalk(clips).inOrder({.animation = animation}, worst.frames.seconds, visit,
+                                 {.stop = stop, .progress = progress})) {
+        return {};
     }
     worst.worst.legend = here.legend;
     worst.worst.high = here.high;

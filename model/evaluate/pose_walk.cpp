@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/evaluate/pose_walk.h"
+
+#include <algorithm>
+#include <mutex>
+
+#include "model/core/throwing_loop.h"
+#include "model/core/worker_pool.h"
+
+namespace sinew {
+namespace {
+
+constexpr std::size_t kLeastPosesOfWorker = 16;  // fewer are not worth an evaluator
+constexpr std::size_t kMostWorkers = 8;
+
+class PercentDone {
+public:
+    PercentDone(std::size_t pieces, const std::function<void(float)>& progress)
+        : m_pieces(pieces), m_progress(progress) {}
+
+    void add() {
+        if (!m_progress) {
+            return;
+        }
+        const std::scoped_lock lock(m_mutex);
+        const std::size_t before = 100 * m_done / m_pieces;
+        ++m_done;
+        if (100 * m_done / m_pieces != before) {
+            m_progress(static_cast<float>(m_done) / static_cast<float>(m_pieces));
+        }
+    }
+
+private:
+    std::mutex m_mutex;
+    std::size_t m_pieces;
+    std::size_t m_done = 0;
+    const std::function<void(float)>& m_progress;
+};
+
+/// Compiles what is played, so that a stop can end that too. False after a stop.
+bool compile(const ClipLibrary& clips, const PlayedPoses& played, const std::stop_token& stop) {
+    const std::vector<AnimationIndex> used = playedClips(*clips.asset(), played);
+    return std::all_of(used.begin(), used.end(),
+                       [&](AnimationIndex clip) { return clips.prepare(clip, stop); });
+}
+
+}  // namespace
+
+std::size_t PoseWalk::mostWorkers() noexcept {
+    return std::min(WorkerPool::shared().threads(), kMostWorkers);
+}
+
+bool PoseWalk::inOrder(const PlayedPoses& played, std::span<const float> seconds, Visit visit,
+                       const WalkOptions& options) {
+    return walk(1, played, seconds, visit, options);
+}
+
+bool PoseWalk::inParts(const PlayedPoses& played, std::span<const float> seconds, Visit visit,
+                       const WalkOptions& options) {
+    return walk(std::min(m_workers, seconds.size() / kLeastPosesOfWorker + 1), played, seconds,
+                visit, options);
+}
+
+bool PoseWalk::walk(std::size_t parts, const PlayedPoses& played, std::span<const float> seconds,
+                    Visit visit, const WalkOptions& options) {
+    const std::stop_token& stop = options.stop;
+    if (!compile(*m_clips, played, stop)) {
+        return false;
+    }
+    while (m_evaluators.size() < parts) {
+        m_evaluators.emplace_back(m_clips);
+    }
+    PercentDone done(seconds.size(), options.progress);
+    const auto visitPart = [&](std::size_t part) {
+        PoseEvaluator& pose = m_evaluators[part];
+        PoseMoment moment;
+        const std::size_t end = seconds.size() * (part + 1) / parts;
+        for (std::size_t i = seconds.size() * part / parts; i < end && !stop.stop_requested();
+             ++i) {
+            setMoment(pose.asset(), played, seconds[i], moment);
+            evaluate(pose, moment);
+            visit(pose, i);
+            done.add();
+        }
+    };
+    if (parts == 1) {
+        visitPart(0);
+    } else {
+        runThrowing(parts, stop, visitPart);
+    }
+    return !stop.stop_requested();
+}
+
+}  // namespace sinew

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "model/core/function_ref.h"
+#include "model/evaluate/played_poses.h"
+
+namespace sinew {
+
+struct WalkOptions {
+    std::stop_token stop = {};
+    /// Gets the finished fraction, ascending to 1, in steps of a percent or more; one call at a
+    /// time, on any thread.
+    std::function<void(float)> progress = {};
+};
+
+/// Visits the poses of what is played: the one loop over the frames of a clip. The poses do not
+/// depend on the order or the thread, to the last bit. Keeps its evaluators for the next walk. Used
+/// by one thread at a time.
+class PoseWalk {
+public:
+    explicit PoseWalk(std::shared_ptr<const ClipLibrary> clips)
+        : PoseWalk(std::move(clips), mostWorkers()) {}
+    PoseWalk(std::shared_ptr<const ClipLibrary> clips, std::size_t workers)
+        : m_clips(std::move(clips)), m_workers(workers) {}
+
+    [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const noexcept {
+        return m_clips;
+    }
+
+    /// `position`: in `seconds`.
+    using Visit = FunctionRef<void(const PoseEvaluator& pose, std::size_t position)>;
+
+    // False after a stop, which is asked for before every pose: the caller returns nothing.
+
+    /// On this thread, in order: for visitors that use all cores themselves or that keep state from
+    /// pose to pose.
+    bool inOrder(const PlayedPoses& played, std::span<const float> seconds, Visit visit,
+                 const WalkOptions& options = {});
+    /// On all cores: equal parts of the times, each in order. Rethrows the first exception of a
+    /// visitor.
+    bool inParts(const PlayedPoses& played, std::span<const float> seconds, Visit visit,
+                 const WalkOptions& options = {});
+
+private:
+    [[nodiscard]] static std::size_t mostWorkers() noexcept;
+    bool walk(std::size_t parts, const PlayedPoses& played, std::span<const float> seconds,
+              Visit visit, const WalkOptions& options);
+
+    std::shared_ptr<const ClipLibrary> m_clips;
+    std::size_t m_workers;  // at most
+    std::vector<PoseEvaluator> m_evaluators;
+};
+
+}  // namespace sinew
