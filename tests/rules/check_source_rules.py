@@ -73,7 +73,7 @@ MODEL = {
     'tracks': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
     'motion': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check', 'tracks'),
     'borrow': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'check'),
-    'state': ('core', 'asset', 'weights'),
+    'state': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'borrow'),
     'demo': ('core', 'asset', 'image'),
 }
 # (third party, where alone it may be included)

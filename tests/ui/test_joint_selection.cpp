@@ -204,10 +204,10 @@ private slots:
         std::swap(changed.skins[0].joints[0], changed.skins[0].joints[2]);
         changed.nodes[kKnee.value].name = "Shin";
         changed.nodes[kFoot.value].name = "Foot";
-        KeptState state;
+        InspectionState state;
         state.selection.skin = SkinIndex(0U);
         state.selection.joints = {{kHipJoint, kKneeJoint}, kKneeJoint};
-        const KeptState there = found(state, SameObjects(*before, changed));
+        const InspectionState there = inOtherVersion(state, SameObjects(*before, changed));
         QCOMPARE(there.selection.joints, ChosenJoints(JointIndex(2U)));  // the hip; no knee
     }
 };

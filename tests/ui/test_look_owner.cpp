@@ -10,8 +10,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/environment_choice.h"
-#include "ui/session/kept_state.h"
 #include "ui/session/session.h"
+#include "ui/session/session_state.h"
 #include "ui/window/display_settings.h"
 #include "ui/window/main_window.h"
 

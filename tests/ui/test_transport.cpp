@@ -7,7 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/session/kept_state.h"
+#include "ui/session/session_state.h"
 
 using namespace sinew;
 using namespace sinew::test;

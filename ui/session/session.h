@@ -12,12 +12,12 @@
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
-#include "ui/session/kept_state.h"
 #include "ui/session/motion_scene.h"
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
 #include "ui/session/seen_views.h"
 #include "ui/session/selection.h"
+#include "ui/session/session_state.h"
 #include "ui/session/surface_meter.h"
 #include "ui/session/undo_history.h"
 #include "ui/session/vertex_finder.h"
@@ -123,8 +123,10 @@ private:
     void followKeys();
     void startOver();
     void resetParts();
-    [[nodiscard]] std::optional<KeptState> stateToPutBack(const std::shared_ptr<const Asset>& old);
-    void putBack(const KeptState& state);
+    [[nodiscard]] std::optional<InspectionState> stateToPutBack(
+        const std::shared_ptr<const Asset>& old);
+    void putBack(const InspectionState& state);
+    [[nodiscard]] StateParts stateParts();
     void showTarget(const Diagnostic& finding, const FindingTarget& target);
     void markAndFrame(std::shared_ptr<const MarkedVertices> marked);
     void addFoundVertices(const FaultyVertices& vertices);
@@ -156,8 +158,8 @@ private:
     std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others
     std::optional<FindingLook> m_findingLook;
     PoseMoment m_moment;
-    std::shared_ptr<const Asset> m_partsOf;  // what the parts were last reset for
-    std::optional<KeptState> m_stateBefore;  // of Document::before
+    std::shared_ptr<const Asset> m_partsOf;        // what the parts were last reset for
+    std::optional<InspectionState> m_stateBefore;  // of Document::before
     SeenViews m_seen;
     Box m_one;  // bounds of one copy
     std::unique_ptr<CrowdGrid> m_crowd;

@@ -13,7 +13,7 @@ namespace sinew {
 /// The parts still have the state of the old asset, in its indices.
 void Session::startOver() {
     const std::shared_ptr<const Asset> old = std::exchange(m_partsOf, asset());
-    const std::optional<KeptState> kept = stateToPutBack(old);
+    const std::optional<InspectionState> kept = stateToPutBack(old);
     resetParts();
     if (kept) {
         putBack(*kept);
@@ -27,7 +27,7 @@ void Session::startOver() {
 }
 
 /// The state of the asset that is shown now, if it was shown before.
-std::optional<KeptState> Session::stateToPutBack(const std::shared_ptr<const Asset>& old) {
+std::optional<InspectionState> Session::stateToPutBack(const std::shared_ptr<const Asset>& old) {
     const Document::Change change = m_document.change();
     if (change == Document::Change::Returned) {
         return std::exchange(m_stateBefore, {});
@@ -35,16 +35,15 @@ std::optional<KeptState> Session::stateToPutBack(const std::shared_ptr<const Ass
     if (!old) {
         return std::nullopt;
     }
-    KeptState state =
-        keptState(m_player, m_selection, m_pins, m_visibility, m_appearance, m_rig, *m_motionMeter);
+    InspectionState state = stateOf(stateParts());
     if (old == m_document.before()) {
         m_stateBefore = state;
     }
     if (change == Document::Change::Reloaded) {
-        return found(state, SameObjects(*old, *asset()));
+        return inOtherVersion(state, SameObjects(*old, *asset()));
     }
     if (change == Document::Change::ClipsChanged) {
-        KeptState same = found(state, SameObjects(*old, *asset()));
+        InspectionState same = inOtherVersion(state, SameObjects(*old, *asset()));
         same.selection.marked = state.selection.marked;
         return same;
     }
@@ -73,14 +72,18 @@ void Session::resetParts() {
     m_rig.startOver(withCrowd(m_document.firstOutline()));
 }
 
-void Session::putBack(const KeptState& state) {
-    sinew::putBack(state.playback, m_player);
-    sinew::putBack(state.selection, state.hand, m_selection);
-    sinew::putBack(state.pins, state.currentPin, m_pins);
-    m_motionMeter->setFeet(state.feet);
-    m_visibility.setScene(m_selection.scene());
-    sinew::putBack(state.hidden, m_visibility);
-    sinew::putBack(state.look, m_appearance);
+StateParts Session::stateParts() {
+    return {.player = m_player,
+            .selection = m_selection,
+            .pins = m_pins,
+            .visibility = m_visibility,
+            .appearance = m_appearance,
+            .rig = m_rig,
+            .motion = *m_motionMeter};
+}
+
+void Session::putBack(const InspectionState& state) {
+    sinew::putBack(state, stateParts());
     m_inBindPose = inBindPose();
     const bool first = m_player.animation() == AnimationIndex(0) || !m_player.animation();
     if (!first || m_inBindPose || m_selection.scene() != asset()->defaultScene) {

@@ -87,8 +87,8 @@ std::optional<StepName> stepBetween(const InspectionState& before, const Inspect
         return StepName{.subject = StepName::Subject::Look,
                         .option = onlyDifference(before.look, after.look)};
     }
-    if (before.pose != after.pose) {
-        const bool moved = withoutWeights(before.pose) != withoutWeights(after.pose);
+    if (before.hand != after.hand) {
+        const bool moved = withoutWeights(before.hand) != withoutWeights(after.hand);
         return StepName{.subject =
                             moved ? StepName::Subject::Pose : StepName::Subject::MorphWeights};
     }

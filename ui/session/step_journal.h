@@ -8,26 +8,11 @@
 #include <optional>
 #include <vector>
 
-#include "model/evaluate/hand_pose.h"
-#include "model/view/camera_state.h"
-#include "model/view/hidden_nodes.h"
-#include "model/view/look.h"
-#include "model/view/selection_state.h"
-#include "model/view/vertex_pins.h"
+#include "model/state/inspection_state.h"
 
 namespace sinew {
 
 struct LookOption;
-
-/// What undo restores: how one asset is looked at. Not the time, and nothing of the file.
-struct InspectionState {
-    SelectionState selection;
-    std::vector<VertexPin> pins;
-    HiddenNodes hidden;
-    Look look;
-    HandPose pose;
-    CameraState camera;
-};
 
 /// What a step changed. If it changed several things, the first of this list counts: a selection
 /// may bring a view and a camera with it.
@@ -42,8 +27,9 @@ struct StepName {
 
 [[nodiscard]] QString words(const StepName& name);  // "Camera", "Look: Grid"
 
-/// The step from one state to another; none if they are equal, or if only a view that nobody has
-/// moved was framed differently (another window size, another clip).
+/// The step from one state to another in what undo restores: not the time, and nothing of the file.
+/// None if that is equal, or if only a view that nobody has moved was framed differently (another
+/// window size, another clip).
 [[nodiscard]] std::optional<StepName> stepBetween(const InspectionState& before,
                                                   const InspectionState& after);
 

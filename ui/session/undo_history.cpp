@@ -76,12 +76,14 @@ void UndoHistory::settle() {
 }
 
 InspectionState UndoHistory::presentState() const {
-    return {.selection = m_parts.selection.state(),
-            .pins = m_parts.pins.pins(),
-            .hidden = m_parts.visibility.hiddenNodes(),
-            .look = m_parts.appearance.look(),
-            .pose = m_parts.selection.posing().pose,
-            .camera = m_parts.rig.state()};
+    InspectionState state;
+    state.selection = m_parts.selection.state();
+    state.pins = m_parts.pins.pins();
+    state.hidden = m_parts.visibility.hiddenNodes();
+    state.look = m_parts.appearance.look();
+    state.hand = m_parts.selection.posing().pose;
+    state.camera = m_parts.rig.state();
+    return state;
 }
 
 QString UndoHistory::undoWords() const {
@@ -121,7 +123,7 @@ void UndoHistory::restore(const InspectionState& state) {
     m_parts.pins.setPins(wanted.pins);
     m_parts.visibility.setHiddenNodes(wanted.hidden);
     m_parts.appearance.setLook(wanted.look);
-    m_parts.selection.setHandPose(wanted.pose);
+    m_parts.selection.setHandPose(wanted.hand);
     m_parts.rig.restore(wanted.camera);
     settle();
 }

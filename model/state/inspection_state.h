@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/borrow/borrow_clips.h"
+#include "model/evaluate/loop_mode.h"
+#include "model/evaluate/played_poses.h"
+#include "model/view/camera_state.h"
+#include "model/view/hidden_nodes.h"
+#include "model/view/look.h"
+#include "model/view/selection_state.h"
+#include "model/view/vertex_pins.h"
+
+namespace sinew {
+
+/// The file that is inspected, so that its state finds it again.
+struct InspectedFile {
+    /// A file whose clips follow those of the file.
+    struct Borrowed {
+        std::filesystem::path path;
+        RestHandling retarget = RestHandling::Automatic;
+
+        bool operator==(const Borrowed&) const = default;
+    };
+
+    std::filesystem::path path;  // as opened; empty: standard input, or the demonstration
+    std::string sha256;          // of its bytes, 64 hexadecimal digits; empty: not known
+    std::vector<Borrowed> borrowed;
+
+    bool operator==(const InspectedFile&) const = default;
+};
+
+/// What is played, when, and how it goes on.
+struct PlaybackState {
+    PlayedPoses played = {};  // without the pose by hand; `root` only if chosen
+    bool firstClip = false;   // the file's first clip instead of `played.animation`
+    float seconds = 0.0F;     // file time, or mixer time
+    bool playing = false;
+    bool reversed = false;
+    double speed = 1.0;  // as set; negative: backwards
+    LoopMode loop = LoopMode::Loop;
+    int passes = 0;                    // 0: without end
+    bool allClips = false;             // one clip after another
+    double framesPerSecond = 0.0;      // chosen; 0: the guessed rate
+    std::optional<PlayedRange> inOut;  // none: the whole of it
+    bool pathShown = false;            // of the root
+
+    bool operator==(const PlaybackState&) const = default;
+};
+
+/// Which nodes the motion in the picture is about. Empty or none: what follows from selection and
+/// clip.
+struct MotionSubjects {
+    std::vector<NodeIndex> trails;  // whose trails are drawn
+    NodeIndex followed;             // what camera and ground follow
+    std::vector<NodeIndex> feet;
+
+    bool operator==(const MotionSubjects&) const = default;
+};
+
+/// How one asset is looked at: everything that another window, `render`, a saved state or a later
+/// version of the file needs to show the same. A value in the indices of that asset.
+struct InspectionState {
+    InspectedFile file;
+    PlaybackState playback;
+    SelectionState selection;
+    std::vector<VertexPin> pins;
+    std::optional<DrawnVertex> currentPin;
+    HiddenNodes hidden;
+    Look look;
+    HandPose hand;
+    CameraState camera;
+    NodeIndex lastCameraNode;  // last camera of the file that was used
+    MotionSubjects motion;
+
+    bool operator==(const InspectionState&) const = default;
+};
+
+/// Everything that determines the poses: what is played, with the pose by hand. `root`: of the
+/// motion, if none was chosen.
+[[nodiscard]] PlayedPoses playedPoses(const InspectionState& state, const Asset& asset,
+                                      NodeIndex root);
+
+class SameObjects;
+
+/// The state for another version of the file. What it lacks is dropped: layers without their clip
+/// with the fade, marks, pins of primitives with another number of vertices.
+[[nodiscard]] InspectionState inOtherVersion(const InspectionState& state, const SameObjects& same);
+
+}  // namespace sinew
