@@ -208,17 +208,21 @@ private slots:
         const AnimationIndex walk(0U);
         f.session.player().setAnimation(walk);
         QVERIFY(QTest::qWaitFor([&] { return !panel.meter().busy(); }, 5000));
-        QVERIFY(panel.meter().volumes(kSkin, walk) == nullptr);
+        const auto volumes = [&](AnimationIndex animation, double rate) {
+            return panel.meter().volumes(kSkin, {animation, rate});
+        };
+        const double guessed = f.session.player().frameRate();
+        QVERIFY(volumes(walk, guessed) == nullptr);
         JointColumnState columns = panel.list().columns();
         columns.shown.append("volume");
         panel.list().setColumns(columns);
         emit panel.list().columnsChanged();
-        QVERIFY(
-            QTest::qWaitFor([&] { return panel.meter().volumes(kSkin, walk) != nullptr; }, 5000));
-        QCOMPARE(panel.meter().volumes(kSkin, walk)->size(), std::size_t{3});
+        QVERIFY(QTest::qWaitFor([&] { return volumes(walk, guessed) != nullptr; }, 5000));
+        QCOMPARE(volumes(walk, guessed)->size(), std::size_t{3});
+        f.session.player().setFrameRate(7.0);
+        QVERIFY(QTest::qWaitFor([&] { return volumes(walk, 7.0) != nullptr; }, 5000));
         f.session.player().setAnimation(AnimationIndex(1U));
-        QVERIFY(QTest::qWaitFor(
-            [&] { return panel.meter().volumes(kSkin, AnimationIndex(1U)) != nullptr; }, 5000));
+        QVERIFY(QTest::qWaitFor([&] { return volumes(AnimationIndex(1U), 7.0) != nullptr; }, 5000));
     }
 
     void columnsSortAndTreeAreRemembered() {

@@ -169,6 +169,7 @@ void JointsPanel::connectParts() {
         refreshIslands();
     });
     connect(&m_player, &Player::animationChanged, this, &JointsPanel::measure);
+    connect(&m_player, &Player::playbackChanged, this, &JointsPanel::measure);
     connect(&m_appearance, &Appearance::lookChanged, this, &JointsPanel::refreshLook);
     connect(m_meter, &SkinMeter::changed, this, &JointsPanel::refreshMeasured);
     connect(m_hint, &MeasureHint::measureWanted, this, &JointsPanel::measure);

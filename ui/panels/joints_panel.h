@@ -28,6 +28,7 @@ class MeasureHint;
 class Player;
 class SearchField;
 class Selection;
+struct ClipFrames;
 class SkinMeter;
 
 /// The joints of the selected skin with what is measured of them, as a list or a tree. Selecting
@@ -82,6 +83,7 @@ private:
     void refreshJoint();
     void refreshIslands();
     void refreshMeasured();
+    [[nodiscard]] ClipFrames clipFrames() const;
     void refreshLook();
     void measure();
     void takeRows();

@@ -77,6 +77,10 @@ void JointsPanel::refreshIslands() {
     m_islands->setIslands(survey, std::move(islands));
 }
 
+ClipFrames JointsPanel::clipFrames() const {
+    return {.animation = m_player.animation(), .framesPerSecond = m_player.frameRate()};
+}
+
 void JointsPanel::refreshMeasured() {
     const SkinIndex skin = m_selection.skin();
     const bool any = m_model->jointCount() > 0;
@@ -84,13 +88,13 @@ void JointsPanel::refreshMeasured() {
     {
         const QScopedValueRollback refreshing(m_refreshing, true);
         m_model->setSurvey(m_meter->survey(skin), busy);
-        m_model->setVolumes(m_meter->volumes(skin, m_player.animation()), busy);
+        m_model->setVolumes(m_meter->volumes(skin, clipFrames()), busy);
         refreshJoint();
     }
     const bool volumes = m_list->showsColumn(JointColumn::Volume);
     m_hint->setMissing(
         any && skin &&
-        (!m_meter->survey(skin) || (volumes && !m_meter->volumes(skin, m_player.animation()))));
+        (!m_meter->survey(skin) || (volumes && !m_meter->volumes(skin, clipFrames()))));
     refreshIslands();
 }
 
@@ -98,7 +102,7 @@ void JointsPanel::refreshMeasured() {
 void JointsPanel::measure() {
     if (isVisible() && m_selection.skin()) {
         m_meter->want(m_selection.skin(), m_list->showsColumn(JointColumn::Volume)
-                                              ? std::optional(m_player.animation())
+                                              ? std::optional(clipFrames())
                                               : std::nullopt);
     }
     refreshMeasured();

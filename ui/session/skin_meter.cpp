@@ -3,38 +3,28 @@
 #include "ui/session/skin_meter.h"
 
 #include "model/evaluate/frame_list.h"
-#include "model/facts/frame_grid.h"
 
 namespace sinew {
 namespace {
 
-/// The frames of a clip, every so many if there are more than kMostFrames; at least its start.
-std::vector<float> frameTimes(const Animation& animation) {
-    const double rate = clipRate(frameGridOf(animation)).framesPerSecond;
-    const FrameSpan frames = frameSpan(wholeRange(animation), rate);
-    std::vector<float> times;
-    const std::size_t count = frames.count <= 1'000'000 ? frames.count : 0;
-    const std::size_t step = count / (SkinMeter::kMostFrames + 1) + 1;
-    for (std::size_t i = 0; i < count; i += step) {
-        times.push_back(frames.secondsAt(i));
-    }
-    return times.empty() ? std::vector<float>{animation.startSeconds} : times;
-}
-
 std::shared_ptr<const SkinVolumes> volumesOf(const std::shared_ptr<const ClipLibrary>& clips,
-                                             SkinIndex skin, AnimationIndex animation,
+                                             SkinIndex skin, const ClipFrames& frames,
                                              const SkinMeter::Progress& progress,
                                              const std::stop_token& stop) {
     const Asset& asset = *clips->asset();
     const std::vector<NodeIndex> nodes = surveyedNodes(asset, skin);
-    const std::vector<float> times =
-        animation ? frameTimes(asset[animation]) : std::vector<float>{0.0F};
+    const PlayedRange range =
+        frames.animation ? wholeRange(asset[frames.animation]) : PlayedRange{};
+    const FrameList times =
+        frameList(range, frames.framesPerSecond, FrameEnds::OnlyFrames, SkinMeter::kMostFrames);
+    PoseWalk walk(clips);
     SkinVolumes worst(asset[skin].joints.size());
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const auto share = [&](float part) {
             progress((static_cast<float>(i) + part) / static_cast<float>(nodes.size()));
         };
-        const auto own = worstVolumes(clips, nodes[i], animation, times, share, stop);
+        const auto own = worstVolumes(walk, nodes[i], {.animation = frames.animation},
+                                      times.seconds, {.stop = stop, .progress = share});
         if (!own) {
             return nullptr;
         }
@@ -76,7 +66,7 @@ void SkinMeter::cancel() {
     }
 }
 
-void SkinMeter::want(SkinIndex skin, std::optional<AnimationIndex> volumesOver) {
+void SkinMeter::want(SkinIndex skin, const std::optional<ClipFrames>& volumesOver) {
     if (!m_clips || skin.value >= m_clips->asset()->skins.size()) {
         return;
     }
@@ -106,8 +96,8 @@ std::shared_ptr<const SkinSurvey> SkinMeter::survey(SkinIndex skin) const {
 }
 
 std::shared_ptr<const SkinVolumes> SkinMeter::volumes(SkinIndex skin,
-                                                      AnimationIndex animation) const {
-    const auto found = m_volumes.find({skin, animation});
+                                                      const ClipFrames& frames) const {
+    const auto found = m_volumes.find({skin, frames});
     return found == m_volumes.end() ? nullptr : found->second;
 }
 

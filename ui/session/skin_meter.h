@@ -15,6 +15,18 @@
 
 namespace sinew {
 
+/// The frames of a clip over which volumes are measured.
+struct ClipFrames {
+    AnimationIndex animation;  // none: the rest pose
+    double framesPerSecond = 30.0;
+
+    bool operator==(const ClipFrames&) const = default;
+    bool operator<(const ClipFrames& other) const noexcept {
+        return std::pair(animation, framesPerSecond) <
+               std::pair(other.animation, other.framesPerSecond);
+    }
+};
+
 /// [joint]: the smallest over the nodes of a skin.
 using SkinVolumes = std::vector<WorstVolume>;
 
@@ -37,15 +49,15 @@ public:
 
     /// Another asset: stops, forgets. Null: none.
     void setClips(std::shared_ptr<const ClipLibrary> clips);
-    /// Measures unless that is done or under way. With an animation also the volumes over it.
-    void want(SkinIndex skin, std::optional<AnimationIndex> volumesOver = {});
+    /// Measures unless that is done or under way. With frames also the volumes over them.
+    void want(SkinIndex skin, const std::optional<ClipFrames>& volumesOver = {});
     void cancel() override;  // until something is wanted again
 
     [[nodiscard]] bool measuresVolumes() const noexcept { return busy() && m_job.volumesOver; }
     [[nodiscard]] float progress() const noexcept { return float(percent()) / 100.0F; }
     [[nodiscard]] std::shared_ptr<const SkinSurvey> survey(SkinIndex skin) const;  // null: not yet
     [[nodiscard]] std::shared_ptr<const SkinVolumes> volumes(SkinIndex skin,
-                                                             AnimationIndex animation) const;
+                                                             const ClipFrames& frames) const;
 
 signals:
     void changed();  // a result, or whether it is busy
@@ -53,7 +65,7 @@ signals:
 private:
     struct Job {
         SkinIndex skin;
-        std::optional<AnimationIndex> volumesOver;  // none: the survey
+        std::optional<ClipFrames> volumesOver;  // none: the survey
 
         bool operator==(const Job&) const = default;
     };
@@ -73,7 +85,7 @@ private:
     std::vector<Job> m_wanted;  // in order
     Job m_job;                  // under way while it is busy
     std::map<SkinIndex, std::shared_ptr<const SkinSurvey>> m_surveys;
-    std::map<std::pair<SkinIndex, AnimationIndex>, std::shared_ptr<const SkinVolumes>> m_volumes;
+    std::map<std::pair<SkinIndex, ClipFrames>, std::shared_ptr<const SkinVolumes>> m_volumes;
 };
 
 }  // namespace sinew

@@ -104,7 +104,9 @@ private slots:
         QVERIFY(!skinSurvey(PoseEvaluator(asset), kSheetSkin, {}, stoppedToken()));
         const auto clips = std::make_shared<const ClipLibrary>(asset);
         const std::vector<float> times{0.0F};
-        QVERIFY(!worstVolumes(clips, NodeIndex(0U), AnimationIndex(0U), times, {}, stoppedToken()));
+        PoseWalk walk(clips);
+        QVERIFY(!worstVolumes(walk, NodeIndex(0U), {.animation = AnimationIndex(0U)}, times,
+                              {.stop = stoppedToken()}));
     }
 
     void theWorstVolumeIsThatOfTheClip() {
@@ -114,7 +116,8 @@ private slots:
         const std::vector<float> times{0.0F, 0.25F, 0.5F, 1.0F};
         const AnimationIndex clip =
             asset->animations.empty() ? AnimationIndex() : AnimationIndex(0U);
-        const auto worst = worstVolumes(clips, node, clip, times);
+        PoseWalk walk(clips);
+        const auto worst = worstVolumes(walk, node, {.animation = clip}, times);
         const auto reference = stretchOverClip(clips, node, clip, times);
         QVERIFY(worst && reference);
         for (std::size_t j = 0; j < worst->size(); ++j) {
