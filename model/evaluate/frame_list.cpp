@@ -51,10 +51,10 @@ FrameList withEnds(const PlayedRange& range, double rate, std::uint64_t most) {
 }  // namespace
 
 FrameSpan frameSpan(const PlayedRange& range, double framesPerSecond) noexcept {
-    constexpr double kRounding = 1e-3;            // of a frame: key times are single precision
-    constexpr double kMost = 9007199254740992.0;  // 2^53
+    constexpr double kRounding = 1e-3;                 // of a frame: key times are single precision
+    constexpr double kLastFrame = 9007199254740992.0;  // 2^53
     const auto at = [&](float seconds) {
-        return std::clamp(static_cast<double>(seconds) * framesPerSecond, 0.0, kMost);
+        return std::clamp(static_cast<double>(seconds) * framesPerSecond, 0.0, kLastFrame);
     };
     const double first = std::ceil(at(range.start) - kRounding);
     const double last = std::floor(at(range.end) + kRounding);

@@ -96,30 +96,4 @@ std::optional<LargestDistance> DisplacementMeter::largest(const PoseEvaluator& p
     return found;
 }
 
-std::optional<LargestDistance> largestOverClip(const std::shared_ptr<const ClipLibrary>& clips,
-                                               NodeIndex node, Compared compared,
-                                               AnimationIndex animation,
-                                               std::span<const float> times,
-                                               const std::stop_token& stop) {
-    DisplacementMeter meter(*clips->asset(), node, compared);
-    PoseEvaluator pose(clips);
-    if (!animation) {
-        pose.evaluate({}, 0.0F);
-        return meter.largest(pose, stop);
-    }
-    std::optional<LargestDistance> worst;
-    for (const float seconds : times) {
-        if (stop.stop_requested()) {
-            return {};
-        }
-        pose.evaluate(animation, seconds);
-        std::optional<LargestDistance> here = meter.largest(pose, stop);
-        if (here && (!worst || here->distance > worst->distance)) {
-            here->seconds = seconds;
-            worst = here;
-        }
-    }
-    return worst;
-}
-
 }  // namespace sinew

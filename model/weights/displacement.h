@@ -59,10 +59,4 @@ private:
     std::vector<float> m_distances;
 };
 
-/// The largest over poses at `times` of the animation (file time), or in the rest pose if there is
-/// no animation; the first of equal ones. None if nothing moves or the stop token is set.
-[[nodiscard]] std::optional<LargestDistance> largestOverClip(
-    const std::shared_ptr<const ClipLibrary>& clips, NodeIndex node, Compared compared,
-    AnimationIndex animation, std::span<const float> times, const std::stop_token& stop = {});
-
 }  // namespace sinew

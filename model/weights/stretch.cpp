@@ -163,20 +163,4 @@ void ClipStretchMeter::add(const PoseEvaluator& pose, std::uint32_t time) {
     }
 }
 
-std::optional<ClipStretch> stretchOverClip(const std::shared_ptr<const ClipLibrary>& clips,
-                                           NodeIndex node, AnimationIndex animation,
-                                           std::span<const float> times,
-                                           const std::stop_token& stop) {
-    PoseEvaluator pose(clips);
-    ClipStretchMeter meter(pose, node, stop);
-    for (std::size_t i = 0; i < times.size(); ++i) {
-        if (stop.stop_requested()) {
-            return {};
-        }
-        pose.evaluate(animation, times[i]);
-        meter.add(pose, static_cast<std::uint32_t>(i));
-    }
-    return meter.worst();
-}
-
 }  // namespace sinew

@@ -77,11 +77,6 @@ private:
     ClipStretch m_worst;
 };
 
-/// Over poses at `times` of the animation (file time); the first of equal ones. None after a stop.
-[[nodiscard]] std::optional<ClipStretch> stretchOverClip(
-    const std::shared_ptr<const ClipLibrary>& clips, NodeIndex node, AnimationIndex animation,
-    std::span<const float> times, const std::stop_token& stop = {});
-
 /// How much worse a ratio of areas is than no change: |log2|, so that half and double are alike.
 [[nodiscard]] float stretchOf(float areaRatio) noexcept;
 

@@ -11,6 +11,7 @@
 #include "model/weights/joint_statistics.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/reference/over_clip.h"
 #include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
@@ -153,13 +154,12 @@ private slots:
         const auto expected =
             stretchOverClip(clips, node, AnimationIndex(0U), std::span(times).subspan(1));
         QVERIFY(search.result().has_value());
-        QVERIFY(std::find(expected->areaRatio.begin(), expected->areaRatio.end(),
-                          search.result()->area.ratio) != expected->areaRatio.end());
-        QCOMPARE(search.result()->volumes.size(), expected->volumeRatio.size());
-        for (std::size_t j = 0; j < expected->volumeRatio.size(); ++j) {
-            QCOMPARE(search.result()->volumes[j].ratio, expected->volumeRatio[j]);
-            QCOMPARE(search.result()->volumes[j].moment.seconds,
-                     times[1 + expected->volumeTime[j]]);
+        QVERIFY(std::find(expected.areaRatio.begin(), expected.areaRatio.end(),
+                          search.result()->area.ratio) != expected.areaRatio.end());
+        QCOMPARE(search.result()->volumes.size(), expected.volumeRatio.size());
+        for (std::size_t j = 0; j < expected.volumeRatio.size(); ++j) {
+            QCOMPARE(search.result()->volumes[j].ratio, expected.volumeRatio[j]);
+            QCOMPARE(search.result()->volumes[j].moment.seconds, times[1 + expected.volumeTime[j]]);
         }
     }
 

@@ -9,6 +9,7 @@
 #include "model/weights/displacement.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/reference/over_clip.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
