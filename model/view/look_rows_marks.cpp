@@ -13,10 +13,10 @@ constexpr std::array<LookWord, 3> kValueDots = {{
     {.word = "none", .label = "None"},
     {.word = "surface",
      .label = "Over the surface",
-     .tip = "A dot at every vertex in the colour that the view gives it"},
+     .tip = "A dot at every vertex in the colour of the view"},
     {.word = "grey",
      .label = "Over grey",
-     .tip = "A dot at every vertex in the colour that the view gives it; the surface is grey"},
+     .tip = "A dot at every vertex in the colour of the view; the surface is grey"},
 }};
 
 constexpr std::array kMarksRows = {

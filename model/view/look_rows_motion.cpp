@@ -13,10 +13,10 @@ constexpr std::array<LookWord, 3> kTrailReaches = {{
     {.word = "none", .label = "None", .tip = "No trails"},
     {.word = "around",
      .label = "Around the frame",
-     .tip = "The paths of the selected joints, some frames before and after this one"},
+     .tip = "Paths of the selected joints, a few frames before and after the current one"},
     {.word = "clip",
      .label = "Whole clip",
-     .tip = "The paths of the selected joints through the whole clip"},
+     .tip = "Paths of the selected joints through the whole clip"},
 }};
 
 constexpr std::array<LookWord, 2> kTrailColors = {{
@@ -25,7 +25,7 @@ constexpr std::array<LookWord, 2> kTrailColors = {{
      .tip = "Each trail in the colour of its joint in the lists and views"},
     {.word = "speed",
      .label = "Speed",
-     .tip = "In the colours of the palette, from standing still to the fastest"},
+     .tip = "In the colours of the palette, from still to fastest"},
 }};
 
 template <auto Member>
@@ -71,7 +71,7 @@ constexpr std::array kTrailRows = {
                .row = {.label = "Frames before", .tip = "Length of a trail around the frame"},
                .flag = {.name = "--trail-before",
                         .value = "FRAMES",
-                        .help = "Length of trails around the frame: before it"},
+                        .help = "Frames of the trail before the current one"},
                .setting = "motion/trailBefore",
                .sidecar = "before"},
     LookOption{.key = "trailAfter",
@@ -81,7 +81,7 @@ constexpr std::array kTrailRows = {
                .row = {.label = "Frames after", .tip = "Length of a trail around the frame"},
                .flag = {.name = "--trail-after",
                         .value = "FRAMES",
-                        .help = "Length of trails around the frame: after it"},
+                        .help = "Frames of the trail after the current one"},
                .setting = "motion/trailAfter",
                .sidecar = "after"},
     LookOption{
@@ -119,16 +119,17 @@ constexpr std::array kTrailRows = {
                         .help = "on or off: a mark at every key of the joint"},
                .setting = "motion/trailKeys",
                .sidecar = "keys"},
-    LookOption{.key = "trailContacts",
-               .section = LookSection::Trails,
-               .owner = LookOwner::User,
-               .kind = motionSwitch<&MotionDisplay::trailContacts>(),
-               .row = {.label = "Contacts", .tip = "A band on the trail of a foot while it stands"},
-               .flag = {.name = "--trail-contacts",
-                        .value = "SWITCH",
-                        .help = "on or off: a band where a foot stands"},
-               .setting = "motion/trailContacts",
-               .sidecar = "contacts"},
+    LookOption{
+        .key = "trailContacts",
+        .section = LookSection::Trails,
+        .owner = LookOwner::User,
+        .kind = motionSwitch<&MotionDisplay::trailContacts>(),
+        .row = {.label = "Contacts", .tip = "A band on the trail of a foot while it is in contact"},
+        .flag = {.name = "--trail-contacts",
+                 .value = "SWITCH",
+                 .help = "on or off: a band where a foot is in contact"},
+        .setting = "motion/trailContacts",
+        .sidecar = "contacts"},
     LookOption{.key = "trailJumps",
                .section = LookSection::Trails,
                .owner = LookOwner::User,

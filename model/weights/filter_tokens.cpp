@@ -91,7 +91,7 @@ std::optional<FilterToken> nextToken(std::string_view rest, FilterTokens& tokens
     } else if (rest[0] == '!') {
         tokens.error = {.at = at,
                         .length = 1,
-                        .message = "! stands only in !=; for the opposite write not",
+                        .message = "'!' is only valid in '!='; use 'not' to negate",
                         .suggestions = {"!=", "not"}};
         return std::nullopt;
     } else {

@@ -37,7 +37,7 @@ QString contactWords(const ClipMotion& motion, const QString& name, const Contac
     const auto time = [&](std::size_t at) {
         return qtText(clipSeconds(double(motion.seconds[at])));
     };
-    QString words = laneText("%1 stands from frame %2 to %3 (%4 to %5 s)")
+    QString words = laneText("%1 in contact from frame %2 to %3 (%4 to %5 s)")
                         .arg(name, QString::number(motion.frameOf(contact.first)),
                              QString::number(motion.frameOf(contact.last)), time(contact.first),
                              time(contact.last));

@@ -187,8 +187,7 @@ private slots:
         QCOMPARE(told("sum = 1)"), "7+1: This parenthesis closes none");
         QCOMPARE(told("not (sum = 1"), "4+1: This parenthesis is not closed");
         QCOMPARE(told("weight of \"Tail > 0"), "10+9: The quote is not closed");
-        QCOMPARE(told("sum ! 1"),
-                 "4+1: ! stands only in !=; for the opposite write not | != | not");
+        QCOMPARE(told("sum ! 1"), "4+1: '!' is only valid in '!='; use 'not' to negate | != | not");
         QCOMPARE(problem("sum = 1 and").at, std::size_t{11});
         QCOMPARE(problem(std::string(21, '(') + "sum = 1").message,
                  "Too many parentheses inside each other");
