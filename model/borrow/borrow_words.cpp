@@ -20,14 +20,6 @@ std::string atJoint(const Asset& target, const RestDifferenceAt& difference) {
     return " (" + check::nodeName(target, difference.joint) + ')';
 }
 
-std::string joined(const std::vector<std::string>& parts) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        text += (i == 0 ? "" : ", ") + parts[i];
-    }
-    return text;
-}
-
 std::vector<std::string> differenceParts(const RestDifference& difference, const Asset& target) {
     std::vector<std::string> parts;
     if (difference.rotation.value > kVisibleDegrees) {
@@ -75,16 +67,15 @@ std::string partnerWords(const BorrowedClips& borrowed) {
     }
     const std::size_t found = borrowed.partners.pairs.size();
     const std::size_t total = found + borrowed.partners.sourceAlone.size();
-    const std::string words = std::to_string(found) + " of " +
-                              check::counted(total, "joint", "joints") +
+    const std::string words = std::to_string(found) + " of " + counted(total, "joint", "joints") +
                               (found == 1 ? " has a partner" : " have a partner");
-    return parts.empty() ? words : words + ": " + joined(parts);
+    return parts.empty() ? words : words + ": " + listed(parts);
 }
 
 std::string restWords(const BorrowedClips& borrowed, const Asset& target) {
     const std::vector<std::string> parts = differenceParts(borrowed.difference, target);
     return parts.empty() ? "The rest poses agree."
-                         : "The rest poses differ: " + joined(parts) + '.';
+                         : "The rest poses differ: " + listed(parts) + '.';
 }
 
 std::string handlingWords(const BorrowedClips& borrowed) {

@@ -11,6 +11,7 @@
 #include "model/check/tally.h"
 #include "model/check/unlike.h"
 #include "model/check/words.h"
+#include "model/core/words.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
 

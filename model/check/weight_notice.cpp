@@ -12,9 +12,7 @@ namespace {
 
 /// "pull 31 vertices towards the world origin and push 2 vertices away from it"
 std::string moves(const WeightDifference& difference) {
-    const auto vertices = [](std::size_t count) {
-        return check::counted(count, "vertex", "vertices");
-    };
+    const auto vertices = [](std::size_t count) { return counted(count, "vertex", "vertices"); };
     std::string words;
     if (difference.pulled > 0) {
         words = "pull " + vertices(difference.pulled) + " towards the world origin";

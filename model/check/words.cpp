@@ -8,15 +8,8 @@
 #include <cstdio>
 #include <numbers>
 
-#include "model/load/limits.h"
-
 namespace sinew::check {
 namespace {
-
-std::string quoted(const std::string& name, const char* word, std::size_t index) {
-    return name.empty() ? word + (' ' + std::to_string(index))
-                        : '\'' + name.substr(0, kMostShownBytes) + '\'';
-}
 
 std::string formatted(const char* format, double number) {
     std::array<char, 64> text{};
@@ -27,7 +20,7 @@ std::string formatted(const char* format, double number) {
 }  // namespace
 
 std::string nodeName(const Asset& asset, NodeIndex node) {
-    return quoted(asset[node].name, "node", node.value);
+    return quotedName(asset[node].name, "node", node.value);
 }
 
 std::string jointName(const Asset& asset, SkinIndex skin, std::size_t joint) {
@@ -35,19 +28,19 @@ std::string jointName(const Asset& asset, SkinIndex skin, std::size_t joint) {
         return "joint " + std::to_string(joint);
     }
     const std::string& name = asset[asset[skin].joints[joint]].name;
-    return quoted(name, "joint", joint);
+    return quotedName(name, "joint", joint);
 }
 
 std::string skinName(const Asset& asset, SkinIndex skin) {
-    return quoted(asset[skin].name, "skin", skin.value);
+    return quotedName(asset[skin].name, "skin", skin.value);
 }
 
 std::string meshName(const Asset& asset, MeshIndex mesh) {
-    return quoted(asset[mesh].name, "mesh", mesh.value);
+    return quotedName(asset[mesh].name, "mesh", mesh.value);
 }
 
 std::string clipName(const Asset& asset, AnimationIndex animation) {
-    return quoted(asset[animation].name, "animation", animation.value);
+    return quotedName(asset[animation].name, "animation", animation.value);
 }
 
 const char* pathName(ChannelPath path) noexcept {
@@ -98,19 +91,8 @@ std::string bytes(std::uint64_t count) {
     return kib < 1024.0 ? formatted("%.1f KiB", kib) : formatted("%.1f MiB", kib / 1024.0);
 }
 
-std::string ordinal(std::uint64_t number) {
-    constexpr std::array kSuffixes = {"th", "st", "nd", "rd"};
-    const bool isTeen = number / 10 % 10 == 1;
-    const std::uint64_t last = isTeen ? 0 : number % 10;
-    return std::to_string(number) + kSuffixes[last < kSuffixes.size() ? last : 0];
-}
-
 std::string howOften(std::size_t count) {
     return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times";
-}
-
-std::string counted(std::size_t count, const char* one, const char* many) {
-    return std::to_string(count) + ' ' + (count == 1 ? one : many);
 }
 
 std::string someOf(const std::vector<std::string>& names, std::size_t total) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/core/words.h"
 
 namespace sinew::check {
 
@@ -29,11 +30,7 @@ namespace sinew::check {
 [[nodiscard]] std::string degrees(double radians);
 [[nodiscard]] std::string bytes(std::uint64_t count);  // "12.3 KiB"
 
-[[nodiscard]] std::string howOften(std::size_t count);    // "once", "twice", "3 times"
-[[nodiscard]] std::string ordinal(std::uint64_t number);  // "1st", "2nd", "3rd", "11th", "22nd"
-
-/// "1 vertex", "52 vertices".
-[[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);
+[[nodiscard]] std::string howOften(std::size_t count);  // "once", "twice", "3 times"
 
 /// The first three and the number of others: "'A', 'B', 'C' and 4 more".
 [[nodiscard]] std::string someOf(const std::vector<std::string>& names, std::size_t total);

@@ -4,15 +4,12 @@
 
 #include <algorithm>
 
+#include "model/core/words.h"
 #include "model/evaluate/skeleton.h"
 
 namespace sinew {
 
 namespace {
-
-std::string counted(std::size_t count, const char* one, const char* many) {
-    return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
 
 std::string sceneName(const Asset& asset, SceneIndex scene) {
     const std::string& name = asset.scenes[scene.value].name;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/core/utf8.h"
+#include "model/core/words.h"
 #include "model/load/finding_places.h"
 #include "model/load/limits.h"
 

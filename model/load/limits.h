@@ -49,7 +49,4 @@ inline constexpr std::uint64_t kMaxSharedImageBytes = 256ULL << 20;
 
 inline constexpr std::size_t kMaxFindingsPerCode = 200;  // the rest is counted
 
-/// Longer messages and pointers are truncated, names that they repeat even earlier.
-inline constexpr std::size_t kMostShownBytes = 1000;
-
 }  // namespace sinew

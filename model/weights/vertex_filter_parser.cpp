@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/core/suggestion.h"
+#include "model/core/words.h"
 #include "model/weights/filter_joint.h"
 #include "model/weights/filter_tokens.h"
 
@@ -15,10 +16,6 @@ using Kind = FilterToken::Kind;
 
 constexpr std::size_t kMostDepth = 20;        // of parentheses; three operands wait at each
 constexpr std::size_t kLongestFilter = 4096;  // bytes
-
-std::string inQuotes(const std::string& text) {
-    return '"' + text + '"';
-}
 
 std::optional<double> numberIn(const FilterToken& token) {
     const char* first = token.text.data();

@@ -10,6 +10,7 @@
 
 #include "app/cli/args/look_arguments.h"
 #include "model/core/suggestion.h"
+#include "model/core/words.h"
 
 namespace sinew::cli {
 
@@ -43,15 +44,6 @@ std::vector<std::string> membersOf(const CLI::App& app) {
         names.push_back(member->get_name());
     }
     return names;
-}
-
-/// "info, check, sample".
-std::string listOf(const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names) {
-        list += (list.empty() ? "" : ", ") + name;
-    }
-    return list;
 }
 
 /// Every long option of the program and the selected subcommands: "--skin".
@@ -181,7 +173,7 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
 
 std::string missingCommand(const CLI::App& app) {
     const CLI::App& chosen = *chosenApps(app).back();
-    const std::string members = listOf(membersOf(chosen));
+    const std::string members = listed(membersOf(chosen));
     if (&chosen == &app) {
         return "a command is required; valid: " + members + "; see --help";
     }

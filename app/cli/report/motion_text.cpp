@@ -88,7 +88,7 @@ std::string factLines(const Asset& asset, const ClipMotion& motion, std::uint64_
            rateWords(motion) + "\n" +
            (motion.frameStep() > 1
                 ? label("") + "looked at every " +
-                      check::ordinal(static_cast<std::uint64_t>(motion.frameStep())) + " frame\n"
+                      ordinal(static_cast<std::uint64_t>(motion.frameStep())) + " frame\n"
                 : "") +
            label("drives") + drivenWords(drivenBy(asset, clip)) + "; " +
            counted(facts.channels, "channel", "channels") + ", " +

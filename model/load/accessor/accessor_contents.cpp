@@ -9,9 +9,9 @@
 #include <type_traits>
 #include <vector>
 
+#include "model/core/words.h"
 #include "model/load/accessor/accessor_format.h"
 #include "model/load/accessor/value_scan.h"
-#include "model/load/document/words.h"
 
 namespace sinew::load {
 namespace {

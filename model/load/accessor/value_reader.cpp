@@ -7,6 +7,7 @@
 #include <charconv>
 #include <utility>
 
+#include "model/core/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -16,10 +17,6 @@ std::string shown(float number) {
     std::array<char, 32> digits{};
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
     return {digits.data(), end};
-}
-
-std::string quoted(std::string_view text) {
-    return "\"" + std::string(text) + "\"";
 }
 
 std::string wordsFor(NumberRange range) {
@@ -50,7 +47,7 @@ void ValueReader::number(std::string_view name, float& value, NumberRange range)
     value = std::clamp(number, range.min, range.max);
     if (value != number) {
         report(Severity::Error, "VALUE_CLAMPED",
-               quoted(name) + " is " + shown(number) + ", " + wordsFor(range) + "; " +
+               inQuotes(name) + " is " + shown(number) + ", " + wordsFor(range) + "; " +
                    shown(value) + " is used",
                name);
     }
@@ -70,7 +67,7 @@ void ValueReader::color(std::string_view name, std::span<float> value, NumberRan
     }
     if (!isInside) {
         report(Severity::Error, "COLOR_CLAMPED",
-               quoted(name) + " lies " + wordsFor(range) + " and was clamped", name);
+               inQuotes(name) + " lies " + wordsFor(range) + " and was clamped", name);
     }
 }
 

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "model/asset/property_facts.h"
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 
 namespace sinew::load {
 namespace {

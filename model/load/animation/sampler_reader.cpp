@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "model/asset/unit_rotation.h"
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/invalid.h"
 #include "model/load/source/path.h"
 

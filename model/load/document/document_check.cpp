@@ -12,9 +12,9 @@
 #include <string>
 
 #include "model/core/json_pointer.h"
+#include "model/core/words.h"
 #include "model/load/document/extension_schema.h"
 #include "model/load/document/schema.h"
-#include "model/load/document/words.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
 
@@ -25,10 +25,6 @@ namespace {
 using Complaint = std::optional<std::string>;
 
 constexpr double kMaxExactInteger = 9007199254740992.0;
-
-std::string inQuotes(std::string_view text) {
-    return "\"" + std::string(text) + "\"";
-}
 
 /// With as many digits as the number needs: "1.0000001" is no "1".
 std::string shown(double number) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/mesh/primitive_reader.h"
 #include "model/load/source/path.h"
 

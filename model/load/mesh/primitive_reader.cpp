@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/invalid.h"
 #include "model/load/mesh/attribute_format.h"
 #include "model/load/mesh/direction_check.h"

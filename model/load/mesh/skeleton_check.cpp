@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {

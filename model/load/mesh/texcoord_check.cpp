@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <optional>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/invalid.h"
 #include "model/load/source/path.h"
 

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "model/core/words.h"
 #include "model/load/accessor/value_reader.h"
 #include "model/load/limits.h"
 

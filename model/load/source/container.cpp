@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "model/load/source/foreign_format.h"
 
 namespace sinew::load {

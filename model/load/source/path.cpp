@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/source/path.h"
 
+#include "model/core/words.h"
 #include "model/load/limits.h"
 
 namespace sinew::load {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "tests/model/load/load_helpers.h"
 #include "tests/support/test_program.h"
 
@@ -24,10 +24,10 @@ class TestDocumentCheck : public QObject {
 
 private slots:
     void theArticleFollowsTheFirstLetter() {
-        QCOMPARE(load::withArticle("node"), std::string("a node"));
-        QCOMPARE(load::withArticle("image"), std::string("an image"));
-        QCOMPARE(load::withArticle("orthographic camera"), std::string("an orthographic camera"));
-        QCOMPARE(load::withArticle(""), std::string("a "));
+        QCOMPARE(withArticle("node"), std::string("a node"));
+        QCOMPARE(withArticle("image"), std::string("an image"));
+        QCOMPARE(withArticle("orthographic camera"), std::string("an orthographic camera"));
+        QCOMPARE(withArticle(""), std::string("a "));
     }
 
     void messagesNameTheObjectWithItsArticle() {

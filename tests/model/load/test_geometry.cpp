@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
 
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 #include "tests/model/load/load_helpers.h"
 #include "tests/support/test_program.h"
 
@@ -311,7 +311,7 @@ private slots:
         const AssetPointer asset = loaded(gltf);
         QCOMPARE(asset->nodes.at(0).restWeights, std::vector<float>{0.5F});
         expectMessage(*asset, "MORPH_WEIGHT_COUNT",
-                      load::quotedName(asset->nodes.at(0).name, "node", 0) +
+                      quotedName(asset->nodes.at(0).name, "node", 0) +
                           " has 3 morph weights for 1 target; missing ones are 0, others ignored");
     }
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/load/document/words.h"
+#include "model/core/words.h"
 
-#include "model/load/limits.h"
+#include <array>
 
-namespace sinew::load {
+namespace sinew {
 
 std::string withArticle(std::string_view noun) {
     const bool vowel =
@@ -21,4 +21,23 @@ std::string quotedName(const std::string& name, std::string_view word, std::size
                         : "'" + name.substr(0, kMostShownBytes) + "'";
 }
 
-}  // namespace sinew::load
+std::string ordinal(std::uint64_t number) {
+    constexpr std::array kSuffixes = {"th", "st", "nd", "rd"};
+    const bool isTeen = number / 10 % 10 == 1;
+    const std::uint64_t last = isTeen ? 0 : number % 10;
+    return std::to_string(number) + kSuffixes.at(last < kSuffixes.size() ? last : 0);
+}
+
+std::string listed(std::span<const std::string> texts) {
+    std::string list;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        list += (i == 0 ? "" : ", ") + texts[i];
+    }
+    return list;
+}
+
+std::string inQuotes(std::string_view text) {
+    return '"' + std::string(text) + '"';
+}
+
+}  // namespace sinew
