@@ -136,6 +136,8 @@ private slots:
         QVERIFY(meter.survey(kSkin) == nullptr);
         QCOMPARE(vertices.data().toString(), QStringLiteral("–"));
         QVERIFY(hint.isVisible());  // with Measure
+        f.session.player().setSpeed(0.5);
+        QVERIFY(!meter.busy());
         f.find<QToolButton>("cancelMeasuring").click();
         QVERIFY(meter.busy());
         QTRY_COMPARE(started.load(), 2);

@@ -169,7 +169,12 @@ void JointsPanel::connectParts() {
         refreshIslands();
     });
     connect(&m_player, &Player::animationChanged, this, &JointsPanel::measure);
-    connect(&m_player, &Player::playbackChanged, this, &JointsPanel::measure);
+    // Only another rate: what was cancelled stays so when something else changes.
+    connect(&m_player, &Player::playbackChanged, this, [this] {
+        if (m_list->showsColumn(JointColumn::Volume) && m_player.frameRate() != m_measuredRate) {
+            measure();
+        }
+    });
     connect(&m_appearance, &Appearance::lookChanged, this, &JointsPanel::refreshLook);
     connect(m_meter, &SkinMeter::changed, this, &JointsPanel::refreshMeasured);
     connect(m_hint, &MeasureHint::measureWanted, this, &JointsPanel::measure);

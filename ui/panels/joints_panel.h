@@ -108,7 +108,8 @@ private:
     QLabel* m_nothing;
     JointTree* m_list;
     IslandList* m_islands;
-    bool m_refreshing = false;  // the selection is being updated from the session
+    bool m_refreshing = false;    // the selection is being updated from the session
+    double m_measuredRate = 0.0;  // of what was measured last
 };
 
 }  // namespace sinew

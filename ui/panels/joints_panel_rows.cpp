@@ -100,6 +100,7 @@ void JointsPanel::refreshMeasured() {
 
 /// What is shown and not known; measured while the panel is visible.
 void JointsPanel::measure() {
+    m_measuredRate = m_player.frameRate();
     if (isVisible() && m_selection.skin()) {
         m_meter->want(m_selection.skin(), m_list->showsColumn(JointColumn::Volume)
                                               ? std::optional(clipFrames())
