@@ -50,6 +50,19 @@ class RenderNotices(CliCase):
             self.fails(3, 'render', 'leaf.gltf', '-o', 'out.png', mentions=['nothing to draw', '/nodes'])
         self.assertFalse((self.folder / 'out.png').exists())
 
+    def test_what_a_software_device_cannot_draw_in_time_is_refused_by_it(self):
+        triangles, count = 60_000, 512  # 92 million vertices; a file of 1.7 MB may draw 112 million
+        gltf = triangle()
+        places = gltf.accessor('VEC3', 5126, count, floats(*[0.001 * i for i in range(3 * count)]))
+        gltf.document['extensionsUsed'] = ['EXT_mesh_gpu_instancing']
+        indices = gltf.accessor('SCALAR', 5125, 3 * triangles, bytes(12 * triangles))
+        gltf.document['meshes'][0]['primitives'][0]['indices'] = indices
+        gltf.document['nodes'][0]['extensions'] = {
+            'EXT_mesh_gpu_instancing': {'attributes': {'TRANSLATION': places}}}
+        self.write('leaf.gltf', gltf.document)
+        self.fails(5, 'render', 'leaf.gltf', '-o', 'out.png',
+                   mentions=['/nodes/0: the scene draws', 'a software device may draw'])
+
     def test_what_draws_more_than_a_file_of_its_size_may_is_refused(self):
         gltf = triangle()
         gltf.document['accessors'][0] = {'componentType': 5126, 'type': 'VEC3', 'count': 10_000_000,
