@@ -5,7 +5,7 @@
 
 The programs are position-independent, resolve all symbols before they run, make the result read-only, and have neither
 an executable stack nor memory that is written and executed. They use the stack protector and the functions of the C
-library that check sizes. On x86, every object of LIBRARY is compiled for jumps and returns that are checked.
+library that check sizes. Every function has a description of its frame that exceptions find. On x86, every object of LIBRARY is compiled for jumps and returns that are checked.
 """
 import re
 import subprocess
@@ -36,6 +36,16 @@ def faults_of_program(path):
     return ['%s %s' % (path, fault) for fault, holds in faults.items() if not holds]
 
 
+def faults_of_frames(path):
+    """Empty descriptions of frames hide others that start at the same address."""
+    ranges = [tuple(int(end, 16) for end in each) for each in
+              re.findall(r'FDE .*pc=([0-9a-f]+)\.\.([0-9a-f]+)', readelf('--debug-dump=frames', path))]
+    empty = {start for start, end in ranges if start == end}
+    hidden = sorted(start for start, end in ranges if start in empty and end > start)
+    return ['%s: exceptions cannot pass through what is at %x' % (path, start) for start in hidden] or (
+        [] if ranges else ['%s describes no frames' % path])
+
+
 def faults_of_library(path):
     """Objects without the note of -fcf-protection."""
     objects = re.split(r'^File: ', readelf('--notes', path), flags=re.M)[1:]
@@ -46,7 +56,7 @@ def faults_of_library(path):
 
 def main():
     library, programs = sys.argv[1], sys.argv[2:]
-    faults = [fault for path in programs for fault in faults_of_program(path)]
+    faults = [fault for path in programs for fault in faults_of_program(path) + faults_of_frames(path)]
     if 'X86-64' in readelf('--file-header', programs[0]):
         faults += faults_of_library(library)
     print('\n'.join(faults) or 'hardened: %s' % ', '.join(programs))
