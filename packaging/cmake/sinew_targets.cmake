@@ -50,11 +50,6 @@ endif()
 find_program(SINEW_LLD ld.lld)
 if(SINEW_LLD)
     target_link_options(sinew_options INTERFACE -fuse-ld=lld)
-    # GCC describes the frames of cold parts that are empty, too, and this linker's table has one
-    # description per address: an exception that met one of those ended the program. Without cold
-    # parts there are none; rules_hardening looks for them.
-    target_compile_options(sinew_options INTERFACE
-        $<$<CXX_COMPILER_ID:GNU>:-fno-reorder-blocks-and-partition>)
 endif()
 
 # Headers that nearly every file includes. With SINEW_PRECOMPILE they are parsed once per target; a
