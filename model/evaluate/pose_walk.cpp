@@ -53,17 +53,33 @@ std::size_t PoseWalk::mostWorkers() noexcept {
 
 bool PoseWalk::inOrder(const PlayedPoses& played, std::span<const float> seconds, Visit visit,
                        const WalkOptions& options) {
-    return walk(1, played, seconds, visit, options);
+    const auto visitAny = [&](const PoseEvaluator& pose, std::size_t i, std::size_t) {
+        visit(pose, i);
+    };
+    return walk(1, played, seconds, visitAny, options);
 }
 
 bool PoseWalk::inParts(const PlayedPoses& played, std::span<const float> seconds, Visit visit,
                        const WalkOptions& options) {
-    return walk(std::min(m_workers, seconds.size() / kLeastPosesOfWorker + 1), played, seconds,
-                visit, options);
+    const auto visitAny = [&](const PoseEvaluator& pose, std::size_t i, std::size_t) {
+        visit(pose, i);
+    };
+    return inParts(played, seconds, VisitPart(visitAny), options);
+}
+
+bool PoseWalk::inParts(const PlayedPoses& played, std::span<const float> seconds, VisitPart visit,
+                       const WalkOptions& options) {
+    return walk(workers(seconds.size(), options), played, seconds, visit, options);
+}
+
+std::size_t PoseWalk::workers(std::size_t poses, const WalkOptions& options) const {
+    const std::size_t most = std::min(m_workers, options.workers);
+    return std::clamp<std::size_t>(poses / kLeastPosesOfWorker + 1, 1,
+                                   std::max(most, std::size_t{1}));
 }
 
 bool PoseWalk::walk(std::size_t parts, const PlayedPoses& played, std::span<const float> seconds,
-                    Visit visit, const WalkOptions& options) {
+                    VisitPart visit, const WalkOptions& options) {
     const std::stop_token& stop = options.stop;
     if (!compile(*m_clips, played, stop)) {
         return false;
@@ -80,7 +96,7 @@ bool PoseWalk::walk(std::size_t parts, const PlayedPoses& played, std::span<cons
              ++i) {
             setMoment(pose.asset(), played, seconds[i], moment);
             evaluate(pose, moment);
-            visit(pose, i);
+            visit(pose, i, part);
             done.add();
         }
     };

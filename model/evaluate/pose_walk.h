@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <span>
 #include <stop_token>
@@ -20,6 +21,8 @@ struct WalkOptions {
     /// Gets the finished fraction, ascending to 1, in steps of a percent or more; one call at a
     /// time, on any thread.
     std::function<void(float)> progress = {};
+    /// At most, for visitors that keep much for every worker.
+    std::size_t workers = std::numeric_limits<std::size_t>::max();
 };
 
 /// Visits the poses of what is played: the one loop over the frames of a clip. The poses do not
@@ -38,6 +41,8 @@ public:
 
     /// `position`: in `seconds`.
     using Visit = FunctionRef<void(const PoseEvaluator& pose, std::size_t position)>;
+    using VisitPart =
+        FunctionRef<void(const PoseEvaluator& pose, std::size_t position, std::size_t worker)>;
 
     // False after a stop, which is asked for before every pose: the caller returns nothing.
 
@@ -49,11 +54,18 @@ public:
     /// visitor.
     bool inParts(const PlayedPoses& played, std::span<const float> seconds, Visit visit,
                  const WalkOptions& options = {});
+    /// Worker w visits the w-th of `workers` parts, so that what a visitor keeps for each of them
+    /// can be put together as if all had been visited in order.
+    bool inParts(const PlayedPoses& played, std::span<const float> seconds, VisitPart visit,
+                 const WalkOptions& options = {});
+
+    /// The number of parts of a walk through so many poses; at least 1.
+    [[nodiscard]] std::size_t workers(std::size_t poses, const WalkOptions& options = {}) const;
 
 private:
     [[nodiscard]] static std::size_t mostWorkers() noexcept;
     bool walk(std::size_t parts, const PlayedPoses& played, std::span<const float> seconds,
-              Visit visit, const WalkOptions& options);
+              VisitPart visit, const WalkOptions& options);
 
     std::shared_ptr<const ClipLibrary> m_clips;
     std::size_t m_workers;  // at most

@@ -6,22 +6,12 @@
 #include <utility>
 
 #include "model/evaluate/pose_walk.h"
+#include "model/evaluate/worst_values.h"
 
 namespace sinew {
 namespace {
 
 constexpr std::uint64_t kMostFramesOfWorst = 1'000'000;
-
-void keepWorse(const SurfaceValues& here, std::uint32_t frame, ClipWorst& worst) {
-    for (std::size_t i = 0; i < here.values.size(); ++i) {
-        const float value = here.values[i];
-        float& known = worst.worst.values[i];
-        if (std::isnan(known) || std::abs(value) > std::abs(known)) {
-            known = value;
-            worst.worstFrames[i] = frame;
-        }
-    }
-}
 
 std::string clipName(const Asset& asset, AnimationIndex animation) {
     return displayName(asset[animation].name, "Animation", animation.value);
@@ -73,19 +63,20 @@ std::optional<ClipWorst> worstOverClip(ValueSource& source,
         return {};
     }
     SurfaceValues here;
+    WorstValues kept;
     const auto visit = [&](const PoseEvaluator& pose, std::size_t i) {
         source.evaluate(pose, here);
         if (i == 0) {
             worst.worst = here;
-            worst.worstFrames.assign(here.values.size(), 0);
-        } else {
-            keepWorse(here, static_cast<std::uint32_t>(i), worst);
         }
+        keepWorst(here.values, static_cast<std::uint32_t>(i), FartherFromZero(), kept);
     };
     if (!PoseWalk(clips).inOrder({.animation = animation}, worst.frames.seconds, visit,
                                  {.stop = stop, .progress = progress})) {
         return {};
     }
+    worst.worst.values = std::move(kept.values);
+    worst.worstFrames = std::move(kept.positions);
     worst.worst.legend = here.legend;
     worst.worst.high = here.high;
     worst.largest = largestValue(worst.worst);

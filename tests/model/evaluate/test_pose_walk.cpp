@@ -72,6 +72,33 @@ private slots:
         }
     }
 
+    void workersVisitOnePartEachInOrder() {
+        for (const std::size_t most : {1U, 3U, 8U}) {
+            PoseWalk walk(barClips(), 8);
+            const WalkOptions options{.workers = most};
+            std::vector<std::vector<std::size_t>> visited(walk.workers(kTimes, options));
+            QCOMPARE(visited.size(), most);
+            const auto visit = [&](const PoseEvaluator&, std::size_t i, std::size_t worker) {
+                visited[worker].push_back(i);
+            };
+            QVERIFY(walk.inParts(bending(), evenSeconds(), visit, options));
+            std::vector<std::size_t> together;
+            for (const std::vector<std::size_t>& part : visited) {
+                QVERIFY(!part.empty());
+                together.insert(together.end(), part.begin(), part.end());
+            }
+            std::vector<std::size_t> all(kTimes);
+            std::iota(all.begin(), all.end(), std::size_t{0});
+            QCOMPARE(together, all);
+        }
+    }
+
+    void thereIsAlwaysAWorker() {
+        PoseWalk walk(barClips(), 8);
+        QCOMPARE(walk.workers(0), std::size_t{1});
+        QCOMPARE(walk.workers(kTimes, {.workers = 0}), std::size_t{1});
+    }
+
     void aStopVisitsNothingMore() {
         PoseWalk walk(barClips());
         std::stop_source stop;
