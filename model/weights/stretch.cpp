@@ -130,6 +130,17 @@ std::span<const float> StretchMeter::volumeRatios(const PoseEvaluator& pose) {
     return m_volumeRatios;
 }
 
+std::size_t StretchMeter::bytes() const noexcept {
+    const std::size_t vertices = m_surface.positions.size();
+    const std::size_t atRest = vertices * sizeof(glm::vec3) +
+                               m_surface.triangles.size() * sizeof(std::uint32_t) +
+                               m_surface.firstInfluence.size() * sizeof(std::size_t) +
+                               m_surface.influences.size() * sizeof(JointWeight) +
+                               (m_restAreas.size() + m_restVolumes.size()) * sizeof(double);
+    const std::size_t posed = 2 * vertices * sizeof(glm::vec3) + m_jointCount * sizeof(float);
+    return sizeof(StretchMeter) + atRest + posed;
+}
+
 float stretchOf(float areaRatio) noexcept {
     constexpr float kCollapsed = 1e-6F;
     return std::abs(std::log2(std::max(areaRatio, kCollapsed)));

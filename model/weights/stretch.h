@@ -36,6 +36,9 @@ public:
     /// as a flat one. Valid until the next call.
     [[nodiscard]] std::span<const float> volumeRatios(const PoseEvaluator& pose);
 
+    /// The memory of a copy that measures volumes, about.
+    [[nodiscard]] std::size_t bytes() const noexcept;
+
 private:
     void posePositions(const PoseEvaluator& pose);
     [[nodiscard]] std::vector<double> volumes(std::span<const glm::vec3> positions) const;

@@ -15,10 +15,12 @@ namespace sinew {
 struct WorstVolume {
     float ratio = 1.0F;
     float seconds = 0.0F;  // of the first of equal poses
+
+    bool operator==(const WorstVolume&) const = default;
 };
 
-/// [joint], over poses at `times` of what is played. `node` draws a mesh with a skin. None after a
-/// stop or without times.
+/// [joint], over poses at `times` of what is played. `node` draws a mesh with a skin. Runs on all
+/// cores; the result does not depend on their number. None after a stop or without times.
 [[nodiscard]] std::optional<std::vector<WorstVolume>> worstVolumes(PoseWalk& walk, NodeIndex node,
                                                                    const PlayedPoses& played,
                                                                    std::span<const float> times,

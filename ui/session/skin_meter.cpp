@@ -71,7 +71,8 @@ void SkinMeter::want(SkinIndex skin, const std::optional<ClipFrames>& volumesOve
         return;
     }
     m_wanted = {{.skin = skin, .volumesOver = {}}};
-    if (volumesOver) {
+    const std::size_t clips = m_clips->asset()->animations.size();
+    if (volumesOver && (!volumesOver->animation || volumesOver->animation.value < clips)) {
         m_wanted.push_back({.skin = skin, .volumesOver = volumesOver});
     }
     std::erase_if(m_wanted, [this](const Job& job) { return known(job); });

@@ -4,11 +4,8 @@
 #include <cmath>
 
 #include "model/check/skin_survey.h"
-#include "model/weights/stretch.h"
-#include "model/weights/worst_volume.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"
-#include "tests/support/reference/over_clip.h"
 #include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
@@ -103,28 +100,6 @@ private slots:
     void aStopGivesNothing() {
         const auto asset = twoMeshes();
         QVERIFY(!skinSurvey(PoseEvaluator(asset), kSheetSkin, {}, stoppedToken()));
-        const auto clips = std::make_shared<const ClipLibrary>(asset);
-        const std::vector<float> times{0.0F};
-        PoseWalk walk(clips);
-        QVERIFY(!worstVolumes(walk, NodeIndex(0U), {.animation = AnimationIndex(0U)}, times,
-                              {.stop = stoppedToken()}));
-    }
-
-    void theWorstVolumeIsThatOfTheClip() {
-        const auto asset = skinnedBar(3).load().value();
-        const auto clips = std::make_shared<const ClipLibrary>(asset);
-        const NodeIndex node = skinnedNodes(*asset).front();
-        const std::vector<float> times{0.0F, 0.25F, 0.5F, 1.0F};
-        const AnimationIndex clip =
-            asset->animations.empty() ? AnimationIndex() : AnimationIndex(0U);
-        PoseWalk walk(clips);
-        const auto worst = worstVolumes(walk, node, {.animation = clip}, times);
-        const auto reference = stretchOverClip(clips, node, clip, times);
-        QVERIFY(worst.has_value());
-        for (std::size_t j = 0; j < worst->size(); ++j) {
-            QCOMPARE((*worst)[j].ratio, reference.volumeRatio[j]);
-            QCOMPARE((*worst)[j].seconds, times[reference.volumeTime[j]]);
-        }
     }
 };
 
