@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <utility>
 #include <vector>
 
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
-#include "app/cli/measure_weights.h"
 #include "app/cli/progress_bar.h"
 #include "app/cli/report/weights_report.h"
 #include "app/common/failure.h"
@@ -54,9 +54,12 @@ WeightsReport reportOf(const std::shared_ptr<const Asset>& asset, const WeightsA
     std::erase_if(nodes, [&](NodeIndex node) { return skin && (*asset)[node].skin != skin; });
     ProgressBar bar("Measuring", quiet);
     bar.show(0.0F);
-    measureWeights(std::make_shared<const ClipLibrary>(asset), nodes,
-                   {.animation = animation, .mirror = arguments.mirror}, report,
-                   [&bar](float part) { bar.show(part); });
+    report.survey =
+        weightsSurvey(
+            std::make_shared<const ClipLibrary>(asset),
+            {.nodes = std::move(nodes), .animation = animation, .mirror = arguments.mirror},
+            [&bar](float part) { bar.show(part); })
+            .value();  // nothing stops it
     return report;
 }
 

@@ -69,6 +69,7 @@ MODEL = {
     'weights': ('core', 'asset', 'evaluate'),
     'view': ('core', 'asset', 'evaluate', 'weights'),
     'check': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view'),
+    'survey': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'check'),
     'values': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
     'tracks': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
     'motion': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check', 'tracks'),

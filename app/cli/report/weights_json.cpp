@@ -64,9 +64,9 @@ void writeStretch(JsonWriter& json, const check::WorstStretch& stretch) {
     json.endObject();
 }
 
-void writeSymmetry(JsonWriter& json, const std::vector<SymmetryReport>& primitives) {
+void writeSymmetry(JsonWriter& json, const std::vector<PrimitiveSymmetry>& primitives) {
     json.key("symmetry").beginArray();
-    for (const SymmetryReport& primitive : primitives) {
+    for (const PrimitiveSymmetry& primitive : primitives) {
         json.beginObject();
         json.key("primitive").integer(primitive.primitive);
         const check::MirrorDifferences& found = primitive.differences;
@@ -128,11 +128,11 @@ void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& rep
     json.beginObject();
     json.key("format").string("sinew.weights/1");
     json.key("file").string(report.file);
-    if (report.frameStep) {
-        json.key("frameStep").integer(*report.frameStep);
+    if (report.survey.frameStep) {
+        json.key("frameStep").integer(*report.survey.frameStep);
     }
     json.key("skins").beginArray();
-    for (const NodeWeights& drawn : report.skins) {
+    for (const NodeWeights& drawn : report.survey.skins) {
         const SkinStatistics& skin = drawn.statistics;
         json.beginObject();
         json.key("skin").integer(skin.skin.value);
@@ -154,7 +154,7 @@ void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& rep
     }
     json.endArray();
     json.key("primitives").beginArray();
-    for (const PrimitiveWeights& drawn : report.primitives) {
+    for (const PrimitiveWeights& drawn : report.survey.primitives) {
         writePrimitive(json, asset, drawn);
     }
     json.endArray();

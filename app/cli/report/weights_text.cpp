@@ -84,7 +84,7 @@ std::string stretchLines(const Asset& asset, const NodeWeights& drawn, JointInde
 
 std::string symmetryLines(const Asset& asset, const NodeWeights& drawn) {
     std::string lines;
-    for (const SymmetryReport& primitive : *drawn.symmetry) {
+    for (const PrimitiveSymmetry& primitive : *drawn.symmetry) {
         lines += "  left and right      primitive " + std::to_string(primitive.primitive) + ": ";
         const check::MirrorDifferences& found = primitive.differences;
         const std::size_t without = found.values.size() - found.compared;
@@ -190,22 +190,22 @@ void addJointLine(CsvWriter& csv, const Asset& asset, const SkinStatistics& skin
 }  // namespace
 
 std::string weightsText(const Asset& asset, const WeightsReport& report) {
-    if (report.skins.empty()) {
+    if (report.survey.skins.empty()) {
         return "No node draws a mesh with a skin.\n";
     }
     std::string text;
-    if (report.frameStep.value_or(1) > 1) {
-        text += "Of the clip one frame in " + std::to_string(*report.frameStep) +
+    if (report.survey.frameStep.value_or(1) > 1) {
+        text += "Of the clip one frame in " + std::to_string(*report.survey.frameStep) +
                 " was measured, because all would take too long.\n\n";
     }
-    for (const NodeWeights& drawn : report.skins) {
+    for (const NodeWeights& drawn : report.survey.skins) {
         const SkinStatistics& skin = drawn.statistics;
         text += "Skin " + std::to_string(skin.skin.value) + " on " + nodeWords(asset, skin.node) +
                 "\n" + jointTable(asset, skin, report.joint);
         text += (drawn.stretch ? stretchLines(asset, drawn, report.joint) : "") +
                 (drawn.symmetry ? symmetryLines(asset, drawn) : "") + "\n";
     }
-    for (const PrimitiveWeights& drawn : report.primitives) {
+    for (const PrimitiveWeights& drawn : report.survey.primitives) {
         text += primitiveLines(asset, drawn);
     }
     return text;
@@ -218,7 +218,7 @@ std::string weightsCsv(const Asset& asset, const WeightsReport& report) {
         csv.heading(name);
     }
     csv.endLine();
-    for (const NodeWeights& drawn : report.skins) {
+    for (const NodeWeights& drawn : report.survey.skins) {
         const SkinStatistics& skin = drawn.statistics;
         for (std::size_t j = 0; j < skin.joints.size(); ++j) {
             if (!report.joint || report.joint.value == j) {

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/measure_weights.h"
+#include "model/survey/weights_survey.h"
 
-#include <optional>
+#include <span>
 #include <utility>
-#include <vector>
 
 #include "model/asset/allowed_work.h"
 #include "model/check/displacement_search.h"
@@ -14,8 +13,7 @@
 #include "model/check/skinned_primitive.h"
 #include "model/evaluate/deform_node.h"
 
-namespace sinew::cli {
-
+namespace sinew {
 namespace {
 
 using check::DisplacementSearch;
@@ -60,22 +58,22 @@ EngineMoments momentsOf(const Asset& asset, AnimationIndex animation, std::uint6
     return {.list = {check::EngineMoment{}}, .frames = 0};
 }
 
-std::optional<std::vector<SymmetryReport>> symmetryOf(const Asset& asset, const Node& node,
-                                                      const std::vector<glm::dmat4>& restWorld) {
+std::optional<std::vector<PrimitiveSymmetry>> symmetryOf(const Asset& asset, const Node& node,
+                                                         const std::vector<glm::dmat4>& restWorld) {
     const std::optional<check::MirroredSkin> mirrored =
         check::mirroredSkin(asset, node.skin, restWorld, {});
     if (!mirrored) {
         return {};
     }
-    std::vector<SymmetryReport> reports;
+    std::vector<PrimitiveSymmetry> symmetries;
     for (std::size_t p = 0; p < asset[node.mesh].primitives.size(); ++p) {
         if (isSkinned(node, asset[node.mesh].primitives[p])) {
             const check::SkinnedPrimitive skinned(asset, node.mesh, p, node.skin);
-            reports.push_back({.primitive = static_cast<std::uint32_t>(p),
-                               .differences = check::mirrorDifferences(skinned, *mirrored, {})});
+            symmetries.push_back({.primitive = static_cast<std::uint32_t>(p),
+                                  .differences = check::mirrorDifferences(skinned, *mirrored, {})});
         }
     }
-    return reports;
+    return symmetries;
 }
 
 std::vector<PrimitiveWeights> primitivesOf(const Asset& asset, NodeIndex node) {
@@ -106,39 +104,65 @@ void addDistances(const DisplacementSearch& search, std::span<PrimitiveWeights> 
     }
 }
 
+/// False after a stop.
+bool addStatistics(const PoseEvaluator& rest, const WeightsQuestion& question,
+                   WeightsSurvey& survey, const std::stop_token& stop) {
+    const Asset& asset = rest.asset();
+    const std::vector<glm::dmat4> restWorld = check::restWorld(asset);
+    for (const NodeIndex node : question.nodes) {
+        if (stop.stop_requested()) {
+            return false;
+        }
+        survey.skins.push_back({.statistics = skinStatistics(rest, node)});
+        if (question.mirror) {
+            survey.skins.back().symmetry = symmetryOf(asset, asset[node], restWorld);
+        }
+    }
+    return true;
+}
+
+void addResults(const NodeSearches& searches, NodeIndex node, const Asset& asset,
+                NodeWeights& drawn, std::vector<PrimitiveWeights>& all) {
+    std::vector<PrimitiveWeights> primitives = primitivesOf(asset, node);
+    for (const DisplacementSearch& search : searches.displacements) {
+        addDistances(search, primitives);
+    }
+    if (searches.stretch) {
+        drawn.stretch = searches.stretch->result();
+    }
+    all.insert(all.end(), primitives.begin(), primitives.end());
+}
+
 }  // namespace
 
-void measureWeights(const std::shared_ptr<const ClipLibrary>& clips,
-                    std::span<const NodeIndex> nodes, const WeightsOptions& options,
-                    WeightsReport& report, const std::function<void(float)>& progress) {
+std::optional<WeightsSurvey> weightsSurvey(const std::shared_ptr<const ClipLibrary>& clips,
+                                           const WeightsQuestion& question,
+                                           const std::function<void(float)>& progress,
+                                           const std::stop_token& stop) {
     const Asset& asset = *clips->asset();
-    const PoseEvaluator rest(clips);
-    const std::vector<glm::dmat4> restWorld = check::restWorld(asset);
+    WeightsSurvey survey;
     std::vector<NodeSearches> searches;
-    for (const NodeIndex node : nodes) {
-        report.skins.push_back({.statistics = skinStatistics(rest, node)});
-        if (options.mirror) {
-            report.skins.back().symmetry = symmetryOf(asset, asset[node], restWorld);
-        }
-        searches.emplace_back(asset, node, options.animation.valid());
+    for (const NodeIndex node : question.nodes) {
+        searches.emplace_back(asset, node, question.animation.valid());
+    }
+    if (!addStatistics(PoseEvaluator(clips), question, survey, stop)) {
+        return {};
     }
     check::SharedPoses poses(clips, pointersTo(searches));
     const std::uint64_t budget = allowedWork(asset, EngineLimits().budget);
-    const EngineMoments moments = momentsOf(asset, options.animation, budget / poses.costPerPose());
-    poses.add(moments.list, progress);
-    if (options.animation) {
-        report.frameStep = moments.step;
+    const EngineMoments moments =
+        momentsOf(asset, question.animation, budget / poses.costPerPose());
+    poses.add(moments.list, progress, stop);
+    if (stop.stop_requested()) {
+        return {};
     }
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        std::vector<PrimitiveWeights> primitives = primitivesOf(asset, nodes[i]);
-        for (const DisplacementSearch& search : searches[i].displacements) {
-            addDistances(search, primitives);
-        }
-        if (searches[i].stretch) {
-            report.skins[i].stretch = searches[i].stretch->result();
-        }
-        report.primitives.insert(report.primitives.end(), primitives.begin(), primitives.end());
+    if (question.animation) {
+        survey.frameStep = moments.step;
     }
+    for (std::size_t i = 0; i < searches.size(); ++i) {
+        addResults(searches[i], question.nodes[i], asset, survey.skins[i], survey.primitives);
+    }
+    return survey;
 }
 
-}  // namespace sinew::cli
+}  // namespace sinew
