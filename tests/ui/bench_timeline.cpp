@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/demo/synthetic_clip.h"
+#include "model/evaluate/clip/clip_library.h"
 #include "model/tracks/clip_tracks.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
@@ -74,7 +75,7 @@ struct Bench {
 
     void load(const std::shared_ptr<const Asset>& asset) {
         document.setCheck([](const auto&...) { return std::vector<Diagnostic>(); });
-        player.setAsset(asset);
+        player.setClips(std::make_shared<const ClipLibrary>(asset));
         selection.setAsset(asset);
         document.show({.asset = asset, .outline = {}});
         length = double(player.clipEnd());

@@ -491,6 +491,21 @@ private slots:
         QVERIFY(near(f.session.player().pathPosition()->y, f.hip()));
     }
 
+    void everyPointOfThePathOfLayersIsThatOfThePose() {
+        Fixture f;
+        f.session.player().setMix(walkAndStill());
+        f.session.player().setPathShown(true);
+        QTRY_VERIFY(f.session.player().rootMotion().measured);
+        const auto path = f.session.player().rootMotion().path;
+        QVERIFY(path->points.size() > 2);
+        QCOMPARE(path->points.size(), path->seconds.size());
+        QCOMPARE(path->seconds.back(), f.session.player().clipEnd());
+        for (std::size_t i = 0; i < path->points.size(); ++i) {
+            f.session.player().seek(path->seconds[i]);
+            QCOMPARE(path->points[i].y, f.hip());
+        }
+    }
+
     void aPathIsStraightBetweenItsPointsAndHeldAtItsEnds() {
         const MotionPath path{.seconds = {1.0F, 2.0F},
                               .points = {glm::vec3(0.0F), glm::vec3(4.0F, 0.0F, 0.0F)}};

@@ -11,6 +11,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "model/evaluate/clip/clip_library.h"
 #include "model/load/load_stage.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
@@ -257,13 +258,13 @@ private slots:
     }
 
     void closingStopsTheMeasuringOfAWay() {
-        const auto asset = longTrain();
+        const auto clips = std::make_shared<const ClipLibrary>(longTrain());
         QElapsedTimer timer;
         {
             RootMotionFinder finder;
             Layer layer;
             layer.animation = AnimationIndex(0);
-            finder.start({.asset = asset,
+            finder.start({.clips = clips,
                           .animation = {},
                           .mix = {.layers = {layer}, .fade = {}},
                           .node = NodeIndex(std::size_t{0}),

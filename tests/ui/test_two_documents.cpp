@@ -29,7 +29,7 @@ struct Fixture {
     explicit Fixture(std::shared_ptr<const Asset> other = character()) {
         first->show({.asset = character(), .outline = {}});
         second->show({.asset = std::move(other), .outline = {}});
-        player.setAsset(first->asset());
+        player.setClips(first->clips());
         rig.startOver(animatedOutline(first->asset(), {}, player.animation()));
     }
 
@@ -141,7 +141,7 @@ private slots:
         f.pass(0.25);
         QVERIFY(f.player.playing());
         QVERIFY(isAt(*f.second, f.pose(*f.second), AnimationIndex(0), f.player.seconds()));
-        f.player.setAsset(f.second->asset());
+        f.player.setClips(f.second->clips());
         QCOMPARE(f.player.seconds(), kWalkStart);
         QVERIFY(isAt(*f.second, f.pose(*f.second), AnimationIndex(0), kWalkStart));
     }

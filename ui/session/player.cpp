@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "model/evaluate/clip/clip_library.h"
 #include "ui/session/player.h"
 
 namespace sinew {
@@ -26,8 +27,10 @@ void Player::cancelWork() {
     m_finder.cancel();
 }
 
-void Player::setAsset(std::shared_ptr<const Asset> asset, const std::optional<ClipTimes>& times) {
-    m_asset = std::move(asset);
+void Player::setClips(std::shared_ptr<const ClipLibrary> clips,
+                      const std::optional<ClipTimes>& times) {
+    m_clips = std::move(clips);
+    m_asset = m_clips ? m_clips->asset() : nullptr;
     m_chosenRate = 0.0;
     m_mix = {};
     m_mixing = false;

@@ -17,6 +17,8 @@
 
 namespace sinew {
 
+class ClipLibrary;
+
 /// Playback: clock, animation, mix and root motion of one asset. Any number of documents can be
 /// posed at its moment. Times are file seconds. Setters emit only if something changes; indices
 /// that the asset does not have count as none.
@@ -29,9 +31,10 @@ public:
     explicit Player(WallClock wall, QObject* parent = nullptr);
     ~Player() override;
 
-    /// Starts over with another asset and plays its first animation, if any, from the start.
-    /// `times` are those of that animation, if known. Emits nothing.
-    void setAsset(std::shared_ptr<const Asset> asset, const std::optional<ClipTimes>& times = {});
+    /// Starts over with another asset, that of the clips, and plays its first animation, if any,
+    /// from the start. `times` are those of that animation, if known. Emits nothing.
+    void setClips(std::shared_ptr<const ClipLibrary> clips,
+                  const std::optional<ClipTimes>& times = {});
     void cancelWork();  // cancels work on other threads without waiting
 
     [[nodiscard]] AnimationIndex animation() const noexcept { return m_animation; }
@@ -165,7 +168,8 @@ private:
     void onMotionFound(NodeIndex node, const std::shared_ptr<const MotionPath>& path);
 
     WallClock m_wall;
-    std::shared_ptr<const Asset> m_asset;
+    std::shared_ptr<const ClipLibrary> m_clips;
+    std::shared_ptr<const Asset> m_asset;  // theirs
     AnimationIndex m_animation;
     PlaybackClock m_clock;
     bool m_reversed = false;

@@ -58,7 +58,7 @@ void Player::measureRootMotion() {
         return;
     }
     m_motion.measuring = true;
-    m_finder.start({.asset = m_asset,
+    m_finder.start({.clips = m_clips,
                     .animation = m_animation,
                     .mix = mixing() ? m_mix : Mix(),
                     .node = m_motion.chosen ? m_motion.node : NodeIndex(),

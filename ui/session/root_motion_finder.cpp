@@ -3,15 +3,16 @@
 #include "ui/session/root_motion_finder.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cstdint>
 #include <utility>
 
-#include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/frame_list.h"
+#include "model/evaluate/pose_walk.h"
 
 namespace sinew {
 namespace {
 
-constexpr double kMostMixFrames = 20000.0;
+constexpr std::uint64_t kMostMixFrames = 20000;
 
 struct FoundRoot {
     NodeIndex node;
@@ -19,47 +20,44 @@ struct FoundRoot {
 };
 
 NodeIndex findNode(const RootMotionFinder::Request& request) {
+    const Asset& asset = *request.clips->asset();
     if (request.mix.layers.empty()) {
-        return findRootNode(*request.asset, request.animation);
+        return findRootNode(asset, request.animation);
     }
     for (const Layer& layer : request.mix.layers) {
-        if (!layer.enabled || layer.animation.value >= request.asset->animations.size()) {
+        if (!layer.enabled || layer.animation.value >= asset.animations.size()) {
             continue;
         }
-        if (const NodeIndex node = findRootNode(*request.asset, layer.animation)) {
+        if (const NodeIndex node = findRootNode(asset, layer.animation)) {
             return node;
         }
     }
     return {};
 }
 
-void add(MotionPath& path, float seconds, const glm::vec3& point) {
-    if (!path.points.empty()) {
-        path.lengthUnits += glm::distance(path.points.back(), point);
+MotionPath pathOf(std::vector<float> seconds, std::vector<glm::vec3> points) {
+    MotionPath path{.seconds = std::move(seconds), .points = std::move(points)};
+    for (std::size_t i = 1; i < path.points.size(); ++i) {
+        path.lengthUnits += glm::distance(path.points[i - 1], path.points[i]);
     }
-    path.seconds.push_back(seconds);
-    path.points.push_back(point);
-    path.displacement = point - path.points.front();
+    path.displacement = path.points.back() - path.points.front();
+    return path;
 }
 
+/// Up to the last moment that is displayed: the end of a loop equals its start.
 MotionPath mixPath(const RootMotionFinder::Request& request, NodeIndex node,
                    const std::stop_token& stop) {
-    const double end = mixSeconds(*request.asset, request.mix);
-    const double rate = std::min(request.framesPerSecond, kMostMixFrames / std::max(end, 1e-3));
-    PoseEvaluator evaluator(request.asset);
-    std::vector<PoseLayer> layers;
-    MotionPath path;
-    const auto sample = [&](double seconds) {
-        poseLayersAt(*request.asset, request.mix, seconds, layers);
-        evaluator.evaluate(layers);
-        add(path, static_cast<float>(seconds), glm::vec3(evaluator.world(node)[3]));
+    const double end = mixSeconds(*request.clips->asset(), request.mix);
+    FrameList frames = frameList({.start = 0.0F, .end = static_cast<float>(end)},
+                                 request.framesPerSecond, FrameEnds::WithEnds, kMostMixFrames);
+    std::vector<glm::vec3> points(frames.seconds.size());
+    const auto visit = [&](const PoseEvaluator& pose, std::size_t i) {
+        points[i] = glm::vec3(pose.world(node)[3]);
     };
-    for (double frame = 0.0; frame / rate < end && !stop.stop_requested(); frame += 1.0) {
-        sample(frame / rate);
-    }
-    // The end of a loop equals its start; the last moment before it is what is displayed.
-    sample(std::nextafter(end, 0.0));
-    return path;
+    const bool done =
+        PoseWalk(request.clips)
+            .inParts({.mixing = true, .mix = request.mix}, frames.seconds, visit, {.stop = stop});
+    return done ? pathOf(std::move(frames.seconds), std::move(points)) : MotionPath();
 }
 
 FoundRoot findRootMotion(const RootMotionFinder::Request& request, const std::stop_token& stop) {
@@ -72,7 +70,7 @@ FoundRoot findRootMotion(const RootMotionFinder::Request& request, const std::st
     const auto rate = static_cast<float>(request.framesPerSecond);
     found.path = std::make_shared<const MotionPath>(
         mixed ? mixPath(request, found.node, stop)
-              : motionPath(request.asset, request.animation, found.node, rate, stop));
+              : motionPath(request.clips->asset(), request.animation, found.node, rate, stop));
     return found;
 }
 

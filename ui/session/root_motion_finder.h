@@ -10,6 +10,8 @@
 
 namespace sinew {
 
+class ClipLibrary;
+
 /// The root node, which parts of its motion are removed from the pose, and its path.
 struct RootMotion {
     NodeIndex node;       // none: no root motion, or not known yet
@@ -32,7 +34,7 @@ class RootMotionFinder final : public BackgroundTask {
 public:
     /// What to measure: one clip, or a mix with layers.
     struct Request {
-        std::shared_ptr<const Asset> asset;
+        std::shared_ptr<const ClipLibrary> clips;
         AnimationIndex animation;
         Mix mix;
         NodeIndex node;  // none: detect it

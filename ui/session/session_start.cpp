@@ -61,7 +61,7 @@ void Session::resetParts() {
     m_meter.drop();
     m_motionMeter->startOver();
     m_named.reset();
-    m_player.setAsset(asset(), m_document.firstTimes());
+    m_player.setClips(m_document.clips(), m_document.firstTimes());
     m_selection.setAsset(asset());
     m_pins.setAsset(asset());
     m_visibility.setAsset(asset(), m_selection.scene());

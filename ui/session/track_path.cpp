@@ -33,7 +33,7 @@ void TrackPath::refresh() {
     drop();
     const NodeIndex node = m_selection.pointedTrack();
     if (node && m_document.asset() && m_player.animation() && !m_player.mixing()) {
-        m_finder.start({.asset = m_document.asset(),
+        m_finder.start({.clips = m_document.clips(),
                         .animation = m_player.animation(),
                         .mix = {},
                         .node = node,
