@@ -3,11 +3,10 @@
 #include "model/check/shared_poses.h"
 
 #include <algorithm>
-#include <exception>
-#include <mutex>
 #include <utility>
 
-#include "model/core/parallel.h"
+#include "model/core/percent_done.h"
+#include "model/core/throwing_loop.h"
 
 namespace sinew::check {
 namespace {
@@ -23,28 +22,6 @@ std::uint64_t costOfPosing(const Asset& asset) {
     }
     return kVerticesPerPose + kVerticesPerMatrix * matrices;
 }
-
-/// Counts finished poses of all groups and tells the percentage.
-class PoseCount {
-public:
-    PoseCount(std::uint64_t all, const std::function<void(float)>& progress)
-        : m_all(all), m_progress(progress) {}
-
-    void add() {
-        const std::scoped_lock lock(m_mutex);
-        const std::uint64_t before = 100 * m_done / m_all;
-        ++m_done;
-        if (m_progress && 100 * m_done / m_all != before) {
-            m_progress(static_cast<float>(m_done) / static_cast<float>(m_all));
-        }
-    }
-
-private:
-    std::mutex m_mutex;
-    std::uint64_t m_all;
-    std::uint64_t m_done = 0;
-    const std::function<void(float)>& m_progress;
-};
 
 }  // namespace
 
@@ -77,7 +54,7 @@ std::uint64_t SharedPoses::costPerPose() const noexcept {
 }
 
 void SharedPoses::addToGroup(std::size_t group, std::span<const EngineMoment> moments,
-                             const std::function<void()>& added, const std::stop_token& stop) {
+                             PercentDone& done, const std::stop_token& stop) {
     const std::size_t first = group == 0 ? 0 : m_ends[group - 1];
     const std::span<PosedSearch* const> searches =
         std::span(m_searches).subspan(first, m_ends[group] - first);
@@ -93,7 +70,7 @@ void SharedPoses::addToGroup(std::size_t group, std::span<const EngineMoment> mo
         for (PosedSearch* search : searches) {
             search->add(pose, i);
         }
-        added();
+        done.add();
     }
     for (PosedSearch* search : searches) {
         search->finish();
@@ -102,21 +79,9 @@ void SharedPoses::addToGroup(std::size_t group, std::span<const EngineMoment> mo
 
 void SharedPoses::add(std::span<const EngineMoment> moments,
                       const std::function<void(float)>& progress, const std::stop_token& stop) {
-    PoseCount count(m_ends.size() * moments.size(), progress);
-    std::mutex mutex;
-    std::exception_ptr failure;
-    onAllCores(m_ends.size(), stop, [&](std::size_t group) {
-        try {
-            addToGroup(
-                group, moments, [&] { count.add(); }, stop);
-        } catch (...) {
-            const std::scoped_lock lock(mutex);
-            failure = std::current_exception();
-        }
-    });
-    if (failure) {
-        std::rethrow_exception(failure);
-    }
+    PercentDone done(m_ends.size() * moments.size(), progress);
+    runThrowing(m_ends.size(), stop,
+                [&](std::size_t group) { addToGroup(group, moments, done, stop); });
 }
 
 }  // namespace sinew::check

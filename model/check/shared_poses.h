@@ -13,6 +13,10 @@
 #include "model/check/engine_moments.h"
 #include "model/evaluate/pose_evaluator.h"
 
+namespace sinew {
+class PercentDone;
+}
+
 namespace sinew::check {
 
 /// Something that is measured in many poses.
@@ -59,8 +63,8 @@ public:
              const std::stop_token& stop = {});
 
 private:
-    void addToGroup(std::size_t group, std::span<const EngineMoment> moments,
-                    const std::function<void()>& added, const std::stop_token& stop);
+    void addToGroup(std::size_t group, std::span<const EngineMoment> moments, PercentDone& done,
+                    const std::stop_token& stop);
 
     std::shared_ptr<const ClipLibrary> m_clips;
     std::vector<PosedSearch*> m_searches;

@@ -3,8 +3,8 @@
 #include "model/evaluate/pose_walk.h"
 
 #include <algorithm>
-#include <mutex>
 
+#include "model/core/percent_done.h"
 #include "model/core/throwing_loop.h"
 #include "model/core/worker_pool.h"
 
@@ -13,30 +13,6 @@ namespace {
 
 constexpr std::size_t kLeastPosesOfWorker = 16;  // fewer are not worth an evaluator
 constexpr std::size_t kMostWorkers = 8;
-
-class PercentDone {
-public:
-    PercentDone(std::size_t pieces, const std::function<void(float)>& progress)
-        : m_pieces(pieces), m_progress(progress) {}
-
-    void add() {
-        if (!m_progress) {
-            return;
-        }
-        const std::scoped_lock lock(m_mutex);
-        const std::size_t before = 100 * m_done / m_pieces;
-        ++m_done;
-        if (100 * m_done / m_pieces != before) {
-            m_progress(static_cast<float>(m_done) / static_cast<float>(m_pieces));
-        }
-    }
-
-private:
-    std::mutex m_mutex;
-    std::size_t m_pieces;
-    std::size_t m_done = 0;
-    const std::function<void(float)>& m_progress;
-};
 
 /// Compiles what is played, so that a stop can end that too. False after a stop.
 bool compile(const ClipLibrary& clips, const PlayedPoses& played, const std::stop_token& stop) {
