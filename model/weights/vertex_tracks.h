@@ -21,8 +21,8 @@ struct VertexTracks {
     bool operator==(const VertexTracks&) const = default;
 };
 
-/// The vertices, which exist in the library's asset, in what is played at `times`. A set
-/// stop token truncates the tracks.
+/// The vertices, which exist in the library's asset, in what is played at `times`. Runs on all
+/// cores; the result does not depend on their number. Empty after a stop.
 [[nodiscard]] VertexTracks vertexTracks(const std::shared_ptr<const ClipLibrary>& clips,
                                         std::span<const DrawnVertex> vertices,
                                         std::span<const float> times, const PlayedPoses& played,

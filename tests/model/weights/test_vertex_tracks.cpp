@@ -46,13 +46,27 @@ private slots:
         QVERIFY(tracks.positions[0].front() != tracks.positions[0].back());
     }
 
-    void aStopTruncatesAllTracks() {
+    void tracksOfManyTimesAreThoseOfEachTime() {
+        const auto clips = std::make_shared<const ClipLibrary>(skinnedBar(3).load().value());
+        std::vector<float> times(200);
+        for (std::size_t t = 0; t < times.size(); ++t) {
+            times[t] = static_cast<float>(t) / 199.0F;
+        }
+        const VertexTracks tracks = vertexTracks(clips, kTwo, times, firstClip(), ProbeOptions());
+        for (std::size_t t = 0; t < times.size(); ++t) {
+            const VertexTracks one =
+                vertexTracks(clips, kTwo, std::array{times[t]}, firstClip(), ProbeOptions());
+            for (std::size_t i = 0; i < kTwo.size(); ++i) {
+                QCOMPARE(tracks.positions[i][t], one.positions[i][0]);
+            }
+        }
+    }
+
+    void aStopGivesNoTracks() {
         const auto clips = std::make_shared<const ClipLibrary>(skinnedBar(3).load().value());
         const VertexTracks tracks = vertexTracks(clips, kTwo, std::array{0.0F, 1.0F}, firstClip(),
                                                  ProbeOptions(), stoppedToken());
-        QVERIFY(tracks.seconds.empty());
-        QCOMPARE(tracks.positions.size(), std::size_t{2});
-        QVERIFY(tracks.positions[0].empty() && tracks.positions[1].empty());
+        QVERIFY(tracks == VertexTracks());
     }
 };
 
