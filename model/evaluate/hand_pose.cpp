@@ -9,6 +9,8 @@
 namespace sinew {
 namespace {
 
+constexpr float kRounding = 1e-6F;  // of the squared length of a normalised quaternion
+
 bool isFinite(const glm::vec3& value) noexcept {
     return std::isfinite(value.x) && std::isfinite(value.y) && std::isfinite(value.z);
 }
@@ -16,6 +18,10 @@ bool isFinite(const glm::vec3& value) noexcept {
 bool isUsable(const glm::quat& rotation) noexcept {
     const float length = glm::length(rotation);
     return std::isfinite(length) && length > 0.0F;
+}
+
+bool isUnit(const glm::quat& rotation) noexcept {
+    return std::abs(glm::dot(rotation, rotation) - 1.0F) <= kRounding;
 }
 
 bool isUsable(const HandTransform& transform) noexcept {
@@ -60,7 +66,7 @@ void HandPose::set(HandTransform transform) {
         return;
     }
     tidy(transform.weights);
-    if (transform.rotation) {
+    if (transform.rotation && !isUnit(*transform.rotation)) {
         transform.rotation = glm::normalize(*transform.rotation);
     }
     const auto place = std::lower_bound(m_nodes.begin(), m_nodes.end(), transform.node, isBefore);

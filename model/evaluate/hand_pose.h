@@ -43,7 +43,8 @@ public:
                                                                              // hand
 
     /// Replaces the entry of the node; the weights in any order, the last one of a target counts.
-    /// Removes the entry if no part is set or a value is not finite.
+    /// Removes the entry if no part is set or a value is not finite. A rotation is normalised
+    /// unless it is already, so that a transform of a pose is set as it is.
     void set(HandTransform transform);
     void reset(NodeIndex node);
     void clear() noexcept { m_nodes.clear(); }

@@ -88,6 +88,18 @@ class TestHandPose : public QObject {
     Q_OBJECT
 
 private slots:
+    void aTransformOfAPoseIsSetBitForBit() {
+        Random random(5);
+        for (int i = 0; i < 1000; ++i) {
+            HandPose hand;
+            const float length = static_cast<float>(random.within(0.1, 10.0));
+            hand.set({.node = NodeIndex(0U), .rotation = random.rotation() * length});
+            HandPose again;
+            again.set(hand.nodes().front());
+            QVERIFY(again == hand);
+        }
+    }
+
     void eachNodeIsKeptOnceInOrder() {
         HandPose hand;
         hand.set({NodeIndex(4U), glm::vec3(1.0F), {}, {}});
