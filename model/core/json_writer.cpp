@@ -119,7 +119,8 @@ JsonWriter& JsonWriter::boolean(bool value) {
     return *this;
 }
 
-void JsonWriter::appendFloat(float value) {
+template <class Number>
+void JsonWriter::append(Number value) {
     if (!std::isfinite(value)) {
         m_buffer += "null";
         return;
@@ -131,7 +132,13 @@ void JsonWriter::appendFloat(float value) {
 
 JsonWriter& JsonWriter::number(float value) {
     separate();
-    appendFloat(value);
+    append(value);
+    return *this;
+}
+
+JsonWriter& JsonWriter::number(double value) {
+    separate();
+    append(value);
     return *this;
 }
 
@@ -155,7 +162,7 @@ JsonWriter& JsonWriter::numbers(std::span<const float> values) {
             m_buffer += ',';
             flushWhenLarge();
         }
-        appendFloat(values[i]);
+        append(values[i]);
     }
     m_buffer += ']';
     return *this;

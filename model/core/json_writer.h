@@ -29,6 +29,7 @@ public:
     JsonWriter& string(std::string_view text);
     JsonWriter& boolean(bool value);
     JsonWriter& number(float value);
+    JsonWriter& number(double value);
     JsonWriter& integer(std::uint64_t value);
     JsonWriter& null();
     JsonWriter& numbers(std::span<const float> values);  // an array on one line
@@ -39,7 +40,8 @@ public:
 private:
     void separate();
     void newLine();
-    void appendFloat(float value);
+    template <class Number>
+    void append(Number value);
     void flushWhenLarge();
 
     Sink m_sink;
