@@ -119,23 +119,27 @@ std::string pointerOf(const ObjectRef& object) {
     return pointer;
 }
 
-ObjectRef objectAt(const Asset& asset, std::string_view pointer) {
+ObjectRef objectNamed(std::string_view pointer) noexcept {
     for (const List& list : kLists) {
         const Entry entry = entryBelow(pointer, list.pointer);
         if (!entry.index) {
             continue;
         }
-        if (const Entry part = entryBelow(entry.rest, list.partPointer);
-            list.part != list.kind && part.index) {
-            const ObjectRef inner(list.part, *entry.index, *part.index);
-            if (exists(asset, inner)) {
-                return inner;
-            }
-        }
-        const ObjectRef object(list.kind, *entry.index);
-        return exists(asset, object) ? object : ObjectRef();
+        const Entry part = entryBelow(entry.rest, list.partPointer);
+        return list.part != list.kind && part.index
+                   ? ObjectRef(list.part, *entry.index, *part.index)
+                   : ObjectRef(list.kind, *entry.index);
     }
     return {};
+}
+
+ObjectRef objectAt(const Asset& asset, std::string_view pointer) {
+    const ObjectRef named = objectNamed(pointer);
+    if (exists(asset, named)) {
+        return named;
+    }
+    const ObjectRef owner = ownerOf(named);
+    return exists(asset, owner) ? owner : ObjectRef();
 }
 
 ObjectRef ownerOf(const ObjectRef& object) noexcept {

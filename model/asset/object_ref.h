@@ -69,6 +69,10 @@ struct ObjectRef {
 /// Its JSON pointer: "/meshes/0/primitives/1"; empty for the file.
 [[nodiscard]] std::string pointerOf(const ObjectRef& object);
 
+/// The object that the beginning of a JSON pointer names, whether it exists or not: a part if the
+/// pointer goes as far; the file if it names none.
+[[nodiscard]] ObjectRef objectNamed(std::string_view pointer) noexcept;
+
 /// The innermost object at or containing a JSON pointer; the file if there is none.
 [[nodiscard]] ObjectRef objectAt(const Asset& asset, std::string_view pointer);
 
