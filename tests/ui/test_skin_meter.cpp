@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QCoreApplication>
 #include <QTest>
 #include <cmath>
 
@@ -112,5 +113,5 @@ private slots:
     }
 };
 
-SINEW_TEST(TestSkinMeter)
+SINEW_TEST_IN(QCoreApplication, TestSkinMeter)
 #include "test_skin_meter.moc"
