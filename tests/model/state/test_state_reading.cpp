@@ -54,14 +54,16 @@ void addPointers(const JsonValue& value, const std::string& pointer,
                  std::vector<std::string>& out) {
     if (const JsonValue::Object* members = value.object()) {
         for (const JsonMember& member : *members) {
-            out.push_back(pointer + '/' + member.name);
-            addPointers(member.value, out.back(), out);
+            const std::string below = pointer + '/' + member.name;
+            out.push_back(below);
+            addPointers(member.value, below, out);
         }
     }
     if (const JsonValue::Array* items = value.array()) {
         for (std::size_t i = 0; i < items->size(); ++i) {
-            out.push_back(pointer + '/' + std::to_string(i));
-            addPointers((*items)[i], out.back(), out);
+            const std::string below = pointer + '/' + std::to_string(i);
+            out.push_back(below);
+            addPointers((*items)[i], below, out);
         }
     }
 }
