@@ -60,4 +60,10 @@ fs::path targetOf(fs::path path) {
     return path;
 }
 
+fs::path canonicalPath(const fs::path& path) {
+    std::error_code error;
+    fs::path canonical = fs::weakly_canonical(fs::absolute(path, error), error);
+    return error ? path : canonical;
+}
+
 }  // namespace sinew

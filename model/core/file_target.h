@@ -14,4 +14,7 @@ namespace sinew {
 /// What a chain of symbolic links refers to; it need not exist. A link if the chain has no end.
 [[nodiscard]] std::filesystem::path targetOf(std::filesystem::path path);
 
+/// The same path for the same file: absolute and, as far as it exists, without links.
+[[nodiscard]] std::filesystem::path canonicalPath(const std::filesystem::path& path);
+
 }  // namespace sinew

@@ -32,7 +32,29 @@ OrbitCamera someCamera() {
 }
 
 CameraBookmark named(const QString& name, int number = 0) {
-    return {.name = name, .number = number, .camera = someCamera(), .node = {}, .nodeName = {}};
+    return {.name = name,
+            .number = number,
+            .view = {.state = {.camera = someCamera(), .node = {}, .untouched = false}}};
+}
+
+/// Settings with one bookmark of "/a.glb".
+struct OneBookmark {
+    QTemporaryDir folder;
+    QSettings settings{folder.filePath("s.ini"), QSettings::IniFormat};
+
+    explicit OneBookmark(const QJsonValue& bookmark) {
+        const QJsonObject entry{{"file", "/a.glb"}, {"bookmarks", QJsonArray{bookmark}}};
+        settings.setValue("bookmarks/files", QStringList{QString(QJsonDocument(entry).toJson())});
+    }
+    [[nodiscard]] QList<CameraBookmark> read() { return BookmarkStore(settings).read("/a.glb"); }
+};
+
+/// As it was stored by earlier versions.
+QJsonObject ofEarlierVersion() {
+    return {{"name", "A"},          {"target", QJsonArray{0.1F, -2.0F / 3.0F, 1e-7F}},
+            {"yaw", 1.2345678F},    {"pitch", -0.3F},
+            {"distance", 7.7F},     {"fovY", 0.5F},
+            {"orthographic", true}, {"sceneRadius", 2.5F}};
 }
 
 std::shared_ptr<const Asset> atPath(const char* path) {
@@ -87,18 +109,30 @@ class TestBookmarks : public QObject {
 
 private slots:
     void aBookmarkReadBackIsEqual() {
-        CameraBookmark bookmark = named("Left & right “eye”", 3);
-        QCOMPARE(bookmarkFromJson(toJson(bookmark)), std::optional(bookmark));
-        bookmark.node = kEye;
-        bookmark.nodeName = "Eye";
-        bookmark.number = 0;
-        QCOMPARE(bookmarkFromJson(toJson(bookmark)), std::optional(bookmark));
+        OneBookmark f{QJsonValue()};
+        const CameraBookmark free = named("Left & right “eye”", 3);
+        CameraBookmark ofFile = named("B");
+        ofFile.view.state.node = kEye;
+        ofFile.view.nodeName = "Eye";
+        BookmarkStore(f.settings).write("/a.glb", {free, ofFile});
+        QCOMPARE(f.read(), (QList{free, ofFile}));
+    }
+
+    void bookmarksOfEarlierVersionsAreRead() {
+        QCOMPARE(OneBookmark(ofEarlierVersion()).read(), QList{named("A")});
+        QJsonObject ofFile = ofEarlierVersion();
+        ofFile["number"] = 4;
+        ofFile["node"] = static_cast<int>(kEye.value);
+        ofFile["nodeName"] = "Eye";
+        CameraBookmark expected = named("A", 4);
+        expected.view.state.node = kEye;
+        expected.view.nodeName = "Eye";
+        QCOMPARE(OneBookmark(ofFile).read(), QList{expected});
     }
 
     void whatIsNoCameraIsRefused() {
-        const QJsonObject good = toJson(named("A"));
-        QVERIFY(bookmarkFromJson(good));
-        QVERIFY(!bookmarkFromJson({}));
+        const QJsonObject good = ofEarlierVersion();
+        QVERIFY(OneBookmark(QJsonObject()).read().isEmpty());
         for (const auto& [key, value] :
              std::initializer_list<std::pair<const char*, QJsonValue>>{{"name", ""},
                                                                        {"distance", 0.0},
@@ -109,7 +143,7 @@ private slots:
                                                                        {"sceneRadius", -1.0}}) {
             QJsonObject bad = good;
             bad[QLatin1String(key)] = value;
-            QVERIFY2(!bookmarkFromJson(bad), key);
+            QVERIFY2(OneBookmark(bad).read().isEmpty(), key);
         }
     }
 
@@ -134,7 +168,7 @@ private slots:
         const QTemporaryDir folder;
         QSettings settings(folder.filePath("s.ini"), QSettings::IniFormat);
         QJsonObject entry{{"file", "/a.glb"},
-                          {"bookmarks", QJsonArray{toJson(named("A")), 7, QJsonObject()}}};
+                          {"bookmarks", QJsonArray{ofEarlierVersion(), 7, QJsonObject()}}};
         settings.setValue("bookmarks/files",
                           QStringList{"{", "", QString(QJsonDocument(entry).toJson())});
         QCOMPARE(BookmarkStore(settings).read("/a.glb"), QList{named("A")});
@@ -225,6 +259,23 @@ private slots:
         f.press(Qt::Key_1, Qt::AltModifier);
         QVERIFY(!f.rig.cameraNode());
         QVERIFY(f.said().contains("no longer has the camera “Eye”"));
+    }
+
+    void aViewThatFollowsLeadsToThePlaceOnTheModel() {
+        BookmarkFixture f;
+        const glm::vec3 way(0.0F, 0.0F, 5.0F);
+        f.rig.setFollowed(glm::vec3(0.0F));
+        f.rig.setCamera(someCamera());
+        f.rig.setFollowed(way);  // later in the clip
+        f.press(Qt::Key_B, Qt::ControlModifier);
+        f.rig.setCamera({});
+        f.press(Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(f.rig.camera().target, someCamera().target + way);
+        f.rig.setFollowed(glm::vec3(0.0F));  // back at its start
+        QCOMPARE(f.rig.camera().target, someCamera().target);
+        f.rig.setCamera({});
+        f.press(Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(f.rig.camera().target, someCamera().target);
     }
 
     void theyAreThereWhenTheFileIsOpenedAgain() {

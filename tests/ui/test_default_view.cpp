@@ -11,7 +11,6 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/session/seen_views.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -130,6 +129,18 @@ private slots:
         QCOMPARE(f.rig.cameraNode(), kEye);
     }
 
+    void theCameraOfAFileThatChangedMeanwhileIsFoundByItsName() {
+        Viewer f;
+        f.rig.setCameraNode(kEye);
+        f.open(fileAt("second.glb"));
+        Asset changed = *fileAt("first.glb");
+        std::swap(changed.nodes[kEye.value].name, changed.nodes[kFoot.value].name);
+        std::swap(changed.nodes[kEye.value].camera, changed.nodes[kFoot.value].camera);
+        f.open(std::make_shared<const Asset>(changed));
+        QCOMPARE(f.rig.cameraNode(), kFoot);
+        QCOMPARE(f.rig.lastCameraNode(), kFoot);
+    }
+
     void aViewThatWasFramedAgainIsForgotten() {
         Viewer f;
         f.lookElsewhere();
@@ -196,23 +207,6 @@ private slots:
             f.arrive();
             QVERIFY(isFinite(f.rig.cameraView(1.5F)));
         }
-    }
-
-    void asManyViewsAsAllowedAreRemembered() {
-        SeenViews seen;
-        for (std::size_t i = 0; i <= SeenViews::kMost; ++i) {
-            CameraState state;
-            state.camera.distance = float(i);
-            seen.keep(std::to_string(i) + ".glb", state);
-        }
-        QVERIFY(!seen.find("0.glb"));
-        QCOMPARE(seen.find("1.glb")->camera.distance, 1.0F);
-        CameraState last;
-        last.camera.distance = 7.5F;
-        seen.keep("1.glb", last);
-        seen.keep("another.glb", last);
-        QCOMPARE(seen.find("1.glb")->camera.distance, 7.5F);
-        QVERIFY(!seen.find("2.glb"));
     }
 
     void shiftAIsTheDefaultView() {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/evaluate/crowd_grid.h"
+#include "model/state/seen_views.h"
 #include "model/view/view_options.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
@@ -15,7 +16,6 @@
 #include "ui/session/motion_scene.h"
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
-#include "ui/session/seen_views.h"
 #include "ui/session/selection.h"
 #include "ui/session/session_state.h"
 #include "ui/session/surface_meter.h"

@@ -19,7 +19,9 @@ void Session::startOver() {
         putBack(*kept);
         followKeys();
     } else if (const auto seen = m_seen.find(asset()->path)) {
-        m_rig.resume(*seen, seen->node);
+        const NodeIndex node = findCamera(*asset(), *seen);
+        m_rig.resume(
+            {.camera = seen->state.camera, .node = node, .untouched = seen->state.untouched}, node);
     }
     if (m_document.change() == Document::Change::Opened) {
         leaveFinding();
@@ -49,7 +51,7 @@ std::optional<InspectionState> Session::stateToPutBack(const std::shared_ptr<con
     }
     state.camera.camera = m_posedCamera.value_or(state.camera.camera);
     if (!old->path.empty() && (!state.camera.untouched || state.camera.node)) {
-        m_seen.keep(old->path, state.camera);
+        m_seen.keep(old->path, savedCamera(state.camera, *old));
     } else {
         m_seen.forget(old->path);
     }

@@ -3,11 +3,11 @@
 #include "ui/window/bookmark_actions.h"
 
 #include <QAction>
-#include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
 #include <QStatusBar>
 
+#include "model/core/file_target.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
@@ -92,9 +92,7 @@ QString BookmarkActions::file() const {
     if (path.empty()) {
         return QLatin1String(kDemonstration);
     }
-    const QFileInfo info(QString::fromStdString(path.string()));
-    const QString canonical = info.canonicalFilePath();
-    return canonical.isEmpty() ? info.absoluteFilePath() : canonical;
+    return QString::fromStdString(canonicalPath(path).string());
 }
 
 void BookmarkActions::refreshAsset() {
@@ -122,7 +120,7 @@ void BookmarkActions::addBookmark() {
         say(tr("This file has %1 bookmarks, which is the limit").arg(BookmarkStore::kMostPerFile));
         return;
     }
-    const int row = m_bookmarks->add(bookmarkOf(m_rig, *m_document.asset()));
+    const int row = m_bookmarks->add(presentView());
     const CameraBookmark& added = m_bookmarks->bookmarks()[row];
     say(added.number > 0 ? tr("Added %1: %2 returns to it").arg(added.name, keyText(added))
                          : tr("Added %1").arg(added.name));
@@ -130,7 +128,7 @@ void BookmarkActions::addBookmark() {
 
 void BookmarkActions::setNumber(int number) {
     if (m_document.asset()) {
-        const int row = m_bookmarks->setNumbered(number, bookmarkOf(m_rig, *m_document.asset()));
+        const int row = m_bookmarks->setNumbered(number, presentView());
         const CameraBookmark& bookmark = m_bookmarks->bookmarks()[row];
         say(tr("%1 is the current view: %2 returns to it").arg(bookmark.name, keyText(bookmark)));
     }
@@ -148,17 +146,32 @@ void BookmarkActions::goToNumber(int number) {
     }
 }
 
+/// The end of an eased move, as if the user had moved there.
+CameraBookmark BookmarkActions::presentView() const {
+    CameraState state = m_rig.state();
+    state.untouched = false;
+    return {.view = savedCamera(state, *m_document.asset())};
+}
+
 void BookmarkActions::goToRow(int row) {
-    const CameraBookmark& bookmark = m_bookmarks->bookmarks()[row];
-    if (goTo(m_rig, *m_document.asset(), bookmark)) {
-        say(bookmark.name);
+    const auto& [name, number, view] = m_bookmarks->bookmarks()[row];
+    const NodeIndex node = findCamera(*m_document.asset(), view);
+    if (node) {
+        m_rig.setCameraNode(node);
+    } else if (view.state.node) {
+        say(tr("%1: the file no longer has the camera “%2”")
+                .arg(name, QString::fromStdString(view.nodeName)));
+        return;
     } else {
-        say(tr("%1: the file no longer has the camera “%2”").arg(bookmark.name, bookmark.nodeName));
+        CameraState state = view.state;
+        state.camera.sceneRadius = m_rig.camera().sceneRadius;  // a property of the scene
+        m_rig.restore(state);
     }
+    say(name);
 }
 
 void BookmarkActions::replaceRow(int row) {
-    m_bookmarks->replaceView(row, bookmarkOf(m_rig, *m_document.asset()));
+    m_bookmarks->replaceView(row, presentView());
 }
 
 void BookmarkActions::showDialog() {

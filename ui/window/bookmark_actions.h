@@ -16,6 +16,7 @@ class BookmarkDialog;
 class BookmarkModel;
 class CameraRig;
 class Document;
+struct CameraBookmark;
 
 /// Views of the open file to return to: a menu, keys (Alt+1 to Alt+9 go there, Ctrl+Alt+1 to
 /// Ctrl+Alt+9 set them) and a dialog. They are kept in the settings, per file.
@@ -41,7 +42,8 @@ private:
     void fillMenu();
     void refreshAsset();
     void keep();
-    [[nodiscard]] QString file() const;  // the key in the settings; empty: no file
+    [[nodiscard]] QString file() const;                // the key in the settings; empty: no file
+    [[nodiscard]] CameraBookmark presentView() const;  // without name and number
     void say(const QString& text);
 
     Document& m_document;

@@ -14,15 +14,16 @@ namespace sinew {
 namespace {
 
 QString viewText(const CameraBookmark& bookmark) {
-    if (bookmark.node) {
-        return bookmark.nodeName.isEmpty()
-                   ? BookmarkModel::tr("Camera of node %1").arg(bookmark.node.value)
-                   : BookmarkModel::tr("Camera “%1”").arg(bookmark.nodeName);
+    const CameraState& state = bookmark.view.state;
+    if (state.node) {
+        const QString name = QString::fromStdString(bookmark.view.nodeName);
+        return name.isEmpty() ? BookmarkModel::tr("Camera of node %1").arg(state.node.value)
+                              : BookmarkModel::tr("Camera “%1”").arg(name);
     }
-    if (bookmark.camera.orthographic) {
+    if (state.camera.orthographic) {
         return BookmarkModel::tr("Orthographic");
     }
-    const float degrees = bookmark.camera.fovYRadians * 180.0F / std::numbers::pi_v<float>;
+    const float degrees = state.camera.fovYRadians * 180.0F / std::numbers::pi_v<float>;
     return BookmarkModel::tr("Perspective, %1°").arg(std::lround(degrees));
 }
 

@@ -5,7 +5,7 @@
 #include <QAbstractTableModel>
 #include <QList>
 
-#include "ui/window/camera_bookmark.h"
+#include "ui/window/bookmark_store.h"
 
 namespace sinew {
 

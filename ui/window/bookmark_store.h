@@ -3,12 +3,24 @@
 #pragma once
 
 #include <QList>
+#include <QString>
 
-#include "ui/window/camera_bookmark.h"
+#include "model/state/saved_camera.h"
 
 class QSettings;
 
 namespace sinew {
+
+/// A view to return to: the free camera, or a camera of the file.
+struct CameraBookmark {
+    QString name = {};
+    int number = 0;  // 1 to 9: its key; 0: none
+    SavedCamera view = {};
+
+    bool operator==(const CameraBookmark&) const = default;
+};
+
+inline constexpr int kMostBookmarkNumber = 9;
 
 /// The bookmarks of the files that were last given some, kept in the settings.
 class BookmarkStore {
