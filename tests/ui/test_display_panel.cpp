@@ -183,11 +183,36 @@ private slots:
 
     void invalidSettingsAreIgnored() {
         WindowFixture f;
-        f.settings.setValue("light/toneMap", 77);
-        f.settings.setValue("light/rotationRadians", "nan");
+        for (const char* key : {"light/toneMap", "skeleton/colors"}) {
+            for (const char* broken : {"77", "-1", "ACES", "1.0", ""}) {
+                f.settings.setValue(key, broken);
+                Session next;
+                QVERIFY2(restoreDisplay(next.appearance(), next.rig(), f.settings).size() == 1,
+                         broken);
+                QVERIFY(next.appearance().look() == Session().appearance().look());
+            }
+        }
+        for (const char* broken : {"#12", "2 0 0", "1 0", "nan 0 0"}) {
+            f.settings.setValue("light/backgroundColor", broken);
+            f.settings.setValue("light/rotationRadians", "nan");
+            Session next;
+            QVERIFY2(restoreDisplay(next.appearance(), next.rig(), f.settings).size() == 2, broken);
+            QVERIFY(next.appearance().look() == Session().appearance().look());
+        }
+    }
+
+    void settingsAreTheTextOfTheLook() {
+        WindowFixture f(nullptr);
+        changeView(f.session, [](Look& look) {
+            look.lighting.toneMap = ToneMap::Aces;
+            look.background = glm::vec3(1.0F, 1.0F / 3.0F, 0.0F);
+        });
+        saveDisplay(f.session.appearance(), f.session.rig(), f.settings);
+        QCOMPARE(f.settings.value("light/toneMap").toString(), QString("aces"));
+        QCOMPARE(f.settings.value("light/backgroundColor").toString(), QString("1 0.33333334 0"));
         Session next;
-        restoreDisplay(next.appearance(), next.rig(), f.settings);
-        QVERIFY(next.view().lighting == Lighting());
+        QVERIFY(restoreDisplay(next.appearance(), next.rig(), f.settings).isEmpty());
+        QVERIFY(next.appearance().look().background == f.session.appearance().look().background);
     }
 
     void anEnvironmentIsReadInTheBackgroundAndRemembered() {

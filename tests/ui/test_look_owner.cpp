@@ -81,9 +81,8 @@ struct Changed {
         std::visit(value, option.kind);
         session.appearance().setLook(value.look);
     }
-    /// Colours are stored with 8 bits.
     [[nodiscard]] std::string text(const Session& in) const {
-        return valueText(option, in.appearance().look()).substr(0, 7);
+        return valueText(option, in.appearance().look());
     }
     std::string afterRestart() {
         saveDisplay(session.appearance(), session.rig(), settings);

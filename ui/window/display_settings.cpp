@@ -5,8 +5,6 @@
 #include <QColor>
 #include <QCoreApplication>
 #include <QSettings>
-#include <cmath>
-#include <optional>
 #include <utility>
 
 #include "model/view/look_text.h"
@@ -19,61 +17,29 @@ namespace {
 
 constexpr const char* kSmooth = "camera/smoothMoves";
 
-constexpr float kMostNumber = 1000.0F;  // in radians: far more than any valid rotation
-
-// Choices are stored as indices and colours as #RRGGBB, empty for none; everything else as the
-// option's text.
-
-QVariant settingOf(const LookOption& option, const Look& look) {
+/// As earlier versions stored them: choices as indices, colours as #RRGGBB, empty for none.
+bool applyEarlier(const LookOption& option, const QString& text, Look& look) {
     if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
-        return static_cast<int>(choice->field.get(look));
+        bool ok = false;
+        const uint row = text.toUInt(&ok);
+        ok = ok && row < choice->words.size();
+        if (ok) {
+            choice->field.set(look, row);
+        }
+        return ok;
     }
     if (const auto* color = std::get_if<LookColor>(&option.kind)) {
-        const std::optional<glm::vec3> srgb = color->field.get(look);
-        return srgb ? QColor::fromRgbF(srgb->r, srgb->g, srgb->b).name() : QString();
+        const QColor named(text);
+        if (named.isValid()) {
+            color->field.set(look, glm::vec3(named.redF(), named.greenF(), named.blueF()));
+        }
+        return named.isValid() || text.isEmpty();
     }
-    return QString::fromStdString(valueText(option, look));
-}
-
-bool applyChoice(const LookChoice& choice, const QString& text, Look& look) {
-    bool ok = false;
-    const int row = text.toInt(&ok);
-    ok = ok && row >= 0 && row < static_cast<int>(choice.words.size());
-    if (ok) {
-        choice.field.set(look, static_cast<std::size_t>(row));
-    }
-    return ok;
-}
-
-bool applyColor(const LookColor& color, const QString& text, Look& look) {
-    const QColor named(text);
-    if (named.isValid()) {
-        color.field.set(look, glm::vec3(named.redF(), named.greenF(), named.blueF()));
-    }
-    return named.isValid() || text.isEmpty();
-}
-
-bool applyText(const LookOption& option, const QString& text, Look& look) {
-    Look changed = look;
-    if (!setValueText(option, changed, text.toStdString())) {
-        return false;
-    }
-    const auto* number = std::get_if<LookNumber>(&option.kind);
-    if (number != nullptr && std::abs(number->field.get(changed)) > kMostNumber) {
-        return false;
-    }
-    look = std::move(changed);
-    return true;
+    return false;
 }
 
 bool applySetting(const LookOption& option, const QString& text, Look& look) {
-    if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
-        return applyChoice(*choice, text, look);
-    }
-    if (const auto* color = std::get_if<LookColor>(&option.kind)) {
-        return applyColor(*color, text, look);
-    }
-    return applyText(option, text, look);
+    return setValueText(option, look, text.toStdString()).ok() || applyEarlier(option, text, look);
 }
 
 /// Reads settings that may have been written by another version, or by hand.
@@ -131,7 +97,8 @@ QStringList restoreDisplay(Appearance& appearance, CameraRig& rig, QSettings& se
 void saveDisplay(const Appearance& appearance, const CameraRig& rig, QSettings& settings) {
     for (const LookOption& option : lookOptions()) {
         if (option.owner == LookOwner::User) {
-            settings.setValue(QLatin1String(option.setting), settingOf(option, appearance.look()));
+            settings.setValue(QLatin1String(option.setting),
+                              QString::fromStdString(valueText(option, appearance.look())));
         }
     }
     settings.setValue(kSmooth, rig.smoothMoves());
