@@ -11,7 +11,6 @@
 #include "model/view/look_option.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/session/step_journal.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -23,13 +22,6 @@ InspectionState lookingFrom(float yawRadians) {
     state.camera.camera.yawRadians = yawRadians;
     state.camera.untouched = false;
     return state;
-}
-
-/// A journal whose first state looks from 0.
-StepJournal journal() {
-    StepJournal made;
-    made.startOver(lookingFrom(0.0F));
-    return made;
 }
 
 /// A session with a manual wall clock that records when it is told.
@@ -74,76 +66,6 @@ class TestUndo : public QObject {
     Q_OBJECT
 
 private slots:
-    void stepsAreUndoneInReverseAndRedoneInOrder() {
-        StepJournal steps = journal();
-        steps.record(lookingFrom(1.0F), 1, 0.0);
-        steps.record(lookingFrom(2.0F), 2, 0.0);
-        QCOMPARE(steps.undo()->camera.camera.yawRadians, 1.0F);
-        QCOMPARE(steps.undo()->camera.camera.yawRadians, 0.0F);
-        QVERIFY(steps.undo() == nullptr);
-        QCOMPARE(steps.redo()->camera.camera.yawRadians, 1.0F);
-        QCOMPARE(steps.redo()->camera.camera.yawRadians, 2.0F);
-        QVERIFY(steps.redo() == nullptr);
-    }
-
-    void aStepAfterUndoEndsWhatCouldBeRedone() {
-        StepJournal steps = journal();
-        steps.record(lookingFrom(1.0F), 1, 0.0);
-        (void)steps.undo();
-        steps.record(lookingFrom(3.0F), 2, 0.0);
-        QVERIFY(!steps.redoable());
-        QCOMPARE(steps.steps(), std::size_t{1});
-    }
-
-    void aBurstOfOneInputIsOneStepUntilAPause() {
-        StepJournal steps = journal();
-        steps.record(lookingFrom(1.0F), 7, 10.0);
-        steps.record(lookingFrom(2.0F), 7, 10.9);
-        steps.record(lookingFrom(3.0F), 7, 11.8);
-        QCOMPARE(steps.steps(), std::size_t{1});
-        steps.record(lookingFrom(4.0F), 7, 12.9);
-        QCOMPARE(steps.steps(), std::size_t{2});
-        QCOMPARE(steps.undo()->camera.camera.yawRadians, 3.0F);
-        QCOMPARE(steps.undo()->camera.camera.yawRadians, 0.0F);
-    }
-
-    void anotherPressIsAnotherStepHoweverSoon() {
-        StepJournal steps = journal();
-        steps.record(lookingFrom(1.0F), 1, 10.0);
-        steps.record(lookingFrom(2.0F), 2, 10.0);
-        QCOMPARE(steps.steps(), std::size_t{2});
-    }
-
-    void aBurstDoesNotMixOptions() {
-        StepJournal steps = journal();
-        InspectionState state = lookingFrom(0.0F);
-        state.look.lighting.exposureEv = 1.0F;
-        steps.record(state, 1, 10.0);
-        state.look.grid = !state.look.grid;
-        steps.record(state, 1, 10.0);
-        QCOMPARE(steps.steps(), std::size_t{2});
-        QCOMPARE(words(*steps.undoable()), QStringLiteral("Look: Grid"));
-    }
-
-    void aStepThatEndsWhereItBeganIsNone() {
-        StepJournal steps = journal();
-        steps.record(lookingFrom(1.0F), 1, 10.0);
-        steps.record(lookingFrom(0.0F), 1, 60.0);
-        QVERIFY(!steps.undoable());
-        steps.record(lookingFrom(1.0F), 2, 60.0);
-        steps.record(lookingFrom(0.0F), 3, 60.0);  // another press: the user moved back
-        QCOMPARE(steps.steps(), std::size_t{2});
-    }
-
-    void theNumberOfStepsIsBounded() {
-        StepJournal steps = journal();
-        for (int i = 1; i <= 1000; ++i) {
-            steps.record(lookingFrom(float(i)), std::uint64_t(i), 0.0);
-        }
-        QCOMPARE(steps.steps(), StepJournal::kMostSteps);
-        QCOMPARE(steps.undo()->camera.camera.yawRadians, 999.0F);
-    }
-
     void aStepSaysWhatItChanged() {
         const InspectionState before = lookingFrom(0.0F);
         InspectionState after = before;

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/undo_history.h"
 
+#include <QCoreApplication>
 #include <utility>
 
+#include "model/view/look_option.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
@@ -12,6 +14,48 @@
 #include "ui/session/visibility.h"
 
 namespace sinew {
+namespace {
+
+QString optionWords(const LookOption& option) {
+    const char* label = option.row.label != nullptr ? option.row.label : option.action.text;
+    if (label != nullptr) {
+        return QCoreApplication::translate("LookOptions", label);
+    }
+    // Rows without words of their own have controls of their own.
+    const std::string_view key = option.key;
+    return key == "view"          ? QCoreApplication::translate("Steps", "View")
+           : key == "variant"     ? QCoreApplication::translate("Steps", "Variant")
+           : key == "set"         ? QCoreApplication::translate("Steps", "Influence Set")
+           : key == "morphTarget" ? QCoreApplication::translate("Steps", "Morph Target")
+           : key == "weights"     ? QCoreApplication::translate("Steps", "Weights")
+           : key == "background"  ? QCoreApplication::translate("Steps", "Background")
+           : key == "environment" ? QCoreApplication::translate("Steps", "Environment")
+                                  : QString();
+}
+
+}  // namespace
+
+QString words(const StepName& name) {
+    switch (name.subject) {
+        case StepName::Subject::Selection:
+            return QCoreApplication::translate("Steps", "Selection");
+        case StepName::Subject::Pins:
+            return QCoreApplication::translate("Steps", "Pinned Vertices");
+        case StepName::Subject::Visibility:
+            return QCoreApplication::translate("Steps", "Hide or Show");
+        case StepName::Subject::Pose:
+            return QCoreApplication::translate("Steps", "Pose");
+        case StepName::Subject::MorphWeights:
+            return QCoreApplication::translate("Steps", "Morph Weights");
+        case StepName::Subject::Camera:
+            return QCoreApplication::translate("Steps", "Camera");
+        case StepName::Subject::Look:
+            break;
+    }
+    const QString option = name.option == nullptr ? QString() : optionWords(*name.option);
+    return option.isEmpty() ? QCoreApplication::translate("Steps", "Look")
+                            : QCoreApplication::translate("Steps", "Look: %1").arg(option);
+}
 
 UndoHistory::UndoHistory(const Parts& parts, WallClock wall, QObject* parent)
     : QObject(parent), m_parts(parts), m_wall(std::move(wall)) {

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "ui/session/step_journal.h"
+#include "model/state/step_journal.h"
 
 namespace sinew {
 
@@ -18,6 +18,8 @@ class Document;
 class PinnedVertices;
 class Selection;
 class Visibility;
+
+[[nodiscard]] QString words(const StepName& name);  // "Camera", "Look: Grid"
 
 /// Undo and redo of how an asset is looked at: camera, selection, pinned vertices, hidden nodes,
 /// look and pose by hand. Watches the parts and records a step when the event loop is idle again,

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QString>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -24,8 +23,6 @@ struct StepName {
 
     bool operator==(const StepName&) const = default;
 };
-
-[[nodiscard]] QString words(const StepName& name);  // "Camera", "Look: Grid"
 
 /// The step from one state to another in what undo restores: not the time, and nothing of the file.
 /// None if that is equal, or if only a view that nobody has moved was framed differently (another
