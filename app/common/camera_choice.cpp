@@ -108,29 +108,34 @@ ChosenCamera::ChosenCamera(CameraChoice choice, const Asset& asset, SceneIndex s
     }
 }
 
-CameraView ChosenCamera::view(const PoseEvaluator& evaluator, const Outline& outline,
-                              float aspect) const {
+OrbitCamera ChosenCamera::orbit(const Asset& asset, const Outline& outline, float aspect) const {
     OrbitCamera orbit;
     orbit.yawRadians = m_choice.yawRadians;
     orbit.pitchRadians = m_choice.pitchRadians;
     orbit.orthographic = m_choice.orthographic;
     orbit.fovYRadians = m_choice.fovYRadians.value_or(orbit.fovYRadians);
-    switch (m_choice.kind) {
-        case CameraChoice::Kind::Fitted:
-            orbit.yawRadians += frontYaw(evaluator.asset());
-            frameTight(orbit, outline, aspect);
-            return orbit.view(aspect);
-        case CameraChoice::Kind::Orbit:
-            frame(orbit, outline.box, aspect);
-            orbit.distance = m_choice.distanceRadii * orbit.sceneRadius;
-            return orbit.view(aspect);
-        case CameraChoice::Kind::Gltf: {
-            const Asset& asset = evaluator.asset();
-            return gltfCameraView(evaluatedCamera(asset, evaluator.pose(), asset[m_node].camera),
-                                  evaluator.world(m_node), aspect);
-        }
+    if (m_choice.kind == CameraChoice::Kind::Orbit) {
+        frame(orbit, outline.box, aspect);
+        orbit.distance = m_choice.distanceRadii * orbit.sceneRadius;
+    } else {
+        orbit.yawRadians += frontYaw(asset);
+        frameTight(orbit, outline, aspect);
     }
-    return {};
+    return orbit;
+}
+
+CameraState ChosenCamera::state(const Asset& asset, const Outline& outline, float aspect) const {
+    return {.camera = orbit(asset, outline, aspect),
+            .node = m_node,
+            .untouched = m_choice.kind == CameraChoice::Kind::Fitted};
+}
+
+CameraView ChosenCamera::view(const PoseEvaluator& evaluator, const Outline& outline,
+                              float aspect) const {
+    const Asset& asset = evaluator.asset();
+    return m_node ? gltfCameraView(evaluatedCamera(asset, evaluator.pose(), asset[m_node].camera),
+                                   evaluator.world(m_node), aspect)
+                  : orbit(asset, outline, aspect).view(aspect);
 }
 
 std::vector<std::string> ChosenCamera::notices(const PoseEvaluator& evaluator) const {

@@ -9,6 +9,7 @@
 #include "model/evaluate/outline.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/camera.h"
+#include "model/view/camera_state.h"
 
 namespace sinew {
 
@@ -38,11 +39,15 @@ public:
     /// A fitted camera frames `outline`; a camera of the file is placed by the evaluator's pose.
     [[nodiscard]] CameraView view(const PoseEvaluator& evaluator, const Outline& outline,
                                   float aspect) const;
+    /// What a camera rig has to show for the same.
+    [[nodiscard]] CameraState state(const Asset& asset, const Outline& outline, float aspect) const;
 
     /// Messages about problems of the camera of the file.
     [[nodiscard]] std::vector<std::string> notices(const PoseEvaluator& evaluator) const;
 
 private:
+    [[nodiscard]] OrbitCamera orbit(const Asset& asset, const Outline& outline, float aspect) const;
+
     CameraChoice m_choice;
     NodeIndex m_node;  // node of the camera of the file
 };

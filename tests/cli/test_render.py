@@ -4,6 +4,7 @@
 """`render`: pictures, sheets and their sidecars, on whatever Vulkan device there is."""
 import hashlib
 import json
+import math
 import os
 import pty
 import subprocess
@@ -114,6 +115,24 @@ class Render(CliCase):
         self.assertEqual((sidecar['animation'], sidecar['time']), ({'index': 0, 'name': 'Rise'}, 1.25))
         self.assertEqual(sidecar['view']['joint'], {'index': 0, 'name': 'Hip'})
         self.assertEqual(len(sidecar['camera']['viewFromWorld']), 16)
+
+    def state(self, *options):
+        self.picture(*options, '--metadata')
+        return json.loads((self.folder / 'out.json').read_text())['state']
+
+    def test_the_sidecar_has_the_state_that_shows_the_same(self):
+        state = self.state('--animation', 'Rise', '--time', '1.25', '--view', 'weight', '--joint', 'Hip', '--joint', 'Hip',
+                           '--grid', 'off', '--axes', '--background', '#ff0000', '--camera', 'orbit:30,15,2')
+        self.assertEqual(state['format'], 'sinew.state/1')
+        self.assertEqual(state['file'], {'path': 'leaf.gltf', 'sha256': hashlib.sha256(
+            (self.folder / 'leaf.gltf').read_bytes()).hexdigest()})
+        self.assertEqual(state['playback'], {'animation': {'index': 0, 'name': 'Rise'}, 'time': 1.25})
+        self.assertEqual(state['selection']['joints'], [{'index': 0, 'name': 'Hip'}])
+        self.assertEqual([state['look'][key] for key in ('view', 'grid', 'axes', 'background')], ['weight', False, True, '1 0 0'])
+        self.assertAlmostEqual(state['camera']['yaw'], math.radians(30), 6)
+        self.assertAlmostEqual(state['camera']['distance'], 2 * state['camera']['sceneRadius'], 5)
+        self.assertNotIn('untouched', state['camera'])
+        self.assertIs(self.state('--camera', 'front')['camera']['untouched'], True)
 
     def variants(self):
         document = skinned_triangle(weights=(1, 1, 1)).document

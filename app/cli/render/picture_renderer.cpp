@@ -197,6 +197,7 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     m_shots.push_back({.animation = animation,
                        .seconds = seconds,
                        .camera = input.camera,
+                       .cameraState = m_rig.state(*m_asset, framedOutline(animation), aspect),
                        .hiddenNames = m_renderer.hiddenNames(),
                        .lampStops = m_renderer.lampStops()});
     return image;

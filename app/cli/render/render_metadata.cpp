@@ -7,9 +7,10 @@
 #include "app/cli/render/look_json.h"
 #include "app/cli/render/sha256.h"
 #include "app/cli/render/shot_values.h"
+#include "app/cli/report/layers_json.h"
 #include "app/cli/standard_input.h"
-#include "model/core/json_writer.h"
 #include "model/facts/morph_facts.h"
+#include "model/state/state_json.h"
 
 namespace sinew::cli {
 
@@ -22,23 +23,8 @@ void writeNamed(JsonWriter& json, const char* key, std::uint32_t index, const st
     json.endObject();
 }
 
-void writeClip(JsonWriter& json, const Asset& asset, AnimationIndex animation) {
-    json.key("animation").beginObject();
-    json.key("index").integer(animation.value);
-    json.key("name").string(asset[animation].name);
-    if (!asset[animation].borrowedFrom.empty()) {
-        json.key("from").string(asset[animation].borrowedFrom);
-    }
-    json.endObject();
-}
-
 void writeShot(JsonWriter& json, const RenderRecord& record, const RenderedShot& shot) {
-    const Asset& asset = record.asset;
-    if (shot.animation) {
-        writeClip(json, asset, shot.animation);
-    } else {
-        json.key("animation").null();
-    }
+    writeAnimation(json, record.asset, shot.animation);
     json.key("time").number(shot.seconds);
     if (record.choice.view.skeleton.names != JointNames::None) {
         json.key("hiddenNames").integer(shot.hiddenNames);
@@ -52,7 +38,7 @@ void writeLayers(JsonWriter& json, const RenderRecord& record) {
     json.key("layers").beginArray();
     for (const PoseLayer& layer : record.choice.layers) {
         json.beginObject();
-        writeClip(json, record.asset, layer.animation);
+        writeAnimation(json, record.asset, layer.animation);
         json.key("time").number(layer.seconds);
         json.key("weight").number(layer.weight);
         json.endObject();
@@ -180,7 +166,56 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
     json.endObject();
 }
 
+std::vector<InspectedFile::Borrowed> borrowedOf(const ClipArguments& clips) {
+    std::vector<InspectedFile::Borrowed> borrowed;
+    for (const std::string& file : clips.files) {
+        borrowed.push_back({.path = file, .retarget = parseRestHandling(clips)});
+    }
+    return borrowed;
+}
+
+ChosenJoints jointsOf(const ViewOptions& view) {
+    return view.joints != nullptr ? ChosenJoints(*view.joints, view.joint)
+                                  : ChosenJoints(view.joint);
+}
+
+void writeRenderedState(JsonWriter& json, const InspectionState& state, const Asset& asset) {
+    json.key("state").beginObject();
+    json.key("format").string(kStateFormat);
+    writeState(json, state, asset);
+    json.endObject();
+}
+
 }  // namespace
+
+InspectionState renderedState(const RenderRecord& record) {
+    const RenderOptions& options = record.options;
+    const RenderChoice& choice = record.choice;
+    const RenderedShot& shot = record.shots.front();
+    InspectionState state;
+    if (isStandardInput(options.file)) {
+        state.file.sha256 = sha256Of(standardInputAsset());
+    } else {
+        state.file.path = options.file;
+        state.file.sha256 = fileSha256(options.file);
+    }
+    state.file.borrowed = borrowedOf(options.clips);
+    state.playback.played = {.animation = shot.animation, .blend = choice.layers};
+    state.playback.seconds = shot.seconds;
+    state.playback.loop = choice.loop;
+    state.selection = {.object = {},
+                       .scene = choice.view.scene,
+                       .skin = choice.view.skin,
+                       .joints = jointsOf(choice.view),
+                       .node = {},
+                       .marked = {}};
+    state.hidden = choice.hidden;
+    state.look = choice.view;
+    state.hand = choice.hand;
+    state.camera = shot.cameraState;
+    state.motion = {.trails = choice.trails, .followed = choice.followed, .feet = {}};
+    return state;
+}
 
 std::string renderMetadata(const RenderRecord& record) {
     std::string text;
@@ -191,8 +226,8 @@ std::string renderMetadata(const RenderRecord& record) {
     json.key("version").string(SINEW_VERSION);
     json.key("image").string(options.output);
     json.key("file").string(options.file);
-    json.key("sha256").string(isStandardInput(options.file) ? sha256Of(standardInputAsset())
-                                                            : fileSha256(options.file));
+    const InspectionState state = renderedState(record);
+    json.key("sha256").string(state.file.sha256);
     json.key("scene");
     const SceneIndex scene = record.choice.view.scene;
     scene ? json.integer(scene.value) : json.null();
@@ -218,6 +253,7 @@ std::string renderMetadata(const RenderRecord& record) {
         writeMorphWeights(json, record);
         writeCamera(json, record, record.shots.front().camera);
     }
+    writeRenderedState(json, state, record.asset);
     if (record.weights) {
         writeWeightDifference(json, record.asset, *record.weights);
     }

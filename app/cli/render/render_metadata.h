@@ -8,6 +8,7 @@
 
 #include "app/cli/render/render_options.h"
 #include "app/cli/render/weight_judge.h"
+#include "model/state/inspection_state.h"
 
 namespace sinew::cli {
 
@@ -18,6 +19,7 @@ struct RenderedShot {
     AnimationIndex animation;
     float seconds = 0.0F;
     CameraView camera;
+    CameraState cameraState;      // without the way of what it follows
     std::size_t hiddenNames = 0;  // joint names hidden for lack of space
     float lampStops = 0.0F;       // by which the file's lamps were dimmed or brightened
 };
@@ -36,7 +38,11 @@ struct RenderRecord {
     const ShotValues* values = nullptr;          // of the view; borrowed
 };
 
-/// The "sinew.render/1" object: file hash, animation, time, camera and view.
+/// What the picture shows, so that it can be shown again; of a sheet, what its first cell shows.
+/// Throws Failure (exit 3): the file cannot be read for its hash.
+[[nodiscard]] InspectionState renderedState(const RenderRecord& record);
+
+/// The "sinew.render/1" object: file hash, animation, time, camera, view, and `renderedState`.
 [[nodiscard]] std::string renderMetadata(const RenderRecord& record);
 
 /// "picture.png" -> "picture.json"
