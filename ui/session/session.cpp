@@ -27,14 +27,8 @@ Session::Session(QObject* parent, WallClock wall)
     : QObject(parent),
       m_player(orSteady(wall)),
       m_rig(orSteady(wall)),
-      m_history({.document = m_document,
-                 .selection = m_selection,
-                 .pins = m_pins,
-                 .visibility = m_visibility,
-                 .appearance = m_appearance,
-                 .rig = m_rig},
-                orSteady(std::move(wall))),
       m_motionMeter(std::make_unique<MotionMeter>(m_document, m_player)),
+      m_history(m_document, stateParts(), orSteady(std::move(wall))),
       m_motion(m_document, m_player, m_selection, m_appearance, *m_motionMeter) {
     connectParts();
 }

@@ -149,10 +149,10 @@ private:
     Visibility m_visibility;
     Appearance m_appearance;
     CameraRig m_rig;
+    std::unique_ptr<MotionMeter> m_motionMeter;
     UndoHistory m_history;
     VertexFinder m_finder;
     SurfaceMeter m_meter;
-    std::unique_ptr<MotionMeter> m_motionMeter;
     MotionScene m_motion;
     SurfaceMeter::Question m_measured;              // kept, so that frames allocate nothing
     std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others

@@ -57,8 +57,8 @@ QString words(const StepName& name) {
                             : QCoreApplication::translate("Steps", "Look: %1").arg(option);
 }
 
-UndoHistory::UndoHistory(const Parts& parts, WallClock wall, QObject* parent)
-    : QObject(parent), m_parts(parts), m_wall(std::move(wall)) {
+UndoHistory::UndoHistory(const Document& document, const StateParts& parts, WallClock wall)
+    : m_document(document), m_parts(parts), m_wall(std::move(wall)) {
     m_idle.setSingleShot(true);
     m_idle.setInterval(0);
     connect(&m_idle, &QTimer::timeout, this, &UndoHistory::settle);
@@ -66,7 +66,7 @@ UndoHistory::UndoHistory(const Parts& parts, WallClock wall, QObject* parent)
 }
 
 void UndoHistory::watchParts() {
-    connect(&m_parts.document, &Document::assetChanged, this, &UndoHistory::startOver);
+    connect(&m_document, &Document::assetChanged, this, &UndoHistory::startOver);
     connect(&m_parts.rig, &CameraRig::cameraChanged, this, &UndoHistory::settleSoon);
     connect(&m_parts.appearance, &Appearance::lookChanged, this, &UndoHistory::settleSoon);
     connect(&m_parts.pins, &PinnedVertices::pinsChanged, this, &UndoHistory::settleSoon);
@@ -79,9 +79,9 @@ void UndoHistory::watchParts() {
 
 /// What else the arrival of a file sets in the same event is part of its first state.
 void UndoHistory::startOver() {
-    const std::size_t clips = m_parts.document.asset()->animations.size();
+    const std::size_t clips = m_document.asset()->animations.size();
     const bool fewer = clips < std::exchange(m_clips, clips);
-    if (m_parts.document.change() == Document::Change::ClipsChanged && !fewer) {
+    if (m_document.change() == Document::Change::ClipsChanged && !fewer) {
         settleSoon();  // every step can still be taken
         return;
     }
@@ -107,27 +107,16 @@ void UndoHistory::setHeld(bool held) {
 }
 
 void UndoHistory::settle() {
-    if (m_held || m_parts.rig.flying() || !m_parts.document.asset()) {
+    if (m_held || m_parts.rig.flying() || !m_document.asset()) {
         return;
     }
     m_idle.stop();
     if (std::exchange(m_fresh, false)) {
-        m_journal.startOver(presentState());
+        m_journal.startOver(stateOf(m_parts));
     } else {
-        m_journal.record(presentState(), m_input, m_wall());
+        m_journal.record(stateOf(m_parts), m_input, m_wall());
     }
     emit changed();
-}
-
-InspectionState UndoHistory::presentState() const {
-    InspectionState state;
-    state.selection = m_parts.selection.state();
-    state.pins = m_parts.pins.pins();
-    state.hidden = m_parts.visibility.hiddenNodes();
-    state.look = m_parts.appearance.look();
-    state.hand = m_parts.selection.posing().pose;
-    state.camera = m_parts.rig.state();
-    return state;
 }
 
 QString UndoHistory::undoWords() const {

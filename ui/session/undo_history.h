@@ -9,15 +9,11 @@
 #include <functional>
 
 #include "model/state/step_journal.h"
+#include "ui/session/session_state.h"
 
 namespace sinew {
 
-class Appearance;
-class CameraRig;
 class Document;
-class PinnedVertices;
-class Selection;
-class Visibility;
 
 [[nodiscard]] QString words(const StepName& name);  // "Camera", "Look: Grid"
 
@@ -30,17 +26,10 @@ class UndoHistory final : public QObject {
     Q_OBJECT
 
 public:
-    struct Parts {  // borrowed
-        Document& document;
-        Selection& selection;
-        PinnedVertices& pins;
-        Visibility& visibility;
-        Appearance& appearance;
-        CameraRig& rig;
-    };
     using WallClock = std::function<double()>;  // seconds, never running backwards
 
-    UndoHistory(const Parts& parts, WallClock wall, QObject* parent = nullptr);
+    /// The document and the parts are borrowed.
+    UndoHistory(const Document& document, const StateParts& parts, WallClock wall);
 
     // Input of the user. Changes after a press never continue an earlier step.
     void beginInput();        // a key or a button is pressed
@@ -60,10 +49,10 @@ private:
     void watchParts();
     void startOver();
     void settleSoon();
-    [[nodiscard]] InspectionState presentState() const;
     void restore(const InspectionState& state);
 
-    Parts m_parts;
+    const Document& m_document;
+    StateParts m_parts;
     WallClock m_wall;
     StepJournal m_journal;
     QTimer m_idle;
