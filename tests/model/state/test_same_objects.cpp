@@ -1,19 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <QCoreApplication>
 #include <QTest>
 
 #include "model/state/same_objects.h"
+#include "tests/model/state/state_samples.h"
 #include "tests/support/test_program.h"
-#include "tests/ui/character.h"
 
 using namespace sinew;
-using namespace sinew::test;
 
 namespace {
 
 /// Nodes with names; each is the child of the node with the second number, -1: a root.
-Asset named(const std::vector<std::pair<std::string, int>>& nodes) {
+Asset treeOf(const std::vector<std::pair<std::string, int>>& nodes) {
     Asset asset;
     for (const auto& [name, parent] : nodes) {
         const NodeIndex index(asset.nodes.size());
@@ -28,7 +26,7 @@ Asset named(const std::vector<std::pair<std::string, int>>& nodes) {
     return asset;
 }
 
-NodeIndex at(std::size_t index) {
+NodeIndex nodeAt(std::size_t index) {
     return NodeIndex(index);
 }
 
@@ -48,19 +46,19 @@ class TestSameObjects : public QObject {
 private slots:
     void aNodeIsFoundByThePathOfNamesWhereverItIsListed() {
         const Asset from =
-            named({{"Root", -1}, {"Left", 0}, {"Hand", 1}, {"Right", 0}, {"Hand", 3}});
-        const Asset to = named(
+            treeOf({{"Root", -1}, {"Left", 0}, {"Hand", 1}, {"Right", 0}, {"Hand", 3}});
+        const Asset to = treeOf(
             {{"Prop", -1}, {"Root", -1}, {"Right", 1}, {"Hand", 2}, {"Left", 1}, {"Hand", 4}});
         const SameObjects same(from, to);
-        QCOMPARE(same.node(at(2)), at(5));
-        QCOMPARE(same.node(at(4)), at(3));
-        QCOMPARE(same.node(at(0)), at(1));
+        QCOMPARE(same.node(nodeAt(2)), nodeAt(5));
+        QCOMPARE(same.node(nodeAt(4)), nodeAt(3));
+        QCOMPARE(same.node(nodeAt(0)), nodeAt(1));
         QCOMPARE(same.node({}), NodeIndex());
     }
 
     void aMorphTargetIsFoundByItsName() {
         const auto face = [](std::vector<std::string> targets) {
-            Asset asset = named({{"Face", -1}});
+            Asset asset = treeOf({{"Face", -1}});
             Mesh& mesh = asset.meshes.emplace_back();
             mesh.weights.resize(targets.size());
             mesh.targetNames = std::move(targets);
@@ -70,55 +68,55 @@ private slots:
         const Asset from = face({"Smile", "", "Frown"});
         const Asset to = face({"Frown", "", "Blink"});
         const SameObjects same(from, to);
-        QCOMPARE(same.morphTarget(at(0), 2), std::optional<std::uint32_t>(0));
-        QCOMPARE(same.morphTarget(at(0), 1), std::optional<std::uint32_t>(1));
-        QVERIFY(!same.morphTarget(at(0), 0) && !same.morphTarget(at(0), 3));
-        const Asset bare = named({{"Face", -1}});
-        QVERIFY(!SameObjects(from, bare).morphTarget(at(0), 2));
+        QCOMPARE(same.morphTarget(nodeAt(0), 2), std::optional<std::uint32_t>(0));
+        QCOMPARE(same.morphTarget(nodeAt(0), 1), std::optional<std::uint32_t>(1));
+        QVERIFY(!same.morphTarget(nodeAt(0), 0) && !same.morphTarget(nodeAt(0), 3));
+        const Asset bare = treeOf({{"Face", -1}});
+        QVERIFY(!SameObjects(from, bare).morphTarget(nodeAt(0), 2));
     }
 
     void ofEqualPathsTheFirstMatchesTheFirst() {
-        const Asset from = named({{"Root", -1}, {"Wheel", 0}, {"Wheel", 0}});
-        const Asset to = named({{"New", -1}, {"Root", -1}, {"Wheel", 1}, {"Wheel", 1}});
+        const Asset from = treeOf({{"Root", -1}, {"Wheel", 0}, {"Wheel", 0}});
+        const Asset to = treeOf({{"New", -1}, {"Root", -1}, {"Wheel", 1}, {"Wheel", 1}});
         const SameObjects same(from, to);
-        QCOMPARE(same.node(at(1)), at(2));
-        QCOMPARE(same.node(at(2)), at(3));
-        const Asset fewer = named({{"Root", -1}, {"Wheel", 0}});
-        QCOMPARE(SameObjects(from, fewer).node(at(2)), NodeIndex());
+        QCOMPARE(same.node(nodeAt(1)), nodeAt(2));
+        QCOMPARE(same.node(nodeAt(2)), nodeAt(3));
+        const Asset fewer = treeOf({{"Root", -1}, {"Wheel", 0}});
+        QCOMPARE(SameObjects(from, fewer).node(nodeAt(2)), NodeIndex());
     }
 
     void aNodeWithAnotherParentIsFoundIfItsIndexHasItsName() {
-        const Asset from = named({{"Root", -1}, {"Hand", 0}});
-        const Asset moved = named({{"Armature", -1}, {"Hand", 0}});
-        QCOMPARE(SameObjects(from, moved).node(at(1)), at(1));
-        const Asset other = named({{"Armature", -1}, {"Foot", 0}, {"Hand", 0}});
-        QCOMPARE(SameObjects(from, other).node(at(1)), NodeIndex());
+        const Asset from = treeOf({{"Root", -1}, {"Hand", 0}});
+        const Asset moved = treeOf({{"Armature", -1}, {"Hand", 0}});
+        QCOMPARE(SameObjects(from, moved).node(nodeAt(1)), nodeAt(1));
+        const Asset other = treeOf({{"Armature", -1}, {"Foot", 0}, {"Hand", 0}});
+        QCOMPARE(SameObjects(from, other).node(nodeAt(1)), NodeIndex());
     }
 
     void unnamedNodesAreToldApartOnlyIfThereAreAsMany() {
-        const Asset from = named({{"", -1}, {"", 0}});
-        const Asset equal = named({{"Prop", -1}, {"", -1}, {"", 1}});
-        QCOMPARE(SameObjects(from, equal).node(at(1)), at(2));
-        const Asset more = named({{"", -1}, {"", 0}, {"", 0}});
-        QCOMPARE(SameObjects(from, more).node(at(1)), NodeIndex());
+        const Asset from = treeOf({{"", -1}, {"", 0}});
+        const Asset equal = treeOf({{"Prop", -1}, {"", -1}, {"", 1}});
+        QCOMPARE(SameObjects(from, equal).node(nodeAt(1)), nodeAt(2));
+        const Asset more = treeOf({{"", -1}, {"", 0}, {"", 0}});
+        QCOMPARE(SameObjects(from, more).node(nodeAt(1)), NodeIndex());
     }
 
     void aJointFollowsItsNodeInTheSkinOfTheSameName() {
-        Asset from = named({{"Hip", -1}, {"Knee", 0}});
+        Asset from = treeOf({{"Hip", -1}, {"Knee", 0}});
         from.skins.resize(1);
         from.skins[0].name = "Leg";
-        from.skins[0].joints = {at(0), at(1)};
-        Asset to = named({{"Hip", -1}, {"Thigh", 0}, {"Knee", 0}});
+        from.skins[0].joints = {nodeAt(0), nodeAt(1)};
+        Asset to = treeOf({{"Hip", -1}, {"Thigh", 0}, {"Knee", 0}});
         to.skins.resize(2);
         to.skins[1].name = "Leg";
-        to.skins[1].joints = {at(1), at(2), at(0)};
+        to.skins[1].joints = {nodeAt(1), nodeAt(2), nodeAt(0)};
         const SameObjects same(from, to);
         QCOMPARE(same.skin(SkinIndex(0U)), SkinIndex(1U));
         QCOMPARE(same.joint(SkinIndex(0U), JointIndex(1U)), JointIndex(1U));
         QCOMPARE(same.joint(SkinIndex(0U), JointIndex(0U)), JointIndex(2U));
         QCOMPARE(same.object(ObjectRef::joint(SkinIndex(0U), JointIndex(0U))),
                  ObjectRef::joint(SkinIndex(1U), JointIndex(2U)));
-        to.skins[1].joints = {at(1)};
+        to.skins[1].joints = {nodeAt(1)};
         QCOMPARE(same.object(ObjectRef::joint(SkinIndex(0U), JointIndex(1U))),
                  ObjectRef(SkinIndex(1U)));
     }
@@ -155,9 +153,9 @@ private slots:
     }
 
     void inTheSameAssetEverythingIsItself() {
-        const auto asset = character();
-        const SameObjects same(*asset, *asset);
-        QCOMPARE(same.node(kProp), kProp);
+        const Asset asset = test::stateAsset();
+        const SameObjects same(asset, asset);
+        QCOMPARE(same.node(nodeAt(3)), nodeAt(3));
         QCOMPARE(same.object(ObjectRef::joint(SkinIndex(0U), JointIndex(2U))),
                  ObjectRef::joint(SkinIndex(0U), JointIndex(2U)));
     }
