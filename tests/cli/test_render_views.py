@@ -37,10 +37,16 @@ class RenderViews(CliCase):
         self.assertEqual((view['contours'], view['zeroWeights']), (10, 'all'))
 
     def test_several_joints_are_told(self):
-        self.middle('--view', 'weight', '--joint', 'Hip', '--joint', '0', '--descendants')
+        document = skinned_triangle(weights=(1, 1, 1)).document
+        document['skins'][0]['joints'] = [1, 2]
+        self.write('leaf.gltf', document)
+        self.middle('--view', 'weight', '--joint', 'Elsewhere', '--joint', 'Hip', '--joint', '1', '--descendants')
         view = json.loads((self.folder / 'out.json').read_text())['view']
-        self.assertEqual([joint['name'] for joint in view['joints']], ['Hip', 'Hip'])
+        self.assertEqual(view['joint']['name'], 'Elsewhere')
+        self.assertEqual([joint['name'] for joint in view['joints']], ['Hip', 'Elsewhere'])
         self.assertTrue(view['descendants'])
+        self.middle('--view', 'weight', '--joint', 'Hip', '--joint', '0')
+        self.assertNotIn('joints', json.loads((self.folder / 'out.json').read_text())['view'])
         self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--joint', 'Hip', '--joint', 'Knee', mentions=['Knee'])
 
     def test_a_single_slot_is_grey(self):

@@ -10,6 +10,7 @@
 #include "app/common/morph_argument.h"
 #include "app/common/name_lookup.h"
 #include "model/facts/geometry_facts.h"
+#include "model/view/chosen_joints.h"
 #include "model/view/shown_nodes.h"
 
 namespace sinew::cli {
@@ -97,10 +98,10 @@ void chooseJoints(const RenderOptions& options, const Asset& asset, ViewOptions&
     for (const std::string& text : options.joints) {
         joints.push_back(lookUpJoint(asset, asset[view.skin], text));
     }
-    view.joint = joints.front();
-    if (joints.size() > 1) {
-        view.joints = std::make_shared<const std::vector<JointIndex>>(std::move(joints));
-    }
+    const JointIndex first = joints.front();
+    const ChosenJoints chosen(std::move(joints), first);
+    view.joint = chosen.current();
+    view.joints = chosen.several();
 }
 
 }  // namespace
