@@ -168,6 +168,7 @@ private slots:
         QVERIFY(naturallyBefore(u"a007b", u"a7c"));
         QVERIFY(!naturallyBefore(u"a10", u"a9"));
         QVERIFY(naturallyBefore(u"arm", u"arm1"));
+        QVERIFY(naturallyBefore(u"Ärmel9", u"bone") && naturallyBefore(u"ärmel9", u"Ärmel10"));
         QVERIFY(!naturallyBefore(u"Arm", u"arm") && !naturallyBefore(u"arm", u"Arm"));
     }
 
