@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <charconv>
 
 #include "model/state/state_reader.h"
 #include "model/view/look_text.h"
@@ -10,11 +9,6 @@ namespace sinew {
 namespace {
 
 constexpr double kMostCount = double{std::numeric_limits<std::uint32_t>::max()};
-
-std::string numberText(float value) {
-    std::array<char, 32> digits{};
-    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
-}
 
 /// As text for `setValueText`, which checks the range; none: not of the option's type.
 std::optional<std::string> optionText(const JsonValue& value, const LookOption& option) {
@@ -33,7 +27,7 @@ std::optional<std::string> optionText(const JsonValue& value, const LookOption& 
         const double inRange =
             std::clamp(*number, -StateReader::kMostFloat, StateReader::kMostFloat);
         return isCount && isIndex ? std::to_string(static_cast<std::uint32_t>(*number))
-                                  : numberText(static_cast<float>(inRange));
+                                  : floatText(static_cast<float>(inRange));
     }
     return value.string() == nullptr ? std::nullopt : std::optional(*value.string());
 }

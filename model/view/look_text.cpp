@@ -7,6 +7,7 @@
 #include <cmath>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include "model/view/palette.h"
 
@@ -19,11 +20,6 @@ constexpr std::string_view kNone = "none";
 
 Error needed(std::string what) {
     return {ErrorCode::InvalidRequest, std::move(what), {}};
-}
-
-std::string numberText(float value) {
-    std::array<char, 32> digits{};
-    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
 }
 
 template <class Number>
@@ -45,7 +41,7 @@ std::string write(const LookChoice& option, const Look& look) {
 }
 
 std::string write(const LookNumber& option, const Look& look) {
-    return numberText(option.field.get(look));
+    return floatText(option.field.get(look));
 }
 
 std::string write(const LookCount& option, const Look& look) {
@@ -54,7 +50,7 @@ std::string write(const LookCount& option, const Look& look) {
 
 std::string write(const LookColor& option, const Look& look) {
     const std::optional<glm::vec3> color = option.field.get(look);
-    return color ? numberText(color->r) + ' ' + numberText(color->g) + ' ' + numberText(color->b)
+    return color ? floatText(color->r) + ' ' + floatText(color->g) + ' ' + floatText(color->b)
                  : std::string(kStudio);
 }
 
@@ -111,8 +107,8 @@ Status read(const LookNumber& option, Look& look, std::string_view text) {
     option.field.set(changed, *value);
     const float shown = shownValue(option, changed);
     if (shown < option.accepted.least || shown > option.accepted.most) {
-        return needed("must be from " + numberText(option.accepted.least) + " to " +
-                      numberText(option.accepted.most));
+        return needed("must be from " + floatText(option.accepted.least) + " to " +
+                      floatText(option.accepted.most));
     }
     look = changed;
     return Nothing{};
@@ -201,6 +197,11 @@ Status setValueText(const LookOption& option, Look& look, std::string_view text)
     return std::visit([&](const auto& kind) { return read(kind, look, text); }, option.kind);
 }
 
+std::string floatText(float value) {
+    std::array<char, 32> digits{};
+    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
+}
+
 std::string wordList(std::span<const LookWord> words) {
     std::string list;
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -208,28 +209,6 @@ std::string wordList(std::span<const LookWord> words) {
         list.append(before).append(words[i].word);
     }
     return list;
-}
-
-LookPairs lookToPairs(const Look& look) {
-    LookPairs pairs;
-    for (const LookOption& option : lookOptions()) {
-        pairs.emplace_back(option.key, valueText(option, look));
-    }
-    return pairs;
-}
-
-Result<Look> lookFromPairs(const LookPairs& pairs) {
-    Look look;
-    for (const auto& [key, text] : pairs) {
-        const LookOption* option = findLookOption(key);
-        if (option == nullptr) {
-            return needed("there is no display option '" + key + "'");
-        }
-        if (const Status status = setValueText(*option, look, text); !status) {
-            return needed(key + " '" + text + "': " + status.error().message);
-        }
-    }
-    return look;
 }
 
 }  // namespace sinew

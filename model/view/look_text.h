@@ -5,8 +5,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "model/core/result.h"
 #include "model/view/look_option.h"
@@ -22,15 +20,10 @@ namespace sinew {
 /// unchanged.
 [[nodiscard]] Status setValueText(const LookOption& option, Look& look, std::string_view text);
 
+/// The shortest digits that read back.
+[[nodiscard]] std::string floatText(float value);
+
 /// "a, b or c"
 [[nodiscard]] std::string wordList(std::span<const LookWord> words);
-
-using LookPairs = std::vector<std::pair<std::string, std::string>>;  // key and value
-
-/// Every option, in the order of the table.
-[[nodiscard]] LookPairs lookToPairs(const Look& look);
-
-/// Missing options have their default. Error InvalidRequest: an unknown key or an invalid value.
-[[nodiscard]] Result<Look> lookFromPairs(const LookPairs& pairs);
 
 }  // namespace sinew
