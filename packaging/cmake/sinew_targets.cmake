@@ -121,6 +121,33 @@ function(sinew_moc_test name source)
     target_include_directories(${name} PRIVATE ${folder})
 endfunction()
 
+# sinew_moc(TARGET FOLDER...): runs moc for each header of these folders when it changes, and compiles
+# the outputs of a folder together. AUTOMOC would look through every file of the target before the
+# first one is compiled, and compile the outputs of all folders as one file.
+function(sinew_moc target)
+    file(RELATIVE_PATH here ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    foreach(folder ${ARGN})
+        file(GLOB headers CONFIGURE_DEPENDS ${folder}/*.h)
+        set(includes)
+        foreach(header ${headers})
+            cmake_path(GET header STEM stem)
+            set(output ${CMAKE_CURRENT_BINARY_DIR}/moc/${folder}/${stem}.moc)
+            add_custom_command(
+                OUTPUT ${output}
+                COMMAND Qt6::moc --no-notes -p ${here}/${folder} ${header} -o ${output}
+                DEPENDS ${header}
+                COMMENT "moc ${here}/${folder}/${stem}.h"
+                VERBATIM)
+            target_sources(${target} PRIVATE ${output})
+            string(APPEND includes "#include \"${output}\"\n")
+        endforeach()
+        file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/moc/${folder})
+        set(unit ${CMAKE_CURRENT_BINARY_DIR}/moc/moc_${folder}.cpp)
+        file(CONFIGURE OUTPUT ${unit} CONTENT "${includes}" @ONLY)
+        target_sources(${target} PRIVATE ${unit})
+    endforeach()
+endfunction()
+
 # Environment of the tests of sanitized programs, and the known leaks.
 set(SINEW_TEST_ENVIRONMENT)
 set(support ${PROJECT_SOURCE_DIR}/tests/support)
