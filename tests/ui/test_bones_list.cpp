@@ -150,10 +150,10 @@ private slots:
 
     void chosenColumnsReturnWithASkin() {
         BonesFixture f(character());
-        const JointColumnState state{.shown = {"name", "vertices", "surface"},
-                                     .widths = {"surface 77"},
-                                     .sorted = "vertices",
-                                     .order = Qt::DescendingOrder};
+        const ColumnState state{.shown = {"name", "vertices", "surface"},
+                                .widths = {"surface 77"},
+                                .sorted = "vertices",
+                                .order = Qt::DescendingOrder};
         f.list.setColumns(state);
         f.session.document().show({.asset = chain(kBones), .outline = {}});
         QTRY_COMPARE(f.names().size(), qsizetype(kBones));

@@ -15,8 +15,8 @@
 #include "ui/panels/animations_panel.h"
 #include "ui/panels/clip_list.h"
 #include "ui/session/session.h"
-#include "ui/window/clip_settings.h"
 #include "ui/window/column_entries.h"
+#include "ui/window/panel_settings.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -56,13 +56,20 @@ std::shared_ptr<const Asset> twoClips() {
     return *gltf.load();
 }
 
+std::unique_ptr<AnimationsPanel> keptPanel(Session& session, QSettings& settings) {
+    auto panel = std::make_unique<AnimationsPanel>(session.document(), session.player(),
+                                                   session.selection());
+    keepColumns(panel->list(), settings, QStringLiteral("clips"));
+    return panel;
+}
+
 struct Clips {
     QTemporaryDir folder;
     QSettings settings{folder.filePath("settings.ini"), QSettings::IniFormat};
     Session session;
     std::unique_ptr<AnimationsPanel> panel;
 
-    Clips() : panel(makeAnimationsPanel(session, settings)) {
+    Clips() : panel(keptPanel(session, settings)) {
         session.document().show({.asset = twoClips(), .outline = {}});
     }
     [[nodiscard]] ClipList& list() { return panel->list(); }
@@ -74,7 +81,7 @@ struct Clips {
         QTRY_COMPARE(cell(1, ClipColumn::Frames), QStringLiteral("30"));
     }
     void openMenu() { emit list().header()->customContextMenuRequested({5, 5}); }
-    [[nodiscard]] QMenu* menu() { return list().findChild<QMenu*>("clipColumnMenu"); }
+    [[nodiscard]] QMenu* menu() { return list().findChild<QMenu*>("columnMenu"); }
     void toggle(const QString& words) {
         openMenu();
         for (QAction* entry : menu()->actions()) {
@@ -188,11 +195,11 @@ private slots:
         QVERIFY(f.list().showsColumn(ClipColumn::Spare));
         QVERIFY(!f.list().showsColumn(ClipColumn::Frames));
         f.list().sortByColumn(static_cast<int>(ClipColumn::Duration), Qt::DescendingOrder);
-        const std::unique_ptr<AnimationsPanel> next(makeAnimationsPanel(f.session, f.settings));
+        const auto next = keptPanel(f.session, f.settings);
         QCOMPARE(next->list().columns(), f.list().columns());
         QCOMPARE(next->list().columns().sorted, QStringLiteral("duration"));
         f.toggle(QStringLiteral("Reset Columns"));
-        QCOMPARE(f.list().columns(), ClipList::firstColumns());
+        QCOMPARE(f.list().columns(), f.list().firstColumns());
     }
 
     void sortingKeepsTheRestPoseFirst() {

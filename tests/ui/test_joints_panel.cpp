@@ -215,7 +215,7 @@ private slots:
         };
         const double guessed = f.session.player().frameRate();
         QVERIFY(volumes(walk, guessed) == nullptr);
-        JointColumnState columns = panel.list().columns();
+        ColumnState columns = panel.list().columns();
         columns.shown.append("volume");
         panel.list().setColumns(columns);
         emit panel.list().columnsChanged();
@@ -230,12 +230,12 @@ private slots:
     void columnsSortAndTreeAreRemembered() {
         QTemporaryDir folder;
         QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
-        JointColumnState wanted;
+        ColumnState wanted;
         {
             Session session;
             MainWindow window(session, settings);
             auto& panel = *window.findChild<JointsPanel*>();
-            QCOMPARE(panel.list().columns(), JointTree::firstColumns());
+            QCOMPARE(panel.list().columns(), panel.list().firstColumns());
             wanted.shown = {"name", "joint", "total"};
             wanted.widths = {"total 99"};
             wanted.sorted = "total";
@@ -261,7 +261,7 @@ private slots:
         PanelFixture f;
         QHeaderView& header = *f.list.header();
         emit header.customContextMenuRequested({5, 5});
-        auto* menu = f.list.findChild<QMenu*>("jointColumnMenu");
+        auto* menu = f.list.findChild<QMenu*>("columnMenu");
         QVERIFY(menu != nullptr);
         for (QAction* action : menu->actions()) {
             if (action->text() == QStringLiteral("Total Weight")) {
@@ -277,7 +277,7 @@ private slots:
         SkinSurvey survey = surveyWithIsland();
         survey.joints[0].sum.vertices = 12'345'678;
         survey.joints[0].sum.surface = 1.0;
-        JointColumnState columns = JointTree::firstColumns();
+        ColumnState columns = f.panel.list().firstColumns();
         columns.shown.append("surface");
         columns.widths = {"vertices 31", "surface 200"};
         f.panel.list().setColumns(columns);
@@ -310,7 +310,7 @@ private slots:
         }
         f.session.document().show({.asset = character(), .outline = {}});  // short names
         QTRY_VERIFY(!f.list.isColumnHidden(largest));
-        JointColumnState columns = JointTree::firstColumns();
+        ColumnState columns = f.panel.list().firstColumns();
         columns.shown.append("total");
         f.panel.list().setColumns(columns);
         Asset again = *character();

@@ -197,6 +197,7 @@ constexpr KeyRow kRows[] = {
     section(QT_TRANSLATE_NOOP("Shortcuts", "Views")),
     {KeyRowKind::Views, "", "", {}},
     section(QT_TRANSLATE_NOOP("Shortcuts", "Window")),
+    {KeyRowKind::Panels, "", "", {}},
     line(QT_TRANSLATE_NOOP("Shortcuts", "All panels away and back; in a form: next field")),
     action("panels", "Tab"),
     line(QT_TRANSLATE_NOOP(

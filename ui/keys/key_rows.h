@@ -19,6 +19,7 @@ enum class KeyRowKind : std::uint8_t {
     Gesture,  // `text`: a gesture, or a key of one widget
     Options,  // the display options of these sections, a line each
     Views,    // every view, a line each
+    Panels,   // every panel of the window that has no action of its own, a line each
 };
 
 struct KeyRow {

@@ -8,6 +8,7 @@
 
 #include "model/view/view_mode.h"
 #include "ui/keys/key_rows.h"
+#include "ui/window/panel_table.h"
 
 namespace sinew {
 namespace {
@@ -65,6 +66,9 @@ public:
             case KeyRowKind::Views:
                 addViews();
                 break;
+            case KeyRowKind::Panels:
+                addPanels();
+                break;
         }
     }
     [[nodiscard]] std::vector<KeyLine> take() { return std::move(m_lines); }
@@ -90,6 +94,15 @@ private:
         for (const ViewModeInfo& info : viewModes()) {
             addLine(QString::fromUtf8(info.label));
             addAction(viewActionId(QString::fromUtf8(info.name)), {});
+        }
+    }
+
+    void addPanels() {
+        for (const PanelInfo& panel : panelTable()) {
+            if (*panel.help != '\0') {
+                addLine(panelText(panel.help));
+                addAction(panelActionId(panel), {});
+            }
         }
     }
 

@@ -15,12 +15,12 @@ namespace {
 
 constexpr int kNameSection = static_cast<int>(ClipColumn::Name);
 
-const ClipColumnInfo& columnInfo(int section) {
+const ColumnInfo& columnInfo(int section) {
     return clipColumns()[static_cast<std::size_t>(section)];
 }
 
 QVariant alignment(int section) {
-    return section == kNameSection || columnInfo(section).column == ClipColumn::Drives
+    return section == kNameSection || section == int(ClipColumn::Drives)
                ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
                : QVariant(Qt::AlignRight | Qt::AlignVCenter);
 }
@@ -104,7 +104,7 @@ QVariant AnimationListModel::data(const QModelIndex& index, int role) const {
     if (!which) {
         return restPose(index, role);
     }
-    const ClipColumn column = columnInfo(index.column()).column;
+    const auto column = static_cast<ClipColumn>(index.column());
     switch (role) {
         case Qt::DisplayRole:
             return clipCell(row(which), column);
@@ -130,9 +130,9 @@ QVariant AnimationListModel::headerData(int section, Qt::Orientation orientation
     }
     switch (role) {
         case Qt::DisplayRole:
-            return clipColumnText(columnInfo(section).title);
+            return columnText(columnInfo(section).title);
         case Qt::ToolTipRole:
-            return clipColumnText(columnInfo(section).meaning);
+            return columnText(columnInfo(section).meaning);
         case Qt::TextAlignmentRole:
             return alignment(section);
         default:

@@ -6,7 +6,7 @@
 #include <QVariant>
 
 #include "model/facts/asset_facts.h"
-#include "ui/models/clip_columns.h"
+#include "ui/models/columns.h"
 #include "ui/session/clip_details.h"
 
 namespace sinew {

@@ -188,7 +188,7 @@ QString jointCellTip(JointColumn column, const MeasuredJoint& joint) {
         case JointColumn::Surface:
             break;
     }
-    return translatedColumnText(jointColumns()[static_cast<std::size_t>(column)].meaning);
+    return columnText(jointColumns()[static_cast<std::size_t>(column)].meaning);
 }
 
 CellTone jointCellTone(JointColumn column, const MeasuredJoint& joint) {

@@ -6,7 +6,7 @@
 
 #include "model/check/skin_survey.h"
 #include "model/weights/worst_volume.h"
-#include "ui/models/joint_columns.h"
+#include "ui/models/columns.h"
 
 namespace sinew {
 

@@ -7,7 +7,7 @@
 namespace sinew {
 
 void addJointHeadings(CsvWriter& csv) {
-    for (const JointColumnInfo& column : jointColumns()) {
+    for (const ColumnInfo& column : jointColumns()) {
         csv.heading(column.key);
     }
     csv.endLine();
@@ -15,13 +15,14 @@ void addJointHeadings(CsvWriter& csv) {
 
 void addJointLine(CsvWriter& csv, const QString& name, const MeasuredJoint& joint) {
     csv.text(name.toStdString());
-    for (const JointColumnInfo& info : jointColumns().subspan(1)) {
-        if (!joint.knows(info.column)) {
+    for (const ColumnInfo& info : jointColumns().subspan(1)) {
+        const auto column = static_cast<JointColumn>(info.column);
+        if (!joint.knows(column)) {
             csv.empty();
-        } else if (info.column == JointColumn::Volume) {
+        } else if (column == JointColumn::Volume) {
             csv.number(double{joint.volume->ratio});
         } else {
-            csv.number(jointCellNumber(info.column, joint));
+            csv.number(jointCellNumber(column, joint));
         }
     }
     csv.endLine();

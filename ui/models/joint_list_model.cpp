@@ -256,14 +256,15 @@ QVariant JointListModel::headerData(int section, Qt::Orientation orientation, in
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
         return {};
     }
-    const JointColumnInfo& info = jointColumns()[static_cast<std::size_t>(section)];
-    const bool name = info.column == JointColumn::Name;
-    const bool counts = info.column == JointColumn::Index || info.column == JointColumn::Node;
+    const ColumnInfo& info = jointColumns()[static_cast<std::size_t>(section)];
+    const auto column = static_cast<JointColumn>(section);
+    const bool name = column == JointColumn::Name;
+    const bool counts = column == JointColumn::Index || column == JointColumn::Node;
     switch (role) {
         case Qt::DisplayRole:
-            return translatedColumnText(info.title);
+            return columnText(info.title);
         case Qt::ToolTipRole:
-            return translatedColumnText(info.meaning);
+            return columnText(info.meaning);
         case Qt::TextAlignmentRole:
             return name ? QVariant() : kToTheRight;
         case Qt::InitialSortOrderRole:  // the largest first

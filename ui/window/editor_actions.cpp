@@ -12,7 +12,7 @@
 #include "ui/timeline/timeline_panel.h"
 #include "ui/timeline/track_area.h"
 #include "ui/window/bottom_heights.h"
-#include "ui/window/curve_settings.h"
+#include "ui/window/panel_settings.h"
 
 namespace sinew {
 namespace {

@@ -3,7 +3,6 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
@@ -16,7 +15,6 @@
 
 #include "model/core/utf8.h"
 #include "model/demo/embedded_orca.h"
-#include "ui/panels/display_panel.h"
 #include "ui/session/environment_choice.h"
 #include "ui/session/object_names.h"
 #include "ui/session/session.h"
@@ -29,13 +27,13 @@
 #include "ui/window/display_settings.h"
 #include "ui/window/editor_actions.h"
 #include "ui/window/file_actions.h"
-#include "ui/window/floating_panels.h"
 #include "ui/window/key_focus.h"
 #include "ui/window/key_settings.h"
 #include "ui/window/key_tips.h"
 #include "ui/window/lamp_bar.h"
 #include "ui/window/layout_keeper.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/panel_docks.h"
 #include "ui/window/path_comparison.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/screen_actions.h"
@@ -80,8 +78,6 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_borrow(new BorrowActions(session.document(), session.player(), session.selection(),
                                  settings, *this)),
       m_layout(new LayoutKeeper(*this, settings)),
-      m_heights(new BottomHeights(*this)),
-      m_floating(new FloatingPanels(*this)),
       m_messages(new MessageBar),
       m_lamps(new LampBar(session.document(), session.appearance())),
       m_start(new StartPage),
@@ -109,7 +105,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->addWidget(m_pages, 1);
     setCentralWidget(center);
 
-    addDocks();
+    addPanels();
     addMenus();
     m_menus = new ContextMenus(session, *this);
     auto* bar = new ViewBar(session, {.cameras = *m_cameras, .display = *m_display});
@@ -132,7 +128,7 @@ void MainWindow::restoreSettings() {
         m_putAside.append(damage);
     }
     m_editors->restore();
-    m_heights->restore(m_settings);
+    m_panels->heights().restore(m_settings);
     m_putAside.append(m_layout->restore());
     m_putAside.append(restoreDisplay(m_session.appearance(), m_session.rig(), m_settings));
     if (!m_putAside.isEmpty()) {
@@ -179,10 +175,8 @@ void MainWindow::connectSession() {
             tr("%1 is not shown").arg(nameOf(*m_session.document().asset(), ObjectRef())),
             tr("Its upload to the graphics device was cancelled. Reload the file to see it."));
     });
-    connect(m_status, &StatusLine::findingsWanted, this, [this] {
-        m_findings->show();
-        m_findings->raise();
-    });
+    connect(m_status, &StatusLine::findingsWanted, this,
+            [this] { m_panels->raise("findingsDock"); });
 }
 
 void MainWindow::setViewport(QWidget* viewport, QWindow* native) {
@@ -282,7 +276,7 @@ QSize MainWindow::firstSize(QSize available) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_screen->bringPanelsBack();
     m_layout->save();
-    m_heights->save(m_settings);
+    m_panels->heights().save(m_settings);
     saveDisplay(m_session.appearance(), m_session.rig(), m_settings);
     QMainWindow::closeEvent(event);
 }

@@ -9,7 +9,6 @@
 #include "ui/window/agreement.h"
 #include "ui/window/screenshot.h"
 
-class QDockWidget;
 class QKeyEvent;
 class QMenu;
 class QSettings;
@@ -19,22 +18,19 @@ class QWindow;
 namespace sinew {
 
 class BorrowActions;
-class BottomHeights;
 class CameraActions;
 class ContextMenus;
 class DisplayActions;
-class DisplayPanel;
 class EditorActions;
 class EngineAction;
 class EnvironmentChoice;
 class FileActions;
-class FloatingPanels;
 class KeyFocus;
 class LampBar;
 class LaneActions;
 class LayoutKeeper;
 class MessageBar;
-class NumberDocks;
+class PanelDocks;
 class PathComparison;
 class PinActions;
 class ScreenActions;
@@ -43,7 +39,6 @@ class Session;
 class StartPage;
 class StatusLine;
 class ThemeActions;
-class TimelinePanel;
 class ViewActions;
 class VisibilityActions;
 
@@ -89,14 +84,12 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    QDockWidget* addPanel(const char* name, const QString& title, QWidget* panel,
-                          Qt::DockWidgetArea area);
     void restoreSettings();
-    void addDocks();
-    void addDisplayDock();
-    void addVertexDock();
+    void addPanels();
+    void addDisplayAction();
     void raiseDisplay(bool wanted);
-    void addBottomDocks();
+    void addTimelineActions();
+    void addEngines();
     void addMenus();
     void addFileMenu();
     void addPlaybackMenu();
@@ -104,7 +97,6 @@ private:
     void addHelpMenu();
     void connectSession();
     void resetLayout();
-    void hideExtraPanels();
     void refreshAsset();
 
     Session& m_session;
@@ -125,8 +117,6 @@ private:
     FileActions* m_files;
     BorrowActions* m_borrow;
     LayoutKeeper* m_layout;
-    BottomHeights* m_heights;
-    FloatingPanels* m_floating;
     bool m_keepsMessage = false;  // opening the first file keeps the start-up message
     MessageBar* m_messages;
     LampBar* m_lamps;
@@ -136,22 +126,9 @@ private:
     QWindow* m_native = nullptr;
     EditorActions* m_editors = nullptr;
     StatusLine* m_status;
-    std::vector<QDockWidget*> m_docks;
-    QDockWidget* m_hierarchy = nullptr;
-    QDockWidget* m_joints = nullptr;
-    QDockWidget* m_morphs = nullptr;
-    QDockWidget* m_animations = nullptr;
-    QDockWidget* m_rootMotion = nullptr;
-    QDockWidget* m_layers = nullptr;
-    QDockWidget* m_properties = nullptr;
-    QDockWidget* m_displayDock = nullptr;
-    DisplayPanel* m_displayPanel = nullptr;
+    PanelDocks* m_panels = nullptr;
     QAction* m_showDisplay = nullptr;
-    NumberDocks* m_numbers = nullptr;
-    QDockWidget* m_findings = nullptr;
     EngineAction* m_engines = nullptr;
-    QDockWidget* m_timeline = nullptr;
-    TimelinePanel* m_timelinePanel = nullptr;
     LaneActions* m_lane = nullptr;
     QByteArray m_firstLayout;  // as built, for "Reset Layout"
 };

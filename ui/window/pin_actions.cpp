@@ -10,7 +10,6 @@
 #include <algorithm>
 
 #include "ui/keys/key_map.h"
-#include "ui/panels/vertex_panel.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 
@@ -21,7 +20,7 @@ constexpr int kPinWordsMilliseconds = 5000;
 
 }  // namespace
 
-PinActions::PinActions(Session& session, VertexPanel& panel, QDockWidget& dock, QMainWindow& window)
+PinActions::PinActions(Session& session, QDockWidget& dock, QMainWindow& window)
     : QObject(&window),
       m_session(session),
       m_dock(dock),
@@ -40,8 +39,6 @@ PinActions::PinActions(Session& session, VertexPanel& panel, QDockWidget& dock, 
     });
     connect(&session.pins(), &PinnedVertices::pinsChanged, this, &PinActions::refreshState);
     connect(&session.document(), &Document::assetChanged, this, &PinActions::refreshState);
-    connect(&panel, &VertexPanel::frameWanted, &session, &Session::frameVertices);
-    connect(&dock, &QDockWidget::visibilityChanged, &panel, &VertexPanel::setShown);
     refreshState();
 }
 

@@ -12,7 +12,6 @@ class QMenu;
 namespace sinew {
 
 class Session;
-class VertexPanel;
 
 /// Pinning the vertex under the pointer, by key and from menus, and the dock that shows it: it
 /// comes to the front when a vertex is pinned.
@@ -21,7 +20,7 @@ class PinActions final : public QObject {
 
 public:
     /// Everything is borrowed; the window owns this.
-    PinActions(Session& session, VertexPanel& panel, QDockWidget& dock, QMainWindow& window);
+    PinActions(Session& session, QDockWidget& dock, QMainWindow& window);
 
     void fillMenu(QMenu& menu) const;
 

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <span>
+
+namespace sinew {
+
+// The columns of lists in which the user chooses what is shown (ui/panels/column_tree.h).
+
+/// A column of a list. Its place in the table is its place from left to right.
+struct ColumnInfo {
+    int column;           // enumerator
+    const char* key;      // in settings and CSV
+    const char* title;    // of the header
+    const char* words;    // in the menu of the header
+    const char* meaning;  // tool tip
+    const char* widest;   // text that the column has room for besides those that it shows
+    bool atFirst;         // shown until the user chooses
+};
+
+/// What the joints list shows of a joint.
+enum class JointColumn {
+    Name,
+    Index,
+    Node,
+    Vertices,
+    Dominated,
+    Largest,
+    Total,
+    Surface,
+    Bind,
+    Islands,
+    Volume,
+};
+
+/// What the list of clips shows of a clip.
+enum class ClipColumn {
+    Name,
+    Duration,
+    Frames,
+    Rate,
+    Offset,
+    OffGrid,
+    Channels,
+    Keys,
+    Size,
+    Spare,
+    Drives,
+};
+
+[[nodiscard]] std::span<const ColumnInfo> jointColumns() noexcept;
+[[nodiscard]] std::span<const ColumnInfo> clipColumns() noexcept;
+
+[[nodiscard]] QString columnText(const char* text);  // translated
+
+}  // namespace sinew

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/panel_docks.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenu>
+
+#include "ui/keys/key_map.h"
+#include "ui/window/bottom_heights.h"
+#include "ui/window/floating_panels.h"
+
+namespace sinew {
+
+PanelDocks::PanelDocks(const PanelParts& parts, QMainWindow& window)
+    : QObject(&window),
+      m_window(window),
+      m_heights(new BottomHeights(window)),
+      m_floating(new FloatingPanels(window)) {
+    window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    for (const PanelInfo& info : panelTable()) {
+        add(info, parts);
+    }
+}
+
+void PanelDocks::add(const PanelInfo& info, const PanelParts& parts) {
+    auto* dock = new QDockWidget(panelText(info.title));
+    dock->setObjectName(QLatin1String(info.name));
+    dock->setWidget(info.make(parts, *dock));
+    m_window.addDockWidget(info.area, dock);
+    if (info.place == PanelPlace::Tab) {
+        QDockWidget& beside = this->dock(info.beside);
+        m_window.tabifyDockWidget(&beside, dock);
+        beside.raise();
+    } else if (info.place == PanelPlace::Above) {
+        m_window.splitDockWidget(dock, &this->dock(info.beside), Qt::Vertical);
+    }
+    // Now: the width of a closed panel would widen a small window while others are added.
+    dock->setVisible(info.open);
+    m_floating->add(*dock);
+    if (info.area == Qt::BottomDockWidgetArea) {
+        m_heights->add(*dock, info.height);
+    }
+    addAction(info, *dock);
+}
+
+/// A panel that is opened comes in front of those on the same place.
+void PanelDocks::addAction(const PanelInfo& info, QDockWidget& dock) {
+    QAction& action = *dock.toggleViewAction();
+    if (*info.help != '\0') {
+        giveKeys(action, panelActionId(info));
+    }
+    connect(&action, &QAction::triggered, &dock, [&dock](bool open) {
+        if (open) {
+            dock.raise();
+        }
+    });
+}
+
+QDockWidget& PanelDocks::dock(const char* name) const {
+    return *m_window.findChild<QDockWidget*>(QLatin1String(name));
+}
+
+void PanelDocks::fillMenu(QMenu& menu) const {
+    for (const PanelInfo& info : panelTable()) {
+        menu.addAction(dock(info.name).toggleViewAction());
+    }
+}
+
+void PanelDocks::raise(const char* name) const {
+    dock(name).show();
+    dock(name).raise();
+}
+
+void PanelDocks::resetSizes() {
+    QList<QDockWidget*> wide;
+    QList<int> widths;
+    for (const PanelInfo& info : panelTable()) {
+        if (!info.open) {
+            dock(info.name).hide();
+        }
+        if (info.width > 0) {
+            wide.append(&dock(info.name));
+            widths.append(info.width);
+        }
+    }
+    m_window.resizeDocks(wide, widths, Qt::Horizontal);
+    resize(Qt::LeftDockWidgetArea);
+    resize(Qt::RightDockWidgetArea);
+    resize(Qt::BottomDockWidgetArea);
+    m_heights->reset();
+}
+
+void PanelDocks::resize(Qt::DockWidgetArea area) {
+    QList<QDockWidget*> docks;
+    QList<int> heights;
+    for (const PanelInfo& info : panelTable()) {
+        if (info.area == area && info.place != PanelPlace::Tab) {
+            docks.append(&dock(info.name));
+            heights.append(info.height);
+        }
+    }
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
+}
+
+}  // namespace sinew

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/panel_table.h"
+
+#include <QCoreApplication>
+#include <QDockWidget>
+
+#include "ui/panels/animations_panel.h"
+#include "ui/panels/clip_list.h"
+#include "ui/panels/display_panel.h"
+#include "ui/panels/findings_panel.h"
+#include "ui/panels/hierarchy_panel.h"
+#include "ui/panels/joints_panel.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/matrices_panel.h"
+#include "ui/panels/morph_panel.h"
+#include "ui/panels/properties_panel.h"
+#include "ui/panels/root_motion_panel.h"
+#include "ui/panels/scrolled.h"
+#include "ui/panels/vertex_panel.h"
+#include "ui/panels/vertex_table_panel.h"
+#include "ui/session/session.h"
+#include "ui/timeline/timeline_panel.h"
+#include "ui/window/panel_settings.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kLayersWidth = 640;
+
+/// A panel that works only while it is seen.
+template <class Panel>
+Panel* whileSeen(QDockWidget& dock, Panel* panel) {
+    QObject::connect(&dock, &QDockWidget::visibilityChanged, panel, &Panel::setShown);
+    return panel;
+}
+
+QWidget* makeHierarchy(const PanelParts& parts, QDockWidget&) {
+    Session& session = parts.session;
+    return new HierarchyPanel(session.document(), session.selection(), session.visibility());
+}
+
+QWidget* makeJoints(const PanelParts& parts, QDockWidget&) {
+    Session& session = parts.session;
+    auto* panel = new JointsPanel(session.document(), session.player(), session.selection(),
+                                  session.appearance());
+    keepJointChoices(*panel, parts.settings);
+    return panel;
+}
+
+QWidget* makeAnimations(const PanelParts& parts, QDockWidget&) {
+    Session& session = parts.session;
+    auto* panel = new AnimationsPanel(session.document(), session.player(), session.selection());
+    keepColumns(panel->list(), parts.settings, QStringLiteral("clips"));
+    return panel;
+}
+
+QWidget* makeProperties(const PanelParts& parts, QDockWidget&) {
+    Session& session = parts.session;
+    auto* panel = new PropertiesPanel(session.document(), session.selection());
+    QObject::connect(panel, &PropertiesPanel::keyWanted, &session.player(),
+                     qOverload<AnimationIndex, float>(&Player::showMoment));
+    return panel;
+}
+
+QWidget* makeRootMotion(const PanelParts& parts, QDockWidget& dock) {
+    Session& session = parts.session;
+    return scrolled(whileSeen(
+        dock, new RootMotionPanel(session.document(), session.player(), session.selection())));
+}
+
+QWidget* makeDisplay(const PanelParts& parts, QDockWidget&) {
+    Session& session = parts.session;
+    return new DisplayPanel(session.document(), session.appearance(), session.rig(),
+                            parts.environment, &parts.checkSkinning);
+}
+
+QWidget* makeMorphs(const PanelParts& parts, QDockWidget& dock) {
+    Session& session = parts.session;
+    return whileSeen(dock, new MorphPanel(session.document(), session.player(), session.selection(),
+                                          session.appearance()));
+}
+
+QWidget* makeVertex(const PanelParts& parts, QDockWidget& dock) {
+    Session& session = parts.session;
+    auto* panel = new VertexPanel({.document = session.document(),
+                                   .player = session.player(),
+                                   .selection = session.selection(),
+                                   .appearance = session.appearance(),
+                                   .pins = session.pins()});
+    QObject::connect(panel, &VertexPanel::frameWanted, &session, &Session::frameVertices);
+    return scrolled(whileSeen(dock, panel));
+}
+
+/// Without a title bar: the panel explains itself, and the picture gets the space.
+QWidget* makeTimeline(const PanelParts& parts, QDockWidget& dock) {
+    Session& session = parts.session;
+    auto* panel = new TimelinePanel(session.document(), session.player(), session.selection());
+    keepTimelineSettings(panel->axis(), session.player(), parts.settings);
+    dock.setTitleBarWidget(new QWidget);
+    return panel;
+}
+
+QWidget* makeFindings(const PanelParts& parts, QDockWidget&) {
+    auto* panel = new FindingsPanel(parts.session.document());
+    QObject::connect(panel, &FindingsPanel::goToWanted, &parts.session, &Session::goTo);
+    return panel;
+}
+
+QWidget* makeLayers(const PanelParts& parts, QDockWidget& dock) {
+    Session& session = parts.session;
+    auto* panel =
+        whileSeen(dock, new LayersPanel(session.document(), session.player(), session.selection()));
+    panel->setMinimumWidth(kLayersWidth);  // its full width would widen a small window
+    return panel;
+}
+
+QWidget* makeMatrices(const PanelParts& parts, QDockWidget& dock) {
+    Session& session = parts.session;
+    return whileSeen(dock, new MatricesPanel(session.document(), session.player(),
+                                             session.selection(), parts.settings));
+}
+
+QWidget* makeVertices(const PanelParts& parts, QDockWidget& dock) {
+    Session& session = parts.session;
+    auto* panel = whileSeen(dock, new VertexTablePanel(session.document(), session.selection()));
+    QObject::connect(panel, &VertexTablePanel::frameWanted, &session, &Session::showVertices);
+    return panel;
+}
+
+constexpr PanelInfo kPanels[] = {
+    {"hierarchyDock", QT_TRANSLATE_NOOP("Panels", "Hierarchy"),
+     QT_TRANSLATE_NOOP("Panels", "Hierarchy: the nodes of the scene"), Qt::LeftDockWidgetArea,
+     PanelPlace::Own, "", true, 284, 360, makeHierarchy},
+    {"jointsDock", QT_TRANSLATE_NOOP("Panels", "Joints"),
+     QT_TRANSLATE_NOOP("Panels", "Joints: the joints of a skin and their weights"),
+     Qt::LeftDockWidgetArea, PanelPlace::Own, "", true, 0, 300, makeJoints},
+    {"animationsDock", QT_TRANSLATE_NOOP("Panels", "Animations"),
+     QT_TRANSLATE_NOOP("Panels", "Animations: the clips of the file"), Qt::RightDockWidgetArea,
+     PanelPlace::Own, "", true, 0, 210, makeAnimations},
+    {"propertiesDock", QT_TRANSLATE_NOOP("Panels", "Properties"),
+     QT_TRANSLATE_NOOP("Panels", "Properties: what the file says about the selection"),
+     Qt::RightDockWidgetArea, PanelPlace::Own, "", true, 350, 440, makeProperties},
+    {"rootMotionDock", QT_TRANSLATE_NOOP("Panels", "Root motion"),
+     QT_TRANSLATE_NOOP("Panels", "Root motion: the path of the root, and keeping it in place"),
+     Qt::RightDockWidgetArea, PanelPlace::Tab, "animationsDock", true, 0, 0, makeRootMotion},
+    {"displayDock", QT_TRANSLATE_NOOP("Panels", "Display"), "", Qt::RightDockWidgetArea,
+     PanelPlace::Tab, "propertiesDock", true, 0, 0, makeDisplay},
+    {"morphDock", QT_TRANSLATE_NOOP("Panels", "Morph Targets"),
+     QT_TRANSLATE_NOOP("Panels", "Morph targets: their weights, and setting them by hand"),
+     Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", true, 0, 0, makeMorphs},
+    {"vertexDock", QT_TRANSLATE_NOOP("Panels", "Vertex"),
+     QT_TRANSLATE_NOOP("Panels", "Vertex: a vertex, its influences and its path"),
+     Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", true, 0, 0, makeVertex},
+    {"timelineDock", QT_TRANSLATE_NOOP("Panels", "Timeline"),
+     QT_TRANSLATE_NOOP("Panels", "Timeline: playback, time and keys"), Qt::BottomDockWidgetArea,
+     PanelPlace::Own, "", true, 0, 126, makeTimeline},
+    {"findingsDock", QT_TRANSLATE_NOOP("Panels", "Problems"),
+     QT_TRANSLATE_NOOP("Panels", "Problems: what is wrong with the file"), Qt::BottomDockWidgetArea,
+     PanelPlace::Above, "timelineDock", false, 0, 210, makeFindings},
+    {"layersDock", QT_TRANSLATE_NOOP("Panels", "Layers"),
+     QT_TRANSLATE_NOOP("Panels", "Layers: blend several clips, cross-fade"),
+     Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 230, makeLayers},
+    {"matricesDock", QT_TRANSLATE_NOOP("Panels", "Matrices"),
+     QT_TRANSLATE_NOOP("Panels", "Matrices: the matrices of the selected node"),
+     Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", false, 0, 0, makeMatrices},
+    {"verticesDock", QT_TRANSLATE_NOOP("Panels", "Vertices"),
+     QT_TRANSLATE_NOOP("Panels", "Vertices: the table of a mesh's vertices"),
+     Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 240, makeVertices},
+};
+
+}  // namespace
+
+std::span<const PanelInfo> panelTable() {
+    return kPanels;
+}
+
+QString panelText(const char* text) {
+    return QCoreApplication::translate("Panels", text);
+}
+
+QString panelActionId(const PanelInfo& panel) {
+    return QStringLiteral("panel-") + QString(QLatin1String(panel.name)).remove("Dock");
+}
+
+}  // namespace sinew

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <Qt>
+#include <cstdint>
+#include <span>
+
+class QAction;
+class QDockWidget;
+class QSettings;
+class QWidget;
+
+namespace sinew {
+
+class EnvironmentChoice;
+class Session;
+
+/// What panels are made from; all are borrowed.
+struct PanelParts {
+    Session& session;
+    QSettings& settings;
+    EnvironmentChoice& environment;
+    QAction& checkSkinning;  // see DisplayPanel
+};
+
+/// Where a panel is at first.
+enum class PanelPlace : std::uint8_t {
+    Own,    // below the panels of its area
+    Tab,    // a tab beside another panel
+    Above,  // above another panel, as wide as both
+};
+
+/// A panel of the window. Docks, the Window menu, keys with their help and the first layout follow
+/// from it.
+struct PanelInfo {
+    const char* name;   // object name of the dock in saved layouts: never changes
+    const char* title;  // to be translated in "Panels", like `help`
+    const char* help;   // in the list of keys; empty: another action shows the panel
+    Qt::DockWidgetArea area;
+    PanelPlace place;
+    const char* beside;  // name of the other panel
+    bool open;           // at first
+    int width;           // at first, in pixels; 0: from its contents
+    int height;          // likewise; below the picture it is kept until the user drags an edge
+    QWidget* (*make)(const PanelParts& parts, QDockWidget& dock);  // the dock takes ownership
+};
+
+/// Every panel, in the order of the Window menu. A panel comes after the one that it is beside.
+[[nodiscard]] std::span<const PanelInfo> panelTable();
+
+[[nodiscard]] QString panelText(const char* text);  // translated
+/// The action that opens and closes it: "panel-joints" for "jointsDock".
+[[nodiscard]] QString panelActionId(const PanelInfo& panel);
+
+}  // namespace sinew
