@@ -11,24 +11,6 @@
 #include "ui/style/icons.h"
 
 namespace sinew {
-namespace {
-
-constexpr int kNameSection = static_cast<int>(ClipColumn::Name);
-
-const ColumnInfo& columnInfo(int section) {
-    return clipColumns()[static_cast<std::size_t>(section)];
-}
-
-QVariant alignment(int section) {
-    return section == kNameSection || section == int(ClipColumn::Drives)
-               ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
-               : QVariant(Qt::AlignRight | Qt::AlignVCenter);
-}
-
-}  // namespace
-
-AnimationListModel::AnimationListModel(QObject* parent) : QAbstractTableModel(parent) {}
-
 void AnimationListModel::setAsset(std::shared_ptr<const Asset> asset) {
     beginResetModel();
     m_asset = std::move(asset);
@@ -48,9 +30,7 @@ void AnimationListModel::setDetails(std::vector<ClipDetails> details) {
         return;
     }
     m_details = std::move(details);
-    if (!m_details.empty()) {
-        emit dataChanged(index(1, 0), index(rowCount({}) - 1, columnCount({}) - 1));
-    }
+    changeColumns(0, columnCount() - 1);
 }
 
 AnimationIndex AnimationListModel::animation(const QModelIndex& index) const {
@@ -62,12 +42,16 @@ QModelIndex AnimationListModel::indexOf(AnimationIndex animation) const {
     return index(animation ? static_cast<int>(animation.value) + 1 : 0, 0);
 }
 
-int AnimationListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || !m_asset ? 0 : static_cast<int>(m_asset->animations.size()) + 1;
+std::size_t AnimationListModel::rows() const {
+    return m_asset ? m_asset->animations.size() + 1 : 0;
 }
 
-int AnimationListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(clipColumns().size());
+std::size_t AnimationListModel::columns() const {
+    return clipColumns().size();
+}
+
+bool AnimationListModel::isText(int column) const {
+    return column == int(ClipColumn::Name) || column == int(ClipColumn::Drives);
 }
 
 QString AnimationListModel::name(AnimationIndex animation) const {
@@ -82,8 +66,8 @@ ClipRow AnimationListModel::row(AnimationIndex animation) const {
             .details = m_details.empty() ? nullptr : &m_details[animation.value]};
 }
 
-QVariant AnimationListModel::restPose(const QModelIndex& index, int role) const {
-    const bool name = index.column() == kNameSection;
+QVariant AnimationListModel::restPose(ClipColumn column, int role) {
+    const bool name = column == ClipColumn::Name;
     switch (role) {
         case Qt::DisplayRole:
             return name ? QVariant(tr("Rest pose")) : QVariant();
@@ -96,15 +80,12 @@ QVariant AnimationListModel::restPose(const QModelIndex& index, int role) const 
     }
 }
 
-QVariant AnimationListModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rowCount({})) {
-        return {};
+QVariant AnimationListModel::cell(std::size_t place, int section, int role) const {
+    const auto column = static_cast<ClipColumn>(section);
+    if (place == 0) {
+        return restPose(column, role);
     }
-    const AnimationIndex which = animation(index);
-    if (!which) {
-        return restPose(index, role);
-    }
-    const auto column = static_cast<ClipColumn>(index.column());
+    const AnimationIndex which(place - 1);
     switch (role) {
         case Qt::DisplayRole:
             return clipCell(row(which), column);
@@ -117,27 +98,13 @@ QVariant AnimationListModel::data(const QModelIndex& index, int role) const {
             return plainToolTip(clipToolTip(row(which)));
         case Qt::DecorationRole:
             return column == ClipColumn::Name ? QVariant(icon("clip")) : QVariant();
-        case Qt::TextAlignmentRole:
-            return alignment(index.column());
         default:
             return {};
     }
 }
 
-QVariant AnimationListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount({})) {
-        return {};
-    }
-    switch (role) {
-        case Qt::DisplayRole:
-            return columnText(columnInfo(section).title);
-        case Qt::ToolTipRole:
-            return columnText(columnInfo(section).meaning);
-        case Qt::TextAlignmentRole:
-            return alignment(section);
-        default:
-            return {};
-    }
+QVariant AnimationListModel::heading(int column, int role) const {
+    return columnHeading(clipColumns()[static_cast<std::size_t>(column)], role);
 }
 
 }  // namespace sinew

@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "ui/models/clip_words.h"
+#include "ui/models/flat_model.h"
 
 namespace sinew {
 
 /// "Rest pose" first, then the animations of the file, with a column per ClipColumn. Sorted by
 /// Qt::UserRole.
-class AnimationListModel final : public QAbstractTableModel {
+class AnimationListModel final : public FlatModel {
     Q_OBJECT
 
 public:
-    explicit AnimationListModel(QObject* parent = nullptr);
+    using FlatModel::FlatModel;
 
     void setAsset(std::shared_ptr<const Asset> asset);
     /// Per animation of the asset, once they are known.
@@ -26,16 +26,17 @@ public:
     [[nodiscard]] AnimationIndex animation(const QModelIndex& index) const;  // none: rest pose
     [[nodiscard]] QModelIndex indexOf(AnimationIndex animation) const;
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
+protected:
+    [[nodiscard]] std::size_t rows() const override;
+    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
+    [[nodiscard]] QVariant heading(int column, int role) const override;
+    [[nodiscard]] bool isText(int column) const override;
 
 private:
     [[nodiscard]] ClipRow row(AnimationIndex animation) const;
     [[nodiscard]] QString name(AnimationIndex animation) const;
-    [[nodiscard]] QVariant restPose(const QModelIndex& index, int role) const;
+    [[nodiscard]] static QVariant restPose(ClipColumn column, int role);
 
     std::shared_ptr<const Asset> m_asset;
     QString m_prefix;                    // what most names begin with

@@ -121,4 +121,10 @@ QString columnText(const char* text) {
     return QCoreApplication::translate("Columns", text);
 }
 
+QVariant columnHeading(const ColumnInfo& column, int role) {
+    return role == Qt::DisplayRole   ? QVariant(columnText(column.title))
+           : role == Qt::ToolTipRole ? QVariant(columnText(column.meaning))
+                                     : QVariant();
+}
+
 }  // namespace sinew

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QVariant>
 #include <span>
 
 namespace sinew {
@@ -54,5 +55,7 @@ enum class ClipColumn {
 [[nodiscard]] std::span<const ColumnInfo> clipColumns() noexcept;
 
 [[nodiscard]] QString columnText(const char* text);  // translated
+/// Text or tool tip of the header; nothing for other roles.
+[[nodiscard]] QVariant columnHeading(const ColumnInfo& column, int role);
 
 }  // namespace sinew

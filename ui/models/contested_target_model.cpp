@@ -14,8 +14,6 @@
 
 namespace sinew {
 
-ContestedTargetModel::ContestedTargetModel(QObject* parent) : QAbstractTableModel(parent) {}
-
 bool ContestedTargetModel::sameRows(const std::vector<TargetShares>& shares) const {
     return std::equal(m_rows.begin(), m_rows.end(), shares.begin(), shares.end(),
                       [](const TargetShares& a, const TargetShares& b) {
@@ -28,9 +26,7 @@ void ContestedTargetModel::setShares(std::shared_ptr<const Asset> asset,
                                      std::vector<TargetShares> shares) {
     if (asset == m_asset && clips == m_clips && sameRows(shares)) {
         m_rows = std::move(shares);
-        if (!m_rows.empty()) {
-            emit dataChanged(index(0, 1), index(rowCount() - 1, columnCount() - 1));
-        }
+        changeColumns(1, columnCount() - 1);
         return;
     }
     beginResetModel();
@@ -48,27 +44,27 @@ const PoseTarget& ContestedTargetModel::target(const QModelIndex& index) const {
     return m_rows[static_cast<std::size_t>(index.row())].target;
 }
 
-int ContestedTargetModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+std::size_t ContestedTargetModel::rows() const {
+    return m_rows.size();
 }
 
-int ContestedTargetModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : 2 + static_cast<int>(m_clips.size());
+std::size_t ContestedTargetModel::columns() const {
+    return 2 + m_clips.size();
 }
 
-float ContestedTargetModel::share(const QModelIndex& index) const {
-    const TargetShares& row = m_rows[static_cast<std::size_t>(index.row())];
-    const auto layer = static_cast<std::size_t>(index.column() - 1);
-    return layer < row.shares.size() ? row.shares[layer] : row.rest;
+AnimationIndex ContestedTargetModel::clipOf(int column) const {
+    const auto layer = static_cast<std::size_t>(column - 1);
+    return layer < m_clips.size() ? m_clips[layer] : AnimationIndex();
 }
 
-QVariant ContestedTargetModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rowCount() || index.column() >= columnCount()) {
-        return {};
+QVariant ContestedTargetModel::cell(std::size_t place, int column, int role) const {
+    const TargetShares& row = m_rows[place];
+    if (column == kTargetColumn) {
+        return targetData(row, role);
     }
-    return index.column() == kTargetColumn
-               ? targetData(m_rows[static_cast<std::size_t>(index.row())], role)
-               : shareData(share(index), index, role);
+    const auto layer = static_cast<std::size_t>(column - 1);
+    return shareData(layer < row.shares.size() ? row.shares[layer] : row.rest, clipOf(column),
+                     role);
 }
 
 QVariant ContestedTargetModel::targetData(const TargetShares& row, int role) const {
@@ -91,8 +87,7 @@ QVariant ContestedTargetModel::targetData(const TargetShares& row, int role) con
     }
 }
 
-QVariant ContestedTargetModel::shareData(float share, const QModelIndex& index, int role) const {
-    const bool rest = index.column() == columnCount() - 1;
+QVariant ContestedTargetModel::shareData(float share, AnimationIndex clip, int role) {
     switch (role) {
         case Qt::DisplayRole:
             return share < 0.0F ? QStringLiteral("–") : QString::number(double(share), 'f', 2);
@@ -100,42 +95,26 @@ QVariant ContestedTargetModel::shareData(float share, const QModelIndex& index, 
         case ShareRole:
             return share;
         case ColorRole:
-            return rest ? theme::kFaintText.now()
-                        : theme::clipColor(
-                              m_clips[static_cast<std::size_t>(index.column() - 1)].value);
-        case Qt::TextAlignmentRole:
-            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+            return clip ? theme::clipColor(clip.value) : theme::kFaintText.now();
         case Qt::ForegroundRole:
             return share > 0.0F ? QVariant() : QVariant(theme::kDimText);
         case Qt::ToolTipRole:
             return share < 0.0F ? tr("This layer does not drive it")
-                   : rest       ? tr("Share of the rest pose in the result")
-                                : tr("Share of this layer in the result");
+                   : clip       ? tr("Share of this layer in the result")
+                                : tr("Share of the rest pose in the result");
         default:
             return {};
     }
 }
 
-QVariant ContestedTargetModel::headerData(int section, Qt::Orientation orientation,
-                                          int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
+QVariant ContestedTargetModel::heading(int column, int role) const {
+    const AnimationIndex clip = column == kTargetColumn ? AnimationIndex() : clipOf(column);
+    if (clip && (role == Qt::DisplayRole || role == Qt::ToolTipRole)) {
+        return clipName(*m_asset, clip);
     }
-    if (role == Qt::TextAlignmentRole && section != kTargetColumn) {
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (role == Qt::ToolTipRole && section != kTargetColumn && section < columnCount() - 1) {
-        return clipName(*m_asset, m_clips[static_cast<std::size_t>(section - 1)]);
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    if (section == kTargetColumn) {
-        return tr("Contested target");
-    }
-    return section == columnCount() - 1
-               ? tr("Rest")
-               : clipName(*m_asset, m_clips[static_cast<std::size_t>(section - 1)]);
+    return role != Qt::DisplayRole   ? QVariant()
+           : column == kTargetColumn ? QVariant(tr("Contested target"))
+                                     : QVariant(tr("Rest"));
 }
 
 }  // namespace sinew

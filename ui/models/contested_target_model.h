@@ -2,25 +2,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <vector>
 
 #include "model/evaluate/blend/layer_shares.h"
+#include "ui/models/flat_model.h"
 #include "ui/models/node_kind.h"
 
 namespace sinew {
 
 /// The targets that several layers drive: name, one column per layer, the rest pose's share.
 /// Qt::UserRole is the sort role.
-class ContestedTargetModel final : public QAbstractTableModel {
+class ContestedTargetModel final : public FlatModel {
     Q_OBJECT
 
 public:
     enum Role { ShareRole = Qt::UserRole + 1, ColorRole };  // 0 to 1, below 0: none; of the bar
     static constexpr int kTargetColumn = 0;
 
-    explicit ContestedTargetModel(QObject* parent = nullptr);
+    using FlatModel::FlatModel;
 
     /// `clips`, one per layer, provide the column headers and colours. Rows and selection stay if
     /// targets and layers are unchanged.
@@ -29,17 +29,17 @@ public:
 
     [[nodiscard]] const PoseTarget& target(const QModelIndex& index) const;  // must be valid
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
+protected:
+    [[nodiscard]] std::size_t rows() const override;
+    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
+    [[nodiscard]] QVariant heading(int column, int role) const override;
 
 private:
     [[nodiscard]] bool sameRows(const std::vector<TargetShares>& shares) const;
-    [[nodiscard]] float share(const QModelIndex& index) const;
+    [[nodiscard]] AnimationIndex clipOf(int column) const;  // none: the rest pose
     [[nodiscard]] QVariant targetData(const TargetShares& row, int role) const;
-    [[nodiscard]] QVariant shareData(float share, const QModelIndex& index, int role) const;
+    [[nodiscard]] static QVariant shareData(float share, AnimationIndex clip, int role);
 
     std::shared_ptr<const Asset> m_asset;
     QString m_prefix;                     // what most joints of the file begin with

@@ -24,8 +24,6 @@ QString storedInFile(const ProbedInfluence& influence) {
 
 }  // namespace
 
-InfluenceListModel::InfluenceListModel(QObject* parent) : QAbstractTableModel(parent) {}
-
 void InfluenceListModel::setProbe(std::shared_ptr<const Asset> asset, const VertexProbe* probe) {
     beginResetModel();
     if (asset != m_asset) {
@@ -58,8 +56,7 @@ void InfluenceListModel::refreshPose() {
         m_pulls[row] = now;
     }
     if (changed) {
-        emit dataChanged(index(0, PullColumn), index(rowCount() - 1, PullColumn),
-                         {Qt::DisplayRole, Qt::UserRole});
+        changeColumns(PullColumn, PullColumn, {Qt::DisplayRole, Qt::UserRole});
     }
 }
 
@@ -81,12 +78,12 @@ QModelIndex InfluenceListModel::indexOf(JointIndex joint) const {
     return {};
 }
 
-int InfluenceListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_pulls.size());
+std::size_t InfluenceListModel::rows() const {
+    return m_pulls.size();
 }
 
-int InfluenceListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+std::size_t InfluenceListModel::columns() const {
+    return ColumnCount;
 }
 
 QVariant InfluenceListModel::nameData(std::size_t row, int role) const {
@@ -168,12 +165,7 @@ QVariant InfluenceListModel::sortValue(std::size_t row, int column) const {
     }
 }
 
-QVariant InfluenceListModel::data(const QModelIndex& index, int role) const {
-    const auto row = static_cast<std::size_t>(index.row());
-    if (!index.isValid() || row >= m_pulls.size()) {
-        return {};
-    }
-    const int column = index.column();
+QVariant InfluenceListModel::cell(std::size_t row, int column, int role) const {
     switch (role) {
         case Qt::DisplayRole:
             return text(row, column);
@@ -181,8 +173,6 @@ QVariant InfluenceListModel::data(const QModelIndex& index, int role) const {
             return sortValue(row, column);
         case Qt::ToolTipRole:
             return tip(row, column);
-        case Qt::TextAlignmentRole:
-            return column == NameColumn ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
         case ShareRole:
             return m_probe->influences()[row].share;
         case Qt::DecorationRole:
@@ -195,18 +185,12 @@ QVariant InfluenceListModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant InfluenceListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole && section != NameColumn) {
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
+QVariant InfluenceListModel::heading(int column, int role) const {
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
         return {};
     }
     const bool tip = role == Qt::ToolTipRole;
-    switch (section) {
+    switch (column) {
         case NameColumn:
             return tr("Joint");
         case ShareColumn:

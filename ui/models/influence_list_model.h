@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QColor>
 #include <memory>
 #include <vector>
 
 #include "model/weights/vertex_probe.h"
+#include "ui/models/flat_model.h"
 
 namespace sinew {
 
 /// The influences of one vertex, by set and slot.
-class InfluenceListModel final : public QAbstractTableModel {
+class InfluenceListModel final : public FlatModel {
     Q_OBJECT
 
 public:
     enum Column { NameColumn, ShareColumn, WeightColumn, SlotColumn, PullColumn, ColumnCount };
     enum Role { ShareRole = Qt::UserRole + 1, ColorRole };
 
-    explicit InfluenceListModel(QObject* parent = nullptr);
+    using FlatModel::FlatModel;
 
     /// A new vertex; null: none. The probe is borrowed until the next call.
     void setProbe(std::shared_ptr<const Asset> asset, const VertexProbe* probe);
@@ -28,11 +28,11 @@ public:
     [[nodiscard]] JointIndex joint(const QModelIndex& index) const;  // none: not in the skin
     [[nodiscard]] QModelIndex indexOf(JointIndex joint) const;
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
+protected:
+    [[nodiscard]] std::size_t rows() const override;
+    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
+    [[nodiscard]] QVariant heading(int column, int role) const override;
 
 private:
     [[nodiscard]] QVariant nameData(std::size_t row, int role) const;

@@ -256,21 +256,16 @@ QVariant JointListModel::headerData(int section, Qt::Orientation orientation, in
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
         return {};
     }
-    const ColumnInfo& info = jointColumns()[static_cast<std::size_t>(section)];
     const auto column = static_cast<JointColumn>(section);
     const bool name = column == JointColumn::Name;
     const bool counts = column == JointColumn::Index || column == JointColumn::Node;
     switch (role) {
-        case Qt::DisplayRole:
-            return columnText(info.title);
-        case Qt::ToolTipRole:
-            return columnText(info.meaning);
         case Qt::TextAlignmentRole:
             return name ? QVariant() : kToTheRight;
         case Qt::InitialSortOrderRole:  // the largest first
             return QVariant(int{name || counts ? Qt::AscendingOrder : Qt::DescendingOrder});
         default:
-            return {};
+            return columnHeading(jointColumns()[static_cast<std::size_t>(section)], role);
     }
 }
 

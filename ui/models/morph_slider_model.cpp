@@ -26,7 +26,7 @@ bool movesNothing(const MorphSlider& slider) {
 }  // namespace
 
 MorphSliderModel::MorphSliderModel(Kind kind, const QString& headline, QObject* parent)
-    : QAbstractTableModel(parent), m_kind(kind), m_headline(headline) {}
+    : FlatModel(parent), m_kind(kind), m_headline(headline) {}
 
 void MorphSliderModel::setSliders(std::vector<MorphSlider> sliders) {
     beginResetModel();
@@ -60,15 +60,19 @@ void MorphSliderModel::setFacts(const std::vector<MorphTargetFacts>& facts) {
     for (std::size_t i = 0; i < facts.size(); ++i) {
         m_sliders[i].facts = facts[i];
     }
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    changeColumns(0, columnCount() - 1);
 }
 
-int MorphSliderModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_sliders.size());
+std::size_t MorphSliderModel::rows() const {
+    return m_sliders.size();
 }
 
-int MorphSliderModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : m_kind == Kind::Targets ? ColumnCount : LargestColumn;
+std::size_t MorphSliderModel::columns() const {
+    return m_kind == Kind::Targets ? ColumnCount : LargestColumn;
+}
+
+bool MorphSliderModel::isTextHeading(int column) const {
+    return column < CountColumn;
 }
 
 bool MorphSliderModel::locked(int row) const {
@@ -82,30 +86,25 @@ QString MorphSliderModel::reason(int row) const {
     return state(row).locked ? tr("by %1").arg(state(row).drivenBy) : QString();
 }
 
-QVariant MorphSliderModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rowCount()) {
-        return {};
-    }
+QVariant MorphSliderModel::cell(std::size_t place, int column, int role) const {
+    const int row = static_cast<int>(place);
     switch (role) {
         case Qt::DisplayRole:
-            return text(index);
+            return text(row, column);
         case Qt::EditRole:
-            return double(state(index.row()).value);
+            return double(state(row).value);
         case Qt::UserRole:
-            return sortKey(index);
+            return sortKey(row, column);
         case kShortNameRole:
-            return withoutPrefix(slider(index.row()).name, m_prefix);
+            return withoutPrefix(slider(row).name, m_prefix);
         case Qt::ToolTipRole:
-            return plainToolTip(toolTip(index.row()));
+            return plainToolTip(toolTip(row));
         case Qt::AccessibleTextRole:
-            return index.column() == NameColumn ? spoken(index.row()) : text(index);
+            return column == NameColumn ? spoken(row) : text(row, column);
         case Qt::ForegroundRole:
-            return movesNothing(slider(index.row())) ? QVariant(theme::kDimText) : QVariant();
-        case Qt::TextAlignmentRole:
-            return index.column() == NameColumn ? QVariant()
-                                                : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+            return movesNothing(slider(row)) ? QVariant(theme::kDimText) : QVariant();
         default:
-            return roleData(index.row(), role);
+            return roleData(row, role);
     }
 }
 
@@ -134,30 +133,29 @@ QVariant MorphSliderModel::roleData(int row, int role) const {
     }
 }
 
-QVariant MorphSliderModel::sortKey(const QModelIndex& index) const {
-    const std::optional<MorphTargetFacts>& facts = slider(index.row()).facts;
-    switch (index.column()) {
+QVariant MorphSliderModel::sortKey(int row, int column) const {
+    const std::optional<MorphTargetFacts>& facts = slider(row).facts;
+    switch (column) {
         case ValueColumn:
-            return state(index.row()).value;
+            return state(row).value;
         case CountColumn:
-            return facts ? qulonglong(facts->movedVertices)
-                         : qulonglong(slider(index.row()).parts.size());
+            return facts ? qulonglong(facts->movedVertices) : qulonglong(slider(row).parts.size());
         case LargestColumn:
             return facts ? facts->largest : 0.0F;
         default:
-            return slider(index.row()).name;
+            return slider(row).name;
     }
 }
 
-QString MorphSliderModel::text(const QModelIndex& index) const {
-    const MorphSlider& shown = slider(index.row());
-    switch (index.column()) {
+QString MorphSliderModel::text(int row, int column) const {
+    const MorphSlider& shown = slider(row);
+    switch (column) {
         case NameColumn:
             return shown.name;
         case ValueColumn:
-            return shown.parts.empty() || state(index.row()).mixed
+            return shown.parts.empty() || state(row).mixed
                        ? QStringLiteral("–")
-                       : QString::number(double(state(index.row()).value), 'f', kWeightDecimals);
+                       : QString::number(double(state(row).value), 'f', kWeightDecimals);
         case CountColumn:
             return m_kind == Kind::Expressions ? QString::number(shown.parts.size())
                    : shown.facts ? QLocale().toString(qulonglong(shown.facts->movedVertices))
@@ -195,27 +193,21 @@ QString MorphSliderModel::toolTip(int row) const {
 
 QString MorphSliderModel::spoken(int row) const {
     const MorphState& now = state(row);
-    const QString words = tr("%1, weight %2").arg(slider(row).name, text(index(row, ValueColumn)));
+    const QString words = tr("%1, weight %2").arg(slider(row).name, text(row, ValueColumn));
     return now.locked ? tr("%1, driven by %2").arg(words, now.drivenBy) : words;
 }
 
-QVariant MorphSliderModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole && section >= CountColumn) {
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (role == Qt::ToolTipRole && section >= CountColumn) {
+QVariant MorphSliderModel::heading(int column, int role) const {
+    if (role == Qt::ToolTipRole && column >= CountColumn) {
         return m_kind == Kind::Expressions ? tr("Morph targets that the expression sets")
-               : section == CountColumn
+               : column == CountColumn
                    ? tr("Vertices that the morph target moves")
                    : tr("Largest distance that it moves a vertex at weight 1, in mesh units");
     }
     if (role != Qt::DisplayRole) {
         return {};
     }
-    switch (section) {
+    switch (column) {
         case NameColumn:
             return m_headline;
         case ValueColumn:
@@ -228,7 +220,7 @@ QVariant MorphSliderModel::headerData(int section, Qt::Orientation orientation, 
 }
 
 Qt::ItemFlags MorphSliderModel::flags(const QModelIndex& index) const {
-    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    const Qt::ItemFlags usual = FlatModel::flags(index);
     const bool edits = index.isValid() && index.column() == ValueColumn && !locked(index.row()) &&
                        !slider(index.row()).binary;
     return edits ? usual | Qt::ItemIsEditable : usual;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
 #include <vector>
 
+#include "ui/models/flat_model.h"
 #include "ui/models/morph_state.h"
 
 namespace sinew {
@@ -12,7 +12,7 @@ namespace sinew {
 /// Sliders for morph weights: name, value, and for morph targets how many vertices they move and
 /// how far, for expressions how many targets they set. Qt::UserRole is the sort role. The model
 /// changes nothing itself: `setData` of the value emits what is wanted.
-class MorphSliderModel final : public QAbstractTableModel {
+class MorphSliderModel final : public FlatModel {
     Q_OBJECT
 
 public:
@@ -47,14 +47,16 @@ public:
         return m_states[static_cast<std::size_t>(row)];
     }
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     /// A number, or an invalid value for a reset.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+protected:
+    [[nodiscard]] std::size_t rows() const override;
+    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
+    [[nodiscard]] QVariant heading(int column, int role) const override;
+    [[nodiscard]] bool isTextHeading(int column) const override;
 
 signals:
     void valueWanted(int row, float value);
@@ -64,8 +66,8 @@ private:
     [[nodiscard]] bool locked(int row) const;
     [[nodiscard]] QString reason(int row) const;
     [[nodiscard]] QVariant roleData(int row, int role) const;
-    [[nodiscard]] QVariant sortKey(const QModelIndex& index) const;
-    [[nodiscard]] QString text(const QModelIndex& index) const;
+    [[nodiscard]] QVariant sortKey(int row, int column) const;
+    [[nodiscard]] QString text(int row, int column) const;
     [[nodiscard]] QString toolTip(int row) const;
     [[nodiscard]] QString spoken(int row) const;
 

@@ -19,8 +19,6 @@ QString jointText(const Asset& asset, NodeIndex node) {
 
 }  // namespace
 
-PartnerModel::PartnerModel(QObject* parent) : QAbstractTableModel(parent) {}
-
 void PartnerModel::setClips(std::shared_ptr<const BorrowedClips> clips,
                             std::shared_ptr<const Asset> source,
                             std::shared_ptr<const Asset> target) {
@@ -43,12 +41,16 @@ void PartnerModel::setClips(std::shared_ptr<const BorrowedClips> clips,
     endResetModel();
 }
 
-int PartnerModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+std::size_t PartnerModel::rows() const {
+    return m_rows.size();
 }
 
-int PartnerModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+std::size_t PartnerModel::columns() const {
+    return ColumnCount;
+}
+
+bool PartnerModel::isText(int /*column*/) const {
+    return true;
 }
 
 QString PartnerModel::text(const Row& row, int column) const {
@@ -62,16 +64,13 @@ QString PartnerModel::text(const Row& row, int column) const {
     }
 }
 
-QVariant PartnerModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rowCount({})) {
-        return {};
-    }
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+QVariant PartnerModel::cell(std::size_t place, int column, int role) const {
+    const Row& row = m_rows[place];
     switch (role) {
         case Qt::DisplayRole:
-            return text(row, index.column());
+            return text(row, column);
         case Qt::ToolTipRole:
-            return plainToolTip(row.paired() ? text(row, index.column())
+            return plainToolTip(row.paired() ? text(row, column)
                                 : row.source ? tr("The clips move it; here nothing follows")
                                              : tr("No borrowed clip moves it"));
         case Qt::ForegroundRole:
@@ -84,11 +83,11 @@ QVariant PartnerModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant PartnerModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+QVariant PartnerModel::heading(int column, int role) const {
+    if (role != Qt::DisplayRole) {
         return {};
     }
-    switch (section) {
+    switch (column) {
         case SourceColumn:
             return m_clips ? tr("Joint of %1").arg(QString::fromStdString(oneLine(m_clips->from)))
                            : tr("Joint of the other file");

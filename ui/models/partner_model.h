@@ -2,32 +2,33 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <vector>
 
 #include "model/borrow/borrow_clips.h"
+#include "ui/models/flat_model.h"
 
 namespace sinew {
 
 /// Which joint of another file moves which joint of the open one: first what has no partner, then
 /// the pairs, each in the order of the hierarchy.
-class PartnerModel final : public QAbstractTableModel {
+class PartnerModel final : public FlatModel {
     Q_OBJECT
 
 public:
     enum Column { SourceColumn, TargetColumn, MatchColumn, ColumnCount };
 
-    explicit PartnerModel(QObject* parent = nullptr);
+    using FlatModel::FlatModel;
 
     void setClips(std::shared_ptr<const BorrowedClips> clips, std::shared_ptr<const Asset> source,
                   std::shared_ptr<const Asset> target);
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
+protected:
+    [[nodiscard]] std::size_t rows() const override;
+    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
+    [[nodiscard]] QVariant heading(int column, int role) const override;
+    [[nodiscard]] bool isText(int column) const override;
 
 private:
     struct Row {

@@ -24,8 +24,6 @@ QColor colorOf(const VertexPin& pin) {
 
 }  // namespace
 
-PinListModel::PinListModel(QObject* parent) : QAbstractTableModel(parent) {}
-
 void PinListModel::setPins(std::shared_ptr<const Asset> asset, const std::vector<VertexPin>& pins) {
     beginResetModel();
     m_asset = std::move(asset);
@@ -44,8 +42,7 @@ void PinListModel::refreshPose(const WatchedVertices& watched) {
         }
     }
     if (changed) {
-        emit dataChanged(index(0, DistanceColumn), index(rowCount() - 1, DistanceColumn),
-                         {Qt::DisplayRole});
+        changeColumns(DistanceColumn, DistanceColumn, {Qt::DisplayRole});
     }
 }
 
@@ -63,39 +60,34 @@ QModelIndex PinListModel::indexOf(const DrawnVertex& place) const {
     return {};
 }
 
-int PinListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_pins.size());
+std::size_t PinListModel::rows() const {
+    return m_pins.size();
 }
 
-int PinListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+std::size_t PinListModel::columns() const {
+    return ColumnCount;
 }
 
-QVariant PinListModel::data(const QModelIndex& index, int role) const {
-    const VertexPin* found = pin(index);
-    if (found == nullptr) {
-        return {};
-    }
-    if (index.column() == NameColumn) {
+QVariant PinListModel::cell(std::size_t row, int column, int role) const {
+    const VertexPin& pin = m_pins[row];
+    if (column == NameColumn) {
         switch (role) {
             case Qt::DisplayRole:
             case Qt::ToolTipRole:
-                return QStringLiteral("%1   %2").arg(QString::number(found->number),
-                                                     vertexName(*m_asset, found->place));
+                return QStringLiteral("%1   %2").arg(QString::number(pin.number),
+                                                     vertexName(*m_asset, pin.place));
             case Qt::DecorationRole:
-                return swatch(colorOf(*found));
+                return swatch(colorOf(pin));
             default:
                 return {};
         }
     }
-    const float distance = m_distances[static_cast<std::size_t>(index.row())];
+    const float distance = m_distances[row];
     switch (role) {
         case Qt::DisplayRole:
             return std::isfinite(distance)
                        ? QString::number(double(distance), 'f', kDistanceDecimals)
                        : QStringLiteral("–");
-        case Qt::TextAlignmentRole:
-            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
         case Qt::ToolTipRole:
             return tr("Distance from its place in the rest pose");
         default:
@@ -103,17 +95,10 @@ QVariant PinListModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant PinListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole && section == DistanceColumn) {
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    return section == NameColumn ? tr("Pinned vertex") : tr("From rest");
+QVariant PinListModel::heading(int column, int role) const {
+    return role != Qt::DisplayRole ? QVariant()
+           : column == NameColumn  ? QVariant(tr("Pinned vertex"))
+                                   : QVariant(tr("From rest"));
 }
 
 }  // namespace sinew

@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <vector>
 
 #include "model/view/vertex_pins.h"
+#include "ui/models/flat_model.h"
 
 namespace sinew {
 
 class WatchedVertices;
 
 /// Pinned vertices, in the order of pinning, and how far each is from its place in the rest pose.
-class PinListModel final : public QAbstractTableModel {
+class PinListModel final : public FlatModel {
     Q_OBJECT
 
 public:
     enum Column { NameColumn, DistanceColumn, ColumnCount };
 
-    explicit PinListModel(QObject* parent = nullptr);
+    using FlatModel::FlatModel;
 
     void setPins(std::shared_ptr<const Asset> asset, const std::vector<VertexPin>& pins);
     /// Reads the places of the pins; those that are not watched have no distance.
@@ -27,11 +27,11 @@ public:
     [[nodiscard]] const VertexPin* pin(const QModelIndex& index) const;  // null: none
     [[nodiscard]] QModelIndex indexOf(const DrawnVertex& place) const;
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
+protected:
+    [[nodiscard]] std::size_t rows() const override;
+    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
+    [[nodiscard]] QVariant heading(int column, int role) const override;
 
 private:
     std::shared_ptr<const Asset> m_asset;

@@ -3,7 +3,6 @@
 #include "ui/models/vertex_table_model.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "ui/models/matrix_values.h"
@@ -38,8 +37,6 @@ QString columnTip(const VertexColumn& column) {
 }
 
 }  // namespace
-
-VertexTableModel::VertexTableModel(QObject* parent) : QAbstractTableModel(parent) {}
 
 void VertexTableModel::setTable(std::shared_ptr<const VertexTable> table) {
     beginResetModel();
@@ -84,24 +81,21 @@ std::vector<int> VertexTableModel::rowsOf(std::span<const std::uint32_t> vertice
     return found;
 }
 
-int VertexTableModel::rowCount(const QModelIndex& parent) const {
-    if (parent.isValid() || !m_table) {
-        return 0;
-    }
-    const std::size_t count = m_rows ? m_rows->size() : m_table->vertexCount();
-    return static_cast<int>(std::min<std::size_t>(count, std::numeric_limits<int>::max()));
+std::size_t VertexTableModel::rows() const {
+    return !m_table ? 0 : m_rows ? m_rows->size() : m_table->vertexCount();
 }
 
-int VertexTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() || !m_table ? 0 : static_cast<int>(m_table->columns().size());
+std::size_t VertexTableModel::columns() const {
+    return m_table ? m_table->columns().size() : 0;
 }
 
-QVariant VertexTableModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rowCount()) {
-        return {};
-    }
-    const auto column = static_cast<std::size_t>(index.column());
-    const std::size_t vertex = vertexAt(index.row());
+bool VertexTableModel::isText(int /*column*/) const {
+    return false;
+}
+
+QVariant VertexTableModel::cell(std::size_t row, int section, int role) const {
+    const auto column = static_cast<std::size_t>(section);
+    const std::size_t vertex = vertexAt(static_cast<int>(row));
     switch (role) {
         case Qt::DisplayRole:
             return cellText(column, vertex);
@@ -109,8 +103,6 @@ QVariant VertexTableModel::data(const QModelIndex& index, int role) const {
             return plainToolTip(cellTip(column, vertex));
         case Qt::ForegroundRole:
             return cellColor(column, vertex);
-        case Qt::TextAlignmentRole:
-            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
         default:
             return {};
     }
@@ -173,21 +165,11 @@ QVariant VertexTableModel::cellColor(std::size_t column, std::size_t vertex) con
     return {};
 }
 
-QVariant VertexTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
-        return {};
-    }
+QVariant VertexTableModel::heading(int section, int role) const {
     const VertexColumn& column = m_table->columns()[static_cast<std::size_t>(section)];
-    switch (role) {
-        case Qt::DisplayRole:
-            return QString::fromStdString(column.name);
-        case Qt::ToolTipRole:
-            return columnTip(column);
-        case Qt::TextAlignmentRole:
-            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-        default:
-            return {};
-    }
+    return role == Qt::DisplayRole   ? QVariant(QString::fromStdString(column.name))
+           : role == Qt::ToolTipRole ? QVariant(columnTip(column))
+                                     : QVariant();
 }
 
 void VertexTableModel::sort(int column, Qt::SortOrder order) {

@@ -2,42 +2,44 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <span>
 #include <vector>
 
 #include "model/weights/vertex_table.h"
+#include "ui/models/flat_model.h"
 
 namespace sinew {
 
 /// The vertices of a primitive, one per row, in any order. Nothing is kept per row but its place in
 /// that order; a number is read when it is shown.
-class VertexTableModel : public QAbstractTableModel {
+class VertexTableModel : public FlatModel {
     Q_OBJECT
 
 public:
     using Rows =
         std::shared_ptr<const std::vector<std::uint32_t>>;  // vertices; null: all, by index
 
-    explicit VertexTableModel(QObject* parent = nullptr);
+    using FlatModel::FlatModel;
 
     void setTable(std::shared_ptr<const VertexTable> table);  // all of its vertices; null: none
     void setRows(Rows rows);
     [[nodiscard]] const std::shared_ptr<const VertexTable>& table() const noexcept {
         return m_table;
     }
-    [[nodiscard]] const Rows& rows() const noexcept { return m_rows; }
+    [[nodiscard]] const Rows& listed() const noexcept { return m_rows; }
     [[nodiscard]] std::uint32_t vertexAt(int row) const;
     /// Rows of the vertices that are listed, in ascending order. O(vertices of the table).
     [[nodiscard]] std::vector<int> rowsOf(std::span<const std::uint32_t> vertices) const;
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
     void sort(int column, Qt::SortOrder order) override;  // asks for it, see sortWanted
+
+protected:
+    [[nodiscard]] std::size_t rows() const override;
+    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
+    [[nodiscard]] QVariant heading(int column, int role) const override;
+    [[nodiscard]] bool isText(int column) const override;
 
 signals:
     void sortWanted(int column, Qt::SortOrder order);

@@ -45,7 +45,7 @@ void VertexTablePanel::copy(const CopyOptions& options) {
         return;
     }
     const std::size_t most = std::max<std::size_t>(kMostCopiedNumbers / table->columns().size(), 1);
-    VertexTableModel::Rows rows = m_model->rows();
+    VertexTableModel::Rows rows = m_model->listed();
     std::size_t wanted = static_cast<std::size_t>(m_model->rowCount());
     if (!options.all) {
         wanted = m_rows->selectedCount();
