@@ -11,11 +11,11 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "ui/models/animation_list_model.h"
-#include "ui/models/shared_prefix.h"
+#include "ui/models/names.h"
 #include "ui/panels/animations_panel.h"
 #include "ui/panels/clip_list.h"
 #include "ui/session/session.h"
-#include "ui/window/column_entries.h"
+#include "ui/window/menu_entries.h"
 #include "ui/window/panel_settings.h"
 
 using namespace sinew;

@@ -14,7 +14,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/models/findings_about.h"
+#include "ui/models/finding_words.h"
 #include "ui/models/key_values.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/context_menus.h"

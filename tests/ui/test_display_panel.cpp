@@ -20,7 +20,7 @@
 #include "model/view/look_text.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/models/look_words.h"
+#include "ui/keys/keyed_words.h"
 #include "ui/panels/display_panel.h"
 #include "ui/panels/folding_section.h"
 #include "ui/panels/slider_box.h"

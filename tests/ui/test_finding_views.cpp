@@ -11,7 +11,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/finding_tree_model.h"
-#include "ui/models/marked_text.h"
+#include "ui/models/vertex_words.h"
 #include "ui/session/session.h"
 
 using namespace sinew;

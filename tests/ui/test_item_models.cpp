@@ -13,8 +13,8 @@
 #include "ui/models/finding_tree_model.h"
 #include "ui/models/joint_influence.h"
 #include "ui/models/joint_list_model.h"
+#include "ui/models/names.h"
 #include "ui/models/node_tree_model.h"
-#include "ui/models/short_names.h"
 
 using namespace sinew;
 using namespace sinew::test;

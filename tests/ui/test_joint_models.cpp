@@ -7,10 +7,10 @@
 #include "model/core/csv.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
-#include "ui/models/joint_csv.h"
+#include "ui/models/joint_cells.h"
 #include "ui/models/joint_filter.h"
 #include "ui/models/joint_list_model.h"
-#include "ui/models/natural_order.h"
+#include "ui/models/names.h"
 
 using namespace sinew;
 using namespace sinew::test;

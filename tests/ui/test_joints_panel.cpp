@@ -17,7 +17,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/joint_filter.h"
-#include "ui/models/shared_prefix.h"
+#include "ui/models/names.h"
 #include "ui/panels/joint_tree.h"
 #include "ui/panels/joints_panel.h"
 #include "ui/session/skin_meter.h"

@@ -21,7 +21,6 @@
 #include "ui/keys/key_table.h"
 #include "ui/keys/keyed_words.h"
 #include "ui/window/help.h"
-#include "ui/window/key_tips.h"
 
 using namespace sinew;
 using namespace sinew::test;

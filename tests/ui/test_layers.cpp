@@ -9,8 +9,8 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
+#include "ui/models/clip_words.h"
 #include "ui/models/contested_target_model.h"
-#include "ui/models/layer_words.h"
 #include "ui/session/session.h"
 
 using namespace sinew;

@@ -15,7 +15,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -24,7 +24,7 @@
 #include "model/view/view_data.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_ruler.h"

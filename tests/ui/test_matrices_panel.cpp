@@ -19,7 +19,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/models/matrix_model.h"
 #include "ui/models/matrix_text.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -7,9 +7,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/joint_list_model.h"
-#include "ui/models/shared_prefix.h"
-#include "ui/models/telling_names.h"
-#include "ui/panels/elided_label.h"
+#include "ui/models/names.h"
+#include "ui/panels/labels.h"
 
 using namespace sinew;
 using namespace sinew::test;

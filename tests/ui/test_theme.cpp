@@ -12,7 +12,6 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/style/contrast.h"
 #include "ui/style/icons.h"
 #include "ui/style/style_sheet.h"
 #include "ui/style/system_theme.h"

@@ -16,7 +16,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/vertex_words.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/plot_axis.h"
 #include "ui/panels/vertex_curves.h"
 #include "ui/panels/vertex_panel.h"

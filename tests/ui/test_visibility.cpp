@@ -14,7 +14,7 @@
 #include "ui/models/node_tree_model.h"
 #include "ui/panels/eye_column.h"
 #include "ui/session/selected_nodes.h"
-#include "ui/window/visibility_entries.h"
+#include "ui/window/menu_entries.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -6,6 +6,8 @@
 #include <QString>
 #include <functional>
 
+#include "model/view/look_option.h"
+
 class QObject;
 class QWidget;
 
@@ -24,5 +26,16 @@ void followKeys(QObject& context, const std::function<void()>& tell);
 /// Keeps these words with the present key of the action as the tool tip of the widget. Replaces an
 /// earlier tip.
 void setKeyedTip(QWidget& widget, const QString& action, const QString& words);
+
+// Translated texts of the table of display options.
+
+[[nodiscard]] QString lookText(const char* words);
+
+/// With the present key: "Wireframe over what is shown (Z)"; without one, only the text.
+[[nodiscard]] QString withKey(const QString& words, const LookOption& option);
+
+/// Keeps the key of every action below `root` in its tool tip: "Frame the selection (F)". Also when
+/// the tool tip, the text or the key of the action changes. Call it when all actions exist.
+void nameKeysInTips(const QObject& root);
 
 }  // namespace sinew

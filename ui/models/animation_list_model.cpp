@@ -6,11 +6,12 @@
 #include <utility>
 
 #include "model/facts/clip_title.h"
-#include "ui/models/shared_prefix.h"
+#include "ui/models/names.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
+
 void AnimationListModel::setAsset(std::shared_ptr<const Asset> asset) {
     beginResetModel();
     m_asset = std::move(asset);
@@ -105,6 +106,19 @@ QVariant AnimationListModel::cell(std::size_t place, int section, int role) cons
 
 QVariant AnimationListModel::heading(int column, int role) const {
     return columnHeading(clipColumns()[static_cast<std::size_t>(column)], role);
+}
+
+ClipOrder::ClipOrder(QObject* parent) : QSortFilterProxyModel(parent) {
+    setSortRole(Qt::UserRole);
+    setSortCaseSensitivity(Qt::CaseInsensitive);
+    setDynamicSortFilter(true);
+}
+
+bool ClipOrder::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    if (left.row() == 0 || right.row() == 0) {
+        return (left.row() == 0) == (sortOrder() == Qt::AscendingOrder);
+    }
+    return QSortFilterProxyModel::lessThan(left, right);
 }
 
 }  // namespace sinew

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QSortFilterProxyModel>
 #include <memory>
 #include <vector>
 
@@ -42,6 +43,16 @@ private:
     QString m_prefix;                    // what most names begin with
     std::vector<ClipFacts> m_facts;      // per animation
     std::vector<ClipDetails> m_details;  // likewise; empty: not known yet
+};
+
+/// Sorts the list of clips by Qt::UserRole; the rest pose stays first. Unsorted, it has the order
+/// of the file.
+class ClipOrder final : public QSortFilterProxyModel {
+public:
+    explicit ClipOrder(QObject* parent = nullptr);
+
+protected:
+    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
 };
 
 }  // namespace sinew

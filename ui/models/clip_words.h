@@ -4,7 +4,9 @@
 
 #include <QString>
 #include <QVariant>
+#include <vector>
 
+#include "model/evaluate/blend/mix.h"
 #include "model/facts/asset_facts.h"
 #include "ui/models/columns.h"
 #include "ui/session/clip_details.h"
@@ -27,5 +29,14 @@ struct ClipRow {
 [[nodiscard]] QVariant clipSortKey(const ClipRow& clip, ClipColumn column);
 /// All facts, line by line.
 [[nodiscard]] QString clipToolTip(const ClipRow& clip);
+
+/// "Walk"; "No clip" for none.
+[[nodiscard]] QString clipName(const Asset& asset, AnimationIndex animation);
+
+/// The clips of the layers in order.
+[[nodiscard]] std::vector<AnimationIndex> layerClips(const Mix& mix);
+
+/// "Mixer time: 2 layers, Survey is the longest".
+[[nodiscard]] QString mixerWords(const Asset& asset, const Mix& mix);
 
 }  // namespace sinew

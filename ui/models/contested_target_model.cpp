@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/layer_words.h"
-#include "ui/models/shared_prefix.h"
+#include "ui/models/clip_words.h"
+#include "ui/models/names.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"

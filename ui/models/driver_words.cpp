@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "model/evaluate/clip/pose_target.h"
-#include "ui/models/layer_words.h"
+#include "ui/models/clip_words.h"
 
 namespace sinew {
 namespace {

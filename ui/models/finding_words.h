@@ -3,9 +3,12 @@
 #pragma once
 
 #include <QString>
+#include <cstddef>
 #include <span>
+#include <vector>
 
 #include "model/asset/asset.h"
+#include "model/asset/object_ref.h"
 #include "model/core/diagnostic.h"
 
 class QIcon;
@@ -31,5 +34,11 @@ namespace sinew {
 /// A finding as rich text: the problem, what it means, why it matters and how to fix it. Text from
 /// the file is escaped.
 [[nodiscard]] QString findingHtml(const Diagnostic& finding);
+
+/// Positions of the findings about an object or a part of it, in any of their places. For a node
+/// also those about its mesh and, for a joint, about its entry in a skin.
+[[nodiscard]] std::vector<std::size_t> findingsAbout(const Asset& asset,
+                                                     const std::vector<Diagnostic>& findings,
+                                                     const ObjectRef& object);
 
 }  // namespace sinew

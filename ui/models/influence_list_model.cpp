@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "model/view/joint_colors.h"
-#include "ui/models/shared_prefix.h"
+#include "ui/models/names.h"
 #include "ui/models/vertex_words.h"
 #include "ui/properties/value_text.h"
 #include "ui/style/icons.h"

@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <cmath>
 
+#include "model/core/csv.h"
 #include "model/core/math.h"
 
 namespace sinew {
@@ -210,6 +211,28 @@ QString islandWords(const StrayIsland& stray) {
                                  : cellWord("%1 vertices, %2 away from the rest, weight up to %3"))
         .arg(countText(island.vertices), smallNumber(static_cast<double>(island.distance)),
              smallNumber(static_cast<double>(island.largest)));
+}
+
+void addJointHeadings(CsvWriter& csv) {
+    for (const ColumnInfo& column : jointColumns()) {
+        csv.heading(column.key);
+    }
+    csv.endLine();
+}
+
+void addJointLine(CsvWriter& csv, const QString& name, const MeasuredJoint& joint) {
+    csv.text(name.toStdString());
+    for (const ColumnInfo& info : jointColumns().subspan(1)) {
+        const auto column = static_cast<JointColumn>(info.column);
+        if (!joint.knows(column)) {
+            csv.empty();
+        } else if (column == JointColumn::Volume) {
+            csv.number(double{joint.volume->ratio});
+        } else {
+            csv.number(jointCellNumber(column, joint));
+        }
+    }
+    csv.endLine();
 }
 
 }  // namespace sinew

@@ -10,6 +10,8 @@
 
 namespace sinew {
 
+class CsvWriter;
+
 /// A joint and what is known of it.
 struct MeasuredJoint {
     JointIndex joint;  // in its skin; none: of no skin
@@ -31,5 +33,8 @@ enum class CellTone { Normal, Dim, Fault };
 
 /// "12 vertices, 0.19 away from the rest, weight up to 0.031"
 [[nodiscard]] QString islandWords(const StrayIsland& island);
+
+void addJointHeadings(CsvWriter& csv);
+void addJointLine(CsvWriter& csv, const QString& name, const MeasuredJoint& joint);
 
 }  // namespace sinew

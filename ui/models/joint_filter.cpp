@@ -3,7 +3,7 @@
 #include "ui/models/joint_filter.h"
 
 #include "ui/models/joint_list_model.h"
-#include "ui/models/natural_order.h"
+#include "ui/models/names.h"
 
 namespace sinew {
 

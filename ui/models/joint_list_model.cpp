@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "model/view/joint_colors.h"
-#include "ui/models/bones_alone.h"
+#include "ui/models/joint_rows.h"
+#include "ui/models/names.h"
 #include "ui/models/node_rows.h"
-#include "ui/models/shared_prefix.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/evaluate/skeleton.h"
+
 namespace sinew {
 namespace {
 
@@ -79,6 +81,20 @@ JointRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints, b
         siblings.push_back(joint);
     }
     return made;
+}
+
+std::vector<NodeIndex> bonesAlone(const Asset& asset, SceneIndex scene) {
+    std::vector<NodeIndex> nodes;
+    if (!asset.skins.empty()) {
+        return nodes;
+    }
+    const Skeleton skeleton = skeletonOf(asset, scene);
+    if (skeleton.alone) {
+        for (const SkeletonJoint& joint : skeleton.joints) {
+            nodes.push_back(joint.node);
+        }
+    }
+    return nodes;
 }
 
 }  // namespace sinew

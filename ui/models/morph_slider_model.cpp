@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/shared_prefix.h"
+#include "ui/models/names.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/theme.h"
 

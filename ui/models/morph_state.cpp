@@ -7,7 +7,7 @@
 #include <set>
 
 #include "model/evaluate/hand_weights.h"
-#include "ui/models/layer_words.h"
+#include "ui/models/clip_words.h"
 #include "ui/session/player.h"
 
 namespace sinew {

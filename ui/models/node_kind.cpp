@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/node_kind.h"
 
-#include "ui/models/bones_alone.h"
+#include "ui/models/joint_rows.h"
 
 namespace sinew {
 

@@ -5,7 +5,7 @@
 #include <QIcon>
 #include <utility>
 
-#include "ui/models/shared_prefix.h"
+#include "ui/models/names.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"

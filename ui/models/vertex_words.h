@@ -6,6 +6,9 @@
 #include <span>
 #include <vector>
 
+#include "model/asset/asset.h"
+#include "model/core/diagnostic.h"
+#include "model/view/marked_vertices.h"
 #include "model/weights/vertex_tracks.h"
 #include "ui/session/watched_vertices.h"
 
@@ -33,5 +36,12 @@ namespace sinew {
 /// A row per time: seconds, then x, y, z and the distance from the rest pose of every vertex.
 /// `names`: one per vertex.
 [[nodiscard]] QString tracksAsCsv(const VertexTracks& tracks, std::span<const QString> names);
+
+/// "Body · primitive 0 · vertex 1234 and 51 more": the main marked vertex; empty if the asset does
+/// not have it.
+[[nodiscard]] QString markedText(const Asset& asset, const MarkedVertices& marked);
+
+/// "vertex 1234", of a finding that names one; otherwise empty.
+[[nodiscard]] QString vertexText(const Diagnostic& finding);
 
 }  // namespace sinew

@@ -10,11 +10,10 @@
 #include <QVBoxLayout>
 
 #include "ui/models/animation_list_model.h"
-#include "ui/models/clip_order.h"
 #include "ui/panels/borrow_bar.h"
 #include "ui/panels/clip_list.h"
+#include "ui/panels/panel_tree.h"
 #include "ui/panels/row_menu.h"
-#include "ui/panels/top_of_file.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"

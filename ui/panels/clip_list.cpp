@@ -4,8 +4,8 @@
 
 #include <QResizeEvent>
 
-#include "ui/models/clip_order.h"
-#include "ui/panels/name_delegate.h"
+#include "ui/models/animation_list_model.h"
+#include "ui/panels/cell_delegates.h"
 
 namespace sinew {
 

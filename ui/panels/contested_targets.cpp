@@ -7,14 +7,12 @@
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
+#include "ui/models/clip_words.h"
 #include "ui/models/contested_target_model.h"
-#include "ui/models/layer_words.h"
-#include "ui/panels/dim_label.h"
-#include "ui/panels/name_delegate.h"
+#include "ui/panels/cell_delegates.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/search_field.h"
-#include "ui/panels/search_of_file.h"
-#include "ui/panels/share_delegate.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"

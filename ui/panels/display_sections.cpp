@@ -7,9 +7,9 @@
 #include <numbers>
 
 #include "ui/panels/background_box.h"
-#include "ui/panels/dim_label.h"
 #include "ui/panels/display_panel.h"
 #include "ui/panels/environment_box.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/option_form.h"
 #include "ui/panels/slider_box.h"
 #include "ui/session/appearance.h"

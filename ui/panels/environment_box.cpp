@@ -10,7 +10,7 @@
 #include <string>
 
 #include "model/light/built_in_light.h"
-#include "ui/models/short_names.h"
+#include "ui/models/names.h"
 #include "ui/panels/calm_combo_box.h"
 #include "ui/session/environment_choice.h"
 #include "ui/style/icons.h"

@@ -14,14 +14,12 @@
 #include <vector>
 
 #include "ui/models/node_tree_model.h"
-#include "ui/panels/dim_label.h"
 #include "ui/panels/eye_column.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/node_delegate.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/row_menu.h"
 #include "ui/panels/search_field.h"
-#include "ui/panels/search_of_file.h"
-#include "ui/panels/top_of_file.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
 #include "ui/session/visibility.h"

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "ui/models/joint_cells.h"
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 
 namespace sinew {
 namespace {

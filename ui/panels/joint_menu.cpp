@@ -7,12 +7,12 @@
 #include <functional>
 
 #include "model/core/csv.h"
-#include "ui/models/joint_csv.h"
+#include "ui/models/joint_cells.h"
 #include "ui/models/joint_filter.h"
 #include "ui/models/joint_list_model.h"
 #include "ui/panels/island_list.h"
 #include "ui/panels/joints_panel.h"
-#include "ui/panels/menu_entries.h"
+#include "ui/panels/row_menu.h"
 #include "ui/session/selection.h"
 #include "ui/style/icons.h"
 

@@ -3,7 +3,7 @@
 #include "ui/panels/joint_tree.h"
 
 #include "ui/models/joint_filter.h"
-#include "ui/panels/joint_name_delegate.h"
+#include "ui/panels/cell_delegates.h"
 
 namespace sinew {
 namespace {

@@ -11,7 +11,7 @@
 #include <QToolButton>
 #include <cmath>
 
-#include "ui/models/layer_words.h"
+#include "ui/models/clip_words.h"
 #include "ui/panels/enum_choice.h"
 #include "ui/panels/mask_box.h"
 #include "ui/session/document.h"

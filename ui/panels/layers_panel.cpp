@@ -13,9 +13,9 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "ui/models/layer_words.h"
+#include "ui/models/clip_words.h"
 #include "ui/panels/contested_targets.h"
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/layer_row.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"

@@ -14,7 +14,7 @@
 
 #include "ui/models/matrix_model.h"
 #include "ui/models/matrix_text.h"
-#include "ui/panels/menu_entries.h"
+#include "ui/panels/row_menu.h"
 #include "ui/style/theme.h"
 
 namespace sinew {

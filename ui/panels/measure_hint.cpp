@@ -7,7 +7,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 #include "ui/session/skin_meter.h"
 
 namespace sinew {

@@ -12,7 +12,7 @@
 #include "ui/models/morph_slider_model.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/calm_combo_box.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/morph_slider_list.h"
 #include "ui/panels/search_field.h"
 #include "ui/session/appearance.h"

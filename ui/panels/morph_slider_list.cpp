@@ -9,8 +9,8 @@
 #include <cmath>
 
 #include "ui/models/morph_slider_model.h"
+#include "ui/panels/cell_delegates.h"
 #include "ui/panels/morph_slider_delegate.h"
-#include "ui/panels/name_delegate.h"
 
 namespace sinew {
 namespace {

@@ -7,8 +7,8 @@
 #include <QTreeView>
 #include <algorithm>
 
+#include "ui/models/names.h"
 #include "ui/models/node_tree_model.h"
-#include "ui/models/shared_prefix.h"
 #include "ui/panels/eye_column.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"

@@ -8,8 +8,7 @@
 #include <QVBoxLayout>
 
 #include "model/facts/clip_title.h"
-#include "ui/panels/dim_label.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
 #include "ui/session/selection.h"

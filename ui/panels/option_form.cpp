@@ -12,9 +12,8 @@
 #include <vector>
 
 #include "ui/keys/keyed_words.h"
-#include "ui/models/look_words.h"
 #include "ui/panels/calm_combo_box.h"
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/palette_box.h"
 #include "ui/panels/slider_box.h"
 #include "ui/session/appearance.h"

@@ -8,7 +8,7 @@
 #include <QPixmap>
 
 #include "model/view/palette.h"
-#include "ui/models/look_words.h"
+#include "ui/keys/keyed_words.h"
 
 namespace sinew {
 namespace {

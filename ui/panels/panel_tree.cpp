@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/panel_tree.h"
 
+#include <QAbstractScrollArea>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <algorithm>
 #include <iterator>
+
+#include "ui/session/document.h"
 
 namespace sinew {
 
@@ -51,6 +55,15 @@ QSortFilterProxyModel* makeSorted(QAbstractItemModel* model, QObject* parent) {
     sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
     sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
     return sorted;
+}
+
+void showTopOfFile(QAbstractScrollArea& list, const Document& document) {
+    QObject::connect(&document, &Document::assetChanged, &list, [&list, &document] {
+        if (document.change() == Document::Change::Opened) {
+            list.verticalScrollBar()->setValue(list.verticalScrollBar()->minimum());
+            list.horizontalScrollBar()->setValue(list.horizontalScrollBar()->minimum());
+        }
+    });
 }
 
 }  // namespace sinew

@@ -6,7 +6,11 @@
 #include <QSortFilterProxyModel>
 #include <QTreeView>
 
+class QAbstractScrollArea;
+
 namespace sinew {
+
+class Document;
 
 /// Two rows, in pixels: what a list keeps in a small window.
 inline constexpr int kLeastListHeight = 46;
@@ -29,5 +33,9 @@ void setSelectedRows(QItemSelectionModel& model, const QItemSelection& rows);
 
 /// A proxy that sorts by Qt::UserRole and filters, both case-insensitively. Owned by `parent`.
 [[nodiscard]] QSortFilterProxyModel* makeSorted(QAbstractItemModel* model, QObject* parent);
+
+/// Scrolls to the upper left corner when another file is shown; the same file, reloaded, stays
+/// where it is. Call after the panel has connected to the document, so that the list has its rows.
+void showTopOfFile(QAbstractScrollArea& list, const Document& document);
 
 }  // namespace sinew

@@ -9,10 +9,9 @@
 #include <QToolButton>
 #include <array>
 
+#include "ui/models/names.h"
 #include "ui/models/node_rows.h"
-#include "ui/models/shared_prefix.h"
-#include "ui/panels/dim_label.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"

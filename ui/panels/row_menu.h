@@ -4,8 +4,12 @@
 
 #include <QModelIndex>
 #include <QObject>
+#include <QString>
 
 class QAbstractItemView;
+class QAction;
+class QIcon;
+class QMenu;
 class QPoint;
 class QWidget;
 
@@ -30,5 +34,14 @@ private:
     QWidget*
         m_viewport;  // of the view, which has none while it is destroyed but still sends events
 };
+
+/// A line that names what the menu is about; not an entry.
+void addTitle(QMenu& menu, const QIcon& icon, const QString& text);
+
+/// An entry that copies the text; disabled if it is empty.
+QAction* addCopyEntry(QMenu& menu, const QString& title, const QString& text);
+
+/// Text of the file as part of an entry: no character of it is a mnemonic, and it is not too long.
+[[nodiscard]] QString entryText(const QString& name);
 
 }  // namespace sinew

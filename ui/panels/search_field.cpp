@@ -3,12 +3,23 @@
 #include "ui/panels/search_field.h"
 
 #include <QKeyEvent>
+#include <QLineEdit>
+#include <filesystem>
+#include <utility>
 
 #include "ui/keys/keyed_words.h"
+#include "ui/session/document.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
+namespace {
+
+std::filesystem::path pathOf(const Document& document) {
+    return document.asset() ? document.asset()->path : std::filesystem::path();
+}
+
+}  // namespace
 
 SearchField::SearchField(const QString& what, QWidget* parent) : QLineEdit(parent) {
     setFocusPolicy(Qt::ClickFocus);
@@ -33,6 +44,17 @@ void SearchField::keyPressEvent(QKeyEvent* event) {
     } else {
         clear();
     }
+}
+
+void emptyWithFile(QLineEdit& search, const Document& document) {
+    QObject::connect(&document, &Document::assetChanged, &search,
+                     [&search, &document, shown = pathOf(document)]() mutable {
+                         const std::filesystem::path before =
+                             std::exchange(shown, pathOf(document));
+                         if (shown.empty() || shown != before) {
+                             search.clear();
+                         }
+                     });
 }
 
 }  // namespace sinew

@@ -4,7 +4,11 @@
 
 #include <QLineEdit>
 
+class QLineEdit;
+
 namespace sinew {
+
+class Document;
 
 /// A field that filters the list below it. It takes the keys only after a click or by the key of
 /// Find; the tab order passes it by. Esc clears it; a second Esc gives up the focus.
@@ -20,5 +24,9 @@ public:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 };
+
+/// Empties the search when another file is shown; the same file, reloaded, keeps it. Call before
+/// the panel connects to the document, so that the panel does not search the new file in vain.
+void emptyWithFile(QLineEdit& search, const Document& document);
 
 }  // namespace sinew

@@ -8,7 +8,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 #include "ui/session/background_task.h"
 
 namespace sinew {

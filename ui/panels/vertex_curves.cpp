@@ -7,9 +7,10 @@
 #include <array>
 #include <utility>
 
+#include "model/weights/vertex_probe.h"
 #include "ui/models/vertex_words.h"
 #include "ui/panels/calm_combo_box.h"
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/vertex_plot.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
@@ -126,6 +127,17 @@ QString VertexCurves::asCsv() const {
         names.push_back(vertexName(*m_parts.document.asset(), pin.place));
     }
     return tracksAsCsv(*m_plot->tracks(), names);
+}
+
+void presentMoment(const VertexParts& parts, PoseMoment& out) {
+    parts.player.fillMoment(out);
+    out.hand = parts.selection.posing().pose;
+}
+
+ProbeOptions probeOptions(const VertexParts& parts) {
+    const Look& look = parts.appearance.look();
+    return {.weights = look.weights,
+            .dualQuaternions = look.blend == BlendSkinning::DualQuaternion};
 }
 
 }  // namespace sinew

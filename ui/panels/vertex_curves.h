@@ -7,14 +7,32 @@
 #include <vector>
 
 #include "model/evaluate/pose_moment.h"
-#include "ui/panels/vertex_parts.h"
 #include "ui/session/vertex_tracker.h"
 
 class QComboBox;
 
 namespace sinew {
 
+class Appearance;
+class Document;
+class PinnedVertices;
+class Player;
+struct ProbeOptions;
+class Selection;
 class VertexPlot;
+
+/// What the Vertex panel shows. Borrowed.
+struct VertexParts {
+    Document& document;
+    Player& player;
+    Selection& selection;
+    Appearance& appearance;
+    PinnedVertices& pins;
+};
+
+/// The moment that the picture shows. Reuses the memory of `out`.
+void presentMoment(const VertexParts& parts, PoseMoment& out);
+[[nodiscard]] ProbeOptions probeOptions(const VertexParts& parts);
 
 /// The plot of the pinned vertices over the clip or mix that is shown, and the choice of what it
 /// shows. Tracks are computed only while it is shown, and again only if something changes them.

@@ -8,7 +8,7 @@
 
 #include "model/weights/vertex_probe.h"
 #include "ui/models/vertex_words.h"
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 
 namespace sinew {
 namespace {

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "ui/keys/keyed_words.h"
-#include "ui/panels/dim_label.h"
 #include "ui/panels/filter_completer.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/search_field.h"
 
 namespace sinew {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/evaluate/pose_moment.h"
-#include "ui/panels/vertex_parts.h"
+#include "ui/panels/vertex_curves.h"
 #include "ui/session/watched_vertices.h"
 
 class QCheckBox;

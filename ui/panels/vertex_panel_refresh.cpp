@@ -8,7 +8,7 @@
 
 #include "ui/models/influence_list_model.h"
 #include "ui/models/vertex_words.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/pinned_list.h"
 #include "ui/panels/vertex_curves.h"
 #include "ui/panels/vertex_figures.h"

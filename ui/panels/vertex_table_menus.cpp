@@ -10,7 +10,7 @@
 
 #include "ui/models/node_rows.h"
 #include "ui/models/vertex_table_model.h"
-#include "ui/panels/menu_entries.h"
+#include "ui/panels/row_menu.h"
 #include "ui/panels/task_line.h"
 #include "ui/panels/vertex_filter_field.h"
 #include "ui/panels/vertex_rows.h"

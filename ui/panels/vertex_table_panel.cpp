@@ -13,7 +13,7 @@
 #include "ui/models/node_rows.h"
 #include "ui/models/vertex_table_model.h"
 #include "ui/panels/calm_combo_box.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/row_menu.h"
 #include "ui/panels/task_line.h"
 #include "ui/panels/vertex_filter_field.h"

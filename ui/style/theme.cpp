@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QPalette>
 #include <QStyleFactory>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/style/style_sheet.h"
@@ -44,6 +45,15 @@ QPalette palette() {
     return p;
 }
 
+double linear(double encoded) {
+    return encoded <= 0.04045 ? encoded / 12.92 : std::pow((encoded + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& color) {
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
+           0.0722 * linear(color.blueF());
+}
+
 }  // namespace
 
 QColor clipColor(std::size_t clip) {
@@ -75,6 +85,19 @@ void apply(QApplication& application, Brightness theme) {
 ThemeNews& news() {
     static ThemeNews only;
     return only;
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+QColor darkenedFor(const QColor& color, const QColor& background, double ratio) {
+    QColor shown = color;
+    while (contrast(shown, background) < ratio && shown.value() > 0) {
+        shown = shown.darker(106);
+    }
+    return shown;
 }
 
 }  // namespace sinew::theme

@@ -7,7 +7,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
-#include "ui/models/layer_words.h"
+#include "ui/models/clip_words.h"
 #include "ui/panels/calm_combo_box.h"
 
 namespace sinew {

@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "ui/style/theme.h"
-#include "ui/timeline/curve_colors.h"
 #include "ui/timeline/curve_picture.h"
+#include "ui/timeline/curve_strokes.h"
 
 namespace sinew {
 namespace {

@@ -11,9 +11,9 @@
 
 #include "model/tracks/curve_names.h"
 #include "model/tracks/set_sampler.h"
-#include "ui/models/layer_words.h"
+#include "ui/models/clip_words.h"
 #include "ui/style/theme.h"
-#include "ui/timeline/curve_colors.h"
+#include "ui/timeline/curve_strokes.h"
 
 namespace sinew {
 namespace {

@@ -9,6 +9,17 @@
 #include "ui/timeline/curve_strokes.h"
 
 namespace sinew {
+namespace {
+
+bool sameCurves(const CurvePictureWish& a, const CurvePictureWish& b) {
+    return a.asset == b.asset && a.curves == b.curves;
+}
+
+bool fits(const CurveSet& set, const CurvePictureWish& wish) {
+    return set.complete && set.asset == wish.asset && set.wish == wish.curves;
+}
+
+}  // namespace
 
 double CurvePicture::xOf(double seconds) const noexcept {
     return (seconds - wish.firstSeconds) / (wish.lastSeconds - wish.firstSeconds) *
@@ -29,6 +40,50 @@ CurvePicture curvePicture(const CurvePictureWish& wish, std::shared_ptr<const Cu
         drawKeys(painter, picture);
     }
     return picture;
+}
+
+void CurveArtist::cancel() {
+    m_wish.reset();
+    m_begun.reset();
+    m_kept = std::make_shared<Kept>();
+    BackgroundTask::cancel();
+}
+
+void CurveArtist::draw(const CurvePictureWish& wish) {
+    if (m_wish && *m_wish == wish) {
+        return;
+    }
+    m_wish = std::make_shared<const CurvePictureWish>(wish);
+    if (!busy() || !sameCurves(*m_begun, wish)) {
+        start();
+    }
+}
+
+void CurveArtist::start() {
+    m_begun = m_wish;
+    run(
+        [wish = m_wish, kept = m_kept](const std::stop_token& stop) {
+            std::shared_ptr<const CurveSet> set = std::exchange(kept->set, nullptr);
+            if (!set || !fits(*set, *wish)) {
+                set = std::make_shared<const CurveSet>(
+                    curveSet(wish->asset, wish->curves, set.get(), {}, stop));
+            }
+            std::shared_ptr<const CurvePicture> picture;
+            if (set->complete) {
+                picture = std::make_shared<const CurvePicture>(curvePicture(*wish, set, stop));
+            }
+            kept->set = std::move(set);
+            return picture;
+        },
+        [this](const std::shared_ptr<const CurvePicture>& picture) {
+            if (m_wish != m_begun) {
+                start();
+            }
+            if (picture) {
+                emit drawn(picture);
+            }
+        },
+        "no curves are drawn");
 }
 
 }  // namespace sinew

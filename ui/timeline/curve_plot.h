@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "ui/timeline/curve_artist.h"
 #include "ui/timeline/curve_keys.h"
 #include "ui/timeline/curve_legend.h"
+#include "ui/timeline/curve_picture.h"
 #include "ui/timeline/stretched_image.h"
 
 namespace sinew {

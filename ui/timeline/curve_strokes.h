@@ -5,6 +5,9 @@
 #include <cstddef>
 #include <stop_token>
 
+#include "model/tracks/curve_drawing.h"
+#include "ui/style/shade.h"
+
 namespace sinew {
 
 struct CurvePicture;
@@ -14,5 +17,9 @@ struct CurvePicture;
 /// image stays null without memory for it; after a stop it is incomplete.
 void strokeCurves(CurvePicture& picture, const std::stop_token& stop,
                   std::size_t manyPoints = 100000);
+
+/// The colour of a line: of its component, of its property if it is the only number, one of many
+/// for morph targets; lighter or darker for further nodes.
+[[nodiscard]] QColor lineColor(const CurveSet& set, const CurveLine& line, theme::Brightness theme);
 
 }  // namespace sinew

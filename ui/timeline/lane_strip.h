@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "ui/timeline/lane_items.h"
-#include "ui/timeline/lane_layout.h"
 
 namespace sinew {
 

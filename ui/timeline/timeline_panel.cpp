@@ -12,8 +12,7 @@
 
 #include "model/facts/clip_length.h"
 #include "ui/keys/keyed_words.h"
-#include "ui/panels/dim_label.h"
-#include "ui/panels/elided_label.h"
+#include "ui/panels/labels.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
 #include "ui/session/player.h"

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/timeline_ruler.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QSignalBlocker>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
 
 #include "ui/session/document.h"
 #include "ui/session/player.h"
@@ -15,6 +20,15 @@ namespace {
 constexpr double kMargin = 24.0;  // pixels left and right of the clip when it is fully visible
 constexpr int kBarReach = 16;     // pixels from the bottom that belong to the bar
 constexpr double kKeyZoom = 1.5;
+
+constexpr int kScrollHeight = 10;
+constexpr double kScrollSteps = 1e6;  // of the whole clip: a scroll bar counts in integers
+
+int stepsOf(double seconds, double clipSeconds) {
+    return static_cast<int>(std::lround(seconds / clipSeconds * kScrollSteps));
+}
+
+constexpr double kKeyReach = 5.0;  // pixels from a key
 
 }  // namespace
 
@@ -160,6 +174,73 @@ void TimelineRuler::dragRangeTo(double pixel) {
 void TimelineRuler::showCursor(const QPointF& at) {
     const bool ends = onBar(at) && rangeBar().partAt(at.x()) != RangeBar::Part::Middle;
     setCursor(ends ? Qt::SizeHorCursor : onBar(at) ? Qt::OpenHandCursor : Qt::ArrowCursor);
+}
+
+void TimelineRuler::wheelEvent(QWheelEvent* event) {
+    const QPoint turned = event->angleDelta();
+    const bool sideways = event->modifiers().testFlag(Qt::ShiftModifier) || turned.y() == 0;
+    if (sideways) {
+        m_axis.scrollBy(-0.5 * (turned.x() + turned.y()));
+    } else {
+        m_axis.zoomAt(std::exp2(turned.y() / 480.0), event->position().x());
+    }
+    event->accept();
+}
+
+void TimelineRuler::scrollToBar(int value) {
+    const InOutRange& clip = m_axis.clip();
+    const double first = clip.inSeconds + value / kScrollSteps * (clip.outSeconds - clip.inSeconds);
+    m_axis.scrollBy((first - scale().firstSeconds) * scale().pixelsPerSecond());
+}
+
+void TimelineRuler::refreshScrollBar() {
+    const double clip = m_axis.clip().outSeconds - m_axis.clip().inSeconds;
+    const bool zoomed = m_axis.zoomed();
+    if (zoomed) {
+        const QSignalBlocker blocker(m_bar);
+        const int page = std::max(1, stepsOf(scale().lastSeconds - scale().firstSeconds, clip));
+        m_bar->setRange(0, std::max(0, static_cast<int>(kScrollSteps) - page));
+        m_bar->setPageStep(page);
+        m_bar->setSingleStep(std::max(1, page / 10));
+        m_bar->setValue(stepsOf(scale().firstSeconds - m_axis.clip().inSeconds, clip));
+    }
+    m_bar->setGeometry(0, height() - kScrollHeight, width(), kScrollHeight);
+    m_bar->setVisible(zoomed);
+    update();
+}
+
+int TimelineRuler::bottom() const {
+    return m_bar->isHidden() ? height() : height() - kScrollHeight;
+}
+
+TimelinePlace TimelineRuler::placeAt(double pixel) const {
+    const std::vector<float>& keys = m_player.shownKeys();
+    const auto seconds = static_cast<float>(scale().secondsAt(pixel));
+    TimelinePlace place{.seconds = std::clamp(seconds, m_player.clipStart(), m_player.clipEnd())};
+    const auto after = std::lower_bound(keys.begin(), keys.end(), seconds);
+    const auto first = after == keys.begin() ? after : after - 1;
+    const auto last = after == keys.end() ? after : after + 1;
+    double nearest = kKeyReach;
+    for (auto key = first; key != last; ++key) {
+        const double away = std::abs(scale().pixelOf(double(*key)) - pixel);
+        if (away <= nearest) {
+            nearest = away;
+            place = {.seconds = *key, .key = true};
+        }
+    }
+    return place;
+}
+
+/// The Menu key asks for the playhead.
+void TimelineRuler::contextMenuEvent(QContextMenuEvent* event) {
+    if (!m_player.playable()) {
+        return;
+    }
+    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+    const double pixel =
+        keyboard ? scale().pixelOf(double(m_player.seconds())) : double(event->pos().x());
+    const QPoint at(static_cast<int>(pixel), height() / 2);
+    emit menuWanted(placeAt(pixel), keyboard ? mapToGlobal(at) : event->globalPos());
 }
 
 }  // namespace sinew

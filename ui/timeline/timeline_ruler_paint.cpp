@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/models/layer_words.h"
+#include "ui/models/clip_words.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"

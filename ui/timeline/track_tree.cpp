@@ -14,11 +14,10 @@
 #include <utility>
 
 #include "ui/models/track_tree_model.h"
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/row_menu.h"
 #include "ui/panels/search_field.h"
-#include "ui/panels/search_of_file.h"
 #include "ui/session/background_task.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"

@@ -17,8 +17,8 @@
 #include "model/core/utf8.h"
 #include "ui/models/partner_model.h"
 #include "ui/panels/calm_combo_box.h"
-#include "ui/panels/dim_label.h"
 #include "ui/panels/enum_choice.h"
+#include "ui/panels/labels.h"
 #include "ui/session/document.h"
 
 namespace sinew {

@@ -22,12 +22,8 @@
 #include "ui/timeline/dope_sheet.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/timeline/track_tree.h"
-#include "ui/window/clip_menu.h"
-#include "ui/window/column_entries.h"
-#include "ui/window/finding_menu.h"
-#include "ui/window/morph_menu.h"
-#include "ui/window/pin_entries.h"
-#include "ui/window/timeline_menu.h"
+#include "ui/window/menu_entries.h"
+#include "ui/window/row_menus.h"
 
 namespace sinew {
 

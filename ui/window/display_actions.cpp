@@ -9,7 +9,7 @@
 
 #include "ui/keys/key_map.h"
 #include "ui/keys/key_table.h"
-#include "ui/models/look_words.h"
+#include "ui/keys/keyed_words.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/style/icons.h"

@@ -3,10 +3,13 @@
 #include "ui/window/field_keys.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -76,6 +79,28 @@ bool handleFieldKey(QWidget& widget, const QKeyEvent& key) {
     }
     auto* box = qobject_cast<QAbstractSpinBox*>(&widget);
     return box != nullptr && handleNumberKey(*box, key.key());
+}
+
+void limitFocusByMouse(QWidget& widget) {
+    if (widget.focusPolicy() == Qt::NoFocus) {
+        return;
+    }
+    const auto* choice = qobject_cast<const QComboBox*>(&widget);
+    if ((choice != nullptr && !choice->isEditable()) ||
+        qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
+        qobject_cast<const QSlider*>(&widget) != nullptr) {
+        widget.setFocusPolicy(Qt::TabFocus);
+    } else if (qobject_cast<QScrollArea*>(&widget) != nullptr) {
+        widget.setFocusPolicy(Qt::NoFocus);
+    } else if (widget.focusPolicy() == Qt::WheelFocus) {
+        widget.setFocusPolicy(Qt::StrongFocus);
+    }
+}
+
+bool turnsByWheel(const QWidget& widget) {
+    return qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr ||
+           qobject_cast<const QComboBox*>(&widget) != nullptr ||
+           qobject_cast<const QSlider*>(&widget) != nullptr;
 }
 
 }  // namespace sinew

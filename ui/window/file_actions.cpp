@@ -13,11 +13,11 @@
 #include <QUrl>
 
 #include "ui/keys/key_map.h"
-#include "ui/models/short_names.h"
+#include "ui/models/names.h"
 #include "ui/session/document.h"
 #include "ui/session/environment_choice.h"
 #include "ui/style/icons.h"
-#include "ui/window/recent_files.h"
+#include "ui/window/file_sequence.h"
 
 namespace sinew {
 namespace {

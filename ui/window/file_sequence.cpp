@@ -5,24 +5,14 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
+#include <QSettings>
 #include <algorithm>
 
 #include "model/load/source/gltf_name.h"
+#include "ui/models/names.h"
 
 namespace sinew {
 namespace {
-
-/// The number at `at`, without leading zeros, and its end.
-QStringView numberAt(QStringView text, qsizetype& at) {
-    while (at < text.size() && text[at] == QLatin1Char('0')) {
-        ++at;
-    }
-    const qsizetype begin = at;
-    while (at < text.size() && text[at].isDigit()) {
-        ++at;
-    }
-    return text.mid(begin, at - begin);
-}
 
 QStringList gltfFiles(QDirIterator& entries) {
     QStringList files;
@@ -36,6 +26,9 @@ QStringList gltfFiles(QDirIterator& entries) {
     return files;
 }
 
+constexpr int kMost = 10;
+constexpr const char* kKey = "recentFiles";
+
 }  // namespace
 
 bool isGltfFile(const QString& path) {
@@ -47,29 +40,7 @@ bool isEnvironmentFile(const QString& path) {
 }
 
 bool isNaturallyBefore(const QString& a, const QString& b) {
-    qsizetype i = 0;
-    qsizetype j = 0;
-    while (i < a.size() && j < b.size()) {
-        if (a[i].isDigit() && b[j].isDigit()) {
-            const QStringView left = numberAt(a, i);
-            const QStringView right = numberAt(b, j);
-            if (left.size() != right.size()) {
-                return left.size() < right.size();
-            }
-            if (const int order = left.compare(right); order != 0) {
-                return order < 0;
-            }
-            continue;
-        }
-        const QChar left = a[i++].toCaseFolded();
-        const QChar right = b[j++].toCaseFolded();
-        if (left != right) {
-            return left < right;
-        }
-    }
-    const qsizetype leftRest = a.size() - i;
-    const qsizetype rightRest = b.size() - j;
-    return leftRest != rightRest ? leftRest < rightRest : a < b;
+    return naturallyBefore(a, b) || (!naturallyBefore(b, a) && a < b);
 }
 
 QStringList gltfFilesIn(const QString& folder) {
@@ -118,6 +89,24 @@ std::optional<QString> FileSequence::stepped(int places) const {
     }
     at += places;
     return at >= 0 && at < all.size() ? std::optional(all[at]) : std::nullopt;
+}
+
+QStringList RecentFiles::list() const {
+    QStringList files = m_settings.value(QLatin1String(kKey)).toStringList();
+    files.removeIf([](const QString& file) { return !QFileInfo::exists(file); });
+    return files;
+}
+
+void RecentFiles::add(const QString& path) {
+    const QString full = QFileInfo(path).absoluteFilePath();
+    QStringList files = list();
+    files.removeAll(full);
+    files.prepend(full);
+    m_settings.setValue(QLatin1String(kKey), files.mid(0, kMost));
+}
+
+void RecentFiles::clear() {
+    m_settings.remove(QLatin1String(kKey));
 }
 
 }  // namespace sinew

@@ -5,13 +5,16 @@
 #include <QStringList>
 #include <optional>
 
+class QSettings;
+
 namespace sinew {
 
 // By the end of the name, in any case.
 [[nodiscard]] bool isGltfFile(const QString& path);         // load::isGltfName
 [[nodiscard]] bool isEnvironmentFile(const QString& path);  // .hdr
 
-/// Order of names as people count: "Fox 2" before "Fox 10"; case does not matter.
+/// The order of names for readers (naturallyBefore); equal names by their code, so that each has
+/// one place.
 [[nodiscard]] bool isNaturallyBefore(const QString& a, const QString& b);
 
 /// The glTF files in a folder, in natural order; if it has none, those in the folders below it.
@@ -44,6 +47,19 @@ private:
 
     QStringList m_files;  // absolute
     QString m_current;
+};
+
+/// The recently opened files, newest first, kept in the settings.
+class RecentFiles {
+public:
+    explicit RecentFiles(QSettings& settings) : m_settings(settings) {}
+
+    [[nodiscard]] QStringList list() const;  // only files that still exist
+    void add(const QString& path);
+    void clear();
+
+private:
+    QSettings& m_settings;  // borrowed
 };
 
 }  // namespace sinew

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "ui/keys/key_map.h"
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 
 namespace sinew {
 namespace {

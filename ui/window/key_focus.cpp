@@ -12,7 +12,6 @@
 
 #include "ui/window/field_keys.h"
 #include "ui/window/key_owner.h"
-#include "ui/window/mouse_focus.h"
 
 namespace sinew {
 KeyFocus::KeyFocus(QWidget& window) : QObject(&window), m_window(window) {

@@ -25,7 +25,6 @@
 #include "ui/window/file_actions.h"
 #include "ui/window/find_action.h"
 #include "ui/window/help.h"
-#include "ui/window/input_steps.h"
 #include "ui/window/main_window.h"
 #include "ui/window/panel_docks.h"
 #include "ui/window/panel_settings.h"

@@ -6,17 +6,17 @@
 #include <QMenu>
 
 #include "model/view/shown_by.h"
-#include "ui/models/findings_about.h"
+#include "ui/models/finding_words.h"
 #include "ui/models/node_kind.h"
 #include "ui/models/node_rows.h"
-#include "ui/panels/menu_entries.h"
+#include "ui/panels/row_menu.h"
 #include "ui/properties/value_text.h"
 #include "ui/session/object_names.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
+#include "ui/window/menu_entries.h"
 #include "ui/window/panel_guide.h"
-#include "ui/window/pin_entries.h"
-#include "ui/window/visibility_entries.h"
+#include "ui/window/row_menus.h"
 
 namespace sinew {
 namespace {

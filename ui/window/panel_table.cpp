@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include "ui/panels/animations_panel.h"
 #include "ui/panels/clip_list.h"
@@ -16,7 +18,6 @@
 #include "ui/panels/morph_panel.h"
 #include "ui/panels/properties_panel.h"
 #include "ui/panels/root_motion_panel.h"
-#include "ui/panels/scrolled.h"
 #include "ui/panels/vertex_panel.h"
 #include "ui/panels/vertex_table_panel.h"
 #include "ui/session/session.h"
@@ -27,12 +28,26 @@ namespace sinew {
 namespace {
 
 constexpr int kLayersWidth = 640;
+constexpr int kLeastScrolledHeight = 56;  // two lines
 
 /// A panel that works only while it is seen.
 template <class Panel>
 Panel* whileSeen(QDockWidget& dock, Panel* panel) {
     QObject::connect(&dock, &QDockWidget::visibilityChanged, panel, &Panel::setShown);
     return panel;
+}
+
+/// A panel that scrolls up and down where it has no room, and is never narrower than its contents.
+QScrollArea* scrolled(QWidget* panel) {
+    auto* area = new QScrollArea;
+    area->setWidget(panel);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setMinimumSize(
+        panel->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width(),
+        kLeastScrolledHeight);
+    return area;
 }
 
 QWidget* makeHierarchy(const PanelParts& parts, QDockWidget&) {

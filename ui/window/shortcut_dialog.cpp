@@ -13,7 +13,7 @@
 #include <QVBoxLayout>
 
 #include "ui/keys/key_map.h"
-#include "ui/panels/dim_label.h"
+#include "ui/panels/labels.h"
 #include "ui/window/help.h"
 #include "ui/window/key_dialog.h"
 #include "ui/window/shortcut_tree.h"

@@ -9,8 +9,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/models/short_names.h"
-#include "ui/panels/dim_label.h"
+#include "ui/models/names.h"
+#include "ui/panels/labels.h"
 #include "ui/style/icons.h"
 
 namespace sinew {

@@ -3,7 +3,10 @@
 #include "ui/window/undo_actions.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 
 #include "ui/keys/key_map.h"
 #include "ui/session/undo_history.h"
@@ -34,6 +37,37 @@ void UndoActions::refresh() {
     m_redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
     m_undo->setEnabled(!undone.isEmpty());
     m_redo->setEnabled(!redone.isEmpty());
+}
+
+InputSteps::InputSteps(UndoHistory& history, QObject* parent)
+    : QObject(parent), m_history(history) {
+    qApp->installEventFilter(this);
+}
+
+bool InputSteps::eventFilter(QObject*, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::ShortcutOverride:  // comes before every key, also those that are shortcuts
+            if (!static_cast<QKeyEvent*>(event)->isAutoRepeat()) {
+                m_history.beginInput();
+            }
+            break;
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick:
+            m_history.beginInput();
+            m_held = true;
+            m_history.setHeld(true);
+            break;
+        case QEvent::MouseButtonRelease:
+        case QEvent::MouseMove:  // also for a release that went to another program
+            if (m_held && static_cast<QMouseEvent*>(event)->buttons() == Qt::NoButton) {
+                m_held = false;
+                m_history.setHeld(false);
+            }
+            break;
+        default:
+            break;
+    }
+    return false;
 }
 
 }  // namespace sinew

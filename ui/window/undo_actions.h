@@ -26,4 +26,19 @@ private:
     QAction* m_redo;
 };
 
+/// Tells the undo history when a key or a button is pressed and how long a button of the mouse is
+/// held, wherever in the program: a drag is one step, and so are the turns of a wheel between two
+/// presses. An event filter of the whole application; consumes nothing.
+class InputSteps final : public QObject {
+public:
+    InputSteps(UndoHistory& history, QObject* parent);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    UndoHistory& m_history;
+    bool m_held = false;
+};
+
 }  // namespace sinew

@@ -4,19 +4,21 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QMenu>
 #include <algorithm>
 #include <functional>
 
 #include "model/facts/geometry_facts.h"
+#include "model/view/view_data.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/key_table.h"
-#include "ui/models/look_words.h"
+#include "ui/keys/keyed_words.h"
 #include "ui/session/session.h"
 #include "ui/window/display_actions.h"
-#include "ui/window/view_tips.h"
 
 namespace sinew {
+
 ViewActions::ViewActions(Session& session, QObject* parent)
     : QObject(parent), m_session(session), m_sets(new QMenu(tr("Influence Set"))) {
     connect(this, &QObject::destroyed, m_sets, &QObject::deleteLater);
@@ -140,6 +142,24 @@ void ViewActions::refreshView() {
     for (qsizetype row = 0; row < m_weights.size(); ++row) {
         m_weights[row]->setChecked(row == qsizetype(view.weights));
     }
+}
+
+ViewTip viewTip(const Session& session, const ViewModeInfo& info) {
+    ViewTip tip{.words = QString::fromUtf8(info.summary)};
+    const std::shared_ptr<const Asset>& asset = session.document().asset();
+    if (!asset) {
+        return tip;
+    }
+    ViewOptions view;
+    view.scene = session.selection().scene();
+    view.variant = session.appearance().look().variant;
+    view.mode = info.mode;
+    if (const std::string missing = missingViewData(*asset, view); !missing.empty()) {
+        tip.words = QCoreApplication::translate("ViewTips", "%1. Nothing to show: %2")
+                        .arg(tip.words, QString::fromStdString(missing));
+        tip.hasData = false;
+    }
+    return tip;
 }
 
 }  // namespace sinew

@@ -5,10 +5,12 @@
 #include <QKeySequence>
 #include <QList>
 #include <QObject>
+#include <QString>
 #include <functional>
 #include <vector>
 
 #include "model/view/look.h"
+#include "model/view/view_mode.h"
 
 class QAction;
 class QMenu;
@@ -44,5 +46,13 @@ private:
     QAction* m_clearSelection = nullptr;
     QMenu* m_sets = nullptr;  // one action per JOINTS_n/WEIGHTS_n set
 };
+
+/// What a menu says of a view.
+struct ViewTip {
+    QString words;        // its summary, and why it has nothing to show
+    bool hasData = true;  // of the scene shown; true without a file
+};
+
+[[nodiscard]] ViewTip viewTip(const Session& session, const ViewModeInfo& info);
 
 }  // namespace sinew

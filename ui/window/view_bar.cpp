@@ -17,7 +17,7 @@
 #include "ui/style/icons.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
-#include "ui/window/view_tips.h"
+#include "ui/window/view_actions.h"
 
 namespace sinew {
 namespace {

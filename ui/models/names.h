@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <QStringView>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+class QFontMetrics;
+
+namespace sinew {
+
+/// A model's role: the name without what most joints of the file begin with, "…LeftForeArm"; empty
+/// if it has nothing in common with them. Views show it where the name does not fit.
+inline constexpr int kShortNameRole = Qt::UserRole + 100;
+
+/// The longest beginning that more than half of the names share, up to and including a separator:
+/// "mixamorig:". Empty if there is none.
+[[nodiscard]] QString sharedPrefix(const std::vector<QString>& names);
+
+/// That of the joints of all skins, of all nodes if the file has no skin; of a sample if there are
+/// many.
+[[nodiscard]] QString sharedPrefix(const Asset& asset);
+
+/// "…LeftForeArm"; empty if the name does not begin with the prefix or ends with it.
+[[nodiscard]] QString withoutPrefix(const QString& name, const QString& prefix);
+
+/// Names in rows of `width` pixels. All are whole if all fit; otherwise those that begin with
+/// `prefix` (see sharedPrefix) lose it, and what is still too long keeps the letters by which it
+/// differs from the others: "…LeftToeBase".
+[[nodiscard]] std::vector<QString> tellingNames(const std::vector<QString>& names,
+                                                const QString& prefix, const QFontMetrics& metrics,
+                                                int width);
+
+/// The order of names for readers: case-insensitive, runs of digits by their number, so that
+/// "Bone2" comes before "Bone10". Does not depend on the locale.
+[[nodiscard]] bool naturallyBefore(QStringView a, QStringView b);
+
+/// A short name for each of `files`: its file name, prefixed with its folder's name if ambiguous.
+[[nodiscard]] QStringList shortNames(const QStringList& files);
+
+}  // namespace sinew

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace sinew {
+
+/// Draws names: one that does not fit loses what it shares with the others (kShortNameRole) before
+/// it is elided.
+class NameDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    explicit NameDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+};
+
+/// The name of a joint, with a pin at the right of pinned ones.
+class JointNameDelegate final : public NameDelegate {
+    Q_OBJECT
+
+public:
+    explicit JointNameDelegate(QObject* parent) : NameDelegate(parent) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+};
+
+/// Draws a share as a number with a proportional bar below it.
+class ShareDelegate final : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    /// The roles of the model that give the share, 0 to 1 (below 0: no bar), and its colour.
+    ShareDelegate(int shareRole, int colorRole, QObject* parent)
+        : QStyledItemDelegate(parent), m_shareRole(shareRole), m_colorRole(colorRole) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+
+private:
+    int m_shareRole;
+    int m_colorRole;
+};
+
+}  // namespace sinew

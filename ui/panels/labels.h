@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QLabel>
+
+class QLabel;
+class QString;
+
+namespace sinew {
+
+/// How the style sheet colours the text of a label, in any theme.
+enum class LabelTone { Normal, Dim, Accent, Alarm };
+void setTone(QLabel& label, LabelTone tone);
+
+/// A dimmed label for the values next to it. The caller owns the label.
+[[nodiscard]] QLabel* dimLabel(const QString& text);
+
+/// One line of plain text, elided in the middle if it does not fit; the tooltip shows the full
+/// text.
+class ElidedLabel final : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit ElidedLabel(QWidget* parent = nullptr);
+
+    /// `shortText`, if there is one, is tried before anything is elided. Where only a few letters
+    /// have room there is no text, only the tool tip.
+    void setFullText(const QString& text, const QString& shortText = {});
+    [[nodiscard]] const QString& fullText() const noexcept { return m_full; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void elide();
+
+    QString m_full;
+    QString m_short;
+};
+
+}  // namespace sinew
