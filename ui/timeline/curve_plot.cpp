@@ -8,21 +8,18 @@
 
 #include "ui/session/document.h"
 #include "ui/session/player.h"
-#include "ui/timeline/playhead.h"
 #include "ui/timeline/time_axis.h"
 
 namespace sinew {
 
 CurvePlot::CurvePlot(Document& document, Player& player, TimeAxis& axis, QWidget* parent)
-    : QWidget(parent), m_document(document), m_player(player), m_axis(axis) {
+    : TimeChart(player, axis, parent), m_document(document) {
     setObjectName(QStringLiteral("curvePlot"));
     setAccessibleName(tr("Curves"));
     setAccessibleDescription(
         tr("Curves of the chosen tracks. Up and Down choose a line, Left and Right go to another "
            "key of it."));
-    setFocusPolicy(Qt::StrongFocus);
     setProperty("fitsByHome", true);  // see key_owner.h
-    setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     connect(&m_artist, &CurveArtist::drawn, this, &CurvePlot::take);

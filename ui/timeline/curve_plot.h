@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -11,12 +10,11 @@
 #include "ui/timeline/curve_legend.h"
 #include "ui/timeline/curve_picture.h"
 #include "ui/timeline/stretched_image.h"
+#include "ui/timeline/time_chart.h"
 
 namespace sinew {
 
 class Document;
-class Player;
-class TimeAxis;
 struct TimelinePlace;
 
 /// What the plot shows, apart from the tracks.
@@ -34,7 +32,7 @@ struct CurveLook {
 /// pans both. On the keyboard Up and Down choose a line, Left and Right go to another key of it,
 /// Enter goes to the chosen key. Lines are drawn by `CurveArtist`; until its picture arrives, the
 /// last one is shown in its place.
-class CurvePlot final : public QWidget {
+class CurvePlot final : public TimeChart {
     Q_OBJECT
 
 public:
@@ -89,6 +87,10 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void stepAlong(int direction) override;
+    void stepAcross(int direction) override;
+    void goToChosen() override;
+    void zoomByKey(double factor, Qt::KeyboardModifiers modifiers) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -104,15 +106,10 @@ private:
     [[nodiscard]] CurvePictureWish wish() const;
     [[nodiscard]] double pixelsPerValue() const noexcept;
     void setValues(const ValueRange& values);
-    void startScrubbing(const QMouseEvent& event);
     void hover(const QPointF& at);
-    void zoomByKey(double factor, Qt::KeyboardModifiers modifiers);
     [[nodiscard]] std::vector<CurveLine> linesWithKeys() const;
     [[nodiscard]] const SharedArray<float>& timesOf(const CurveLine& line) const;
     void refreshKept();  // keys: none without lines
-    void stepKey(int direction);
-    void stepLine(int direction);
-    void goToChosen();
     [[nodiscard]] QStringList keyLines(const LineKey& key) const;
 
     void drawGrid(QPainter& painter) const;
@@ -124,8 +121,6 @@ private:
     void drawReadout(QPainter& painter) const;
 
     Document& m_document;
-    Player& m_player;
-    TimeAxis& m_axis;
     CurveArtist m_artist;
     std::vector<TrackRef> m_tracks;
     std::shared_ptr<const Asset> m_tracksOf;
@@ -140,9 +135,6 @@ private:
     ValueRange m_values;
     bool m_fits = true;
     bool m_stale = true;
-    bool m_scrubbing = false;
-    bool m_playedBefore = false;
-    float m_secondsBefore = 0.0F;
     std::optional<QPointF> m_panned;  // the middle button, here
     bool m_pansValues = false;
     std::optional<QPointF> m_pointer;

@@ -15,10 +15,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kWheelOctave = 480.0;  // eighths of a degree for twice as close
-constexpr double kPanReach = 4.0;       // pixels up or down until values are panned too
-
-constexpr double kPlotZoom = 1.5;  // of plus and minus
+constexpr double kPanReach = 4.0;  // pixels up or down until values are panned too
 
 /// The last key at or before that time; the first one if there is none.
 std::size_t keyAtOrBefore(const SharedArray<float>& times, float seconds) {
@@ -48,15 +45,6 @@ void CurvePlot::mousePressEvent(QMouseEvent* event) {
     update();
 }
 
-void CurvePlot::startScrubbing(const QMouseEvent& event) {
-    m_scrubbing = true;
-    m_playedBefore = m_player.playing();
-    m_secondsBefore = m_player.seconds();
-    m_axis.setHeld(true);
-    m_player.setPlaying(false);
-    m_player.seek(static_cast<float>(m_axis.draggedTo(event.position().x(), event.modifiers())));
-}
-
 void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
     if (m_panned) {
@@ -67,43 +55,38 @@ void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
             m_panned->setY(at.y());
         }
         m_panned->setX(at.x());
-    } else if (m_scrubbing) {
-        m_player.seek(static_cast<float>(m_axis.draggedTo(at.x(), event->modifiers())));
+    } else if (scrubbing()) {
+        scrub(*event);
     }
     hover(at);
 }
 
 void CurvePlot::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && m_scrubbing) {
-        m_scrubbing = false;
-        m_player.setPlaying(m_playedBefore);
+    if (event->button() == Qt::LeftButton) {
+        endScrubbing();
     }
     if (event->button() == Qt::MiddleButton) {
         m_panned.reset();
     }
-    m_axis.setHeld(m_scrubbing || m_panned);
+    m_axis.setHeld(scrubbing() || m_panned);
     hover(event->position());
 }
 
 void CurvePlot::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && !m_chosen && m_player.playable()) {
-        m_player.seek(m_secondsBefore);  // the first click moved it
+        returnFromClick();
         showAll();
     }
 }
 
 void CurvePlot::wheelEvent(QWheelEvent* event) {
-    const QPoint turned = event->angleDelta();
-    const double factor = std::exp2(turned.y() / kWheelOctave);
-    const QPointF at = event->position();
     if (event->modifiers().testFlag(Qt::ControlModifier)) {
-        setValues(m_values.zoomed(factor, 1.0 - at.y() / std::max(height(), 1)));
-    } else if (event->modifiers().testFlag(Qt::ShiftModifier) || turned.y() == 0) {
-        m_axis.scrollBy(-0.5 * (turned.x() + turned.y()));
+        setValues(m_values.zoomed(std::exp2(event->angleDelta().y() / kWheelOctave),
+                                  1.0 - event->position().y() / std::max(height(), 1)));
+        event->accept();
     } else {
-        m_axis.zoomAt(factor, at.x());
+        TimeChart::wheelEvent(event);
     }
-    event->accept();
 }
 
 void CurvePlot::leaveEvent(QEvent*) {
@@ -118,7 +101,7 @@ void CurvePlot::hover(const QPointF& at) {
     m_pointer = at;
     m_hoveredKey.reset();
     m_hoveredLine.reset();
-    if (m_picture && current() && !busy() && !m_scrubbing && !m_panned) {
+    if (m_picture && current() && !busy() && !scrubbing() && !m_panned) {
         m_hoveredKey = keyNear(*m_picture, at);
         m_hoveredLine = m_hoveredKey ? m_hoveredKey->line : lineNear(*m_picture, *m_sampler, at);
     }
@@ -129,30 +112,10 @@ void CurvePlot::hover(const QPointF& at) {
 }
 
 void CurvePlot::keyPressEvent(QKeyEvent* event) {
-    const bool closer = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal;
-    switch (event->key()) {
-        case Qt::Key_Home:
-            showAll();
-            break;
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-            stepKey(event->key() == Qt::Key_Left ? -1 : 1);
-            break;
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-            stepLine(event->key() == Qt::Key_Up ? -1 : 1);
-            break;
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            goToChosen();
-            break;
-        case Qt::Key_Plus:
-        case Qt::Key_Equal:
-        case Qt::Key_Minus:
-            zoomByKey(closer ? kPlotZoom : 1.0 / kPlotZoom, event->modifiers());
-            break;
-        default:
-            QWidget::keyPressEvent(event);
+    if (event->key() == Qt::Key_Home) {
+        showAll();
+    } else {
+        TimeChart::keyPressEvent(event);
     }
 }
 
@@ -160,7 +123,7 @@ void CurvePlot::zoomByKey(double factor, Qt::KeyboardModifiers modifiers) {
     if (modifiers.testFlag(Qt::ControlModifier)) {
         setValues(m_values.zoomed(factor, 0.5));
     } else {
-        m_axis.zoomAt(factor, m_axis.scale().pixelOf(double(m_player.seconds())));
+        TimeChart::zoomByKey(factor, modifiers);
     }
 }
 
@@ -179,31 +142,24 @@ const SharedArray<float>& CurvePlot::timesOf(const CurveLine& line) const {
 }
 
 void CurvePlot::refreshKept() {
-    const bool any = !linesWithKeys().empty();
-    setProperty("movesSideways", any);  // see key_owner.h
-    setProperty("movesUpAndDown", any);
+    setChoosable(!linesWithKeys().empty());
 }
 
 /// Of the first line if none is chosen, from the time that is shown.
-void CurvePlot::stepKey(int direction) {
+void CurvePlot::stepAlong(int direction) {
     const std::vector<CurveLine> lines = linesWithKeys();
     if (lines.empty()) {
         return;
     }
     const CurveLine line = m_chosen ? m_chosen->line : lines.front();
-    const SharedArray<float>& times = timesOf(line);
-    const float now = m_player.seconds();
-    const auto next =
-        direction > 0 ? std::ranges::upper_bound(times, now) : std::ranges::lower_bound(times, now);
-    const auto place = static_cast<std::size_t>(next - times.begin());
-    if (direction > 0 ? place < times.size() : place > 0) {
-        m_chosen = LineKey{line, direction > 0 ? place : place - 1};
+    if (const auto next = keyBeside(timesOf(line), m_player.seconds(), direction)) {
+        m_chosen = LineKey{line, *next};
         goToChosen();
     }
 }
 
 /// The key of the next line at the time that is shown, or the one before; time stays.
-void CurvePlot::stepLine(int direction) {
+void CurvePlot::stepAcross(int direction) {
     const std::vector<CurveLine> lines = linesWithKeys();
     if (lines.empty()) {
         return;

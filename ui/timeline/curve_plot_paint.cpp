@@ -11,7 +11,6 @@
 #include "ui/style/theme.h"
 #include "ui/timeline/curve_plot.h"
 #include "ui/timeline/curve_strokes.h"
-#include "ui/timeline/playhead.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/timecode.h"
 
@@ -66,12 +65,7 @@ void CurvePlot::paintEvent(QPaintEvent* event) {
             drawReadout(painter);
         }
     }
-    if (hasFocus()) {
-        painter.setRenderHint(QPainter::Antialiasing, false);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(theme::kSelection);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    drawFocus(painter);
 }
 
 void CurvePlot::drawGrid(QPainter& painter) const {

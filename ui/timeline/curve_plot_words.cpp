@@ -97,7 +97,7 @@ QStringList CurvePlot::readout() const {
 
 void CurvePlot::drawReadout(QPainter& painter) const {
     const QStringList rows = readout();
-    if (rows.empty() || m_scrubbing || m_panned) {
+    if (rows.empty() || scrubbing() || m_panned) {
         return;
     }
     const QFontMetrics metrics(font());

@@ -13,7 +13,6 @@
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/key_words.h"
-#include "ui/timeline/playhead.h"
 #include "ui/timeline/row_key_store.h"
 #include "ui/timeline/time_axis.h"
 
@@ -26,18 +25,14 @@ constexpr int kRingReach = 12;     // of the ring around one
 }  // namespace
 
 DopeSheet::DopeSheet(const Parts& parts, QWidget* parent)
-    : QWidget(parent),
-      m_player(parts.player),
-      m_axis(parts.axis),
+    : TimeChart(parts.player, parts.axis, parent),
       m_tree(parts.tree),
       m_store(new RowKeyStore(parts.tree.model(), this)) {
     setObjectName(QStringLiteral("dopeSheet"));
-    setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Dope sheet"));
     setAccessibleDescription(tr(
         "The keys of the tracks. Up and Down go to another row, Left and Right to another key."));
     setProperty("fitsByHome", true);  // see key_owner.h
-    setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     connectAll();
 }
@@ -70,9 +65,7 @@ void DopeSheet::refreshClip() {
 }
 
 void DopeSheet::refreshKept() {
-    const bool any = m_tree.model().rowCount({}) > 0;
-    setProperty("movesSideways", any);  // see key_owner.h
-    setProperty("movesUpAndDown", any);
+    setChoosable(m_tree.model().rowCount({}) > 0);
 }
 
 void DopeSheet::drawAgain() {

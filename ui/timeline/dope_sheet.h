@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -11,13 +10,12 @@
 #include "ui/timeline/key_shapes.h"
 #include "ui/timeline/sheet_ground.h"
 #include "ui/timeline/tick_strip.h"
+#include "ui/timeline/time_chart.h"
 #include "ui/timeline/track_tree.h"
 
 namespace sinew {
 
-class Player;
 class RowKeyStore;
-class TimeAxis;
 struct TimelinePlace;
 
 /// The keys of the rows of a track tree beside it, on a time axis: marks by interpolation in the
@@ -26,7 +24,7 @@ struct TimelinePlace;
 /// zooms, with Shift it scrolls in time, with Ctrl through the rows; the middle button drags both.
 /// On the keyboard Up and Down choose a row and its key, Left and Right go to another key, Enter
 /// goes to the chosen one.
-class DopeSheet final : public QWidget {
+class DopeSheet final : public TimeChart {
     Q_OBJECT
 
 public:
@@ -67,7 +65,9 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
+    void stepAlong(int direction) override;
+    void stepAcross(int direction) override;
+    void goToChosen() override;
     void leaveEvent(QEvent* event) override;
 
 private:
@@ -97,13 +97,10 @@ private:
     void zoomOn(const Hit& hit);
     [[nodiscard]] std::optional<Hit> currentRow();
     [[nodiscard]] std::optional<Hit> keyOfRow();
-    void stepKey(int direction);
     [[nodiscard]] QPoint placeOfMenu(float seconds) const;
     void refreshKept();  // keys: none without rows
     void setHovered(std::optional<Hit> hit, const QPoint& globalAt);
 
-    Player& m_player;
-    TimeAxis& m_axis;
     TrackTree& m_tree;
     RowKeyStore* m_store;
     KeyShapes m_shapes;
@@ -119,8 +116,6 @@ private:
     std::vector<TickRun> m_runs;                 // likewise
     std::optional<Hit> m_hovered;
     std::optional<Hit> m_current;  // the key that was clicked, or chosen by a key
-    bool m_scrubbing = false;
-    bool m_playedBefore = false;
     std::optional<QPointF> m_panFrom;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QContextMenuEvent>
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QTreeView>
 #include <QWheelEvent>
@@ -11,7 +10,6 @@
 #include "ui/models/track_tree_model.h"
 #include "ui/session/player.h"
 #include "ui/timeline/dope_sheet.h"
-#include "ui/timeline/playhead.h"
 #include "ui/timeline/row_key_store.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/timeline_ruler.h"
@@ -20,8 +18,6 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kNeighboursShown = 5;  // on either side after a double click
-
-constexpr double kSheetZoom = 1.5;  // of a key press
 
 }  // namespace
 
@@ -40,11 +36,7 @@ void DopeSheet::mousePressEvent(QMouseEvent* event) {
     if (const VisibleTrackRow* row = rowAt(event->position().y())) {
         m_tree.choose(TrackRow(row->row));  // a copy: the rows are found anew
     }
-    m_scrubbing = true;
-    m_playedBefore = m_player.playing();
-    m_player.setPlaying(false);
-    m_axis.setHeld(true);
-    m_player.seek(static_cast<float>(m_axis.draggedTo(event->position().x(), event->modifiers())));
+    startScrubbing(*event);
 }
 
 void DopeSheet::goTo(const Hit& hit) {
@@ -55,9 +47,8 @@ void DopeSheet::goTo(const Hit& hit) {
 }
 
 void DopeSheet::mouseMoveEvent(QMouseEvent* event) {
-    if (m_scrubbing) {
-        m_player.seek(
-            static_cast<float>(m_axis.draggedTo(event->position().x(), event->modifiers())));
+    if (scrubbing()) {
+        scrub(*event);
     } else if (m_panFrom) {
         const QPointF moved = *m_panFrom - event->position();
         m_axis.scrollBy(moved.x());
@@ -73,10 +64,8 @@ void DopeSheet::mouseMoveEvent(QMouseEvent* event) {
 void DopeSheet::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() == Qt::MiddleButton) {
         m_panFrom.reset();
-    } else if (event->button() == Qt::LeftButton && m_scrubbing) {
-        m_scrubbing = false;
-        m_axis.setHeld(false);
-        m_player.setPlaying(m_playedBefore);
+    } else if (event->button() == Qt::LeftButton) {
+        endScrubbing();
     }
 }
 
@@ -104,54 +93,17 @@ void DopeSheet::zoomOn(const Hit& hit) {
 }
 
 void DopeSheet::wheelEvent(QWheelEvent* event) {
-    const QPoint turned = event->angleDelta();
-    const int steps = turned.x() + turned.y();
     if (event->modifiers().testFlag(Qt::ControlModifier)) {
-        m_tree.scrollRows(-steps / 2);
-    } else if (event->modifiers().testFlag(Qt::ShiftModifier) || turned.y() == 0) {
-        m_axis.scrollBy(-0.5 * steps);
+        m_tree.scrollRows(-(event->angleDelta().x() + event->angleDelta().y()) / 2);
+        event->accept();
     } else {
-        m_axis.zoomAt(std::exp2(turned.y() / 480.0), event->position().x());
+        TimeChart::wheelEvent(event);
     }
-    event->accept();
 }
 
 void DopeSheet::leaveEvent(QEvent*) {
     setHovered({}, {});
     m_tree.setPointed(std::nullopt);
-}
-
-void DopeSheet::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-            m_tree.chooseNeighbour(event->key() == Qt::Key_Up ? -1 : 1);
-            m_current = keyOfRow();
-            update();
-            break;
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-            stepKey(event->key() == Qt::Key_Left ? -1 : 1);
-            break;
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            if (const std::optional<Hit> hit = keyOfRow()) {
-                goTo(*hit);
-            }
-            break;
-        case Qt::Key_Home:
-            m_axis.showWholeClip();
-            break;
-        case Qt::Key_Plus:
-        case Qt::Key_Equal:
-            m_axis.zoomAt(kSheetZoom, playheadPixel(m_axis, m_player));
-            break;
-        case Qt::Key_Minus:
-            m_axis.zoomAt(1.0 / kSheetZoom, playheadPixel(m_axis, m_player));
-            break;
-        default:
-            QWidget::keyPressEvent(event);
-    }
 }
 
 /// The keys of the current row with one of them, which is still to be chosen; none: no keys.
@@ -182,17 +134,24 @@ std::optional<DopeSheet::Hit> DopeSheet::keyOfRow() {
 }
 
 /// To the next key of the current row, or the one before.
-void DopeSheet::stepKey(int direction) {
+void DopeSheet::stepAlong(int direction) {
     std::optional<Hit> hit = currentRow();
-    if (!hit) {
-        return;
+    const auto next =
+        hit ? keyBeside(hit->keys->times, m_player.seconds(), direction) : std::nullopt;
+    if (next) {
+        hit->key = *next;
+        goTo(*hit);
     }
-    const std::vector<float>& times = hit->keys->times;
-    const auto next = direction > 0 ? std::ranges::upper_bound(times, m_player.seconds())
-                                    : std::ranges::lower_bound(times, m_player.seconds());
-    const auto place = static_cast<std::size_t>(next - times.begin());
-    if (direction > 0 ? place < times.size() : place > 0) {
-        hit->key = direction > 0 ? place : place - 1;
+}
+
+void DopeSheet::stepAcross(int direction) {
+    m_tree.chooseNeighbour(direction);
+    m_current = keyOfRow();
+    update();
+}
+
+void DopeSheet::goToChosen() {
+    if (const std::optional<Hit> hit = keyOfRow()) {
         goTo(*hit);
     }
 }

@@ -10,7 +10,6 @@
 #include "ui/style/theme.h"
 #include "ui/style/track_shades.h"
 #include "ui/timeline/dope_sheet.h"
-#include "ui/timeline/playhead.h"
 #include "ui/timeline/row_key_store.h"
 #include "ui/timeline/time_axis.h"
 
@@ -51,11 +50,7 @@ void DopeSheet::paintEvent(QPaintEvent* event) {
     if (m_player.playable()) {
         drawPlayhead(painter, m_drawnPlayhead, 0.0, height());
     }
-    if (hasFocus()) {
-        painter.setPen(theme::kSelection);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    drawFocus(painter);
 }
 
 void DopeSheet::refreshRows() {

@@ -4,11 +4,9 @@
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
-#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -31,15 +29,14 @@ std::size_t rowOfItem(const LaneItem& item) {
 
 }  // namespace
 
-LaneStrip::LaneStrip(const Parts& parts, QWidget* parent) : QWidget(parent), m_parts(parts) {
+LaneStrip::LaneStrip(const Parts& parts, QWidget* parent)
+    : TimeChart(parts.player, parts.axis, parent), m_parts(parts) {
     setObjectName(QStringLiteral("contactLane"));
     setAccessibleName(tr("Contacts"));
     setAccessibleDescription(
         tr("Contacts of the feet, loop seam and jumps of the clip. Up and Down choose a row, Left "
            "and Right go to another item."));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
     const auto redraw = qOverload<>(&QWidget::update);
     connect(&parts.axis, &TimeAxis::changed, this, redraw);
     connect(&parts.player, &Player::timeChanged, this, redraw);
@@ -96,7 +93,7 @@ void LaneStrip::setNamesBeside(bool beside) {
 }
 
 const LaneItem* LaneStrip::itemAt(const QPointF& at) const {
-    return m_layout.itemAt(m_contents, m_parts.axis.scale(), at);
+    return m_layout.itemAt(m_contents, m_axis.scale(), at);
 }
 
 /// Plain words while nodes are posed by hand, which the lane does not follow.
@@ -133,14 +130,14 @@ void LaneStrip::contextMenuEvent(QContextMenuEvent* event) {
 void LaneStrip::goTo(const LaneItem& item) {
     const NodeIndex node = item.node;
     const auto seconds = static_cast<float>(item.worst);
-    m_parts.player.showMoment(seconds);
+    m_player.showMoment(seconds);
     if (node) {
         m_parts.selection.setNode(node);
     }
 }
 
 void LaneStrip::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !m_parts.player.playable()) {
+    if (event->button() != Qt::LeftButton || !m_player.playable()) {
         return;
     }
     const LaneItem* item = itemAt(event->position());
@@ -148,29 +145,24 @@ void LaneStrip::mousePressEvent(QMouseEvent* event) {
         goTo(*item);
         return;
     }
-    m_scrubbing = true;
-    m_parts.axis.setHeld(true);
-    m_parts.player.setPlaying(false);
     const NodeIndex foot = item != nullptr ? item->node : NodeIndex();
-    scrubTo(*event);
+    startScrubbing(*event);
+    stayAfterScrubbing();
     if (foot) {
         m_parts.selection.setNode(foot);
     }
 }
 
 void LaneStrip::mouseMoveEvent(QMouseEvent* event) {
-    if (m_scrubbing) {
-        scrubTo(*event);
+    if (scrubbing()) {
+        scrub(*event);
     } else {
         setCursor(itemAt(event->position()) != nullptr ? Qt::PointingHandCursor : Qt::ArrowCursor);
     }
 }
 
 void LaneStrip::mouseReleaseEvent(QMouseEvent*) {
-    if (m_scrubbing) {
-        m_scrubbing = false;
-        m_parts.axis.setHeld(false);
-    }
+    endScrubbing();
 }
 
 void LaneStrip::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -179,52 +171,13 @@ void LaneStrip::mouseDoubleClickEvent(QMouseEvent* event) {
     }
 }
 
-void LaneStrip::scrubTo(const QMouseEvent& event) {
-    const double seconds = m_parts.axis.draggedTo(event.position().x(), event.modifiers());
-    m_parts.player.seek(static_cast<float>(seconds));
-}
-
-void LaneStrip::wheelEvent(QWheelEvent* event) {
-    const QPoint turned = event->angleDelta();
-    if (event->modifiers().testFlag(Qt::ShiftModifier) || turned.y() == 0) {
-        m_parts.axis.scrollBy(-0.5 * (turned.x() + turned.y()));
-    } else {
-        m_parts.axis.zoomAt(std::exp2(turned.y() / 480.0), event->position().x());
-    }
-    event->accept();
-}
-
-void LaneStrip::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-            stepItem(event->key() == Qt::Key_Left ? -1 : 1);
-            break;
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-            stepRow(event->key() == Qt::Key_Up ? -1 : 1);
-            break;
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            if (m_chosen) {
-                goTo(m_contents.items[*m_chosen]);
-            }
-            break;
-        default:
-            QWidget::keyPressEvent(event);
-    }
-}
-
 void LaneStrip::refreshKept() {
-    const bool any = !m_contents.items.empty() && m_parts.player.playable();
-    setProperty("movesSideways", any);  // see key_owner.h
-    setProperty("movesUpAndDown", any);
+    setChoosable(!m_contents.items.empty() && m_player.playable());
 }
 
 /// To the next item of the chosen row, or the one before; of any row if none is chosen.
-void LaneStrip::stepItem(int direction) {
-    const double now =
-        m_chosen ? m_contents.items[*m_chosen].worst : double(m_parts.player.seconds());
+void LaneStrip::stepAlong(int direction) {
+    const double now = m_chosen ? m_contents.items[*m_chosen].worst : double(m_player.seconds());
     std::optional<std::size_t> next;
     for (std::size_t i = 0; i < m_contents.items.size(); ++i) {
         const LaneItem& item = m_contents.items[i];
@@ -244,8 +197,8 @@ void LaneStrip::stepItem(int direction) {
 
 /// Chooses the item nearest in time in the next row that has one, or the row before; the first row
 /// if none is chosen. Time stays.
-void LaneStrip::stepRow(int direction) {
-    const auto now = double(m_parts.player.seconds());
+void LaneStrip::stepAcross(int direction) {
+    const auto now = double(m_player.seconds());
     const int from = m_chosen        ? static_cast<int>(rowOfItem(m_contents.items[*m_chosen]))
                      : direction > 0 ? -1
                                      : static_cast<int>(m_contents.feet.size()) + 1;
@@ -270,21 +223,20 @@ void LaneStrip::stepRow(int direction) {
     }
 }
 
-/// The chosen item, and that the keys are here.
-void LaneStrip::drawFocus(QPainter& painter) const {
-    if (!hasFocus()) {
-        return;
-    }
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    if (m_chosen) {
+void LaneStrip::drawChosen(QPainter& painter) const {
+    if (hasFocus() && m_chosen) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(QColor(theme::kText), 1.4));
-        painter.drawRoundedRect(m_layout.placeOf(m_contents.items[*m_chosen], m_parts.axis.scale()),
-                                2.0, 2.0);
+        painter.drawRoundedRect(m_layout.placeOf(m_contents.items[*m_chosen], m_axis.scale()), 2.0,
+                                2.0);
     }
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setPen(theme::kSelection);
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void LaneStrip::goToChosen() {
+    if (m_chosen) {
+        goTo(m_contents.items[*m_chosen]);
+    }
 }
 
 }  // namespace sinew

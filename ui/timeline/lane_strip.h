@@ -3,10 +3,10 @@
 #pragma once
 
 #include <QFont>
-#include <QWidget>
 #include <optional>
 
 #include "ui/timeline/lane_items.h"
+#include "ui/timeline/time_chart.h"
 
 namespace sinew {
 
@@ -21,7 +21,7 @@ class TimeAxis;
 /// goes to that time and selects the joint, a double click goes to the worst frame; dragging
 /// scrubs. What it shows is measured while it is visible.
 /// On the keyboard Up and Down choose a row, Left and Right go to another item of it.
-class LaneStrip final : public QWidget {
+class LaneStrip final : public TimeChart {
     Q_OBJECT
 
 public:
@@ -64,12 +64,12 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
+    void stepAlong(int direction) override;
+    void stepAcross(int direction) override;
+    void goToChosen() override;
 
 private:
     void refreshContents();
-    void scrubTo(const QMouseEvent& event);
     [[nodiscard]] QString handNote() const;
     [[nodiscard]] const LaneItem* itemAt(const QPointF& at) const;
     void drawContact(QPainter& painter, const LaneItem& item) const;
@@ -77,16 +77,13 @@ private:
     void drawNames(QPainter& painter) const;
     void drawNote(QPainter& painter) const;
     void drawHandNote(QPainter& painter) const;
-    void drawFocus(QPainter& painter) const;
+    void drawChosen(QPainter& painter) const;
     void refreshKept();  // keys: none without items
-    void stepItem(int direction);
-    void stepRow(int direction);
 
     Parts m_parts;
     LaneContents m_contents;
     LaneLayout m_layout;
     std::optional<std::size_t> m_chosen;  // item, by a key
-    bool m_scrubbing = false;
     bool m_namesBeside = false;
 };
 

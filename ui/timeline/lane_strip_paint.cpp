@@ -7,7 +7,6 @@
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/lane_strip.h"
-#include "ui/timeline/playhead.h"
 #include "ui/timeline/time_axis.h"
 
 namespace sinew {
@@ -50,9 +49,9 @@ void LaneStrip::paintEvent(QPaintEvent*) {
     painter.drawLine(0, 0, width(), 0);
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t foot = 0; foot < m_contents.feet.size(); ++foot) {
-        const TimelineScale& scale = m_parts.axis.scale();
-        const double left = scale.pixelOf(m_parts.axis.clip().inSeconds);
-        const double right = scale.pixelOf(m_parts.axis.clip().outSeconds);
+        const TimelineScale& scale = m_axis.scale();
+        const double left = scale.pixelOf(m_axis.clip().inSeconds);
+        const double right = scale.pixelOf(m_axis.clip().outSeconds);
         painter.fillRect(
             QRectF(left, m_layout.rowTop(foot) + 1.0, right - left, m_layout.rowHeight() - 2.0),
             theme::kTrack);
@@ -70,14 +69,15 @@ void LaneStrip::paintEvent(QPaintEvent*) {
     }
     drawNote(painter);
     drawHandNote(painter);
-    if (m_parts.player.playable()) {
-        drawPlayhead(painter, playheadPixel(m_parts.axis, m_parts.player), 0.0, height());
+    if (m_player.playable()) {
+        drawPlayhead(painter, playheadPixel(m_axis, m_player), 0.0, height());
     }
+    drawChosen(painter);
     drawFocus(painter);
 }
 
 void LaneStrip::drawContact(QPainter& painter, const LaneItem& item) const {
-    const QRectF bar = m_layout.placeOf(item, m_parts.axis.scale());
+    const QRectF bar = m_layout.placeOf(item, m_axis.scale());
     if (bar.right() < 0.0 || bar.left() > width()) {
         return;
     }
@@ -87,8 +87,8 @@ void LaneStrip::drawContact(QPainter& painter, const LaneItem& item) const {
     painter.setBrush(color);
     painter.drawRoundedRect(bar, 2.0, 2.0);
     if (item.severity >= kSeenSlide) {
-        const double x = std::clamp(m_parts.axis.scale().pixelOf(item.worst), bar.left() + 1.0,
-                                    bar.right() - 1.0);
+        const double x =
+            std::clamp(m_axis.scale().pixelOf(item.worst), bar.left() + 1.0, bar.right() - 1.0);
         painter.setPen(QPen(QColor(theme::kBase), 2.0));
         painter.drawLine(QPointF(x, bar.top() + 1.0), QPointF(x, bar.bottom() - 1.0));
     }
@@ -96,7 +96,7 @@ void LaneStrip::drawContact(QPainter& painter, const LaneItem& item) const {
 
 /// A triangle that points out of the clip for the seam, a diamond for a jump.
 void LaneStrip::drawMark(QPainter& painter, const LaneItem& item) const {
-    const QRectF place = m_layout.placeOf(item, m_parts.axis.scale());
+    const QRectF place = m_layout.placeOf(item, m_axis.scale());
     if (place.right() < 0.0 || place.left() > width()) {
         return;
     }
@@ -108,7 +108,7 @@ void LaneStrip::drawMark(QPainter& painter, const LaneItem& item) const {
         painter.drawPolygon(diamond(middle, 4.5));
         return;
     }
-    const bool starts = item.first <= m_parts.axis.clip().inSeconds;
+    const bool starts = item.first <= m_axis.clip().inSeconds;
     const double way = starts ? 4.5 : -4.5;
     painter.drawPolygon(QPolygonF(
         {middle + QPointF(way, -4.5), middle + QPointF(-way, 0.0), middle + QPointF(way, 4.5)}));
@@ -132,7 +132,7 @@ void LaneStrip::drawNames(QPainter& painter) const {
 void LaneStrip::drawNote(QPainter& painter) const {
     const bool measuring = m_parts.meter.busy() && !m_parts.meter.motion();
     const QString note = measuring ? tr("Measuring contacts…")
-                         : !m_parts.meter.motion() && m_parts.player.mixing()
+                         : !m_parts.meter.motion() && m_player.mixing()
                              ? tr("No contacts with layers")
                              : m_contents.note;
     if (!note.isEmpty()) {

@@ -3,11 +3,9 @@
 #include "ui/timeline/timeline_ruler.h"
 
 #include <QContextMenuEvent>
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QSignalBlocker>
-#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
@@ -19,7 +17,6 @@ namespace {
 
 constexpr double kMargin = 24.0;  // pixels left and right of the clip when it is fully visible
 constexpr int kBarReach = 16;     // pixels from the bottom that belong to the bar
-constexpr double kKeyZoom = 1.5;
 
 constexpr int kScrollHeight = 10;
 constexpr double kScrollSteps = 1e6;  // of the whole clip: a scroll bar counts in integers
@@ -33,16 +30,12 @@ constexpr double kKeyReach = 5.0;  // pixels from a key
 }  // namespace
 
 TimelineRuler::TimelineRuler(Document& document, Player& player, TimeAxis& axis, QWidget* parent)
-    : QWidget(parent),
+    : TimeChart(player, axis, parent),
       m_document(document),
-      m_player(player),
-      m_axis(axis),
       m_bar(new QScrollBar(Qt::Horizontal, this)) {
     setObjectName(QStringLiteral("timelineRuler"));
-    setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Timeline"));
     setProperty("fitsByHome", true);  // see key_owner.h
-    setMouseTracking(true);
     setToolTip(tr(
         "The ticks are the keys of the selection, or of the whole clip.\n"
         "Drag to scrub from frame to frame, with Shift between them, with Ctrl from key to key.\n"
@@ -99,19 +92,15 @@ void TimelineRuler::mousePressEvent(QMouseEvent* event) {
         m_grabbedSeconds =
             scale().secondsAt(event->position().x()) - double(m_player.clock().startSeconds);
     } else if (event->button() == Qt::LeftButton && m_player.playable()) {
-        m_scrubbing = true;
-        m_playedBefore = m_player.playing();
-        m_secondsBefore = m_player.seconds();
-        m_player.setPlaying(false);
-        scrubTo(*event);
+        startScrubbing(*event);
     }
     refreshHeld();
 }
 
 void TimelineRuler::mouseMoveEvent(QMouseEvent* event) {
     const double x = event->position().x();
-    if (m_scrubbing) {
-        scrubTo(*event);
+    if (scrubbing()) {
+        scrub(*event);
     } else if (event->buttons().testFlag(Qt::MiddleButton)) {
         m_axis.scrollBy(m_scrollFrom - x);
         m_scrollFrom = x;
@@ -123,9 +112,8 @@ void TimelineRuler::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void TimelineRuler::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && m_scrubbing) {
-        m_scrubbing = false;
-        m_player.setPlaying(m_playedBefore);
+    if (event->button() == Qt::LeftButton) {
+        endScrubbing();
     }
     m_scrolling = m_scrolling && event->button() != Qt::MiddleButton;
     m_dragged = RangeBar::Part::None;
@@ -133,7 +121,7 @@ void TimelineRuler::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void TimelineRuler::refreshHeld() {
-    m_axis.setHeld(m_scrubbing || m_scrolling || m_bar->isSliderDown() ||
+    m_axis.setHeld(scrubbing() || m_scrolling || m_bar->isSliderDown() ||
                    m_dragged != RangeBar::Part::None);
 }
 
@@ -141,26 +129,9 @@ void TimelineRuler::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && onBar(event->position())) {
         m_player.playWholeClip();
     } else if (event->button() == Qt::LeftButton && m_player.playable()) {
-        m_player.seek(m_secondsBefore);  // the first click moved it
+        returnFromClick();
         m_axis.showWholeClip();
     }
-}
-
-void TimelineRuler::keyPressEvent(QKeyEvent* event) {
-    const bool closer = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal;
-    if (closer || event->key() == Qt::Key_Minus) {
-        m_axis.zoomAt(closer ? kKeyZoom : 1.0 / kKeyZoom,
-                      scale().pixelOf(double(m_player.seconds())));
-    } else if (event->key() == Qt::Key_Home) {
-        m_axis.showWholeClip();
-    } else {
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void TimelineRuler::scrubTo(const QMouseEvent& event) {
-    const double seconds = m_axis.draggedTo(event.position().x(), event.modifiers());
-    m_player.seek(static_cast<float>(seconds));
 }
 
 void TimelineRuler::dragRangeTo(double pixel) {
@@ -174,17 +145,6 @@ void TimelineRuler::dragRangeTo(double pixel) {
 void TimelineRuler::showCursor(const QPointF& at) {
     const bool ends = onBar(at) && rangeBar().partAt(at.x()) != RangeBar::Part::Middle;
     setCursor(ends ? Qt::SizeHorCursor : onBar(at) ? Qt::OpenHandCursor : Qt::ArrowCursor);
-}
-
-void TimelineRuler::wheelEvent(QWheelEvent* event) {
-    const QPoint turned = event->angleDelta();
-    const bool sideways = event->modifiers().testFlag(Qt::ShiftModifier) || turned.y() == 0;
-    if (sideways) {
-        m_axis.scrollBy(-0.5 * (turned.x() + turned.y()));
-    } else {
-        m_axis.zoomAt(std::exp2(turned.y() / 480.0), event->position().x());
-    }
-    event->accept();
 }
 
 void TimelineRuler::scrollToBar(int value) {

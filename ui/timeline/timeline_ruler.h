@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
-
 #include "ui/timeline/range_bar.h"
 #include "ui/timeline/time_axis.h"
+#include "ui/timeline/time_chart.h"
 
 class QScrollBar;
 
 namespace sinew {
 
 class Document;
-class Player;
 
 /// A moment on the timeline that a menu is about.
 struct TimelinePlace {
@@ -24,7 +22,7 @@ struct TimelinePlace {
 /// TimeAxis::snapOf) or, on the bar, moves the in and out points; the wheel, plus and minus zoom,
 /// middle drag, Shift+wheel and the scroll bar scroll. A double click shows the whole clip, at the
 /// time from before the click; on the bar it plays the whole clip.
-class TimelineRuler final : public QWidget {
+class TimelineRuler final : public TimeChart {
     Q_OBJECT
 
 public:
@@ -50,14 +48,11 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void scrollToBar(int value);
     void refreshScrollBar();
     [[nodiscard]] int bottom() const;  // above the scroll bar
-    void scrubTo(const QMouseEvent& event);
     void refreshHeld();
     void dragRangeTo(double pixel);
     void showCursor(const QPointF& at);
@@ -72,13 +67,8 @@ private:
     void drawTime(QPainter& painter) const;
 
     Document& m_document;
-    Player& m_player;
-    TimeAxis& m_axis;
-    bool m_scrubbing = false;
-    bool m_playedBefore = false;   // the drag began while playing
-    float m_secondsBefore = 0.0F;  // and at this time
-    bool m_scrolling = false;      // with the middle button
-    QScrollBar* m_bar;             // shown while zoomed
+    bool m_scrolling = false;  // with the middle button
+    QScrollBar* m_bar;         // shown while zoomed
     double m_scrollFrom = 0.0;
     RangeBar::Part m_dragged = RangeBar::Part::None;
     double m_grabbedSeconds = 0.0;  // from the in point to the pointer

@@ -8,7 +8,6 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
-#include "ui/timeline/playhead.h"
 #include "ui/timeline/timecode.h"
 #include "ui/timeline/timeline_ruler.h"
 
@@ -49,10 +48,7 @@ void forEachTick(const TimelineScale& scale, double step, Draw&& draw) {
 void TimelineRuler::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), theme::kBase);
-    if (hasFocus()) {
-        painter.setPen(theme::kSelection);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    drawFocus(painter);
     if (!m_player.playable()) {
         painter.setPen(theme::kDimText);
         const bool none = !m_document.asset() || m_document.asset()->animations.empty();
