@@ -21,7 +21,7 @@
 #include "ui/keys/key_map.h"
 #include "ui/session/track_path.h"
 #include "ui/window/context_menus.h"
-#include "ui/window/lamp_bar.h"
+#include "ui/window/message_bar.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/window/device_index.h"
 #include "viewport/window/viewport_window.h"

@@ -28,7 +28,6 @@
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_ruler.h"
-#include "ui/window/lamp_bar.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 

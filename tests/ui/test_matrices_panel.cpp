@@ -18,7 +18,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/matrix_model.h"
-#include "ui/models/matrix_text.h"
+#include "ui/models/matrix_values.h"
 #include "ui/panels/labels.h"
 
 using namespace sinew;

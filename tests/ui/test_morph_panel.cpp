@@ -14,7 +14,7 @@
 #include "model/evaluate/hand_weights.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/morph_fixture.h"
-#include "ui/models/pointer_words.h"
+#include "ui/models/status_words.h"
 #include "ui/panels/morph_slider_delegate.h"
 
 using namespace sinew;

@@ -9,7 +9,7 @@
 #include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
-#include "ui/models/pointer_words.h"
+#include "ui/models/status_words.h"
 #include "ui/session/pointer.h"
 #include "ui/session/session.h"
 #include "ui/window/pose_actions.h"

@@ -14,7 +14,6 @@
 #include "model/check/rule.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
-#include "ui/models/finding_filter.h"
 #include "ui/models/finding_tree_model.h"
 #include "ui/models/finding_words.h"
 #include "ui/panels/findings_panel.h"

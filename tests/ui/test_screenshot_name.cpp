@@ -11,7 +11,6 @@
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
 #include "ui/window/screenshot_name.h"
-#include "ui/window/screenshot_problem.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -11,7 +11,7 @@
 #include "tests/support/edit.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/models/pointer_words.h"
+#include "ui/models/status_words.h"
 #include "ui/window/value_bar.h"
 
 using namespace sinew;

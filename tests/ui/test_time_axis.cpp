@@ -8,7 +8,7 @@
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
 #include "ui/timeline/time_axis.h"
-#include "ui/timeline/timecode.h"
+#include "ui/timeline/timeline_scale.h"
 
 using namespace sinew;
 using namespace sinew::test;

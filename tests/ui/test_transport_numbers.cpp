@@ -7,7 +7,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
-#include "ui/timeline/timecode.h"
+#include "ui/timeline/timeline_scale.h"
 #include "ui/timeline/typed_time.h"
 
 using namespace sinew;

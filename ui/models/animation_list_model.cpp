@@ -7,7 +7,6 @@
 
 #include "model/facts/clip_title.h"
 #include "ui/models/names.h"
-#include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 
 namespace sinew {

@@ -8,7 +8,6 @@
 
 #include "ui/models/clip_words.h"
 #include "ui/models/names.h"
-#include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 

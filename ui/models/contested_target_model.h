@@ -7,7 +7,7 @@
 
 #include "model/evaluate/blend/layer_shares.h"
 #include "ui/models/flat_model.h"
-#include "ui/models/node_kind.h"
+#include "ui/models/node_rows.h"
 
 namespace sinew {
 

@@ -10,6 +10,7 @@
 
 #include "model/check/finding_target.h"
 #include "model/check/rule.h"
+#include "ui/models/finding_tree_model.h"
 #include "ui/models/vertex_words.h"
 #include "ui/session/object_names.h"
 #include "ui/style/icons.h"
@@ -143,6 +144,57 @@ std::vector<std::size_t> findingsAbout(const Asset& asset, const std::vector<Dia
         }
     }
     return about;
+}
+
+FindingFilter::FindingFilter(FindingTreeModel& findings, QObject* parent)
+    : QSortFilterProxyModel(parent) {
+    setSourceModel(&findings);
+    setRecursiveFilteringEnabled(true);
+    setAutoAcceptChildRows(true);
+    setSortRole(FindingTreeModel::SortRole);
+    setSortCaseSensitivity(Qt::CaseInsensitive);
+}
+
+void FindingFilter::setShown(Severity severity, bool shown) {
+    m_hidden[severity] = !shown;
+    invalidateFilter();
+}
+
+void FindingFilter::setText(const QString& text) {
+    m_text = text.trimmed();
+    invalidateFilter();
+}
+
+void FindingFilter::mute(const std::string& code) {
+    m_muted.insert(code);
+    invalidateFilter();
+}
+
+void FindingFilter::unmuteAll() {
+    m_muted.clear();
+    invalidateFilter();
+}
+
+bool FindingFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+    const QAbstractItemModel& all = *sourceModel();
+    const QModelIndex first = all.index(row, 0, parent);
+    const QVariant severity = first.data(FindingTreeModel::SeverityRole);
+    if (m_hidden[static_cast<Severity>(severity.toInt())] ||
+        mutes(first.data(FindingTreeModel::CodeRole).toString().toStdString())) {
+        return false;
+    }
+    if (m_text.isEmpty()) {
+        return true;
+    }
+    for (int column = 0; column < FindingTreeModel::ColumnCount; ++column) {
+        if (all.index(row, column, parent)
+                .data()
+                .toString()
+                .contains(m_text, Qt::CaseInsensitive)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace sinew

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QSortFilterProxyModel>
 #include <QString>
 #include <cstddef>
+#include <set>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -14,6 +17,8 @@
 class QIcon;
 
 namespace sinew {
+
+class FindingTreeModel;
 
 [[nodiscard]] QIcon severityIcon(Severity severity);
 
@@ -40,5 +45,28 @@ namespace sinew {
 [[nodiscard]] std::vector<std::size_t> findingsAbout(const Asset& asset,
                                                      const std::vector<Diagnostic>& findings,
                                                      const ObjectRef& object);
+
+/// The findings of the selected severities, without those of muted rules, that contain a text in
+/// any column, with all rows above and below; sorted by a column, or as ranked if none is selected.
+class FindingFilter final : public QSortFilterProxyModel {
+    Q_OBJECT
+
+public:
+    explicit FindingFilter(FindingTreeModel& findings, QObject* parent = nullptr);
+
+    void setShown(Severity severity, bool shown);
+    void setText(const QString& text);  // case-insensitive
+    void mute(const std::string& code);
+    void unmuteAll();
+    [[nodiscard]] bool mutes(const std::string& code) const { return m_muted.count(code) > 0; }
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    PerSeverity<bool> m_hidden;
+    QString m_text;
+    std::set<std::string> m_muted;  // rules; whatever file is open
+};
 
 }  // namespace sinew

@@ -11,7 +11,6 @@
 #include "ui/models/joint_rows.h"
 #include "ui/models/names.h"
 #include "ui/models/node_rows.h"
-#include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 

@@ -8,8 +8,8 @@
 #include <cstring>
 #include <utility>
 
-#include "ui/models/matrix_text.h"
-#include "ui/models/tool_tip.h"
+#include "ui/models/matrix_values.h"
+#include "ui/models/names.h"
 
 namespace sinew {
 namespace {

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "ui/models/names.h"
-#include "ui/models/tool_tip.h"
 #include "ui/style/theme.h"
 
 namespace sinew {

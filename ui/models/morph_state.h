@@ -3,16 +3,36 @@
 #pragma once
 
 #include <QString>
+#include <cstdint>
 #include <map>
+#include <optional>
+#include <string>
 #include <vector>
 
+#include "model/asset/asset.h"
 #include "model/evaluate/hand_pose.h"
 #include "model/evaluate/pose.h"
-#include "ui/models/morph_sliders.h"
+#include "model/facts/morph_facts.h"
+#include "model/facts/morph_lookup.h"
 
 namespace sinew {
 
 class Player;
+
+/// A morph target of a node, or a VRM expression, which moves several.
+struct MorphSlider {
+    QString name;
+    QString about;          // more lines for a tool tip; may be empty
+    QString unplayed = {};  // of an expression, what Sinew does not play: "2 colours or textures"
+    std::string text;       // finds it: findMorphTargets
+    // At the value v of the slider, the weight of a part is v * share. None: an expression that
+    // moves nothing.
+    std::vector<NodeMorphTarget> parts;
+    float least = -1.0F;  // of the slider; any number can be typed
+    float most = 2.0F;
+    bool binary = false;                         // only 0 and 1
+    std::optional<MorphTargetFacts> facts = {};  // none: not measured yet, or an expression
+};
 
 /// The active clips that drive the morph targets of some nodes, as words: "Walk, Blink".
 class MorphDrivers {
@@ -54,5 +74,18 @@ struct MorphState {
 /// The targets that a clip drives stay where the pose has them, now set by hand.
 [[nodiscard]] HandPose takenOver(const Asset& asset, const Pose& pose, HandPose hand,
                                  const MorphDrivers& drivers, const MorphSlider& slider);
+
+/// Nodes whose mesh has morph targets, in the order of the file.
+[[nodiscard]] std::vector<NodeIndex> morphedNodes(const Asset& asset);
+
+/// One per morph target of the node's mesh.
+[[nodiscard]] std::vector<MorphSlider> targetSliders(const Asset& asset, NodeIndex node);
+
+/// One per expression of the avatar, with words for what Sinew does not apply. Empty without VRM
+/// data.
+[[nodiscard]] std::vector<MorphSlider> expressionSliders(const Asset& asset);
+
+/// "moves 214 vertices, at most 0.031"; "moves no vertex".
+[[nodiscard]] QString movedWords(const MorphTargetFacts& facts);
 
 }  // namespace sinew

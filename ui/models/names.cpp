@@ -8,6 +8,7 @@
 #include <QFontMetrics>
 #include <QHash>
 #include <QLocale>
+#include <QTextDocument>
 #include <algorithm>
 
 #include "ui/models/node_rows.h"
@@ -151,6 +152,12 @@ QStringList shortNames(const QStringList& files) {
         }
     }
     return distinct;
+}
+
+QString plainToolTip(const QString& text) {
+    return Qt::mightBeRichText(text)
+               ? QStringLiteral("<p style='white-space:pre-wrap'>%1</p>").arg(text.toHtmlEscaped())
+               : text;
 }
 
 }  // namespace sinew

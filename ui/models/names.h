@@ -42,4 +42,7 @@ inline constexpr int kShortNameRole = Qt::UserRole + 100;
 /// A short name for each of `files`: its file name, prefixed with its folder's name if ambiguous.
 [[nodiscard]] QStringList shortNames(const QStringList& files);
 
+/// For tooltips with text from the file: Qt would interpret "<b>" in a name as markup.
+[[nodiscard]] QString plainToolTip(const QString& text);
+
 }  // namespace sinew

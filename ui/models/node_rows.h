@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <cstdint>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -31,5 +32,14 @@ struct NodeRows {
 
 /// Its name, or "Node 7".
 [[nodiscard]] QString nodeLabel(const Asset& asset, NodeIndex node);
+
+/// The kind of a node, for its icon; the first match.
+enum class NodeKind : std::uint8_t { SkinnedMesh, Mesh, Camera, Light, Joint, Group };
+
+/// One per node of the file.
+[[nodiscard]] std::vector<NodeKind> nodeKinds(const Asset& asset);
+
+[[nodiscard]] const char* nodeKindName(NodeKind kind) noexcept;  // "skinned mesh"
+[[nodiscard]] const char* nodeKindIcon(NodeKind kind) noexcept;  // name for icon()
 
 }  // namespace sinew

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "ui/models/names.h"
-#include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 

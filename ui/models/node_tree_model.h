@@ -6,7 +6,6 @@
 #include <memory>
 
 #include "model/view/shown_nodes.h"
-#include "ui/models/node_kind.h"
 #include "ui/models/node_rows.h"
 
 namespace sinew {

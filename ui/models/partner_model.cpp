@@ -7,7 +7,7 @@
 
 #include "model/borrow/borrow_words.h"
 #include "model/core/utf8.h"
-#include "ui/models/tool_tip.h"
+#include "ui/models/names.h"
 #include "ui/style/theme.h"
 
 namespace sinew {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "model/tracks/track_words.h"
-#include "ui/models/tool_tip.h"
+#include "ui/models/names.h"
 #include "ui/style/icons.h"
 #include "ui/style/track_shades.h"
 

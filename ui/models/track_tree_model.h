@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "ui/models/node_kind.h"
+#include "ui/models/node_rows.h"
 #include "ui/models/track_rows.h"
 
 namespace sinew {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "ui/models/matrix_values.h"
+#include "ui/models/names.h"
 #include "ui/models/node_rows.h"
-#include "ui/models/tool_tip.h"
 #include "ui/style/theme.h"
 
 namespace sinew {

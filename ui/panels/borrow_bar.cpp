@@ -9,7 +9,7 @@
 
 #include "model/borrow/borrow_words.h"
 #include "model/core/utf8.h"
-#include "ui/models/tool_tip.h"
+#include "ui/models/names.h"
 #include "ui/session/document.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"

@@ -4,8 +4,8 @@
 
 #include <QHeaderView>
 
-#include "ui/models/finding_filter.h"
 #include "ui/models/finding_tree_model.h"
+#include "ui/models/finding_words.h"
 
 namespace sinew {
 namespace {

@@ -10,7 +10,6 @@
 #include <QVBoxLayout>
 #include <optional>
 
-#include "ui/models/finding_filter.h"
 #include "ui/models/finding_tree_model.h"
 #include "ui/models/finding_words.h"
 #include "ui/panels/finding_tree.h"

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "ui/models/node_tree_model.h"
+#include "ui/panels/cell_delegates.h"
 #include "ui/panels/eye_column.h"
 #include "ui/panels/labels.h"
-#include "ui/panels/node_delegate.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/row_menu.h"
 #include "ui/panels/search_field.h"

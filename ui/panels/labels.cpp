@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QStyle>
 
-#include "ui/models/tool_tip.h"
+#include "ui/models/names.h"
 
 namespace sinew {
 namespace {

@@ -13,11 +13,11 @@
 #include <utility>
 
 #include "model/view/shown_by.h"
-#include "ui/models/driver_words.h"
 #include "ui/models/matrix_model.h"
-#include "ui/models/matrix_text.h"
+#include "ui/models/matrix_values.h"
 #include "ui/models/names.h"
 #include "ui/models/node_rows.h"
+#include "ui/models/status_words.h"
 #include "ui/panels/calm_combo_box.h"
 #include "ui/panels/enum_choice.h"
 #include "ui/panels/labels.h"

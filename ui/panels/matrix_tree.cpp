@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "ui/models/matrix_model.h"
-#include "ui/models/matrix_text.h"
+#include "ui/models/matrix_values.h"
 #include "ui/panels/row_menu.h"
 #include "ui/style/theme.h"
 

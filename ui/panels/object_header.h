@@ -5,7 +5,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/models/node_kind.h"
+#include "ui/models/node_rows.h"
 #include "ui/session/object_history.h"
 
 class QLabel;

@@ -13,6 +13,7 @@ class QToolButton;
 namespace sinew {
 
 class BackgroundTask;
+class SkinMeter;
 
 /// A line of text, and beside it the progress of tasks with Cancel, if one takes a moment.
 class TaskLine final : public QWidget {
@@ -37,6 +38,33 @@ private:
     QProgressBar* m_progress;
     QToolButton* m_cancel;
     QTimer m_patience;
+};
+
+/// A thin line that says what is measured and how far it is, with Cancel; after that with Measure.
+/// Hidden if all is measured, and for work that takes no time.
+class MeasureHint final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MeasureHint(SkinMeter& meter, QWidget* parent = nullptr);
+
+    /// Whether something that is shown is not measured.
+    void setMissing(bool missing);
+
+signals:
+    void measureWanted();
+
+private:
+    void refresh();
+    void showState();
+    void click();
+
+    SkinMeter& m_meter;
+    QLabel* m_words;
+    QProgressBar* m_progress;
+    QToolButton* m_button;
+    QTimer m_delay;
+    bool m_missing = false;
 };
 
 }  // namespace sinew

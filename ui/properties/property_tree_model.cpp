@@ -8,7 +8,7 @@
 #include <QStringList>
 #include <utility>
 
-#include "ui/models/tool_tip.h"
+#include "ui/models/names.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 

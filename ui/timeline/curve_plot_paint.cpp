@@ -12,7 +12,7 @@
 #include "ui/timeline/curve_plot.h"
 #include "ui/timeline/curve_strokes.h"
 #include "ui/timeline/time_axis.h"
-#include "ui/timeline/timecode.h"
+#include "ui/timeline/timeline_scale.h"
 
 namespace sinew {
 namespace {

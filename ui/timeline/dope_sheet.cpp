@@ -8,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/models/tool_tip.h"
+#include "ui/models/names.h"
 #include "ui/models/track_tree_model.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"

@@ -7,7 +7,7 @@
 #include <QPainter>
 #include <QToolTip>
 
-#include "ui/models/tool_tip.h"
+#include "ui/models/names.h"
 #include "ui/session/selection.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/lane_strip.h"

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/models/tool_tip.h"
+#include "ui/models/names.h"
 #include "ui/session/document.h"
 #include "ui/session/motion_meter.h"
 #include "ui/session/player.h"

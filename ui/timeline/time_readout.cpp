@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "ui/session/player.h"
-#include "ui/timeline/timecode.h"
+#include "ui/timeline/timeline_scale.h"
 
 namespace sinew {
 namespace {

@@ -24,8 +24,8 @@
 #include "ui/timeline/ruler_actions.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/time_readout.h"
-#include "ui/timeline/timecode.h"
 #include "ui/timeline/timeline_ruler.h"
+#include "ui/timeline/timeline_scale.h"
 #include "ui/timeline/track_area.h"
 #include "ui/timeline/track_tree.h"
 

@@ -8,8 +8,8 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
-#include "ui/timeline/timecode.h"
 #include "ui/timeline/timeline_ruler.h"
+#include "ui/timeline/timeline_scale.h"
 
 namespace sinew {
 namespace {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QString>
+#include <cstdint>
+
 namespace sinew {
 
 /// The visible range of file time and its mapping to pixels from the widget's left edge.
@@ -42,5 +45,12 @@ struct TimelineScale {
 };
 
 [[nodiscard]] double snapToFrame(double seconds, double frameRate) noexcept;
+
+// Timecode counts frames: "00:00:01:12" is hours, minutes, seconds and frames. A second has the
+// frame rate's nearest whole number of frames and none is dropped (SMPTE ST 12-1), so that at 29.97
+// frames per second timecode runs a thousandth slower than the clock.
+
+[[nodiscard]] int framesPerTimecodeSecond(double frameRate) noexcept;  // at least 1
+[[nodiscard]] QString timecodeOf(std::int64_t frame, double frameRate);
 
 }  // namespace sinew

@@ -6,7 +6,7 @@
 #include <QRegularExpression>
 #include <cmath>
 
-#include "ui/timeline/timecode.h"
+#include "ui/timeline/timeline_scale.h"
 
 namespace sinew {
 namespace {

@@ -11,7 +11,7 @@
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/timeline/track_area.h"
-#include "ui/window/bottom_heights.h"
+#include "ui/window/panel_places.h"
 #include "ui/window/panel_settings.h"
 
 namespace sinew {

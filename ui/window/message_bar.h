@@ -3,12 +3,19 @@
 #pragma once
 
 #include <QFrame>
+#include <QWidget>
+
+#include "model/view/look.h"
 
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
 namespace sinew {
+
+class Appearance;
+class Document;
+class Selection;
 
 /// A message above the picture; stays until it is closed or replaced.
 class MessageBar final : public QFrame {
@@ -35,6 +42,47 @@ private:
     QLabel* m_text;
     QHBoxLayout* m_buttons;
     QString m_plain;
+};
+
+/// Says above the picture that the file's lamps are balanced, and offers to show them as stored.
+/// Once the user closes it, it stays away until the next file.
+class LampBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    LampBar(Document& document, Appearance& appearance, QWidget* parent = nullptr);
+
+    /// What the picture does to the lamps; empty: nothing.
+    void showNotice(const QString& text);
+    [[nodiscard]] QString text() const;  // empty when hidden
+
+private:
+    MessageBar* m_bar;
+    bool m_closed = false;  // by the user
+};
+
+/// Says above the picture if the shown scene has nothing to draw, or only bones, or nothing that
+/// the view shows; the latter only if the picture has no legend, which says it otherwise.
+class ContentBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// All are borrowed.
+    ContentBar(Document& document, Selection& selection, Appearance& appearance,
+               QWidget* parent = nullptr);
+
+    [[nodiscard]] QString text() const;  // plain; empty when hidden
+
+private:
+    void refresh();
+    void onLookChanged();
+    void showMissingData();
+
+    Document& m_document;
+    Selection& m_selection;
+    Appearance& m_appearance;
+    MessageBar* m_bar;
+    Look m_look;  // that the bar speaks of
 };
 
 }  // namespace sinew

@@ -7,7 +7,6 @@
 
 #include "model/view/shown_by.h"
 #include "ui/models/finding_words.h"
-#include "ui/models/node_kind.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/row_menu.h"
 #include "ui/properties/value_text.h"

@@ -7,8 +7,7 @@
 #include <QMenu>
 
 #include "ui/keys/key_map.h"
-#include "ui/window/bottom_heights.h"
-#include "ui/window/floating_panels.h"
+#include "ui/window/panel_places.h"
 
 namespace sinew {
 

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/window/screenshot_settings.h"
+#include "ui/window/screenshot_name.h"
 
 namespace sinew {
 namespace {

@@ -18,7 +18,6 @@
 #include "ui/window/dialog_notice.h"
 #include "ui/window/picture_size_box.h"
 #include "ui/window/screenshot_name.h"
-#include "ui/window/screenshot_problem.h"
 
 namespace sinew {
 namespace {

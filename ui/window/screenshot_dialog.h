@@ -6,7 +6,7 @@
 #include <stop_token>
 
 #include "ui/window/screenshot.h"
-#include "ui/window/screenshot_settings.h"
+#include "ui/window/screenshot_name.h"
 
 class QCheckBox;
 class QLineEdit;

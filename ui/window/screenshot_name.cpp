@@ -2,10 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/screenshot_name.h"
 
+#include <unistd.h>
+#include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
+#include <QSettings>
+#include <QStandardPaths>
+#include <climits>
 #include <string_view>
 
+#include "model/core/write_problem.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 
@@ -42,6 +49,39 @@ QString clipName(const Asset& asset, const Player& player) {
     return clip ? QString::fromStdString(
                       displayName(asset.animations[clip.value].name, "Animation", clip.value))
                 : QStringLiteral("Rest");
+}
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("SaveProblem", text);
+}
+
+QString folderOf(const QString& path) {
+    return QDir::toNativeSeparators(QFileInfo(path).absolutePath());
+}
+
+qsizetype longestName(const QString& folder) {
+    const long limit = ::pathconf(QFile::encodeName(folder).constData(), _PC_NAME_MAX);
+    return limit > 0 ? static_cast<qsizetype>(limit) : NAME_MAX;
+}
+
+constexpr const char* kFolder = "screenshotFolder";
+constexpr const char* kPreset = "screenshot/preset";
+constexpr const char* kSize = "screenshot/size";
+constexpr const char* kLocked = "screenshot/locked";
+constexpr const char* kTransparent = "screenshot/transparent";
+constexpr const char* kMarks = "screenshot/marks";
+constexpr const char* kText = "screenshot/text";
+
+QString picturesFolder() {
+    const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    return QFileInfo(pictures).isDir() ? pictures : QDir::homePath();
+}
+
+bool isUsable(const QSize& size) {
+    const auto fits = [](int side) {
+        return side >= kLeastPictureSide && side <= kLargestPictureSide;
+    };
+    return fits(size.width()) && fits(size.height());
 }
 
 }  // namespace
@@ -105,6 +145,71 @@ QString typedPath(const QString& typed, const QString& folder) {
         path += QLatin1String(".png");
     }
     return path;
+}
+
+SaveProblem saveProblem(const QString& path) {
+    using Kind = SaveProblem::Kind;
+    const QFileInfo file(path);
+    const QFileInfo folder(file.absolutePath());
+    const QString where = folderOf(path);
+    if (!folder.exists()) {
+        return {Kind::NoFolder, translated("The folder %1 does not exist.").arg(where)};
+    }
+    if (!folder.isDir()) {
+        return {Kind::NotAFolder, translated("%1 is a file, not a folder.").arg(where)};
+    }
+    if (QFile::encodeName(file.fileName()).size() > longestName(folder.filePath())) {
+        return {Kind::NameTooLong,
+                translated("The name is too long for the folder %1: at most %2 "
+                           "bytes are possible.")
+                    .arg(where, QString::number(longestName(folder.filePath())))};
+    }
+    if (file.isDir()) {
+        return {Kind::IsAFolder, translated("%1 is a folder.").arg(QDir::toNativeSeparators(path))};
+    }
+    if (!folder.isWritable()) {
+        return {Kind::FolderNotWritable,
+                translated("You have no permission to write to the folder %1.").arg(where)};
+    }
+    if (file.exists()) {
+        return {Kind::Exists, translated("%1 already exists in %2.").arg(file.fileName(), where)};
+    }
+    return {};
+}
+
+QString saveFailure(const QString& path, const Error& error) {
+    QString reason = QString::fromStdString(describe(error));
+    const QString start = QString::fromUtf8(kCannotWrite.data(), qsizetype(kCannotWrite.size()));
+    if (reason.startsWith(start)) {
+        reason.remove(0, start.size());
+    }
+    return translated("Not saved in %1: %2.").arg(folderOf(path), reason);
+}
+
+ScreenshotSettings readScreenshotSettings(const QSettings& settings) {
+    ScreenshotSettings values;
+    values.folder = settings.value(kFolder).toString();
+    if (values.folder.isEmpty() || !QFileInfo(values.folder).isDir()) {
+        values.folder = picturesFolder();
+    }
+    values.preset = settings.value(kPreset, values.preset).toString();
+    const QSize size = settings.value(kSize).toSize();
+    values.size = isUsable(size) ? size : values.size;
+    values.locked = settings.value(kLocked, values.locked).toBool();
+    values.transparent = settings.value(kTransparent, values.transparent).toBool();
+    values.marks = settings.value(kMarks, values.marks).toBool();
+    values.text = settings.value(kText, values.text).toBool();
+    return values;
+}
+
+void writeScreenshotSettings(QSettings& settings, const ScreenshotSettings& values) {
+    settings.setValue(kFolder, values.folder);
+    settings.setValue(kPreset, values.preset);
+    settings.setValue(kSize, values.size);
+    settings.setValue(kLocked, values.locked);
+    settings.setValue(kTransparent, values.transparent);
+    settings.setValue(kMarks, values.marks);
+    settings.setValue(kText, values.text);
 }
 
 }  // namespace sinew

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QSize>
 #include <QString>
+
+#include "model/core/result.h"
+
+class QSettings;
 
 namespace sinew {
 
@@ -24,5 +29,46 @@ class Player;
 /// What was typed as an absolute path: "~" is the home folder, relative paths start from `folder`,
 /// and a name without the suffix .png gets it. Empty if there is no name.
 [[nodiscard]] QString typedPath(const QString& typed, const QString& folder);
+
+/// Why a file cannot be written, as far as can be told before trying.
+struct SaveProblem {
+    enum class Kind {
+        None,
+        NoFolder,  // does not exist
+        NotAFolder,
+        FolderNotWritable,
+        NameTooLong,
+        IsAFolder,  // the file itself
+        Exists,
+    };
+    Kind kind = Kind::None;
+    QString words;  // a sentence that names folder and reason
+};
+
+/// `path`: absolute.
+[[nodiscard]] SaveProblem saveProblem(const QString& path);
+
+/// A sentence about a failed write or render, with the folder of `path`.
+[[nodiscard]] QString saveFailure(const QString& path, const Error& error);
+
+inline constexpr int kLeastPictureSide = 16;
+inline constexpr int kLargestPictureSide = 8192;
+
+/// What the screenshot dialog remembers.
+struct ScreenshotSettings {
+    QString folder;  // exists when read; the pictures folder, or home
+    QString preset = QStringLiteral("window");
+    QSize size{1920, 1080};  // of the preset "custom"
+    bool locked = false;     // proportions
+    bool transparent = false;
+    bool marks = true;
+    bool text = true;
+
+    bool operator==(const ScreenshotSettings&) const = default;
+};
+
+/// Values that cannot be used are replaced by the defaults.
+[[nodiscard]] ScreenshotSettings readScreenshotSettings(const QSettings& settings);
+void writeScreenshotSettings(QSettings& settings, const ScreenshotSettings& values);
 
 }  // namespace sinew

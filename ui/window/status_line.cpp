@@ -16,7 +16,7 @@
 #include "ui/keys/key_map.h"
 #include "ui/keys/keyed_words.h"
 #include "ui/models/load_words.h"
-#include "ui/models/pointer_words.h"
+#include "ui/models/status_words.h"
 #include "ui/models/vertex_words.h"
 #include "ui/panels/labels.h"
 #include "ui/session/document.h"

@@ -4,10 +4,13 @@
 
 #include <QString>
 
+#include "model/asset/animation.h"
+#include "model/evaluate/pose_moment.h"
 #include "model/view/hand_posing.h"
 
 namespace sinew {
 
+struct Asset;
 class Document;
 class Player;
 class Selection;
@@ -26,5 +29,11 @@ class SurfaceMeter;
 /// there are none.
 [[nodiscard]] QString posingWords(const Document& document, const Player& player,
                                   const Selection& selection);
+
+/// What a part of a node's local transform comes from at this moment: "Walk", "Walk 0.60, Run 0.40"
+/// (layers with their weights), "By hand", "Rest pose"; with ", in place" where root motion is
+/// removed. Not for morph weights. O(channels).
+[[nodiscard]] QString driverWords(const Asset& asset, const PoseMoment& moment, NodeIndex node,
+                                  ChannelPath path);
 
 }  // namespace sinew
