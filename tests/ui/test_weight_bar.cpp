@@ -45,7 +45,7 @@ struct BarFixture : WindowFixture {
     }
 
     WeightComparer& comparer() { return *window.findChild<WeightComparer*>(); }
-    MessageBar& bar() { return *window.findChild<WeightBar*>()->findChild<MessageBar*>(); }
+    MessageBar& bar() { return *window.findChild<WeightBar*>(); }
     QString text() { return bar().text(); }
     /// Waits without the pauses between comparisons.
     bool waitFor(const std::function<bool()>& holds) {

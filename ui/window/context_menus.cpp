@@ -82,18 +82,12 @@ void ContextMenus::connectPanels() {
     connect(&vertex, &VertexPanel::menuWanted, this, [this](const DrawnVertex& pinned, QPoint at) {
         popUp(at, [&](QMenu& menu) { fillPinMenu(menu, m_session, pinned); });
     });
-    connect(m_window.findChild<TimelineRuler*>(), &TimelineRuler::menuWanted, this,
-            [this](const TimelinePlace& place, QPoint at) {
-                popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
-            });
-    connect(m_window.findChild<DopeSheet*>(), &DopeSheet::menuWanted, this,
-            [this](const TimelinePlace& place, QPoint at) {
-                popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
-            });
-    connect(m_window.findChild<CurvePlot*>(), &CurvePlot::menuWanted, this,
-            [this](const TimelinePlace& place, QPoint at) {
-                popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
-            });
+    const auto ofTimeline = [this](const TimelinePlace& place, QPoint at) {
+        popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
+    };
+    connect(m_window.findChild<TimelineRuler*>(), &TimelineRuler::menuWanted, this, ofTimeline);
+    connect(m_window.findChild<DopeSheet*>(), &DopeSheet::menuWanted, this, ofTimeline);
+    connect(m_window.findChild<CurvePlot*>(), &CurvePlot::menuWanted, this, ofTimeline);
     connect(m_window.findChild<TrackTree*>(), &TrackTree::menuWanted, this,
             [this](NodeIndex node, QPoint at) {
                 popUp(at, [&](QMenu& menu) {

@@ -7,7 +7,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <utility>
 
 #include "model/evaluate/scene_content.h"
@@ -89,49 +88,38 @@ QString MessageBar::text() const {
 }
 
 LampBar::LampBar(Document& document, Appearance& appearance, QWidget* parent)
-    : QWidget(parent), m_bar(new MessageBar(MessageBar::Kind::Note)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_bar);
-    QPushButton* stored = m_bar->addButton(tr("Show as Stored"));
+    : MessageBar(Kind::Note, parent) {
+    QPushButton* stored = addButton(tr("Show as Stored"));
     stored->setObjectName(QStringLiteral("storedLamps"));
     stored->setToolTip(tr("Turns off Balanced (Display > Light)"));
     connect(stored, &QPushButton::clicked, this, [this, &appearance] {
         Look look = appearance.look();
         look.lighting.balanceLamps = false;
         appearance.setLook(std::move(look));
-        m_bar->hide();
+        hide();
     });
-    connect(m_bar, &MessageBar::closed, this, [this] { m_closed = true; });
+    connect(this, &MessageBar::closed, this, [this] { m_closed = true; });
     connect(&document, &Document::assetChanged, this, [this] {
         m_closed = false;
-        m_bar->hide();
+        hide();
     });
-    m_bar->hide();
+    hide();
 }
 
 void LampBar::showNotice(const QString& text) {
     if (text.isEmpty() || m_closed) {
-        m_bar->hide();
+        hide();
     } else {
-        m_bar->showNote(tr("Lamps are balanced:"), text);
+        showNote(tr("Lamps are balanced:"), text);
     }
-}
-
-QString LampBar::text() const {
-    return m_bar->text();
 }
 
 ContentBar::ContentBar(Document& document, Selection& selection, Appearance& appearance,
                        QWidget* parent)
-    : QWidget(parent),
+    : MessageBar(Kind::Note, parent),
       m_document(document),
       m_selection(selection),
-      m_appearance(appearance),
-      m_bar(new MessageBar(MessageBar::Kind::Note)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_bar);
+      m_appearance(appearance) {
     connect(&document, &Document::assetChanged, this, &ContentBar::refresh);
     connect(&selection, &Selection::sceneChanged, this, &ContentBar::refresh);
     connect(&appearance, &Appearance::lookChanged, this, &ContentBar::onLookChanged);
@@ -154,11 +142,10 @@ void ContentBar::refresh() {
     if (asset && content == SceneContent::Surfaces && !m_look.legend) {
         showMissingData();
     } else if (content == SceneContent::Surfaces) {
-        m_bar->hide();
+        hide();
     } else {
-        m_bar->showNote(
-            content == SceneContent::Bones ? tr("Shown as bones:") : tr("Nothing to draw:"),
-            QString::fromStdString(contentReason(*asset, m_selection.scene())));
+        showNote(content == SceneContent::Bones ? tr("Shown as bones:") : tr("Nothing to draw:"),
+                 QString::fromStdString(contentReason(*asset, m_selection.scene())));
     }
 }
 
@@ -168,16 +155,11 @@ void ContentBar::showMissingData() {
     view.scene = m_selection.scene();
     const std::string missing = missingViewData(*m_document.asset(), view);
     if (missing.empty()) {
-        m_bar->hide();
+        hide();
         return;
     }
-    m_bar->showNote(
-        tr("%1 has nothing to show:").arg(QString::fromUtf8(viewModeInfo(view.mode).label)),
-        QString::fromStdString(missing));
-}
-
-QString ContentBar::text() const {
-    return m_bar->text();
+    showNote(tr("%1 has nothing to show:").arg(QString::fromUtf8(viewModeInfo(view.mode).label)),
+             QString::fromStdString(missing));
 }
 
 }  // namespace sinew

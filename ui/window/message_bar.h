@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QFrame>
-#include <QWidget>
 
 #include "model/view/look.h"
 
@@ -18,7 +17,7 @@ class Document;
 class Selection;
 
 /// A message above the picture; stays until it is closed or replaced.
-class MessageBar final : public QFrame {
+class MessageBar : public QFrame {
     Q_OBJECT
 
 public:
@@ -46,7 +45,7 @@ private:
 
 /// Says above the picture that the file's lamps are balanced, and offers to show them as stored.
 /// Once the user closes it, it stays away until the next file.
-class LampBar final : public QWidget {
+class LampBar final : public MessageBar {
     Q_OBJECT
 
 public:
@@ -54,24 +53,20 @@ public:
 
     /// What the picture does to the lamps; empty: nothing.
     void showNotice(const QString& text);
-    [[nodiscard]] QString text() const;  // empty when hidden
 
 private:
-    MessageBar* m_bar;
     bool m_closed = false;  // by the user
 };
 
 /// Says above the picture if the shown scene has nothing to draw, or only bones, or nothing that
 /// the view shows; the latter only if the picture has no legend, which says it otherwise.
-class ContentBar final : public QWidget {
+class ContentBar final : public MessageBar {
     Q_OBJECT
 
 public:
     /// All are borrowed.
     ContentBar(Document& document, Selection& selection, Appearance& appearance,
                QWidget* parent = nullptr);
-
-    [[nodiscard]] QString text() const;  // plain; empty when hidden
 
 private:
     void refresh();
@@ -81,7 +76,6 @@ private:
     Document& m_document;
     Selection& m_selection;
     Appearance& m_appearance;
-    MessageBar* m_bar;
     Look m_look;  // that the bar speaks of
 };
 

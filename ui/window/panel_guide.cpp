@@ -18,81 +18,73 @@
 namespace sinew {
 
 PanelGuide::PanelGuide(Session& session, const QMainWindow& window)
-    : m_session(session),
-      m_hierarchy(*window.findChild<HierarchyPanel*>()),
-      m_joints(*window.findChild<JointsPanel*>()),
-      m_properties(*window.findChild<PropertiesPanel*>()),
-      m_findings(*window.findChild<FindingsPanel*>()),
-      m_layers(*window.findChild<LayersPanel*>()),
-      m_matrices(*window.findChild<MatricesPanel*>()),
-      m_timeline(*window.findChild<TimelinePanel*>()),
-      m_vertices(*window.findChild<VertexTablePanel*>()) {}
+    : m_session(session), m_window(window) {}
 
-void PanelGuide::raise(QWidget& panel) {
+template <class Panel>
+Panel& PanelGuide::shown() const {
+    auto& panel = *m_window.findChild<Panel*>();
     for (QWidget* above = &panel; above != nullptr; above = above->parentWidget()) {
         if (auto* dock = qobject_cast<QDockWidget*>(above)) {
             dock->show();
             dock->raise();
-            return;
+            break;
         }
     }
+    return panel;
 }
 
 void PanelGuide::showInHierarchy(NodeIndex node) const {
-    raise(m_hierarchy);
-    m_hierarchy.reveal(node);
+    shown<HierarchyPanel>().reveal(node);
 }
 
 void PanelGuide::showInJoints(SkinIndex skin, JointIndex joint) const {
-    raise(m_joints);
+    auto& joints = shown<JointsPanel>();
     m_session.selection().setSkin(skin);
-    m_joints.reveal(joint);
+    joints.reveal(joint);
 }
 
 bool PanelGuide::listsBone(NodeIndex node) const {
-    return m_joints.listsBone(node);
+    return m_window.findChild<JointsPanel*>()->listsBone(node);
 }
 
 void PanelGuide::showBone(NodeIndex node) const {
-    raise(m_joints);
-    m_joints.revealBone(node);
+    shown<JointsPanel>().revealBone(node);
 }
 
 void PanelGuide::showInProperties(const ObjectRef& object) const {
-    raise(m_properties);
+    shown<PropertiesPanel>();
     m_session.selection().setObject(object);
 }
 
 void PanelGuide::showMatrices(NodeIndex node) const {
-    raise(m_matrices);
+    shown<MatricesPanel>();
     m_session.selection().setNode(node);
 }
 
 void PanelGuide::showInVertices(const MarkedVertex& vertex) const {
-    raise(m_vertices);
+    shown<VertexTablePanel>();
     m_session.selection().setNode(vertex.node);
     m_session.selection().setMarked(markedVertices({vertex}));
 }
 
 void PanelGuide::showFinding(std::size_t position) const {
-    raise(m_findings);
-    m_findings.reveal(position);
+    shown<FindingsPanel>().reveal(position);
 }
 
 void PanelGuide::muteRule(const std::string& code) const {
-    m_findings.mute(code);
+    m_window.findChild<FindingsPanel*>()->mute(code);
 }
 
 QString PanelGuide::shownFindings() const {
-    return m_findings.shownText();
+    return m_window.findChild<FindingsPanel*>()->shownText();
 }
 
 void PanelGuide::showLayers() const {
-    raise(m_layers);
+    shown<LayersPanel>();
 }
 
 void PanelGuide::showTimeline() const {
-    raise(m_timeline);
+    shown<TimelinePanel>();
 }
 
 }  // namespace sinew

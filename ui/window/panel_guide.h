@@ -10,19 +10,10 @@
 #include "model/view/marked_vertices.h"
 
 class QMainWindow;
-class QWidget;
 
 namespace sinew {
 
-class FindingsPanel;
-class HierarchyPanel;
-class JointsPanel;
-class LayersPanel;
-class MatricesPanel;
-class PropertiesPanel;
 class Session;
-class TimelinePanel;
-class VertexTablePanel;
 
 /// Leads to the panel that shows something: opens it, brings it to the front and selects the row.
 class PanelGuide {
@@ -44,17 +35,11 @@ public:
     void showTimeline() const;
 
 private:
-    static void raise(QWidget& panel);
+    template <class Panel>
+    Panel& shown() const;  // opened and in front
 
     Session& m_session;
-    HierarchyPanel& m_hierarchy;
-    JointsPanel& m_joints;
-    PropertiesPanel& m_properties;
-    FindingsPanel& m_findings;
-    LayersPanel& m_layers;
-    MatricesPanel& m_matrices;
-    TimelinePanel& m_timeline;
-    VertexTablePanel& m_vertices;
+    const QMainWindow& m_window;
 };
 
 }  // namespace sinew

@@ -3,14 +3,12 @@
 #include "ui/window/weight_bar.h"
 
 #include <QPushButton>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
 #include "model/view/marked_vertices.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
-#include "ui/window/message_bar.h"
 
 namespace sinew {
 namespace {
@@ -49,17 +47,13 @@ QString effectOf(const WeightDifference& difference, bool stored) {
 }  // namespace
 
 WeightBar::WeightBar(Session& session, QWidget* parent)
-    : QWidget(parent),
+    : MessageBar(Kind::Note, parent),
       m_session(session),
       m_comparer(this),
       m_soon(this),
-      m_bar(new MessageBar(MessageBar::Kind::Note)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_bar);
-    m_other = m_bar->addButton({});
+      m_other(addButton({})),
+      m_where(addButton(tr("Show Where"))) {
     m_other->setObjectName(QStringLiteral("otherWeights"));
-    m_where = m_bar->addButton(tr("Show Where"));
     m_where->setObjectName(QStringLiteral("whereWeightsDiffer"));
     m_soon.setObjectName(QStringLiteral("weightsSoon"));
     m_soon.setSingleShot(true);
@@ -68,7 +62,7 @@ WeightBar::WeightBar(Session& session, QWidget* parent)
     connect(&m_comparer, &WeightComparer::listed, this, &WeightBar::mark);
     connect(m_other, &QPushButton::clicked, this, &WeightBar::showOtherWeights);
     connect(m_where, &QPushButton::clicked, this, &WeightBar::showWhere);
-    connect(m_bar, &MessageBar::closed, this, [this] {
+    connect(this, &MessageBar::closed, this, [this] {
         m_closed = true;
         m_soon.stop();
     });
@@ -173,7 +167,7 @@ void WeightBar::take(const WeightDifference& difference) {
 void WeightBar::refresh() {
     const std::shared_ptr<const Asset>& asset = m_session.document().asset();
     if (!asset || !m_seen || m_closed || !posed()) {
-        m_bar->hide();
+        hide();
         return;
     }
     const bool stored = m_session.appearance().look().weights == WeightSource::Stored;
@@ -185,10 +179,10 @@ void WeightBar::refresh() {
             .arg(QString::number(m_seen->worst.vertex), nodeLabel(*asset, m_seen->worst.node)));
     const QString effect = effectOf(*m_seen, stored);
     if (stored) {
-        m_bar->showNote(tr("Weights as stored do not add up to 1:"), effect);
+        showNote(tr("Weights as stored do not add up to 1:"), effect);
     } else {
-        m_bar->showNote(tr("Weights that do not add up to 1 are normalized."),
-                        tr("As stored, %1").arg(effect));
+        showNote(tr("Weights that do not add up to 1 are normalized."),
+                 tr("As stored, %1").arg(effect));
     }
 }
 

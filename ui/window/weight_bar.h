@@ -4,16 +4,15 @@
 
 #include <QElapsedTimer>
 #include <QTimer>
-#include <QWidget>
 #include <optional>
 
 #include "ui/session/weight_comparer.h"
+#include "ui/window/message_bar.h"
 
 class QPushButton;
 
 namespace sinew {
 
-class MessageBar;
 class Session;
 
 /// A bar above the picture if weights as stored and normalised weights visibly differ in the pose
@@ -22,7 +21,7 @@ class Session;
 /// The pose is compared when it comes to rest, and now and then while it plays. Once a difference
 /// was seen the bar stays until another clip, scene or part is shown, and nothing more is compared.
 /// Closing the bar holds for the file, also when it is reloaded.
-class WeightBar final : public QWidget {
+class WeightBar final : public MessageBar {
     Q_OBJECT
 
 public:
@@ -48,7 +47,6 @@ private:
     QTimer m_soon;
     QElapsedTimer m_took;  // since the running comparison started
     qint64 m_lastTook = 0;
-    MessageBar* m_bar;
     QPushButton* m_other;
     QPushButton* m_where;
     std::optional<WeightDifference> m_seen;  // in this clip
