@@ -11,7 +11,6 @@
 #include "ui/session/motion_meter.h"
 #include "ui/session/session.h"
 #include "ui/timeline/lane_actions.h"
-#include "ui/timeline/lane_names.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/track_area.h"
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QCompleter>
+#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 #include <memory>
@@ -9,11 +11,33 @@
 #include "model/weights/vertex_filter.h"
 
 class QLabel;
+class QLineEdit;
+class QStringListModel;
 
 namespace sinew {
 
-class FilterCompleter;
 class SearchField;
+class VertexTable;
+
+/// Completes the word under the cursor of a vertex filter: after "of" the name of a joint,
+/// otherwise a word of the language or a column.
+class FilterCompleter final : public QCompleter {
+    Q_OBJECT
+
+public:
+    explicit FilterCompleter(QLineEdit& field);  // owned by the field
+
+    void setTable(const std::shared_ptr<const VertexTable>& table);
+
+private:
+    void offer();
+    void insert(const QString& word);
+
+    QLineEdit& m_field;
+    QStringListModel* m_words;
+    QStringList m_quantities;
+    QStringList m_joints;  // as they can stand in a filter
+};
 
 /// The text of a vertex filter. What is wrong with it stands below: a click on the place selects
 /// it, one on a suggestion writes it there.

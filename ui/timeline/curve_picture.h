@@ -7,12 +7,17 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 #include "model/tracks/curve_drawing.h"
 #include "model/tracks/value_range.h"
 #include "ui/session/background_task.h"
 #include "ui/style/shade.h"
 #include "ui/timeline/timeline_scale.h"
+
+class QPainter;
+class QRect;
+class QRectF;
 
 namespace sinew {
 
@@ -72,6 +77,21 @@ private:
     std::shared_ptr<const CurvePictureWish> m_wish;  // the newest
     std::shared_ptr<const CurvePictureWish> m_begun;
     std::shared_ptr<Kept> m_kept = std::make_shared<Kept>();
+};
+
+/// Paints an image stretched, with the nearest pixel for each of the device: a third of the time
+/// that the painter takes for an image with many small opaque parts. Its memory is used again.
+class StretchedImage {
+public:
+    /// Into `target`, of that only what lies in `part`; both in pixels of the widget, those of the
+    /// device are `ratio` times as many. The image is ARGB32_Premultiplied.
+    void draw(QPainter& painter, const QImage& image, const QRectF& target, const QRect& part,
+              double ratio);
+
+private:
+    std::vector<int> m_columns;  // of the image, for those of the device
+    std::vector<int> m_rows;
+    QImage m_band;
 };
 
 }  // namespace sinew

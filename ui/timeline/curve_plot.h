@@ -9,7 +9,6 @@
 #include "ui/timeline/curve_keys.h"
 #include "ui/timeline/curve_legend.h"
 #include "ui/timeline/curve_picture.h"
-#include "ui/timeline/stretched_image.h"
 #include "ui/timeline/time_chart.h"
 
 namespace sinew {

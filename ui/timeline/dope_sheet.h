@@ -9,7 +9,6 @@
 #include "model/tracks/key_columns.h"
 #include "ui/timeline/key_shapes.h"
 #include "ui/timeline/sheet_ground.h"
-#include "ui/timeline/tick_strip.h"
 #include "ui/timeline/time_chart.h"
 #include "ui/timeline/track_tree.h"
 

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
+#include <QWidget>
 
 #include "ui/timeline/lane_strip.h"
 
@@ -10,6 +12,9 @@ class QAction;
 class QMenu;
 
 namespace sinew {
+
+class LaneStrip;
+class Selection;
 
 /// The lane of contacts and what the user does with it: showing it, going to the worst, choosing
 /// feet.
@@ -36,6 +41,34 @@ private:
     QAction* m_largestJump;
     QAction* m_isFoot;
     QAction* m_findFeet;
+};
+
+/// The names of the feet beside the lane of contacts, in the column of the tracks: as high as the
+/// lane, and shown with it. While they are visible, the lane itself has no names. A click selects
+/// the foot.
+class LaneNames final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Both are borrowed; the lane may be destroyed first.
+    LaneNames(LaneStrip& lane, Selection& selection, QWidget* parent = nullptr);
+
+    /// The foot whose row is there; the number of feet: none.
+    [[nodiscard]] std::size_t footAt(const QPointF& at) const;
+
+protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void followLane();
+
+    QPointer<LaneStrip> m_lane;
+    Selection& m_selection;
 };
 
 }  // namespace sinew

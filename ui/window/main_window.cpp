@@ -36,13 +36,13 @@
 #include "ui/window/path_comparison.h"
 #include "ui/window/screen_actions.h"
 #include "ui/window/screenshot_actions.h"
+#include "ui/window/selection_actions.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
 #include "ui/window/theme_actions.h"
 #include "ui/window/value_bar.h"
 #include "ui/window/view_actions.h"
 #include "ui/window/view_bar.h"
-#include "ui/window/visibility_actions.h"
 #include "ui/window/weight_bar.h"
 
 namespace sinew {

@@ -11,7 +11,6 @@
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/lane_actions.h"
-#include "ui/timeline/lane_names.h"
 #include "ui/timeline/loop_actions.h"
 #include "ui/timeline/playback_actions.h"
 #include "ui/timeline/ruler_actions.h"
@@ -29,14 +28,12 @@
 #include "ui/window/panel_docks.h"
 #include "ui/window/panel_settings.h"
 #include "ui/window/path_comparison.h"
-#include "ui/window/pin_actions.h"
-#include "ui/window/pose_actions.h"
 #include "ui/window/screen_actions.h"
 #include "ui/window/screenshot_actions.h"
+#include "ui/window/selection_actions.h"
 #include "ui/window/theme_actions.h"
 #include "ui/window/undo_actions.h"
 #include "ui/window/view_actions.h"
-#include "ui/window/visibility_actions.h"
 
 namespace sinew {
 void MainWindow::addPanels() {
