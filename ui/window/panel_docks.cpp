@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QMenu>
+#include <ranges>
 
 #include "ui/keys/key_map.h"
 #include "ui/window/panel_places.h"
@@ -22,6 +23,13 @@ PanelDocks::PanelDocks(const PanelParts& parts, QMainWindow& window)
     for (const PanelInfo& info : panelTable()) {
         add(info, parts);
     }
+    hideClosed();
+    // From top to bottom: the window gives the lower ones what the upper ones leave.
+    for (const PanelInfo& info : panelTable() | std::views::reverse) {
+        if (info.area == Qt::BottomDockWidgetArea) {
+            m_heights->add(dock(info.name), info.height);
+        }
+    }
 }
 
 void PanelDocks::add(const PanelInfo& info, const PanelParts& parts) {
@@ -30,18 +38,15 @@ void PanelDocks::add(const PanelInfo& info, const PanelParts& parts) {
     dock->setWidget(info.make(parts, *dock));
     m_window.addDockWidget(info.area, dock);
     if (info.place == PanelPlace::Tab) {
+        // Now: its width would widen a small window while others are added.
+        dock->setVisible(info.open);
         QDockWidget& beside = this->dock(info.beside);
         m_window.tabifyDockWidget(&beside, dock);
         beside.raise();
     } else if (info.place == PanelPlace::Above) {
         m_window.splitDockWidget(dock, &this->dock(info.beside), Qt::Vertical);
     }
-    // Now: the width of a closed panel would widen a small window while others are added.
-    dock->setVisible(info.open);
     m_floating->add(*dock);
-    if (info.area == Qt::BottomDockWidgetArea) {
-        m_heights->add(*dock, info.height);
-    }
     addAction(info, *dock);
 }
 
@@ -73,13 +78,19 @@ void PanelDocks::raise(const char* name) const {
     dock(name).raise();
 }
 
-void PanelDocks::resetSizes() {
-    QList<QDockWidget*> wide;
-    QList<int> widths;
+void PanelDocks::hideClosed() {
     for (const PanelInfo& info : panelTable()) {
         if (!info.open) {
             dock(info.name).hide();
         }
+    }
+}
+
+void PanelDocks::resetSizes() {
+    hideClosed();
+    QList<QDockWidget*> wide;
+    QList<int> widths;
+    for (const PanelInfo& info : panelTable()) {
         if (info.width > 0) {
             wide.append(&dock(info.name));
             widths.append(info.width);

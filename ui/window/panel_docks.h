@@ -37,6 +37,7 @@ public:
 private:
     void add(const PanelInfo& info, const PanelParts& parts);
     void addAction(const PanelInfo& info, QDockWidget& dock);
+    void hideClosed();
     void resize(Qt::DockWidgetArea area);
 
     QMainWindow& m_window;
