@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "tests/support/test_program.h"
-#include "viewport/scene/draw/draw_states.h"
+#include "viewport/scene/draw/surface_uses.h"
 #include "viewport/scene/frame/shader_layout.h"
 
 using namespace sinew;
@@ -26,13 +26,31 @@ Draw usualDraw() {
     return draw;
 }
 
+SurfaceState stateOf(SurfaceUse use, const Draw& draw, const ViewOptions& view,
+                     bool mirrored = false) {
+    return statesOf(use, draw, surfaceView(view), mirrored).states[0];
+}
+
 std::uint32_t wishesOf(const Draw& draw, const ViewOptions& view) {
-    return surfaceStates(draw, view, false).states[0].wishes;
+    return stateOf(SurfaceUse::Surface, draw, view).wishes;
 }
 
 ViewOptions in(ViewMode mode) {
     ViewOptions view;
     view.mode = mode;
+    return view;
+}
+
+/// With a selection.
+ViewOptions selectedIn(ViewMode mode) {
+    ViewOptions view = in(mode);
+    view.highlight = NodeIndex(0U);
+    return view;
+}
+
+ViewOptions keyLit() {
+    ViewOptions view;
+    view.lighting.keyLight = true;
     return view;
 }
 
@@ -87,7 +105,7 @@ private slots:
         draw.highlighted = true;
         QCOMPARE(wishesOf(draw, in(ViewMode::Normals)), 0U);
         QCOMPARE(wishesOf(draw, in(ViewMode::Wireframe)), 0U);
-        QCOMPARE(shadowState(draw, {}).wishes, 0U);
+        QCOMPARE(stateOf(SurfaceUse::Shadow, draw, keyLit()).wishes, 0U);
     }
 
     void theSelectionWishesNothing() {
@@ -98,27 +116,67 @@ private slots:
 
     void masksOfSelectionsAreCulledAsTheirSurfaces() {
         Draw draw = usualDraw();
-        const ViewOptions shaded = in(ViewMode::Shaded);
-        QCOMPARE(selectedState(draw, shaded, true).cull, Cull::Back);
-        QVERIFY(selectedState(draw, shaded, true).mirrored);
+        const ViewOptions shaded = selectedIn(ViewMode::Shaded);
+        QCOMPARE(stateOf(SurfaceUse::Selected, draw, shaded, true).cull, Cull::Back);
+        QVERIFY(stateOf(SurfaceUse::Selected, draw, shaded, true).mirrored);
         draw.doubleSided = true;
-        QCOMPARE(selectedState(draw, shaded, false).cull, Cull::None);
+        QCOMPARE(stateOf(SurfaceUse::Selected, draw, shaded).cull, Cull::None);
         draw.doubleSided = false;
-        QCOMPARE(selectedState(draw, in(ViewMode::Wireframe), false).cull, Cull::None);
+        const ViewOptions wireframe = selectedIn(ViewMode::Wireframe);
+        QCOMPARE(stateOf(SurfaceUse::Selected, draw, wireframe).cull, Cull::None);
     }
 
     void masksAndShadowsKeepOnlyWhatCutsHoles() {
         Draw draw = usualDraw();
+        const ViewOptions selected = selectedIn(ViewMode::Shaded);
         draw.features = layout::kFeatureClearcoat | layout::kFeatureEmission;
         draw.textures = 1U << layout::kSlotBaseColor | 1U << layout::kSlotNormal;
-        QCOMPARE(selectedState(draw, {}, false).features, 0U);
-        QCOMPARE(selectedState(draw, {}, false).textures, 0U);
+        QCOMPARE(stateOf(SurfaceUse::Selected, draw, selected).features, 0U);
+        QCOMPARE(stateOf(SurfaceUse::Selected, draw, selected).textures, 0U);
         draw.features |= layout::kFeatureMask | layout::kFeatureTransforms;
-        for (const SurfaceState& state : {selectedState(draw, {}, false), shadowState(draw, {})}) {
+        for (const SurfaceState& state : {stateOf(SurfaceUse::Selected, draw, selected),
+                                          stateOf(SurfaceUse::Shadow, draw, keyLit())}) {
             QCOMPARE(state.features, layout::kFeatureMask | layout::kFeatureTransforms);
             QCOMPARE(state.textures, 1U << layout::kSlotBaseColor);
         }
-        QCOMPARE(selectedState(draw, in(ViewMode::Normals), false).features, 0U);
+        const ViewOptions normals = selectedIn(ViewMode::Normals);
+        QCOMPARE(stateOf(SurfaceUse::Selected, draw, normals).features, 0U);
+    }
+
+    void whatAViewDoesNotShowHasNoStates() {
+        const Draw draw = usualDraw();
+        ViewOptions view;
+        for (std::size_t i = 0; i < kSurfaceUseCount; ++i) {
+            const auto use = static_cast<SurfaceUse>(i);
+            QCOMPARE(statesOf(use, draw, surfaceView(view), false).count,
+                     use == SurfaceUse::Surface ? 1U : 0U);
+        }
+        view.marks.edges = true;
+        QCOMPARE(statesOf(SurfaceUse::EdgeMarks, draw, surfaceView(view), false).count, 1U);
+        view.mode = ViewMode::Wireframe;  // shows nothing else
+        QCOMPARE(statesOf(SurfaceUse::EdgeMarks, draw, surfaceView(view), false).count, 0U);
+    }
+
+    void whatADrawLacksHasNoStates() {
+        Draw draw = usualDraw();
+        ViewOptions view;
+        view.marks.normals = view.marks.tangents = true;
+        QCOMPARE(statesOf(SurfaceUse::Normals, draw, surfaceView(view), false).count, 1U);
+        QCOMPARE(statesOf(SurfaceUse::Tangents, draw, surfaceView(view), false).count, 0U);
+        draw.flags = layout::kDrawHasTangents;
+        QCOMPARE(statesOf(SurfaceUse::Normals, draw, surfaceView(view), false).count, 0U);
+        QCOMPARE(statesOf(SurfaceUse::Tangents, draw, surfaceView(view), false).count, 1U);
+    }
+
+    void translucentSurfacesWithTwoSidesDrawTheirBackFacesFirst() {
+        Draw draw = usualDraw();
+        draw.flags |= layout::kDrawBlend;
+        draw.doubleSided = true;
+        const SurfaceStates states =
+            statesOf(SurfaceUse::Surface, draw, surfaceView(in(ViewMode::Shaded)), false);
+        QCOMPARE(states.count, 2U);
+        QCOMPARE(states.states[0].cull, Cull::Front);
+        QCOMPARE(states.states[1].cull, Cull::Back);
     }
 
     void unlitMaterialsRequestNoLight() {

@@ -7,24 +7,19 @@
 #include <array>
 #include <vector>
 
-#include "shaders/spirv.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/create.h"
 
 namespace sinew {
 namespace {
 
-std::array<VkPipelineShaderStageCreateInfo, 2> stages(const GraphicsPipeline& options) {
-    std::array<VkPipelineShaderStageCreateInfo, 2> result{};
-    for (VkPipelineShaderStageCreateInfo& stage : result) {
-        stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
-        stage.pName = "main";
-    }
-    result[0].stage = VK_SHADER_STAGE_VERTEX_BIT;
-    result[0].module = options.vertex;
-    result[1].stage = VK_SHADER_STAGE_FRAGMENT_BIT;
-    result[1].module = options.fragment;
-    return result;
+VkPipelineShaderStageCreateInfo stageOf(VkShaderStageFlagBits stage, VkShaderModule shader) {
+    VkPipelineShaderStageCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+    info.stage = stage;
+    info.module = shader;
+    info.pName = "main";
+    return info;
 }
 
 std::vector<VkSpecializationMapEntry> specializationEntries(std::size_t count) {
@@ -91,7 +86,11 @@ VkPipelineColorBlendAttachmentState blendState(Blending blending) {
 
 Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
                                 const GraphicsPipeline& options) {
-    auto shaderStages = stages(options);
+    const bool shades = !options.fragment.words.empty();
+    const auto vertex = makeShader(device, options.vertex);
+    const auto fragment = shades ? makeShader(device, options.fragment) : Unique<VkShaderModule>();
+    std::array shaderStages{stageOf(VK_SHADER_STAGE_VERTEX_BIT, vertex.get()),
+                            stageOf(VK_SHADER_STAGE_FRAGMENT_BIT, fragment.get())};
     const std::array constants{options.vertexConstants, options.fragmentConstants};
     std::array<std::vector<VkSpecializationMapEntry>, 2> entries;
     std::array<VkSpecializationInfo, 2> specializations{};
@@ -129,7 +128,7 @@ Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
 
     VkGraphicsPipelineCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
-    info.stageCount = options.fragment != VK_NULL_HANDLE ? 2 : 1;
+    info.stageCount = shades ? 2 : 1;
     info.pStages = shaderStages.data();
     info.pVertexInputState = &input;
     info.pInputAssemblyState = &assembly;

@@ -5,13 +5,10 @@
 #include <initializer_list>
 #include <span>
 
+#include "shaders/spirv.h"
 #include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
-
-namespace sinew::spirv {
-struct Shader;
-}
 
 namespace sinew {
 
@@ -31,9 +28,9 @@ struct GraphicsPipeline {
     ObjectName name;
     VkRenderPass renderPass = VK_NULL_HANDLE;
     VkPipelineLayout layout = VK_NULL_HANDLE;
-    VkShaderModule vertex = VK_NULL_HANDLE;
-    VkShaderModule fragment = VK_NULL_HANDLE;  // none: depth only
-    bool drawsColor = true;                    // the render pass has a colour attachment
+    spirv::Shader vertex = {};
+    spirv::Shader fragment = {};  // empty: depth only
+    bool drawsColor = true;       // the render pass has a colour attachment
     std::span<const VkVertexInputBindingDescription> bindings = {};
     std::span<const VkVertexInputAttributeDescription> attributes = {};
     VkPrimitiveTopology topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;

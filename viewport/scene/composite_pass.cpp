@@ -4,7 +4,6 @@
 
 #include <vulkan/vulkan.h>
 
-#include "shaders/spirv.h"
 #include "viewport/gpu/clamped_samplers.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
@@ -14,12 +13,8 @@ namespace {
 
 constexpr Binding kPicture{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT};
 
-std::size_t variant(bool toneMap, bool overlay, bool transparent) noexcept {
-    return (toneMap ? 4U : 0U) + (overlay ? 2U : 0U) + (transparent ? 1U : 0U);
-}
-
-std::uint32_t asConstant(bool value) noexcept {
-    return value ? VK_TRUE : VK_FALSE;
+std::size_t variantOf(const CompositePass::Frame& frame) noexcept {
+    return (frame.toneMap ? 4U : 0U) + (frame.overlay ? 2U : 0U) + (frame.transparent ? 1U : 0U);
 }
 
 }  // namespace
@@ -34,25 +29,16 @@ CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, Vk
       m_pool(makeDescriptorPool(device, "set of the composite", 1,
                                 {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 2}})),
       m_set(allocateSet(device, "composite", m_pool.get(), m_setLayout.get())) {
-    const auto vertex = makeShader(device, spirv::compositeVert());
-    const auto fragment = makeShader(device, spirv::compositeFrag());
-    GraphicsPipeline pipeline{.name = "composite"};
-    pipeline.renderPass = hostPass;
-    pipeline.layout = m_layout.get();
-    pipeline.vertex = vertex.get();
-    pipeline.fragment = fragment.get();
-    for (const bool toneMap : {false, true}) {
-        for (const bool overlay : {false, true}) {
-            for (const bool transparent : {false, true}) {
-                const std::array<std::uint32_t, 4> constants{
-                    asConstant(toneMap), asConstant(encodesSrgb(hostFormat)), asConstant(overlay),
-                    asConstant(transparent)};
-                pipeline.fragmentConstants = constants;
-                pipeline.name.number = variant(toneMap, overlay, transparent);
-                m_pipelines.at(variant(toneMap, overlay, transparent)) =
-                    makePipeline(device, cache, pipeline);
-            }
-        }
+    for (std::uint32_t i = 0; i < m_pipelines.size(); ++i) {
+        const std::array<std::uint32_t, 4> constants{
+            i >> 2U & 1U, encodesSrgb(hostFormat) ? 1U : 0U, i >> 1U & 1U, i & 1U};
+        m_pipelines.at(i) = makePipeline(device, cache,
+                                         {.name = {"composite", i},
+                                          .renderPass = hostPass,
+                                          .layout = m_layout.get(),
+                                          .vertex = spirv::compositeVert(),
+                                          .fragment = spirv::compositeFrag(),
+                                          .fragmentConstants = constants});
     }
 }
 
@@ -65,7 +51,7 @@ void CompositePass::draw(VkCommandBuffer commands, const Frame& frame) const noe
     const DebugLabel label(m_device.debug, commands, "composite");
     setFullViewport(commands, frame.extent);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
-                      m_pipelines[variant(frame.toneMap, frame.overlay, frame.transparent)].get());
+                      m_pipelines[variantOf(frame)].get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
                             0, nullptr);
     vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_VERTEX_BIT, 0,

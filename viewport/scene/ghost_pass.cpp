@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <glm/packing.hpp>
 
-#include "viewport/scene/draw/draw_states.h"
 #include "viewport/scene/frame/ghost_color.h"
 
 namespace sinew {
@@ -49,7 +48,7 @@ bool canRestoreDepth(const DrawList& draws, const ViewOptions& view) noexcept {
 
 /// Removes the depth of ghosts.
 void restoreDepth(VkCommandBuffer commands, const SceneRecording& recording,
-                  SurfaceRecorder& recorder) noexcept {
+                  SurfaceRecorder& recorder) {
     VkClearAttachment depth{};
     depth.aspectMask = VK_IMAGE_ASPECT_DEPTH_BIT;
     depth.clearValue.depthStencil = {1.0F, 0};
@@ -57,18 +56,18 @@ void restoreDepth(VkCommandBuffer commands, const SceneRecording& recording,
     vkCmdClearAttachments(commands, 1, &depth, 1, &all);
     for (const DrawRange& range : recording.draws->ranges(DrawLayer::Opaque)) {
         if (standsStill(*recording.draws, range)) {
-            recorder.recordDepth(range);
+            recorder.record(SurfaceUse::Depth, range);
         }
     }
 }
 
 void recordGhost(const SceneRecording& recording, const GhostLayer& layer, GhostParts parts,
-                 SurfaceRecorder& recorder) noexcept {
+                 SurfaceRecorder& recorder) {
     for (const DrawList::GhostPart& part : parts) {
         const Ghost& ghost = recording.frame.input.ghosts[part.ghost];
         const float opacity = layer.opacity * glm::clamp(ghost.opacity, 0.0F, 1.0F);
-        recorder.recordGhost(
-            part.range, {.color = glm::packUnorm4x8(glm::vec4(ghostColor(ghost.kind), opacity)),
+        recorder.record(SurfaceUse::Ghost, part.range,
+                        {.color = glm::packUnorm4x8(glm::vec4(ghostColor(ghost.kind), opacity)),
                          .body = layer.body + 256 * layer.power});
     }
 }
@@ -81,7 +80,7 @@ SurfaceRecording surfacesOf(const SceneRecording& recording) noexcept {
             .draws = *recording.draws};
 }
 
-void recordGhostsBefore(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordGhostsBefore(VkCommandBuffer commands, const SceneRecording& recording) {
     const DebugLabel label(recording.frame.debug, commands, "ghosts");
     SurfaceRecorder recorder(commands, surfacesOf(recording));
     const bool nearest = canRestoreDepth(*recording.draws, recording.frame.input.view);
@@ -90,7 +89,7 @@ void recordGhostsBefore(VkCommandBuffer commands, const SceneRecording& recordin
         const GhostParts parts = firstGhost(rest);
         for (const DrawList::GhostPart& part : parts) {
             if (nearest) {
-                recorder.recordGhostDepth(part.range);
+                recorder.record(SurfaceUse::GhostDepth, part.range);
             }
         }
         recordGhost(recording, kGhostsBefore, parts, recorder);
@@ -101,31 +100,13 @@ void recordGhostsBefore(VkCommandBuffer commands, const SceneRecording& recordin
     }
 }
 
-void recordGhostsOver(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordGhostsOver(VkCommandBuffer commands, const SceneRecording& recording) {
     if (recording.draws->ghosts().empty()) {
         return;
     }
     const DebugLabel label(recording.frame.debug, commands, "ghosts");
     SurfaceRecorder recorder(commands, surfacesOf(recording));
     recordGhost(recording, kGhostsOver, recording.draws->ghosts(), recorder);
-}
-
-void requireGhosts(SurfacePipelines& pipelines, const DrawList& draws, const ViewOptions& view) {
-    const auto require = [&](const SurfaceState& state) {
-        pipelines.require(state, PipelineNeed::Shown);
-    };
-    for (const DrawList::GhostPart& ghost : draws.ghosts()) {
-        require(ghostState(*ghost.range.draw, view, ghost.range.mirrored));
-        require(ghostDepthState(*ghost.range.draw, view, ghost.range.mirrored));
-    }
-    if (draws.ghosts().empty()) {
-        return;
-    }
-    for (const DrawRange& range : draws.ranges(DrawLayer::Opaque)) {
-        if (standsStill(draws, range)) {
-            require(depthState(*range.draw, view, range.mirrored));
-        }
-    }
 }
 
 }  // namespace sinew

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "viewport/scene/draw/surface_pipelines.h"
 #include "viewport/scene/draw/surface_recorder.h"
 #include "viewport/scene/scene_recording.h"
 
@@ -14,12 +13,9 @@ namespace sinew {
 /// which covers them. Of each only the surfaces nearest to the eye, so that it has one density
 /// however many shells it has; of each all surfaces if too much stands still to draw it again for
 /// every ghost, or as edges alone. The depth is as before.
-void recordGhostsBefore(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+void recordGhostsBefore(VkCommandBuffer commands, const SceneRecording& recording);
 
 /// The silhouettes of the ghosts over the finished model, which stays legible.
-void recordGhostsOver(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
-
-/// The pipelines of both.
-void requireGhosts(SurfacePipelines& pipelines, const DrawList& draws, const ViewOptions& view);
+void recordGhostsOver(VkCommandBuffer commands, const SceneRecording& recording);
 
 }  // namespace sinew

@@ -7,14 +7,11 @@
 #include <array>
 
 #include "model/view/ground.h"
-#include "viewport/scene/draw/draw_states.h"
-#include "viewport/scene/draw/surface_marks.h"
 #include "viewport/scene/draw/surface_recorder.h"
 #include "viewport/scene/ghost_pass.h"
 #include "viewport/scene/light/backdrop.h"
 #include "viewport/scene/light/key_light.h"
 #include "viewport/scene/marks/mark_pass.h"
-#include "viewport/scene/marks/path_overlay.h"
 #include "viewport/scene/marks/ribbons.h"
 
 namespace sinew {
@@ -42,8 +39,7 @@ const char* labelOf(DrawLayer layer) noexcept {
     return "surfaces";
 }
 
-void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
-                    DrawLayer layer) noexcept {
+void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording, DrawLayer layer) {
     const DebugLabel label(recording.frame.debug, commands, labelOf(layer));
     SurfaceRecorder recorder(commands, surfacesOf(recording));
     for (const DrawRange& range : recording.draws->ranges(layer)) {
@@ -52,7 +48,7 @@ void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
 }
 
 /// Last, so that no surface covers the part of a dot that extends beyond its own.
-void recordDots(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordDots(VkCommandBuffer commands, const SceneRecording& recording) {
     if (recording.frame.input.view.marks.dots == ValueDots::None) {
         return;
     }
@@ -60,13 +56,13 @@ void recordDots(VkCommandBuffer commands, const SceneRecording& recording) noexc
     SurfaceRecorder recorder(commands, surfacesOf(recording));
     for (const DrawLayer layer : kAllDrawLayers) {
         for (const DrawRange& range : recording.draws->ranges(layer)) {
-            recorder.recordDots(range);
+            recorder.record(SurfaceUse::Dots, range);
         }
     }
 }
 
 /// What has no ghosts, the ghosts before the model, and the model, which covers them.
-void recordOpaqueSurfaces(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordOpaqueSurfaces(VkCommandBuffer commands, const SceneRecording& recording) {
     if (recording.draws->ghosts().empty()) {
         recordSurfaces(commands, recording, DrawLayer::Opaque);
         return;
@@ -88,7 +84,8 @@ void recordOpaqueSurfaces(VkCommandBuffer commands, const SceneRecording& record
 /// The environment, slightly blurred so that the model stands out.
 void recordBackdrop(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     const layout::BackdropConstants constants = backdropConstants(recording.frame.input.camera);
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.backdrop());
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
+                      recording.pipelines[ScenePipeline::Backdrop]);
     recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
     vkCmdPushConstants(commands, recording.frame.layouts.ribbon.get(), kPushStages, 0,
                        sizeof constants, &constants);
@@ -103,17 +100,19 @@ void recordGround(VkCommandBuffer commands, const SceneRecording& recording) noe
         return;
     }
     recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.ground());
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
+                      recording.pipelines[ScenePipeline::Ground]);
     vkCmdDraw(commands, 4, 1, 0, 0);
 }
 
 void recordGrid(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     const bool light = viewModeInfo(recording.frame.input.view.mode).lit;
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.grid(light));
+    const ScenePipeline grid = light ? ScenePipeline::GridInLight : ScenePipeline::Grid;
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines[grid]);
     vkCmdDraw(commands, 4, 1, 0, 0);
 }
 
-void recordOpaque(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordOpaque(VkCommandBuffer commands, const SceneRecording& recording) {
     if (showsBackdrop(recording.frame.input.view)) {
         recordBackdrop(commands, recording);
     }
@@ -123,16 +122,16 @@ void recordOpaque(VkCommandBuffer commands, const SceneRecording& recording) noe
         recordOpaqueSurfaces(commands, recording);
     }
     const DebugLabel label(recording.frame.debug, commands, "ground and marks");
-    recordBones(commands, recording.marks);
+    recordMarks(commands, recording.marks, MarkTime::InScene);
     recordGround(commands, recording);
     if (recording.frame.input.view.grid && !recording.frame.input.view.transparent) {
         recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
         recordGrid(commands, recording);
     }
-    recordMarks(commands, recording.marks);
+    recordMarks(commands, recording.marks, MarkTime::AfterGround);
 }
 
-void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordRest(VkCommandBuffer commands, const SceneRecording& recording) {
     recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
     if (recording.draws != nullptr) {
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
@@ -145,7 +144,7 @@ void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexc
     recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
     recordAxes(commands, recording.marks);
     recordPath(commands, recording.marks);
-    recordMarksInFront(commands, recording.marks);
+    recordMarks(commands, recording.marks, MarkTime::InFront);
     if (viewModeInfo(recording.frame.input.view.mode).lit || recording.mask == nullptr) {
         recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
         recordSelection(commands, recording.marks);
@@ -154,36 +153,11 @@ void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexc
 
 }  // namespace
 
-void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const ViewOptions& view) {
-    const auto require = [&](const SurfaceState& state) {
-        pipelines.require(state, PipelineNeed::Shown);
-    };
-    for (const DrawLayer layer : kAllDrawLayers) {
-        for (const DrawRange& range : draws.ranges(layer)) {
-            const SurfaceStates states = surfaceStates(*range.draw, view, range.mirrored);
-            for (std::size_t i = 0; i < states.count; ++i) {
-                require(states.states[i]);
-            }
-            const MarkStates marks = markStates(*range.draw, view, range.mirrored);
-            for (std::size_t i = 0; i < marks.count; ++i) {
-                require(marks.states[i]);
-            }
-        }
-        for (const DrawRange& range : draws.casters(layer)) {
-            require(shadowState(*range.draw, view));
-        }
-    }
-    for (const DrawRange& range : draws.selected()) {
-        require(selectedState(*range.draw, view, range.mirrored));
-    }
-    requireGhosts(pipelines, draws, view);
-}
-
 bool hasKeyLight(const ViewOptions& view) noexcept {
     return view.lighting.keyLight && viewModeInfo(view.mode).lit;
 }
 
-void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) {
     if (recording.shadow == nullptr) {
         return;
     }
@@ -194,27 +168,27 @@ void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noe
         SurfaceRecorder recorder(commands, surfacesOf(recording));
         for (const DrawLayer layer : kShadowLayers) {
             for (const DrawRange& range : recording.draws->casters(layer)) {
-                recorder.recordShadow(range);
+                recorder.record(SurfaceUse::Shadow, range);
             }
         }
     }
 }
 
-void recordMask(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordMask(VkCommandBuffer commands, const SceneRecording& recording) {
     if (recording.mask == nullptr) {
         return;
     }
     recording.target.makeDepthReadable(commands);
-    const PassScope pass = recording.mask->begin(commands);
+    const PassScope pass = recording.mask->begin(commands, "mask");
     recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
     recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
     SurfaceRecorder recorder(commands, surfacesOf(recording));
     for (const DrawRange& range : recording.draws->selected()) {
-        recorder.recordSelected(range);
+        recorder.record(SurfaceUse::Selected, range);
     }
 }
 
-void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordScene(VkCommandBuffer commands, const SceneRecording& recording) {
     using Part = SceneTarget::Part;
     using DepthUse = SceneTarget::DepthUse;
     const DepthUse use = recording.mask != nullptr ? DepthUse::Read : DepthUse::Dropped;

@@ -6,20 +6,19 @@
 
 namespace sinew {
 
-/// Creates missing pipelines that `recordScene` will use.
-void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const ViewOptions& view);
-
 /// Whether the key light is on and casts a shadow.
 [[nodiscard]] bool hasKeyLight(const ViewOptions& view) noexcept;
 
+// These create missing surface pipelines: they throw GpuError.
+
 /// Records the key light's shadow, if there is one.
-void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+void recordShadow(VkCommandBuffer commands, const SceneRecording& recording);
 
 /// After `recordScene`: records the mask of the selection, if there is one.
-void recordMask(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+void recordMask(VkCommandBuffer commands, const SceneRecording& recording);
 
 /// Records the scene into its target: backdrop, opaque, ground; if there are transmissive surfaces,
 /// a copy of the scene so far and those surfaces; translucent, axes, path, selection.
-void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+void recordScene(VkCommandBuffer commands, const SceneRecording& recording);
 
 }  // namespace sinew

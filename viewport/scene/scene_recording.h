@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "viewport/gpu/pass_target.h"
 #include "viewport/scene/draw/draw_list.h"
+#include "viewport/scene/draw/scene_pipelines.h"
 #include "viewport/scene/frame/frame_recording.h"
 #include "viewport/scene/light/shadow_map.h"
 #include "viewport/scene/marks/mark_recording.h"
 #include "viewport/scene/material/behind_picture.h"
-#include "viewport/scene/outline/outline_mask.h"
-#include "viewport/scene/scene_pipelines.h"
 #include "viewport/scene/scene_target.h"
 
 namespace sinew {
@@ -17,12 +17,12 @@ namespace sinew {
 struct SceneRecording {
     const FrameRecording& frame;
     const SceneTarget& target;
-    const ScenePipelines& pipelines;
+    ScenePipelines& pipelines;
     const DrawList* draws;  // null: only the ground
     MarkRecording marks;
     const ShadowMap* shadow = nullptr;      // of the key light; null: it is off
     const BehindPicture* behind = nullptr;  // null: nothing is transmissive
-    const OutlineMask* mask = nullptr;      // of the selection; null: nothing is selected
+    const PassTarget* mask = nullptr;       // of the selection; null: nothing is selected
     layout::CompositeConstants background{};
 };
 

@@ -79,7 +79,6 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
     impl.writePoses(frame);
     impl.placeDraws(frame);
     impl.deformVertices(frame);
-    impl.requirePipelines(frame);
     impl.recordScene(frame);
     impl.recordOverlay(frame);
     impl.count(frame);

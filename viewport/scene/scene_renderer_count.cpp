@@ -39,6 +39,10 @@ void SceneRenderer::Impl::count(const RenderedFrame& frame) {
     timings.triangles = 0;
     if (frame.showsAsset) {
         countDraws(loaded->draws, timings);
+        timings.pipelines = 0;
+        for (const auto& known : sampled) {
+            timings.pipelines += known->pipelines.surfaces().made();
+        }
     }
     countDeformed(deform, timings);
     timings.gpu = timer.latest();

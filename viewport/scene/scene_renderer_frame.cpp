@@ -14,7 +14,7 @@
 #include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/light/key_light.h"
 #include "viewport/scene/light/scene_lights.h"
-#include "viewport/scene/marks/path_overlay.h"
+#include "viewport/scene/marks/ribbons.h"
 #include "viewport/scene/scene_pass.h"
 #include "viewport/scene/scene_renderer_impl.h"
 
@@ -76,17 +76,18 @@ void SceneRenderer::Impl::fitTargets(const RenderedFrame& frame) {
     Sampled& chosen = choose(wishedSamples);
     const bool targetFits = &chosen == current && chosen.target.fits(extent);
     const bool needsOverlay = frame.outlined || !overlay.empty();
-    if (!targetFits || (needsOverlay && !overlay.fits(extent))) {
+    PassTarget& texts = overlay.target();
+    if (!targetFits || (needsOverlay && !texts.fits(extent))) {
         waitUntilIdle();
         current = nullptr;
         forgetTargets();
         chosen.target.resize(extent);
         if (needsOverlay) {
-            overlay.resize(extent);
+            texts.resize(extent);
         }
         // Without an overlay its image is not read, but some image has to be bound.
         composite.setPictures(chosen.target.picture(),
-                              overlay.fits(extent) ? overlay.picture() : chosen.target.picture());
+                              texts.fits(extent) ? texts.picture() : chosen.target.picture());
         current = &chosen;
     }
 }
@@ -130,7 +131,7 @@ void SceneRenderer::Impl::fitOutline(const RenderedFrame& frame) {
     current->mask.resize(frame.request.extent);
     outline.resize(frame.request.extent);
     outline.setMask(current->mask.picture());
-    writeSet(device, memory.sceneSet(), OutlineMask::kDepthBinding, current->target.depth(),
+    writeSet(device, memory.sceneSet(), kOutlineDepthBinding, current->target.depth(),
              outline.sampler());
     outlineIsBound = true;
 }
@@ -229,16 +230,6 @@ void SceneRenderer::Impl::deformVertices(const RenderedFrame& frame) {
     }
 }
 
-void SceneRenderer::Impl::requirePipelines(const RenderedFrame& frame) {
-    if (frame.showsAsset) {
-        sinew::requirePipelines(current->pipelines.surfaces(), loaded->draws, frame.view());
-        timings.pipelines = 0;
-        for (const auto& known : sampled) {
-            timings.pipelines += known->pipelines.surfaces().made();
-        }
-    }
-}
-
 void SceneRenderer::Impl::recordScene(const RenderedFrame& frame) {
     const FrameInput& input = frame.input();
     VkCommandBuffer commands = frame.request.commands;
@@ -255,7 +246,7 @@ void SceneRenderer::Impl::recordScene(const RenderedFrame& frame) {
                                    .pipelines = current->pipelines,
                                    .draws = frame.showsAsset ? &loaded->draws : nullptr,
                                    .marks = {.frame = shared,
-                                             .pipelines = current->pipelines.marks(),
+                                             .pipelines = current->pipelines,
                                              .marks = marks.write(memory.ring()),
                                              .path = writePath(memory.ring(), input.path)},
                                    .shadow = hasKeyLight(frame.view()) ? &light.shadow() : nullptr,
@@ -286,10 +277,10 @@ void SceneRenderer::Impl::composeAgain(std::uint32_t slot, const std::optional<P
     const VkExtent2D extent = composition.extent;
     overlay.composeNote(note, extent, pixelsPerPoint);
     composition.overlay = outlined || !overlay.empty();
-    if (!overlay.empty() && !overlay.fits(extent)) {
+    if (!overlay.empty() && !overlay.target().fits(extent)) {
         waitUntilIdle();
-        overlay.resize(extent);
-        composite.setPictures(current->target.picture(), overlay.picture());
+        overlay.target().resize(extent);
+        composite.setPictures(current->target.picture(), overlay.target().picture());
     }
     if (const VkDeviceSize bytes = overlay.bytes(); !memory.fits({}, bytes)) {
         waitUntilIdle();

@@ -49,7 +49,7 @@ SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
       composite(view, cache.get(), target.renderPass, target.format),
       behind(view, cache.get(), layouts.scene.get()),
       overlay(view, cache.get()),
-      outline(view, cache.get(), overlay.renderPass()),
+      outline(view, cache.get(), overlay.target().renderPass()),
       loader(device, layouts, target.framesInFlight),
       timer(view, target.framesInFlight) {
     timings.hasGpuTimes = timer.available();

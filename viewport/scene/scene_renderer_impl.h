@@ -15,17 +15,16 @@
 #include "viewport/scene/deform/deform_pass.h"
 #include "viewport/scene/draw/draw_pace.h"
 #include "viewport/scene/draw/pipeline_maker.h"
+#include "viewport/scene/draw/scene_pipelines.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/heat_palette.h"
 #include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/light/light_images.h"
 #include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/material/behind_picture.h"
-#include "viewport/scene/outline/outline_mask.h"
 #include "viewport/scene/outline/outline_pass.h"
 #include "viewport/scene/overlay/overlay.h"
 #include "viewport/scene/scene_pass.h"
-#include "viewport/scene/scene_pipelines.h"
 #include "viewport/scene/scene_renderer.h"
 #include "viewport/scene/scene_target.h"
 
@@ -36,12 +35,12 @@ struct Sampled {
     Sampled(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
             std::uint32_t samples, std::size_t mostPipelineBytes)
         : target(device, samples),
-          mask(device, samples),
+          mask(makeOutlineMask(device, samples)),
           pipelines(device, cache, layouts,
                     {target.renderPass(), mask.renderPass(), samples, mostPipelineBytes}) {}
 
     SceneTarget target;
-    OutlineMask mask;
+    PassTarget mask;  // of the selection
     ScenePipelines pipelines;
 };
 
@@ -104,7 +103,6 @@ struct SceneRenderer::Impl {
     void writePoses(RenderedFrame& frame);
     void placeDraws(const RenderedFrame& frame) const;
     void deformVertices(const RenderedFrame& frame);
-    void requirePipelines(const RenderedFrame& frame);
     void recordScene(const RenderedFrame& frame);
     void recordOverlay(const RenderedFrame& frame);
     void count(const RenderedFrame& frame);

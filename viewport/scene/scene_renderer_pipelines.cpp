@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "model/core/parallel.h"
-#include "viewport/scene/draw/all_states.h"
+#include "viewport/scene/draw/surface_uses.h"
 #include "viewport/scene/scene_renderer_impl.h"
 
 namespace sinew {

@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
-
-#include "viewport/gpu/image.h"
-#include "viewport/gpu/memory_arena.h"
-#include "viewport/gpu/render_pass.h"
-#include "viewport/gpu/unique.h"
+#include "viewport/gpu/pass_target.h"
 
 namespace sinew {
 
@@ -21,7 +16,7 @@ public:
     /// Recreates the images if the size differs, and returns whether it did. The device must then
     /// be idle. Throws GpuError for a size beyond the device's limits.
     bool resize(VkExtent2D extent);
-    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
+    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept { return m_target.fits(extent); }
 
     /// A picture is drawn in one pass, or in two if there are transmissive surfaces: after `Behind`
     /// the picture so far is resolved and readable; `Rest` continues it. Pipelines are compatible
@@ -32,39 +27,19 @@ public:
     /// After the last part with DepthUse::Read: fragment shaders can read `depth` from here on.
     void makeDepthReadable(VkCommandBuffer commands) const noexcept;
 
-    [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_whole.get(); }
-    [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
-    [[nodiscard]] VkExtent2D extent() const noexcept { return m_extent; }
-    [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
+    [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_target.renderPass(); }
+    [[nodiscard]] std::uint32_t samples() const noexcept { return m_target.samples(); }
+    [[nodiscard]] VkImageView picture() const noexcept { return m_target.picture(); }
     /// Multisampled like the scene.
-    [[nodiscard]] VkImageView depth() const noexcept { return m_images->depth.view.get(); }
-    /// The picture as an image: copies may read it if they change its layout and change it back to
-    /// SHADER_READ_ONLY.
-    [[nodiscard]] VkImage image() const noexcept { return m_images->color.image.get(); }
+    [[nodiscard]] VkImageView depth() const noexcept { return m_target.depth().view.get(); }
 
 private:
-    struct Images {
-        MemoryArena arena;
-        Image2D multisampled;  // empty with one sample
-        Image2D depth;
-        Image2D color;
-        Unique<VkFramebuffer> framebuffer;
-    };
-    [[nodiscard]] Images makeImages(VkExtent2D extent) const;
-    [[nodiscard]] PassScope begin(VkCommandBuffer commands, const char* label,
-                                  VkRenderPass renderPass,
-                                  std::span<const VkClearValue> clear) const noexcept;
-
     DeviceView m_device;  // borrowed
-    std::uint32_t m_samples;
-    VkFormat m_depthFormat;
-    Unique<VkRenderPass> m_whole;
+    PassTarget m_target;  // of Part::Whole
     Unique<VkRenderPass> m_behind;
     Unique<VkRenderPass> m_rest;
     Unique<VkRenderPass> m_wholeWithDepth;
     Unique<VkRenderPass> m_restWithDepth;
-    VkExtent2D m_extent{};
-    std::optional<Images> m_images;
 };
 
 }  // namespace sinew

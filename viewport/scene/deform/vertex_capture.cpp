@@ -6,7 +6,6 @@
 
 #include <array>
 
-#include "shaders/spirv.h"
 #include "viewport/gpu/create.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
@@ -34,16 +33,15 @@ Unique<VkRenderPass> makeEmptyPass(const DeviceView& device) {
 
 Unique<VkPipeline> makeCapture(const DeviceView& device, VkPipelineCache cache,
                                VkPipelineLayout layout, VkRenderPass renderPass) {
-    const auto shader = makeShader(device, spirv::captureVert());
-    GraphicsPipeline pipeline{.name = "capture"};
-    pipeline.renderPass = renderPass;
-    pipeline.layout = layout;
-    pipeline.vertex = shader.get();
-    pipeline.drawsColor = false;
-    pipeline.bindings = kSurfaceBindings;
-    pipeline.attributes = kSurfaceAttributes;
-    pipeline.topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
-    return makePipeline(device, cache, pipeline);
+    return makePipeline(device, cache,
+                        {.name = "capture",
+                         .renderPass = renderPass,
+                         .layout = layout,
+                         .vertex = spirv::captureVert(),
+                         .drawsColor = false,
+                         .bindings = kSurfaceBindings,
+                         .attributes = kSurfaceAttributes,
+                         .topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST});
 }
 
 }  // namespace

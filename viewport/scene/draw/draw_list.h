@@ -204,7 +204,7 @@ private:
     void addRuns(std::vector<DrawRange>& ranges, const Draw& draw, const Stretch& stretch,
                  const Belongs& belongs) const;
     void addSorted(const Draw& draw, const Stretch& stretch, const Placing& placing);
-    static void join(std::vector<DrawRange>& ranges, const ViewOptions& view);
+    static void join(std::vector<DrawRange>& ranges, const ViewOptions& options);
     [[nodiscard]] layout::InstanceConstants constantsOf(std::uint32_t place, std::uint32_t number,
                                                         const glm::mat4& matrix, float scale,
                                                         const FramePose& pose) const noexcept;

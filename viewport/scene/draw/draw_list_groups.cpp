@@ -8,8 +8,8 @@
 
 #include "model/view/shown_nodes.h"
 #include "viewport/scene/draw/draw_list.h"
-#include "viewport/scene/draw/draw_states.h"
 #include "viewport/scene/draw/instance_scale.h"
+#include "viewport/scene/draw/surface_uses.h"
 
 namespace sinew {
 namespace {
@@ -34,8 +34,8 @@ std::size_t hashOf(const glm::mat4& matrix) noexcept {
 }
 
 /// Whether its instances may be drawn one after another in one draw, whatever is drawn before.
-bool isOnePass(const Draw& draw, const ViewOptions& view) noexcept {
-    return surfaceStates(draw, view, false).count == 1;
+bool isOnePass(const Draw& draw, const SurfaceView& view) noexcept {
+    return statesOf(SurfaceUse::Surface, draw, view, false).count == 1;
 }
 
 }  // namespace
@@ -195,7 +195,7 @@ void DrawList::addGroup(const Draw& draw, DrawLayer layer, const DrawGroup& grou
     const auto place = [&](std::uint32_t position) { return m_placeOf[position]; };
     if (layer == DrawLayer::Translucent) {
         addSorted(draw, group.seen, placing);
-    } else if (isOnePass(draw, placing.input.view)) {
+    } else if (isOnePass(draw, surfaceView(placing.input.view))) {
         addParts(m_ranges[rowOf(layer)], draw, group.seen);
     } else {
         addRuns(m_ranges[rowOf(layer)], draw, group.seen,
@@ -239,7 +239,8 @@ void DrawList::addRuns(std::vector<DrawRange>& ranges, const Draw& draw, const S
 }
 
 /// Joins sorted instances that follow each other in memory, where that changes no pixel.
-void DrawList::join(std::vector<DrawRange>& ranges, const ViewOptions& view) {
+void DrawList::join(std::vector<DrawRange>& ranges, const ViewOptions& options) {
+    const SurfaceView view = surfaceView(options);
     std::size_t kept = 0;
     for (const DrawRange& next : ranges) {
         DrawRange* const last = kept > 0 ? &ranges[kept - 1] : nullptr;

@@ -8,15 +8,14 @@
 #include "model/view/shown_nodes.h"
 #include "viewport/scene/draw/draw_list.h"
 #include "viewport/scene/draw/instance_scale.h"
+#include "viewport/scene/draw/surface_uses.h"
 
 namespace sinew {
 namespace {
 
 /// Whether the look of an instance depends on nothing but its surface.
 bool drawsPlainly(const ViewOptions& view) noexcept {
-    const SurfaceMarks& marks = view.marks;
-    return !marks.edges && !marks.vertices && !marks.normals && !marks.tangents &&
-           marks.dots == ValueDots::None && !viewModeInfo(view.mode).values;
+    return !drawsMarks(surfaceView(view)) && !viewModeInfo(view.mode).values;
 }
 
 }  // namespace

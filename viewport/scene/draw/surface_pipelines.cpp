@@ -3,7 +3,6 @@
 #include "viewport/scene/draw/surface_pipelines.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace sinew {
@@ -16,9 +15,9 @@ std::size_t guessedBytes(const SurfaceState& state) noexcept {
 SurfacePipelines::SurfacePipelines(Maker make, std::size_t mostBytes)
     : m_make(std::move(make)), m_mostBytes(mostBytes) {}
 
-void SurfacePipelines::require(const SurfaceState& state, PipelineNeed need) {
-    if (ask(state, need)) {
-        return;
+VkPipeline SurfacePipelines::require(const SurfaceState& state, PipelineNeed need) {
+    if (const VkPipeline pipeline = known(state, need); pipeline != VK_NULL_HANDLE) {
+        return pipeline;
     }
     Unique<VkPipeline> made = m_make(state);
     std::vector<Unique<VkPipeline>> surplus;  // destroyed outside the lock
@@ -30,17 +29,19 @@ void SurfacePipelines::require(const SurfaceState& state, PipelineNeed need) {
         ++m_made;
     }
     note(entry->second, need);
+    const VkPipeline pipeline = entry->second.pipeline.get();
     surplus = takeSurplus();
+    return pipeline;
 }
 
-bool SurfacePipelines::ask(const SurfaceState& state, PipelineNeed need) {
+VkPipeline SurfacePipelines::known(const SurfaceState& state, PipelineNeed need) {
     const std::scoped_lock lock(m_mutex);
-    const auto known = m_entries.find(state);
-    if (known == m_entries.end()) {
-        return false;
+    const auto entry = m_entries.find(state);
+    if (entry == m_entries.end()) {
+        return VK_NULL_HANDLE;
     }
-    note(known->second, need);
-    return true;
+    note(entry->second, need);
+    return entry->second.pipeline.get();
 }
 
 void SurfacePipelines::note(Entry& entry, PipelineNeed need) noexcept {
@@ -80,13 +81,6 @@ std::vector<Unique<VkPipeline>> SurfacePipelines::takeSurplus() {
 bool SurfacePipelines::has(const SurfaceState& state) const {
     const std::scoped_lock lock(m_mutex);
     return m_entries.contains(state);
-}
-
-VkPipeline SurfacePipelines::get(const SurfaceState& state) const noexcept {
-    const std::scoped_lock lock(m_mutex);
-    const auto known = m_entries.find(state);
-    assert(known != m_entries.end());
-    return known->second.pipeline.get();
 }
 
 void SurfacePipelines::forgetArriving() {

@@ -31,11 +31,10 @@ public:
     /// `make` is called from any requesting thread, without a lock.
     SurfacePipelines(Maker make, std::size_t mostBytes);
 
-    /// Creates the pipeline of a canonical state if there is none. Rethrows exceptions of `make`.
-    void require(const SurfaceState& state, PipelineNeed need);
+    /// The pipeline of a canonical state; creates it if there is none. Rethrows exceptions of
+    /// `make`. Valid as long as the file that it is for.
+    VkPipeline require(const SurfaceState& state, PipelineNeed need);
     [[nodiscard]] bool has(const SurfaceState& state) const;
-    /// The pipeline of a canonical state that was required for the shown file.
-    [[nodiscard]] VkPipeline get(const SurfaceState& state) const noexcept;
 
     /// Call when the loading file is cancelled or replaced.
     void forgetArriving();
@@ -56,7 +55,8 @@ private:
     };
     using Entries = std::unordered_map<SurfaceState, Entry, SurfaceStateHash>;
 
-    bool ask(const SurfaceState& state, PipelineNeed need);
+    /// Null: there is none.
+    [[nodiscard]] VkPipeline known(const SurfaceState& state, PipelineNeed need);
     void note(Entry& entry, PipelineNeed need) noexcept;
     [[nodiscard]] std::vector<Unique<VkPipeline>> takeSurplus();
 

@@ -4,13 +4,13 @@
 
 #include <vulkan/vulkan.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/draw/draw_constants.h"
-#include "viewport/scene/draw/draw_states.h"
-#include "viewport/scene/draw/surface_marks.h"
+#include "viewport/scene/draw/draw_pace.h"
 #include "viewport/scene/frame/framed_size.h"
 
 namespace sinew {
@@ -19,8 +19,35 @@ namespace {
 constexpr VkShaderStageFlags kPushStages =
     VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
 
-constexpr float kNeedleLength = 0.03F;    // relative to the framed radius
-constexpr float kPointDepth = 0.999995F;  // draws points slightly in front of their surface
+constexpr float kNeedleLength = 0.03F;  // relative to the framed radius
+constexpr std::size_t kNormalStream = 1;
+constexpr std::size_t kTangentStream = 4;
+
+/// Binds the vertex and index buffers of a draw for surface.vert or surface_deformed.vert:
+/// position, normal, texture coordinate, colour, tangent, second texture coordinate, stored
+/// position. `instance`: of the draw, if its source is Deformed.
+void bindSurfaceStreams(VkCommandBuffer commands, const Draw& draw,
+                        std::uint32_t instance) noexcept {
+    constexpr std::size_t kBindings = PrimitiveBuffers::kStreams + 1;
+    const PrimitiveBuffers& stored = *draw.buffers;
+    std::array<VkBuffer, kBindings> buffers{};
+    std::array<VkDeviceSize, kBindings> offsets{};
+    buffers.fill(stored.buffer);
+    std::copy(stored.streamOffsets.begin(), stored.streamOffsets.end(), offsets.begin());
+    offsets[PrimitiveBuffers::kTexcoordStream] = draw.texcoordOffsets[0];
+    offsets[PrimitiveBuffers::kSecondTexcoordStream] = draw.texcoordOffsets[1];
+    offsets.back() = stored.streamOffsets[0];
+    if (draw.source == VertexSource::Deformed) {
+        const DeformedStreams deformed = draw.deformed.ofInstance(instance);
+        buffers[0] = buffers[kNormalStream] = buffers[kTangentStream] = deformed.buffer;
+        offsets[0] = deformed.positions;
+        offsets[kNormalStream] = deformed.normals;
+        offsets[kTangentStream] = deformed.tangents;
+    }
+    vkCmdBindVertexBuffers(commands, 0, static_cast<std::uint32_t>(buffers.size()), buffers.data(),
+                           offsets.data());
+    vkCmdBindIndexBuffer(commands, stored.buffer, stored.indexOffset, stored.indexType);
+}
 
 }  // namespace
 
@@ -29,71 +56,28 @@ SurfaceRecorder::SurfaceRecorder(VkCommandBuffer commands,
     : m_commands(commands),
       m_recording(recording),
       m_asset(recording.frame.input.evaluator->asset()),
-      m_view(recording.frame.input.view) {}
+      m_options(recording.frame.input.view),
+      m_view(surfaceView(m_options)) {}
 
-void SurfaceRecorder::record(const DrawRange& range) noexcept {
-    select(*range.draw);
-    const SurfaceStates states = surfaceStates(*range.draw, m_view, range.mirrored);
-    for (std::size_t i = 0; i < states.count; ++i) {
-        drawWith(states.states[i], range);
-    }
-    recordMarks(range);
-}
-
-void SurfaceRecorder::recordSelected(const DrawRange& range) noexcept {
-    select(*range.draw);
-    drawWith(selectedState(*range.draw, m_view, range.mirrored), range);
-}
-
-void SurfaceRecorder::recordGhost(const DrawRange& range, const GhostTint& tint) noexcept {
-    select(*range.draw, tint);
-    drawWith(ghostState(*range.draw, m_view, range.mirrored), range);
-}
-
-void SurfaceRecorder::recordGhostDepth(const DrawRange& range) noexcept {
-    select(*range.draw);
-    drawWith(ghostDepthState(*range.draw, m_view, range.mirrored), range);
-}
-
-void SurfaceRecorder::recordDepth(const DrawRange& range) noexcept {
-    select(*range.draw);
-    drawWith(depthState(*range.draw, m_view, range.mirrored), range);
-}
-
-void SurfaceRecorder::recordShadow(const DrawRange& range) noexcept {
-    if (range.draw->buffers->elementSize == 3) {
-        select(*range.draw);
-        drawWith(shadowState(*range.draw, m_view), range);
+void SurfaceRecorder::record(const DrawRange& range) {
+    record(SurfaceUse::Surface, range);
+    for (const SurfaceUse mark : kSurfaceMarkUses) {
+        record(mark, range);
     }
 }
 
-void SurfaceRecorder::recordMarks(const DrawRange& range) noexcept {
-    const SurfaceMarkKinds kinds = surfaceMarks(*range.draw, m_view);
-    if (kinds.edges) {
-        drawWith(markState(Shading::EdgeMarks, *range.draw, range.mirrored), range);
-    }
-    if (kinds.vertices) {
-        use(markState(Shading::PointMarks, *range.draw, range.mirrored));
-        setDepthRange(m_commands, m_recording.frame.extent, kPointDepth);
-        drawVertices(range);
-        setDepthRange(m_commands, m_recording.frame.extent, 1.0F);
-    }
-    if (kinds.normals || kinds.tangents) {
-        use(markState(Shading::Needles, *range.draw, range.mirrored));
-    }
-    if (kinds.normals) {
-        drawNeedles(range, false);
-    }
-    if (kinds.tangents) {
-        drawNeedles(range, true);
-    }
-}
-
-void SurfaceRecorder::recordDots(const DrawRange& range) noexcept {
-    if (surfaceMarks(*range.draw, m_view).dots) {
-        select(*range.draw);
-        use(markState(Shading::Dots, *range.draw, range.mirrored));
-        drawVertices(range);
+void SurfaceRecorder::record(SurfaceUse use, const DrawRange& range, const GhostTint& tint) {
+    const SurfaceUseRow& row = rowOf(use);
+    for (const SurfaceState& state : statesOf(use, *range.draw, m_view, range.mirrored)) {
+        select(*range.draw, tint);
+        bind(state);
+        if (row.lastDepth < 1.0F) {
+            setDepthRange(m_commands, m_recording.frame.extent, row.lastDepth);
+        }
+        draw(row.parts, range);
+        if (row.lastDepth < 1.0F) {
+            setDepthRange(m_commands, m_recording.frame.extent, 1.0F);
+        }
     }
 }
 
@@ -108,14 +92,14 @@ void SurfaceRecorder::select(const Draw& draw, const GhostTint& tint) noexcept {
     vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 3, 1,
                             &draw.buffers->geometry, 0, nullptr);
     bindSurfaceStreams(m_commands, draw, 0);
-    layout::DrawConstants constants = drawConstants(draw, m_asset, m_view);
+    layout::DrawConstants constants = drawConstants(draw, m_asset, m_options);
     constants.values.y = tint.color;
     constants.values.z = tint.body;
     vkCmdPushConstants(m_commands, layout, kPushStages, 0, sizeof constants, &constants);
 }
 
-void SurfaceRecorder::use(const SurfaceState& state) noexcept {
-    const VkPipeline pipeline = m_recording.pipelines.get(state);
+void SurfaceRecorder::bind(const SurfaceState& state) {
+    const VkPipeline pipeline = m_recording.pipelines.require(state, PipelineNeed::Shown);
     if (pipeline != m_bound) {
         vkCmdBindPipeline(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
         m_bound = pipeline;
@@ -125,9 +109,33 @@ void SurfaceRecorder::use(const SurfaceState& state) noexcept {
     }
 }
 
-void SurfaceRecorder::drawWith(const SurfaceState& state, const DrawRange& range) noexcept {
-    use(state);
-    drawSurfaceRange(m_commands, range, m_recording.draws, m_recording.frame.pace);
+void SurfaceRecorder::draw(DrawnParts parts, const DrawRange& range) noexcept {
+    switch (parts) {
+        case DrawnParts::Elements:
+            drawElements(range);
+            return;
+        case DrawnParts::Vertices:
+            drawVertices(range);
+            return;
+        case DrawnParts::NormalLines:
+        case DrawnParts::TangentLines:
+            drawNeedles(range, parts == DrawnParts::TangentLines);
+            return;
+    }
+}
+
+/// At once, or per instance if each has separate vertices.
+void SurfaceRecorder::drawElements(const DrawRange& range) noexcept {
+    DrawPace& pace = m_recording.frame.pace;
+    const std::uint32_t indices = range.draw->buffers->indexCount;
+    if (range.draw->source == VertexSource::Stored) {
+        pace.draw(m_commands, indices, range.first, range.count);
+        return;
+    }
+    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+        bindVertices(*range.draw, i);
+        pace.draw(m_commands, indices, i, 1);
+    }
 }
 
 void SurfaceRecorder::drawVertices(const DrawRange& range) noexcept {
@@ -144,24 +152,32 @@ void SurfaceRecorder::drawVertices(const DrawRange& range) noexcept {
 
 void SurfaceRecorder::drawNeedles(const DrawRange& range, bool tangents) noexcept {
     m_draw = nullptr;  // constants and sets of a surface are no longer bound
-    layout::DrawConstants constants = drawConstants(*range.draw, m_asset, m_view);
+    layout::DrawConstants constants = drawConstants(*range.draw, m_asset, m_options);
     constants.skin.w = tangents ? 1 : 0;
     constants.morph.y = std::bit_cast<std::uint32_t>(
         kNeedleLength * framedRadius(m_recording.frame.input.framedBounds));
-    const std::uint32_t first = m_recording.draws.placed(range.draw->place).first;
     for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
         bindVertices(*range.draw, i);
         constants.draw.w = i;
-        drawNeedlesOf(*range.draw, packedStream(*range.draw, i - first, tangents), constants);
+        drawNeedlesOf(*range.draw, instanceOf(*range.draw, i), constants);
     }
 }
 
-void SurfaceRecorder::drawNeedlesOf(const Draw& draw, const PackedStream& stream,
+/// Along packed normals or tangents (packed_vectors.h), one word per vertex.
+void SurfaceRecorder::drawNeedlesOf(const Draw& draw, std::uint32_t instance,
                                     layout::DrawConstants constants) noexcept {
     const VkPipelineLayout layout = m_recording.frame.layouts.needle.get();
     const std::uint32_t vertices = draw.buffers->vertexCount;
+    const bool tangents = constants.skin.w != 0;
+    const WordWindows* words = draw.buffers->words;
+    VkDeviceSize offset = draw.buffers->streamOffsets[tangents ? kTangentStream : kNormalStream];
+    if (draw.source == VertexSource::Deformed) {
+        const DeformedStreams deformed = draw.deformed.ofInstance(instance);
+        words = deformed.words;
+        offset = tangents ? deformed.tangents : deformed.normals;
+    }
     for (std::uint32_t first = 0; first < vertices;) {
-        const WordWindows::Part part = stream.words->part(stream.offset, first, vertices);
+        const WordWindows::Part part = words->part(offset, first, vertices);
         const std::array sets{part.set, draw.buffers->geometry};
         vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 2,
                                 static_cast<std::uint32_t>(sets.size()), sets.data(), 0, nullptr);
@@ -174,9 +190,12 @@ void SurfaceRecorder::drawNeedlesOf(const Draw& draw, const PackedStream& stream
 
 void SurfaceRecorder::bindVertices(const Draw& draw, std::uint32_t position) noexcept {
     if (draw.source == VertexSource::Deformed) {
-        const std::uint32_t first = m_recording.draws.placed(draw.place).first;
-        bindSurfaceStreams(m_commands, draw, position - first);
+        bindSurfaceStreams(m_commands, draw, instanceOf(draw, position));
     }
+}
+
+std::uint32_t SurfaceRecorder::instanceOf(const Draw& draw, std::uint32_t position) const noexcept {
+    return position - m_recording.draws.placed(draw.place).first;
 }
 
 }  // namespace sinew

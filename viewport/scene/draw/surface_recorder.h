@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "viewport/scene/draw/surface_pipelines.h"
-#include "viewport/scene/draw/surface_streams.h"
+#include "viewport/scene/draw/surface_uses.h"
 #include "viewport/scene/frame/frame_recording.h"
 #include "viewport/scene/frame/shader_layout.h"
 
@@ -14,7 +14,7 @@ namespace sinew {
 /// Input of surface recording. Borrowed for the frame.
 struct SurfaceRecording {
     const FrameRecording& frame;
-    const SurfacePipelines& pipelines;
+    SurfacePipelines& pipelines;
     const DrawList& draws;  // placed
 };
 
@@ -27,46 +27,37 @@ struct GhostTint {
     bool operator==(const GhostTint&) const = default;
 };
 
-/// Records surfaces with their marks and avoids redundant binds. Sets 0 and 1 must be bound.
+/// Records surfaces and avoids redundant binds. Draws with the states of `statesOf` alone, and
+/// creates pipelines that do not exist yet: throws GpuError. Sets 0 and 1 must be bound.
 class SurfaceRecorder {
 public:
     SurfaceRecorder(VkCommandBuffer commands, const SurfaceRecording& recording) noexcept;
 
-    void record(const DrawRange& range) noexcept;
-
-    /// The vertices as value dots, if the view wants them.
-    void recordDots(const DrawRange& range) noexcept;
-
-    /// The mask of a highlighted draw.
-    void recordSelected(const DrawRange& range) noexcept;
-
-    /// A part of a ghost.
-    void recordGhost(const DrawRange& range, const GhostTint& tint) noexcept;
-    void recordGhostDepth(const DrawRange& range) noexcept;
-
-    /// The depth of a surface that is drawn already.
-    void recordDepth(const DrawRange& range) noexcept;
-
-    /// The same for the key light's shadow.
-    void recordShadow(const DrawRange& range) noexcept;
+    /// The surface and the marks on it.
+    void record(const DrawRange& range);
+    /// One use, if the view and the draw have it. `tint`: of a ghost.
+    void record(SurfaceUse use, const DrawRange& range, const GhostTint& tint = {});
 
 private:
-    void recordMarks(const DrawRange& range) noexcept;
-    void select(const Draw& draw, const GhostTint& tint = {}) noexcept;
-    void use(const SurfaceState& state) noexcept;
-    void drawWith(const SurfaceState& state, const DrawRange& range) noexcept;
+    void select(const Draw& draw, const GhostTint& tint) noexcept;
+    void bind(const SurfaceState& state);
+    void draw(DrawnParts parts, const DrawRange& range) noexcept;
+    void drawElements(const DrawRange& range) noexcept;
     void drawVertices(const DrawRange& range) noexcept;
     void drawNeedles(const DrawRange& range, bool tangents) noexcept;
-    void drawNeedlesOf(const Draw& draw, const PackedStream& stream,
+    void drawNeedlesOf(const Draw& draw, std::uint32_t instance,
                        layout::DrawConstants constants) noexcept;
     /// Binds the vertices of one instance, if instances have separate vertices. `position`: among
     /// all instances.
     void bindVertices(const Draw& draw, std::uint32_t position) noexcept;
+    /// The instance of a draw at a position among all instances.
+    [[nodiscard]] std::uint32_t instanceOf(const Draw& draw, std::uint32_t position) const noexcept;
 
     VkCommandBuffer m_commands;
     const SurfaceRecording m_recording;
     const Asset& m_asset;
-    const ViewOptions& m_view;
+    const ViewOptions& m_options;
+    const SurfaceView m_view;
     VkPipeline m_bound = VK_NULL_HANDLE;
     const Draw* m_draw = nullptr;
     GhostTint m_tint;  // that the constants of the draw hold

@@ -4,25 +4,26 @@
 
 #include <cstdint>
 #include <functional>
-#include <string>
 
 namespace sinew {
 
-enum class Shading {
+/// What is drawn of a surface; kShadings describes how.
+enum class Shading : std::uint8_t {
     Lit,
     Data,
     Corners,  // data views of flat values
     Channel,  // of the material
     Edges,
-    Shadow,    // depth only, from the key light
-    Selected,  // the mask that is outlined
-    Ghost,     // the model at another moment, in one colour; not blended: its depth only
-    Depth,     // depth only, of what is drawn already
     // On top of a drawn surface: its edges, its vertices, lines along normals or tangents.
     EdgeMarks,
     PointMarks,
     Needles,
-    Dots,  // vertices in the colours of the view
+    Dots,        // vertices in the colours of the view
+    Shadow,      // depth only, from the key light
+    Selected,    // the mask that is outlined
+    GhostDepth,  // depth only, of the model at another moment
+    Ghost,       // the same in one colour, where that depth is
+    Depth,       // depth only, of what is drawn already
 };
 enum class Cull { None, Back, Front };
 
@@ -36,11 +37,10 @@ struct SurfaceState {
     std::uint32_t elementSize = 3;  // points, lines, triangles
     bool mirrored = false;          // the node's determinant is negative: front faces are clockwise
     Cull cull = Cull::None;
-    bool blended = false;
+    bool blended = false;  // where the shading leaves it to the material
     VertexSource source = VertexSource::Stored;
     bool dual = false;           // the vertex shader may use dual quaternions; data: always
-    std::uint32_t features = 0;  // kFeature… bits of the material, for lit shading, and for
-                                 // shadows, selections and ghosts with holes
+    std::uint32_t features = 0;  // kFeature… bits of the material, as far as the shading reads it
     std::uint32_t textures = 0;  // bit i: a texture in slot i of the material, likewise
     std::uint32_t wishes = 0;    // kWish… bits, for lit shading
 
@@ -48,21 +48,19 @@ struct SurfaceState {
 };
 
 struct SurfaceStateHash {
-    [[nodiscard]] std::size_t operator()(const SurfaceState& state) const noexcept;
+    [[nodiscard]] std::size_t operator()(const SurfaceState& state) const noexcept {
+        std::uint64_t key = state.textures;
+        key = (key << 20U) ^ state.features;
+        key = key * 16 + state.wishes;
+        key = key * 16 + static_cast<std::uint64_t>(state.shading);
+        key = key * 4 + state.elementSize;
+        key = key * 4 + static_cast<std::uint64_t>(state.cull);
+        key = key * 2 + static_cast<std::uint64_t>(state.source);
+        key = key * 2 + (state.mirrored ? 1 : 0);
+        key = key * 2 + (state.blended ? 1 : 0);
+        key = key * 2 + (state.dual ? 1 : 0);
+        return std::hash<std::uint64_t>{}(key);
+    }
 };
-
-/// Maps states that differ without effect to the same state: points and lines have no front, edges
-/// are always complete and opaque, only lit shading uses the whole material; data views always use
-/// the full vertex shader.
-[[nodiscard]] SurfaceState canonical(SurfaceState state) noexcept;
-
-/// For captures: "lit triangles, blended, features 0x5, wishes 0x1".
-[[nodiscard]] std::string nameOf(const SurfaceState& state);
-
-/// Whether the vertex shader outputs only position, texture coordinates and colour.
-[[nodiscard]] bool handsOnLittle(Shading shading) noexcept;
-
-/// Whether the vertex shader outputs the values of data views.
-[[nodiscard]] bool handsOnData(Shading shading) noexcept;
 
 }  // namespace sinew

@@ -9,12 +9,15 @@
 
 namespace sinew {
 
-/// Segments and bones of one frame, in draw order. Kept between frames to reuse its memory.
+inline constexpr std::size_t kMarkLists = 7;
+
+/// Segments and bones of one frame, in lists that are each drawn in one place of the picture
+/// (kMarkRows in mark_pass.cpp). Kept between frames to reuse its memory.
 struct MarkList {
     std::vector<layout::Bone> bones;
     std::vector<layout::Segment> skeleton;  // lines and joints
     std::vector<layout::Segment> axes;      // of its joints
-    std::vector<layout::Segment> boxes;
+    std::vector<layout::Segment> boxes;     // and other lines that surfaces hide
     std::vector<layout::Segment> gizmo;
     std::vector<layout::Segment> dots;  // at vertices, and their lines, where they are visible
     std::vector<layout::Segment> hiddenDots;  // the same, dim, through everything

@@ -4,6 +4,10 @@
 
 #include <vulkan/vulkan.h>
 
+#include <array>
+#include <cstddef>
+#include <span>
+
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/marks/gizmo_marks.h"
 #include "viewport/scene/marks/skeleton_marks.h"
@@ -18,28 +22,44 @@ constexpr float kAxisDepth = 1e-5F;  // axes are drawn in front of bones
 constexpr std::uint32_t kBoneVertices = 24;
 constexpr std::uint32_t kSegmentVertices = 4;
 
-void draw(VkCommandBuffer commands, const MarkRecording& recording, const MarkSlices::Slice& slice,
-          VkPipeline pipeline, std::uint32_t vertices) noexcept {
-    if (slice.count > 0) {
-        recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
-        vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
-        vkCmdBindVertexBuffers(commands, 0, 1, &recording.marks.buffer, &slice.offset);
-        vkCmdDraw(commands, vertices, slice.count, 0, 0);
-    }
+using MarkBytes = std::span<const std::byte>;
+
+/// How a list of marks is drawn.
+struct MarkRow {
+    MarkBytes (*bytes)(const MarkList& list) noexcept;
+    ScenePipeline pipeline;
+    std::uint32_t vertices;
+    MarkTime time;
+    float lastDepth = 1.0F;   // end of the depth range
+    float frontDepth = 0.0F;  // the same in front, of parts of the skeleton; 0: of no skeleton
+};
+
+template <auto List>
+MarkBytes bytesOf(const MarkList& list) noexcept {
+    return std::as_bytes(std::span(list.*List));
 }
 
-void drawBones(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
-    draw(commands, recording, recording.marks.bones, recording.pipelines.bones(), kBoneVertices);
-}
+/// In drawing order.
+constexpr std::array<MarkRow, kMarkLists> kMarkRows{{
+    {bytesOf<&MarkList::bones>, ScenePipeline::Bones, kBoneVertices, MarkTime::InScene, 1.0F,
+     kFrontDepth},
+    {bytesOf<&MarkList::boxes>, ScenePipeline::Segments, kSegmentVertices, MarkTime::AfterGround},
+    {bytesOf<&MarkList::skeleton>, ScenePipeline::Segments, kSegmentVertices, MarkTime::AfterGround,
+     1.0F, kFrontDepth},
+    {bytesOf<&MarkList::axes>, ScenePipeline::Segments, kSegmentVertices, MarkTime::AfterGround,
+     1.0F, kAxisDepth},
+    {bytesOf<&MarkList::hiddenDots>, ScenePipeline::Segments, kSegmentVertices, MarkTime::InFront,
+     0.0F},
+    {bytesOf<&MarkList::dots>, ScenePipeline::Segments, kSegmentVertices, MarkTime::InFront},
+    {bytesOf<&MarkList::gizmo>, ScenePipeline::Segments, kSegmentVertices, MarkTime::InFront, 0.0F},
+}};
 
-void drawSegments(VkCommandBuffer commands, const MarkRecording& recording,
-                  const MarkSlices::Slice& slice) noexcept {
-    draw(commands, recording, slice, recording.pipelines.segments(), kSegmentVertices);
-}
-
-template <class T>
-MarkSlices::Slice writeList(FrameRing& ring, const std::vector<T>& list) noexcept {
-    return {ring.write(std::span<const T>(list)), static_cast<std::uint32_t>(list.size())};
+void draw(VkCommandBuffer commands, const MarkRecording& recording, const MarkRow& row,
+          const MarkSlices::Slice& slice) noexcept {
+    recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines[row.pipeline]);
+    vkCmdBindVertexBuffers(commands, 0, 1, &recording.marks.buffer, &slice.offset);
+    vkCmdDraw(commands, row.vertices, slice.count, 0, 0);
 }
 
 }  // namespace
@@ -68,58 +88,34 @@ std::string SceneMarks::notice() const {
 }
 
 VkDeviceSize SceneMarks::bytes(const FrameRing& ring) const noexcept {
-    return ring.aligned(m_marks.bones.size() * sizeof(layout::Bone)) +
-           ring.aligned(m_marks.skeleton.size() * sizeof(layout::Segment)) +
-           ring.aligned(m_marks.axes.size() * sizeof(layout::Segment)) +
-           ring.aligned(m_marks.boxes.size() * sizeof(layout::Segment)) +
-           ring.aligned(m_marks.gizmo.size() * sizeof(layout::Segment)) +
-           ring.aligned(m_marks.dots.size() * sizeof(layout::Segment)) +
-           ring.aligned(m_marks.hiddenDots.size() * sizeof(layout::Segment));
+    VkDeviceSize sum = 0;
+    for (const MarkRow& row : kMarkRows) {
+        sum += ring.aligned(row.bytes(m_marks).size());
+    }
+    return sum;
 }
 
 MarkSlices SceneMarks::write(FrameRing& ring) const noexcept {
-    return {.buffer = ring.buffer(),
-            .bones = writeList(ring, m_marks.bones),
-            .skeleton = writeList(ring, m_marks.skeleton),
-            .axes = writeList(ring, m_marks.axes),
-            .boxes = writeList(ring, m_marks.boxes),
-            .gizmo = writeList(ring, m_marks.gizmo),
-            .dots = writeList(ring, m_marks.dots),
-            .hiddenDots = writeList(ring, m_marks.hiddenDots)};
+    MarkSlices slices{.buffer = ring.buffer()};
+    for (std::size_t i = 0; i < kMarkRows.size(); ++i) {
+        const MarkBytes bytes = kMarkRows.at(i).bytes(m_marks);
+        slices.lists.at(i) = {ring.write(bytes),
+                              static_cast<std::uint32_t>(bytes.size() / sizeof(layout::Segment))};
+    }
+    return slices;
 }
 
-void recordBones(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
-    if (!recording.frame.input.view.skeleton.inFront) {
-        drawBones(commands, recording);
-    }
-}
-
-void recordMarks(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
-    drawSegments(commands, recording, recording.marks.boxes);
-    if (!recording.frame.input.view.skeleton.inFront) {
-        drawSegments(commands, recording, recording.marks.skeleton);
-        drawSegments(commands, recording, recording.marks.axes);
-    }
-}
-
-void recordMarksInFront(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
-    if (recording.frame.input.view.skeleton.inFront) {
-        setDepthRange(commands, recording.frame.extent, kFrontDepth);
-        drawBones(commands, recording);
-        drawSegments(commands, recording, recording.marks.skeleton);
-        setDepthRange(commands, recording.frame.extent, kAxisDepth);
-        drawSegments(commands, recording, recording.marks.axes);
-        setDepthRange(commands, recording.frame.extent, 1.0F);
-    }
-    if (recording.marks.dots.count > 0) {
-        setDepthRange(commands, recording.frame.extent, 0.0F);
-        drawSegments(commands, recording, recording.marks.hiddenDots);
-        setDepthRange(commands, recording.frame.extent, 1.0F);
-        drawSegments(commands, recording, recording.marks.dots);
-    }
-    if (recording.marks.gizmo.count > 0) {
-        setDepthRange(commands, recording.frame.extent, 0.0F);
-        drawSegments(commands, recording, recording.marks.gizmo);
+void recordMarks(VkCommandBuffer commands, const MarkRecording& recording, MarkTime time) noexcept {
+    const bool skeletonInFront = recording.frame.input.view.skeleton.inFront;
+    for (std::size_t i = 0; i < kMarkRows.size(); ++i) {
+        const MarkRow& row = kMarkRows[i];
+        const bool inFront = row.frontDepth > 0.0F && skeletonInFront;
+        if (recording.marks.lists[i].count == 0 ||
+            time != (inFront ? MarkTime::InFront : row.time)) {
+            continue;
+        }
+        setDepthRange(commands, recording.frame.extent, inFront ? row.frontDepth : row.lastDepth);
+        draw(commands, recording, row, recording.marks.lists[i]);
         setDepthRange(commands, recording.frame.extent, 1.0F);
     }
 }

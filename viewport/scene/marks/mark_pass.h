@@ -43,11 +43,10 @@ private:
     MarkList m_marks;
 };
 
-/// Records the marks inside the opaque scene: after opaque surfaces, before the ground.
-void recordBones(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
-/// Records lines that surfaces can hide, after the ground.
-void recordMarks(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
-/// Records marks in front of everything, last.
-void recordMarksInFront(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
+/// When lists of marks are drawn: after opaque surfaces, after the ground, last of all.
+enum class MarkTime : std::uint8_t { InScene, AfterGround, InFront };
+
+/// Records the lists that are due.
+void recordMarks(VkCommandBuffer commands, const MarkRecording& recording, MarkTime time) noexcept;
 
 }  // namespace sinew

@@ -4,25 +4,22 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <array>
+
+#include "viewport/scene/draw/scene_pipelines.h"
 #include "viewport/scene/frame/frame_recording.h"
-#include "viewport/scene/marks/mark_pipelines.h"
+#include "viewport/scene/marks/mark_list.h"
 
 namespace sinew {
 
-/// A frame's segments and bones in its ring.
+/// The lists of a MarkList in the ring of a frame.
 struct MarkSlices {
     struct Slice {
         VkDeviceSize offset = 0;
         std::uint32_t count = 0;
     };
     VkBuffer buffer = VK_NULL_HANDLE;
-    Slice bones;
-    Slice skeleton;
-    Slice axes;
-    Slice boxes;
-    Slice gizmo;
-    Slice dots;
-    Slice hiddenDots;
+    std::array<Slice, kMarkLists> lists{};
 };
 
 /// The points of a path in the ring of a frame.
@@ -35,7 +32,7 @@ struct PathSlice {
 /// Input for recording marks. Borrowed for the frame.
 struct MarkRecording {
     const FrameRecording& frame;
-    const MarkPipelines& pipelines;
+    const ScenePipelines& pipelines;
     MarkSlices marks;
     PathSlice path;
 };

@@ -5,6 +5,8 @@
 #include <array>
 
 #include "model/evaluate/bounds.h"
+#include "viewport/gpu/frame_ring.h"
+#include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/marks/mark_recording.h"
 
 namespace sinew {
@@ -15,9 +17,16 @@ void recordAxes(VkCommandBuffer commands, const MarkRecording& recording) noexce
 /// Records the marker of the selected node.
 void recordSelection(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
 
-/// Records a disc of constant size; a ribbon pipeline must be bound.
-void recordDisc(VkCommandBuffer commands, const MarkRecording& recording, const glm::vec3& at,
-                float diameterPoints, const glm::vec4& color) noexcept;
+/// Longer paths are drawn with this many evenly chosen points, including the first and the last.
+inline constexpr std::size_t kMostPathPoints = 4096;
+
+/// Bytes that `writePath` needs in the ring; 0 without points.
+[[nodiscard]] VkDeviceSize pathBytes(const OverlayPath& path) noexcept;
+[[nodiscard]] PathSlice writePath(FrameRing& ring, const OverlayPath& path) noexcept;
+
+/// Records the path: faint where the scene occludes it, in full where it is visible, and the
+/// current position on top of everything.
+void recordPath(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
 
 /// Length of the world axes for the framed bounds.
 [[nodiscard]] float axisLength(const Box& framed) noexcept;

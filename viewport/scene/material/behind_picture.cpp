@@ -6,7 +6,6 @@
 
 #include <array>
 
-#include "shaders/spirv.h"
 #include "viewport/gpu/clamped_samplers.h"
 #include "viewport/gpu/create.h"
 #include "viewport/gpu/descriptors.h"
@@ -83,14 +82,12 @@ BehindPicture::BehindPicture(const DeviceView& device, VkPipelineCache cache,
       m_pool(makeDescriptorPool(device, "set of behind", 1,
                                 {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
       m_set(allocateSet(device, "behind", m_pool.get(), m_setLayout.get())) {
-    const auto vertex = makeShader(device, spirv::compositeVert());
-    const auto fragment = makeShader(device, spirv::behindFrag());
-    GraphicsPipeline pipeline{.name = "behind"};
-    pipeline.renderPass = m_renderPass.get();
-    pipeline.layout = m_layout.get();
-    pipeline.vertex = vertex.get();
-    pipeline.fragment = fragment.get();
-    m_pipeline = makePipeline(device, cache, pipeline);
+    m_pipeline = makePipeline(device, cache,
+                              {.name = "behind",
+                               .renderPass = m_renderPass.get(),
+                               .layout = m_layout.get(),
+                               .vertex = spirv::compositeVert(),
+                               .fragment = spirv::behindFrag()});
 }
 
 bool BehindPicture::fits(VkExtent2D extent) const noexcept {

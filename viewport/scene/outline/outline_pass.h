@@ -2,18 +2,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <span>
 
-#include "viewport/gpu/image.h"
-#include "viewport/gpu/memory_arena.h"
-#include "viewport/gpu/unique.h"
+#include "viewport/gpu/pass_target.h"
 #include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 
-/// The outline around an OutlineMask: a line of constant width in points with a dark rim, outside
-/// of the mask. Finds the tiles of the picture that it crosses first, because the search for the
+inline constexpr std::uint32_t kOutlineDepthBinding = 8;  // of descriptor set 0: scene depth
+
+/// The target of the mask of the selection, two bytes per pixel: how much of it the selection
+/// covers, hidden or not, and how much of that is visible. Multisampled like the scene and
+/// resolved.
+[[nodiscard]] PassTarget makeOutlineMask(const DeviceView& device, std::uint32_t samples);
+
+/// The outline around such a mask: a line of constant width in points with a dark rim, outside of
+/// the mask. Finds the tiles of the picture that it crosses first, because the search for the
 /// nearest covered pixel is expensive.
 class OutlinePass {
 public:
@@ -32,17 +36,12 @@ public:
     void draw(VkCommandBuffer commands) const noexcept;
 
 private:
-    struct Images {
-        MemoryArena arena;
-        Image2D tiles;
-        Unique<VkFramebuffer> framebuffer;
-    };
     void makePipelines(VkPipelineCache cache, VkRenderPass overlayPass);
     void bind(VkCommandBuffer commands, VkPipeline pipeline,
               std::span<const VkDescriptorSet> sets) const noexcept;
 
     DeviceView m_device;  // borrowed
-    Unique<VkRenderPass> m_tilesPass;
+    PassTarget m_tiles;
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
     Unique<VkPipeline> m_tilesPipeline;
@@ -51,7 +50,6 @@ private:
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_maskSet;
     VkDescriptorSet m_tilesSet;
-    std::optional<Images> m_images;
     layout::OutlineConstants m_constants{};
 };
 

@@ -40,12 +40,7 @@ public:
     [[nodiscard]] bool empty() const noexcept { return m_canvas.quads().empty(); }
     [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_canvas.quads().size_bytes(); }
 
-    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept { return m_pass.fits(extent); }
-    /// The device must be idle.
-    void resize(VkExtent2D extent) { m_pass.resize(extent); }
-    [[nodiscard]] VkImageView picture() const noexcept { return m_pass.picture(); }
-
-    [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_pass.renderPass(); }
+    [[nodiscard]] PassTarget& target() noexcept { return m_pass.target(); }
 
     /// Outside any render pass. `outline`: of the selection, recorded; null: nothing is selected.
     void record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline) noexcept;

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
+#include <span>
 
-#include "viewport/gpu/image.h"
-#include "viewport/gpu/memory_arena.h"
-#include "viewport/gpu/unique.h"
+#include "viewport/gpu/pass_target.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/outline/outline_pass.h"
@@ -20,12 +18,8 @@ class OverlayPass {
 public:
     OverlayPass(const DeviceView& device, VkPipelineCache cache, const GlyphAtlas& atlas);
 
-    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
-    /// The device must be idle.
-    void resize(VkExtent2D extent);
-    [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
-
-    [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_renderPass.get(); }
+    [[nodiscard]] PassTarget& target() noexcept { return m_target; }
+    [[nodiscard]] const PassTarget& target() const noexcept { return m_target; }
 
     /// Outside any render pass; the quads are written to the frame's ring. `outline`: drawn below
     /// them; null: there is none.
@@ -37,21 +31,13 @@ private:
     void recordQuads(VkCommandBuffer commands, FrameRing& ring,
                      std::span<const layout::OverlayQuad> quads) const noexcept;
 
-    struct Images {
-        MemoryArena arena;
-        Image2D color;
-        Unique<VkFramebuffer> framebuffer;
-    };
-
-    DeviceView m_device;  // borrowed
-    Unique<VkRenderPass> m_renderPass;
+    PassTarget m_target;
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
     Unique<VkPipeline> m_pipeline;
     Unique<VkSampler> m_sampler;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_set;
-    std::optional<Images> m_images;
 };
 
 }  // namespace sinew
