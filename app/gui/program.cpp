@@ -23,8 +23,8 @@
 #include "ui/window/context_menus.h"
 #include "ui/window/message_bar.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/window/device_index.h"
 #include "viewport/window/viewport_window.h"
+#include "viewport/window/window_device.h"
 
 namespace sinew {
 namespace {

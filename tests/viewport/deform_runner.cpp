@@ -6,8 +6,8 @@
 
 #include <cstring>
 
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/commands.h"
+#include "viewport/gpu/memory_arena.h"
 #include "viewport/scene/draw/draw_list.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/frame_pose.h"

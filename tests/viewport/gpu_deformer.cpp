@@ -8,10 +8,10 @@
 #include <cstring>
 
 #include "shaders/spirv.h"
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/draw/draw_constants.h"
 #include "viewport/scene/frame/frame_memory.h"

@@ -14,8 +14,8 @@
 #include "model/weights/skinned_surface.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
+#include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
-#include "viewport/scene/frame/value_colors.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -10,7 +10,7 @@
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
-#include "viewport/scene/frame/ghost_color.h"
+#include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
 
 using namespace sinew;

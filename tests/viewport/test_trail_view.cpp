@@ -9,8 +9,8 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
+#include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
-#include "viewport/scene/frame/track_mark_color.h"
 #include "viewport/scene/marks/trail_view.h"
 
 using namespace sinew;

@@ -184,7 +184,8 @@ private slots:
                                 .normals = marked,
                                 .tangents = marked,
                                 .backFaces = marked,
-                                .uvChecker = marked};
+                                .uvChecker = marked,
+                                .dots = marked ? ValueDots::OnGrey : ValueDots::None};
             input.view.highlight = marked ? NodeIndex(0U) : NodeIndex{};
             for (const ViewModeInfo& info : viewModes()) {
                 input.view.mode = info.mode;

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "tests/support/test_program.h"
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/offscreen/offscreen_device.h"
 #include "viewport/offscreen/vulkan_instance.h"

@@ -8,8 +8,8 @@
 #include "model/weights/vertex_influences.h"
 #include "model/weights/weight_sum.h"
 #include "tests/viewport/quad_grid.h"
+#include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
-#include "viewport/scene/frame/value_colors.h"
 
 namespace sinew::test {
 

@@ -12,7 +12,7 @@
 namespace sinew::test {
 
 /// The reference colour of a view of weights at a vertex of the first primitive, from the model and
-/// value_colors.h, sRGB. Requires skin 0 with kSkinJoints joints.
+/// picture_colors.h, sRGB. Requires skin 0 with kSkinJoints joints.
 [[nodiscard]] glm::vec3 expectedColor(const Asset& asset, const ViewOptions& view,
                                       std::size_t vertex);
 

@@ -66,4 +66,11 @@ void check(VkResult result, const char* verbPhrase) {
                                                  : GpuError(kindOf(result), message);
 }
 
+GpuError noDriver(const std::string& message) {
+    return {GpuError::Kind::NoDriver,
+            message +
+                "; the package mesa-vulkan-drivers (Debian, Ubuntu) has a driver that needs "
+                "no graphics card"};
+}
+
 }  // namespace sinew

@@ -10,6 +10,18 @@
 #include "viewport/gpu/create.h"
 
 namespace sinew {
+namespace {
+
+VkSamplerCreateInfo clamped() noexcept {
+    VkSamplerCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
+    info.addressModeU = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    info.addressModeV = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    info.addressModeW = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    return info;
+}
+
+}  // namespace
 
 Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device, const ObjectName& name,
                                             std::initializer_list<Binding> bindings) {
@@ -75,6 +87,19 @@ void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t bindi
     write.descriptorType = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
     write.pImageInfo = &image;
     vkUpdateDescriptorSets(device.device, 1, &write, 0, nullptr);
+}
+
+Unique<VkSampler> makeTexelSampler(const DeviceView& device) {
+    return create(device, vkCreateSampler, clamped(), "create a sampler", "texel sampler");
+}
+
+Unique<VkSampler> makeTrilinearSampler(const DeviceView& device) {
+    VkSamplerCreateInfo info = clamped();
+    info.magFilter = VK_FILTER_LINEAR;
+    info.minFilter = VK_FILTER_LINEAR;
+    info.mipmapMode = VK_SAMPLER_MIPMAP_MODE_LINEAR;
+    info.maxLod = VK_LOD_CLAMP_NONE;
+    return create(device, vkCreateSampler, info, "create a sampler", "trilinear sampler");
 }
 
 }  // namespace sinew

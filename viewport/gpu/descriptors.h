@@ -40,4 +40,10 @@ void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t bindi
 void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
               VkImageView view, VkSampler sampler, std::uint32_t element = 0) noexcept;
 
+/// For images read texel by texel: nearest, clamped.
+[[nodiscard]] Unique<VkSampler> makeTexelSampler(const DeviceView& device);
+
+/// For images read with interpolation between texels and mipmaps: trilinear, clamped.
+[[nodiscard]] Unique<VkSampler> makeTrilinearSampler(const DeviceView& device);
+
 }  // namespace sinew

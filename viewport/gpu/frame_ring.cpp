@@ -6,9 +6,9 @@
 #include <cassert>
 #include <limits>
 
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
+#include "viewport/gpu/memory_arena.h"
 
 namespace sinew {
 namespace {

@@ -204,4 +204,14 @@ std::uint32_t MemoryArena::memoryType(std::uint32_t allowed, VkDeviceSize bytes)
     throw GpuError(GpuError::Kind::Failed, "the device has no suitable memory type");
 }
 
+Unique<VkBuffer> makeBuffer(const DeviceView& device, const ObjectName& name, VkDeviceSize bytes,
+                            VkBufferUsageFlags usage) {
+    VkBufferCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+    info.size = bytes;
+    info.usage = usage;
+    info.sharingMode = VK_SHARING_MODE_EXCLUSIVE;
+    return create(device, vkCreateBuffer, info, "create a buffer", name);
+}
+
 }  // namespace sinew

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 
@@ -107,5 +108,9 @@ private:
     VkPhysicalDeviceMemoryProperties m_properties{};
     std::vector<Block> m_blocks;
 };
+
+/// A buffer without memory; MemoryArena::bind provides it.
+[[nodiscard]] Unique<VkBuffer> makeBuffer(const DeviceView& device, const ObjectName& name,
+                                          VkDeviceSize bytes, VkBufferUsageFlags usage);
 
 }  // namespace sinew

@@ -15,8 +15,8 @@ PassTarget::PassTarget(const DeviceView& device, const RenderPass& options)
     : m_device(device), m_options(options), m_renderPass(makeRenderPass(device, options)) {}
 
 bool PassTarget::fits(VkExtent2D extent) const noexcept {
-    return m_images && m_images->color.extent.width == extent.width &&
-           m_images->color.extent.height == extent.height;
+    return m_images && m_images->extent.width == extent.width &&
+           m_images->extent.height == extent.height;
 }
 
 bool PassTarget::resize(VkExtent2D extent) {
@@ -33,7 +33,8 @@ PassTarget::Images PassTarget::makeImages(VkExtent2D extent) const {
                   .samples = {},
                   .depth = {},
                   .color = {},
-                  .framebuffer = {}};
+                  .framebuffer = {},
+                  .extent = extent};
     std::vector<VkImageView> views;
     const auto make = [&](const char* prefix, ImageOptions options) {
         const std::string name = std::string(prefix) + m_options.name.what;
@@ -43,7 +44,8 @@ PassTarget::Images PassTarget::makeImages(VkExtent2D extent) const {
         views.push_back(image.view.get());
         return image;
     };
-    if (m_options.samples > 1) {
+    const bool colors = m_options.colorFormat != VK_FORMAT_UNDEFINED;
+    if (colors && m_options.samples > 1) {
         images.samples = make("samples of ", {.name = "",
                                               .format = m_options.colorFormat,
                                               .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT,
@@ -57,10 +59,12 @@ PassTarget::Images PassTarget::makeImages(VkExtent2D extent) const {
                                           .aspect = VK_IMAGE_ASPECT_DEPTH_BIT,
                                           .samples = m_options.samples});
     }
-    images.color =
-        make("", {.name = "",
-                  .format = m_options.colorFormat,
-                  .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT});
+    if (colors) {
+        images.color =
+            make("", {.name = "",
+                      .format = m_options.colorFormat,
+                      .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT});
+    }
     if (m_options.samples == 1) {  // the colour comes first, without a resolve attachment
         std::swap(views.front(), views.back());
     }
@@ -72,7 +76,7 @@ PassTarget::Images PassTarget::makeImages(VkExtent2D extent) const {
 PassScope PassTarget::begin(VkCommandBuffer commands, const char* label,
                             VkRenderPass compatible) const noexcept {
     std::array<VkClearValue, 2> clear{};
-    clear[1].depthStencil = {1.0F, 0};
+    clear[m_options.colorFormat != VK_FORMAT_UNDEFINED ? 1 : 0].depthStencil = {1.0F, 0};
     return PassScope(m_device.debug, commands,
                      {.label = label,
                       .renderPass = compatible != VK_NULL_HANDLE ? compatible : renderPass(),

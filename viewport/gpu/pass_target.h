@@ -11,8 +11,9 @@
 
 namespace sinew {
 
-/// A render pass with the images that it draws into, all of one size: colour, depth if the pass has
-/// a format for it, and samples if it has several. Colours start as 0, depths as 1.
+/// A render pass with the images that it draws into, all of one size: colour and depth, as far as
+/// the pass has a format for them, and the samples of colour if it has several. Colours start as 0,
+/// depths as 1.
 class PassTarget {
 public:
     PassTarget(const DeviceView& device, const RenderPass& options);
@@ -24,7 +25,8 @@ public:
 
     [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_renderPass.get(); }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_options.samples; }
-    [[nodiscard]] VkExtent2D extent() const noexcept { return m_images->color.extent; }
+    /// Once it has images, as the next two.
+    [[nodiscard]] VkExtent2D extent() const noexcept { return m_images->extent; }
     /// Readable by fragment shaders after the pass.
     [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
     /// Has the pass's number of samples.
@@ -39,8 +41,9 @@ private:
         MemoryArena arena;
         Image2D samples;  // empty with one sample
         Image2D depth;    // empty without depth
-        Image2D color;
+        Image2D color;    // empty without colour
         Unique<VkFramebuffer> framebuffer;
+        VkExtent2D extent;
     };
     [[nodiscard]] Images makeImages(VkExtent2D extent) const;
 

@@ -149,18 +149,16 @@ Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
 
 Unique<VkPipeline> makeComputePipeline(const DeviceView& device, const ObjectName& name,
                                        VkPipelineCache cache, VkPipelineLayout layout,
-                                       VkShaderModule shader,
+                                       const spirv::Shader& shader,
                                        std::span<const std::uint32_t> constants) {
+    const auto compiled = makeShader(device, shader);
     const auto entries = specializationEntries(constants.size());
     const VkSpecializationInfo specialization{static_cast<std::uint32_t>(entries.size()),
                                               entries.data(), constants.size_bytes(),
                                               constants.data()};
     VkComputePipelineCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
-    info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
-    info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
-    info.stage.module = shader;
-    info.stage.pName = "main";
+    info.stage = stageOf(VK_SHADER_STAGE_COMPUTE_BIT, compiled.get());
     info.stage.pSpecializationInfo = entries.empty() ? nullptr : &specialization;
     info.layout = layout;
     VkPipeline pipeline = VK_NULL_HANDLE;

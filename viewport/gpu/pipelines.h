@@ -55,7 +55,8 @@ struct GraphicsPipeline {
 /// `constants` are specialisation constants 0, 1, …
 [[nodiscard]] Unique<VkPipeline> makeComputePipeline(const DeviceView& device,
                                                      const ObjectName& name, VkPipelineCache cache,
-                                                     VkPipelineLayout layout, VkShaderModule shader,
+                                                     VkPipelineLayout layout,
+                                                     const spirv::Shader& shader,
                                                      std::span<const std::uint32_t> constants = {});
 
 [[nodiscard]] Unique<VkPipelineCache> makePipelineCache(const DeviceView& device);

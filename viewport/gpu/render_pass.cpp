@@ -47,9 +47,9 @@ std::array<VkSubpassDependency, 3> dependencies(const RenderPass& options) {
     VkSubpassDependency& after = result[1];
     after.srcSubpass = 0;
     after.dstSubpass = VK_SUBPASS_EXTERNAL;
-    after.srcStageMask = VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT;
+    after.srcStageMask = kAttachmentStages;
     after.dstStageMask = options.readBy;
-    after.srcAccessMask = VK_ACCESS_COLOR_ATTACHMENT_WRITE_BIT;
+    after.srcAccessMask = kAttachmentWrites;
     after.dstAccessMask = options.readAs;
     result[2] = passDependency();
     return result;
@@ -78,26 +78,32 @@ void recordPassBarrier(VkCommandBuffer commands) noexcept {
 }
 
 Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& options) {
+    const bool colors = options.colorFormat != VK_FORMAT_UNDEFINED;
     const bool depth = options.depthFormat != VK_FORMAT_UNDEFINED;
-    std::vector<VkAttachmentDescription> attachments{
-        attachment(options.colorFormat, options.samples)};
+    std::vector<VkAttachmentDescription> attachments;
+    if (colors) {
+        attachments.push_back(attachment(options.colorFormat, options.samples));
+    }
     const VkAttachmentReference color{0, VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL};
-    const VkAttachmentReference depthReference{1, VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL};
+    const VkAttachmentReference depthReference{static_cast<std::uint32_t>(attachments.size()),
+                                               VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL};
     if (depth) {
         attachments.push_back(attachment(options.depthFormat, options.samples));
         attachments.back().finalLayout = VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL;
     }
     const VkAttachmentReference resolve{static_cast<std::uint32_t>(attachments.size()),
                                         VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL};
-    const bool resolves = options.samples > 1;
+    const std::size_t drawnInto = attachments.size();
+    const bool resolves = colors && options.samples > 1;
     if (resolves) {
         attachments.push_back(attachment(options.colorFormat, 1));
         attachments.back().loadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
     }
-    VkAttachmentDescription& kept = resolves ? attachments.back() : attachments.front();
-    kept.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
-    kept.finalLayout = options.finalLayout;
-    const std::size_t drawnInto = depth ? 2 : 1;
+    if (!attachments.empty()) {
+        VkAttachmentDescription& kept = resolves ? attachments.back() : attachments.front();
+        kept.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
+        kept.finalLayout = options.finalLayout;
+    }
     for (std::size_t i = 0; i < drawnInto; ++i) {
         if (options.keeps || (options.keepsDepth && i == 1)) {
             attachments[i].storeOp = VK_ATTACHMENT_STORE_OP_STORE;
@@ -110,7 +116,7 @@ Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& 
 
     VkSubpassDescription subpass{};
     subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
-    subpass.colorAttachmentCount = 1;
+    subpass.colorAttachmentCount = colors ? 1 : 0;
     subpass.pColorAttachments = &color;
     subpass.pResolveAttachments = resolves ? &resolve : nullptr;
     subpass.pDepthStencilAttachment = depth ? &depthReference : nullptr;

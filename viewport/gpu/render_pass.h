@@ -19,7 +19,7 @@ void recordPassBarrier(VkCommandBuffer commands) noexcept;
 /// frames on the same queue: waits for earlier reads and writes.
 struct RenderPass {
     ObjectName name;
-    VkFormat colorFormat = VK_FORMAT_UNDEFINED;
+    VkFormat colorFormat = VK_FORMAT_UNDEFINED;  // undefined: no colour
     VkFormat depthFormat = VK_FORMAT_UNDEFINED;  // undefined: no depth
     std::uint32_t samples = 1;                   // if greater than 1, a resolve attachment comes
                                                  // last
@@ -28,7 +28,7 @@ struct RenderPass {
     bool keeps = false;
     bool loads = false;
     bool keepsDepth = false;  // for reading it later
-    // How the single-sampled colour is used next.
+    // How the single-sampled colour, or depth without colour, is used next.
     VkImageLayout finalLayout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
     VkPipelineStageFlags readBy = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT;
     VkAccessFlags readAs = VK_ACCESS_SHADER_READ_BIT;

@@ -7,11 +7,12 @@
 #include <algorithm>
 #include <cstring>
 
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/device_limits.h"
-#include "viewport/gpu/mipmaps.h"
+#include "viewport/gpu/image.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/upload_queue.h"
 
 namespace sinew {
 namespace {
@@ -243,6 +244,17 @@ void Uploader::moveToGraphics(VkCommandBuffer commands, bool acquires) const {
         acquires ? kReaders : VkPipelineStageFlags{VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT}, 0, 0,
         nullptr, static_cast<std::uint32_t>(buffers.size()), buffers.data(),
         static_cast<std::uint32_t>(images.size()), images.data());
+}
+
+void DirectQueue::run(VkQueue queue, VkCommandBuffer commands, VkFence fence) {
+    constexpr const char* kVerbPhrase = "upload the asset";
+    VkSubmitInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+    info.commandBufferCount = 1;
+    info.pCommandBuffers = &commands;
+    check(vkQueueSubmit(queue, 1, &info, fence), kVerbPhrase);
+    check(vkWaitForFences(m_device, 1, &fence, VK_TRUE, UINT64_MAX), kVerbPhrase);
+    check(vkResetFences(m_device, 1, &fence), kVerbPhrase);
 }
 
 }  // namespace sinew

@@ -9,7 +9,6 @@
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
-#include "viewport/gpu/mipmaps.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/gpu/upload_queue.h"
 

@@ -8,8 +8,6 @@
 #include <chrono>
 #include <vector>
 
-#include "shaders/spirv.h"
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
@@ -53,7 +51,7 @@ public:
           m_layout(makePipelineLayout(device, "copy", {m_setLayout.get()},
                                       VK_SHADER_STAGE_COMPUTE_BIT, sizeof(std::uint32_t))),
           m_pipeline(makeComputePipeline(device, "copy", VK_NULL_HANDLE, m_layout.get(),
-                                         makeShader(device, spirv::copyComp()).get())),
+                                         spirv::copyComp())),
           m_commandPool(makeCommandPool(device, "copies")),
           m_fence(makeFence(device, "copied")),
           m_commands(allocateCommands(device, "copies", m_commandPool.get())),

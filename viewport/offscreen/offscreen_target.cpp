@@ -4,7 +4,7 @@
 
 #include <vulkan/vulkan.h>
 
-#include "viewport/gpu/buffer.h"
+#include "viewport/gpu/memory_arena.h"
 
 namespace sinew {
 namespace {

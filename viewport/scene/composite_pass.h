@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "model/view/view_options.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/frame/shader_layout.h"
@@ -41,5 +42,9 @@ private:
 
 /// Whether the format encodes linear values as sRGB.
 [[nodiscard]] bool encodesSrgb(VkFormat format) noexcept;
+
+/// The background: the view's colour, or the studio gradient from near the centre of the picture to
+/// its corners.
+[[nodiscard]] layout::CompositeConstants backgroundConstants(const ViewOptions& view) noexcept;
 
 }  // namespace sinew

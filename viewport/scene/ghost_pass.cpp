@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <glm/packing.hpp>
 
-#include "viewport/scene/frame/ghost_color.h"
+#include "viewport/scene/frame/picture_colors.h"
 
 namespace sinew {
 namespace {

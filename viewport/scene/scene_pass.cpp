@@ -5,11 +5,11 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
+#include <cmath>
 
 #include "model/view/ground.h"
 #include "viewport/scene/draw/surface_recorder.h"
 #include "viewport/scene/ghost_pass.h"
-#include "viewport/scene/light/backdrop.h"
 #include "viewport/scene/light/key_light.h"
 #include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/marks/ribbons.h"
@@ -79,6 +79,28 @@ void recordOpaqueSurfaces(VkCommandBuffer commands, const SceneRecording& record
             }
         }
     }
+}
+
+constexpr float kBackdropRoughness = 0.13F;
+constexpr float kUsualSlope = 0.36F;  // half the visible height at distance 1
+
+/// The directions in which a camera sees the environment. Orthographic cameras use a default field
+/// of view; otherwise the background would have one colour.
+layout::BackdropConstants backdropConstants(const CameraView& camera) noexcept {
+    const glm::mat3 worldFromView = glm::transpose(glm::mat3(camera.viewFromWorld));
+    const glm::mat4& clip = camera.clipFromView;
+    // Points of a plane at distance 1 at the centre, the right and the lower edge of the picture.
+    glm::vec2 size = 1.0F / glm::vec2(clip[0][0], clip[1][1]);
+    glm::vec2 middle = glm::vec2(clip[2]) * size;
+    if (camera.orthographic) {
+        size *= kUsualSlope / std::abs(size.y);
+        middle = glm::vec2(0.0F);
+    }
+    layout::BackdropConstants out{};
+    out.middle = glm::vec4(worldFromView * glm::vec3(middle, -1.0F), kBackdropRoughness);
+    out.right = glm::vec4(worldFromView * glm::vec3(size.x, 0.0F, 0.0F), 0.0F);
+    out.down = glm::vec4(worldFromView * glm::vec3(0.0F, size.y, 0.0F), 0.0F);
+    return out;
 }
 
 /// The environment, slightly blurred so that the model stands out.
@@ -161,7 +183,7 @@ void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) {
     if (recording.shadow == nullptr) {
         return;
     }
-    const PassScope pass = recording.shadow->begin(commands);
+    const PassScope pass = recording.shadow->begin(commands, "shadow");
     if (recording.draws != nullptr) {
         recording.frame.memory.bindShadowScene(commands, recording.frame.layouts.surface.get());
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());

@@ -6,7 +6,6 @@
 #include "viewport/scene/draw/draw_list.h"
 #include "viewport/scene/draw/scene_pipelines.h"
 #include "viewport/scene/frame/frame_recording.h"
-#include "viewport/scene/light/shadow_map.h"
 #include "viewport/scene/marks/mark_recording.h"
 #include "viewport/scene/material/behind_picture.h"
 #include "viewport/scene/scene_target.h"
@@ -20,7 +19,7 @@ struct SceneRecording {
     ScenePipelines& pipelines;
     const DrawList* draws;  // null: only the ground
     MarkRecording marks;
-    const ShadowMap* shadow = nullptr;      // of the key light; null: it is off
+    const PassTarget* shadow = nullptr;     // of the key light; null: it is off
     const BehindPicture* behind = nullptr;  // null: nothing is transmissive
     const PassTarget* mask = nullptr;       // of the selection; null: nothing is selected
     layout::CompositeConstants background{};

@@ -10,7 +10,7 @@
 #include "model/view/palette.h"
 #include "model/view/surface_values.h"
 #include "viewport/gpu/descriptors.h"
-#include "viewport/scene/background.h"
+#include "viewport/scene/composite_pass.h"
 #include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/light/key_light.h"
 #include "viewport/scene/light/scene_lights.h"

@@ -17,7 +17,7 @@
 #include "viewport/scene/draw/pipeline_maker.h"
 #include "viewport/scene/draw/scene_pipelines.h"
 #include "viewport/scene/frame/frame_memory.h"
-#include "viewport/scene/frame/heat_palette.h"
+#include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/light/light_images.h"
 #include "viewport/scene/marks/mark_pass.h"

@@ -30,4 +30,13 @@ std::optional<double> FrameRate::count(bool moving) {
     return std::exchange(m_frames, 0) * 1000.0 / double(passed);
 }
 
+std::uint32_t Refinement::samples(bool moved, double now) noexcept {
+    if (moved) {
+        m_movedAt = now;
+    }
+    const bool settling = m_coarse && now - m_movedAt < kStillSeconds;
+    m_coarse = m_software && (moved || settling);
+    return m_coarse ? kCoarse : kFine;
+}
+
 }  // namespace sinew

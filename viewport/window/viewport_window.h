@@ -15,7 +15,7 @@
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/renderer_memory.h"
 #include "viewport/window/camera_gestures.h"
-#include "viewport/window/refinement.h"
+#include "viewport/window/frame_rate.h"
 
 class QDropEvent;
 

@@ -4,9 +4,13 @@
 
 #include <QVulkanDeviceFunctions>
 #include <QVulkanFunctions>
+#include <QVulkanInstance>
 #include <QVulkanWindow>
+#include <algorithm>
+#include <vector>
 
 #include "viewport/gpu/device_limits.h"
+#include "viewport/offscreen/device_choice.h"
 
 namespace sinew {
 namespace {
@@ -49,6 +53,17 @@ DeviceView deviceViewOf(QVulkanWindow& window) {
 VkExtent2D extentOf(const QVulkanWindow& window) {
     const QSize size = window.swapChainImageSize();
     return {static_cast<std::uint32_t>(size.width()), static_cast<std::uint32_t>(size.height())};
+}
+
+int physicalDeviceIndex(QVulkanInstance& instance, const std::string& wish) {
+    const VkInstance handle = instance.vkInstance();
+    const DeviceCandidate chosen = chooseDevice(deviceCandidates(handle), wish);
+    std::uint32_t count = 0;
+    instance.functions()->vkEnumeratePhysicalDevices(handle, &count, nullptr);
+    std::vector<VkPhysicalDevice> all(count);
+    instance.functions()->vkEnumeratePhysicalDevices(handle, &count, all.data());
+    const auto found = std::find(all.begin(), all.end(), chosen.physical);
+    return static_cast<int>(found - all.begin());
 }
 
 }  // namespace sinew

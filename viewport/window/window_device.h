@@ -4,8 +4,11 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <string>
+
 #include "viewport/gpu/device_view.h"
 
+class QVulkanInstance;
 class QVulkanWindow;
 
 namespace sinew {
@@ -15,5 +18,9 @@ namespace sinew {
 
 /// Of the swapchain, in pixels.
 [[nodiscard]] VkExtent2D extentOf(const QVulkanWindow& window);
+
+/// The index for QVulkanWindow::setPhysicalDeviceIndex: selected by index, by (part of) the name,
+/// or the best device for an empty wish. Throws GpuError (NoDevice) that lists the devices.
+[[nodiscard]] int physicalDeviceIndex(QVulkanInstance& instance, const std::string& wish);
 
 }  // namespace sinew

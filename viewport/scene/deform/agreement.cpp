@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/evaluate/deform.h"
-#include "viewport/gpu/buffer.h"
+#include "viewport/gpu/memory_arena.h"
 #include "viewport/scene/deform/vertex_capture.h"
 
 namespace sinew {

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <glm/gtc/type_ptr.hpp>
 
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/commands.h"
+#include "viewport/gpu/memory_arena.h"
 #include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/light/scene_lights.h"
 

@@ -8,7 +8,6 @@
 #include <array>
 #include <utility>
 
-#include "shaders/spirv.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
 
@@ -48,23 +47,21 @@ DeformPipelines::DeformPipelines(const DeviceView& device, VkPipelineCache cache
       m_layout(makePipelineLayout(device, "deform",
                                   {m_outputLayout.get(), layouts.pose.get(), layouts.deform.get()},
                                   VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DeformConstants))) {
-    const auto shader = makeShader(device, spirv::skinComp());
     constexpr std::array<std::uint32_t, 1> kLinear{VK_FALSE}, kDual{VK_TRUE};
-    m_linear = makeComputePipeline(device, "skin", cache, m_layout.get(), shader.get(), kLinear);
+    m_linear =
+        makeComputePipeline(device, "skin", cache, m_layout.get(), spirv::skinComp(), kLinear);
     m_dualQuaternion = makeComputePipeline(device, "skin, dual quaternions", cache, m_layout.get(),
-                                           shader.get(), kDual);
-    const auto plainShader = makeShader(device, spirv::skinPlainComp());
+                                           spirv::skinComp(), kDual);
     for (const PlainSkinning& kind : plainKinds()) {
         const std::array constants{
             static_cast<std::uint32_t>(kind.joints), static_cast<std::uint32_t>(kind.weights),
             kind.far ? VK_TRUE : VK_FALSE, kind.normalizes ? VK_TRUE : VK_FALSE};
         m_plain.emplace_back(
             kind, makeComputePipeline(device, {"plain skin", m_plain.size()}, cache, m_layout.get(),
-                                      plainShader.get(), constants));
+                                      spirv::skinPlainComp(), constants));
     }
-    const auto rowShader = makeShader(device, spirv::paletteRowsComp());
-    m_paletteRows =
-        makeComputePipeline(device, "palette rows", cache, m_layout.get(), rowShader.get());
+    m_paletteRows = makeComputePipeline(device, "palette rows", cache, m_layout.get(),
+                                        spirv::paletteRowsComp());
 }
 
 VkPipeline DeformPipelines::skinning(const DeformDispatch& dispatch,

@@ -6,7 +6,6 @@
 
 #include <array>
 
-#include "viewport/gpu/create.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/gpu/render_pass.h"
@@ -19,17 +18,6 @@ namespace {
 constexpr VkExtent2D kExtent{1, 1};
 constexpr VkShaderStageFlags kPushStages =
     VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
-
-Unique<VkRenderPass> makeEmptyPass(const DeviceView& device) {
-    VkSubpassDescription subpass{};
-    subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
-    VkRenderPassCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO;
-    info.subpassCount = 1;
-    info.pSubpasses = &subpass;
-    return create(device, vkCreateRenderPass, info, "create the pass that captures vertices",
-                  "capture");
-}
 
 Unique<VkPipeline> makeCapture(const DeviceView& device, VkPipelineCache cache,
                                VkPipelineLayout layout, VkRenderPass renderPass) {
@@ -62,7 +50,7 @@ VertexCapture::VertexCapture(const DeviceView& device, VkPipelineCache cache,
           device, "capture",
           {layouts.scene.get(), layouts.pose.get(), m_setLayout.get(), layouts.geometry.get()},
           kPushStages, sizeof(layout::DrawConstants))),
-      m_renderPass(makeEmptyPass(device)),
+      m_renderPass(makeRenderPass(device, {.name = "capture"})),
       m_framebuffer(makeFramebuffer(device, "capture", m_renderPass.get(), {}, kExtent)),
       m_pipeline(makeCapture(device, cache, m_layout.get(), m_renderPass.get())) {
     writeSet(device, m_set, 0, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, BufferRange{target, 0, bytes});

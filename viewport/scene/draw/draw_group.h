@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/evaluate/bounds.h"
-#include "viewport/scene/geometry/primitive_anchor.h"
+#include "viewport/scene/geometry/primitive_buffers.h"
 
 namespace sinew {
 

@@ -11,7 +11,7 @@ namespace sinew {
 /// Software devices (lavapipe) keep all triangles of a render pass until they are rasterised, about
 /// a kilobyte each, and gigabytes of them where the vertices are ready faster than the pixels. A
 /// pace lets them finish from time to time, by a barrier within the pass, and bounds that memory.
-/// The passes must allow it (`RenderPass` and `makeShadowPass` do, on such devices).
+/// The passes must allow it (`makeRenderPass` does, on such devices).
 class DrawPace {
 public:
     /// `needed`: of a software device. Otherwise draws are recorded as they are.

@@ -11,7 +11,7 @@
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/draw/shading_rows.h"
 #include "viewport/scene/frame/shader_layout.h"
-#include "viewport/scene/light/shadow_map.h"
+#include "viewport/scene/light/light_images.h"
 
 namespace sinew {
 namespace {
@@ -116,7 +116,7 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
       m_cache(cache),
       m_layouts(&layouts),
       m_target(target),
-      m_shadowPass(makeShadowPass(device)),
+      m_shadowPass(makeRenderPass(device, shadowPass())),
       m_surfaces([this](const SurfaceState& state) { return make(state); },
                  target.mostSurfaceBytes) {
     if (device.features.fillModeNonSolid == VK_FALSE) {

@@ -8,7 +8,6 @@
 #include "model/light/environment.h"
 #include "model/view/ground.h"
 #include "model/view/surface_values.h"
-#include "viewport/scene/frame/difference_scale.h"
 #include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/frame/framed_size.h"
 

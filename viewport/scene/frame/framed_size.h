@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <string>
+
 #include "model/evaluate/bounds.h"
 
 namespace sinew {
@@ -11,5 +14,12 @@ namespace sinew {
 
 /// Distance between grid lines for a model of this radius: a power of ten.
 [[nodiscard]] float gridSpacing(float radius) noexcept;
+
+/// The end of the heat map of `skinning-difference`, in file units: 1, 2 or 5 times a power of ten,
+/// at most a fortieth of the framed radius, so that it is constant while a clip plays.
+[[nodiscard]] float differenceScale(const Box& framedBounds) noexcept;
+
+/// The labels at 0, 1/4, 1/2, 3/4 and 1.
+[[nodiscard]] std::array<std::string, 5> differenceTicks(float scale);
 
 }  // namespace sinew

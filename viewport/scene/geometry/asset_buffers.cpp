@@ -6,9 +6,9 @@
 #include <iterator>
 #include <utility>
 
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/memory_arena.h"
 #include "viewport/scene/geometry/asset_layout.h"
 #include "viewport/scene/geometry/packed_vectors.h"
 

@@ -5,15 +5,23 @@
 #include <vulkan/vulkan_core.h>
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "model/evaluate/bounds.h"
-#include "viewport/scene/geometry/primitive_anchor.h"
 #include "viewport/scene/geometry/primitive_regions.h"
 
 namespace sinew {
+
+/// The sort position of a translucent primitive: the centre of its box, moving with the strongest
+/// joint of the nearest vertex.
+struct PrimitiveAnchor {
+    glm::vec3 position{0.0F};  // mesh space
+    std::uint32_t joint = 0;
+};
+[[nodiscard]] PrimitiveAnchor anchorOf(const Primitive& primitive) noexcept;
 
 class WordWindows;
 

@@ -11,8 +11,8 @@
 #include "model/light/brdf_table.h"
 #include "model/light/harmonics.h"
 #include "model/light/octahedral.h"
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/commands.h"
+#include "viewport/gpu/memory_arena.h"
 #include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {

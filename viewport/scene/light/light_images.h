@@ -5,10 +5,13 @@
 #include <memory>
 #include <optional>
 
+#include "viewport/gpu/pass_target.h"
 #include "viewport/scene/light/environment_texture.h"
-#include "viewport/scene/light/shadow_map.h"
 
 namespace sinew {
+
+/// The pass that draws into LightImages::shadow.
+[[nodiscard]] RenderPass shadowPass() noexcept;
 
 /// The images that light a scene: an environment, the BRDF table, the key light's shadow. Bindings
 /// 3, 4, 5 and 7 of the scene set; binding 6 (BehindPicture) gets a placeholder.
@@ -27,20 +30,19 @@ public:
     /// Writes to a scene set that is not in use.
     void write(VkDescriptorSet sceneSet) const noexcept;
 
-    [[nodiscard]] const ShadowMap& shadow() const noexcept { return *m_shadow; }
-    [[nodiscard]] VkRenderPass shadowPass() const noexcept { return m_shadowPass.get(); }
+    /// Depth from the key light, which its pass leaves readable by fragment shaders.
+    [[nodiscard]] const PassTarget& shadow() const noexcept { return m_shadow; }
 
 private:
     DeviceView m_device;  // borrowed
     Unique<VkSampler> m_trilinear;
     Unique<VkSampler> m_texels;
     Unique<VkSampler> m_comparing;
-    Unique<VkRenderPass> m_shadowPass;
     BrdfTexture m_brdf;
     EnvironmentTexture m_studio;
     std::shared_ptr<const Environment> m_environment;  // replaces the studio
     std::optional<EnvironmentTexture> m_other;
-    std::unique_ptr<ShadowMap> m_shadow;  // one texel until a shadow is needed
+    PassTarget m_shadow;  // one texel until a shadow is needed
 };
 
 }  // namespace sinew

@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "model/view/joint_colors.h"
+#include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
-#include "viewport/scene/frame/track_mark_color.h"
 
 namespace sinew {
 namespace {

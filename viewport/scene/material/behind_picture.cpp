@@ -6,10 +6,9 @@
 
 #include <array>
 
-#include "viewport/gpu/clamped_samplers.h"
 #include "viewport/gpu/create.h"
 #include "viewport/gpu/descriptors.h"
-#include "viewport/gpu/mipmaps.h"
+#include "viewport/gpu/image.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/gpu/render_pass.h"
 

@@ -10,9 +10,9 @@
 
 #include "model/asset/animated_properties.h"
 #include "model/evaluate/properties.h"
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/memory_arena.h"
 #include "viewport/scene/material/material_constants.h"
 #include "viewport/scene/material/material_slots.h"
 

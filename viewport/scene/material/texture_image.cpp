@@ -12,7 +12,7 @@
 #include "model/codec/texel_format.h"
 #include "model/core/srgb.h"
 #include "viewport/gpu/device_limits.h"
-#include "viewport/gpu/mipmaps.h"
+#include "viewport/gpu/image.h"
 
 namespace sinew {
 namespace {

@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 
-#include "viewport/gpu/clamped_samplers.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "viewport/gpu/buffer.h"
+#include "viewport/gpu/memory_arena.h"
 
 namespace sinew {
 namespace {

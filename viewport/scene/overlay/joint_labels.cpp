@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "viewport/scene/overlay/on_picture.h"
+#include "viewport/scene/overlay/label_room.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vulkan/vulkan_core.h>
+
 #include <array>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "model/view/camera.h"
 #include "viewport/scene/overlay/overlay_canvas.h"
 
 namespace sinew {
@@ -37,5 +40,10 @@ public:
 private:
     std::vector<OverlayCanvas::Rect> m_taken;
 };
+
+/// The position of a point in world space, in pixels from the upper left corner; none behind the
+/// eye, before the near plane or outside the picture.
+[[nodiscard]] std::optional<glm::vec2> onPicture(const glm::vec3& at, const CameraView& camera,
+                                                 VkExtent2D extent) noexcept;
 
 }  // namespace sinew

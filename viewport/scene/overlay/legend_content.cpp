@@ -14,9 +14,9 @@
 #include "model/view/shown_joints.h"
 #include "model/view/surface_values.h"
 #include "model/view/view_data.h"
-#include "viewport/scene/frame/difference_scale.h"
+#include "viewport/scene/frame/framed_size.h"
+#include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
-#include "viewport/scene/frame/value_colors.h"
 
 namespace sinew {
 namespace {

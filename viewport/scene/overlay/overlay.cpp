@@ -8,9 +8,8 @@
 #include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/overlay/note_overlay.h"
 #include "viewport/scene/overlay/overlay_texts.h"
-#include "viewport/scene/overlay/pin_labels.h"
 #include "viewport/scene/overlay/scene_key.h"
-#include "viewport/scene/overlay/vertex_label.h"
+#include "viewport/scene/overlay/vertex_labels.h"
 
 namespace sinew {
 

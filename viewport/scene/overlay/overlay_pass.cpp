@@ -6,7 +6,6 @@
 
 #include <array>
 
-#include "viewport/gpu/clamped_samplers.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
 

@@ -11,8 +11,8 @@
 #include "model/view/palette.h"
 #include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/frame/framed_size.h"
+#include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
-#include "viewport/scene/frame/track_mark_color.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {

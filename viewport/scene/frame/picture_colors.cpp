@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/frame/value_colors.h"
+#include "viewport/scene/frame/picture_colors.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "model/view/palette.h"
 #include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
@@ -42,6 +43,34 @@ glm::vec3 faultColor(SlotFault fault) noexcept {
             return layout::kNoSuchJointColor;
     }
     return layout::kUnaffectedColor;
+}
+
+glm::vec3 ghostColor(GhostKind kind) noexcept {
+    switch (kind) {
+        case GhostKind::Past:
+            return layout::kPastGhostColor;
+        case GhostKind::Future:
+            return layout::kFutureGhostColor;
+        case GhostKind::First:
+            return layout::kFirstGhostColor;
+        case GhostKind::Last:
+            return layout::kLastGhostColor;
+    }
+    return layout::kPastGhostColor;
+}
+
+const layout::PaletteTable& HeatPalette::follow(std::string_view palette) {
+    if (palette == m_palette) {
+        return m_table;
+    }
+    m_palette = palette;
+    const PaletteColors colors = usablePalette(palette);
+    for (std::size_t i = 0; i < colors.size(); ++i) {
+        const glm::uvec3 c(colors.at(i));
+        m_table.colors[i / 4][static_cast<glm::length_t>(i % 4)] =
+            c.r | c.g << 8 | c.b << 16 | 0xff000000U;
+    }
+    return m_table;
 }
 
 }  // namespace sinew

@@ -3,10 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "model/core/math.h"
+#include "model/tracks/track_colors.h"
+#include "model/view/ghosts.h"
 #include "model/view/view_values.h"
 #include "model/weights/weight_sum.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 
@@ -23,5 +28,24 @@ inline constexpr float kMostSumError = 1.0F;
 [[nodiscard]] glm::vec3 sumColor(const WeightSum& sum) noexcept;
 
 [[nodiscard]] glm::vec3 faultColor(SlotFault fault) noexcept;
+
+/// The colour of a ghost, sRGB.
+[[nodiscard]] glm::vec3 ghostColor(GhostKind kind) noexcept;
+
+/// The palette of a look, packed for the shaders.
+class HeatPalette {
+public:
+    /// Computed only for another palette than before (Look::palette); viridis if it is not valid.
+    [[nodiscard]] const layout::PaletteTable& follow(std::string_view palette);
+
+private:
+    std::string m_palette;
+    layout::PaletteTable m_table{};
+};
+
+/// The colour of marks of what a track animates, sRGB: they have dark rims.
+[[nodiscard]] inline glm::vec3 trackMarkColor(TrackProperty property) noexcept {
+    return glm::vec3(trackColor(property).onDark) / 255.0F;
+}
 
 }  // namespace sinew
