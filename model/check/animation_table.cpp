@@ -7,6 +7,63 @@
 namespace sinew::check {
 namespace {
 
+constexpr std::array kStartParameters{
+    RuleParameter{"start", 1e-4, "seconds", "An earlier first key is at 0."},
+    RuleParameter{"frame", 1e-3, "frames",
+                  "A first key this close to one frame of a usual rate is only information."},
+};
+
+// Rounding of single precision and of 16-bit integers stays below.
+constexpr std::array kConstantParameters{
+    RuleParameter{"angle", 2e-4, "radians", "Rotations that differ less are the same."},
+    RuleParameter{"size", 1e-5, "of the largest value of the track",
+                  "Translations and scales that differ less are the same."},
+    RuleParameter{"weight", 1e-4, "weight", "Morph weights that differ less are the same."},
+};
+
+constexpr std::array kRedundantParameters{
+    RuleParameter{"angle", 2e-4, "radians", "How far a rotation may be off without a key."},
+    RuleParameter{"size", 1e-5, "of the largest value of the track",
+                  "How far a translation or scale may be off without a key."},
+    RuleParameter{"weight", 1e-4, "weight", "How far a morph weight may be off without a key."},
+    RuleParameter{"share", 0.1, "of the keys of the clip", "Fewer keys are not worth removing."},
+};
+
+constexpr std::array kHalfTurnParameters{
+    RuleParameter{
+        "angle", 0.5, "degrees",
+        "Keys this close to half a turn apart turn in a direction that rounding decides."},
+};
+
+constexpr std::array kSeamParameters{
+    RuleParameter{"closed", 0.02, "of the track's range",
+                  "A track whose end is this close to its start is closed."},
+    RuleParameter{"tracks", 0.75, "of the moving tracks",
+                  "If at least as many are closed, the clip is a loop; if as many are slow at both "
+                  "ends, it is played once."},
+    RuleParameter{"fewestTracks", 3.0, "tracks", "A clip with fewer moving tracks is not judged."},
+    RuleParameter{"fewestKeys", 4.0, "keys", "The speed of a track with fewer keys is not judged."},
+    RuleParameter{"angle", 0.5, "degrees", "A smaller rotation is no motion."},
+    RuleParameter{"size", 0.002, "of the largest value of the track",
+                  "A smaller translation or scale is no motion."},
+    RuleParameter{"weight", 0.01, "weight", "A smaller change of a morph weight is no motion."},
+    RuleParameter{"longStep", 3.0, "times the mean speed",
+                  "The last step of a track that travels steadily is slower."},
+    RuleParameter{"restSpeed", 0.25, "of the mean speed",
+                  "A track that is slower at both ends rests there."},
+};
+
+constexpr std::array kSpeedParameters{
+    RuleParameter{"sharper", 2.0, "times any change of speed inside the clip",
+                  "A larger change at the seam is a jerk."},
+};
+
+constexpr std::array kTrackScaleParameters{
+    RuleParameter{"scale", 1e-3, "of the longest axis",
+                  "Axes that differ more are scaled non-uniformly."},
+    RuleParameter{"turn", 1.0, "degrees", "A descendant that is rotated by more at rest shears."},
+};
+
 constexpr std::array kAnimationRules{
     Rule{.code = "CLIP_EMPTY",
          .severity = Severity::Info,
@@ -21,6 +78,7 @@ constexpr std::array kAnimationRules{
          .leastSeverity = Severity::Info,
          .rank = {Harm::Elsewhere, 20},
          .many = "{places} clips start later than at 0 s: {clips}; {rest}",
+         .parameters = kStartParameters,
          .meaning = "The first key of an animation is later than 0 s. Only information if it is at "
                     "one frame.",
          .why = "Most players start at 0 and hold the first pose until the first key: a hitch in "
@@ -41,6 +99,7 @@ constexpr std::array kAnimationRules{
          .severity = Severity::Info,
          .rank = {Harm::Cost, 10},
          .many = "{n} tracks of {clips} never change ({bytes} can be saved), first {first}",
+         .parameters = kConstantParameters,
          .meaning = "All keys of a track hold the same value.",
          .why = "Wastes bytes and time: one key is enough, or none if the value is the rest value.",
          .fixBlender = "On export: Animation > Optimize Animation Size, without Force keeping "
@@ -62,6 +121,7 @@ constexpr std::array kAnimationRules{
          .group = FindingGroup::Clip,
          .many = "{clips}: {places} tracks rotate by half a turn between two keys, {n} times, "
                  "first {first}; {rest}",
+         .parameters = kHalfTurnParameters,
          .meaning = "Two consecutive keys are half a turn apart.",
          .why = "Both directions are equally short: rounding decides which one is used, so engines "
                 "differ.",
@@ -87,6 +147,7 @@ constexpr std::array kAnimationRules{
          .rank = {Harm::Pose, 610},
          .many = "{places} clips end close to where they start, but {n} tracks jump from the last "
                  "key to the first: {clips}; {rest}",
+         .parameters = kSeamParameters,
          .meaning = "In an animation that otherwise ends as it starts, some tracks do not. Only "
                     "information if its name or its motion says that it is played once.",
          .why = "A pop in every loop.",
@@ -100,6 +161,7 @@ constexpr std::array kAnimationRules{
          .rank = {Harm::Elsewhere, 140},
          .group = FindingGroup::Clip,
          .many = "{places} clips close, but {n} tracks change speed abruptly there: {clips}",
+         .parameters = kSpeedParameters,
          .meaning = "A loop closes, but a track changes speed at the seam far more than anywhere "
                     "inside the clip.",
          .why = "A jerk in every loop, usually caused by a duplicated or missing frame.",
@@ -111,6 +173,7 @@ constexpr std::array kAnimationRules{
          .rank = {Harm::Cost, 20},
          .many = "{n} keys of {clips} lie on straight segments and can be removed without a "
                  "visible difference ({bytes})",
+         .parameters = kRedundantParameters,
          .meaning = "Keys lie on straight segments: without them the curve changes by less than a "
                     "hundredth of a degree or a hundred-thousandth of its size.",
          .why = "They cost bytes and search time without effect.",
@@ -132,6 +195,7 @@ constexpr std::array kAnimationRules{
          .group = FindingGroup::Clip,
          .many = "{clips}: {places} tracks scale non-uniformly, in {n} keys, first {first}; "
                  "{rest}",
+         .parameters = kTrackScaleParameters,
          .meaning = "A track scales a node non-uniformly while a descendant rotates.",
          .why = "The rotating descendants shear, which engines that store rotation and scale "
                 "separately cannot show.",

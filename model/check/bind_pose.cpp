@@ -9,25 +9,19 @@
 namespace sinew::check {
 namespace {
 
-// Single precision and exporters that convert through centimetres or Euler angles stay below these.
-constexpr double kDistanceTolerance = 0.01;  // of the skeleton's size
-constexpr double kStretchTolerance = 0.02;   // of the linear part: about one degree
-
 // Smaller parts of the difference are not mentioned.
 constexpr double kNotableDistance = 0.001;  // of the skeleton's size
 constexpr double kNotableAngle = 0.0087;    // half a degree
 constexpr double kNotableFactor = 1.01;
 
-// Volume of the transformed unit cube, relative to a cube with the same edge lengths.
-constexpr double kFlat = 1e-6;
-
 double frobenius(const glm::dmat3& m) {
     return std::sqrt(glm::dot(m[0], m[0]) + glm::dot(m[1], m[1]) + glm::dot(m[2], m[2]));
 }
 
-bool isFlat(const glm::dmat3& m) {
+// `flatness`: volume of the transformed unit cube, relative to a cube with the same edge lengths.
+bool isFlat(const glm::dmat3& m, double flatness) {
     const double edges = glm::length(m[0]) * glm::length(m[1]) * glm::length(m[2]);
-    return !(std::abs(glm::determinant(m)) > kFlat * edges);
+    return !(std::abs(glm::determinant(m)) > flatness * edges);
 }
 
 bool allFinite(const glm::dmat4& m) {
@@ -74,7 +68,12 @@ Scales scalesBetween(const glm::dmat3& a, const glm::dmat3& b) {
 }  // namespace
 
 BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat4> world,
-                   const std::stop_token& stop) {
+                   const std::stop_token& stop, const CheckPolicy& policy)
+    : m_mismatch{policy.parameter("INVERSE_BIND_MISMATCH", "distance"),
+                 policy.parameter("INVERSE_BIND_MISMATCH", "stretch")},
+      m_missing{policy.parameter("INVERSE_BIND_MISSING", "distance"),
+                policy.parameter("INVERSE_BIND_MISSING", "stretch")} {
+    const double flatness = policy.parameter("INVERSE_BIND_SINGULAR", "flatness");
     const Skin& source = asset[skin];
     for (std::size_t j = 0; j < source.joints.size() && m_finite; ++j) {
         const glm::dmat4 inverseBind(source.inverseBindMatrices[j]);
@@ -84,7 +83,7 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
         m_finite =
             allFinite(inverseBind) && allFinite(joint.worldFromMesh) && !stop.stop_requested();
         const glm::dmat3 linear(inverseBind);
-        joint.singular = isFlat(linear);
+        joint.singular = isFlat(linear, flatness);
         joint.mirrored = glm::determinant(linear) < 0.0;
         joint.restMirrored = glm::determinant(glm::dmat3(joint.worldFromMesh)) < 0.0;
         if (!joint.singular) {
@@ -164,8 +163,8 @@ double BindPose::extent(const glm::dmat4& worldFromMesh) const {
 }
 
 bool BindPose::isAwayFromOthers(std::size_t joint) const {
-    return m_joints[joint].distance > kDistanceTolerance * std::max(m_extent, 1e-6) ||
-           m_joints[joint].stretch > kStretchTolerance;
+    return m_joints[joint].distance > m_mismatch.distance * std::max(m_extent, 1e-6) ||
+           m_joints[joint].stretch > m_mismatch.stretch;
 }
 
 bool BindPose::isNotableDistance(double distance) const {
@@ -182,8 +181,8 @@ bool BindPose::isNotableScale(double factor) {
 
 bool BindPose::isAwayFromIdentity(std::size_t joint) const {
     const glm::dmat4& m = m_joints[joint].worldFromMesh;
-    return frobenius(glm::dmat3(m) - glm::dmat3(1.0)) > kStretchTolerance ||
-           glm::length(glm::dvec3(m[3])) > kDistanceTolerance;
+    return frobenius(glm::dmat3(m) - glm::dmat3(1.0)) > m_missing.stretch ||
+           glm::length(glm::dvec3(m[3])) > m_missing.distance;
 }
 
 }  // namespace sinew::check

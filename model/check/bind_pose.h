@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/check/check_policy.h"
 
 namespace sinew::check {
 
@@ -15,8 +16,9 @@ namespace sinew::check {
 class BindPose {
 public:
     /// `world`: worldFromNode of every node at rest. After a stop the results are not finite.
+    /// Tolerances are those of the INVERSE_BIND rules.
     BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat4> world,
-             const std::stop_token& stop = {});
+             const std::stop_token& stop = {}, const CheckPolicy& policy = {});
 
     [[nodiscard]] std::size_t size() const noexcept { return m_joints.size(); }
     [[nodiscard]] bool isFinite() const noexcept { return m_finite; }
@@ -71,7 +73,14 @@ private:
     [[nodiscard]] std::size_t agreeing() const;
     [[nodiscard]] double extent(const glm::dmat4& worldFromMesh) const;
 
+    struct Tolerance {
+        double distance = 0.0;
+        double stretch = 0.0;
+    };
+
     std::vector<Joint> m_joints;
+    Tolerance m_mismatch;   // the distance is a share of the skeleton's size
+    Tolerance m_missing;    // the distance is in units
     double m_extent = 0.0;  // extent of the bound joints, in world units
     bool m_finite = true;
 };

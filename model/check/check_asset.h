@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/check/check_policy.h"
 #include "model/core/diagnostic.h"
 
 namespace sinew {
 
 struct CheckOptions {
     bool violationsOnly = false;  // only rules of the specification; fast, for `info`
+    CheckPolicy policy = {};
 };
 
 /// The lint of skins, weights and animations. Loader findings are in `Asset::findings` and not

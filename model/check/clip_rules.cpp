@@ -16,8 +16,6 @@
 namespace sinew::check {
 namespace {
 
-constexpr float kStartTolerance = 1e-4F;  // seconds: invisible in any player
-
 Diagnostic at(AnimationIndex animation) {
     Diagnostic place;
     place.pointer = load::pointerTo("animations", std::size_t{animation.value});
@@ -26,11 +24,11 @@ Diagnostic at(AnimationIndex animation) {
 }
 
 // Exporters that count frames from 1 put the first key there; nobody sees that.
-bool isOneFrame(double start) {
+bool isOneFrame(double start, double tolerance) {
     constexpr std::array kFrameRates{12.0, 15.0, 23.976, 24.0, 25.0,  29.97, 30.0,
                                      48.0, 50.0, 59.94,  60.0, 100.0, 120.0};
     return std::any_of(kFrameRates.begin(), kFrameRates.end(),
-                       [start](double rate) { return std::abs(start * rate - 1.0) < 1e-3; });
+                       [&](double rate) { return std::abs(start * rate - 1.0) < tolerance; });
 }
 
 void clipRange(Context& context, AnimationIndex index) {
@@ -50,8 +48,9 @@ void clipRange(Context& context, AnimationIndex index) {
                        at(index));
         return;
     }
-    if (animation.startSeconds > kStartTolerance) {
-        const bool oneFrame = isOneFrame(double{animation.startSeconds});
+    const double start{animation.startSeconds};
+    if (start > context.parameter("CLIP_NOT_AT_ZERO", "start")) {
+        const bool oneFrame = isOneFrame(start, context.parameter("CLIP_NOT_AT_ZERO", "frame"));
         context.reportAs(
             oneFrame ? Severity::Info : Severity::Warning, "CLIP_NOT_AT_ZERO",
             clip + " starts at " + seconds(animation.startSeconds) +
@@ -143,7 +142,7 @@ void reportKinks(Context& context, AnimationIndex index, const Loop& loop) {
 }
 
 void loopSeam(Context& context, AnimationIndex index) {
-    const Loop loop = lookAtLoop(context.asset(), index, context.stop());
+    const Loop loop = lookAtLoop(context.asset(), index, context.stop(), context.policy());
     if (!loop.isLoop) {
         return;
     }

@@ -21,7 +21,12 @@ public:
     [[nodiscard]] const Asset& asset() const noexcept { return m_asset; }
     [[nodiscard]] bool stopped() const noexcept { return m_stop.stop_requested(); }
     [[nodiscard]] const std::stop_token& stop() const noexcept { return m_stop; }
-    [[nodiscard]] bool violationsOnly() const noexcept { return m_options.violationsOnly; }
+    [[nodiscard]] const CheckPolicy& policy() const noexcept { return m_options.policy; }
+
+    /// Of a rule, see CheckPolicy.
+    [[nodiscard]] double parameter(std::string_view code, std::string_view name) const {
+        return policy().parameter(code, name);
+    }
 
     /// Adds a finding with the severity of its rule. Dropped if only violations are wanted and it
     /// is none, or if the rule was stopped early.

@@ -11,11 +11,6 @@
 namespace sinew::check {
 namespace {
 
-// Rounding of single precision and of 16-bit integers stays below these.
-constexpr double kAngleTolerance = 2e-4;     // radians: 0.01 degrees
-constexpr double kRelativeTolerance = 1e-5;  // of the largest value of the track
-constexpr double kWeightTolerance = 1e-4;
-
 double largest(std::span<const float> values) {
     double most = 0.0;
     for (const float value : values) {
@@ -39,27 +34,35 @@ double angleBetween(std::span<const float> a, std::span<const float> b) {
 
 }  // namespace
 
+CurveTolerance constantTolerance(const CheckPolicy& policy) {
+    return {.angle = policy.parameter("CONSTANT_TRACK", "angle"),
+            .size = policy.parameter("CONSTANT_TRACK", "size"),
+            .weight = policy.parameter("CONSTANT_TRACK", "weight")};
+}
+
 Curve::Curve(const Asset& asset, AnimationIndex animation, const Channel& channel)
     : m_animation(animation),
       m_channel(&channel),
       m_sampler(&asset[animation].samplers[channel.sampler.value]) {}
 
-double Curve::tolerance() const {
-    if (!m_tolerance) {
-        switch (path()) {
-            case ChannelPath::Rotation:
-                m_tolerance = kAngleTolerance;
-                break;
-            case ChannelPath::Weights:
-                m_tolerance = kWeightTolerance;
-                break;
-            case ChannelPath::Translation:
-            case ChannelPath::Scale:
-                m_tolerance = kRelativeTolerance * std::max(largest(m_sampler->values), 1e-6);
-                break;
-        }
+double Curve::largestValue() const {
+    if (!m_largest) {
+        m_largest = largest(m_sampler->values);
     }
-    return *m_tolerance;
+    return *m_largest;
+}
+
+double Curve::tolerance(const CurveTolerance& tolerance) const {
+    switch (path()) {
+        case ChannelPath::Rotation:
+            return tolerance.angle;
+        case ChannelPath::Weights:
+            return tolerance.weight;
+        case ChannelPath::Translation:
+        case ChannelPath::Scale:
+            break;
+    }
+    return tolerance.size * std::max(largestValue(), 1e-6);
 }
 
 std::span<const float> Curve::part(std::size_t key, std::size_t which) const {
@@ -94,9 +97,9 @@ double Curve::distance(std::span<const float> a, std::span<const float> b) const
     return path() == ChannelPath::Weights ? most : std::sqrt(sum);
 }
 
-bool Curve::isConstant() const {
+bool Curve::isConstant(const CurveTolerance& tolerance) const {
     const bool cubic = m_sampler->interpolation == Interpolation::CubicSpline;
-    const double most = tolerance();
+    const double most = this->tolerance(tolerance);
     for (std::size_t key = 0; key < keyCount(); ++key) {
         if (!(distance(value(key), value(0)) <= most)) {
             return false;

@@ -7,8 +7,19 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/check/check_policy.h"
 
 namespace sinew::check {
+
+/// The largest differences of a track's values that are rounding.
+struct CurveTolerance {
+    double angle = 0.0;   // of rotations, radians
+    double size = 0.0;    // of translations and scales, of the largest value of the track
+    double weight = 0.0;  // of morph weights
+};
+
+/// That of CONSTANT_TRACK.
+[[nodiscard]] CurveTolerance constantTolerance(const CheckPolicy& policy = {});
 
 /// One channel with its sampler, as rules see it. Borrows from the asset.
 class Curve {
@@ -30,12 +41,14 @@ public:
     /// difference (for morph weights the largest component).
     [[nodiscard]] double distance(std::span<const float> a, std::span<const float> b) const;
 
-    /// The largest invisible difference, in the unit of `distance`; `size` is the size of the
-    /// track's values.
-    [[nodiscard]] double tolerance() const;
+    /// Of this curve, in the unit of `distance`.
+    [[nodiscard]] double tolerance(const CurveTolerance& tolerance) const;
 
     /// Whether all keys have the same value and all tangents are zero.
-    [[nodiscard]] bool isConstant() const;
+    [[nodiscard]] bool isConstant(const CurveTolerance& tolerance) const;
+
+    /// The largest stored number without its sign, tangents included.
+    [[nodiscard]] double largestValue() const;
 
     /// The target's rest value.
     [[nodiscard]] std::vector<float> rest(const Asset& asset) const;
@@ -54,7 +67,7 @@ private:
     AnimationIndex m_animation;
     const Channel* m_channel;
     const Sampler* m_sampler;
-    mutable std::optional<double> m_tolerance;  // computed on demand from all values
+    mutable std::optional<double> m_largest;  // computed on demand from all values
 };
 
 /// Caches facts per sampler and path, so that channels with a shared sampler compute them once.

@@ -58,7 +58,7 @@ std::span<const Diagnostic> placesOf(const Diagnostic& finding) {
 }  // namespace
 
 FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding, std::size_t most,
-                               const std::stop_token& stop) {
+                               const std::stop_token& stop, const CheckPolicy& policy) {
     FaultyVertices result;
     const auto add = [&](const auto& at, std::uint32_t vertex) {
         if (result.count++ < most) {
@@ -66,10 +66,11 @@ FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding, st
         }
     };
     for (const Diagnostic& place : placesOf(finding)) {
-        const auto at = check::placeIn(asset, place);
+        auto at = check::placeIn(asset, place);
         if (!at || stop.stop_requested()) {
             continue;
         }
+        at->policy = policy;
         add(*at, *place.vertex);
         for (const std::uint32_t vertex : check::verticesAt(*at, stop)) {
             if (vertex != *place.vertex) {

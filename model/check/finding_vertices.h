@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/check/check_policy.h"
 #include "model/core/diagnostic.h"
 
 namespace sinew {
@@ -32,10 +33,11 @@ struct FaultyVertices {
 /// one, gives that one; a finding without a vertex gives none. Lists at most `most`. Indices that
 /// the asset does not have are ignored. A stop ends the search early.
 ///
-/// Costs as much as the rule for these primitives; seams count once for STRAY_INFLUENCE and
-/// WEIGHTS_ASYMMETRIC.
+/// `policy`: that of the check. Costs as much as the rule for these primitives; seams count once
+/// for STRAY_INFLUENCE and WEIGHTS_ASYMMETRIC.
 [[nodiscard]] FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding,
-                                             std::size_t most, const std::stop_token& stop = {});
+                                             std::size_t most, const std::stop_token& stop = {},
+                                             const CheckPolicy& policy = {});
 
 /// Only the vertices that the finding and its places name, without a search.
 [[nodiscard]] FaultyVertices namedVertices(const Asset& asset, const Diagnostic& finding);

@@ -18,13 +18,10 @@
 namespace sinew::check {
 namespace {
 
-constexpr double kIdentityTolerance = 1e-4;  // per element; rounding of exporters around the
-                                             // identity
-
-bool isIdentity(const glm::dmat4& m) {
+bool isIdentity(const glm::dmat4& m, double tolerance) {
     for (int c = 0; c < 4; ++c) {
         for (int r = 0; r < 4; ++r) {
-            if (!(std::abs(m[c][r] - (c == r ? 1.0 : 0.0)) <= kIdentityTolerance)) {
+            if (!(std::abs(m[c][r] - (c == r ? 1.0 : 0.0)) <= tolerance)) {
                 return false;
             }
         }
@@ -41,16 +38,17 @@ Diagnostic atNode(std::size_t node) {
 
 void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
     const Asset& asset = context.asset();
+    const double tolerance = context.parameter("SKINNED_MESH_TRANSFORM", "difference");
     for (std::size_t i = 0; i < asset.nodes.size() && !context.stopped(); ++i) {
         const Node& node = asset.nodes[i];
-        if (!node.mesh || !node.skin || isIdentity(world[i])) {
+        if (!node.mesh || !node.skin || isIdentity(world[i], tolerance)) {
             continue;
         }
         Diagnostic place = atNode(i);
         place.mesh = node.mesh.value;
         place.skin = node.skin.value;
         const glm::dmat4 own = node.matrix ? glm::dmat4(*node.matrix) : toMatrixDouble(node.rest);
-        if (!isIdentity(own)) {
+        if (!isIdentity(own, tolerance)) {
             context.report(
                 "SKINNED_MESH_TRANSFORM",
                 "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
@@ -205,14 +203,16 @@ std::string factors(const glm::vec3& scale) {
 
 void nonUniformScales(Context& context) {
     const Asset& asset = context.asset();
-    const std::vector<bool> turnsBelow = nodesWithTurnsBelow(asset);
+    const double uneven = context.parameter("JOINT_NONUNIFORM_SCALE", "scale");
+    const std::vector<bool> turnsBelow =
+        nodesWithTurnsBelow(asset, context.parameter("JOINT_NONUNIFORM_SCALE", "turn"));
     std::vector<bool> seen(asset.nodes.size(), false);  // skins share chains
     for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
         std::vector<NodeIndex> found;
         for (const NodeIndex joint : asset.skins[s].joints) {
             for (NodeIndex n = joint; n && !seen[n.value]; n = asset[n].parent) {
                 seen[n.value] = true;
-                if (isUneven(asset[n].rest.scale) && turnsBelow[n.value]) {
+                if (isUneven(asset[n].rest.scale, uneven) && turnsBelow[n.value]) {
                     found.push_back(n);
                 }
             }

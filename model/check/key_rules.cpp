@@ -21,11 +21,11 @@ std::string atTime(const Curve& curve, std::size_t key) {
     return "key " + std::to_string(key) + " at " + seconds(curve.sampler().times[key]);
 }
 
-void rotationSteps(Context& context, const Curve& curve) {
+void rotationSteps(Context& context, const Curve& curve, double halfTurn) {
     Tally flips;
     Tally halfTurns;
     for (std::size_t key = 1; key < curve.keyCount(); ++key) {
-        switch (rotationStep(curve.value(key - 1), curve.value(key))) {
+        switch (rotationStep(curve.value(key - 1), curve.value(key), halfTurn)) {
             case RotationStep::Clear:
                 break;
             case RotationStep::SignFlipped:
@@ -57,11 +57,11 @@ void rotationSteps(Context& context, const Curve& curve) {
                      at(curve, flips));
 }
 
-void unevenScales(Context& context, const Curve& curve) {
+void unevenScales(Context& context, const Curve& curve, double tolerance) {
     Tally uneven;
     for (std::size_t key = 0; key < curve.keyCount(); ++key) {
         const std::span<const float> s = curve.value(key);
-        if (isUneven({s[0], s[1], s[2]})) {
+        if (isUneven({s[0], s[1], s[2]}, tolerance)) {
             uneven.add(key);
         }
     }
@@ -78,7 +78,10 @@ void unevenScales(Context& context, const Curve& curve) {
 
 void checkKeys(Context& context) {
     const Asset& asset = context.asset();
-    const std::vector<bool> turnsBelow = nodesWithTurnsBelow(asset);
+    const double halfTurn = halfTurnCosine(context.policy());
+    const double uneven = context.parameter("TRACK_NONUNIFORM_SCALE", "scale");
+    const std::vector<bool> turnsBelow =
+        nodesWithTurnsBelow(asset, context.parameter("TRACK_NONUNIFORM_SCALE", "turn"));
     for (std::size_t a = 0; a < asset.animations.size(); ++a) {
         const Animation& animation = asset.animations[a];
         std::vector<bool> seen(animation.samplers.size(), false);  // shared by channels
@@ -94,10 +97,10 @@ void checkKeys(Context& context) {
             seen[channel.sampler.value] = true;
             const Curve curve(asset, AnimationIndex(a), channel);
             if (channel.path == ChannelPath::Rotation) {
-                rotationSteps(context, curve);
+                rotationSteps(context, curve, halfTurn);
             }
             if (channel.path == ChannelPath::Scale && turnsBelow[channel.node.value]) {
-                unevenScales(context, curve);
+                unevenScales(context, curve, uneven);
             }
         }
     }

@@ -10,29 +10,45 @@
 namespace sinew::check {
 namespace {
 
-constexpr double kClosed = 0.02;      // of the track's range: tolerance for rounding
-constexpr double kMostTracks = 0.75;  // share of moving tracks that must end as they start for a
-                                      // loop
-constexpr std::size_t kFewTracks = 3;
-constexpr std::size_t kFewKeys = 4;
+// The parameters of LOOP_SEAM and LOOP_SPEED_JUMP.
+struct LoopParameters {
+    CurveTolerance constant;  // what stays within it does not move
+    double closed = 0.0;
+    double tracks = 0.0;
+    double fewestTracks = 0.0;
+    double fewestKeys = 0.0;
+    double angle = 0.0;  // radians
+    double size = 0.0;
+    double weight = 0.0;
+    double longStep = 0.0;
+    double restSpeed = 0.0;
+    double sharper = 0.0;
 
-// Smaller motion is invisible. A track of a few hundredths of a degree is solver noise.
-constexpr double kVisibleAngle = 0.5 * 3.14159265 / 180.0;
-constexpr double kVisiblePart = 0.002;  // of the track's own largest value
-constexpr double kVisibleWeight = 0.01;
+    explicit LoopParameters(const CheckPolicy& policy)
+        : constant(constantTolerance(policy)),
+          closed(policy.parameter("LOOP_SEAM", "closed")),
+          tracks(policy.parameter("LOOP_SEAM", "tracks")),
+          fewestTracks(policy.parameter("LOOP_SEAM", "fewestTracks")),
+          fewestKeys(policy.parameter("LOOP_SEAM", "fewestKeys")),
+          angle(glm::radians(policy.parameter("LOOP_SEAM", "angle"))),
+          size(policy.parameter("LOOP_SEAM", "size")),
+          weight(policy.parameter("LOOP_SEAM", "weight")),
+          longStep(policy.parameter("LOOP_SEAM", "longStep")),
+          restSpeed(policy.parameter("LOOP_SEAM", "restSpeed")),
+          sharper(policy.parameter("LOOP_SPEED_JUMP", "sharper")) {}
 
-// In a track that travels steadily the last step is like the others; a jump is far longer.
-constexpr double kLongStep = 3.0;
+    [[nodiscard]] bool isTooShort(const Curve& curve) const {
+        return static_cast<double>(curve.keyCount()) < fewestKeys;
+    }
+};
 
-// How much larger the change of speed at the seam must be than any inside the clip.
-constexpr double kSharpKink = 2.0;
-
-double visible(const Curve& curve) {
+// The largest motion that is invisible, in the unit of Curve::distance.
+double invisible(const Curve& curve, const LoopParameters& parameters) {
     switch (curve.path()) {
         case ChannelPath::Rotation:
-            return kVisibleAngle;
+            return parameters.angle;
         case ChannelPath::Weights:
-            return kVisibleWeight;
+            return parameters.weight;
         case ChannelPath::Translation:
         case ChannelPath::Scale:
             break;
@@ -43,7 +59,7 @@ double visible(const Curve& curve) {
             largest = std::max(largest, std::abs(static_cast<double>(value)));
         }
     }
-    return kVisiblePart * largest;
+    return parameters.size * largest;
 }
 
 double duration(const Curve& curve) {
@@ -58,28 +74,26 @@ double stepSpeed(const Curve& curve, std::size_t key) {
     return time > 0.0 ? curve.distance(curve.value(key), curve.value(key + 1)) / time : 0.0;
 }
 
-// The speed at an end of a motion that comes to rest, relative to the mean speed of the track.
-constexpr double kRestSpeed = 0.25;
-
-bool restsAtEnds(const Curve& curve) {
+bool restsAtEnds(const Curve& curve, const LoopParameters& parameters) {
     const std::size_t steps = curve.keyCount() - 1;
     double path = 0.0;
     for (std::size_t key = 0; key < steps; ++key) {
         path += curve.distance(curve.value(key), curve.value(key + 1));
     }
-    if (steps + 1 < kFewKeys || !(duration(curve) > 0.0)) {
+    if (parameters.isTooShort(curve) || !(duration(curve) > 0.0)) {
         return false;
     }
-    const double slow = kRestSpeed * path / duration(curve);
+    const double slow = parameters.restSpeed * path / duration(curve);
     return stepSpeed(curve, 0) <= slow && stepSpeed(curve, steps - 1) <= slow;
 }
 
-bool travels(const Curve& curve, double gap) {
+// In a track that travels steadily the last step is like the others; a jump is far longer.
+bool travels(const Curve& curve, double gap, const LoopParameters& parameters) {
     const std::size_t last = curve.keyCount() - 1;
     if (last < 2 || !(duration(curve) > 0.0)) {
         return true;
     }
-    return stepSpeed(curve, last - 1) <= kLongStep * gap / duration(curve);
+    return stepSpeed(curve, last - 1) <= parameters.longStep * gap / duration(curve);
 }
 
 using Speed = std::vector<double>;
@@ -116,9 +130,9 @@ double difference(const Speed& a, const Speed& b, double sign) {
 }
 
 // Change of speed at the seam, in the curve's unit per second; 0 if it is as large inside the clip.
-double kink(const Curve& curve) {
+double kink(const Curve& curve, const LoopParameters& parameters) {
     const std::size_t last = curve.keyCount() - 1;
-    if (curve.sampler().interpolation != Interpolation::Linear || last + 1 < kFewKeys) {
+    if (curve.sampler().interpolation != Interpolation::Linear || parameters.isTooShort(curve)) {
         return 0.0;
     }
     double inside = 0.0;
@@ -137,7 +151,8 @@ double kink(const Curve& curve) {
         seam = 2.0 * std::min(seam, difference(before, first, -1.0));  // half angles
     }
     const double inUnit = curve.path() == ChannelPath::Rotation ? 2.0 * inside : inside;
-    return seam > kSharpKink * inUnit && seam * duration(curve) > 2.0 * curve.range() ? seam : 0.0;
+    return seam > parameters.sharper * inUnit && seam * duration(curve) > 2.0 * curve.range() ? seam
+                                                                                              : 0.0;
 }
 
 // Per node: whether the clip moves one of its ancestors.
@@ -168,21 +183,21 @@ struct SeamFacts {
     bool travels = false;
 };
 
-SeamFacts seamOf(const Curve& curve) {
+SeamFacts seamOf(const Curve& curve, const LoopParameters& parameters) {
     SeamFacts facts;
     facts.range = curve.range();
-    const double least = visible(curve);
-    facts.moves = facts.range > std::max(least, curve.tolerance());
+    const double least = invisible(curve, parameters);
+    facts.moves = facts.range > std::max(least, curve.tolerance(parameters.constant));
     if (!facts.moves) {
         return facts;
     }
-    facts.rests = restsAtEnds(curve);
+    facts.rests = restsAtEnds(curve, parameters);
     facts.gap = curve.distance(curve.value(0), curve.value(curve.keyCount() - 1));
-    facts.isClosed = facts.gap <= std::max(kClosed * facts.range, least);
+    facts.isClosed = facts.gap <= std::max(parameters.closed * facts.range, least);
     if (facts.isClosed) {
-        facts.kink = kink(curve);
+        facts.kink = kink(curve, parameters);
     } else {
-        facts.travels = travels(curve, facts.gap);
+        facts.travels = travels(curve, facts.gap, parameters);
     }
     return facts;
 }
@@ -195,7 +210,9 @@ void largestFirst(std::vector<LoopTrack>& tracks) {
 
 }  // namespace
 
-Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_token& stop) {
+Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_token& stop,
+                const CheckPolicy& policy) {
+    const LoopParameters parameters(policy);
     const Animation& clip = asset[animation];
     const std::vector<bool> carried = movedFromAbove(asset, clip);
     FactsOfCurves<SeamFacts> known(clip.samplers.size());
@@ -210,7 +227,8 @@ Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_to
         if (curve.keyCount() < 2) {
             continue;
         }
-        const SeamFacts& seam = known.of(curve, seamOf);
+        const SeamFacts& seam =
+            known.of(curve, [&parameters](const Curve& one) { return seamOf(one, parameters); });
         if (!seam.moves) {
             continue;
         }
@@ -225,8 +243,9 @@ Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_to
             loop.jumps.push_back({curve, seam.gap, seam.range});
         }
     }
-    const double most = kMostTracks * static_cast<double>(loop.movingTracks);
-    loop.isLoop = loop.movingTracks >= kFewTracks && static_cast<double>(closed) >= most;
+    const auto moving = static_cast<double>(loop.movingTracks);
+    const double most = parameters.tracks * moving;
+    loop.isLoop = moving >= parameters.fewestTracks && static_cast<double>(closed) >= most;
     loop.restsAtEnds = static_cast<double>(resting) >= most;
     largestFirst(loop.jumps);
     largestFirst(loop.kinks);

@@ -28,9 +28,10 @@ struct Loop {
 };
 
 /// Guesses from the tracks whether the clip is meant to loop. A root that travels steadily counts
-/// as intended, not as a jump. After a stop the result is meaningless.
+/// as intended, not as a jump. By the parameters of LOOP_SEAM and LOOP_SPEED_JUMP. After a stop the
+/// result is meaningless.
 [[nodiscard]] Loop lookAtLoop(const Asset& asset, AnimationIndex animation,
-                              const std::stop_token& stop = {});
+                              const std::stop_token& stop = {}, const CheckPolicy& policy = {});
 
 /// Whether the clip is to be played once: by its name; if that says nothing, by its motion.
 [[nodiscard]] bool isOneShot(const Animation& animation, const Loop& loop);

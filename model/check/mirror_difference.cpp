@@ -16,9 +16,8 @@
 namespace sinew::check {
 namespace {
 
-constexpr float kPlaceTolerance = 1e-3F;    // of the mesh's diagonal
-constexpr float kSurfaceTolerance = 1e-2F;  // of the same
-constexpr std::size_t kMostImages = 64;     // compared vertices at one position; seams have a few
+constexpr float kSurfaceReach = 1e-2F / 1e-3F;  // times the tolerance for vertices
+constexpr std::size_t kMostImages = 64;  // compared vertices at one position; seams have a few
 constexpr float kNoImage = std::numeric_limits<float>::quiet_NaN();
 
 class MirrorComparison {
@@ -28,7 +27,7 @@ public:
         : m_pairs(mirrored.pairs),
           m_mirror(mirrored.mirror),
           m_positions(skinned.primitive().positions),
-          m_reach(mirrorTolerance(m_positions)),
+          m_reach(mirrorTolerance(m_positions, {})),
           m_tree(m_positions, likeness.firsts(), stop),
           m_surface(skinned.primitive(), stop),
           m_own(skinned.primitive(), m_pairs.size()),
@@ -46,7 +45,7 @@ public:
         if (least) {
             return least;
         }
-        const auto place = m_surface.at(mirrored, kSurfaceTolerance / kPlaceTolerance * m_reach);
+        const auto place = m_surface.at(mirrored, kSurfaceReach * m_reach);
         return place ? std::optional(largest(own, weightsAt(*place))) : std::nullopt;
     }
 
@@ -112,21 +111,12 @@ private:
 
 }  // namespace
 
-float mirrorTolerance(std::span<const glm::vec3> positions) {
-    glm::vec3 low(positions.empty() ? glm::vec3(0.0F) : positions.front());
-    glm::vec3 high = low;
-    for (const glm::vec3& p : positions) {
-        low = glm::min(low, p);
-        high = glm::max(high, p);
-    }
-    const float size = glm::length(high - low);
-    return std::isfinite(size) && size > 0.0F ? kPlaceTolerance * size : kPlaceTolerance;
-}
-
 MirrorDifferences mirrorDifferences(const SkinnedPrimitive& skinned, const MirroredSkin& mirrored,
                                     const std::stop_token& stop) {
     const VertexLikeness likeness(skinned, stop);
     MirrorComparison comparison(skinned, mirrored, likeness, stop);
+    const auto visible =
+        static_cast<float>(CheckPolicy().parameter("WEIGHTS_ASYMMETRIC", "difference"));
     MirrorDifferences out{.values = std::vector<float>(skinned.vertexCount(), kNoImage)};
     for (const std::uint32_t vertex : likeness.firsts()) {
         if (stop.stop_requested()) {
@@ -138,7 +128,7 @@ MirrorDifferences mirrorDifferences(const SkinnedPrimitive& skinned, const Mirro
         }
         out.values[vertex] = here->difference();
         out.compared += likeness.times(vertex);
-        out.different += here->difference() > kMirrorDifference ? likeness.times(vertex) : 0;
+        out.different += here->difference() > visible ? likeness.times(vertex) : 0;
         if (here->difference() > out.largest.difference()) {
             out.largest = *here;
             out.vertex = vertex;

@@ -4,19 +4,12 @@
 
 #include <cmath>
 #include <cstdint>
-#include <span>
 #include <stop_token>
 #include <vector>
 
 #include "model/check/symmetry_search.h"
 
 namespace sinew::check {
-
-/// Tolerance for a mirrored position: a thousandth of the diagonal of the positions.
-[[nodiscard]] float mirrorTolerance(std::span<const glm::vec3> positions);
-
-/// Of a weight from its mirror image: visible in a mirrored pose.
-inline constexpr float kMirrorDifference = 0.05F;
 
 /// The weight of one joint at a vertex, and of its counterpart at the mirror image.
 struct MirroredWeight {
@@ -30,7 +23,7 @@ struct MirroredWeight {
 struct MirrorDifferences {
     std::vector<float> values;  // [vertex]: the largest difference; NaN: no image
     std::size_t compared = 0;   // vertices with an image
-    std::size_t different = 0;  // of those, with a value above kMirrorDifference
+    std::size_t different = 0;  // of those, with a visible one
     std::uint32_t vertex = 0;   // where the difference is largest
     MirroredWeight largest = {};
 };
@@ -38,7 +31,8 @@ struct MirrorDifferences {
 /// Compares |w(v, joint) − w(image of v, counterpart of the joint)| over the joints of both that
 /// have a counterpart, weights as stored. The image is the most similar of the vertices at the
 /// mirrored position; without any, the nearest place of a triangle within a hundredth of the
-/// diagonal, with the mean weights of its corners. Incomplete after a stop.
+/// diagonal, with the mean weights of its corners. Incomplete after a stop. Tolerances are those of
+/// WEIGHTS_ASYMMETRIC.
 [[nodiscard]] MirrorDifferences mirrorDifferences(const SkinnedPrimitive& skinned,
                                                   const MirroredSkin& mirrored,
                                                   const std::stop_token& stop);

@@ -8,13 +8,6 @@
 namespace sinew::check {
 namespace {
 
-constexpr float kUnevenScale = 1e-3F;    // of the longest axis
-constexpr float kTurnCosine = 0.99996F;  // cosine of half of one degree
-
-bool isTurned(const glm::quat& rotation) noexcept {
-    return std::abs(rotation.w) < kTurnCosine;
-}
-
 // Per node: whether `holds` is set for it or a descendant.
 std::vector<bool> atOrBelow(const Asset& asset, std::vector<bool> holds) {
     for (std::size_t i = asset.parentsFirst.size(); i-- > 0;) {
@@ -28,16 +21,17 @@ std::vector<bool> atOrBelow(const Asset& asset, std::vector<bool> holds) {
 
 }  // namespace
 
-bool isUneven(const glm::vec3& scale) noexcept {
+bool isUneven(const glm::vec3& scale, double tolerance) noexcept {
     const glm::vec3 size = glm::abs(scale);
     const float longest = std::max({size.x, size.y, size.z});
-    return longest - std::min({size.x, size.y, size.z}) > kUnevenScale * longest;
+    return longest - std::min({size.x, size.y, size.z}) > static_cast<float>(tolerance) * longest;
 }
 
-std::vector<bool> nodesWithTurnsBelow(const Asset& asset) {
+std::vector<bool> nodesWithTurnsBelow(const Asset& asset, double degrees) {
+    const auto cosine = static_cast<float>(std::cos(glm::radians(degrees / 2.0)));
     std::vector<bool> turned(asset.nodes.size(), false);
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
-        turned[i] = isTurned(asset.nodes[i].rest.rotation);
+        turned[i] = std::abs(asset.nodes[i].rest.rotation.w) < cosine;
     }
     for (const Animation& animation : asset.animations) {
         for (const Channel& channel : animation.channels) {

@@ -8,12 +8,12 @@
 
 namespace sinew::check {
 
-/// Whether the axes differ by more than rounding.
-[[nodiscard]] bool isUneven(const glm::vec3& scale) noexcept;
+/// Whether the axes differ by more than this share of the longest.
+[[nodiscard]] bool isUneven(const glm::vec3& scale, double tolerance) noexcept;
 
-/// Per node: whether a descendant is rotated, at rest or by an animation. Non-uniform scale above a
-/// rotation shears.
-[[nodiscard]] std::vector<bool> nodesWithTurnsBelow(const Asset& asset);
+/// Per node: whether a descendant is rotated, by an animation or at rest by more than this many
+/// degrees. Non-uniform scale above a rotation shears.
+[[nodiscard]] std::vector<bool> nodesWithTurnsBelow(const Asset& asset, double degrees);
 
 /// Per node: whether something visible depends on its transform: the node or a descendant has an
 /// unskinned mesh, a camera or a light, or is a joint of a skin in use.

@@ -17,9 +17,6 @@
 namespace sinew::check {
 namespace {
 
-// Limbs and jumps leave the rest-pose box by a fraction of its size; a whole diagonal is far away.
-constexpr float kFarOutside = 1.0F;  // of the box's diagonal
-
 // Total number of posed vertices; larger files are subsampled.
 constexpr std::size_t kVertexBudget = 3'000'000;
 constexpr std::size_t kPosesPerClip = 9;
@@ -292,7 +289,8 @@ private:
     }
 
     void reportOutside(std::span<const Subject> group) {
-        const auto isFar = [](const Excess& excess) { return excess.ratio > kFarOutside; };
+        const auto isFar = [far = m_context.parameter("POSED_BOUNDS_OUTSIDE", "outside")](
+                               const Excess& excess) { return double{excess.ratio} > far; };
         const bool atRest = std::any_of(group.begin(), group.end(),
                                         [&](const Subject& s) { return isFar(s.atRest); });
         const auto excessOf = [atRest](const Subject& s) { return atRest ? s.atRest : s.worst; };

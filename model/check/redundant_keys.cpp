@@ -20,10 +20,10 @@ glm::dquat unitQuaternion(std::span<const float> v) {
 /// line.
 class KeyRun {
 public:
-    explicit KeyRun(const Curve& curve)
+    KeyRun(const Curve& curve, double tolerance)
         : m_curve(curve),
-          m_tolerance(curve.path() == ChannelPath::Weights ? curve.tolerance()
-                                                           : curve.tolerance() / std::sqrt(3.0)) {}
+          m_tolerance(curve.path() == ChannelPath::Weights ? tolerance
+                                                           : tolerance / std::sqrt(3.0)) {}
 
     void startAt(std::size_t key) {
         m_start = key;
@@ -86,11 +86,11 @@ private:
     std::vector<double> m_high;
 };
 
-std::size_t repeatedSteps(const Curve& curve) {
+std::size_t repeatedSteps(const Curve& curve, double tolerance) {
     std::size_t count = 0;
     std::size_t held = 0;
     for (std::size_t key = 1; key + 1 < curve.keyCount(); ++key) {
-        if (curve.distance(curve.value(key), curve.value(held)) <= curve.tolerance()) {
+        if (curve.distance(curve.value(key), curve.value(held)) <= tolerance) {
             ++count;
         } else {
             held = key;
@@ -101,14 +101,14 @@ std::size_t repeatedSteps(const Curve& curve) {
 
 }  // namespace
 
-std::size_t redundantKeys(const Curve& curve) {
+std::size_t redundantKeys(const Curve& curve, const CurveTolerance& tolerance) {
     if (curve.sampler().interpolation == Interpolation::CubicSpline || curve.keyCount() < 3) {
         return 0;
     }
     if (curve.sampler().interpolation == Interpolation::Step) {
-        return repeatedSteps(curve);
+        return repeatedSteps(curve, curve.tolerance(tolerance));
     }
-    KeyRun run(curve);
+    KeyRun run(curve, curve.tolerance(tolerance));
     std::size_t start = 0;
     std::size_t spare = 0;
     run.startAt(start);

@@ -8,9 +8,9 @@
 
 namespace sinew::check {
 
-/// Number of keys that can be removed without changing the curve at any key by more than its
+/// Number of keys that can be removed without changing the curve at any key by more than the
 /// tolerance: keys on straight runs, found greedily from the first key. One pass. 0 for
 /// CUBICSPLINE.
-[[nodiscard]] std::size_t redundantKeys(const Curve& curve);
+[[nodiscard]] std::size_t redundantKeys(const Curve& curve, const CurveTolerance& tolerance);
 
 }  // namespace sinew::check

@@ -4,22 +4,21 @@
 
 #include <cmath>
 #include <cstddef>
+#include <glm/trigonometric.hpp>
 
 namespace sinew::check {
-namespace {
 
-// If two keys are this close to half a turn apart, rounding decides the direction. Half a degree on
-// either side; the dot product is the cosine of half the angle.
-constexpr double kHalfTurnCosine = 0.00436;
+double halfTurnCosine(const CheckPolicy& policy) {
+    return std::sin(glm::radians(policy.parameter("KEY_ROTATION_HALF_TURN", "angle") / 2.0));
+}
 
-}  // namespace
-
-RotationStep rotationStep(std::span<const float> from, std::span<const float> to) noexcept {
+RotationStep rotationStep(std::span<const float> from, std::span<const float> to,
+                          double halfTurn) noexcept {
     double cosine = 0.0;
     for (std::size_t i = 0; i < 4; ++i) {
         cosine += static_cast<double>(from[i]) * static_cast<double>(to[i]);
     }
-    if (std::abs(cosine) < kHalfTurnCosine) {
+    if (std::abs(cosine) < halfTurn) {
         return RotationStep::HalfTurn;
     }
     return cosine < 0.0 ? RotationStep::SignFlipped : RotationStep::Clear;

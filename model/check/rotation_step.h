@@ -4,6 +4,8 @@
 
 #include <span>
 
+#include "model/check/check_policy.h"
+
 namespace sinew::check {
 
 /// How a rotation track gets from one key to the next.
@@ -13,8 +15,12 @@ enum class RotationStep {
     HalfTurn,     // rounding decides the direction (KEY_ROTATION_HALF_TURN)
 };
 
-/// Of two stored quaternions (x, y, z, w).
-[[nodiscard]] RotationStep rotationStep(std::span<const float> from,
-                                        std::span<const float> to) noexcept;
+/// The largest dot product of two quaternions about half a turn apart: the cosine of half the angle
+/// between them.
+[[nodiscard]] double halfTurnCosine(const CheckPolicy& policy = {});
+
+/// Of two stored quaternions (x, y, z, w). `halfTurn`: a halfTurnCosine.
+[[nodiscard]] RotationStep rotationStep(std::span<const float> from, std::span<const float> to,
+                                        double halfTurn) noexcept;
 
 }  // namespace sinew::check

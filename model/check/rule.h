@@ -46,6 +46,15 @@ enum class FindingGroup {
 using RuleVertices = std::vector<std::uint32_t> (*)(const check::VertexPlace& at,
                                                     const std::stop_token& stop);
 
+/// A number that decides whether a rule reports something, or with which severity. Numbers of the
+/// specification, those that name a rule (4 influences) and budgets are none.
+struct RuleParameter {
+    std::string_view name;  // lowerCamel, unique within the rule
+    double value;           // unless a policy has another (`CheckPolicy::parameter`)
+    std::string_view unit;  // "degrees", "of the track's range"
+    std::string_view meaning;
+};
+
 /// All about a rule except how it is checked. `check --list-rules` prints the texts.
 struct Rule {
     std::string_view code;              // stable, UPPER_SNAKE_CASE
@@ -61,6 +70,7 @@ struct Rule {
 
     std::string_view unit = {};       // what `count` counts, in the plural; for an empty `many`
     RuleVertices vertices = nullptr;  // none: the rule is not about single vertices
+    std::span<const RuleParameter> parameters = {};
     std::string_view meaning;
     std::string_view why;         // why it matters
     std::string_view fixBlender;  // how to fix it in Blender

@@ -78,7 +78,7 @@ FoundVertices strayVertices(const VertexPlace& at, const std::stop_token& stop) 
     if (at.skin) {
         const SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
         for (const StrayInfluence& stray :
-             strayInfluences(skinned, parentJoints(at.asset, at.asset[at.skin]), stop)) {
+             strayInfluences(skinned, parentJoints(at.asset, at.asset[at.skin]), at.policy, stop)) {
             vertices.push_back(stray.vertex);
         }
     }
@@ -90,8 +90,8 @@ FoundVertices asymmetricVertices(const VertexPlace& at, const std::stop_token& s
         return {};
     }
     const SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
-    const auto mirrored = mirroredSkin(at.asset, at.skin, restWorld(at.asset), stop);
-    auto found = mirrored ? asymmetryOf(skinned, *mirrored, stop) : std::nullopt;
+    const auto mirrored = mirroredSkin(at.asset, at.skin, restWorld(at.asset), stop, at.policy);
+    auto found = mirrored ? asymmetryOf(skinned, *mirrored, at.policy, stop) : std::nullopt;
     return found ? std::move(found->vertices) : FoundVertices();
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/check/check_policy.h"
 #include "model/check/weight_faults.h"
 #include "model/core/diagnostic.h"
 
@@ -20,7 +21,8 @@ struct VertexPlace {
     MeshIndex mesh;
     std::size_t index = 0;  // of the primitive
     const Primitive& primitive;
-    SkinIndex skin;  // none: unknown
+    SkinIndex skin;           // none: unknown
+    CheckPolicy policy = {};  // that of the check
 };
 
 // Searches for `Rule::vertices`.

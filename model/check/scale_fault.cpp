@@ -25,11 +25,11 @@ Diagnostic extreme(const Asset& asset, const DrawnPart& part, const std::string&
     return fault;
 }
 
-Diagnostic farApart(const Asset& asset, const Spread& spread) {
+Diagnostic farApart(const Asset& asset, const Spread& spread, double ofLargest) {
     const DrawnPart& part = spread.parts[spread.farthest];
     Diagnostic fault = placeOf(asset, part);
     fault.code = "FAR_APART";
-    const double small = spread.reach > kFarApart * spread.largest ? spread.largest : spread.half;
+    const double small = spread.reach > ofLargest * spread.largest ? spread.largest : spread.half;
     fault.message =
         partName(asset, part) + " reaches " + units(spread.reach) + " away, while " +
         (small > 0.0 ? "the parts close together span " + units(small) : "vertices coincide") +
@@ -68,7 +68,8 @@ Diagnostic placeOf(const Asset& asset, const DrawnPart& part) {
     return place;
 }
 
-std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread) {
+std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread,
+                                     const CheckPolicy& policy) {
     if (spread.broken > 0 && !storesBrokenValues(asset)) {
         const DrawnPart& part = *std::find_if(spread.parts.begin(), spread.parts.end(),
                                               [](const DrawnPart& one) { return one.broken > 0; });
@@ -77,11 +78,13 @@ std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread) {
             partName(asset, part) +
                 " has positions that are infinite or NaN, although the stored values are finite");
     }
-    if (spread.isFarApart()) {
-        return farApart(asset, spread);
+    const double ofLargest = policy.parameter("FAR_APART", "ofLargest");
+    if (spread.isFarApart(ofLargest, policy.parameter("FAR_APART", "ofHalf"))) {
+        return farApart(asset, spread, ofLargest);
     }
+    const double most = policy.parameter("SIZE_EXTREME", "reach");
     const double span = diagonal(spread.box);
-    if (spread.reach > kLargestReach || (span > 0.0 && span < 1.0 / kLargestReach)) {
+    if (spread.reach > most || (span > 0.0 && span < 1.0 / most)) {
         const DrawnPart& part = spread.parts[spread.farthest];
         return extreme(
             asset, part,

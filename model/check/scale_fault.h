@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "model/check/check_policy.h"
 #include "model/core/diagnostic.h"
 #include "model/evaluate/spread.h"
 
@@ -13,7 +14,8 @@ namespace sinew::check {
 /// Why single precision cannot represent a pose, or one picture cannot show it: FAR_APART or
 /// SIZE_EXTREME with the responsible part and its pointer; none: no problem. Positions that are
 /// infinite or NaN are reported only if `asset` stores none.
-[[nodiscard]] std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread);
+[[nodiscard]] std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread,
+                                                   const CheckPolicy& policy = {});
 
 /// "'Rock', instance 3", with the outlying vertex.
 [[nodiscard]] std::string partName(const Asset& asset, const DrawnPart& part);

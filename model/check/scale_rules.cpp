@@ -48,7 +48,7 @@ public:
         if (rest.parts.empty() || m_context.stopped()) {
             return;
         }
-        if (const auto fault = scaleFault(m_asset, rest)) {
+        if (const auto fault = scaleFault(m_asset, rest, m_context.policy())) {
             report(*fault, rest.broken > 0);
             return;
         }
@@ -78,7 +78,7 @@ private:
                 return;
             }
             const bool grows = posed.broken > 0 || posed.reach > kFarKey * restReach;
-            if (const auto fault = scaleFault(m_asset, posed); fault && grows) {
+            if (const auto fault = scaleFault(m_asset, posed, m_context.policy()); fault && grows) {
                 report(clip, key, *fault);
                 return;
             }

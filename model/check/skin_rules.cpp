@@ -304,7 +304,7 @@ std::string inBrackets(const std::string& words) {
 // deviate, that is a mistake; if most do, the rest pose is simply not the bind pose.
 void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
                       const std::vector<bool>& used) {
-    constexpr double kFewJoints = 0.25;  // of the skin's
+    const double fewest = context.parameter("INVERSE_BIND_MISMATCH", "few");
     const Asset& asset = context.asset();
     Away away;
     for (std::size_t j = 0; j < bind.size(); ++j) {
@@ -316,7 +316,7 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
     if (count == 0) {
         return;
     }
-    const bool few = static_cast<double>(count) <= kFewJoints * static_cast<double>(bind.size());
+    const bool few = static_cast<double>(count) <= fewest * static_cast<double>(bind.size());
     const auto [words, worst] = differenceOf(asset, skin, bind, away);
     Diagnostic place = at(skin, away.joints);
     place.joint = static_cast<std::uint32_t>(few ? away.joints.first : worst);
@@ -347,7 +347,7 @@ void checkSkins(Context& context) {
     for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
         const SkinIndex skin(s);
         unusedJoints(context, skin, used[s], worn[s]);
-        const BindPose bind(asset, skin, world, context.stop());
+        const BindPose bind(asset, skin, world, context.stop(), context.policy());
         if (!bind.isFinite()) {
             continue;  // ACCESSOR_NOT_FINITE
         }

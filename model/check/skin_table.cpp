@@ -7,6 +7,61 @@
 namespace sinew::check {
 namespace {
 
+// Single precision and exporters that convert through centimetres or Euler angles stay below.
+constexpr std::array kMismatchParameters{
+    RuleParameter{"distance", 0.01, "of the skeleton's size",
+                  "A joint that displaces its vertices farther than most joints do differs."},
+    RuleParameter{
+        "stretch", 0.02, "of the linear part of the matrix",
+        "A joint that rotates, scales or shears more than most joints do differs; 0.02 is "
+        "about one degree."},
+    RuleParameter{"few", 0.25, "of the joints",
+                  "If more differ, the rest pose is not the bind pose, which is only information."},
+};
+
+constexpr std::array kMissingParameters{
+    RuleParameter{"distance", 0.01, "units",
+                  "A joint farther from the origin at rest displaces its vertices."},
+    RuleParameter{"stretch", 0.02, "of the linear part of the matrix",
+                  "A joint that is rotated or scaled more at rest displaces its vertices."},
+};
+
+constexpr std::array kSingularParameters{
+    RuleParameter{"flatness", 1e-6, "of the volume",
+                  "A matrix that leaves less of a unit cube, apart from its scale, is singular."},
+};
+
+constexpr std::array kJointScaleParameters{
+    RuleParameter{"scale", 1e-3, "of the longest axis",
+                  "Axes that differ more are scaled non-uniformly."},
+    RuleParameter{"turn", 1.0, "degrees", "A descendant that is rotated by more shears."},
+};
+
+constexpr std::array kFarApartParameters{
+    RuleParameter{
+        "ofLargest", 1e5, "times the largest part",
+        "A scene that extends farther has no common scale: the part covers a hundredth of "
+        "a pixel in a picture 1000 pixels wide."},
+    RuleParameter{"ofHalf", 1e6, "times half of everything",
+                  "A scene that extends farther has no common scale."},
+};
+
+constexpr std::array kBoundsParameters{
+    RuleParameter{"outside", 1.0, "of the diagonal of the stored bounds",
+                  "Posed vertices that are farther outside are hidden by culling; limbs and jumps "
+                  "leave the bounds by a fraction."},
+};
+
+constexpr std::array kExtremeParameters{
+    RuleParameter{"reach", 1e12, "units",
+                  "A scene that extends farther, or spans less than the inverse, is out of range."},
+};
+
+constexpr std::array kTransformParameters{
+    RuleParameter{"difference", 1e-4, "per element of the matrix",
+                  "A world transform that differs less from the identity is rounding."},
+};
+
 constexpr std::array kSkinRules{
     Rule{.code = "INVERSE_BIND_MIRRORED",
          .severity = Severity::Warning,
@@ -25,6 +80,7 @@ constexpr std::array kSkinRules{
          .leastSeverity = Severity::Info,
          .rank = {Harm::Pose, 190},
          .group = FindingGroup::Skin,
+         .parameters = kMismatchParameters,
          .meaning =
              "Joint matrix at rest x inverse bind matrix differs from that of the other joints.",
          .why = "The vertices of those joints are displaced as soon as the file opens. If it "
@@ -40,6 +96,7 @@ constexpr std::array kSkinRules{
          .leastSeverity = Severity::Info,
          .rank = {Harm::Pose, 180},
          .group = FindingGroup::Skin,
+         .parameters = kMissingParameters,
          .meaning = "The skin has no inverse bind matrices, so identity matrices are used.",
          .why = "Correct only if the mesh was modelled around the origins of the joints; otherwise "
                 "it is torn apart at rest.",
@@ -50,6 +107,7 @@ constexpr std::array kSkinRules{
         .severity = Severity::Error,
         .rank = {Harm::Pose, 160},
         .group = FindingGroup::Skin,
+        .parameters = kSingularParameters,
         .meaning = "An inverse bind matrix is singular: an axis has length 0 or two axes coincide.",
         .why = "The joint's vertices collapse into a plane, a line or a point.",
         .fixBlender = "A bone or armature has scale 0: Object > Apply > Scale, then bind again.",
@@ -59,6 +117,7 @@ constexpr std::array kSkinRules{
          .severity = Severity::Warning,
          .rank = {Harm::Elsewhere, 100},
          .group = FindingGroup::Skin,
+         .parameters = kJointScaleParameters,
          .meaning = "A joint or an ancestor of a skin has non-uniform scale at rest, and a "
                     "descendant rotates.",
          .why = "The rotating descendants shear, which engines that store rotation and scale "
@@ -71,6 +130,7 @@ constexpr std::array kSkinRules{
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 30},
          .group = FindingGroup::Apart,
+         .parameters = kFarApartParameters,
          .meaning = "The scene extends 100,000 times as far, within itself or from the origin, as "
                     "the width of its largest part (the half of its vertices that are closest "
                     "together), or a million times as far as half of everything.",
@@ -117,6 +177,7 @@ constexpr std::array kSkinRules{
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
          .rank = {Harm::Elsewhere, 10},
+         .parameters = kBoundsParameters,
          .meaning = "The posed mesh is far outside the bounds that the file stores for it.",
          .why = "Engines that use the bounds for culling hide the mesh while it should be visible.",
          .fixBlender = "Object > Apply > All Transforms on mesh and armature, so that the mesh is "
@@ -135,6 +196,7 @@ constexpr std::array kSkinRules{
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 20},
          .group = FindingGroup::Apart,
+         .parameters = kExtremeParameters,
          .meaning = "The scene spans more than 1e12 units or less than 1e-12, or its positions are "
                     "infinite or NaN although the stored values are not.",
          .why = "Squares or cubes of such distances exceed the range of single precision: the "
@@ -147,6 +209,7 @@ constexpr std::array kSkinRules{
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
          .rank = {Harm::Elsewhere, 80},
+         .parameters = kTransformParameters,
          .meaning =
              "The node of a skinned mesh or one of its ancestors is translated, rotated or scaled.",
          .why = "glTF ignores it: only the joints move the mesh. Tools that do not ignore it "

@@ -46,7 +46,8 @@ void checkStrays(Context& context) {
             known = skinned.skin();
             parents = parentJoints(asset, asset[known]);
         }
-        reportStrays(context, skinned, strayInfluences(skinned, parents, context.stop()));
+        reportStrays(context, skinned,
+                     strayInfluences(skinned, parents, context.policy(), context.stop()));
     }
 }
 

@@ -11,9 +11,6 @@
 namespace sinew::check {
 namespace {
 
-constexpr float kStrayWeight = 0.02F;       // below it no spike is visible
-constexpr std::uint32_t kFewNeighbors = 3;  // a corner of a plane proves nothing
-
 /// Whether a joint is related to one of a set: parent, child, sibling or grandparent.
 class Kinship {
 public:
@@ -73,8 +70,13 @@ private:
 class StraySearch {
 public:
     StraySearch(const SkinnedPrimitive& skinned, const std::vector<JointIndex>& parents,
-                const std::stop_token& stop)
-        : m_skinned(skinned), m_stop(stop), m_jointCount(parents.size()), m_kin(parents) {}
+                const CheckPolicy& policy, const std::stop_token& stop)
+        : m_skinned(skinned),
+          m_stop(stop),
+          m_leastWeight(static_cast<float>(policy.parameter("STRAY_INFLUENCE", "weight"))),
+          m_fewestNeighbors(policy.parameter("STRAY_INFLUENCE", "neighbors")),
+          m_jointCount(parents.size()),
+          m_kin(parents) {}
 
     [[nodiscard]] std::vector<StrayInfluence> find() {
         weld();
@@ -121,7 +123,7 @@ private:
             }
             for (const InfluenceSlot& slot : m_skinned.slots(v)) {
                 if (slot.weight > 0.0F && slot.joint < m_jointCount) {
-                    m_influences.push_back({slot.joint, slot.weight, slot.weight >= kStrayWeight});
+                    m_influences.push_back({slot.joint, slot.weight, slot.weight >= m_leastWeight});
                 }
             }
             m_begin.push_back(static_cast<std::uint32_t>(m_influences.size()));
@@ -166,8 +168,8 @@ private:
     [[nodiscard]] std::vector<StrayInfluence> found() const {
         std::vector<StrayInfluence> strays;
         for (std::size_t place = 0; place < m_first.size() && !m_stop.stop_requested(); ++place) {
-            if (m_meetings[place] < 2 * kFewNeighbors) {  // every edge is visited from two
-                                                          // triangles
+            // Every edge is visited from two triangles.
+            if (static_cast<double>(m_meetings[place]) < 2.0 * m_fewestNeighbors) {
                 continue;
             }
             for (std::uint32_t i = m_begin[place]; i < m_begin[place + 1]; ++i) {
@@ -183,6 +185,8 @@ private:
 
     const SkinnedPrimitive& m_skinned;
     const std::stop_token& m_stop;
+    float m_leastWeight;
+    double m_fewestNeighbors;
     std::size_t m_jointCount;
     Kinship m_kin;
     std::vector<std::uint32_t> m_place;     // [vertex]
@@ -212,11 +216,12 @@ std::vector<JointIndex> parentJoints(const Asset& asset, const Skin& skin) {
 
 std::vector<StrayInfluence> strayInfluences(const SkinnedPrimitive& skinned,
                                             const std::vector<JointIndex>& parents,
+                                            const CheckPolicy& policy,
                                             const std::stop_token& stop) {
     if (!skinned.skin() || elementSize(skinned.primitive().topology) != 3) {
         return {};
     }
-    return StraySearch(skinned, parents, stop).find();
+    return StraySearch(skinned, parents, policy, stop).find();
 }
 
 }  // namespace sinew::check

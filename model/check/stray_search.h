@@ -25,6 +25,7 @@ struct StrayInfluence {
 /// skin's joints.
 [[nodiscard]] std::vector<StrayInfluence> strayInfluences(const SkinnedPrimitive& skinned,
                                                           const std::vector<JointIndex>& parents,
+                                                          const CheckPolicy& policy,
                                                           const std::stop_token& stop);
 
 }  // namespace sinew::check

@@ -44,12 +44,12 @@ void checkSymmetry(Context& context) {
         }
         if (skinned.skin() != known) {
             known = skinned.skin();
-            mirrored = mirroredSkin(asset, known, world, context.stop());
+            mirrored = mirroredSkin(asset, known, world, context.stop(), context.policy());
         }
         if (!mirrored) {
             continue;
         }
-        if (const auto found = asymmetryOf(skinned, *mirrored, context.stop())) {
+        if (const auto found = asymmetryOf(skinned, *mirrored, context.policy(), context.stop())) {
             reportAsymmetry(context, skinned, mirrored->pairs, *found);
         }
     }

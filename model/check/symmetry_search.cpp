@@ -8,7 +8,6 @@
 
 #include "model/check/bind_pose.h"
 #include "model/check/joint_pairs.h"
-#include "model/check/mirror_difference.h"
 #include "model/check/skinned_primitive.h"
 #include "model/check/vertex_likeness.h"
 #include "model/core/point_tree.h"
@@ -16,16 +15,11 @@
 namespace sinew::check {
 namespace {
 
-constexpr double kMostMirrored = 0.9;  // share of vertices with a mirror image in a symmetric
-                                       // mesh
-constexpr double kBetweenPairs = 0.1;  // tolerance for joint pairs to be mirror images of each
-                                       // other
-constexpr double kAnotherPlace = 0.2;  // beyond it, joints of a pair by name are not one by place
 constexpr std::size_t kMostSingle = 1000;    // joints without a pair that are paired by place
 constexpr std::size_t kMostAtOnePlace = 64;  // compared vertices at one position; seams have a few
 
 // None if there are no pairs or their joints were not bound as mirror images.
-std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
+std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs, double tolerance) {
     glm::dvec3 apart(0.0);
     std::vector<glm::dvec3> middles;
     for (std::size_t j = 0; j < pairs.size(); ++j) {
@@ -42,7 +36,7 @@ std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
     }
     const int axis = apart.x >= apart.y && apart.x >= apart.z ? 0 : apart.y >= apart.z ? 1 : 2;
     for (int other = 0; other < 3; ++other) {
-        if (other != axis && apart[other] > kBetweenPairs * apart[axis]) {
+        if (other != axis && apart[other] > tolerance * apart[axis]) {
             return {};
         }
     }
@@ -57,13 +51,16 @@ std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
 class SymmetrySearch {
 public:
     SymmetrySearch(const SkinnedPrimitive& skinned, const MirroredSkin& mirrored,
-                   const std::stop_token& stop)
+                   const CheckPolicy& policy, const std::stop_token& stop)
         : m_skinned(skinned),
           m_stop(stop),
           m_pairs(mirrored.pairs),
           m_mirror(mirrored.mirror),
           m_positions(skinned.primitive().positions),
-          m_reach(mirrorTolerance(skinned.primitive().positions)),
+          m_reach(mirrorTolerance(skinned.primitive().positions, policy)),
+          m_leastDifference(
+              static_cast<float>(policy.parameter("WEIGHTS_ASYMMETRIC", "difference"))),
+          m_leastMirrored(policy.parameter("WEIGHTS_ASYMMETRIC", "mirrored")),
           m_likeness(skinned, stop),
           m_tree(m_positions, m_likeness.firsts(), stop),
           m_left(m_pairs.size(), 0.0F),
@@ -78,7 +75,7 @@ public:
         }
         const std::size_t judged = m_found.mirrored + m_alone;
         if (m_found.count == 0 ||
-            static_cast<double>(m_found.mirrored) < kMostMirrored * static_cast<double>(judged)) {
+            static_cast<double>(m_found.mirrored) < m_leastMirrored * static_cast<double>(judged)) {
             return std::nullopt;
         }
         return std::move(m_found);
@@ -156,7 +153,7 @@ private:
             return;
         }
         m_found.mirrored += times;
-        if (best->difference <= kMirrorDifference) {
+        if (best->difference <= m_leastDifference) {
             return;
         }
         m_found.count += times;
@@ -176,6 +173,8 @@ private:
     Mirror m_mirror;
     const SharedArray<glm::vec3>& m_positions;
     float m_reach;  // search radius for the mirrored position
+    float m_leastDifference;
+    double m_leastMirrored;  // share of the vertices
     VertexLikeness m_likeness;
     PointTree m_tree;
     PointSearch m_images;
@@ -202,15 +201,16 @@ double largestOffset(const BindPose& bind, const Mirror& mirror) {
 /// Names can count differently on both sides ("Arm_L_2" is where "Arm_R_3" is): pairs that were not
 /// bound at mirrored places are taken apart, and joints of both sides that were become pairs.
 void pairByPlace(const Asset& asset, const Skin& skin, const BindPose& bind, const Mirror& mirror,
-                 Pairs& pairs) {
+                 const CheckPolicy& policy, Pairs& pairs) {
     const double size = largestOffset(bind, mirror);
+    const double near = policy.parameter("WEIGHTS_ASYMMETRIC", "pair") * size;
+    const double far = policy.parameter("WEIGHTS_ASYMMETRIC", "otherPair") * size;
     std::vector<std::size_t> single;
     for (std::size_t j = 0; j < pairs.size(); ++j) {
         const bool sided = otherSide(asset[skin.joints[j]].name).has_value();
         const bool bound = !bind.isSingular(j) && !(pairs[j] && bind.isSingular(*pairs[j]));
         const bool paired = pairs[j] && *pairs[j] != j;
-        if (bound && paired &&
-            mirroredDistance(bind, mirror, j, *pairs[j]) > kAnotherPlace * size) {
+        if (bound && paired && mirroredDistance(bind, mirror, j, *pairs[j]) > far) {
             pairs[j].reset();
         }
         if (bound && sided && !pairs[j]) {
@@ -222,8 +222,7 @@ void pairByPlace(const Asset& asset, const Skin& skin, const BindPose& bind, con
     }
     for (const std::size_t a : single) {
         for (const std::size_t b : single) {
-            if (a != b && !pairs[a] && !pairs[b] &&
-                mirroredDistance(bind, mirror, a, b) <= kBetweenPairs * size) {
+            if (a != b && !pairs[a] && !pairs[b] && mirroredDistance(bind, mirror, a, b) <= near) {
                 pairs[a] = b;
                 pairs[b] = a;
             }
@@ -235,20 +234,34 @@ void pairByPlace(const Asset& asset, const Skin& skin, const BindPose& bind, con
 
 std::optional<MirroredSkin> mirroredSkin(const Asset& asset, SkinIndex skin,
                                          const std::vector<glm::dmat4>& world,
-                                         const std::stop_token& stop) {
+                                         const std::stop_token& stop, const CheckPolicy& policy) {
     Pairs pairs = pairJoints(asset, asset[skin]);
-    const BindPose bind(asset, skin, world, stop);
-    const std::optional<Mirror> mirror = bind.isFinite() ? findMirror(bind, pairs) : std::nullopt;
+    const BindPose bind(asset, skin, world, stop, policy);
+    const std::optional<Mirror> mirror =
+        bind.isFinite() ? findMirror(bind, pairs, policy.parameter("WEIGHTS_ASYMMETRIC", "pair"))
+                        : std::nullopt;
     if (!mirror) {
         return {};
     }
-    pairByPlace(asset, asset[skin], bind, *mirror, pairs);
+    pairByPlace(asset, asset[skin], bind, *mirror, policy, pairs);
     return MirroredSkin{std::move(pairs), *mirror};
 }
 
+float mirrorTolerance(std::span<const glm::vec3> positions, const CheckPolicy& policy) {
+    const auto share = static_cast<float>(policy.parameter("WEIGHTS_ASYMMETRIC", "place"));
+    glm::vec3 low(positions.empty() ? glm::vec3(0.0F) : positions.front());
+    glm::vec3 high = low;
+    for (const glm::vec3& p : positions) {
+        low = glm::min(low, p);
+        high = glm::max(high, p);
+    }
+    const float size = glm::length(high - low);
+    return std::isfinite(size) && size > 0.0F ? share * size : share;
+}
+
 std::optional<Asymmetry> asymmetryOf(const SkinnedPrimitive& skinned, const MirroredSkin& mirrored,
-                                     const std::stop_token& stop) {
-    return SymmetrySearch(skinned, mirrored, stop).find();
+                                     const CheckPolicy& policy, const std::stop_token& stop) {
+    return SymmetrySearch(skinned, mirrored, policy, stop).find();
 }
 
 }  // namespace sinew::check

@@ -5,10 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/check/check_policy.h"
 
 namespace sinew::check {
 
@@ -39,7 +41,12 @@ struct MirroredSkin {
 /// `world`: of every node at rest.
 [[nodiscard]] std::optional<MirroredSkin> mirroredSkin(const Asset& asset, SkinIndex skin,
                                                        const std::vector<glm::dmat4>& world,
-                                                       const std::stop_token& stop);
+                                                       const std::stop_token& stop,
+                                                       const CheckPolicy& policy = {});
+
+/// Tolerance for a mirrored position: a share of the diagonal of the positions.
+[[nodiscard]] float mirrorTolerance(std::span<const glm::vec3> positions,
+                                    const CheckPolicy& policy);
 
 /// Vertices whose weights differ from those of their mirror image. Vertices with equal position and
 /// influences (seams) count, but only the first of them is listed.
@@ -58,6 +65,7 @@ struct Asymmetry {
 /// None if no vertex differs, if the mesh is not symmetric enough to judge, and after a stop.
 [[nodiscard]] std::optional<Asymmetry> asymmetryOf(const SkinnedPrimitive& skinned,
                                                    const MirroredSkin& mirrored,
+                                                   const CheckPolicy& policy,
                                                    const std::stop_token& stop);
 
 }  // namespace sinew::check

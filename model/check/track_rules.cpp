@@ -10,9 +10,6 @@
 namespace sinew::check {
 namespace {
 
-// Smaller shares of a clip's keys are not worth removing.
-constexpr double kWorthwhileShare = 0.1;
-
 // Tracks of one clip that match a rule: one finding for all, located at the first.
 struct FoundTracks {
     Tally channels;
@@ -54,6 +51,10 @@ public:
           m_asset(context.asset()),
           m_animation(animation),
           m_matters(matters),
+          m_constantTolerance(constantTolerance(context.policy())),
+          m_redundantTolerance{.angle = context.parameter("REDUNDANT_KEYS", "angle"),
+                               .size = context.parameter("REDUNDANT_KEYS", "size"),
+                               .weight = context.parameter("REDUNDANT_KEYS", "weight")},
           m_facts(m_asset[animation].samplers.size()),
           m_counted(m_asset[animation].samplers.size(), false) {}
 
@@ -76,9 +77,10 @@ private:
     }
 
     const CurveFacts& factsOf(const Curve& curve) {
-        return m_facts.of(curve, [](const Curve& one) {
-            const bool isConstant = one.isConstant();
-            return CurveFacts{isConstant, one.tolerance(), isConstant ? 0 : redundantKeys(one)};
+        return m_facts.of(curve, [this](const Curve& one) {
+            const bool isConstant = one.isConstant(m_constantTolerance);
+            return CurveFacts{isConstant, one.tolerance(m_constantTolerance),
+                              isConstant ? 0 : redundantKeys(one, m_redundantTolerance)};
         });
     }
 
@@ -144,9 +146,9 @@ private:
     }
 
     void reportRedundant() {
-        if (static_cast<double>(m_redundant.keys) <
-                kWorthwhileShare * static_cast<double>(m_movingKeys) ||
-            m_redundant.keys == 0) {
+        const double fewest =
+            m_context.parameter("REDUNDANT_KEYS", "share") * static_cast<double>(m_movingKeys);
+        if (static_cast<double>(m_redundant.keys) < fewest || m_redundant.keys == 0) {
             return;
         }
         m_context.report(
@@ -164,6 +166,8 @@ private:
     const Asset& m_asset;
     AnimationIndex m_animation;
     const std::vector<bool>& m_matters;
+    CurveTolerance m_constantTolerance;
+    CurveTolerance m_redundantTolerance;
     FactsOfCurves<CurveFacts> m_facts;
     std::vector<bool> m_counted;  // [sampler]: its bytes have been counted
     FoundTracks m_idle;

@@ -13,11 +13,6 @@
 namespace sinew::check {
 namespace {
 
-// Visible error: a millimetre per metre of distance from the world origin. Smaller errors of float
-// sums come from rounding in the exporter.
-constexpr double kVisibleError = 1e-3;
-constexpr double kLossyError = 0.02;  // four weights that Draco rounded to 8 bits, with a margin
-
 Diagnostic at(const SkinnedPrimitive& skinned, const Tally& vertices) {
     Diagnostic place = skinned.place();
     place.count = vertices.count;
@@ -71,8 +66,8 @@ std::string integerSum(const char* type, int one, double off) {
 }
 
 /// "1.004"; "1 + 3e-07"
-std::string floatSum(double off) {
-    return std::abs(off) >= kVisibleError
+std::string floatSum(double off, double visible) {
+    return std::abs(off) >= visible
                ? shortlyUnlike(1.0 + off, 1.0)
                : "1 " + std::string(off < 0.0 ? "- " : "+ ") + shortly(std::abs(off));
 }
@@ -80,6 +75,8 @@ std::string floatSum(double off) {
 void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     const bool bytesOnly = skinned.isStoredAs(WeightFormat::UnsignedByte);
     const bool shortsOnly = skinned.isStoredAs(WeightFormat::UnsignedShort);
+    const double visible = context.parameter("WEIGHTS_NOT_NORMALIZED", "visible");
+    const double lossy = context.parameter("WEIGHTS_NOT_NORMALIZED", "lossy");
     Tally found;
     double worst = 0.0;
     bool below = false, above = false;  // visibly
@@ -89,8 +86,8 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
             continue;
         }
         found.add(v);
-        below = below || sum.off <= -kVisibleError;
-        above = above || sum.off >= kVisibleError;
+        below = below || sum.off <= -visible;
+        above = above || sum.off >= visible;
         if (std::abs(sum.off) > std::abs(worst)) {
             worst = sum.off;
         }
@@ -98,15 +95,15 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     if (!found) {
         return;
     }
-    const bool visible = std::abs(worst) >= kVisibleError;
-    context.reportAs(skinned.isLossy() && std::abs(worst) < kLossyError ? Severity::Info
-                     : visible || bytesOnly || shortsOnly               ? Severity::Error
-                                                                        : Severity::Warning,
+    const bool severe = std::abs(worst) >= visible || bytesOnly || shortsOnly;
+    context.reportAs(skinned.isLossy() && std::abs(worst) < lossy ? Severity::Info
+                     : severe                                     ? Severity::Error
+                                                                  : Severity::Warning,
                      "WEIGHTS_NOT_NORMALIZED",
                      "the weights of " + vertices(found) + " do not add up to 1, the worst to " +
                          (bytesOnly    ? integerSum("bytes", 255, worst)
                           : shortsOnly ? integerSum("16-bit integers", 65535, worst)
-                                       : floatSum(worst)) +
+                                       : floatSum(worst, visible)) +
                          (skinned.skin() ? effectOfSums(below, above) : std::string()),
                      at(skinned, found));
 }

@@ -8,6 +8,36 @@
 namespace sinew::check {
 namespace {
 
+constexpr std::array kSumParameters{
+    RuleParameter{
+        "visible", 1e-3, "of the sum",
+        "A float sum that is at least this far off is an error, a smaller one a warning: a "
+        "millimetre per metre of distance from the world origin."},
+    RuleParameter{"lossy", 0.02, "of the sum",
+                  "Sums of compressed weights that are less far off are only information: four "
+                  "weights that Draco rounded to 8 bits, with a margin."},
+};
+
+constexpr std::array kStrayParameters{
+    RuleParameter{"weight", 0.02, "of the vertex", "A smaller weight shows no spike."},
+    RuleParameter{"neighbors", 3.0, "vertices",
+                  "A vertex with fewer neighbours, such as a corner of a plane, proves nothing."},
+};
+
+constexpr std::array kSymmetryParameters{
+    RuleParameter{"difference", 0.05, "of the vertex",
+                  "A larger difference of a weight from its mirror image is visible in a mirrored "
+                  "pose."},
+    RuleParameter{"mirrored", 0.9, "of the vertices",
+                  "A mesh of which fewer have a mirror image is not symmetric enough to judge."},
+    RuleParameter{"place", 1e-3, "of the diagonal of the positions",
+                  "How far a vertex may be from the mirrored position."},
+    RuleParameter{"pair", 0.1, "of the largest distance from the mirror",
+                  "How far the joints of a pair may be from mirrored places."},
+    RuleParameter{"otherPair", 0.2, "of the largest distance from the mirror",
+                  "Joints that are paired by name and farther from mirrored places are no pair."},
+};
+
 constexpr std::array kWeightRuleTable{
     Rule{.code = "DUPLICATE_JOINT",
          .severity = Severity::Error,
@@ -83,6 +113,7 @@ constexpr std::array kWeightRuleTable{
          .group = FindingGroup::Skin,
          .unit = "vertices",
          .vertices = &strayVertices,
+         .parameters = kStrayParameters,
          .meaning = "A vertex follows a joint that is unrelated to the joints of its neighbours.",
          .why = "The vertex sticks out as a spike when that joint moves.",
          .fixBlender = "Edit Mode: select the vertex, remove the group in the sidebar's Vertex "
@@ -108,6 +139,7 @@ constexpr std::array kWeightRuleTable{
          .group = FindingGroup::Skin,
          .unit = "vertices",
          .vertices = &asymmetricVertices,
+         .parameters = kSymmetryParameters,
          .meaning = "Mirrored vertices have different weights for joints that are paired by name.",
          .why =
              "A mirrored pose deforms left and right differently. Often only one side was painted.",
@@ -120,6 +152,7 @@ constexpr std::array kWeightRuleTable{
          .group = FindingGroup::Skin,
          .unit = "vertices",
          .vertices = &faultyVertices<&hasWrongSum>,
+         .parameters = kSumParameters,
          .meaning =
              "The weights of a vertex do not add up to 1 (within 2e-7 for each float weight; "
              "exactly 255 or 65535 for integers).",

@@ -250,10 +250,10 @@ bool DrawnPart::hasStray() const noexcept {
     return core > 0.0 && diagonal(box) > kStray * core;
 }
 
-bool Spread::isFarApart() const noexcept {
+bool Spread::isFarApart(double ofLargest, double ofHalf) const noexcept {
     const bool isSmall = reach < kSmallReach;
-    const bool fromParts = reach > kFarApart * largest && (largest > 0.0 || !isSmall);
-    return fromParts || (reach > kFarFromHalf * half && !isSmall);
+    const bool fromParts = reach > ofLargest * largest && (largest > 0.0 || !isSmall);
+    return fromParts || (reach > ofHalf * half && !isSmall);
 }
 
 Spread posedSpread(const PoseEvaluator& evaluator, SceneIndex scene, WeightSource weights,

@@ -35,18 +35,9 @@ struct Spread {
     std::size_t broken = 0;    // parts with broken vertices
 
     /// Whether single precision and a picture cannot represent both scales: the reach is more than
-    /// kFarApart times every core, or more than kFarFromHalf times `half`.
-    [[nodiscard]] bool isFarApart() const noexcept;
+    /// `ofLargest` times every core, or more than `ofHalf` times `half`.
+    [[nodiscard]] bool isFarApart(double ofLargest, double ofHalf) const noexcept;
 };
-
-/// At this ratio the core covers a hundredth of a pixel in a picture 1000 pixels wide, and float
-/// precision at the far end is a hundredth of the core.
-inline constexpr double kFarApart = 1e5;
-inline constexpr double kFarFromHalf = 1e6;
-
-/// Beyond it, squares and cubes of distances overflow single precision; below its inverse they
-/// underflow. In units.
-inline constexpr double kLargestReach = 1e12;
 
 inline constexpr std::size_t kSpreadVertices = 4'000'000;
 

@@ -109,6 +109,7 @@ public:
         const KeyMark halfTurn = finding(KeyBit::HalfTurn);
         const KeyMark flipped =
             finding(KeyBit::SignFlipped, m_cubic ? Severity::Warning : Severity::Info);
+        const double nearHalf = check::halfTurnCosine();
         const bool steps = m_sampler.interpolation != Interpolation::Step;
         for (std::size_t key = 0; key < m_marks.size(); ++key) {
             if (!isUnitRotation(value(key).data())) {
@@ -117,7 +118,7 @@ public:
             if (!steps || key == 0) {
                 continue;
             }
-            switch (check::rotationStep(value(key - 1), value(key))) {
+            switch (check::rotationStep(value(key - 1), value(key), nearHalf)) {
                 case check::RotationStep::Clear:
                     break;
                 case check::RotationStep::SignFlipped:

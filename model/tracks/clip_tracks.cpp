@@ -158,7 +158,7 @@ bool isConstant(const Asset& asset, AnimationIndex animation, const Track& track
                               .sampler = track.sampler,
                               .fileIndex = track.channel,
                               .morphTarget = track.morphTarget};
-        return check::Curve(asset, animation, channel).isConstant();
+        return check::Curve(asset, animation, channel).isConstant(check::constantTolerance());
     }
     const Sampler& sampler = clip.samplers[track.sampler.value];
     const std::size_t stride = sampler.keyStride();

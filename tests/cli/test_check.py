@@ -445,6 +445,16 @@ class Rules(Check):
         self.assertIn('SKIN_WITHOUT_MESH  (error, violates', text)
         self.assertGreater(sum(rule['source'] == 'check' for rule in rules['rules']), 30)
 
+    def test_a_rule_lists_its_parameters(self):
+        rules = {r['code']: r for r in json.loads(self.done('check', '--list-rules', '--json'))['rules']}
+        closed = rules['LOOP_SEAM']['parameters'][0]
+        self.assertEqual({**closed, 'meaning': ''}, {'name': 'closed', 'default': 0.02,
+                                                     'unit': "of the track's range", 'meaning': ''})
+        self.assertEqual(rules['CLIP_EMPTY']['parameters'], [])
+        text = self.done('check', '--list-rules')
+        self.assertIn("\n  Limit    closed = 0.02 of the track's range. " + closed['meaning'][:20], text)
+        self.assertEqual(text.count('\n  Limit    '), sum(len(r['parameters']) for r in rules.values()))
+
     def test_every_finding_of_the_flawed_orca_is_in_the_table(self):
         codes = {r['code'] for r in json.loads(self.done('check', '--list-rules', '--json'))['rules']}
         self.assertLessEqual({f['code'] for f in self.report(1, 'flawed.glb')[0]['findings']}, codes)

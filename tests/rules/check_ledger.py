@@ -7,7 +7,8 @@ usage: check_ledger.py ROOT
 
 Every code that the product reports, from whichever folder, is in one of the tables of model/check
 (meaning, why, fixes), every code in a table is reported somewhere, none is listed twice, and none of
-the texts is empty.
+the texts is empty. Every parameter of a rule is read by its name, and every parameter that is read
+is in the row of its rule.
 Prints one line per problem; exit code 1 if there are any.
 """
 import collections
@@ -43,6 +44,27 @@ def listed_codes(text):
             yield code.group(1), fields
 
 
+def parameters(text):
+    """yields (code, name) of every parameter of the rules of a table"""
+    named = {array: re.findall(r'RuleParameter\{\s*"(\w+)"', body) for array, body in re.findall(
+        r'constexpr std::array (\w+)\{\s*(?=RuleParameter)(.*?)\n\};', text, re.S)}
+    for entry in re.split(r'\bRule\{', text)[1:]:
+        code = re.search(r'\.code\s*=\s*' + CODE, entry)
+        array = re.search(r'\.parameters\s*=\s*(\w+)', entry)
+        if code and array:
+            yield from ((code.group(1), name) for name in named.get(array.group(1), []))
+
+
+def unlike_parameters(files):
+    """yields what is wrong between the parameters of the tables and those that are read"""
+    listed = {each for path, text in files.items() if is_table(path) for each in parameters(text)}
+    read = {each for path, text in files.items() if not is_table(path)
+            for each in re.findall(r'\bparameter\(\s*' + CODE + r',\s*"(\w+)"\)', text)}
+    yield from ('%s has no parameter %s, which is read' % each for each in sorted(read - listed))
+    yield from ('nothing reads the parameter %s of %s' % each[::-1]
+                for each in sorted(listed - read))
+
+
 def check(files):
     """files: {path: text} -> list of problems"""
     listed, reported, problems = collections.Counter(), {}, []
@@ -65,6 +87,7 @@ def check(files):
                  for code in sorted(listed) if code not in reported]
     problems += ['%s is listed %d times' % (code, count)
                  for code, count in sorted(listed.items()) if count > 1]
+    problems += unlike_parameters(files)
     return problems, len(listed)
 
 

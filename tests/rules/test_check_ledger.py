@@ -49,6 +49,17 @@ class Ledger(unittest.TestCase):
         self.assertEqual(problems('', 'findings.add({.code = "Odd"});\n'),
                          ['model/load/a.cpp:1: "Odd" is no code: codes are UPPER_SNAKE_CASE'])
 
+    def test_a_parameter_is_read_and_listed(self):
+        table = ('constexpr std::array kLimits{\n    RuleParameter{"far", 1.0, "units", "Far."},\n'
+                 '    RuleParameter{\n"near", 0.5, "units", "Near."},\n};\n' +
+                 RULE.replace('.meaning', '.parameters = kLimits, .meaning') % 'ONE_TWO')
+        reads = REPORT % 'ONE_TWO' + 'policy.parameter("ONE_TWO", "far");\n'
+        self.assertEqual(problems(table, reads), ['nothing reads the parameter near of ONE_TWO'])
+        reads += 'context.parameter(\n    "ONE_TWO", "near");\n'
+        self.assertEqual(problems(table, reads), [])
+        self.assertEqual(problems(table, reads + 'policy.parameter("ONE_TWO", "wide");\n'),
+                         ['ONE_TWO has no parameter wide, which is read'])
+
     def test_every_folder_of_the_product_is_read(self):
         places = ['model/load/a.cpp', 'viewport/scene/a.cpp', 'ui/session/a.h', 'app/gui/a.cpp']
         with tempfile.TemporaryDirectory() as folder:

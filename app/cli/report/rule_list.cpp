@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/rule_list.h"
 
+#include <array>
+#include <cstdio>
+
 #include "model/check/rule.h"
 
 namespace sinew::cli {
@@ -42,6 +45,14 @@ std::string severities(const Rule& rule) {
     return text;
 }
 
+/// "closed = 0.02 of the track's range. A track whose end ..."
+std::string parameterText(const RuleParameter& parameter) {
+    std::array<char, 32> value{};
+    std::snprintf(value.data(), value.size(), "%g", parameter.value);
+    return std::string(parameter.name) + " = " + value.data() + ' ' + std::string(parameter.unit) +
+           ". " + std::string(parameter.meaning);
+}
+
 std::string entry(const Rule& rule) {
     std::string text = std::string(rule.code) + "  (" + severities(rule) +
                        (rule.violation ? ", violates the specification)\n" : ")\n");
@@ -49,6 +60,9 @@ std::string entry(const Rule& rule) {
     text += paragraph("Why      ", rule.why);
     text += paragraph("Blender  ", rule.fixBlender);
     text += paragraph("Maya     ", rule.fixMaya);
+    for (const RuleParameter& parameter : rule.parameters) {
+        text += paragraph("Limit    ", parameterText(parameter));
+    }
     return text;
 }
 
@@ -63,6 +77,16 @@ void writeRule(JsonWriter& json, const Rule& rule, const char* source) {
     json.key("why").string(rule.why);
     json.key("fixBlender").string(rule.fixBlender);
     json.key("fixMaya").string(rule.fixMaya);
+    json.key("parameters").beginArray();
+    for (const RuleParameter& parameter : rule.parameters) {
+        json.beginObject();
+        json.key("name").string(parameter.name);
+        json.key("default").number(parameter.value);
+        json.key("unit").string(parameter.unit);
+        json.key("meaning").string(parameter.meaning);
+        json.endObject();
+    }
+    json.endArray();
     json.endObject();
 }
 
