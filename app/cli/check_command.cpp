@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <optional>
 
 #include "app/cli/check_files.h"
-#include "app/cli/check_filter.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
+#include "app/cli/policy_options.h"
 #include "app/cli/progress_bar.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/rule_list.h"
@@ -14,7 +13,6 @@
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
-#include "model/check/rule.h"
 
 namespace sinew::cli {
 
@@ -95,29 +93,26 @@ ExitCode listRules(const CheckArguments& arguments, ReportFormat format) {
 
 /// Totals for the summary.
 struct Totals {
+    bool countsViolations = false;
     std::size_t files = 0;
     std::size_t unreadable = 0;
     std::size_t ignored = 0;
     std::size_t below = 0;
     std::size_t violations = 0;
-    FindingCounts counts;
+    FindingCounts counts = {};
     bool found = false;  // a finding of --fail-on
 
-    void add(const FileReport& report, const FailOn& failOn) {
+    void add(const FileReport& report) {
         ++files;
         unreadable += report.error.empty() ? 0U : 1U;
-        ignored += report.ignored;
-        below += report.below;
+        ignored += report.judged.muted;
+        below += report.judged.hidden;
         const FindingCounts own = countFindings(report.findings);
         counts.errors += own.errors;
         counts.warnings += own.warnings;
         counts.infos += own.infos;
-        violations += static_cast<std::size_t>(
-            failOn.violations
-                ? std::count_if(report.findings.begin(), report.findings.end(), isViolation)
-                : 0);
-        found = found || std::any_of(report.findings.begin(), report.findings.end(),
-                                     [&](const Diagnostic& f) { return failOn.fails(f); });
+        violations += countsViolations ? report.judged.violations : 0;
+        found = found || report.judged.fails;
     }
 
     /// "2 files: 1 error, 0 warnings, 0 infos; 1 violates the specification; 4 ignored; 3 below
@@ -150,14 +145,11 @@ std::optional<float> limitOf(const CheckArguments& arguments) {
 }
 
 CheckRequest requestOf(const CheckArguments& arguments, ReportFormat format, const FailOn& failOn) {
-    const Severity least = parseSeverity(arguments.minSeverity);
-    if (failOn.least() && *failOn.least() < least) {
-        throw usageFailure("--fail-on " + arguments.failOn + ": --min-severity " +
-                           arguments.minSeverity + " leaves some of these findings out");
-    }
-    return {.filter = {.least = least, .ignored = parseIgnored(arguments.ignored)},
-            .regions = format == ReportFormat::Sarif,
-            .maxDisplacement = limitOf(arguments)};
+    CheckRequest request{.policy = {.failOn = failOn}, .regions = format == ReportFormat::Sarif};
+    hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
+    muteIgnored(arguments.ignored, request.policy);
+    request.policy.maxDisplacement = limitOf(arguments);
+    return request;
 }
 
 /// The answer of `check`. While a bar is on the terminal and the answer goes through a pipe, whose
@@ -206,10 +198,10 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
     ProgressBar progress("Checking", common.quiet);
     CheckAnswer answer(output, progress);
-    const auto report =
-        makeReport(format, failOn, styleOf(color, isStandardOutput(output)),
-                   request.maxDisplacement, [&](std::string_view text) { answer.write(text); });
-    Totals totals;
+    const auto report = makeReport(format, failOn, styleOf(color, isStandardOutput(output)),
+                                   request.policy.maxDisplacement,
+                                   [&](std::string_view text) { answer.write(text); });
+    Totals totals{.countsViolations = failOn.violations};
     checkFiles(
         paths, request,
         [&](const FileReport& file) {
@@ -217,7 +209,7 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
                 note(false, shownName(file.file) + ": " + file.error);
             }
             report->add(file);
-            totals.add(file, failOn);
+            totals.add(file);
         },
         [&](float share) { progress.show(share); });
     ProgressBar::erase();

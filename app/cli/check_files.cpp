@@ -87,13 +87,14 @@ FileReport unreadableReport(const std::string& file, std::string why) {
 }
 
 std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
-                                   const CheckRequest& request, const Share& progress) {
-    const float linted = request.maxDisplacement ? 0.3F : 1.0F;
-    std::vector<Diagnostic> lint = checkAsset(*asset, {}, {}, partOf(progress, 0.0F, linted));
-    if (request.maxDisplacement) {
+                                   const CheckPolicy& policy, const Share& progress) {
+    const float linted = policy.maxDisplacement ? 0.3F : 1.0F;
+    std::vector<Diagnostic> lint =
+        checkAsset(*asset, {.policy = policy}, {}, partOf(progress, 0.0F, linted));
+    if (policy.maxDisplacement) {
         const std::vector<Diagnostic> more = checkForEngines(
             std::make_shared<const ClipLibrary>(asset),
-            {.maxDisplacement = *request.maxDisplacement}, partOf(progress, linted, 1.0F));
+            {.maxDisplacement = *policy.maxDisplacement}, partOf(progress, linted, 1.0F));
         lint.insert(lint.end(), more.begin(), more.end());
     }
     return groupedFindings(*asset, asset->findings, lint);
@@ -108,11 +109,12 @@ FileReport checkedReport(const std::string& file, const CheckRequest& request,
     if (!asset) {
         return unreadableReport(file, describe(asset.error()));
     }
+    const CheckPolicy& policy = request.policy;
     FileReport report{.file = file,
-                      .findings = findingsOf(*asset, request, partOf(progress, kLoaded, 1.0F))};
-    const FilteredOut leftOut = applyFilter(request.filter, report.findings);
-    report.ignored = leftOut.ignored;
-    report.below = leftOut.below;
+                      .findings = {},
+                      .judged = judgedFindings(
+                          policy, findingsOf(*asset, policy, partOf(progress, kLoaded, 1.0F)))};
+    report.findings = std::move(report.judged.shown);
     report.details = detailsOf(**asset, report.findings);
     if (request.regions) {
         addRegions(file, report.findings, report.details);

@@ -3,20 +3,17 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "app/cli/check_filter.h"
 #include "app/cli/check_paths.h"
 #include "app/cli/report/check_report.h"
 
 namespace sinew::cli {
 
 struct CheckRequest {
-    CheckFilter filter = {};
-    bool regions = false;                       // whether `FindingDetails` get regions
-    std::optional<float> maxDisplacement = {};  // also checks for engines, see EngineLimits
+    CheckPolicy policy = {};
+    bool regions = false;  // whether `FindingDetails` get regions
 };
 
 /// Runs loader and lint on files on all cores and delivers reports in the order of `paths`, one at

@@ -2,21 +2,63 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "model/core/diagnostic.h"
 
 namespace sinew {
 
-/// What a check looks for: the same for command line and window. The default is what every rule's
-/// row says.
+/// Which findings make a file fail.
+struct FailOn {
+    std::optional<Severity> from = Severity::Error;  // from this severity on; none: no finding
+    bool violations = false;  // and from Warning on, what violates the specification
+
+    [[nodiscard]] bool fails(const Diagnostic& finding) const;
+    /// The lowest severity with which a finding can fail; none: no finding fails.
+    [[nodiscard]] std::optional<Severity> least() const noexcept;
+};
+
+/// What a check looks for, what of it is shown and what makes a file fail: the same for command
+/// line and window. The default shows everything, and every rule is as its row says. Codes are
+/// those of rules.
 struct CheckPolicy {
+    std::set<std::string, std::less<>> muted = {};                 // codes of findings left out
+    PerSeverity<bool> hidden = {};                                 // of findings left out
+    std::map<std::string, Severity, std::less<>> severities = {};  // [code], in place of the row's
+    FailOn failOn = {};
+    std::optional<float> maxDisplacement = {};  // also checks for engines, see EngineLimits
+
     /// [code][name], in place of `RuleParameter::value`.
     std::map<std::string, std::map<std::string, double, std::less<>>, std::less<>> parameters = {};
 
     /// A parameter of a rule. The rule must have it. Looked up, so not for inner loops.
     [[nodiscard]] double parameter(std::string_view code, std::string_view name) const;
+
+    [[nodiscard]] bool mutes(std::string_view code) const { return muted.contains(code); }
+    [[nodiscard]] bool shows(std::string_view code, Severity severity) const {
+        return !hidden[severity] && !mutes(code);
+    }
 };
+
+/// The findings of a file as a policy judges them.
+struct JudgedFindings {
+    std::vector<Diagnostic> shown;         // with the policy's severities, ranked
+    std::size_t muted = 0;                 // findings of muted rules
+    PerSeverity<std::size_t> counts = {};  // of all others, also those of hidden severities
+    std::size_t hidden = 0;                // of them, those of hidden severities
+    std::size_t violations = 0;            // of those shown
+    bool fails = false;                    // one of those shown makes the file fail
+};
+
+/// `findings`: grouped and ranked (`groupedFindings`).
+[[nodiscard]] JudgedFindings judgedFindings(const CheckPolicy& policy,
+                                            std::vector<Diagnostic> findings);
 
 }  // namespace sinew

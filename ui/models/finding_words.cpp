@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "model/check/finding_target.h"
 #include "model/check/rule.h"
@@ -155,32 +156,22 @@ FindingFilter::FindingFilter(FindingTreeModel& findings, QObject* parent)
     setSortCaseSensitivity(Qt::CaseInsensitive);
 }
 
-void FindingFilter::setShown(Severity severity, bool shown) {
-    m_hidden[severity] = !shown;
-    invalidateFilter();
-}
-
 void FindingFilter::setText(const QString& text) {
     m_text = text.trimmed();
     invalidateFilter();
 }
 
-void FindingFilter::mute(const std::string& code) {
-    m_muted.insert(code);
-    invalidateFilter();
-}
-
-void FindingFilter::unmuteAll() {
-    m_muted.clear();
+void FindingFilter::setPolicy(CheckPolicy policy) {
+    m_policy = std::move(policy);
     invalidateFilter();
 }
 
 bool FindingFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
     const QAbstractItemModel& all = *sourceModel();
     const QModelIndex first = all.index(row, 0, parent);
-    const QVariant severity = first.data(FindingTreeModel::SeverityRole);
-    if (m_hidden[static_cast<Severity>(severity.toInt())] ||
-        mutes(first.data(FindingTreeModel::CodeRole).toString().toStdString())) {
+    const auto severity = static_cast<Severity>(first.data(FindingTreeModel::SeverityRole).toInt());
+    if (!m_policy.shows(first.data(FindingTreeModel::CodeRole).toString().toStdString(),
+                        severity)) {
         return false;
     }
     if (m_text.isEmpty()) {

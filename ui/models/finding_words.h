@@ -5,13 +5,12 @@
 #include <QSortFilterProxyModel>
 #include <QString>
 #include <cstddef>
-#include <set>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "model/asset/object_ref.h"
+#include "model/check/check_policy.h"
 #include "model/core/diagnostic.h"
 
 class QIcon;
@@ -46,27 +45,24 @@ class FindingTreeModel;
                                                      const std::vector<Diagnostic>& findings,
                                                      const ObjectRef& object);
 
-/// The findings of the selected severities, without those of muted rules, that contain a text in
-/// any column, with all rows above and below; sorted by a column, or as ranked if none is selected.
+/// The findings that a policy shows and that contain a text in any column, with all rows above and
+/// below; sorted by a column, or as ranked if none is selected.
 class FindingFilter final : public QSortFilterProxyModel {
     Q_OBJECT
 
 public:
     explicit FindingFilter(FindingTreeModel& findings, QObject* parent = nullptr);
 
-    void setShown(Severity severity, bool shown);
     void setText(const QString& text);  // case-insensitive
-    void mute(const std::string& code);
-    void unmuteAll();
-    [[nodiscard]] bool mutes(const std::string& code) const { return m_muted.count(code) > 0; }
+    void setPolicy(CheckPolicy policy);
+    [[nodiscard]] const CheckPolicy& policy() const noexcept { return m_policy; }
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
-    PerSeverity<bool> m_hidden;
     QString m_text;
-    std::set<std::string> m_muted;  // rules; whatever file is open
+    CheckPolicy m_policy;  // whatever file is open
 };
 
 }  // namespace sinew

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <optional>
+#include <utility>
 
 #include "ui/models/finding_tree_model.h"
 #include "ui/models/finding_words.h"
@@ -108,7 +109,9 @@ QHBoxLayout* FindingsPanel::makeTop() {
         button->setChecked(true);
         button->setToolTip(tr("Show or hide %1").arg(severityWord(severity, 0)));
         connect(button, &QToolButton::toggled, this, [this, severity](bool on) {
-            m_filter->setShown(severity, on);
+            CheckPolicy policy = m_filter->policy();
+            policy.hidden[severity] = !on;
+            m_filter->setPolicy(std::move(policy));
             sayWhatIsShown();
         });
         m_severities[severity] = button;
@@ -179,29 +182,23 @@ void FindingsPanel::refreshFindings(const std::optional<Diagnostic>& current) {
 }
 
 void FindingsPanel::countFindings() {
-    PerSeverity<std::size_t> counts;
-    int muted = 0;
-    for (const Diagnostic& finding : m_model->findings()) {
-        if (m_filter->mutes(finding.code)) {
-            ++muted;
-        } else {
-            ++counts[finding.severity];
-        }
-    }
+    const JudgedFindings judged = judgedFindings(m_filter->policy(), m_model->findings());
     for (const Severity severity : kSeverities) {
-        const std::size_t count = counts[severity];
+        const std::size_t count = judged.counts[severity];
         QToolButton& button = *m_severities[severity];
         button.setText(
             QStringLiteral("%1 %2").arg(QString::number(count), severityWord(severity, count)));
         button.setEnabled(count > 0);
     }
-    m_muted->setText(tr("%1 muted – Show All").arg(muted));
-    m_muted->setVisible(muted > 0);
+    m_muted->setText(tr("%1 muted – Show All").arg(judged.muted));
+    m_muted->setVisible(judged.muted > 0);
 }
 
 void FindingsPanel::mute(const std::string& code) {
     const QScopedValueRollback refreshing(m_refreshing, true);  // the next row is not chosen
-    m_filter->mute(code);
+    CheckPolicy policy = m_filter->policy();
+    policy.muted.insert(code);
+    m_filter->setPolicy(std::move(policy));
     m_list->setCurrentIndex({});
     showDetail(nullptr);
     countFindings();
@@ -209,7 +206,9 @@ void FindingsPanel::mute(const std::string& code) {
 }
 
 void FindingsPanel::unmuteAll() {
-    m_filter->unmuteAll();
+    CheckPolicy policy = m_filter->policy();
+    policy.muted.clear();
+    m_filter->setPolicy(std::move(policy));
     countFindings();
     sayWhatIsShown();
 }
@@ -261,8 +260,7 @@ void FindingsPanel::reveal(std::size_t position) {
     const QModelIndex row = m_model->indexOf(position);
     if (!m_filter->mapFromSource(row).isValid()) {
         m_search->clear();
-        m_filter->unmuteAll();
-        countFindings();
+        unmuteAll();
         for (const Severity severity : kSeverities) {
             m_severities[severity]->setChecked(true);
         }

@@ -9,21 +9,19 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/fail_on.h"
 #include "app/cli/report/finding_details.h"
 #include "app/cli/report/text_style.h"
-#include "model/core/diagnostic.h"
+#include "model/check/check_policy.h"
 
 namespace sinew::cli {
 
 /// The result of `check` for one file.
 struct FileReport {
     std::string file;
-    std::vector<Diagnostic> findings;
+    std::vector<Diagnostic> findings;          // those shown
     std::string error = {};                    // why it cannot be read; empty if it can
     std::vector<FindingDetails> details = {};  // one per finding
-    std::size_t ignored = 0;                   // findings left out by --ignore
-    std::size_t below = 0;                     // findings left out by --min-severity
+    JudgedFindings judged = {};                // without those shown
 };
 
 struct FindingCounts {

@@ -134,6 +134,22 @@ private slots:
         setInfluences(five, 5, {{4, 0.2F}}, 1);
         row("INFLUENCES_OVER_4", std::move(five), {5});
     }
+    void theParametersOfThePolicyDecideToo() {
+        Asset asset = strayRig();
+        setInfluences(asset, 10, {{2, 1.0F}});
+        setInfluences(asset, 7, {{2, 0.8F}, {4, 0.2F}});
+        setInfluences(asset, 13, {{2, 0.95F}, {4, 0.05F}});
+        const auto finished = finishAsset(std::move(asset));
+        const auto findings = checkAsset(*finished);
+        const auto stray = std::find_if(findings.begin(), findings.end(), [](const Diagnostic& f) {
+            return f.code == "STRAY_INFLUENCE";
+        });
+        QVERIFY(stray != findings.end());
+        QCOMPARE(numbersOf(findingVertices(*finished, *stray, kAll)), (Numbers{7, 13}));
+        const CheckPolicy heavy{.parameters = {{"STRAY_INFLUENCE", {{"weight", 0.1}}}}};
+        QCOMPARE(numbersOf(findingVertices(*finished, *stray, kAll, {}, heavy)), (Numbers{7}));
+    }
+
     void theRuleOfTheFindingDecides() {
         QFETCH(Asset, asset);
         QFETCH(Numbers, expected);
