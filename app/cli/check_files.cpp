@@ -10,9 +10,9 @@
 
 #include "app/cli/standard_input.h"
 #include "model/check/check_asset.h"
-#include "model/check/engine_check.h"
 #include "model/check/group_findings.h"
 #include "model/core/parallel.h"
+#include "model/engines/engine_check.h"
 #include "model/load/load_stage.h"
 
 namespace sinew::cli {

@@ -9,7 +9,7 @@
 #include "app/cli/report/motion_report.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
-#include "model/check/spare_bytes.h"
+#include "model/survey/spare_bytes.h"
 
 namespace sinew::cli {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/check/words.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew {
 namespace {
@@ -36,15 +36,15 @@ void BorrowFindings::lonelyNodes(const JointPartners& partners) {
     }
     std::vector<std::string> names;
     for (const NodeIndex node : partners.sourceAlone) {
-        if (names.size() < check::kNamesShown) {
-            names.push_back(check::nodeName(m_source, node));
+        if (names.size() < words::kNamesShown) {
+            names.push_back(words::nodeName(m_source, node));
         }
     }
     const std::size_t total = partners.sourceAlone.size();
     const NodeIndex first = partners.sourceAlone.front();
     count({}, {.severity = Severity::Warning,
                .code = "BORROWED_JOINT_ALONE",
-               .message = check::someOf(names, total) +
+               .message = words::someOf(names, total) +
                           (total == 1 ? ": the clips move it, but it has no partner"
                                       : ": the clips move them, but they have no partner"),
                .pointer = load::pointerTo("nodes", std::size_t{first.value}),
@@ -117,7 +117,7 @@ void BorrowFindings::contestedTarget(AnimationIndex animation, const Channel& ch
 void BorrowFindings::turnedScale(NodeIndex node) {
     count({}, {.severity = Severity::Warning,
                .code = "BORROWED_SCALE_TURNED",
-               .message = check::nodeName(m_source, node) +
+               .message = words::nodeName(m_source, node) +
                           ": its axes differ from those of its partner by less than a quarter "
                           "turn; the scale takes the nearest ones",
                .pointer = load::pointerTo("nodes", std::size_t{node.value}),

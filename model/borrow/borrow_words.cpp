@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <numbers>
 
-#include "model/check/unlike.h"
-#include "model/check/words.h"
+#include "model/words/unlike.h"
+#include "model/words/words.h"
 
 namespace sinew {
 namespace {
@@ -17,23 +17,23 @@ constexpr double kVisibleDegrees = 0.05;
 constexpr double kVisibleRatio = 0.005;
 
 std::string atJoint(const Asset& target, const RestDifferenceAt& difference) {
-    return " (" + check::nodeName(target, difference.joint) + ')';
+    return " (" + words::nodeName(target, difference.joint) + ')';
 }
 
 std::vector<std::string> differenceParts(const RestDifference& difference, const Asset& target) {
     std::vector<std::string> parts;
     if (difference.rotation.value > kVisibleDegrees) {
         const double radians = difference.rotation.value * std::numbers::pi / 180.0;
-        parts.push_back("rotations by up to " + check::degrees(radians) +
+        parts.push_back("rotations by up to " + words::degrees(radians) +
                         atJoint(target, difference.rotation));
     }
-    if (difference.translation.joint && check::shortly(difference.translation.value) != "0") {
-        parts.push_back("translations by up to " + check::units(difference.translation.value) +
+    if (difference.translation.joint && words::shortly(difference.translation.value) != "0") {
+        parts.push_back("translations by up to " + words::units(difference.translation.value) +
                         atJoint(target, difference.translation));
     }
     if (difference.length.joint && std::abs(difference.length.value - 1.0) > kVisibleRatio) {
         parts.push_back("bone lengths by a factor of up to " +
-                        check::shortlyUnlike(difference.length.value, 1.0) +
+                        words::shortlyUnlike(difference.length.value, 1.0) +
                         atJoint(target, difference.length));
     }
     return parts;
@@ -91,7 +91,7 @@ std::string handlingWords(const BorrowedClips& borrowed) {
     }
     const double ratio = borrowed.difference.heightRatio;
     if (borrowed.difference.hips && std::abs(ratio - 1.0) > kVisibleRatio) {
-        words += "; translations are scaled by " + check::shortlyUnlike(ratio, 1.0) +
+        words += "; translations are scaled by " + words::shortlyUnlike(ratio, 1.0) +
                  ", the height of the hips";
     }
     return words + '.';

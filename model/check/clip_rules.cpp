@@ -9,11 +9,14 @@
 #include "model/check/curve.h"
 #include "model/check/loop.h"
 #include "model/check/tally.h"
-#include "model/check/words.h"
 #include "model/facts/frame_grid.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 Diagnostic at(AnimationIndex animation) {

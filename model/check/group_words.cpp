@@ -5,11 +5,14 @@
 #include <set>
 #include <vector>
 
-#include "model/check/place_words.h"
-#include "model/check/pointed_object.h"
-#include "model/check/words.h"
+#include "model/words/place_words.h"
+#include "model/words/pointed_object.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 bool isAnimated(const Asset& asset, const Diagnostic& finding) {

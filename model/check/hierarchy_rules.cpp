@@ -7,15 +7,18 @@
 
 #include "model/check/context.h"
 #include "model/check/moved_nodes.h"
-#include "model/check/rest_pose.h"
 #include "model/check/tally.h"
-#include "model/check/unlike.h"
-#include "model/check/words.h"
 #include "model/core/words.h"
+#include "model/evaluate/rest_pose.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
+#include "model/words/unlike.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 bool isIdentity(const glm::dmat4& m, double tolerance) {

@@ -5,9 +5,12 @@
 #include "model/check/moved_nodes.h"
 #include "model/check/rotation_step.h"
 #include "model/check/tally.h"
-#include "model/check/words.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 Diagnostic at(const Curve& curve, const Tally& keys) {

@@ -7,9 +7,9 @@
 #include <cmath>
 
 #include "model/check/scale_fault.h"
-#include "model/check/words.h"
 #include "model/evaluate/scene_content.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew {
 
@@ -86,9 +86,9 @@ std::string greatestKey(const Asset& asset, AnimationIndex animation) {
         return {};
     }
     const Channel& channel = asset[animation].channels[greatest->channel];
-    return at("; the largest key of " + check::clipName(asset, animation) + " is key " +
-                  std::to_string(greatest->key) + " of " + check::trackName(asset, channel) +
-                  " with " + check::shortly(greatest->size),
+    return at("; the largest key of " + words::clipName(asset, animation) + " is key " +
+                  std::to_string(greatest->key) + " of " + words::trackName(asset, channel) +
+                  " with " + words::shortly(greatest->size),
               load::pointerTo("animations", std::size_t{animation.value}, "channels",
                               std::size_t{channel.fileIndex}));
 }
@@ -162,7 +162,7 @@ std::vector<std::string> cameraNotices(const PoseEvaluator& evaluator, NodeIndex
     const glm::dmat4 world(evaluator.world(cameraNode));
     const double volume = glm::determinant(glm::dmat3(world));
     if (!isFinite(world) || !(std::abs(volume) > 0.0)) {
-        notices.push_back(at(check::nodeName(asset, cameraNode) + " is scaled to " +
+        notices.push_back(at(words::nodeName(asset, cameraNode) + " is scaled to " +
                                  (isFinite(world) ? "nothing" : "beyond float numbers") +
                                  ", so its camera has no direction",
                              load::pointerTo("nodes", std::size_t{cameraNode.value})));

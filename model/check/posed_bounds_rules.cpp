@@ -7,14 +7,17 @@
 #include <span>
 
 #include "model/check/context.h"
-#include "model/check/rest_pose.h"
-#include "model/check/words.h"
 #include "model/core/json_pointer.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"
+#include "model/evaluate/rest_pose.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 // Total number of posed vertices; larger files are subsampled.

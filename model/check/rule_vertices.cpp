@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "model/check/broken_values.h"
-#include "model/check/rest_pose.h"
 #include "model/check/stray_search.h"
 #include "model/check/symmetry_search.h"
+#include "model/evaluate/rest_pose.h"
 #include "model/load/mesh/direction_check.h"
 
 namespace sinew::check {

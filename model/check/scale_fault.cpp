@@ -4,10 +4,12 @@
 
 #include <algorithm>
 
-#include "model/check/words.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
 
 namespace {
 

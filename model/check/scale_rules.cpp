@@ -4,13 +4,16 @@
 #include <vector>
 
 #include "model/check/context.h"
-#include "model/check/rest_pose.h"
 #include "model/check/scale_fault.h"
-#include "model/check/words.h"
 #include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/rest_pose.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 // A key is checked if it is this much larger than everything drawn at rest.

@@ -10,10 +10,13 @@
 #include <vector>
 
 #include "model/check/context.h"
-#include "model/check/words.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 /// The nodes that draw a mesh, the first one per skin.

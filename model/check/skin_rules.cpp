@@ -7,13 +7,16 @@
 
 #include "model/check/bind_pose.h"
 #include "model/check/context.h"
-#include "model/check/rest_pose.h"
 #include "model/check/tally.h"
-#include "model/check/unlike.h"
-#include "model/check/words.h"
+#include "model/evaluate/rest_pose.h"
 #include "model/load/source/path.h"
+#include "model/words/unlike.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 Diagnostic at(SkinIndex skin, const char* property, std::size_t joint, std::size_t count) {

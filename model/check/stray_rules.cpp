@@ -5,9 +5,12 @@
 
 #include "model/check/skinned_primitive.h"
 #include "model/check/stray_search.h"
-#include "model/check/words.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 void reportStrays(Context& context, const SkinnedPrimitive& skinned,

@@ -4,13 +4,16 @@
 #include <string>
 #include <utility>
 
-#include "model/check/rest_pose.h"
 #include "model/check/skinned_primitive.h"
 #include "model/check/symmetry_search.h"
-#include "model/check/unlike.h"
-#include "model/check/words.h"
+#include "model/evaluate/rest_pose.h"
+#include "model/words/unlike.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 void reportAsymmetry(Context& context, const SkinnedPrimitive& skinned, const Pairs& pairs,

@@ -5,9 +5,12 @@
 #include "model/check/moved_nodes.h"
 #include "model/check/redundant_keys.h"
 #include "model/check/tally.h"
-#include "model/check/words.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 // Tracks of one clip that match a rule: one finding for all, located at the first.

@@ -4,8 +4,8 @@
 
 #include <cassert>
 
-#include "model/check/words.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew {
 namespace {
@@ -28,9 +28,9 @@ std::string moves(const WeightDifference& difference) {
 std::string worstMove(const Asset& asset, const WeightDifference& difference) {
     const MovedVertex& worst = difference.worst;
     std::string words = "vertex " + std::to_string(worst.vertex) + " of " +
-                        check::nodeName(asset, worst.node) + " by " + check::units(worst.distance);
+                        words::nodeName(asset, worst.node) + " by " + words::units(worst.distance);
     if (difference.size > 0.0) {
-        words += " (" + check::percent(difference.ofSize()) + " of the model's size)";
+        words += " (" + words::percent(difference.ofSize()) + " of the model's size)";
     }
     return words;
 }

@@ -6,11 +6,14 @@
 
 #include "model/check/skinned_primitive.h"
 #include "model/check/tally.h"
-#include "model/check/unlike.h"
 #include "model/check/weight_faults.h"
-#include "model/check/words.h"
+#include "model/words/unlike.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
+
+using namespace words;
+
 namespace {
 
 Diagnostic at(const SkinnedPrimitive& skinned, const Tally& vertices) {

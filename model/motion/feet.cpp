@@ -9,8 +9,8 @@
 #include <optional>
 #include <string_view>
 
-#include "model/check/rest_pose.h"
 #include "model/core/name_words.h"
+#include "model/evaluate/rest_pose.h"
 #include "model/motion/foot_names.h"
 #include "model/motion/rig_size.h"
 
@@ -28,7 +28,7 @@ class FootSearch {
 public:
     explicit FootSearch(const Asset& asset)
         : m_asset(asset),
-          m_world(check::restWorld(asset)),
+          m_world(restWorld(asset)),
           m_nodes(jointsOrNodes(asset)),
           m_isJoint(asset.nodes.size(), 0),
           m_carried(asset.nodes.size(), 0),

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "model/check/words.h"
+#include "model/words/words.h"
 
 namespace sinew {
 namespace {
@@ -12,7 +12,7 @@ namespace {
 constexpr double kDegreesPerRadian = 57.29577951308232;
 
 std::string trackWords(const Asset& asset, NodeIndex node, ChannelPath path) {
-    return check::nodeName(asset, node) + ' ' + check::pathName(path);
+    return words::nodeName(asset, node) + ' ' + words::pathName(path);
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ std::string groundWords(const ClipContacts& contacts) {
         case GroundSource::Rest:
             return "the soles of the rest pose";
         case GroundSource::Steady:
-            return "where feet stand still, " + check::units(std::abs(above)) +
+            return "where feet stand still, " + words::units(std::abs(above)) +
                    (above < 0.0 ? " below" : " above") + " the soles of the rest pose";
         case GroundSource::Unknown:
             return "not known: no foot comes down to the soles of the rest pose or stands still";
@@ -65,14 +65,14 @@ MotionAmount motionAmount(ChannelPath path, double amount, double moved) noexcep
 std::string amountWords(ChannelPath path, double amount, double moved) {
     switch (path) {
         case ChannelPath::Rotation:
-            return check::degrees(amount);
+            return words::degrees(amount);
         case ChannelPath::Translation:
-            return check::units(moved);
+            return words::units(moved);
         case ChannelPath::Scale:
         case ChannelPath::Weights:
             break;
     }
-    return check::shortly(amount);
+    return words::shortly(amount);
 }
 
 std::string gapWords(const Asset& asset, const SeamGap& gap, bool velocity) {
@@ -85,7 +85,7 @@ std::string jumpWords(const Asset& asset, const JointJump& jump) {
     const bool spike = jump.kind == JointJump::Kind::Spike;
     return trackWords(asset, jump.node, jump.path) + (spike ? " is off by " : " jumps by ") +
            amountWords(jump.path, jump.amount, jump.moved) + (spike ? " for one frame, " : ", ") +
-           (times < 1000.0 ? check::shortly(times) + " times as far as in the frames around"
+           (times < 1000.0 ? words::shortly(times) + " times as far as in the frames around"
                            : std::string("out of rest"));
 }
 

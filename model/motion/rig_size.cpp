@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/check/rest_pose.h"
 #include "model/evaluate/bounds.h"
+#include "model/evaluate/rest_pose.h"
 
 namespace sinew {
 namespace {
@@ -56,7 +56,7 @@ double RigSize::moved(NodeIndex node, ChannelPath path, double change) const noe
 }
 
 RigSize rigSize(const std::shared_ptr<const Asset>& asset) {
-    const std::vector<glm::dmat4> world = check::restWorld(*asset);
+    const std::vector<glm::dmat4> world = restWorld(*asset);
     RigSize rig{.size = diagonal(asset, world), .reach = {}, .scaleAbove = {}};
     rig.reach.assign(asset->nodes.size(), 0.0);
     rig.scaleAbove.assign(asset->nodes.size(), 1.0);

@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "model/check/rest_pose.h"
+#include "model/evaluate/rest_pose.h"
 #include "model/weights/vertex_influences.h"
 
 namespace sinew {
@@ -23,7 +23,7 @@ struct SoleVertex {
 class FootVertices {
 public:
     FootVertices(const Asset& asset, const Feet& feet)
-        : m_asset(asset), m_rest(check::restWorld(asset)), m_vertices(feet.nodes.size()) {
+        : m_asset(asset), m_rest(restWorld(asset)), m_vertices(feet.nodes.size()) {
         m_footOf.assign(asset.nodes.size(), feet.nodes.size());
         for (std::size_t foot = feet.nodes.size(); foot-- > 0;) {
             m_footOf[feet.tops[foot].value] = foot;

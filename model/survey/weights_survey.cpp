@@ -6,20 +6,15 @@
 #include <utility>
 
 #include "model/asset/allowed_work.h"
-#include "model/check/displacement_search.h"
-#include "model/check/engine_check.h"
-#include "model/check/rest_pose.h"
-#include "model/check/shared_poses.h"
 #include "model/check/skinned_primitive.h"
+#include "model/engines/displacement_search.h"
+#include "model/engines/engine_check.h"
+#include "model/engines/shared_poses.h"
 #include "model/evaluate/deform_node.h"
+#include "model/evaluate/rest_pose.h"
 
 namespace sinew {
 namespace {
-
-using check::DisplacementSearch;
-using check::EngineMoments;
-using check::PrimitiveDisplacement;
-using check::StretchSearch;
 
 /// What is measured of one node in many poses.
 struct NodeSearches {
@@ -36,8 +31,8 @@ struct NodeSearches {
     }
 };
 
-std::vector<check::PosedSearch*> pointersTo(std::vector<NodeSearches>& nodes) {
-    std::vector<check::PosedSearch*> pointers;
+std::vector<PosedSearch*> pointersTo(std::vector<NodeSearches>& nodes) {
+    std::vector<PosedSearch*> pointers;
     for (NodeSearches& node : nodes) {
         for (DisplacementSearch& search : node.displacements) {
             if (search.cost() > 0) {
@@ -53,9 +48,9 @@ std::vector<check::PosedSearch*> pointersTo(std::vector<NodeSearches>& nodes) {
 
 EngineMoments momentsOf(const Asset& asset, AnimationIndex animation, std::uint64_t most) {
     if (animation) {
-        return check::clipMoments(asset, animation, most);
+        return clipMoments(asset, animation, most);
     }
-    return {.list = {check::EngineMoment{}}, .frames = 0};
+    return {.list = {EngineMoment{}}, .frames = 0};
 }
 
 std::optional<std::vector<PrimitiveSymmetry>> symmetryOf(const Asset& asset, const Node& node,
@@ -70,7 +65,7 @@ std::optional<std::vector<PrimitiveSymmetry>> symmetryOf(const Asset& asset, con
         if (isSkinned(node, asset[node.mesh].primitives[p])) {
             const check::SkinnedPrimitive skinned(asset, node.mesh, p, node.skin);
             symmetries.push_back({.primitive = static_cast<std::uint32_t>(p),
-                                  .differences = check::mirrorDifferences(skinned, *mirrored, {})});
+                                  .differences = mirrorDifferences(skinned, *mirrored, {})});
         }
     }
     return symmetries;
@@ -108,7 +103,7 @@ void addDistances(const DisplacementSearch& search, std::span<PrimitiveWeights> 
 bool addStatistics(const PoseEvaluator& rest, const WeightsQuestion& question,
                    WeightsSurvey& survey, const std::stop_token& stop) {
     const Asset& asset = rest.asset();
-    const std::vector<glm::dmat4> restWorld = check::restWorld(asset);
+    const std::vector<glm::dmat4> restWorld = sinew::restWorld(asset);
     for (const NodeIndex node : question.nodes) {
         if (stop.stop_requested()) {
             return false;
@@ -148,7 +143,7 @@ std::optional<WeightsSurvey> weightsSurvey(const std::shared_ptr<const ClipLibra
     if (!addStatistics(PoseEvaluator(clips), question, survey, stop)) {
         return {};
     }
-    check::SharedPoses poses(clips, pointersTo(searches));
+    SharedPoses poses(clips, pointersTo(searches));
     const std::uint64_t budget = allowedWork(asset, EngineLimits().budget);
     const EngineMoments moments =
         momentsOf(asset, question.animation, budget / poses.costPerPose());

@@ -10,9 +10,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "model/check/mirror_difference.h"
-#include "model/check/stretch_search.h"
+#include "model/engines/stretch_search.h"
 #include "model/evaluate/clip/clip_library.h"
+#include "model/survey/mirror_difference.h"
 #include "model/weights/displacement.h"
 #include "model/weights/joint_statistics.h"
 #include "model/weights/primitive_statistics.h"
@@ -43,13 +43,13 @@ struct PrimitiveWeights {
 /// Left against right, for one primitive.
 struct PrimitiveSymmetry {
     std::uint32_t primitive = 0;
-    check::MirrorDifferences differences = {};
+    MirrorDifferences differences = {};
 };
 
 /// What one node shows of its skin.
 struct NodeWeights {
     SkinStatistics statistics;
-    std::optional<check::WorstStretch> stretch = {};              // over the frames of a clip
+    std::optional<WorstStretch> stretch = {};                     // over the frames of a clip
     std::optional<std::vector<PrimitiveSymmetry>> symmetry = {};  // if asked for, and the skin has
                                                                   // sides
 };

@@ -9,10 +9,10 @@
 #include <map>
 
 #include "model/check/joint_pairs.h"
-#include "model/check/mirror_difference.h"
-#include "model/check/rest_pose.h"
 #include "model/check/skinned_primitive.h"
 #include "model/evaluate/deform_node.h"
+#include "model/evaluate/rest_pose.h"
+#include "model/survey/mirror_difference.h"
 #include "model/values/value_places.h"
 
 namespace sinew {
@@ -23,7 +23,7 @@ constexpr float kLeastScale = 0.1F;
 using SidesOfSkins = std::map<SkinIndex, std::optional<check::MirroredSkin>>;
 
 SidesOfSkins mirroredSkins(const Asset& asset, const std::stop_token& stop) {
-    const std::vector<glm::dmat4> world = check::restWorld(asset);
+    const std::vector<glm::dmat4> world = restWorld(asset);
     SidesOfSkins skins;
     for (std::size_t s = 0; s < asset.skins.size(); ++s) {
         skins[SkinIndex(s)] = check::mirroredSkin(asset, SkinIndex(s), world, stop);
@@ -63,7 +63,7 @@ SymmetryValues::SymmetryValues(const Asset& asset, const MirroredSkins& skins,
         const Node& node = asset[part.node];
         const check::SkinnedPrimitive skinned(asset, node.mesh, part.primitive, node.skin);
         const std::vector<float> own =
-            check::mirrorDifferences(skinned, *skins.at(node.skin), stop).values;
+            mirrorDifferences(skinned, *skins.at(node.skin), stop).values;
         std::copy(own.begin(), own.end(),
                   m_values.begin() + static_cast<std::ptrdiff_t>(part.first));
     }

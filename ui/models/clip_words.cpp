@@ -6,9 +6,9 @@
 #include <QLocale>
 #include <QStringList>
 
-#include "model/check/words.h"
 #include "model/facts/clip_length.h"
 #include "model/facts/clip_title.h"
+#include "model/words/words.h"
 
 namespace sinew {
 namespace {
@@ -46,7 +46,7 @@ QString grouped(std::size_t count) {
 }
 
 QString sizeText(std::uint64_t count) {
-    return count == 0 ? none() : QString::fromStdString(check::bytes(count));
+    return count == 0 ? none() : QString::fromStdString(words::bytes(count));
 }
 
 double framesOf(const ClipRow& clip) {

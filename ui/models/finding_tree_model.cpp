@@ -5,7 +5,7 @@
 #include <QIcon>
 
 #include "model/check/group_findings.h"
-#include "model/check/place_words.h"
+#include "model/words/place_words.h"
 #include "ui/models/finding_words.h"
 
 namespace sinew {

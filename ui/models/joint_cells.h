@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "model/check/skin_survey.h"
+#include "model/survey/skin_survey.h"
 #include "model/weights/worst_volume.h"
 #include "ui/models/columns.h"
 

@@ -6,10 +6,10 @@
 #include <array>
 #include <cstdint>
 
-#include "model/check/bind_residual.h"
 #include "model/core/enum_array.h"
 #include "model/core/euler_angles.h"
 #include "model/evaluate/node_matrices.h"
+#include "model/survey/bind_residual.h"
 
 namespace sinew {
 

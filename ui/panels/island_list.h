@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "model/check/skin_survey.h"
+#include "model/survey/skin_survey.h"
 #include "model/view/marked_vertices.h"
 
 class QLabel;

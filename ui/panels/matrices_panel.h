@@ -6,10 +6,10 @@
 #include <QWidget>
 #include <vector>
 
-#include "model/check/bind_residual.h"
 #include "model/core/euler_angles.h"
 #include "model/evaluate/node_matrices.h"
 #include "model/evaluate/pose_moment.h"
+#include "model/survey/bind_residual.h"
 
 class QComboBox;
 class QLabel;

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "model/check/spare_bytes.h"
+#include "model/survey/spare_bytes.h"
 
 namespace sinew {
 namespace {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "model/check/engine_check.h"
+#include "model/engines/engine_check.h"
 #include "ui/session/background_task.h"
 
 namespace sinew {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/check/skin_survey.h"
+#include "model/survey/skin_survey.h"
 #include "model/weights/worst_volume.h"
 #include "ui/session/background_task.h"
 

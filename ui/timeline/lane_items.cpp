@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/check/words.h"
 #include "model/facts/clip_length.h"
 #include "model/motion/motion_words.h"
+#include "model/words/words.h"
 #include "ui/models/names.h"
 
 namespace sinew {
@@ -41,18 +41,18 @@ QString contactWords(const ClipMotion& motion, const QString& name, const Contac
                         .arg(name, QString::number(motion.frameOf(contact.first)),
                              QString::number(motion.frameOf(contact.last)), time(contact.first),
                              time(contact.last));
-    const QString slide = qtText(check::units(double(contact.slide)));
+    const QString slide = qtText(words::units(double(contact.slide)));
     words += contact.slide > 0.0F ? laneText("\nIt slides by %1, farthest at frame %2")
                                         .arg(slide, QString::number(motion.frameOf(contact.worst)))
                                   : laneText("\nIt does not slide");
     if (motion.contacts.inPlace()) {
         const double speed = double{glm::length(motion.contacts.groundVelocity)};
         words += laneText(", over the ground that moves by %1 per second")
-                     .arg(qtText(check::units(speed)));
+                     .arg(qtText(words::units(speed)));
     }
     if (motion.contacts.groundSource == GroundSource::Steady) {
         words += laneText("\nThe ground is assumed at y = %1, %2")
-                     .arg(qtText(check::shortly(double{motion.contacts.ground})),
+                     .arg(qtText(words::shortly(double{motion.contacts.ground})),
                           qtText(groundWords(motion.contacts)));
     }
     return words;

@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "app/cli/standard_input.h"
-#include "model/check/place_words.h"
 #include "model/check/rule.h"
 #include "model/core/json_pointer.h"
 #include "model/load/limits.h"
 #include "model/load/source/read_file.h"
+#include "model/words/place_words.h"
 
 namespace sinew::cli {
 

@@ -5,9 +5,9 @@
 
 #include "app/cli/report/info_appearance.h"
 #include "app/cli/report/motion_report.h"
-#include "model/check/words.h"
 #include "model/facts/asset_facts.h"
 #include "model/motion/motion_words.h"
+#include "model/words/words.h"
 
 namespace sinew::cli {
 
@@ -137,7 +137,7 @@ void writeContacts(JsonWriter& json, const Asset& asset, const ClipMotion& motio
 }
 
 void writeAmount(JsonWriter& json, ChannelPath path, double amount, double moved) {
-    json.key("path").string(check::pathName(path));
+    json.key("path").string(words::pathName(path));
     const MotionAmount shown = motionAmount(path, amount, moved);
     writeDouble(json, "amount", shown.value);
     json.key("unit").string(shown.unit);

@@ -6,12 +6,12 @@
 #include "app/cli/report/info_listing.h"
 #include "app/cli/report/motion_report.h"
 #include "app/cli/report/text_table.h"
-#include "model/check/words.h"
 #include "model/core/utf8.h"
 #include "model/facts/asset_facts.h"
 #include "model/facts/clip_length.h"
 #include "model/facts/driven_facts.h"
 #include "model/motion/motion_words.h"
+#include "model/words/words.h"
 
 namespace sinew::cli {
 
@@ -105,7 +105,7 @@ std::string rootLine(const Asset& asset, const ClipMotion& motion) {
     const glm::vec3& far = motion.root.displacement;
     return label("root") + nodeWordsOf(asset, motion.root.node) + ": from start to end (" +
            place(far.x) + ", " + place(far.y) + ", " + place(far.z) + "), path " +
-           check::units(double{motion.root.length}) + "\n";
+           words::units(double{motion.root.length}) + "\n";
 }
 
 std::string groundLine(const ClipContacts& contacts) {
@@ -117,7 +117,7 @@ std::string groundLine(const ClipContacts& contacts) {
         label("ground") + "y = " + place(contacts.ground) + ", " + groundWords(contacts);
     if (contacts.inPlace()) {
         const glm::vec2& velocity = contacts.groundVelocity;
-        line += "; in place: the ground moves at " + check::units(double{glm::length(velocity)}) +
+        line += "; in place: the ground moves at " + words::units(double{glm::length(velocity)}) +
                 " per second (x " + place(velocity.x) + ", z " + place(velocity.y) + ")";
     }
     return line + "\n";
@@ -140,7 +140,7 @@ std::string contactTable(const Asset& asset, const ClipMotion& motion) {
                            std::to_string(motion.frameOf(contact.last)),
                        clipSeconds(double{motion.seconds[contact.first]}) + "-" +
                            clipSeconds(double{motion.seconds[contact.last]}),
-                       check::shortly(double{contact.slide}),
+                       words::shortly(double{contact.slide}),
                        std::to_string(motion.frameOf(contact.worst))});
         }
     }
@@ -154,8 +154,8 @@ std::string contactLines(const Asset& asset, const ClipMotion& motion) {
     }
     return label("feet") + std::to_string(contacts.feet.size()) + ", " +
            footSourceWords(contacts.source) + "\n" + groundLine(contacts) + label("contacts") +
-           "below " + check::units(double{contacts.heightLimit}) + " and " +
-           check::units(double{contacts.speedLimit}) + " per second\n" +
+           "below " + words::units(double{contacts.heightLimit}) + " and " +
+           words::units(double{contacts.speedLimit}) + " per second\n" +
            contactTable(asset, motion);
 }
 
@@ -164,7 +164,7 @@ std::string gapsWords(const Asset& asset, const std::vector<SeamGap>& gaps, bool
     for (std::size_t i = 0; i < std::min(gaps.size(), kGapsShown); ++i) {
         words += (i == 0 ? "" : ", ") + oneLine(gapWords(asset, gaps[i], velocity));
         if (velocity && i == 0 && gaps[i].inside > 0.0) {
-            words += " (" + check::shortly(gaps[i].amount / gaps[i].inside) +
+            words += " (" + words::shortly(gaps[i].amount / gaps[i].inside) +
                      " times the largest change inside the clip)";
         }
     }

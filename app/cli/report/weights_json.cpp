@@ -55,7 +55,7 @@ void writeJoint(JsonWriter& json, const Asset& asset, const NodeWeights& drawn, 
     json.endObject();
 }
 
-void writeStretch(JsonWriter& json, const check::WorstStretch& stretch) {
+void writeStretch(JsonWriter& json, const WorstStretch& stretch) {
     json.key("stretch").beginObject();
     json.key("areaRatio").number(stretch.area.ratio);
     json.key("primitive").integer(stretch.vertex.primitive);
@@ -69,7 +69,7 @@ void writeSymmetry(JsonWriter& json, const std::vector<PrimitiveSymmetry>& primi
     for (const PrimitiveSymmetry& primitive : primitives) {
         json.beginObject();
         json.key("primitive").integer(primitive.primitive);
-        const check::MirrorDifferences& found = primitive.differences;
+        const MirrorDifferences& found = primitive.differences;
         json.key("vertices").integer(found.values.size());
         json.key("compared").integer(found.compared);
         json.key("different").integer(found.different);

@@ -4,10 +4,10 @@
 
 #include "app/cli/report/text_table.h"
 #include "app/cli/report/weights_report.h"
-#include "model/check/unlike.h"
 #include "model/core/csv.h"
 #include "model/load/findings.h"
 #include "model/weights/weight_sum.h"
+#include "model/words/unlike.h"
 
 namespace sinew::cli {
 
@@ -61,7 +61,7 @@ std::string jointTable(const Asset& asset, const SkinStatistics& skin, JointInde
 }
 
 std::string stretchLines(const Asset& asset, const NodeWeights& drawn, JointIndex only) {
-    const check::WorstStretch& stretch = *drawn.stretch;
+    const WorstStretch& stretch = *drawn.stretch;
     std::string lines =
         "  largest stretch     area × " + shortNumber(stretch.area.ratio, kWeightDigits) +
         " at vertex " + std::to_string(stretch.vertex.vertex) + " of primitive " +
@@ -86,7 +86,7 @@ std::string symmetryLines(const Asset& asset, const NodeWeights& drawn) {
     std::string lines;
     for (const PrimitiveSymmetry& primitive : *drawn.symmetry) {
         lines += "  left and right      primitive " + std::to_string(primitive.primitive) + ": ";
-        const check::MirrorDifferences& found = primitive.differences;
+        const MirrorDifferences& found = primitive.differences;
         const std::size_t without = found.values.size() - found.compared;
         const std::string alone =
             without > 0 ? "; " + groupedDigits(without) + " without a mirror image" : "";
@@ -95,7 +95,7 @@ std::string symmetryLines(const Asset& asset, const NodeWeights& drawn) {
                      (found.compared == 1 ? " vertex alike" : " vertices alike") + alone + "\n";
             continue;
         }
-        const check::MirroredWeight& worst = found.largest;
+        const MirroredWeight& worst = found.largest;
         lines += groupedDigits(found.different) + " of " + groupedDigits(found.compared) +
                  (found.compared == 1 ? " vertex differs" : " vertices differ") + alone +
                  ", most at vertex " + std::to_string(found.vertex) + ": " +
@@ -130,7 +130,7 @@ std::string distanceWords(const std::optional<DistanceAtFrame>& worst) {
 std::string worstSum(const Asset& asset, const PrimitiveWeights& drawn) {
     const double sum = 1.0 + drawn.statistics.worstSum;
     const double whole = wholeWeight(asset[asset[drawn.node].mesh].primitives[drawn.primitive]);
-    return whole == 1.0 ? check::shortlyUnlike(sum, 1.0, 6)
+    return whole == 1.0 ? words::shortlyUnlike(sum, 1.0, 6)
                         : std::to_string(std::llround(sum * whole)) + " of " +
                               std::to_string(std::llround(whole));
 }

@@ -7,17 +7,14 @@
 #include "model/core/words.h"
 #include "model/load/mesh/skeleton_check.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew::load {
+
+using words::nodeName;
+using words::skinName;
+
 namespace {
-
-std::string skinName(const Asset& asset, SkinIndex index) {
-    return quotedName(asset[index].name, "skin", index.value);
-}
-
-std::string nodeName(const Asset& asset, NodeIndex index) {
-    return quotedName(asset[index].name, "node", index.value);
-}
 
 void reportDuplicateJoints(const Skin& skin, SkinIndex index, const Asset& asset,
                            Findings& findings) {

@@ -5,10 +5,10 @@
 #include <atomic>
 #include <cmath>
 
-#include "model/check/engine_check.h"
-#include "model/check/engine_moments.h"
 #include "model/check/finding_vertices.h"
 #include "model/check/group_findings.h"
+#include "model/engines/engine_check.h"
+#include "model/engines/engine_moments.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/edit.h"
 #include "tests/support/gltf_builder.h"
@@ -197,7 +197,7 @@ private slots:
         sampler.times = {0.01F};  // one key, between two frames
         sampler.values = {sampler.values[0], sampler.values[1], sampler.values[2]};
         const auto finished = finishAsset(std::move(asset));
-        const check::EngineMoments all = check::engineMoments(*finished, 1000);
+        const EngineMoments all = engineMoments(*finished, 1000);
         QCOMPARE(all.list.size(), std::size_t{1 + 31 + 1});
         QCOMPARE(all.frames, std::uint64_t{32});
         QVERIFY(!all.list[0].animation && !all.leavesOut());
@@ -205,10 +205,10 @@ private slots:
         QCOMPARE(all.list[3].seconds, 2.0F / 30.0F);
         QCOMPARE(all.list.back().seconds, 0.01F);
         QVERIFY(!all.list.back().frame);
-        const check::EngineMoments some = check::engineMoments(*finished, 6);
+        const EngineMoments some = engineMoments(*finished, 6);
         QCOMPARE(some.step, std::uint64_t{6});
         QCOMPARE(some.list.size(), std::size_t{1 + 6 + 1});
-        const check::EngineMoments few = check::engineMoments(*finished, 1);
+        const EngineMoments few = engineMoments(*finished, 1);
         QCOMPARE(few.clipStep, std::size_t{2});
         QVERIFY(few.leavesOut());
     }

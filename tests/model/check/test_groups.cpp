@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "model/check/group_findings.h"
-#include "model/check/place_words.h"
 #include "model/check/rule.h"
 #include "model/load/findings.h"
+#include "model/words/place_words.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/test_program.h"
 

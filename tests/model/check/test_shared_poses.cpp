@@ -3,10 +3,10 @@
 #include <QtTest/QTest>
 #include <algorithm>
 
-#include "model/check/displacement_search.h"
-#include "model/check/shared_poses.h"
-#include "model/check/stretch_search.h"
 #include "model/demo/worst_case.h"
+#include "model/engines/displacement_search.h"
+#include "model/engines/shared_poses.h"
+#include "model/engines/stretch_search.h"
 #include "model/load/load_asset.h"
 #include "model/weights/joint_statistics.h"
 #include "tests/model/check/rig.h"
@@ -17,15 +17,11 @@
 
 using namespace sinew;
 using namespace sinew::test;
-using check::DisplacementSearch;
-using check::EngineMoment;
-using check::SharedPoses;
-using check::StretchSearch;
 
 namespace {
 
 /// Records what it gets.
-struct Recorder : check::PosedSearch {
+struct Recorder : PosedSearch {
     std::uint64_t perPose = 0;
     const PoseEvaluator* posedBy = nullptr;
     std::vector<std::size_t> moments;
@@ -47,8 +43,8 @@ std::shared_ptr<const ClipLibrary> worstClips(const char* name, std::uint32_t si
         *loadAssetFromMemory(demo::findWorstCase(name)->make(size), {}));
 }
 
-std::vector<check::PosedSearch*> pointersTo(std::vector<Recorder>& recorders) {
-    std::vector<check::PosedSearch*> pointers;
+std::vector<PosedSearch*> pointersTo(std::vector<Recorder>& recorders) {
+    std::vector<PosedSearch*> pointers;
     for (Recorder& recorder : recorders) {
         pointers.push_back(&recorder);
     }
@@ -59,7 +55,7 @@ std::vector<check::PosedSearch*> pointersTo(std::vector<Recorder>& recorders) {
 std::size_t groupsFor(std::uint32_t skins) {
     const auto clips = worstClips("palettes", skins);
     std::vector<DisplacementSearch> searches;
-    std::vector<check::PosedSearch*> pointers;
+    std::vector<PosedSearch*> pointers;
     for (const NodeIndex node : skinnedNodes(*clips->asset())) {
         searches.emplace_back(*clips->asset(), node, Compared::DualQuaternion,
                               DisplacementSearch::Kept::Largest);
@@ -120,7 +116,7 @@ private slots:
         const Asset& asset = *clips->asset();
         const std::vector<EngineMoment> moments = momentsOf(5);
         std::vector<DisplacementSearch> together;
-        std::vector<check::PosedSearch*> pointers;
+        std::vector<PosedSearch*> pointers;
         for (const NodeIndex node : skinnedNodes(asset)) {
             together.emplace_back(asset, node, Compared::DualQuaternion,
                                   DisplacementSearch::Kept::EveryVertex);

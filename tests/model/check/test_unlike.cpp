@@ -3,10 +3,10 @@
 #include <QtTest/QTest>
 #include <cmath>
 
-#include "model/check/unlike.h"
+#include "model/words/unlike.h"
 #include "tests/support/test_program.h"
 
-using namespace sinew::check;
+using namespace sinew::words;
 
 class TestUnlike : public QObject {
     Q_OBJECT

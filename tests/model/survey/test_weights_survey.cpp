@@ -3,7 +3,7 @@
 #include <QtTest/QTest>
 #include <algorithm>
 
-#include "model/check/engine_moments.h"
+#include "model/engines/engine_moments.h"
 #include "model/survey/weights_survey.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/gltf_builder.h"
@@ -30,8 +30,7 @@ std::shared_ptr<const ClipLibrary> bentStrip() {
 
 std::vector<float> secondsOfFrames(const ClipLibrary& clips) {
     std::vector<float> seconds;
-    for (const check::EngineMoment& moment :
-         check::clipMoments(*clips.asset(), kNod, 1'000'000).list) {
+    for (const EngineMoment& moment : clipMoments(*clips.asset(), kNod, 1'000'000).list) {
         seconds.push_back(moment.seconds);
     }
     return seconds;

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "model/check/joint_pairs.h"
-#include "model/check/mirror_difference.h"
-#include "model/check/nearest_surface.h"
+#include "model/survey/mirror_difference.h"
+#include "model/survey/nearest_surface.h"
 #include "model/values/symmetry_values.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"
@@ -115,14 +115,14 @@ private slots:
     void theNearestPlaceOfATriangleIsInsideOrOnItsSides() {
         const std::array<glm::vec3, 3> at{
             {{0.0F, 0.0F, 0.0F}, {4.0F, 0.0F, 0.0F}, {0.0F, 4.0F, 0.0F}}};
-        QCOMPARE(check::nearestShares({1.0F, 2.0F, 7.0F}, at), glm::vec3(0.25F, 0.25F, 0.5F));
-        QCOMPARE(check::nearestShares({2.0F, -3.0F, 0.0F}, at), glm::vec3(0.5F, 0.5F, 0.0F));
-        QCOMPARE(check::nearestShares({9.0F, 9.0F, 1.0F}, at), glm::vec3(0.0F, 0.5F, 0.5F));
-        QCOMPARE(check::nearestShares({-2.0F, -1.0F, 0.0F}, at), glm::vec3(1.0F, 0.0F, 0.0F));
+        QCOMPARE(nearestShares({1.0F, 2.0F, 7.0F}, at), glm::vec3(0.25F, 0.25F, 0.5F));
+        QCOMPARE(nearestShares({2.0F, -3.0F, 0.0F}, at), glm::vec3(0.5F, 0.5F, 0.0F));
+        QCOMPARE(nearestShares({9.0F, 9.0F, 1.0F}, at), glm::vec3(0.0F, 0.5F, 0.5F));
+        QCOMPARE(nearestShares({-2.0F, -1.0F, 0.0F}, at), glm::vec3(1.0F, 0.0F, 0.0F));
         const std::array<glm::vec3, 3> line{
             {{0.0F, 0.0F, 0.0F}, {1.0F, 0.0F, 0.0F}, {4.0F, 0.0F, 0.0F}}};
-        QCOMPARE(check::nearestShares({3.0F, 1.0F, 0.0F}, line).y +
-                     4.0F * check::nearestShares({3.0F, 1.0F, 0.0F}, line).z,
+        QCOMPARE(nearestShares({3.0F, 1.0F, 0.0F}, line).y +
+                     4.0F * nearestShares({3.0F, 1.0F, 0.0F}, line).z,
                  3.0F);
     }
 

@@ -3,7 +3,7 @@
 #include <QtTest/QTest>
 #include <cmath>
 
-#include "model/check/skin_survey.h"
+#include "model/survey/skin_survey.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/stopped.h"

@@ -8,10 +8,10 @@
 #include <span>
 #include <vector>
 
-#include "model/check/shared_poses.h"
+#include "model/engines/shared_poses.h"
 #include "model/weights/stretch.h"
 
-namespace sinew::check {
+namespace sinew {
 
 /// A ratio against the rest pose, and when it occurs.
 struct RatioAtMoment {
@@ -47,4 +47,4 @@ private:
     std::optional<WorstStretch> m_result;
 };
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/unlike.h"
+#include "model/words/unlike.h"
 
 #include <array>
 #include <cstdio>
 #include <limits>
 
-#include "model/check/words.h"
+#include "model/words/words.h"
 
-namespace sinew::check {
+namespace sinew::words {
 namespace {
 
 constexpr int kExactDigits = std::numeric_limits<double>::max_digits10;
@@ -34,4 +34,4 @@ std::string percentUnlike(double part, double other) {
                                            : shortlyUnlike(100.0 * part, 100.0 * other, 2) + " %";
 }
 
-}  // namespace sinew::check
+}  // namespace sinew::words

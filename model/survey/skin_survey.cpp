@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/skin_survey.h"
+#include "model/survey/skin_survey.h"
 
 #include <algorithm>
 #include <utility>

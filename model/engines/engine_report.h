@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "model/check/context.h"
-#include "model/check/displacement_search.h"
-#include "model/check/engine_moments.h"
+#include "model/engines/displacement_search.h"
+#include "model/engines/engine_moments.h"
 
-namespace sinew::check {
+namespace sinew {
 
 struct DisplacementLimit {
     double share = 0.0;  // of the size
@@ -19,11 +19,11 @@ struct DisplacementLimit {
 };
 
 /// A finding per primitive and comparison with a vertex beyond the limit, the worst first.
-void reportDisplacements(Context& context, const std::shared_ptr<const ClipLibrary>& clips,
+void reportDisplacements(check::Context& context, const std::shared_ptr<const ClipLibrary>& clips,
                          const std::vector<DisplacementSearch>& searches,
                          const DisplacementLimit& limit);
 
 /// Which frames were not compared. Requires that some were not.
-void reportLeftOut(Context& context, const EngineMoments& moments);
+void reportLeftOut(check::Context& context, const EngineMoments& moments);
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/mirror_difference.h"
+#include "model/survey/mirror_difference.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
 
-#include "model/check/nearest_surface.h"
 #include "model/check/skinned_primitive.h"
 #include "model/check/vertex_likeness.h"
 #include "model/core/point_tree.h"
+#include "model/survey/nearest_surface.h"
 #include "model/weights/vertex_influences.h"
 
-namespace sinew::check {
+namespace sinew {
 namespace {
 
 constexpr float kSurfaceReach = 1e-2F / 1e-3F;  // times the tolerance for vertices
@@ -22,12 +22,12 @@ constexpr float kNoImage = std::numeric_limits<float>::quiet_NaN();
 
 class MirrorComparison {
 public:
-    MirrorComparison(const SkinnedPrimitive& skinned, const MirroredSkin& mirrored,
-                     const VertexLikeness& likeness, const std::stop_token& stop)
+    MirrorComparison(const check::SkinnedPrimitive& skinned, const check::MirroredSkin& mirrored,
+                     const check::VertexLikeness& likeness, const std::stop_token& stop)
         : m_pairs(mirrored.pairs),
           m_mirror(mirrored.mirror),
           m_positions(skinned.primitive().positions),
-          m_reach(mirrorTolerance(m_positions, {})),
+          m_reach(check::mirrorTolerance(m_positions, {})),
           m_tree(m_positions, likeness.firsts(), stop),
           m_surface(skinned.primitive(), stop),
           m_own(skinned.primitive(), m_pairs.size()),
@@ -97,8 +97,8 @@ private:
         }
     }
 
-    const Pairs& m_pairs;
-    Mirror m_mirror;
+    const check::Pairs& m_pairs;
+    check::Mirror m_mirror;
     const SharedArray<glm::vec3>& m_positions;
     float m_reach;
     PointTree m_tree;
@@ -111,9 +111,10 @@ private:
 
 }  // namespace
 
-MirrorDifferences mirrorDifferences(const SkinnedPrimitive& skinned, const MirroredSkin& mirrored,
+MirrorDifferences mirrorDifferences(const check::SkinnedPrimitive& skinned,
+                                    const check::MirroredSkin& mirrored,
                                     const std::stop_token& stop) {
-    const VertexLikeness likeness(skinned, stop);
+    const check::VertexLikeness likeness(skinned, stop);
     MirrorComparison comparison(skinned, mirrored, likeness, stop);
     const auto visible =
         static_cast<float>(CheckPolicy().parameter("WEIGHTS_ASYMMETRIC", "difference"));
@@ -140,4 +141,4 @@ MirrorDifferences mirrorDifferences(const SkinnedPrimitive& skinned, const Mirro
     return out;
 }
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -10,14 +10,12 @@
 #include <stop_token>
 #include <vector>
 
-#include "model/check/engine_moments.h"
+#include "model/engines/engine_moments.h"
 #include "model/evaluate/pose_evaluator.h"
 
 namespace sinew {
-class PercentDone;
-}
 
-namespace sinew::check {
+class PercentDone;
 
 /// Something that is measured in many poses.
 class PosedSearch {
@@ -72,4 +70,4 @@ private:
     std::uint64_t m_costOfPosing = 0;
 };
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/displacement_search.h"
+#include "model/engines/displacement_search.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +10,7 @@
 #include "model/weights/vertex_influences.h"
 #include "model/weights/weight_sum.h"
 
-namespace sinew::check {
+namespace sinew {
 namespace {
 
 bool anySumIsOff(const Primitive& primitive) {
@@ -33,7 +33,7 @@ bool anyHasMoreThan(std::size_t joints, const Primitive& primitive, std::size_t 
     return false;
 }
 
-bool canMove(const SkinnedPrimitive& skinned, Compared compared, std::size_t jointCount) {
+bool canMove(const check::SkinnedPrimitive& skinned, Compared compared, std::size_t jointCount) {
     const Primitive& primitive = skinned.primitive();
     switch (compared) {
         case Compared::Stored:
@@ -41,7 +41,7 @@ bool canMove(const SkinnedPrimitive& skinned, Compared compared, std::size_t joi
         case Compared::FourStrongest:
             return anyHasMoreThan(4, primitive, jointCount);
         case Compared::EightBit:
-            return !skinned.isStoredAs(WeightFormat::UnsignedByte) || anySumIsOff(primitive);
+            return !skinned.isStoredAs(check::WeightFormat::UnsignedByte) || anySumIsOff(primitive);
         case Compared::DualQuaternion:
             return anyHasMoreThan(1, primitive, jointCount);
     }
@@ -57,7 +57,7 @@ DisplacementSearch::DisplacementSearch(const Asset& asset, NodeIndex node, Compa
     const std::vector<Primitive>& primitives = asset[drawn.mesh].primitives;
     for (std::size_t p = 0; p < primitives.size(); ++p) {
         if (isSkinned(drawn, primitives[p]) &&
-            canMove(SkinnedPrimitive(asset, drawn.mesh, p, drawn.skin), compared,
+            canMove(check::SkinnedPrimitive(asset, drawn.mesh, p, drawn.skin), compared,
                     asset[drawn.skin].joints.size())) {
             const std::size_t vertices = primitives[p].vertexCount();
             m_cost += 2 * costOfDeforming(primitives[p]);
@@ -94,4 +94,4 @@ void DisplacementSearch::add(const PoseEvaluator& pose, std::size_t moment) {
     }
 }
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/words.h"
+#include "model/words/words.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <numbers>
 
-namespace sinew::check {
+namespace sinew::words {
 namespace {
 
 std::string formatted(const char* format, double number) {
@@ -104,4 +104,4 @@ std::string someOf(const std::vector<std::string>& names, std::size_t total) {
     return total > shown ? text + " and " + std::to_string(total - shown) + " more" : text;
 }
 
-}  // namespace sinew::check
+}  // namespace sinew::words

@@ -9,7 +9,7 @@
 
 #include "model/check/symmetry_search.h"
 
-namespace sinew::check {
+namespace sinew {
 
 /// The weight of one joint at a vertex, and of its counterpart at the mirror image.
 struct MirroredWeight {
@@ -33,8 +33,8 @@ struct MirrorDifferences {
 /// mirrored position; without any, the nearest place of a triangle within a hundredth of the
 /// diagonal, with the mean weights of its corners. Incomplete after a stop. Tolerances are those of
 /// WEIGHTS_ASYMMETRIC.
-[[nodiscard]] MirrorDifferences mirrorDifferences(const SkinnedPrimitive& skinned,
-                                                  const MirroredSkin& mirrored,
+[[nodiscard]] MirrorDifferences mirrorDifferences(const check::SkinnedPrimitive& skinned,
+                                                  const check::MirroredSkin& mirrored,
                                                   const std::stop_token& stop);
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -8,10 +8,10 @@
 #include <span>
 #include <vector>
 
-#include "model/check/shared_poses.h"
+#include "model/engines/shared_poses.h"
 #include "model/weights/displacement.h"
 
-namespace sinew::check {
+namespace sinew {
 
 /// What the poses so far do to one primitive.
 struct PrimitiveDisplacement {
@@ -56,4 +56,4 @@ private:
                                          std::size_t primitive, std::size_t vertex,
                                          Compared compared);
 
-}  // namespace sinew::check
+}  // namespace sinew

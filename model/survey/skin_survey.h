@@ -7,7 +7,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "model/check/bind_residual.h"
+#include "model/survey/bind_residual.h"
 #include "model/weights/joint_statistics.h"
 
 namespace sinew {

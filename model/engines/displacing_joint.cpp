@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include <optional>
 
-#include "model/check/displacement_search.h"
+#include "model/engines/displacement_search.h"
 #include "model/evaluate/deform_node.h"
 #include "model/weights/vertex_influences.h"
 #include "model/weights/weight_variant.h"
 
-namespace sinew::check {
+namespace sinew {
 namespace {
 
 /// The weights of a vertex by joint, adding up to 1.
@@ -72,4 +72,4 @@ JointIndex displacingJoint(const PoseEvaluator& pose, NodeIndex node, std::size_
     return found;
 }
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/engine_check.h"
+#include "model/engines/engine_check.h"
 
 #include <cmath>
 #include <set>
@@ -8,15 +8,14 @@
 
 #include "model/asset/allowed_work.h"
 #include "model/check/context.h"
-#include "model/check/displacement_search.h"
-#include "model/check/engine_moments.h"
-#include "model/check/engine_report.h"
-#include "model/check/shared_poses.h"
+#include "model/engines/displacement_search.h"
+#include "model/engines/engine_moments.h"
+#include "model/engines/engine_report.h"
+#include "model/engines/shared_poses.h"
 #include "model/evaluate/bounds.h"
 #include "model/weights/joint_statistics.h"
 
 namespace sinew {
-namespace check {
 namespace {
 
 /// One per mesh, skin and comparison, however many nodes draw them.
@@ -60,27 +59,25 @@ std::vector<PosedSearch*> pointersTo(std::vector<DisplacementSearch>& searches) 
 }
 
 }  // namespace
-}  // namespace check
 
 std::vector<Diagnostic> checkForEngines(const std::shared_ptr<const ClipLibrary>& clips,
                                         const EngineLimits& limits, const EngineProgress& progress,
                                         const std::stop_token& stop) {
     const Asset& asset = *clips->asset();
-    std::vector<check::DisplacementSearch> searches = check::searchesOf(asset, stop);
-    const double size = searches.empty() ? 0.0 : check::sizeAtRest(clips);
+    std::vector<DisplacementSearch> searches = searchesOf(asset, stop);
+    const double size = searches.empty() ? 0.0 : sizeAtRest(clips);
     if (!(size > 0.0) || !std::isfinite(size) || stop.stop_requested()) {
         return {};
     }
-    check::SharedPoses poses(clips, check::pointersTo(searches));
-    const check::EngineMoments moments =
-        check::engineMoments(asset, allowedWork(asset, limits.budget) / poses.costPerPose());
+    SharedPoses poses(clips, pointersTo(searches));
+    const EngineMoments moments =
+        engineMoments(asset, allowedWork(asset, limits.budget) / poses.costPerPose());
     poses.add(moments.list, progress, stop);
     check::Context context(asset, {}, stop);
-    check::reportDisplacements(
-        context, clips, searches,
-        {.share = static_cast<double>(limits.maxDisplacement), .size = size});
+    reportDisplacements(context, clips, searches,
+                        {.share = static_cast<double>(limits.maxDisplacement), .size = size});
     if (moments.leavesOut()) {
-        check::reportLeftOut(context, moments);
+        reportLeftOut(context, moments);
     }
     return context.take();
 }

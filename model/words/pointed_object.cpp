@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/pointed_object.h"
+#include "model/words/pointed_object.h"
 
 #include <array>
 
 #include "model/core/json_pointer.h"
 
-namespace sinew::check {
+namespace sinew::words {
 namespace {
 
 struct KindOfObject {
@@ -60,4 +60,4 @@ PointedObject pointedObject(std::string_view pointer) {
     return object;
 }
 
-}  // namespace sinew::check
+}  // namespace sinew::words

@@ -6,7 +6,7 @@
 
 #include "model/asset/asset.h"
 
-namespace sinew::check {
+namespace sinew {
 
 /// worldFromNode of every node at rest.
 [[nodiscard]] std::vector<glm::dmat4> restWorld(const Asset& asset);
@@ -17,4 +17,4 @@ namespace sinew::check {
 /// A non-owning handle for functions that take a shared asset; `asset` must outlive it.
 [[nodiscard]] std::shared_ptr<const Asset> borrowed(const Asset& asset);
 
-}  // namespace sinew::check
+}  // namespace sinew

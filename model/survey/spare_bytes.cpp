@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/spare_bytes.h"
+#include "model/survey/spare_bytes.h"
 
 #include "model/check/context.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace sinew::check {
+namespace sinew::words {
 
 /// The smallest object of the file that a JSON pointer lies in: "/accessors/7/min" is accessor 7.
 struct PointedObject {
@@ -17,4 +17,4 @@ struct PointedObject {
 
 [[nodiscard]] PointedObject pointedObject(std::string_view pointer);
 
-}  // namespace sinew::check
+}  // namespace sinew::words

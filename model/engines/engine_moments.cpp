@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/engine_moments.h"
+#include "model/engines/engine_moments.h"
 
 #include <algorithm>
 
 #include "model/evaluate/frame_list.h"
 #include "model/facts/frame_grid.h"
 
-namespace sinew::check {
+namespace sinew {
 namespace {
 
 FrameSpan framesOf(const Animation& animation) {
@@ -51,4 +51,4 @@ EngineMoments clipMoments(const Asset& asset, AnimationIndex animation, std::uin
     return moments;
 }
 
-}  // namespace sinew::check
+}  // namespace sinew

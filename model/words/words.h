@@ -9,7 +9,7 @@
 #include "model/asset/asset.h"
 #include "model/core/words.h"
 
-namespace sinew::check {
+namespace sinew::words {
 
 // Parts of messages: names in quotes, or "node 7" if the file has no name.
 [[nodiscard]] std::string nodeName(const Asset& asset, NodeIndex node);
@@ -36,4 +36,4 @@ namespace sinew::check {
 [[nodiscard]] std::string someOf(const std::vector<std::string>& names, std::size_t total);
 inline constexpr std::size_t kNamesShown = 3;
 
-}  // namespace sinew::check
+}  // namespace sinew::words

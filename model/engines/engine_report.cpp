@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/engine_report.h"
+#include "model/engines/engine_report.h"
 
 #include <algorithm>
 #include <numeric>
@@ -8,12 +8,12 @@
 #include <tuple>
 #include <utility>
 
-#include "model/check/unlike.h"
-#include "model/check/words.h"
 #include "model/load/source/path.h"
 #include "model/view/marked_vertices.h"
+#include "model/words/unlike.h"
+#include "model/words/words.h"
 
-namespace sinew::check {
+namespace sinew {
 namespace {
 
 struct EngineRule {
@@ -39,8 +39,8 @@ std::string momentWords(const Asset& asset, const EngineMoment& moment) {
     if (!moment.animation) {
         return "at rest";
     }
-    const std::string time = seconds(double{moment.seconds});
-    return "in " + clipName(asset, moment.animation) +
+    const std::string time = words::seconds(double{moment.seconds});
+    return "in " + words::clipName(asset, moment.animation) +
            (moment.frame ? " at frame " + std::to_string(*moment.frame) + " (" + time + ")"
                          : " at " + time);
 }
@@ -69,7 +69,7 @@ public:
     EngineReport(const std::shared_ptr<const ClipLibrary>& clips, const DisplacementLimit& limit)
         : m_asset(*clips->asset()), m_pose(clips), m_limit(limit) {}
 
-    void report(Context& context, const std::vector<DisplacementSearch>& searches) {
+    void report(check::Context& context, const std::vector<DisplacementSearch>& searches) {
         std::vector<Displaced> found;
         for (const DisplacementSearch& search : searches) {
             for (const PrimitiveDisplacement& result : search.results()) {
@@ -109,7 +109,7 @@ private:
         return joints;
     }
 
-    void reportOne(Context& context, const Displaced& displaced, JointIndex joint) const {
+    void reportOne(check::Context& context, const Displaced& displaced, JointIndex joint) const {
         const LargestDistance& largest = displaced.worst->largest;
         const EngineMoment& moment = displaced.worst->moment;
         const NodeIndex node = displaced.search->node();
@@ -128,16 +128,17 @@ private:
         const double distance = static_cast<double>(largest.distance);
         context.report(rule.code,
                        std::string(rule.condition) + ", vertex " + std::to_string(largest.vertex) +
-                           " of " + nodeName(m_asset, node) + " is " + units(distance) + " off (" +
-                           percentUnlike(distance / m_limit.size, m_limit.share) +
+                           " of " + words::nodeName(m_asset, node) + " is " +
+                           words::units(distance) + " off (" +
+                           words::percentUnlike(distance / m_limit.size, m_limit.share) +
                            " of the model's size) " + momentWords(m_asset, moment) +
                            (joint ? ", mostly because of " +
-                                        jointName(m_asset, m_asset[node].skin, joint.value)
+                                        words::jointName(m_asset, m_asset[node].skin, joint.value)
                                   : "") +
                            "; " +
                            counted(place.count, "vertex is beyond the limit of ",
                                    "vertices are beyond the limit of ") +
-                           percent(m_limit.share),
+                           words::percent(m_limit.share),
                        std::move(place));
     }
 
@@ -160,13 +161,13 @@ private:
 
 }  // namespace
 
-void reportDisplacements(Context& context, const std::shared_ptr<const ClipLibrary>& clips,
+void reportDisplacements(check::Context& context, const std::shared_ptr<const ClipLibrary>& clips,
                          const std::vector<DisplacementSearch>& searches,
                          const DisplacementLimit& limit) {
     EngineReport(clips, limit).report(context, searches);
 }
 
-void reportLeftOut(Context& context, const EngineMoments& moments) {
+void reportLeftOut(check::Context& context, const EngineMoments& moments) {
     const std::uint64_t compared = moments.list.size() - 1;  // without the rest pose
     Diagnostic place;
     place.count = static_cast<std::size_t>(moments.frames - std::min(compared, moments.frames));
@@ -180,4 +181,4 @@ void reportLeftOut(Context& context, const EngineMoments& moments) {
         std::move(place));
 }
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace sinew::check {
+namespace sinew::words {
 
 // Numbers of messages that are compared: a number never reads like another one from which it
 // differs.
@@ -16,4 +16,4 @@ namespace sinew::check {
 /// `percent`, with as many digits as tell it from `other` if they differ: "0.503 %" beside 0.5 %.
 [[nodiscard]] std::string percentUnlike(double part, double other);
 
-}  // namespace sinew::check
+}  // namespace sinew::words

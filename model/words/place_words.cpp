@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/place_words.h"
+#include "model/words/place_words.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
 
-#include "model/check/pointed_object.h"
-#include "model/check/words.h"
+#include "model/words/pointed_object.h"
+#include "model/words/words.h"
 
 namespace sinew {
 namespace {
@@ -27,12 +27,12 @@ const Channel* channelAt(const Animation& animation, std::uint32_t fileIndex) {
 
 std::string animatedPlace(const Asset& asset, const Diagnostic& finding) {
     const AnimationIndex index(std::size_t{*finding.animation});
-    const std::string clip = check::clipName(asset, index);
+    const std::string clip = words::clipName(asset, index);
     if (!finding.channel) {
         return clip;
     }
     const Channel* channel = channelAt(asset[index], *finding.channel);
-    std::string words = (channel != nullptr ? check::trackName(asset, *channel)
+    std::string words = (channel != nullptr ? words::trackName(asset, *channel)
                                             : "channel " + std::to_string(*finding.channel)) +
                         " of " + clip;
     if (finding.key) {
@@ -40,7 +40,7 @@ std::string animatedPlace(const Asset& asset, const Diagnostic& finding) {
         const Sampler* sampler =
             channel == nullptr ? nullptr : &asset[index].samplers[channel->sampler.value];
         if (sampler != nullptr && *finding.key < sampler->times.size()) {
-            words += " at " + check::seconds(double{sampler->times[*finding.key]});
+            words += " at " + words::seconds(double{sampler->times[*finding.key]});
         }
     }
     return words;
@@ -50,7 +50,7 @@ std::string meshPlace(const Asset& asset, const Diagnostic& finding) {
     const MeshIndex mesh(std::size_t{*finding.mesh});
     std::string words =
         finding.vertex ? "vertex " + std::to_string(*finding.vertex) + " of " : std::string();
-    words += check::meshName(asset, mesh);
+    words += words::meshName(asset, mesh);
     if (finding.primitive && asset[mesh].primitives.size() > 1) {
         words += ", primitive " + std::to_string(*finding.primitive);
     }
@@ -58,7 +58,7 @@ std::string meshPlace(const Asset& asset, const Diagnostic& finding) {
 }
 
 std::string pointedPlace(const Diagnostic& finding) {
-    const check::PointedObject object = check::pointedObject(finding.pointer);
+    const words::PointedObject object = words::pointedObject(finding.pointer);
     return object.pointer.empty() ? std::string() : std::string(object.one) + ' ' + object.index;
 }
 
@@ -70,16 +70,16 @@ std::string placeWords(const Asset& asset, const Diagnostic& finding) {
     }
     const bool hasSkin = isOf(finding.skin, asset.skins);
     if (hasSkin && finding.joint && !finding.vertex) {
-        return check::jointName(asset, SkinIndex(std::size_t{*finding.skin}), *finding.joint);
+        return words::jointName(asset, SkinIndex(std::size_t{*finding.skin}), *finding.joint);
     }
     if (isOf(finding.mesh, asset.meshes)) {
         return meshPlace(asset, finding);
     }
     if (isOf(finding.node, asset.nodes)) {
-        return check::nodeName(asset, NodeIndex(std::size_t{*finding.node}));
+        return words::nodeName(asset, NodeIndex(std::size_t{*finding.node}));
     }
     if (hasSkin) {
-        return check::skinName(asset, SkinIndex(std::size_t{*finding.skin}));
+        return words::skinName(asset, SkinIndex(std::size_t{*finding.skin}));
     }
     return pointedPlace(finding);
 }
@@ -90,7 +90,7 @@ std::vector<std::string> placesInWords(const Asset& asset, std::span<const Diagn
     std::map<std::string, std::set<std::string>> objects;  // by the words for them
     for (const Diagnostic& finding : findings) {
         places.push_back(placeWords(asset, finding));
-        pointers.push_back(check::pointedObject(finding.pointer).pointer);
+        pointers.push_back(words::pointedObject(finding.pointer).pointer);
         objects[places.back()].insert(pointers.back());
     }
     for (std::size_t i = 0; i < places.size(); ++i) {

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/rest_pose.h"
+#include "model/evaluate/rest_pose.h"
 
 #include "model/evaluate/matrices.h"
 #include "model/evaluate/pose.h"
 
-namespace sinew::check {
+namespace sinew {
 
 std::vector<glm::dmat4> restWorld(const Asset& asset) {
     Pose pose;
@@ -27,4 +27,4 @@ std::shared_ptr<const Asset> borrowed(const Asset& asset) {
     return {std::shared_ptr<void>(), &asset};
 }
 
-}  // namespace sinew::check
+}  // namespace sinew

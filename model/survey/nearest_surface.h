@@ -11,7 +11,7 @@
 #include "model/asset/mesh.h"
 #include "model/core/point_tree.h"
 
-namespace sinew::check {
+namespace sinew {
 
 /// A place on a triangle.
 struct TrianglePlace {
@@ -44,4 +44,4 @@ private:
 /// The shares of the place of a triangle that is nearest to a point.
 [[nodiscard]] glm::vec3 nearestShares(const glm::vec3& point, const std::array<glm::vec3, 3>& at);
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/stretch_search.h"
+#include "model/engines/stretch_search.h"
 
 #include <algorithm>
 
 #include "model/evaluate/deform_node.h"
 
-namespace sinew::check {
+namespace sinew {
 namespace {
 
 /// Deforming for areas and for volumes, and the corners of triangles with their influences.
@@ -61,4 +61,4 @@ void StretchSearch::finish() {
     m_moments = {};
 }
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -8,7 +8,7 @@
 
 #include "model/asset/asset.h"
 
-namespace sinew::check {
+namespace sinew {
 
 /// A pose that is compared.
 struct EngineMoment {
@@ -34,4 +34,4 @@ struct EngineMoments {
 [[nodiscard]] EngineMoments clipMoments(const Asset& asset, AnimationIndex animation,
                                         std::uint64_t most);
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/nearest_surface.h"
+#include "model/survey/nearest_surface.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 
 #include "model/core/first_at_place.h"
 
-namespace sinew::check {
+namespace sinew {
 namespace {
 
 std::vector<std::uint32_t> triangleCorners(const Primitive& primitive) {
@@ -130,4 +130,4 @@ std::optional<TrianglePlace> NearestSurface::at(const glm::vec3& point, float re
     return best;
 }
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/shared_poses.h"
+#include "model/engines/shared_poses.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,7 +8,7 @@
 #include "model/core/percent_done.h"
 #include "model/core/throwing_loop.h"
 
-namespace sinew::check {
+namespace sinew {
 namespace {
 
 constexpr std::uint64_t kVerticesPerMatrix = 4;  // evaluating a node or a joint costs as much
@@ -84,4 +84,4 @@ void SharedPoses::add(std::span<const EngineMoment> moments,
                 [&](std::size_t group) { addToGroup(group, moments, done, stop); });
 }
 
-}  // namespace sinew::check
+}  // namespace sinew
