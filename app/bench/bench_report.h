@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "model/core/json_writer.h"
+#include "app/cli/report/json_format.h"
 
 namespace sinew::cli {
 
@@ -31,7 +31,7 @@ struct Distribution {
 /// None for no samples.
 [[nodiscard]] std::optional<Distribution> distributionOf(std::vector<double> samples);
 
-/// The results of one benchmark, for `sinew.bench/1`.
+/// The results of one benchmark.
 struct BenchReport {
     std::string bench;  // "load"
     std::string file;
@@ -42,10 +42,10 @@ struct BenchReport {
     std::vector<std::pair<std::string, double>> values = {};  // the unit is in the name
 };
 
-/// Writes the report as one JSON object, with machine, version and build.
-void writeBenchReport(JsonWriter& json, const BenchReport& report);
+extern const JsonFormat kBenchFormat;
 
-/// Writes it as the output of a command: to standard output, or to the file `output`.
+/// Writes the report with machine, version and build as the output of a command: to standard
+/// output, or to the file `output`.
 void answerWith(const BenchReport& report, const std::string& output);
 
 }  // namespace sinew::cli

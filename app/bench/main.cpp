@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
+#include "app/bench/bench_report.h"
 #include "app/cli/command_line.h"
 #include "app/cli/command_program.h"
+#include "app/cli/schema_command.h"
 
 namespace sinew::cli {
 
@@ -15,6 +17,8 @@ void declareBenchWeights(CommandSetup& setup);
 void declareBenchTimeline(CommandSetup& setup);
 
 namespace {
+
+constexpr const JsonFormat* kFormats[] = {&kBenchFormat};
 
 constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "load",
@@ -32,6 +36,9 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "timeline",
      .help = "Time of what the dope sheet asks for, and its memory",
      .declare = declareBenchTimeline},
+    {.name = "schema",
+     .help = "JSON Schema of what the other commands write",
+     .declare = [](CommandSetup& setup) { declareSchemas(setup, kFormats); }},
 });
 
 constexpr CommandProgram kProgram{.name = "sinew-bench",

@@ -16,6 +16,7 @@ void declareMotion(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
 void declareExport(CommandSetup& setup);
 void declareDemo(CommandSetup& setup);
+void declareSchema(CommandSetup& setup);
 
 namespace {
 
@@ -58,6 +59,10 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "demo",
      .help = "Write the demonstration asset, an orca",
      .declare = declareDemo,
+     .confined = true},
+    {.name = "schema",
+     .help = "JSON Schemas of what the other commands write",
+     .declare = declareSchema,
      .confined = true},
     {.name = "bench", .movedTo = "sinew-bench"},
     {.name = "compare"},

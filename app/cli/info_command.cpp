@@ -41,7 +41,7 @@ void declareInfo(CommandSetup& setup) {
     InfoArguments& a = setup.runs(runInfo);
     setup.file = &a.file;
     setup.options.file(a.file);
-    setup.options.flag("--json", a.json, "Print JSON (sinew.info/1)");
+    setup.options.flag("--json", a.json, "Print JSON (sinew.info/2)");
     addClipOptions(setup.options, a.clips);
     setup.options.output(a.output);
 }

@@ -121,7 +121,7 @@ void declareMotion(CommandSetup& setup) {
     setup.file = &a.file;
     Options& options = setup.options;
     options.file(a.file);
-    options.flag("--json", a.json, "Print JSON (sinew.motion/1)");
+    options.flag("--json", a.json, "Print JSON (sinew.motion/2)");
     options.value("--animation", a.animation, "ANIMATION",
                   "Index or exact name; without it every animation");
     options.value("--fps", a.frameRate, "RATE",

@@ -89,7 +89,7 @@ void declareWeights(CommandSetup& setup) {
     setup.file = &a.file;
     Options& options = setup.options;
     options.file(a.file);
-    options.flag("--json", a.json, "Print JSON (sinew.weights/1)");
+    options.flag("--json", a.json, "Print JSON (sinew.weights/2)");
     options.flag("--csv", a.csv, "Print one line per joint as CSV");
     options.value("--skin", a.skin, "SKIN", "Index or exact name; without it every skin");
     options.value("--joint", a.joint, "JOINT", "Index or exact name; list this joint only");

@@ -2,14 +2,49 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+
 #include "model/asset/asset.h"
+#include "model/core/enum_array.h"
 
 namespace sinew {
 
-// Names of format values in machine-readable output: as in the file, or as one word.
+/// The name of a value in machine-readable output: as in the file, or as one word. A table of them
+/// follows the enumeration.
+template <class Enum>
+struct KeyWord {
+    Enum value;
+    const char* name;
+};
 
-[[nodiscard]] const char* alphaModeName(AlphaMode mode) noexcept;    // "MASK"
-[[nodiscard]] const char* lightKindName(LightKind kind) noexcept;    // "spot"
-[[nodiscard]] const char* topologyName(Topology topology) noexcept;  // "triangle-strip"
+inline constexpr auto kAlphaModes = std::to_array<KeyWord<AlphaMode>>(
+    {{AlphaMode::Opaque, "OPAQUE"}, {AlphaMode::Mask, "MASK"}, {AlphaMode::Blend, "BLEND"}});
+static_assert(rowsFollow(kAlphaModes, &KeyWord<AlphaMode>::value));
+
+inline constexpr auto kLightKinds =
+    std::to_array<KeyWord<LightKind>>({{LightKind::Directional, "directional"},
+                                       {LightKind::Point, "point"},
+                                       {LightKind::Spot, "spot"}});
+static_assert(rowsFollow(kLightKinds, &KeyWord<LightKind>::value));
+
+inline constexpr auto kTopologies =
+    std::to_array<KeyWord<Topology>>({{Topology::Points, "points"},
+                                      {Topology::Lines, "lines"},
+                                      {Topology::LineLoop, "line-loop"},
+                                      {Topology::LineStrip, "line-strip"},
+                                      {Topology::Triangles, "triangles"},
+                                      {Topology::TriangleStrip, "triangle-strip"},
+                                      {Topology::TriangleFan, "triangle-fan"}});
+static_assert(rowsFollow(kTopologies, &KeyWord<Topology>::value));
+
+[[nodiscard]] constexpr const char* alphaModeName(AlphaMode mode) noexcept {
+    return kAlphaModes[static_cast<std::size_t>(mode)].name;
+}
+[[nodiscard]] constexpr const char* lightKindName(LightKind kind) noexcept {
+    return kLightKinds[static_cast<std::size_t>(kind)].name;
+}
+[[nodiscard]] constexpr const char* topologyName(Topology topology) noexcept {
+    return kTopologies[static_cast<std::size_t>(topology)].name;
+}
 
 }  // namespace sinew

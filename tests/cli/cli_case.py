@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: MIT
 """Shared by the command-line tests: running the program, and small generated glTF files."""
 import base64
+import functools
 import json
 import os
 import pathlib
@@ -13,8 +14,18 @@ import tempfile
 import unittest
 import zlib
 
+from json_schema import misfits
+
 CLI = os.environ.get('SINEW_CLI', 'sinew-cli')
 BENCH = os.environ.get('SINEW_BENCH', 'sinew-bench')
+
+UNDESCRIBED = {'sinew.render/1'}
+
+
+@functools.lru_cache(maxsize=None)
+def schema_of(program, form):
+    answer = subprocess.run([program, 'schema', form], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True)
+    return json.loads(answer.stdout)
 
 
 class CliCase(unittest.TestCase):
@@ -37,8 +48,21 @@ class CliCase(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr.decode('utf-8', 'replace'))
         return result.stdout.decode('utf-8')
 
+    def parsed(self, text):
+        """A JSON answer of the program; it must fit the schema of its format."""
+        value = json.loads(text)
+        for document in value if isinstance(value, list) else [value]:
+            if document['format'] not in UNDESCRIBED:
+                faults = list(misfits(document, schema_of(self.program, document['format'])))
+                self.assertEqual(faults, [])
+        return value
+
+    def written(self, name):
+        """The same of a file that the program wrote."""
+        return self.parsed((self.folder / name).read_text())
+
     def answer(self, *arguments):
-        return json.loads(self.done(*arguments))
+        return self.parsed(self.done(*arguments))
 
     def fails(self, code, *arguments, mentions=(), **options):
         """The one line that it fails with."""

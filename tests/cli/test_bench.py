@@ -72,13 +72,13 @@ class BenchLoad(BenchCase):
         result = self.run_cli('load', 'point.gltf', '--repetitions', '2')
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn(b'tinygltf', result.stderr)
-        alone = json.loads(result.stdout)['results'][-1]
+        alone = self.parsed(result.stdout)['results'][-1]
         self.assertEqual(alone['name'], 'tinygltfParse')
         self.assertEqual([alone['min'], alone['median'], alone['p95'], alone['count']], [None, None, None, 0])
 
     def test_the_answer_goes_into_a_file(self):
         self.assertEqual(self.done('load', 'leaf.gltf', '--repetitions', '1', '-o', 'out.json'), '')
-        self.assertEqual(json.loads((self.folder / 'out.json').read_text())['bench'], 'load')
+        self.assertEqual(self.written('out.json')['bench'], 'load')
 
     def test_slips_are_usage_errors(self):
         for count in ['0', '-1', 'many', '1.5', '']:

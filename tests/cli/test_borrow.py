@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """--clips: clips of other files in `info`, `sample` and `render`."""
-import json
 
 from cli_case import CliCase, Gltf, floats, main, skinned_triangle
 
@@ -76,7 +75,7 @@ class Borrow(CliCase):
                               '--metadata', '-o', 'a.png')
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn('moves.gltf: 1 of 2 joints has a partner', result.stderr.decode())
-        sidecar = json.loads((self.folder / 'a.json').read_text())
+        sidecar = self.written('a.json')
         self.assertEqual(sidecar['animation'], {'index': 2, 'name': 'Jump', 'from': 'moves.gltf'})
 
     def test_several_files_follow_one_another(self):

@@ -35,14 +35,14 @@ class Check(CliCase):
         return result.stdout.decode('utf-8'), errors
 
     def report(self, code, *arguments):
-        return json.loads(self.check(code, *arguments, '--json')[0])['files']
+        return self.parsed(self.check(code, *arguments, '--json')[0])['files']
 
 
 class Engines(Check):
     def test_a_limit_adds_findings_and_is_told(self):
-        plain = json.loads(self.check(1, 'leaf.gltf', '--json')[0])
+        plain = self.parsed(self.check(1, 'leaf.gltf', '--json')[0])
         self.assertNotIn('maxDisplacement', plain)
-        answer = json.loads(self.check(1, 'leaf.gltf', '--json', '--max-displacement', '0.5')[0])
+        answer = self.parsed(self.check(1, 'leaf.gltf', '--json', '--max-displacement', '0.5')[0])
         self.assertEqual(answer['maxDisplacement'], .5)
         found = {f['code']: f for f in answer['files'][0]['findings']}
         self.assertEqual(set(found) - {f['code'] for f in plain['files'][0]['findings']}, {'DISPLACED_BY_NORMALIZING'})
@@ -54,7 +54,7 @@ class Engines(Check):
 
     def test_the_moment_of_the_largest_distance_is_told(self):
         self.write('half.gltf', skinned_triangle((.5, 1, 1)).document)
-        answer = json.loads(self.check(1, 'half.gltf', '--json', '--max-displacement', '0.5')[0])
+        answer = self.parsed(self.check(1, 'half.gltf', '--json', '--max-displacement', '0.5')[0])
         off, = [f for f in answer['files'][0]['findings'] if f['code'].startswith('DISPLACED')]
         # Half of vertex 0, which "Still" lifts by 7; its one key is at 3 s.
         self.assertEqual((off['vertex'], off['animation'], off['joint'], off['time']), (0, 1, 0, 3))
@@ -128,7 +128,7 @@ class Text(Check):
             self.assertRegex(text, '^[^\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\u2028\u202e]+$')
             report = self.check(1, name, '--json')[0]
             self.assertNotIn('\u202e', report)
-            self.assertEqual(json.loads(report)['files'][0]['file'], name)
+            self.assertEqual(self.parsed(report)['files'][0]['file'], name)
 
     def test_colours_are_asked_for_or_of_a_terminal(self):
         self.assertNotIn('\x1b', self.check(1, 'flawed.glb')[0])
@@ -232,7 +232,7 @@ class ExitCodes(Check):
 class Json(Check):
     def test_it_has_its_form(self):
         text, _ = self.check(3, 'flawed.glb', 'broken.gltf', '--json')
-        report = json.loads(text)
+        report = self.parsed(text)
         self.assertEqual(report['format'], 'sinew.check/1')
         flawed, broken = report['files']
         self.assertEqual((flawed['file'], broken['file']), ('flawed.glb', 'broken.gltf'))
@@ -433,7 +433,7 @@ class Sarif(Check):
 
 class Rules(Check):
     def test_the_table_is_text_or_json(self):
-        rules = json.loads(self.done('check', '--list-rules', '--json'))
+        rules = self.answer('check', '--list-rules', '--json')
         self.assertEqual(rules['format'], 'sinew.rules/1')
         text = self.done('check', '--list-rules')
         self.assertTrue(all(len(line) <= 100 for line in text.splitlines()))
@@ -456,7 +456,7 @@ class Rules(Check):
         self.assertEqual(text.count('\n  Limit    '), sum(len(r['parameters']) for r in rules.values()))
 
     def test_every_finding_of_the_flawed_orca_is_in_the_table(self):
-        codes = {r['code'] for r in json.loads(self.done('check', '--list-rules', '--json'))['rules']}
+        codes = {r['code'] for r in self.answer('check', '--list-rules', '--json')['rules']}
         self.assertLessEqual({f['code'] for f in self.report(1, 'flawed.glb')[0]['findings']}, codes)
 
 

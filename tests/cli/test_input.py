@@ -52,7 +52,7 @@ class Input(CliCase):
                           '--background', 'RebeccaPurple', '--grid', 'off')
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertEqual(read_png(self.folder / 'b.png')[3][0][:3], bytes([0x66, 0x33, 0x99]))
-        sidecar = json.loads((self.folder / 'b.json').read_text())
+        sidecar = self.written('b.json')
         self.assertEqual(sidecar['sha256'], hashlib.sha256(text).hexdigest())
 
     def test_requests_come_from_standard_input(self):
@@ -122,7 +122,7 @@ class Input(CliCase):
     def test_a_file_may_start_with_a_dash(self):
         for name in ['-leaf.gltf', '--json']:
             (self.folder / name).write_bytes((self.folder / 'leaf.gltf').read_bytes())
-            self.assertEqual(json.loads(self.done('info', '--json', '--', name))['file'], name)
+            self.assertEqual(self.answer('info', '--json', '--', name)['file'], name)
         self.assertEqual(self.run_cli('check', '--', '-leaf.gltf', '--json').stdout.count(b'errors,'), 2)
         self.fails(2, 'info', '-leaf.gltf', mentions=['write -- -leaf.gltf'])
         for option in ['--pretty', '-o']:

@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """Clips blended: the layers of `sample --poses`, and `render --blend`."""
-import json
 
 from cli_case import CliCase, floats, main, read_png, skinned_triangle
 
@@ -101,7 +100,7 @@ class Layers(CliCase):
     def render(self, *options):
         self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '96x64', '--view', 'unlit', '--grid', 'off',
                   '--camera', 'front', '--weights', 'normalized', '--metadata', *options)
-        return read_png(self.folder / 'out.png'), json.loads((self.folder / 'out.json').read_text())
+        return read_png(self.folder / 'out.png'), self.written('out.json')
 
     def test_render_blends(self):
         # Lifts of 0.85, 0.675 and 4.

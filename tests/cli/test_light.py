@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`render`: exposure, tone maps, environments and the key light."""
-import json
 
 from cli_case import CliCase, Gltf, floats, main, read_png
 
@@ -61,7 +60,7 @@ class Light(CliCase):
         self.assertEqual(self.center('--environment', 'builtin:studio'), self.center())
         sunset = self.center('--environment', 'builtin:sunset', '--metadata')
         self.assertGreater(sunset[0], sunset[2] + 40)
-        view = json.loads((self.folder / 'out.json').read_text())['view']
+        view = self.written('out.json')['view']
         self.assertEqual(view['light']['environment'], 'builtin:sunset')
 
     def test_the_environment_can_be_dimmed_and_left_out(self):
@@ -69,7 +68,7 @@ class Light(CliCase):
         self.assertEqual(self.center(*white, '--environment-strength', '0.25')[:3], (137, 137, 137))
         self.assertEqual(self.center('--environment-strength', '0')[:3], (0, 0, 0))
         self.assertEqual(self.center('--environment', 'none', '--metadata')[:3], (0, 0, 0))
-        light = json.loads((self.folder / 'out.json').read_text())['view']['light']
+        light = self.written('out.json')['view']['light']
         self.assertEqual((light['environment'], light['environmentStrength']), ('none', 1))
 
     def test_lamps_that_burn_out_the_picture_are_dimmed_and_it_is_said(self):
@@ -83,7 +82,7 @@ class Light(CliCase):
             run = self.run_cli('render', 'lamp.gltf', '-o', 'out.png', '--size', '48x48', '--camera', 'front', '--grid', 'off',
                             '--environment', 'none', '--exposure', '-2', '--tone-map', 'none', '--metadata', *options)
             _, _, channels, rows = read_png(self.folder / 'out.png')
-            light = json.loads((self.folder / 'out.json').read_text())['view']['light']
+            light = self.written('out.json')['view']['light']
             return rows[24][24 * channels], light['lampStops'], run.stderr.decode()
         level, stops, words = center()
         self.assertAlmostEqual(stops, -9, delta=0.01)  # ten stops over pi lux, brought down to one
@@ -119,7 +118,7 @@ class Light(CliCase):
 
     def test_the_sidecar_tells_of_the_light(self):
         self.center('--metadata', '--exposure', '-1.5', '--tone-map', 'aces', '--environment-rotation', '90', '--key-light')
-        light = json.loads((self.folder / 'out.json').read_text())['view']['light']
+        light = self.written('out.json')['view']['light']
         self.assertEqual(light, {'exposure': -1.5, 'toneMap': 'aces', 'environment': 'studio', 'environmentStrength': 1,
                                  'environmentRotation': 90, 'keyLight': True, 'balanceLamps': True, 'lampStops': 0})
 

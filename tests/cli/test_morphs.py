@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """Morph targets: `--morph` of `sample` and `render`, "morphs" of `--poses`, and `info`."""
-import json
 
 from cli_case import CliCase, floats, main, read_png, skinned_triangle
 
@@ -69,7 +68,7 @@ class Morphs(CliCase):
         def render(*options):
             self.done('render', 'face.gltf', '-o', 'out.png', '--size', '96x64', '--view', 'unlit', '--grid', 'off',
                       '--camera', 'front', '--only', 'Body', '--metadata', *options)
-            return read_png(self.folder / 'out.png'), json.loads((self.folder / 'out.json').read_text())
+            return read_png(self.folder / 'out.png'), self.written('out.json')
 
         plain, facts = render('--morph', 'Smile=0.25')
         self.assertEqual(facts['morphWeights'][0], {'node': {'index': 0, 'name': 'Body'},
@@ -94,7 +93,7 @@ class Morphs(CliCase):
                       'Body', '--palette', '#000,#fff', '--background', '#00f', '--camera', 'front', '--metadata', *options)
             width, height, channels, rows = read_png(self.folder / 'out.png')
             colors = [tuple(row[channels * x:channels * x + 3]) for row in rows for x in range(width)]
-            return colors, json.loads((self.folder / 'out.json').read_text())
+            return colors, self.written('out.json')
 
         colors, facts = render('--target', 'Far', '--samples', '1')
         self.assertEqual(facts['values']['title'], 'Far')

@@ -39,13 +39,13 @@ class Motion(CliCase):
 
     def clip(self, *arguments):
         answer = self.answer('motion', 'walker.gltf', '--json', *arguments)
-        self.assertEqual((answer['format'], answer['file']), ('sinew.motion/1', 'walker.gltf'))
+        self.assertEqual((answer['format'], answer['file']), ('sinew.motion/2', 'walker.gltf'))
         clip, = answer['animations']
         return clip
 
     def test_facts_of_the_clip(self):
         clip = self.clip()
-        self.assertEqual((clip['animation'], clip['name'], clip['start'], clip['end']), (0, 'Step', 0, 1))
+        self.assertEqual((clip['index'], clip['name'], clip['start'], clip['end']), (0, 'Step', 0, 1))
         self.assertEqual((clip['frames'], clip['frameRate'], clip['frameRateSource'], clip['frameOffset']),
                          (30, 30, 'guessed', 0))
         self.assertEqual((clip['keyTimes'], clip['keyTimesOnGrid'], clip['channels'], clip['keys']), (31, 31, 2, 62))

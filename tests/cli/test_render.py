@@ -67,7 +67,7 @@ class Render(CliCase):
         self.done('render', 'leaf.gltf', '-o', 'sheet.png', '--animation', 'all', '--contact-sheet', '3x2',
                   '--size', '301x203', '--metadata')
         self.assertEqual(read_png(self.folder / 'sheet.png')[:2], (301, 203))
-        sidecar = json.loads((self.folder / 'sheet.json').read_text())
+        sidecar = self.written('sheet.json')
         self.assertEqual([(c['animation']['name'], c['time']) for c in sidecar['cells']],
                          [('Rise', 1), ('Rise', 1.5), ('Rise', 2), ('Still', 3), ('Still', 3), ('Still', 3)])
 
@@ -109,7 +109,7 @@ class Render(CliCase):
 
     def test_the_sidecar_tells_what_was_rendered(self):
         self.picture('--animation', 'Rise', '--time', '1.25', '--view', 'weight', '--metadata')
-        sidecar = json.loads((self.folder / 'out.json').read_text())
+        sidecar = self.written('out.json')
         self.assertEqual(sidecar['format'], 'sinew.render/1')
         self.assertEqual(sidecar['sha256'], hashlib.sha256((self.folder / 'leaf.gltf').read_bytes()).hexdigest())
         self.assertEqual((sidecar['animation'], sidecar['time']), ({'index': 0, 'name': 'Rise'}, 1.25))
@@ -152,7 +152,7 @@ class Render(CliCase):
                               (['--variant', 'Nacht'], (0, 255, 0)), (['--variant', '1'], (0, 255, 0))]:
             picture = self.picture('--view', 'unlit', '--camera', 'front', '--metadata', *option)
             self.assertEqual(self.color_at(picture, 28, 28), color)
-            view = json.loads((self.folder / 'out.json').read_text())['view']
+            view = self.written('out.json')['view']
             self.assertEqual('variant' in view, bool(option))
 
     def test_an_unknown_variant_lists_the_valid_ones(self):

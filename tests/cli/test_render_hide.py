@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`render --hide` and `--only`: nodes left out of the picture."""
-import json
 
 from cli_case import CliCase, Gltf, floats, main, read_png
 
@@ -53,11 +52,11 @@ class RenderHide(CliCase):
 
     def test_the_sidecar_tells_what_is_left_out(self):
         self.picture('--metadata', '--hide', 'Hand', '--only', 'Right')
-        view = json.loads((self.folder / 'out.json').read_text())['view']
+        view = self.written('out.json')['view']
         self.assertEqual(view['hide'], [{'index': 2, 'name': 'Hand'}])
         self.assertEqual(view['only'], [{'index': 1, 'name': 'Right'}])
         self.picture('--metadata')
-        view = json.loads((self.folder / 'out.json').read_text())['view']
+        view = self.written('out.json')['view']
         self.assertNotIn('hide', view)
         self.assertNotIn('only', view)
 

@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`render`: skeleton, boxes and marks over the surface, and the attribute views."""
-import json
 
 from cli_case import CliCase, main, read_png, skinned_triangle
 
@@ -18,7 +17,7 @@ class RenderMarks(CliCase):
 
     def sidecar_of(self, *options):
         self.picture('--metadata', *options)
-        return json.loads((self.folder / 'out.json').read_text())['view']
+        return self.written('out.json')['view']
 
     def test_every_mark_changes_the_picture(self):
         plain = self.picture('--weights', 'normalized')
@@ -35,7 +34,7 @@ class RenderMarks(CliCase):
 
     def test_value_dots_are_told_with_their_size(self):
         grey = self.picture('--view', 'weight', '--dots', '--dot-size', '9', '--wireframe-overlay', '--metadata')
-        view = json.loads((self.folder / 'out.json').read_text())['view']
+        view = self.written('out.json')['view']
         self.assertEqual((view['dots'], view['dotSize'], view['marks']), ('grey', 9, ['wireframe']))
         self.assertNotEqual(self.picture('--view', 'weight', '--dots=surface', '--dot-size', '9', '--wireframe-overlay'), grey)
         view = self.sidecar_of('--dot-size', '9')
@@ -69,7 +68,7 @@ class RenderMarks(CliCase):
         self.assertEqual(plain['pointSize'], 6)
         self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '32x32', '--grid', 'origin', '--point-size', '9.5',
                   '--metadata')
-        view = json.loads((self.folder / 'out.json').read_text())['view']
+        view = self.written('out.json')['view']
         self.assertEqual((view['ground'], view['pointSize']), ('origin', 9.5))
         self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--grid', 'middle', mentions=['--grid', 'foot or origin'])
         self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--point-size', '0', mentions=['--point-size'])
@@ -80,14 +79,14 @@ class RenderMarks(CliCase):
                                   + [{'translation': [9, 9, 0]}]})
         request = ['render', 'crowd.gltf', '-o', 'out.png', '--size', '480x320', '--labels', '--metadata']
         words = self.run_cli(*request).stderr.decode()
-        hidden = json.loads((self.folder / 'out.json').read_text())['hiddenNames']
+        hidden = self.written('out.json')['hiddenNames']
         self.assertGreaterEqual(hidden, 4)  # right, left, above and below there is room
         self.assertLessEqual(hidden, 7)
         self.assertIn('crowd.gltf: %d joints have no name' % hidden, words)
         with_key = self.run_cli(*request, '--quiet', '--legend')
         self.assertEqual(with_key.stderr, b'')
         self.run_cli('render', 'leaf.gltf', '-o', 'leaf.png', '--metadata')
-        self.assertNotIn('hiddenNames', json.loads((self.folder / 'leaf.json').read_text()))
+        self.assertNotIn('hiddenNames', self.written('leaf.json'))
 
     def test_wrong_words_are_refused(self):
         for option, valid in [(['--skeleton', 'sticks'], 'octahedral'), (['--bounds=all,none'], 'posed'),

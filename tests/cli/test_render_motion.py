@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`render --trails`, `--ghosts`, `--seam-ghost` and `--follow`."""
-import json
 
 from cli_case import CliCase, Gltf, floats, main, read_png
 
@@ -36,7 +35,7 @@ class RenderMotion(CliCase):
 
     def view(self, *options):
         self.picture('--metadata', *options)
-        return json.loads((self.folder / 'out.json').read_text())['view']
+        return self.written('out.json')['view']
 
     def test_everything_changes_the_picture(self):
         plain = self.picture()

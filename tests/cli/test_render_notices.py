@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`render`: notices about pictures that show nothing or only part of the asset."""
-import json
 
 from cli_case import CliCase, Gltf, floats, main
 
@@ -35,7 +34,7 @@ class RenderNotices(CliCase):
 
     def test_a_picture_that_shows_everything_needs_no_word(self):
         self.assertEqual(self.said(triangle(), '--metadata'), '')
-        self.assertNotIn('notices', json.loads((self.folder / 'out.json').read_text()))
+        self.assertNotIn('notices', self.written('out.json'))
         self.assertEqual(self.said(triangle(), '--camera', 'top'), '')
         self.assertEqual(self.said(triangle(), '--ortho'), '')
 
@@ -85,7 +84,7 @@ class RenderNotices(CliCase):
         line = self.said(gltf, '--metadata')
         self.assertIn("'Leaf', instance 2 reaches 1e+30 units", line)
         self.assertIn('/nodes/0/extensions/EXT_mesh_gpu_instancing', line)
-        notices = json.loads((self.folder / 'out.json').read_text())['notices']
+        notices = self.written('out.json')['notices']
         self.assertEqual(len(notices), 1)
         self.assertIn(notices[0], line)
         self.assertEqual(self.said(gltf, '--quiet'), '')
@@ -146,7 +145,7 @@ class RenderNotices(CliCase):
         gltf.document['scene'] = 0
         line = self.said(gltf, '--metadata')
         self.assertIn('the skeleton has 2500 joints; 2000 are drawn', line)
-        notices = json.loads((self.folder / 'out.json').read_text())['notices']
+        notices = self.written('out.json')['notices']
         self.assertEqual(len(notices), 2)  # the other: the file has nothing to draw but bones
         for notice in notices:
             self.assertIn(notice, line)

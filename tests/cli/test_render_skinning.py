@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`render`: what deforms, how joints blend, and copies on a grid."""
-import json
 
 from cli_case import CliCase, main, read_png, skinned_triangle
 
@@ -42,7 +41,7 @@ class RenderSkinning(CliCase):
 
     def test_the_sidecar_tells_path_blend_and_copies(self):
         self.picture('--metadata', '--instances', '4', '--blend-skinning', 'dual-quaternion', '--skinning', 'cpu')
-        view = json.loads((self.folder / 'out.json').read_text())['view']
+        view = self.written('out.json')['view']
         self.assertEqual((view['skinning'], view['blendSkinning'], view['instances']), ('cpu', 'dual-quaternion', 4))
 
     def test_wrong_words_and_numbers_are_refused(self):

@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`render`: views of values that the CPU computes."""
-import json
 
 from cli_case import CliCase, Gltf, floats, main
 
@@ -36,7 +35,7 @@ class RenderValues(CliCase):
 
     def values(self, *options):
         self.done('render', 'sheet.gltf', '-o', 'out.png', '--size', '64x48', '--metadata', '--legend', *options)
-        return json.loads((self.folder / 'out.json').read_text())['values']
+        return self.written('out.json')['values']
 
     def test_stretch_names_the_worst_triangle_and_its_frame(self):
         told = self.values('--view', 'stretch', '--animation', 'Pull', '--time', '0.5')
@@ -70,7 +69,7 @@ class RenderValues(CliCase):
     def test_symmetry_says_that_there_are_no_pairs(self):
         result = self.run_cli('render', 'sheet.gltf', '-o', 'out.png', '--size', '64x48', '--metadata', '--view', 'symmetry')
         self.assertEqual(result.returncode, 1)
-        told = json.loads((self.folder / 'out.json').read_text())['values']
+        told = self.written('out.json')['values']
         self.assertEqual(told['notes'], ['No joints are left and right by name or VRM bone'])
 
     def test_copies_have_no_one_pose(self):

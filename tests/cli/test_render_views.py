@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`render`: the views of weights and their options."""
-import json
 
 from cli_case import CliCase, main, read_png, skinned_triangle
 
@@ -27,13 +26,13 @@ class RenderViews(CliCase):
         self.assertEqual(self.middle('--view', 'weight'), (253, 231, 37))
         self.assertEqual(self.middle('--view', 'weight', '--palette', 'turbo'), (122, 4, 3))
         self.assertEqual(self.middle('--view', 'weight', '--palette', '#000,#123456'), (0x12, 0x34, 0x56))
-        self.assertEqual(json.loads((self.folder / 'out.json').read_text())['view']['palette'], '#000,#123456')
+        self.assertEqual(self.written('out.json')['view']['palette'], '#000,#123456')
         self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--palette', 'jet', mentions=['viridis'])
 
     def test_steps_and_zero_weights_are_options(self):
         self.assertEqual(self.middle('--view', 'weight', '--steps', '1'), (68, 1, 84))
         self.middle('--view', 'weight', '--contours', '10', '--zero-weights', 'all')
-        view = json.loads((self.folder / 'out.json').read_text())['view']
+        view = self.written('out.json')['view']
         self.assertEqual((view['contours'], view['zeroWeights']), (10, 'all'))
 
     def test_several_joints_are_told(self):
@@ -41,12 +40,12 @@ class RenderViews(CliCase):
         document['skins'][0]['joints'] = [1, 2]
         self.write('leaf.gltf', document)
         self.middle('--view', 'weight', '--joint', 'Elsewhere', '--joint', 'Hip', '--joint', '1', '--descendants')
-        view = json.loads((self.folder / 'out.json').read_text())['view']
+        view = self.written('out.json')['view']
         self.assertEqual(view['joint']['name'], 'Elsewhere')
         self.assertEqual([joint['name'] for joint in view['joints']], ['Hip', 'Elsewhere'])
         self.assertTrue(view['descendants'])
         self.middle('--view', 'weight', '--joint', 'Hip', '--joint', '0')
-        self.assertNotIn('joints', json.loads((self.folder / 'out.json').read_text())['view'])
+        self.assertNotIn('joints', self.written('out.json')['view'])
         self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--joint', 'Hip', '--joint', 'Knee', mentions=['Knee'])
 
     def test_a_single_slot_is_grey(self):
@@ -68,7 +67,7 @@ class RenderViews(CliCase):
                 self.assertEqual(result.returncode, 1)
                 line = "the view '%s' has nothing to show: %s" % (view, words)
                 self.assertEqual(result.stderr.decode(), 'sinew-cli: bare.gltf: %s\n' % line)
-                sidecar = json.loads((self.folder / 'out.json').read_text())
+                sidecar = self.written('out.json')
                 self.assertEqual(sidecar['view']['missing'], words)
                 self.assertEqual(sidecar['notices'], [line])
                 plain = (self.folder / 'out.png').read_bytes()
@@ -76,7 +75,7 @@ class RenderViews(CliCase):
                 self.assertEqual((result.returncode, result.stderr), (1, b''))
                 self.assertNotEqual((self.folder / 'out.png').read_bytes(), plain)
         self.done('render', 'skinned.gltf', '-o', 'out.png', '--size', '64x48', '--view', 'weight', '--metadata')
-        self.assertNotIn('missing', json.loads((self.folder / 'out.json').read_text())['view'])
+        self.assertNotIn('missing', self.written('out.json')['view'])
 
     def test_symmetry_without_pairs_is_a_view_without_data(self):
         result = self.run_cli('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', '--view', 'symmetry')

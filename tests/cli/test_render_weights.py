@@ -2,7 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`render`: weights that do not add up to 1."""
-import json
 
 from cli_case import CliCase, Gltf, floats, main, skinned_triangle
 
@@ -27,7 +26,7 @@ class RenderWeights(CliCase):
         self.write('leaf.gltf', document)
         result = self.run_cli('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', '--metadata', *options)
         self.assertEqual(result.returncode, 0, result.stderr)
-        return result.stderr.decode('utf-8').splitlines(), json.loads((self.folder / 'out.json').read_text())
+        return result.stderr.decode('utf-8').splitlines(), self.written('out.json')
 
     def picture(self, *options):
         self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', '--grid', 'off', *options)
@@ -72,7 +71,7 @@ class RenderWeights(CliCase):
         result = self.run_cli('render', 'leaf.gltf', '-o', 'out.png', '--size', '120x60', '--animation', 'Rise',
                               '--contact-sheet', '3x1', '--metadata')
         self.assertEqual(result.stderr.decode('utf-8').count('add up to 1'), 1)
-        told = json.loads((self.folder / 'out.json').read_text())['weightDifference']
+        told = self.written('out.json')['weightDifference']
         self.assertEqual((told['pulled'], told['unweighted'], told['animation']), (2, 1, 0))
 
     def test_quiet_and_the_bind_pose_say_nothing(self):

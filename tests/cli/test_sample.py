@@ -173,7 +173,7 @@ class Sample(CliCase):
 
     def test_the_answer_goes_to_a_file(self):
         self.assertEqual(self.done('sample', 'leaf.gltf', '-o', 'pose.json'), '')
-        self.assertEqual(json.loads((self.folder / 'pose.json').read_text())['format'], 'sinew.pose/1')
+        self.assertEqual(self.written('pose.json')['format'], 'sinew.pose/1')
 
 
 if __name__ == '__main__':

@@ -3,7 +3,6 @@
 # SPDX-License-Identifier: MIT
 """What a terminal shows: progress, colours, bytes that are no text, closed pipes."""
 import fcntl
-import json
 import os
 import pty
 import re
@@ -123,7 +122,7 @@ class Terminal(CliCase):
             self.assertEqual(b'poses: it is a pipe; waiting' in output, not quiet, output)
             if quiet:
                 writer.join()
-            self.assertEqual(len(json.loads((self.folder / 'out.json').read_text())), 1)
+            self.assertEqual(len(self.written('out.json')), 1)
 
     def test_colours_follow_the_environment(self):
         colored = b'\x1b[1;31merror'

@@ -38,7 +38,7 @@ class Usage(CliCase):
             self.assertEqual(result.returncode, 4)
 
     def test_help_is_narrow_and_without_holes(self):
-        for command in [[], ['info'], ['sample'], ['render'], ['demo'], ['check'], ['export']]:
+        for command in [[], ['info'], ['sample'], ['render'], ['demo'], ['check'], ['export'], ['schema']]:
             text = self.done(*command, '--help')
             self.assertLessEqual(max(map(len, text.splitlines())), 100)
             self.assertNotIn('\n\n\n', text)

@@ -16,7 +16,7 @@ class Weights(CliCase):
 
     def test_joints_have_their_statistics(self):
         answer = self.answer('weights', 'leaf.gltf', '--json')
-        self.assertEqual((answer['format'], answer['file']), ('sinew.weights/1', 'leaf.gltf'))
+        self.assertEqual((answer['format'], answer['file']), ('sinew.weights/2', 'leaf.gltf'))
         self.assertEqual([(s['skin'], s['node']) for s in answer['skins']], [(0, 0)])
         # One triangle, whose corners have 0.5, 1 and 0 of the joint.
         self.assertEqual(answer['skins'][0]['joints'], [
@@ -30,7 +30,7 @@ class Weights(CliCase):
         self.assertEqual(stored, {'vertex': 2, 'frame': None})
         self.assertEqual(primitive, {
             'node': 0, 'mesh': 0, 'primitive': 0, 'skin': 0, 'vertices': 3, 'influences': [1, 2],
-            'unweighted': {'count': 1, 'first': 2}, 'sumOff': {'count': 1, 'worst': -.5, 'vertex': 0},
+            'unweighted': {'count': 1, 'vertex': 2}, 'sumOff': {'count': 1, 'worst': -.5, 'vertex': 0},
             'fourSlots': {'largest': 0, 'vertex': None, 'frame': None},
             'eightBit': {'largest': 0, 'vertex': None, 'frame': None},
             'dualQuaternion': {'largest': 0, 'vertex': None, 'frame': None}})

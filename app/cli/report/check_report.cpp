@@ -3,32 +3,48 @@
 #include "app/cli/report/check_report.h"
 
 #include "app/cli/report/findings_json.h"
+#include "app/cli/report/report_schema.h"
 
 namespace sinew::cli {
 
+void describe(auto& form, Described<FileReport>) {
+    form.value("file", &FileReport::file);
+    form.value("findings", &FileReport::findings);
+    form.some("error", &FileReport::error);
+}
+
 namespace {
 
+/// The members before the files.
+struct CheckHead {
+    std::optional<float> maxDisplacement;
+};
+
+void describe(auto& form, Described<CheckHead>) {
+    form.format(kCheckFormat.name);
+    form.optional("maxDisplacement", &CheckHead::maxDisplacement);
+}
+
+struct CheckDocument {
+    CheckHead head;
+    std::vector<FileReport> files;
+};
+
+void describe(auto& form, Described<CheckDocument>) {
+    form.part(&CheckDocument::head);
+    form.value("files", &CheckDocument::files);
+}
+
+/// Writes a document file by file.
 class JsonReport final : public ReportWriter {
 public:
     JsonReport(Sink sink, std::optional<float> maxDisplacement) : m_json(std::move(sink), 2) {
         m_json.beginObject();
-        m_json.key("format").string("sinew.check/1");
-        if (maxDisplacement) {
-            m_json.key("maxDisplacement").number(*maxDisplacement);
-        }
+        writeMembers(m_json, CheckHead{maxDisplacement});
         m_json.key("files").beginArray();
     }
 
-    void add(const FileReport& report) override {
-        m_json.beginObject();
-        m_json.key("file").string(report.file);
-        m_json.key("findings");
-        writeFindings(m_json, report.findings);
-        if (!report.error.empty()) {
-            m_json.key("error").string(report.error);
-        }
-        m_json.endObject();
-    }
+    void add(const FileReport& report) override { writeValue(m_json, report); }
 
     void finish() override {
         m_json.endArray();
@@ -41,6 +57,8 @@ private:
 };
 
 }  // namespace
+
+const JsonFormat kCheckFormat{"sinew.check/1", writeSchema<CheckDocument>};
 
 FindingCounts countFindings(const std::vector<Diagnostic>& findings) {
     FindingCounts counts;

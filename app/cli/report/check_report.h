@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/cli/report/finding_details.h"
+#include "app/cli/report/json_format.h"
 #include "app/cli/report/text_style.h"
 #include "model/check/check_policy.h"
 
@@ -44,6 +45,8 @@ public:
     virtual void add(const FileReport& report) = 0;
     virtual void finish() = 0;
 };
+
+extern const JsonFormat kCheckFormat;
 
 // One per format. In JUnit, what fails is a failed test case.
 [[nodiscard]] std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink,

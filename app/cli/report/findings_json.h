@@ -2,17 +2,61 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
 
+#include "app/cli/report/report_form.h"
+#include "model/check/rule.h"
 #include "model/core/diagnostic.h"
-#include "model/core/json_writer.h"
+#include "model/facts/key_words.h"
 
 namespace sinew::cli {
 
-/// Writes the array of findings; the objects are the same everywhere.
-void writeFindings(JsonWriter& json, const std::vector<Diagnostic>& findings);
+inline constexpr auto kSeverityWords = std::to_array<KeyWord<Severity>>(
+    {{Severity::Info, "info"}, {Severity::Warning, "warning"}, {Severity::Error, "error"}});
+static_assert(rowsFollow(kSeverityWords, &KeyWord<Severity>::value));
 
-/// Writes the indices of the finding as members of the current object.
-void writeIndices(JsonWriter& json, const Diagnostic& finding);
+inline constexpr std::size_t kMostVertices = 100;  // of a place; `count` has all
+
+/// The objects that a finding is about.
+void describeObjects(auto& form) {
+    form.optional("node", &Diagnostic::node);
+    form.optional("mesh", &Diagnostic::mesh);
+    form.optional("primitive", &Diagnostic::primitive);
+    form.optional("skin", &Diagnostic::skin);
+    form.optional("joint", &Diagnostic::joint);
+    form.optional("vertex", &Diagnostic::vertex);
+    form.optional("animation", &Diagnostic::animation);
+    form.optional("channel", &Diagnostic::channel);
+    form.optional("key", &Diagnostic::key);
+    form.optional("image", &Diagnostic::image);
+    form.optional("time", &Diagnostic::seconds);
+    form.some("vertices", [](const Diagnostic& finding) {
+        return std::span<const std::uint32_t>(finding.vertices)
+            .first(std::min(finding.vertices.size(), kMostVertices));
+    });
+}
+
+/// One place of a finding, or the finding itself.
+void describePlace(auto& form) {
+    form.value("message", &Diagnostic::message);
+    form.value("pointer", &Diagnostic::pointer);
+    form.value("count", &Diagnostic::count);
+    describeObjects(form);
+}
+
+/// The same in all reports.
+void describe(auto& form, Described<Diagnostic>) {
+    form.value("code", &Diagnostic::code);
+    form.word("severity", kSeverityWords, &Diagnostic::severity);
+    form.value("violation", isViolation);
+    describePlace(form);
+    form.when([](auto& finding) { return !finding.places.empty(); },
+              [](auto& some) {
+                  some.list("places", &Diagnostic::places, [](auto& each) { describePlace(each); });
+              });
+}
 
 }  // namespace sinew::cli

@@ -46,18 +46,4 @@ std::string morphTargetsText(const Asset& asset) {
     return section("Morph targets", count, table);
 }
 
-void writeMorphTargets(JsonWriter& json, const Mesh& mesh) {
-    const std::vector<MorphTargetFacts> facts = morphTargetFacts(mesh);
-    json.key("targets").beginArray();
-    for (std::size_t target = 0; target < facts.size(); ++target) {
-        json.beginObject();
-        json.key("name").string(morphTargetName(mesh, target));
-        json.key("weight").number(mesh.weights[target]);
-        json.key("movedVertices").integer(facts[target].movedVertices);
-        json.key("largest").number(facts[target].largest);
-        json.endObject();
-    }
-    json.endArray();
-}
-
 }  // namespace sinew::cli

@@ -5,12 +5,15 @@
 #include <string>
 
 #include "app/cli/borrow_input.h"
+#include "app/cli/report/json_format.h"
 #include "model/asset/asset.h"
 #include "model/core/json_writer.h"
 
 namespace sinew::cli {
 
-/// The "sinew.info/1" object. The findings are those of `file`, which lacks the borrowed clips.
+extern const JsonFormat kInfoFormat;
+
+/// As JSON. The findings are those of `file`, which lacks the borrowed clips.
 void writeInfo(JsonWriter& json, const Asset& file, const Borrowing& borrowing,
                const std::string& name);
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 // Skins in `info`: what uses them, and which of them have the same joints.
-#include "app/cli/report/info_appearance.h"
 #include "app/cli/report/info_listing.h"
 #include "model/facts/skin_facts.h"
 
@@ -47,34 +46,6 @@ std::string skinsText(const Asset& asset) {
                                skin.inverseBindMatricesStored ? "stored" : "identity",
                                usersText(asset, use.nodes), sameJointsText(use)};
                    });
-}
-
-void writeSkinUse(JsonWriter& json, const Asset& asset, const SkinUse& use) {
-    json.key("usedBy").beginArray();
-    for (const NodeIndex node : use.nodes) {
-        json.beginObject();
-        json.key("node").integer(node.value);
-        json.key("mesh");
-        asset[node].mesh ? json.integer(asset[node].mesh.value) : json.null();
-        json.endObject();
-    }
-    json.endArray();
-    json.key("sameJointsAs");
-    if (!use.sameJointsAs) {
-        json.null();
-        return;
-    }
-    json.beginObject();
-    json.key("skin").integer(use.sameJointsAs.value);
-    json.key("renumbered").beginArray();
-    for (const RenumberedJoint& joint : use.renumbered) {
-        json.beginObject();
-        json.key("joint").integer(joint.here.value);
-        json.key("there").integer(joint.there.value);
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
 }
 
 }  // namespace sinew::cli

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/report/json_format.h"
 #include "model/core/json_writer.h"
 #include "model/motion/clip_motion.h"
 
@@ -17,7 +18,9 @@ struct MotionReport {
     std::vector<std::uint64_t> spareBytes = {};  // per animation of the file
 };
 
-/// `sinew.motion/1`.
+extern const JsonFormat kMotionFormat;
+
+/// As JSON.
 void writeMotion(JsonWriter& json, const Asset& asset, const MotionReport& report);
 
 /// Tables for a terminal.

@@ -3,9 +3,11 @@
 #include "app/cli/report/pose_json.h"
 
 #include <algorithm>
-#include <array>
+#include <optional>
+#include <utility>
 
 #include "app/cli/report/layers_json.h"
+#include "app/cli/report/report_schema.h"
 #include "model/asset/property_facts.h"
 #include "model/evaluate/bounds.h"
 
@@ -13,66 +15,74 @@ namespace sinew::cli {
 
 namespace {
 
-std::span<const float> floats(const glm::vec3& v) {
-    return {&v.x, 3};
-}
+/// A primitive as drawn by a node; its vertices are in the report.
+struct PosedPrimitive {
+    const PoseReport& report;
+    const Node& node;
+    const Primitive& drawn;
+    NodeIndex index;
+    std::size_t primitive;
+    Box box;
+};
 
-std::span<const float> floats(const glm::mat4& m) {
-    return {&m[0].x, 16};
-}
-
-std::span<const float> floats(const std::vector<glm::vec3>& v) {
+std::span<const float> floatsIn(const std::vector<glm::vec3>& v) {
     return v.empty() ? std::span<const float>() : std::span(&v.front().x, 3 * v.size());
 }
 
-std::vector<NodeIndex> shownNodes(const Asset& asset, SceneIndex scene) {
-    std::vector<NodeIndex> nodes = sceneNodes(asset, scene);
-    std::sort(nodes.begin(), nodes.end());
-    return nodes;
+void describe(auto& form, Described<PosedPrimitive>) {
+    form.value("node", &PosedPrimitive::index);
+    form.value("mesh", [](auto& row) { return row.node.mesh; });
+    form.value("primitive", &PosedPrimitive::primitive);
+    form.value("skinned", [](auto& row) { return isSkinned(row.node, row.drawn); });
+    form.value("vertexCount", [](auto& row) { return row.drawn.vertexCount(); });
+    form.value("min", [](auto& row) { return row.box.min; });
+    form.value("max", [](auto& row) { return row.box.max; });
+    form.when([](auto& row) { return row.report.vertices; },
+              [](auto& some) {
+                  some.value("positions",
+                             [](auto& row) { return floatsIn(row.report.scratch.positions); });
+              });
+    form.when([](auto& row) { return row.report.normals; },
+              [](auto& some) {
+                  some.value("normals",
+                             [](auto& row) { return floatsIn(row.report.scratch.normals); });
+              });
 }
 
-void writeNode(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex index) {
-    const Node& node = evaluator.asset()[index];
-    const Transform local = evaluator.pose().local(index);
-    const glm::quat& q = local.rotation;
-    const std::array<float, 4> rotation{q.x, q.y, q.z, q.w};
-    json.beginObject();
-    json.key("index").integer(index.value);
-    json.key("name").string(node.name);
-    json.key("translation").numbers(floats(local.translation));
-    json.key("rotation").numbers(rotation);
-    json.key("scale").numbers(floats(local.scale));
-    json.key("world").numbers(floats(evaluator.world(index)));
-    json.key("weights").numbers(evaluator.pose().weightsOf(node));
-    json.endObject();
-}
+/// A pose as it is written; `report` has the buffers.
+struct PosedAsset {
+    const PoseEvaluator& evaluator;
+    const PoseRequest& request;
+    PoseReport& report;
+    const Asset& asset;
+    std::vector<NodeIndex> nodes;  // of the scene
 
-void writeSkin(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex node) {
-    const SkinIndex skin = evaluator.asset()[node].skin;
-    json.beginObject();
-    json.key("skin").integer(skin.value);
-    json.key("node").integer(node.value);
-    json.key("jointMatrices").beginArray();
-    for (const glm::mat4& matrix : evaluator.palette(skin)) {
-        json.numbers(floats(matrix));
+    [[nodiscard]] std::vector<NodeIndex> skinned() const {
+        std::vector<NodeIndex> skinned;
+        std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(skinned),
+                     [this](NodeIndex node) { return asset[node].mesh && asset[node].skin; });
+        return skinned;
     }
-    json.endArray();
-    json.endObject();
-}
+};
 
-void writeVertices(JsonWriter& json, const PoseReport& report) {
-    Box box;
-    for (const glm::vec3& position : report.scratch.positions) {
-        box.add(position);
+/// A primitive of a node, in the order of both.
+struct DrawnPrimitive {
+    NodeIndex node;
+    std::size_t primitive;
+    float share;  // of the nodes that are written before
+};
+
+std::vector<DrawnPrimitive> drawnPrimitives(const PosedAsset& pose) {
+    std::vector<DrawnPrimitive> drawn;
+    for (std::size_t n = 0; n < pose.nodes.size(); ++n) {
+        const float share = static_cast<float>(n) / static_cast<float>(pose.nodes.size());
+        if (const MeshIndex mesh = pose.asset[pose.nodes[n]].mesh) {
+            for (std::size_t i = 0; i < pose.asset[mesh].primitives.size(); ++i) {
+                drawn.push_back({pose.nodes[n], i, share});
+            }
+        }
     }
-    json.key("min").numbers(floats(box.min));
-    json.key("max").numbers(floats(box.max));
-    if (report.vertices) {
-        json.key("positions").numbers(floats(report.scratch.positions));
-    }
-    if (report.normals) {
-        json.key("normals").numbers(floats(report.scratch.normals));
-    }
+    return drawn;
 }
 
 void useComputedPositions(NodeIndex node, std::size_t primitive, PoseReport& report) {
@@ -88,87 +98,95 @@ void useComputedPositions(NodeIndex node, std::size_t primitive, PoseReport& rep
     }
 }
 
-void writePrimitives(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex index,
-                     PoseReport& report) {
-    const Node& node = evaluator.asset()[index];
-    const Mesh& mesh = evaluator.asset()[node.mesh];
-    DeformInput input = deformInput(evaluator, index, report.weights);
-    input.wantNormals = report.normals;
-    for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
-        const Primitive& primitive = mesh.primitives[i];
-        deformPrimitive(primitive, input, report.scratch);
-        useComputedPositions(index, i, report);
-        json.beginObject();
-        json.key("node").integer(index.value);
-        json.key("mesh").integer(node.mesh.value);
-        json.key("primitive").integer(i);
-        json.key("skinned").boolean(isSkinned(node, primitive));
-        json.key("vertexCount").integer(primitive.vertexCount());
-        writeVertices(json, report);
-        json.endObject();
+/// Deforms it. Valid until the next one.
+PosedPrimitive posedPrimitive(const PosedAsset& pose, const DrawnPrimitive& drawn) {
+    PoseReport& report = pose.report;
+    if (report.progress) {
+        report.progress(drawn.share);
     }
+    const Node& node = pose.asset[drawn.node];
+    const Primitive& primitive = pose.asset[node.mesh].primitives[drawn.primitive];
+    DeformInput input = deformInput(pose.evaluator, drawn.node, report.weights);
+    input.wantNormals = report.normals;
+    deformPrimitive(primitive, input, report.scratch);
+    useComputedPositions(drawn.node, drawn.primitive, report);
+    Box box;
+    for (const glm::vec3& position : report.scratch.positions) {
+        box.add(position);
+    }
+    return {report, node, primitive, drawn.node, drawn.primitive, box};
 }
 
-// Animated properties of materials, cameras and lights; omitted if there are none.
-void writeProperties(JsonWriter& json, const PoseEvaluator& evaluator) {
-    const Asset& asset = evaluator.asset();
-    if (asset.animatedProperties.empty()) {
-        return;
-    }
-    const std::span<const float> values = evaluator.pose().properties;
-    json.key("properties").beginArray();
-    for (const AnimatedProperty& property : asset.animatedProperties) {
-        json.beginObject();
-        json.key("pointer").string(pointerTo(asset, property.target));
-        json.key("value").numbers(values.subspan(property.first, property.width));
-        json.endObject();
-    }
-    json.endArray();
+void describePosedNode(auto& form) {
+    const auto local = [](auto& pose, auto& node) { return pose.evaluator.pose().local(node); };
+    form.value("index", [](auto& node) { return node; });
+    form.value("name", [](auto& pose, auto& node) { return pose.asset[node].name; });
+    form.value("translation",
+               [local](auto& pose, auto& node) { return local(pose, node).translation; });
+    form.value("rotation", [local](auto& pose, auto& node) {
+        const glm::quat q = local(pose, node).rotation;
+        return glm::vec4(q.x, q.y, q.z, q.w);
+    });
+    form.value("scale", [local](auto& pose, auto& node) { return local(pose, node).scale; });
+    form.value("world", [](auto& pose, auto& node) { return pose.evaluator.world(node); });
+    form.value("weights", [](auto& pose, auto& node) {
+        return pose.evaluator.pose().weightsOf(pose.asset[node]);
+    });
+}
+
+/// Of a node that draws a skin.
+void describePosedSkin(auto& form) {
+    form.value("skin", [](auto& pose, auto& node) { return pose.asset[node].skin; });
+    form.value("node", [](auto& node) { return node; });
+    form.value("jointMatrices", [](auto& pose, auto& node) {
+        return pose.evaluator.palette(pose.asset[node].skin);
+    });
+}
+
+/// Of an animated property of a material, camera or light.
+void describeProperty(auto& form) {
+    form.value("pointer",
+               [](auto& pose, auto& property) { return pointerTo(pose.asset, property.target); });
+    form.value("value", [](auto& pose, auto& property) {
+        return std::span<const float>(pose.evaluator.pose().properties)
+            .subspan(property.first, property.width);
+    });
+}
+
+void describe(auto& form, Described<PosedAsset>) {
+    form.format(kPoseFormat.name);
+    form.value("file", [](auto& pose) { return pose.report.file; });
+    form.value("scene", [](auto& pose) { return orNull(pose.report.scene); });
+    form.value("animation",
+               [](auto& pose) { return clipName(pose.asset, pose.request.animation); });
+    form.value("time", [](auto& pose) { return pose.request.seconds; });
+    form.when([](auto& pose) { return pose.request.layers.has_value(); },
+              [](auto& some) { describeLayers(some); });
+    form.list("nodes", &PosedAsset::nodes, [](auto& each) { describePosedNode(each); });
+    form.list("skins", &PosedAsset::skinned, [](auto& each) { describePosedSkin(each); });
+    form.rows("primitives", drawnPrimitives, posedPrimitive);
+    form.when([](auto& pose) { return !pose.asset.animatedProperties.empty(); },
+              [](auto& some) {
+                  some.list(
+                      "properties",
+                      [](auto& pose) -> auto& { return pose.asset.animatedProperties; },
+                      [](auto& each) { describeProperty(each); });
+              });
 }
 
 }  // namespace
 
+const JsonFormat kPoseFormat{"sinew.pose/1", writeSchema<PosedAsset>};
+
 void writePose(JsonWriter& json, const PoseEvaluator& evaluator, const PoseRequest& request,
                PoseReport& report) {
     const Asset& asset = evaluator.asset();
-    const std::vector<NodeIndex> nodes = shownNodes(asset, report.scene);
-    json.beginObject();
-    json.key("format").string("sinew.pose/1");
-    json.key("file").string(report.file);
-    json.key("scene");
-    report.scene ? json.integer(report.scene.value) : json.null();
-    writeAnimation(json, asset, request.animation);
-    json.key("time").number(request.seconds);
-    if (request.layers) {
-        writeLayers(json, asset, *request.layers);
+    std::vector<NodeIndex> nodes = sceneNodes(asset, report.scene);
+    std::sort(nodes.begin(), nodes.end());
+    writeValue(json, PosedAsset{evaluator, request, report, asset, std::move(nodes)});
+    if (report.progress) {
+        report.progress(1.0F);
     }
-
-    json.key("nodes").beginArray();
-    for (const NodeIndex node : nodes) {
-        writeNode(json, evaluator, node);
-    }
-    json.endArray();
-
-    json.key("skins").beginArray();
-    for (const NodeIndex node : nodes) {
-        if (asset[node].mesh && asset[node].skin) {
-            writeSkin(json, evaluator, node);
-        }
-    }
-    json.endArray();
-
-    json.key("primitives").beginArray();
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (asset[nodes[i]].mesh) {
-            writePrimitives(json, evaluator, nodes[i], report);
-        }
-        if (report.progress) {
-            report.progress(static_cast<float>(i + 1) / static_cast<float>(nodes.size()));
-        }
-    }
-    json.endArray();
-    writeProperties(json, evaluator);
-    json.endObject();
 }
 
 }  // namespace sinew::cli

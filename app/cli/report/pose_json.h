@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/cli/args/pose_request.h"
+#include "app/cli/report/json_format.h"
 #include "model/core/json_writer.h"
 #include "model/evaluate/deform_node.h"
 #include "viewport/scene/deform/computed_primitive.h"
@@ -25,7 +26,9 @@ struct PoseReport {
     std::function<void(float)> progress = {};  // gets the written share of a pose; may be empty
 };
 
-/// Writes one "sinew.pose/1" object for the evaluator's current pose, which must be that of
+extern const JsonFormat kPoseFormat;
+
+/// Writes one object for the evaluator's current pose, which must be that of
 /// `request`.
 void writePose(JsonWriter& json, const PoseEvaluator& evaluator, const PoseRequest& request,
                PoseReport& report);

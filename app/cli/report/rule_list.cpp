@@ -5,6 +5,11 @@
 #include <array>
 #include <cstdio>
 
+#include <algorithm>
+#include <vector>
+
+#include "app/cli/report/findings_json.h"
+#include "app/cli/report/report_schema.h"
 #include "model/check/rule.h"
 
 namespace sinew::cli {
@@ -66,28 +71,37 @@ std::string entry(const Rule& rule) {
     return text;
 }
 
-void writeRule(JsonWriter& json, const Rule& rule, const char* source) {
-    json.beginObject();
-    json.key("code").string(rule.code);
-    json.key("severity").string(severityName(rule.severity));
-    json.key("leastSeverity").string(severityName(rule.leastSeverity));
-    json.key("violation").boolean(rule.violation);
-    json.key("source").string(source);
-    json.key("meaning").string(rule.meaning);
-    json.key("why").string(rule.why);
-    json.key("fixBlender").string(rule.fixBlender);
-    json.key("fixMaya").string(rule.fixMaya);
-    json.key("parameters").beginArray();
-    for (const RuleParameter& parameter : rule.parameters) {
-        json.beginObject();
-        json.key("name").string(parameter.name);
-        json.key("default").number(parameter.value);
-        json.key("unit").string(parameter.unit);
-        json.key("meaning").string(parameter.meaning);
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
+struct RuleList {};
+
+/// Those of the lint, then those of the loader.
+std::vector<Rule> allRules(const RuleList& /*all*/) {
+    std::vector<Rule> rules(lintRules().begin(), lintRules().end());
+    rules.insert(rules.end(), ledgerRules().begin(), ledgerRules().end());
+    return rules;
+}
+
+void describe(auto& form, Described<RuleList>) {
+    form.format(kRulesFormat.name);
+    form.list("rules", allRules, [](auto& each) {
+        each.value("code", &Rule::code);
+        each.word("severity", kSeverityWords, &Rule::severity);
+        each.word("leastSeverity", kSeverityWords, &Rule::leastSeverity);
+        each.value("violation", &Rule::violation);
+        each.word("source", std::array{"load", "check"}, [](auto& rule) {
+            const auto same = [&rule](const Rule& other) { return other.code == rule.code; };
+            return std::any_of(lintRules().begin(), lintRules().end(), same);
+        });
+        each.value("meaning", &Rule::meaning);
+        each.value("why", &Rule::why);
+        each.value("fixBlender", &Rule::fixBlender);
+        each.value("fixMaya", &Rule::fixMaya);
+        each.list("parameters", &Rule::parameters, [](auto& one) {
+            one.value("name", &RuleParameter::name);
+            one.value("default", &RuleParameter::value);
+            one.value("unit", &RuleParameter::unit);
+            one.value("meaning", &RuleParameter::meaning);
+        });
+    });
 }
 
 }  // namespace
@@ -104,18 +118,10 @@ std::string ruleListText() {
     return text;
 }
 
+const JsonFormat kRulesFormat{"sinew.rules/1", writeSchema<RuleList>};
+
 void writeRuleList(JsonWriter& json) {
-    json.beginObject();
-    json.key("format").string("sinew.rules/1");
-    json.key("rules").beginArray();
-    for (const Rule& rule : lintRules()) {
-        writeRule(json, rule, "check");
-    }
-    for (const Rule& rule : ledgerRules()) {
-        writeRule(json, rule, "load");
-    }
-    json.endArray();
-    json.endObject();
+    writeValue(json, RuleList{});
 }
 
 }  // namespace sinew::cli

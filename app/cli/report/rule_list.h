@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "app/cli/report/json_format.h"
 #include "model/core/json_writer.h"
 
 namespace sinew::cli {
@@ -11,7 +12,9 @@ namespace sinew::cli {
 /// The rules of lint and loader as text.
 [[nodiscard]] std::string ruleListText();
 
-/// The same as a "sinew.rules/1" object.
+extern const JsonFormat kRulesFormat;
+
+/// The same as JSON.
 void writeRuleList(JsonWriter& json);
 
 }  // namespace sinew::cli

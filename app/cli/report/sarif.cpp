@@ -186,7 +186,8 @@ private:
         writeFingerprint(details);
         m_json.key("properties").beginObject();
         m_json.key("count").integer(finding.count);
-        writeIndices(m_json, finding);
+        JsonForm<Diagnostic> form(m_json, finding);
+        describeObjects(form);
         m_json.endObject();
         m_json.endObject();
     }

@@ -1,164 +1,216 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <cmath>
+#include <optional>
+#include <vector>
 
+#include "app/cli/report/named_node.h"
+#include "app/cli/report/report_csv.h"
+#include "app/cli/report/report_schema.h"
 #include "app/cli/report/weights_report.h"
 
 namespace sinew::cli {
 
+void describe(auto& form, Described<JointIsland>) {
+    form.value("vertices", &JointIsland::vertices);
+    form.value("vertex", [](auto& island) { return island.nearest.vertex; });
+    form.value("primitive", [](auto& island) { return island.nearest.primitive; });
+    form.value("distance", &JointIsland::distance);
+    form.value("largest", &JointIsland::largest);
+}
+
+void describe(auto& form, Described<PrimitiveSymmetry>) {
+    form.value("primitive", &PrimitiveSymmetry::primitive);
+    form.value("vertices", [](auto& one) { return one.differences.values.size(); });
+    form.value("compared", [](auto& one) { return one.differences.compared; });
+    form.value("different", [](auto& one) { return one.differences.different; });
+    form.when([](auto& one) { return one.differences.largest.difference() > 0.0F; },
+              [](auto& some) {
+                  some.value("worst",
+                             [](auto& one) { return one.differences.largest.difference(); });
+                  some.value("vertex", [](auto& one) { return one.differences.vertex; });
+                  some.value("joint", [](auto& one) { return one.differences.largest.joint; });
+              });
+}
+
+/// What its vertices say about a joint.
+void describe(auto& form, Described<JointStatistics>) {
+    form.value("vertices", &JointStatistics::vertices);
+    form.value("dominated", &JointStatistics::dominated);
+    form.value("largest", &JointStatistics::largest);
+    form.value("total", [](auto& joint) { return single(joint.total); });
+    form.value("surface", [](auto& joint) { return single(joint.surface); });
+}
+
 namespace {
 
-template <class Number>
-void writeOptional(JsonWriter& json, const char* name, const std::optional<Number>& value) {
-    json.key(name);
-    if (value) {
-        json.integer(*value);
-    } else {
-        json.null();
+/// A joint of a skin as drawn by one node.
+struct JointRow {
+    const Asset& asset;
+    const NodeWeights& drawn;
+    JointIndex joint;
+
+    [[nodiscard]] NamedNode node() const {
+        return {asset, asset[drawn.statistics.skin].joints[joint.value]};
     }
-}
-
-void writeIslands(JsonWriter& json, const std::vector<JointIsland>& islands) {
-    json.key("islands").beginArray();
-    for (const JointIsland& island : islands) {
-        json.beginObject();
-        json.key("vertices").integer(island.vertices);
-        json.key("nearest").integer(island.nearest.vertex);
-        json.key("primitive").integer(island.nearest.primitive);
-        json.key("distance").number(island.distance);
-        json.key("largest").number(island.largest);
-        json.endObject();
+    [[nodiscard]] const JointStatistics& statistics() const {
+        return drawn.statistics.joints[joint.value];
     }
-    json.endArray();
+};
+
+void describe(auto& form, Described<JointRow>) {
+    form.value("joint", &JointRow::joint);
+    form.part(&JointRow::node);
+    form.part(&JointRow::statistics);
+    form.value(
+        "islands", [](auto& row) -> auto& { return row.statistics().islands; });
+    form.when([](auto& row) { return row.drawn.stretch.has_value(); },
+              [](auto& some) {
+                  some.object("volume", [](auto& volume) {
+                      volume.value("smallest", [](auto& row) {
+                          return row.drawn.stretch->volumes[row.joint.value].ratio;
+                      });
+                      volume.value("frame", [](auto& row) {
+                          return row.drawn.stretch->volumes[row.joint.value].moment.frame;
+                      });
+                  });
+              });
 }
 
-void writeJoint(JsonWriter& json, const Asset& asset, const NodeWeights& drawn, std::size_t j) {
-    const SkinStatistics& skin = drawn.statistics;
-    const NodeIndex node = asset[skin.skin].joints[j];
-    const JointStatistics& joint = skin.joints[j];
-    json.beginObject();
-    json.key("joint").integer(j);
-    json.key("node").integer(node.value);
-    json.key("name").string(asset[node].name);
-    json.key("vertices").integer(joint.vertices);
-    json.key("dominated").integer(joint.dominated);
-    json.key("largest").number(joint.largest);
-    json.key("total").number(static_cast<float>(joint.total));
-    json.key("surface").number(static_cast<float>(joint.surface));
-    writeIslands(json, joint.islands);
-    if (drawn.stretch) {
-        json.key("volume").beginObject();
-        json.key("smallest").number(drawn.stretch->volumes[j].ratio);
-        writeOptional(json, "frame", drawn.stretch->volumes[j].moment.frame);
-        json.endObject();
-    }
-    json.endObject();
-}
+/// The same as a line of a table.
+struct JointLine {
+    JointRow row;
 
-void writeStretch(JsonWriter& json, const WorstStretch& stretch) {
-    json.key("stretch").beginObject();
-    json.key("areaRatio").number(stretch.area.ratio);
-    json.key("primitive").integer(stretch.vertex.primitive);
-    json.key("vertex").integer(stretch.vertex.vertex);
-    writeOptional(json, "frame", stretch.area.moment.frame);
-    json.endObject();
-}
-
-void writeSymmetry(JsonWriter& json, const std::vector<PrimitiveSymmetry>& primitives) {
-    json.key("symmetry").beginArray();
-    for (const PrimitiveSymmetry& primitive : primitives) {
-        json.beginObject();
-        json.key("primitive").integer(primitive.primitive);
-        const MirrorDifferences& found = primitive.differences;
-        json.key("vertices").integer(found.values.size());
-        json.key("compared").integer(found.compared);
-        json.key("different").integer(found.different);
-        if (found.largest.difference() > 0.0F) {
-            json.key("worst").number(found.largest.difference());
-            json.key("vertex").integer(found.vertex);
-            json.key("joint").integer(found.largest.joint);
+    [[nodiscard]] std::size_t islandVertices() const {
+        std::size_t vertices = 0;
+        for (const JointIsland& island : row.statistics().islands) {
+            vertices += island.vertices;
         }
-        json.endObject();
+        return vertices;
     }
-    json.endArray();
+};
+
+void describe(auto& form, Described<JointLine>) {
+    form.value("skin", [](auto& line) { return line.row.drawn.statistics.skin; });
+    form.value("node", [](auto& line) { return line.row.drawn.statistics.node; });
+    form.value("joint", [](auto& line) { return line.row.joint; });
+    form.value("jointNode", [](auto& line) { return line.row.node().node; });
+    form.value("name", [](auto& line) { return line.row.asset[line.row.node().node].name; });
+    form.part([](auto& line) -> auto& { return line.row.statistics(); });
+    form.value("islands", [](auto& line) { return line.row.statistics().islands.size(); });
+    form.value("islandVertices", &JointLine::islandVertices);
 }
 
-void writeDistance(JsonWriter& json, const char* name,
-                   const std::optional<DistanceAtFrame>& worst) {
-    json.key(name).beginObject();
-    json.key("largest").number(worst ? worst->largest.distance : 0.0F);
-    writeOptional(json, "vertex",
-                  worst ? std::optional(worst->largest.vertex) : std::optional<std::uint32_t>());
-    writeOptional(json, "frame", worst ? worst->frame : std::nullopt);
-    json.endObject();
+struct WeightsDocument {
+    const Asset& asset;
+    const WeightsReport& report;
+};
+
+/// Those to list.
+std::vector<JointRow> listedJoints(const WeightsDocument& all, const NodeWeights& drawn) {
+    std::vector<JointRow> rows;
+    for (std::size_t j = 0; j < drawn.statistics.joints.size(); ++j) {
+        if (!all.report.joint || all.report.joint.value == j) {
+            rows.push_back({all.asset, drawn, JointIndex(j)});
+        }
+    }
+    return rows;
 }
 
-void writePrimitive(JsonWriter& json, const Asset& asset, const PrimitiveWeights& drawn) {
-    const PrimitiveStatistics& statistics = drawn.statistics;
-    json.beginObject();
-    json.key("node").integer(drawn.node.value);
-    json.key("mesh").integer(asset[drawn.node].mesh.value);
-    json.key("primitive").integer(drawn.primitive);
-    json.key("skin").integer(asset[drawn.node].skin.value);
-    json.key("vertices").integer(statistics.vertices);
-    json.key("influences").beginArray();
-    for (const std::size_t vertices : statistics.influences) {
-        json.integer(vertices);
-    }
-    json.endArray();
-    json.key("unweighted").beginObject();
-    json.key("count").integer(statistics.unweighted());
-    writeOptional(json, "first", statistics.firstUnweighted);
-    json.endObject();
-    json.key("sumOff").beginObject();
-    json.key("count").integer(statistics.sumOff);
-    json.key("worst").number(static_cast<float>(statistics.worstSum));
-    writeOptional(json, "vertex", statistics.worstSumVertex);
-    json.endObject();
-    writeDistance(json, "fourSlots", drawn.distance(Compared::FourStrongest));
-    writeDistance(json, "stored", drawn.distance(Compared::Stored));
-    writeDistance(json, "eightBit", drawn.distance(Compared::EightBit));
-    writeDistance(json, "dualQuaternion", drawn.distance(Compared::DualQuaternion));
-    json.endObject();
+/// Of the skins of a report.
+void describeSkin(auto& form) {
+    form.value("skin", [](auto& drawn) { return drawn.statistics.skin; });
+    form.value("node", [](auto& drawn) { return drawn.statistics.node; });
+    form.value("joints", listedJoints);
+    form.when(
+        [](auto& drawn) { return drawn.stretch.has_value(); },
+        [](auto& some) {
+            some.object("stretch", [](auto& worst) {
+                worst.value("areaRatio", [](auto& drawn) { return drawn.stretch->area.ratio; });
+                worst.value("primitive",
+                            [](auto& drawn) { return drawn.stretch->vertex.primitive; });
+                worst.value("vertex", [](auto& drawn) { return drawn.stretch->vertex.vertex; });
+                worst.value("frame", [](auto& drawn) { return drawn.stretch->area.moment.frame; });
+            });
+        });
+    form.when([](auto& drawn) { return drawn.symmetry.has_value(); },
+              [](auto& some) {
+                  some.value(
+                      "symmetry", [](auto& drawn) -> auto& { return *drawn.symmetry; });
+              });
+}
+
+/// How far vertices are from where they are with normalised weights.
+void describeDistance(auto& form, const char* key, Compared compared) {
+    form.object(key, [compared](auto& distance) {
+        const auto worst = [compared](const PrimitiveWeights& drawn) -> auto& {
+            return drawn.distance(compared);
+        };
+        distance.value("largest", [worst](auto& drawn) {
+            return worst(drawn) ? worst(drawn)->largest.distance : 0.0F;
+        });
+        distance.value("vertex", [worst](auto& drawn) {
+            return worst(drawn) ? std::optional(worst(drawn)->largest.vertex) : std::nullopt;
+        });
+        distance.value("frame", [worst](auto& drawn) {
+            return worst(drawn) ? worst(drawn)->frame : std::nullopt;
+        });
+    });
+}
+
+/// Of the primitives of a report.
+void describePrimitive(auto& form) {
+    form.value("node", &PrimitiveWeights::node);
+    form.value("mesh", [](auto& all, auto& drawn) { return all.asset[drawn.node].mesh; });
+    form.value("primitive", &PrimitiveWeights::primitive);
+    form.value("skin", [](auto& all, auto& drawn) { return all.asset[drawn.node].skin; });
+    form.value("vertices", [](auto& drawn) { return drawn.statistics.vertices; });
+    form.value(
+        "influences", [](auto& drawn) -> auto& { return drawn.statistics.influences; });
+    form.object("unweighted", [](auto& unweighted) {
+        unweighted.value("count", [](auto& drawn) { return drawn.statistics.unweighted(); });
+        unweighted.value("vertex", [](auto& drawn) { return drawn.statistics.firstUnweighted; });
+    });
+    form.object("sumOff", [](auto& off) {
+        off.value("count", [](auto& drawn) { return drawn.statistics.sumOff; });
+        off.value("worst", [](auto& drawn) { return single(drawn.statistics.worstSum); });
+        off.value("vertex", [](auto& drawn) { return drawn.statistics.worstSumVertex; });
+    });
+    describeDistance(form, "fourSlots", Compared::FourStrongest);
+    describeDistance(form, "stored", Compared::Stored);
+    describeDistance(form, "eightBit", Compared::EightBit);
+    describeDistance(form, "dualQuaternion", Compared::DualQuaternion);
+}
+
+void describe(auto& form, Described<WeightsDocument>) {
+    form.format(kWeightsFormat.name);
+    form.value("file", [](auto& all) { return all.report.file; });
+    form.optional("frameStep", [](auto& all) { return all.report.survey.frameStep; });
+    form.list(
+        "skins", [](auto& all) -> auto& { return all.report.survey.skins; },
+        [](auto& each) { describeSkin(each); });
+    form.list(
+        "primitives", [](auto& all) -> auto& { return all.report.survey.primitives; },
+        [](auto& each) { describePrimitive(each); });
 }
 
 }  // namespace
 
+const JsonFormat kWeightsFormat{"sinew.weights/2", writeSchema<WeightsDocument>};
+
 void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& report) {
-    json.beginObject();
-    json.key("format").string("sinew.weights/1");
-    json.key("file").string(report.file);
-    if (report.survey.frameStep) {
-        json.key("frameStep").integer(*report.survey.frameStep);
-    }
-    json.key("skins").beginArray();
+    writeValue(json, WeightsDocument{asset, report});
+}
+
+std::string weightsCsv(const Asset& asset, const WeightsReport& report) {
+    CsvWriter csv;
+    writeCsvLine<JointLine>(csv, nullptr);
     for (const NodeWeights& drawn : report.survey.skins) {
-        const SkinStatistics& skin = drawn.statistics;
-        json.beginObject();
-        json.key("skin").integer(skin.skin.value);
-        json.key("node").integer(skin.node.value);
-        json.key("joints").beginArray();
-        for (std::size_t j = 0; j < skin.joints.size(); ++j) {
-            if (!report.joint || report.joint.value == j) {
-                writeJoint(json, asset, drawn, j);
-            }
+        for (const JointRow& row : listedJoints({asset, report}, drawn)) {
+            const JointLine line{row};
+            writeCsvLine(csv, &line);
         }
-        json.endArray();
-        if (drawn.stretch) {
-            writeStretch(json, *drawn.stretch);
-        }
-        if (drawn.symmetry) {
-            writeSymmetry(json, *drawn.symmetry);
-        }
-        json.endObject();
     }
-    json.endArray();
-    json.key("primitives").beginArray();
-    for (const PrimitiveWeights& drawn : report.survey.primitives) {
-        writePrimitive(json, asset, drawn);
-    }
-    json.endArray();
-    json.endObject();
+    return csv.take();
 }
 
 }  // namespace sinew::cli

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "app/cli/report/json_format.h"
 #include "model/core/json_writer.h"
 #include "model/survey/weights_survey.h"
 
@@ -16,7 +17,9 @@ struct WeightsReport {
     WeightsSurvey survey = {};
 };
 
-/// `sinew.weights/1`.
+extern const JsonFormat kWeightsFormat;
+
+/// As JSON.
 void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& report);
 
 /// Tables for a terminal.

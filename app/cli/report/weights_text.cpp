@@ -4,7 +4,6 @@
 
 #include "app/cli/report/text_table.h"
 #include "app/cli/report/weights_report.h"
-#include "model/core/csv.h"
 #include "model/load/findings.h"
 #include "model/weights/weight_sum.h"
 #include "model/words/unlike.h"
@@ -165,28 +164,6 @@ std::string primitiveLines(const Asset& asset, const PrimitiveWeights& drawn) {
     return lines;
 }
 
-void addJointLine(CsvWriter& csv, const Asset& asset, const SkinStatistics& skin, std::size_t j) {
-    const JointStatistics& joint = skin.joints[j];
-    const NodeIndex node = asset[skin.skin].joints[j];
-    std::size_t stray = 0;
-    for (const JointIsland& island : joint.islands) {
-        stray += island.vertices;
-    }
-    csv.number(skin.skin.value);
-    csv.number(skin.node.value);
-    csv.number(j);
-    csv.number(node.value);
-    csv.text(asset[node].name);
-    csv.number(joint.vertices);
-    csv.number(joint.dominated);
-    csv.number(joint.largest);
-    csv.number(static_cast<float>(joint.total));
-    csv.number(static_cast<float>(joint.surface));
-    csv.number(joint.islands.size());
-    csv.number(stray);
-    csv.endLine();
-}
-
 }  // namespace
 
 std::string weightsText(const Asset& asset, const WeightsReport& report) {
@@ -209,24 +186,6 @@ std::string weightsText(const Asset& asset, const WeightsReport& report) {
         text += primitiveLines(asset, drawn);
     }
     return text;
-}
-
-std::string weightsCsv(const Asset& asset, const WeightsReport& report) {
-    CsvWriter csv;
-    for (const char* name : {"skin", "node", "joint", "jointNode", "name", "vertices", "dominated",
-                             "largest", "total", "surface", "islands", "islandVertices"}) {
-        csv.heading(name);
-    }
-    csv.endLine();
-    for (const NodeWeights& drawn : report.survey.skins) {
-        const SkinStatistics& skin = drawn.statistics;
-        for (std::size_t j = 0; j < skin.joints.size(); ++j) {
-            if (!report.joint || report.joint.value == j) {
-                addJointLine(csv, asset, skin, j);
-            }
-        }
-    }
-    return csv.take();
 }
 
 }  // namespace sinew::cli

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/schema_command.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/console.h"
+#include "app/cli/report/check_report.h"
+#include "app/cli/report/info_report.h"
+#include "app/cli/report/motion_report.h"
+#include "app/cli/report/pose_json.h"
+#include "app/cli/report/rule_list.h"
+#include "app/cli/report/weights_report.h"
+#include "app/common/failure.h"
+#include "model/core/json_writer.h"
+#include "model/core/suggestion.h"
+
+namespace sinew::cli {
+
+namespace {
+
+struct SchemaArguments {
+    std::string format;
+    std::string output;
+    std::span<const JsonFormat* const> formats;
+};
+
+/// Throws Failure (exit 2).
+const JsonFormat& lookUpFormat(const SchemaArguments& arguments) {
+    std::vector<std::string_view> names;
+    for (const JsonFormat* format : arguments.formats) {
+        if (arguments.format == format->name) {
+            return *format;
+        }
+        names.emplace_back(format->name);
+    }
+    throw usageFailure(thereIsNo("format", arguments.format, names));
+}
+
+ExitCode runSchema(const SchemaArguments& arguments, const CommonArguments& /*common*/) {
+    std::string text;
+    if (arguments.format.empty()) {
+        for (const JsonFormat* format : arguments.formats) {
+            text += std::string(format->name) + '\n';
+        }
+    } else {
+        const JsonFormat& format = lookUpFormat(arguments);
+        JsonWriter json([&](std::string_view piece) { text += piece; }, 2);
+        format.writeSchema(json);
+        json.finish();
+    }
+    Answer answer(arguments.output);
+    answer.write(text);
+    answer.finish();
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> formats) {
+    SchemaArguments& a = setup.runs(runSchema);
+    a.formats = formats;
+    setup.options.value("FORMAT", a.format, "",
+                        "Such as sinew.check/1; without it the names of all formats");
+    setup.options.output(a.output);
+}
+
+void declareSchema(CommandSetup& setup) {
+    static constexpr const JsonFormat* kFormats[] = {&kInfoFormat, &kCheckFormat,   &kRulesFormat,
+                                                     &kPoseFormat, &kWeightsFormat, &kMotionFormat};
+    declareSchemas(setup, kFormats);
+}
+
+}  // namespace sinew::cli
