@@ -12,6 +12,7 @@
 #include "app/cli/report/motion_report.h"
 #include "app/cli/report/pose_json.h"
 #include "app/cli/report/rule_list.h"
+#include "app/cli/report/state_schema.h"
 #include "app/cli/report/weights_report.h"
 #include "app/common/failure.h"
 #include "model/core/json_writer.h"
@@ -69,7 +70,8 @@ void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> form
 
 void declareSchema(CommandSetup& setup) {
     static constexpr const JsonFormat* kFormats[] = {&kInfoFormat, &kCheckFormat,   &kRulesFormat,
-                                                     &kPoseFormat, &kWeightsFormat, &kMotionFormat};
+                                                     &kPoseFormat, &kWeightsFormat, &kMotionFormat,
+                                                     &kStateSchema};
     declareSchemas(setup, kFormats);
 }
 

@@ -51,7 +51,8 @@ class CliCase(unittest.TestCase):
     def parsed(self, text):
         """A JSON answer of the program; it must fit the schema of its format."""
         value = json.loads(text)
-        for document in value if isinstance(value, list) else [value]:
+        documents = value if isinstance(value, list) else [value]
+        for document in documents + [each['state'] for each in documents if 'state' in each]:
             if document['format'] not in UNDESCRIBED:
                 faults = list(misfits(document, schema_of(self.program, document['format'])))
                 self.assertEqual(faults, [])

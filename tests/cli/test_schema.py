@@ -44,6 +44,13 @@ class Schema(CliCase):
         world = self.schema('sinew.pose/1')['properties']['nodes']['items']['properties']['world']
         self.assertEqual((world['minItems'], world['maxItems']), (16, 16))
 
+    def test_a_state_has_the_display_options_and_its_layers(self):
+        state = self.schema('sinew.state/1')['properties']
+        self.assertEqual(state['look']['properties']['grid'], {'type': 'boolean'})
+        layer = state['playback']['properties']['layers']['items']['properties']
+        self.assertEqual(layer['mode'], {'enum': ['blend', 'override', 'additive']})
+        self.assertEqual(layer['mask']['required'], ['index'])
+
     def test_an_answer_that_differs_does_not_fit(self):
         self.write('leaf.gltf', skinned_triangle().document)
         info = self.answer('info', 'leaf.gltf', '--json')

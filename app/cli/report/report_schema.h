@@ -136,6 +136,9 @@ public:
         describe(form, Described<Result<Get>>{});
     }
 
+    /// Members that are described otherwise, none of which must be there.
+    void custom(const auto& write) { write(m_json); }
+
 private:
     template <class Get>
     using Result = std::remove_cvref_t<decltype(callWithLast(std::declval<const Get&>(),
