@@ -5,6 +5,7 @@
 #include <array>
 
 #include "model/check/context.h"
+#include "model/check/deformation/deformation_rules.h"
 
 namespace sinew {
 namespace {
@@ -20,7 +21,8 @@ constexpr std::array kGroups{
     Group{&check::checkTracks, false},       Group{&check::checkClips, false},
     Group{&check::checkStrays, false},       Group{&check::checkSymmetry, false},
     Group{&check::checkPosedBounds, false},  Group{&check::checkScale, false},
-    Group{&check::checkSharedMeshes, false},
+    Group{&check::checkSharedMeshes, false}, Group{&check::checkBindFrames, false},
+    Group{&check::checkMotion, false},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "model/check/deformation/deformation_rules.h"
 #include "model/check/rule.h"
 #include "model/check/tables.h"
 
@@ -16,8 +17,8 @@ bool byCode(const Rule& a, const Rule& b) noexcept {
 std::vector<Rule> joinedLint() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
-         {check::weightTable(), check::skinTable(), check::animationTable(), check::checkTable(),
-          check::engineTable()}) {
+         {check::weightTable(), check::skinTable(), check::animationTable(),
+          check::deformationTable(), check::checkTable(), check::engineTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
     }
     std::sort(rules.begin(), rules.end(), byCode);

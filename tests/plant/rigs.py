@@ -69,5 +69,5 @@ SPECS = [
     Spec('alien', 'Quaternius_AlienScolitex/Alien_Scolitex.gltf', 0, 'ClawBig_1.L', 'ClawBig_1.R',
          ('Spine_3', 'Spine_4'), 'ClawBig_2.L', 'ClawBig2_2.R'),
     Spec('bunny', 'Quaternius_Bunny/Bunny.gltf', 10, 'UpperLeg.L', 'UpperLeg.R',
-         ('UpperArm.L', 'LowerArm.L'), 'UpperArm.R', 'Head'),
+         ('UpperArm.L', 'LowerArm.L'), 'UpperArm.R', 'LowerArm.L'),
 ]

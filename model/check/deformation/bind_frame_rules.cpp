@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <set>
+
+#include "model/check/bind_pose.h"
+#include "model/check/deformation/bind_effect.h"
+#include "model/check/deformation/bind_offsets.h"
+#include "model/check/deformation/deformation_rules.h"
+#include "model/check/deformation/exchanged_joints.h"
+#include "model/check/deformation/reach.h"
+#include "model/evaluate/rest_pose.h"
+#include "model/load/source/path.h"
+#include "model/words/words.h"
+
+namespace sinew::check {
+
+using namespace words;
+namespace {
+
+constexpr double kFewAway = 0.25;             // of the joints; see INVERSE_BIND_MISMATCH
+constexpr std::size_t kComparedMoments = 24;  // of all clips
+constexpr std::size_t kMomentsPerClip = 6;
+constexpr std::size_t kMostPairs = 8;              // of exchanged joints, per skin
+constexpr std::size_t kReadVertices = 20'000'000;  // of all skins
+
+class BindFrameCheck {
+public:
+    explicit BindFrameCheck(Context& context)
+        : m_context(context),
+          m_asset(context.asset()),
+          m_world(restWorld(m_asset)),
+          m_reach(reachOfNodes(m_asset, m_world, context.stop())),
+          m_travels(travellingNodes(m_asset, context.stop())),
+          m_meshes(m_asset.skins.size()),
+          m_pose(borrowed(m_asset)) {
+        for (const Node& node : m_asset.nodes) {
+            if (node.mesh && node.skin) {
+                m_meshes[node.skin.value].insert(node.mesh);
+            }
+        }
+    }
+
+    void check(SkinIndex skin) {
+        m_skin = skin;
+        const std::set<MeshIndex>& meshes = m_meshes[skin.value];
+        m_skinned.assign(meshes.begin(), meshes.end());
+        if (!m_asset[skin].inverseBindMatricesStored || !(m_reach.modelSize > 0.0) || !affords()) {
+            return;
+        }
+        const BindPose bind(m_asset, m_skin, m_world, m_context.stop());
+        if (!bind.isFinite() || bind.size() == 0) {
+            return;
+        }
+        if (!mostRestAsBound(bind)) {
+            for (const BindFault& fault :
+                 bindFaults(m_asset, m_skin, m_travels, m_context.stop())) {
+                report(fault);
+            }
+        }
+        reportSides(exchangedJoints(m_asset, m_skin, m_skinned, m_context.stop()));
+    }
+
+private:
+    // Meshes with many skins are not read for each of them.
+    [[nodiscard]] bool affords() {
+        std::size_t cost = 0;
+        for (const MeshIndex mesh : m_skinned) {
+            for (const Primitive& primitive : m_asset[mesh].primitives) {
+                cost += primitive.vertexCount();
+            }
+        }
+        if (cost > m_verticesLeft) {
+            return false;
+        }
+        m_verticesLeft -= cost;
+        return true;
+    }
+
+    // Whether few joints rest elsewhere, which INVERSE_BIND_MISMATCH reports.
+    [[nodiscard]] bool mostRestAsBound(const BindPose& bind) const {
+        std::size_t away = 0;
+        for (std::size_t j = 0; j < bind.size(); ++j) {
+            const bool moves = m_reach.moves(m_asset[m_skin].joints[j]);
+            away += moves && !bind.isSingular(j) && bind.isAwayFromOthers(j) ? 1U : 0U;
+        }
+        return static_cast<double>(away) <= kFewAway * static_cast<double>(bind.size());
+    }
+
+    [[nodiscard]] std::string name(std::size_t joint) const {
+        return jointName(m_asset, m_skin, joint);
+    }
+
+    [[nodiscard]] std::string what(const BindFault& fault) const {
+        const std::string one = name(fault.joint);
+        switch (fault.kind) {
+            case BindFault::Kind::Exchanged:
+                return one + " and " + name(fault.other) +
+                       " are exchanged in the skin's list of joints: after an exchange their "
+                       "inverse bind matrices fit those of their parents and children";
+            case BindFault::Kind::Borrowed:
+                return one + " has the inverse bind matrix of " + name(fault.other) +
+                       ", which is off by " + units(fault.distance);
+            case BindFault::Kind::Turned:
+                return "the inverse bind matrix of " + one + " is turned by " +
+                       degrees(fault.radians) + " against those of its children";
+            case BindFault::Kind::Scaled:
+                return "the inverse bind matrix of " + one + " is scaled by a factor of " +
+                       shortly(fault.factor) + " against those of its children";
+            case BindFault::Kind::Moved:
+                break;
+        }
+        return "the inverse bind matrix of " + one + " is off by " + units(fault.distance) +
+               " against those of its parent and children";
+    }
+
+    [[nodiscard]] JointChange changeOf(std::size_t joint, const glm::dmat4& fitting) const {
+        const glm::dmat4 stored(m_asset[m_skin].inverseBindMatrices[joint]);
+        return {joint, m_world[m_asset[m_skin].joints[joint].value] * (fitting - stored)};
+    }
+
+    [[nodiscard]] Diagnostic placeOf(std::size_t joint, const char* property) const {
+        Diagnostic place;
+        place.pointer = load::pointerTo("skins", std::size_t{m_skin.value}, property);
+        place.skin = m_skin.value;
+        place.joint = static_cast<std::uint32_t>(joint);
+        place.node = m_asset[m_skin].joints[joint].value;
+        return place;
+    }
+
+    void report(const BindFault& fault) {
+        const bool exchanged = fault.kind == BindFault::Kind::Exchanged;
+        if (!m_reach.moves(m_asset[m_skin].joints[fault.joint]) || m_context.stopped()) {
+            return;
+        }
+        std::vector<JointChange> changes{changeOf(fault.joint, fault.fitting)};
+        if (exchanged) {
+            changes.push_back(changeOf(fault.other, fault.fittingOther));
+        }
+        const SurfaceEffect effect =
+            bindEffect(m_asset, m_skin, m_skinned, changes, m_reach.modelSize, m_context.stop());
+        Diagnostic place = placeOf(fault.joint, exchanged ? "joints" : "inverseBindMatrices");
+        m_context.report(
+            "BIND_FRAME_MISMATCH",
+            what(fault) + effect.words(m_asset) +
+                (exchanged ? ": exchange joints " + std::to_string(fault.joint) + " and " +
+                                 std::to_string(fault.other) + " of the list"
+                           : ": bind " + name(fault.joint) + " again in the bind pose"),
+            std::move(place));
+    }
+
+    // Of vertices that follow the other joint, over some moments of all clips.
+    [[nodiscard]] SurfaceEffect effectOf(const ExchangedJoints& pair, AnimationIndex& clip) {
+        const std::vector<NodeIndex>& joints = m_asset[m_skin].joints;
+        const auto& inverse = m_asset[m_skin].inverseBindMatrices;
+        SurfaceEffect worst;
+        std::size_t left = kComparedMoments;
+        for (std::size_t a = 0; a < m_asset.animations.size() && left > 0; ++a) {
+            const Animation& animation = m_asset.animations[a];
+            for (std::size_t i = 0; i < kMomentsPerClip && left > 0; ++i) {
+                --left;
+                const float part = (static_cast<float>(i) + 0.5F) / float{kMomentsPerClip};
+                m_pose.evaluate(AnimationIndex(a),
+                                animation.startSeconds + part * animation.durationSeconds());
+                const glm::dmat4 first =
+                    glm::dmat4(m_pose.world(joints[pair.a])) * glm::dmat4(inverse[pair.a]);
+                const glm::dmat4 second =
+                    glm::dmat4(m_pose.world(joints[pair.b])) * glm::dmat4(inverse[pair.b]);
+                const JointChange changes[] = {{pair.a, second - first}, {pair.b, first - second}};
+                SurfaceEffect effect = bindEffect(m_asset, m_skin, m_skinned, changes,
+                                                  m_reach.modelSize, m_context.stop());
+                effect.seconds = animation.startSeconds + part * animation.durationSeconds();
+                if (effect.distance > worst.distance) {
+                    worst = effect;
+                    clip = AnimationIndex(a);
+                }
+            }
+        }
+        return worst;
+    }
+
+    void reportSides(const std::vector<ExchangedJoints>& pairs) {
+        for (std::size_t i = 0; i < std::min(pairs.size(), kMostPairs); ++i) {
+            const ExchangedJoints& pair = pairs[i];
+            AnimationIndex clip;
+            const SurfaceEffect effect = effectOf(pair, clip);
+            Diagnostic place = placeOf(pair.a, "joints");
+            const std::string when =
+                clip ? " in " + clipName(m_asset, clip) + " at " + seconds(double{effect.seconds})
+                     : std::string();
+            m_context.report("BIND_SIDES_SWAPPED",
+                             "the vertices of " + name(pair.a) + " lie at " + name(pair.b) +
+                                 " and the reverse (" + units(pair.toOther) +
+                                 " from the other one's bone, " + units(pair.toOwn) +
+                                 " from their own)" + effect.words(m_asset) + when +
+                                 ": exchange joints " + std::to_string(pair.a) + " and " +
+                                 std::to_string(pair.b) +
+                                 " of the list together with their inverse bind matrices",
+                             std::move(place));
+        }
+    }
+
+    Context& m_context;
+    const Asset& m_asset;
+    std::vector<glm::dmat4> m_world;  // worldFromNode at rest
+    Reach m_reach;
+    std::vector<bool> m_travels;                // per node
+    std::vector<std::set<MeshIndex>> m_meshes;  // per skin
+    PoseEvaluator m_pose;
+    std::size_t m_verticesLeft = kReadVertices;
+    SkinIndex m_skin;                  // the one that is checked
+    std::vector<MeshIndex> m_skinned;  // its meshes
+};
+
+}  // namespace
+
+void checkBindFrames(Context& context) {
+    const Asset& asset = context.asset();
+    if (asset.skins.empty()) {
+        return;
+    }
+    BindFrameCheck check(context);
+    for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
+        check.check(SkinIndex(s));
+    }
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include "model/check/context.h"
+#include "model/check/rule.h"
+
+namespace sinew::check {
+
+/// The rules of this folder: what deforms the surface wrongly, each with its effect on it.
+[[nodiscard]] std::span<const Rule> deformationTable() noexcept;
+
+void checkBindFrames(Context& context);  // per skin: inverse bind matrices against each other
+void checkMotion(Context& context);      // per clip: keys, splines, times, lengths of bones
+
+}  // namespace sinew::check

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include "model/check/deformation/deformation_rules.h"
+
+namespace sinew::check {
+namespace {
+
+// What deforms the surface wrongly, each with its effect on it.
+constexpr std::array kDeformationRules{
+    Rule{.code = "BIND_FRAME_MISMATCH",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 172},
+         .group = FindingGroup::Skin,
+         .meaning = "The inverse bind matrix of a joint contradicts those of its parent and "
+                    "children: in the parent's bind frame the joint is elsewhere than its node. "
+                    "Found whatever pose the file rests in.",
+         .why = "The vertices of the joint are displaced in every pose.",
+         .fixBlender = "Select the mesh, then the armature in its bind pose; Object > Parent > "
+                       "Clear Parent, then Armature Deform with existing vertex groups.",
+         .fixMaya = "Skin > Go to Bind Pose; select the joint and the mesh, Skin > Edit Influences "
+                    "> Remove Influence, then Add Influence; or bind again with copied weights."},
+    Rule{.code = "BIND_SIDES_SWAPPED",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 174},
+         .group = FindingGroup::Skin,
+         .meaning = "The vertices of two joints lie at the bone of the other one: the joints were "
+                    "exchanged together with their inverse bind matrices.",
+         .why = "The mesh looks right at rest, and its left side moves with the right limb in "
+                "every clip.",
+         .fixBlender = "Object Data > Vertex Groups: rename both groups to each other's names.",
+         .fixMaya = "Export both weight maps with Skin > Export Weight Maps and import each for "
+                    "the other joint; or Skin > Copy Skin Weights from a correct mesh."},
+    Rule{.code = "BONE_LENGTH_CHANGES",
+         .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
+         .rank = {Harm::Pose, 533},
+         .group = FindingGroup::Clip,
+         .many = "{clips}: {places} joints have other distances from their parents than in other "
+                 "clips, first {first}",
+         .meaning = "In one clip a joint is farther from its parent, or closer, than in the others "
+                    "and at rest.",
+         .why = "The limb is stretched or shortened by a constant factor: usually keys of another "
+                "character's proportions, or a joint that was moved by mistake.",
+         .fixBlender = "Pose Mode: select the bone, Graph Editor: delete its location channels in "
+                       "that action; or scale their values.",
+         .fixMaya =
+             "Graph Editor: delete the translate curves of the joint in that clip; or scale them."},
+    Rule{
+        .code = "CLIP_MOVES_NO_JOINT",
+        .severity = Severity::Warning,
+        .rank = {Harm::Pose, 501},
+        .group = FindingGroup::Clip,
+        .meaning =
+            "A clip moves controls (IK, poles, helpers) and none of the joints that move vertices.",
+        .why = "The character stands still: engines do not evaluate the constraints of the program "
+               "that it was made with.",
+        .fixBlender = "On export: Animation > Sampling Animations; or Pose > Animation > Bake "
+                      "Action with Visual Keying.",
+        .fixMaya = "Key > Bake Simulation on the deforming joints, then export those."},
+    Rule{.code = "KEYS_TOO_CLOSE",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 561},
+         .group = FindingGroup::Clip,
+         .meaning = "Two keys are less than two milliseconds apart and hold different values.",
+         .why = "The joint jumps within one frame; players that sample the frames show one of the "
+                "two values by chance.",
+         .fixBlender = "Graph Editor: Key > Snap > Selection to Nearest Frame, then Key > Clean Up "
+                       "> Clean Keyframes.",
+         .fixMaya = "Graph Editor: Edit > Snap, then delete the doubled key."},
+    Rule{.code = "KEY_HELD",
+         .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
+         .rank = {Harm::Pose, 581},
+         .group = FindingGroup::Clip,
+         .meaning = "A key repeats the one before while the track moves steadily before and after. "
+                    "Only information if a clip has several.",
+         .why = "The joint stands still for a frame and then catches up: a visible stutter, "
+                "usually a doubled frame.",
+         .fixBlender = "Graph Editor: delete the key.",
+         .fixMaya = "Graph Editor: delete the key."},
+    Rule{
+        .code = "KEY_POP",
+        .severity = Severity::Warning,
+        .leastSeverity = Severity::Info,
+        .rank = {Harm::Pose, 551},
+        .group = FindingGroup::Clip,
+        .meaning = "One key of a track leaves the motion and the next one returns, while every "
+                   "other track is smooth. Only information if other tracks leave at the same "
+                   "time, or if a clip has several.",
+        .why = "The part jumps for one frame.",
+        .fixBlender = "Graph Editor: delete the key, or smooth it with Key > Smooth > Smooth Keys.",
+        .fixMaya =
+            "Graph Editor: delete the key; Curves > Euler Filter if it is a flip of angles."},
+    Rule{.code = "KEY_SCALE_NEGATIVE",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 521},
+         .group = FindingGroup::Clip,
+         .meaning =
+             "A key scales a joint or a mesh by a negative factor, while it is positive at rest.",
+         .why = "The part is mirrored and inside out, and passes through a point between the keys.",
+         .fixBlender = "Graph Editor: correct the scale keys; Object > Apply > Scale removes a "
+                       "negative scale at rest.",
+         .fixMaya = "Graph Editor: correct the scale keys; freeze transformations before binding."},
+    Rule{
+        .code = "KEY_SCALE_ZERO",
+        .severity = Severity::Warning,
+        .leastSeverity = Severity::Info,
+        .rank = {Harm::Pose, 511},
+        .group = FindingGroup::Clip,
+        .meaning =
+            "A key scales a joint or a mesh to 0, or to less than a thousandth of its usual scale. "
+            "Only information if it is at an end or lasts, as where a part is hidden on purpose.",
+        .why = "The part collapses into a point; normals there are undefined.",
+        .fixBlender = "Graph Editor: delete the key or set it to 1.",
+        .fixMaya = "Graph Editor: delete the key or set it to 1."},
+    Rule{.code = "SPLINE_OVERSHOOT",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 541},
+         .group = FindingGroup::Clip,
+         .meaning =
+             "Between two keys a spline leaves both by more than a fifth of the range of all "
+             "keys of the track.",
+         .why = "The part swings out between keys: a tangent that is too long, often one that was "
+                "not scaled with the time between keys.",
+         .fixBlender = "Graph Editor: Key > Handle Type > Auto Clamped on the named keys.",
+         .fixMaya = "Graph Editor: Tangents > Clamped on the named keys."},
+    Rule{.code = "TRACK_COVERAGE",
+         .severity = Severity::Info,
+         .rank = {Harm::Pose, 495},
+         .group = FindingGroup::Clip,
+         .meaning = "A clip has no tracks for joints that other clips move.",
+         .why = "After one of those clips the joints stay where it left them: the pose depends on "
+                "what was played before.",
+         .fixBlender = "Key all bones once in every action: Pose Mode: A, then I > Location & "
+                       "Rotation; or export with Reset Pose Bones Between Actions.",
+         .fixMaya = "Key all joints on the first frame of every clip, and bake before export."},
+    Rule{.code = "TRACK_SHIFTED",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 535},
+         .group = FindingGroup::Clip,
+         .meaning = "All keys of a track are earlier or later than those of the other tracks by "
+                    "the same time.",
+         .why = "The joint lags behind or leads the rest of the body.",
+         .fixBlender = "Dope Sheet: select the channel's keys and move them with G.",
+         .fixMaya = "Graph Editor: select the curve and move its keys in time."},
+    Rule{.code = "TRACK_STEP_AMONG_LINEAR",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 545},
+         .group = FindingGroup::Clip,
+         .meaning = "A track with many changing keys is STEP, while nearly all other moving tracks "
+                    "of the clip are interpolated.",
+         .why = "The joint jerks from key to key while the rest of the body moves smoothly.",
+         .fixBlender = "Graph Editor: Key > Interpolation Mode > Linear or Bezier.",
+         .fixMaya = "Graph Editor: Tangents > Linear instead of Stepped."},
+    Rule{.code = "TRANSLATION_UNITS",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 505},
+         .group = FindingGroup::Clip,
+         .meaning = "A track translates a joint many times as far from its parent as the rest "
+                    "pose, or a small fraction as far.",
+         .why = "The part is torn away or collapses: keys in centimetres on a skeleton in metres, "
+                "or the reverse.",
+         .fixBlender = "Graph Editor: scale the values of the location channels with S, Y; check "
+                       "Unit Scale on import.",
+         .fixMaya = "Graph Editor: Scale Keys in values; check Working Units on import."},
+    Rule{.code = "TURN_COLLAPSED",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 571},
+         .group = FindingGroup::Clip,
+         .meaning = "Two keys of a rotation that are far apart in time hold the same rotation with "
+                    "opposite signs.",
+         .why = "A full turn was keyed, and none is played: rotations take the shorter arc, which "
+                "is none at all.",
+         .fixBlender = "Add keys on the turn, or export with Animation > Sampling Animations.",
+         .fixMaya = "Bake with Key > Bake Simulation before export."},
+};
+
+}  // namespace
+
+std::span<const Rule> deformationTable() noexcept {
+    return kDeformationRules;
+}
+
+}  // namespace sinew::check

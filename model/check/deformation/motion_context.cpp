@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/deformation/motion_context.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "model/check/deformation/deformation_rules.h"
+#include "model/evaluate/rest_pose.h"
+
+namespace sinew::check {
+
+double MotionContext::lever(const Curve& curve, double difference) const {
+    const double reachHere = reach.ofNode[curve.channel().node.value];
+    switch (curve.path()) {
+        case ChannelPath::Rotation:
+            return 2.0 * std::sin(std::min(difference, std::numbers::pi) / 2.0) * reachHere;
+        case ChannelPath::Scale:
+            return difference * reachHere;
+        case ChannelPath::Translation:
+        case ChannelPath::Weights:
+            break;
+    }
+    return difference;
+}
+
+SurfaceEffect MotionContext::effect(const Curve& curve, AnimationIndex clip, float seconds,
+                                    std::span<const float> value) const {
+    HandTransform instead{.node = curve.channel().node};
+    std::vector<float> here(value.size());
+    std::uint32_t cursor = 0;
+    sampleCurve(curve.sampler(), seconds, curve.path() == ChannelPath::Rotation, cursor, here);
+    switch (curve.path()) {
+        case ChannelPath::Translation:
+            instead.translation = glm::vec3(value[0], value[1], value[2]);
+            break;
+        case ChannelPath::Rotation:
+            instead.rotation = glm::normalize(glm::quat(value[3], value[0], value[1], value[2]));
+            break;
+        case ChannelPath::Scale:
+            instead.scale = glm::vec3(value[0], value[1], value[2]);
+            break;
+        case ChannelPath::Weights:
+            break;
+    }
+    return meter.of(clip, seconds, instead, lever(curve, curve.distance(here, value)));
+}
+
+void MotionContext::report(Severity severity, const char* code, const std::string& message,
+                           const SurfaceEffect& effect, const std::string& advice,
+                           Diagnostic place) const {
+    place.seconds = effect.seconds;
+    context.reportAs(severity, code, message + effect.words(asset()) + ": " + advice,
+                     std::move(place));
+}
+
+void checkMotion(Context& context) {
+    const Asset& asset = context.asset();
+    if (asset.animations.empty()) {
+        return;
+    }
+    const Reach reach = reachOfNodes(asset, restWorld(asset), context.stop());
+    if (!(reach.modelSize > 0.0) || !std::isfinite(reach.modelSize) || context.stopped()) {
+        return;
+    }
+    EffectMeter meter(asset, reach.modelSize, context.stop());
+    const MotionContext motion{context, reach, meter};
+    for (std::size_t a = 0; a < asset.animations.size() && !context.stopped(); ++a) {
+        checkScaleKeys(motion, AnimationIndex(a));
+        checkTrackShapes(motion, AnimationIndex(a));
+        checkKeyValues(motion, AnimationIndex(a));
+    }
+    checkBoneLengths(motion);
+    checkTrackCoverage(motion);
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew::check {
+
+/// How much of the surface hangs on each node: the largest distance from its origin to a vertex
+/// that it or a descendant moves, at rest, in world units. A bound, not a measurement; 0 where
+/// nothing hangs on the node.
+struct Reach {
+    std::vector<double> ofNode;
+    double modelSize = 0.0;  // diagonal of the box of all these vertices; 0 without any
+
+    [[nodiscard]] bool moves(NodeIndex node) const { return ofNode[node.value] > 0.0; }
+};
+
+/// `world`: worldFromNode of every node at rest. Large meshes are sampled. O(nodes + vertices).
+[[nodiscard]] Reach reachOfNodes(const Asset& asset, std::span<const glm::dmat4> world,
+                                 const std::stop_token& stop);
+
+}  // namespace sinew::check
