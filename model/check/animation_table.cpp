@@ -64,11 +64,6 @@ constexpr std::array kTrackScaleParameters{
     RuleParameter{"turn", 1.0, "degrees", "A descendant that is rotated by more at rest shears."},
 };
 
-constexpr std::array kVanishParameters{
-    RuleParameter{"least", 1e-4, "of the largest scale of the track",
-                  "A key with a smaller axis is nearly 0."},
-};
-
 constexpr std::array kAnimationRules{
     Rule{.code = "CLIP_EMPTY",
          .severity = Severity::Info,
@@ -146,23 +141,6 @@ constexpr std::array kAnimationRules{
                "the four components directly rotate the long way round.",
         .fixBlender = "Pose Mode: Pose > Flip Quats on the key; or bake the action again.",
         .fixMaya = "Graph Editor: Curves > Euler Filter, then export again."},
-    Rule{
-        .code = "KEY_SCALE_VANISHES",
-        .severity = Severity::Warning,
-        .leastSeverity = Severity::Info,
-        .rank = {Harm::Pose, 605},
-        .group = FindingGroup::Clip,
-        .many = "{clips}: {places} scale tracks vanish or change sign, in {n} keys, first {first}; "
-                "{rest}",
-        .parameters = kVanishParameters,
-        .meaning = "A scale track that interpolates has keys of 0 or nearly 0, or changes its sign "
-                   "between keys. Keys of 0 are only information.",
-        .why = "A scale of 0 collapses the surface, and its normals and inverse matrices do not "
-               "exist; a change of sign passes through it and turns the surface inside out.",
-        .fixBlender = "Graph Editor: give the keys a small positive scale; to hide an object, use "
-                      "constant interpolation.",
-        .fixMaya = "Graph Editor: give the keys a small positive scale; to hide an object, use "
-                   "stepped tangents."},
     Rule{.code = "LOOP_SEAM",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,

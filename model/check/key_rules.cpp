@@ -1,8 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <cmath>
-
 #include "model/check/context.h"
 #include "model/check/curve.h"
 #include "model/check/moved_nodes.h"
@@ -80,49 +77,11 @@ void unevenScales(Context& context, const Curve& curve, double tolerance) {
     }
 }
 
-void vanishingScales(Context& context, const Curve& curve, double least) {
-    float largest = 0.0F;
-    for (std::size_t key = 0; key < curve.keyCount(); ++key) {
-        for (const float axis : curve.value(key)) {
-            largest = std::max(largest, std::abs(axis));
-        }
-    }
-    Tally gone;
-    Tally mirrored;
-    const std::span<const float> first = curve.value(0);
-    for (std::size_t key = 0; key < curve.keyCount(); ++key) {
-        const std::span<const float> s = curve.value(key);
-        const float smallest = std::min({std::abs(s[0]), std::abs(s[1]), std::abs(s[2])});
-        if (double{smallest} <= least * double{largest}) {
-            gone.add(key);
-        } else if ((s[0] < 0.0F) != (first[0] < 0.0F) || (s[1] < 0.0F) != (first[1] < 0.0F) ||
-                   (s[2] < 0.0F) != (first[2] < 0.0F)) {
-            mirrored.add(key);
-        }
-    }
-    const std::string track = trackName(context.asset(), curve.channel());
-    if (mirrored) {
-        context.report("KEY_SCALE_VANISHES",
-                       track + " changes its sign in " + counted(mirrored.count, "key", "keys") +
-                           ", first in " + atTime(curve, mirrored.first) +
-                           "; it passes through 0, and the surface turns inside out",
-                       at(curve, mirrored));
-    }
-    if (gone) {
-        context.reportAs(Severity::Info, "KEY_SCALE_VANISHES",
-                         track + " is 0 or nearly 0 in " + counted(gone.count, "key", "keys") +
-                             ", first in " + atTime(curve, gone.first) +
-                             "; the surface collapses there, and its normals have no direction",
-                         at(curve, gone));
-    }
-}
-
 }  // namespace
 
 void checkKeys(Context& context) {
     const Asset& asset = context.asset();
     const double halfTurn = halfTurnCosine(context.policy());
-    const double leastScale = context.parameter("KEY_SCALE_VANISHES", "least");
     const double uneven = context.parameter("TRACK_NONUNIFORM_SCALE", "scale");
     const std::vector<bool> turnsBelow =
         nodesWithTurnsBelow(asset, context.parameter("TRACK_NONUNIFORM_SCALE", "turn"));
@@ -142,9 +101,6 @@ void checkKeys(Context& context) {
             const Curve curve(asset, AnimationIndex(a), channel);
             if (channel.path == ChannelPath::Rotation) {
                 rotationSteps(context, curve, halfTurn);
-            }
-            if (channel.path == ChannelPath::Scale) {
-                vanishingScales(context, curve, leastScale);
             }
             if (channel.path == ChannelPath::Scale && turnsBelow[channel.node.value]) {
                 unevenScales(context, curve, uneven);

@@ -75,34 +75,6 @@ private slots:
         QVERIFY(lint(asset, "KEY_ROTATION_HALF_TURN").empty());
     }
 
-    void aScaleThatVanishesOrChangesItsSignIsFound() {
-        Asset asset = cleanRig();
-        addTrack(asset, NodeIndex(3U), ChannelPath::Scale, {0.0F, 0.5F, 1.0F},
-                 {1, 1, 1, 1, 0.00005F, 1, 1, 0, 1});
-        auto found = lint(asset, "KEY_SCALE_VANISHES");
-        QCOMPARE(found.size(), std::size_t{1});
-        QCOMPARE(found[0].severity, Severity::Info);
-        QCOMPARE(found[0].count, std::size_t{2});
-        QCOMPARE(found[0].key.value(), 1U);
-        asset.animations[0].samplers.back().values = {1, 1, 1, 1, 1, 1, 1, 1, -1};
-        found = lint(asset, "KEY_SCALE_VANISHES");
-        QCOMPARE(found.size(), std::size_t{1});
-        QCOMPARE(found[0].severity, Severity::Warning);
-        QCOMPARE(found[0].key.value(), 2U);
-    }
-
-    void aMirroredAStepAndASmallScaleTrackAreNot() {
-        Asset asset = cleanRig();
-        addTrack(asset, NodeIndex(3U), ChannelPath::Scale, {0.0F, 1.0F}, {-1, 1, 1, -2, 1, 1});
-        QVERIFY(lint(asset, "KEY_SCALE_VANISHES").empty());
-        asset.animations[0].samplers.back().values = {1e-6F, 1e-6F, 1e-6F, 2e-6F, 2e-6F, 2e-6F};
-        QVERIFY(lint(asset, "KEY_SCALE_VANISHES").empty());
-        asset.animations[0].samplers.back().values = {1, 1, 1, 0, 0, 0};
-        QCOMPARE(lint(asset, "KEY_SCALE_VANISHES").size(), std::size_t{1});
-        asset.animations[0].samplers.back().interpolation = Interpolation::Step;
-        QVERIFY(lint(asset, "KEY_SCALE_VANISHES").empty());
-    }
-
     void anUnevenScaleTrackAboveATurningJointIsMentioned() {
         Asset asset = cleanRig();
         addTrack(asset, NodeIndex(1U), ChannelPath::Scale, {0.0F, 0.5F, 1.0F},
