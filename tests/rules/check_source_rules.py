@@ -13,6 +13,7 @@ usage: check_source_rules.py ROOT
 - No name of a type is defined twice in the product, in anonymous namespaces neither.
 - No text for users names a key of an action.
 - No text for users is filled in by a chain of .arg() that a name with "%2" breaks.
+- Tests wait for conditions, not for a time: `qWait(` is left to benchmarks, which measure what happens while time passes.
 - Outside of the model, no std::exception is caught without a name: it becomes a warning or an error.
 - Headers do not include each other in a circle; in the viewport neither files (a header with its
   source) nor folders need each other in a circle.
@@ -101,6 +102,7 @@ FOLDERS = ('app', 'viewport', 'model', 'ui', 'shaders', 'tests')
 PRODUCT = ('app/', 'viewport/', 'model/', 'ui/')
 MAX_CODE_LINES = 500
 NAMELESS_CATCH = 'catch (const std::exception&)'
+FIXED_WAIT = re.compile(r'\bqWait\(')
 
 
 def layer_rules(path):
@@ -141,6 +143,10 @@ def check_file(path, text):
         for number, line in enumerate(lines, 1):
             if NAMELESS_CATCH in line:
                 yield number, 'what was caught is lost: warn() of model/core/warning.h writes a line'
+    if path.startswith('tests/') and not pathlib.PurePath(path).name.startswith('bench_'):
+        for number, line in enumerate(lines, 1):
+            if FIXED_WAIT.search(line):
+                yield number, 'waits for a time: settle() of tests/support/settle.h, QTRY_… or qWaitFor wait for a condition'
     yield from named_keys(path, text)
     yield from chained_args(path, text)
     rules = layer_rules(path)

@@ -101,6 +101,13 @@ class SourceRules(unittest.TestCase):
         self.assertEqual(problems('ui/session/a.cpp', caught % '& failure'), [])
         self.assertEqual(problems('model/core/a.cpp', caught % '&'), [])
 
+    def test_tests_wait_for_conditions(self):
+        for wait in ('QTest::qWait(20);', 'static void rest() { qWait(kLong); }'):
+            self.assertEqual([line for line, _ in problems('tests/ui/test_a.cpp', wait + '\n')], [3], wait)
+            self.assertEqual(problems('tests/ui/bench_a.cpp', wait + '\n'), [], wait)
+        for wait in ('QTest::qWaitFor([&] { return done; });', 'QTest::qWaitForWindowActive(&window);', 'settle();'):
+            self.assertEqual(problems('tests/ui/test_a.cpp', wait + '\n'), [], wait)
+
     def test_a_chain_of_arg_takes_numbers_first(self):
         for chain in ('tr("%1 of %2").arg(name).arg(place->count);', 'tr("%1 %2 %3").arg(a, b).arg(3);',
                       'tr("%1 %2").arg(3).arg(name(a, b))\n    .arg(c);', 'tr("%1 %2").arg(number).arg(name);',

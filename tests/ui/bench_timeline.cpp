@@ -15,6 +15,7 @@
 #include "model/demo/synthetic_clip.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "model/tracks/clip_tracks.h"
+#include "tests/support/settle.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
@@ -81,13 +82,13 @@ struct Bench {
         length = double(player.clipEnd());
         panel.resize(kPanelSize);
         panel.show();
-        QTest::qWait(50);
+        test::settle();
     }
 
     void settle() {
         (void)sheet.grab();
         while (sheet.store().busy()) {
-            QTest::qWait(5);
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
             (void)sheet.grab();
         }
     }
@@ -102,7 +103,7 @@ struct Bench {
         while (std::ranges::any_of(area.tree().visibleRows(sheet), [this](const auto& row) {
             return sheet.store().find(row.row) == nullptr;
         })) {
-            QTest::qWait(1);
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
             sheet.store().beginPass();
         }
         (void)panel.grab();
@@ -147,9 +148,10 @@ struct Bench {
         }
         view.setTracks(shown);
         const auto finish = [&plot] {
-            do {
-                QTest::qWait(5);
-            } while (plot.busy());
+            test::settle();
+            while (plot.busy()) {
+                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+            }
         };
         QElapsedTimer timer;
         timer.start();
@@ -180,7 +182,7 @@ int main(int argc, char** argv) {
     bench.open();
     bench.paintAll("nodes");
     bench.area.tree().view().expandToDepth(0);
-    QTest::qWait(20);
+    test::settle();
     bench.settle();
     bench.paintAll("tracks");
     paint("names of the tracks", bench.area.tree().view(), [](int) {});

@@ -15,6 +15,7 @@
 #include <QUrl>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 
@@ -138,7 +139,7 @@ private slots:
 
     void whatTheWindowShowsStays() {
         Fixture f;
-        QTest::qWait(1);  // the journal records when the event loop is idle
+        settle();  // the journal records when the event loop is idle
         f.player.setAnimation(kOwn);
         f.player.setPlaying(false);
         f.player.seek(1.25F);
@@ -148,7 +149,7 @@ private slots:
         hand.translation = glm::vec3(1.0F, 2.0F, 3.0F);
         f.session.selection().setByHand(hand);
         f.session.rig().setDirection(1.0F, -0.5F);
-        QTest::qWait(1);
+        settle();
         const QString undo = f.session.history().undoWords();
         QVERIFY(!undo.isEmpty());
         const CameraState camera = f.session.rig().state();
@@ -158,7 +159,7 @@ private slots:
         QCOMPARE(f.session.selection().node(), NodeIndex(1U));
         QCOMPARE(f.session.selection().posing().pose.nodes().size(), std::size_t{1});
         QVERIFY(f.session.rig().state() == camera);
-        QTest::qWait(1);
+        settle();
         QCOMPARE(f.session.history().undoWords(), undo);
     }
 

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "ui/models/animation_list_model.h"
 #include "ui/models/names.h"
@@ -120,7 +121,7 @@ private slots:
         Clips f;
         f.panel->resize(300, 300);
         f.waitForDetails();
-        QTest::qWait(20);
+        settle();
         for (const ClipColumn column : {ClipColumn::Duration, ClipColumn::Frames}) {
             const int section = static_cast<int>(column);
             const QString text = f.cell(2, column);

@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/finding_words.h"
@@ -55,7 +56,7 @@ struct MenuFixture : WindowFixture {
         session.player().setPlaying(false);
         session.player().setAnimation(AnimationIndex(0));
         session.player().setPlaying(false);
-        QTest::qWait(1);
+        settle();
     }
     ~MenuFixture() {
         if (QMenu* open = menu()) {

@@ -8,13 +8,14 @@
 #include <QFile>
 #include <QLabel>
 #include <QScrollBar>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
-#include <atomic>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "model/light/environment.h"
 #include "model/view/look_text.h"
@@ -264,21 +265,23 @@ private slots:
     void aCancelledEnvironmentChangesNothing() {
         WindowFixture f(nullptr);  // its window has a choice for its own session
         Session session;
-        std::atomic<bool> go = false;
+        auto light = std::make_shared<const Environment>();
+        const std::weak_ptr<const Environment> dropped = light;
+        QSemaphore begun;
+        QSemaphore go;
         EnvironmentChoice choice(
             session.appearance(), f.settings,
-            [&go](const auto&, const auto&,
-                  const std::stop_token&) -> Result<EnvironmentLoader::Loaded> {
-                while (!go) {
-                    QThread::msleep(1);
-                }
-                return std::make_shared<const Environment>();
+            [&](const auto&, const auto&, const std::stop_token&) {
+                begun.release();
+                go.acquire();
+                return Result<EnvironmentLoader::Loaded>(std::exchange(light, nullptr));
             });
         choice.choose("/somewhere/sky.hdr");
+        begun.acquire();
         choice.cancel();
         QVERIFY(choice.wanted().isEmpty());
-        go = true;
-        QTest::qWait(50);
+        go.release();
+        QTRY_VERIFY(dropped.expired());
         QVERIFY(session.appearance().environment() == nullptr);
     }
 

@@ -10,6 +10,7 @@
 #include <QTreeView>
 #include <QWheelEvent>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/dancer.h"
 #include "tests/ui/window_fixture.h"
@@ -216,7 +217,7 @@ private slots:
 
     void onlyThePlayheadIsPaintedWhereNothingElseChanges() {
         Sheet s;
-        QTest::qWait(1);
+        settle();
         PaintedParts painted(s.sheet);
         s.player.seek(1.0F);
         QTRY_VERIFY(painted.all.contains(s.at(kHipRow, 1.0)));
@@ -268,7 +269,7 @@ private slots:
             QVERIFY2(words.contains(QLatin1String(part)), qPrintable(words));
         }
         s.tree.view().expand(s.tree.indexOf(kKneeTurnsRow));
-        QTest::qWait(1);
+        settle();
         const QString own = s.wordsAt(kKneeYRow, 1.0);
         QVERIFY2(own.contains("rotation Y") && own.contains("In tangent 0 per second"),
                  qPrintable(own));
@@ -383,7 +384,7 @@ private slots:
         Sheet s(longDance());
         s.tree.view().expandAll();
         QTRY_VERIFY(!s.sheet.store().busy());
-        QTest::qWait(1);
+        settle();
         for (const double shown : {3.0, 0.02, 0.0003}) {  // columns full of keys, ticks, shapes
             s.axis.show(1.0 - 0.3 * shown, 1.0 + 0.7 * shown);
             s.player.seek(1.0F);
@@ -488,7 +489,7 @@ private slots:
     void theTimelineIsHigherWhileAnEditorIsOpen() {
         WindowFixture f(dancer());
         f.window.resize(1280, 900);
-        QTest::qWait(40);
+        settle();
         auto& dock = f.find<QDockWidget>("timelineDock");
         auto& area = f.find<TrackArea>("trackArea");
         const int low = dock.height();

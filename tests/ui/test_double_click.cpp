@@ -5,6 +5,7 @@
 #include <QTest>
 #include <QTreeView>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 
@@ -17,7 +18,7 @@ struct DoubleClickFixture : WindowFixture {
     DoubleClickFixture() {
         session.player().setPlaying(false);
         session.rig().setSmoothMoves(false);
-        QTest::qWait(1);
+        settle();
     }
     static void doubleClick(QTreeView& view, const QModelIndex& row) {
         view.scrollTo(row);
@@ -74,7 +75,7 @@ private slots:
 
     void itsTwoStepsAreUndoneOneAfterTheOther() {
         DoubleClickFixture f;
-        QTest::qWait(1);
+        settle();
         const CameraState before = f.session.rig().state();
         auto& tree = f.find<QTreeView>("hierarchyTree");
         f.doubleClick(tree, tree.model()->index(1, 0, tree.model()->index(0, 0)));

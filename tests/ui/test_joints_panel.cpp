@@ -14,6 +14,7 @@
 
 #include "model/weights/stretch.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/joint_filter.h"
@@ -154,7 +155,7 @@ private slots:
         const int height = f.panel.height();
         showJoint(f.session.selection(), f.session.appearance(), kSecond);
         QVERIFY(islands.isVisible());
-        QTest::qWait(20);
+        settle();
         QCOMPARE(f.panel.height(), height);  // the panels beside it stay
         QCOMPARE(islands.topLevelItemCount(), 1);
         QVERIFY(islands.topLevelItem(0)->text(0).startsWith("2 vertices, 0"));
@@ -282,7 +283,7 @@ private slots:
         columns.widths = {"vertices 31", "surface 200"};
         f.panel.list().setColumns(columns);
         f.answer(survey);
-        QTest::qWait(20);
+        settle();
         for (const JointColumn column :
              {JointColumn::Vertices, JointColumn::Largest, JointColumn::Islands}) {
             QVERIFY2(fits(f.list, 0, static_cast<int>(column)), qPrintable(f.text(0, column)));
@@ -316,7 +317,7 @@ private slots:
         Asset again = *character();
         again.nodes[kKnee.value].name = QString(60, 'W').toStdString();
         f.session.document().show({.asset = finishAsset(std::move(again)), .outline = {}});
-        QTest::qWait(20);
+        settle();
         QVERIFY(!f.list.isColumnHidden(largest));
     }
 

@@ -16,6 +16,7 @@
 #include <QTreeView>
 #include <QWheelEvent>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/timeline/number_box.h"
@@ -77,7 +78,7 @@ private slots:
         search.setFocus(Qt::MouseFocusReason);
         QTRY_VERIFY(search.hasFocus());
         f.window.showMinimized();
-        QTest::qWait(20);
+        settle();
         f.window.showNormal();
         f.window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&f.window));
@@ -107,7 +108,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&other));
         f.window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&f.window));
-        QTest::qWait(20);
+        settle();
         QVERIFY(search.hasFocus());
     }
 
@@ -251,7 +252,7 @@ private slots:
         f.session.player().mixPresentClip();
         f.find<QDockWidget>("layersDock").show();
         f.find<QDockWidget>("displayDock").raise();
-        QTest::qWait(20);
+        settle();
         const Mix mix = f.session.player().mix();
         const double rate = f.session.player().frameRate();
         const ViewMode mode = f.session.view().mode;
@@ -283,7 +284,7 @@ private slots:
         PictureFixture f;
         f.session.player().mixPresentClip();
         f.find<QDockWidget>("layersDock").show();
-        QTest::qWait(20);
+        settle();
         QTest::mouseClick(&f.find<QSlider>("layer0Weight"), Qt::LeftButton);
         QTest::mouseClick(&f.find<QCheckBox>("layer0On"), Qt::LeftButton);
         QVERIFY(f.pictureHasTheKeys());

@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/panels/labels.h"
@@ -86,7 +87,7 @@ private slots:
         Fixture f;
         f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
         f.find<QPushButton>("layersStart").click();
-        QTest::qWait(20);
+        settle();
         const auto places = [&f] {
             std::vector<QRect> found;
             for (const char* name : {"layer0Clip", "layer0Mode", "layer0Weight", "layer0Speed",
@@ -98,7 +99,7 @@ private slots:
         const std::vector<QRect> before = places();
         QVERIFY(f.find<QComboBox>("layer0Reference").isVisible());
         emit f.find<QComboBox>("layer0Mode").activated(2);
-        QTest::qWait(20);
+        settle();
         QCOMPARE(places(), before);
     }
 
@@ -144,7 +145,7 @@ private slots:
     void aCrossFadePlaysAndAClickOnItsTargetSelectsTheNode() {
         Fixture f;
         f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
-        QTest::qWait(20);
+        settle();
         f.session.player().setPlaying(false);
         f.find<QPushButton>("fadePlay").click();
         QVERIFY(f.session.player().mix().fade && f.session.player().playing());
@@ -159,7 +160,7 @@ private slots:
 
     void rootMotionIsMeasuredWhenItsPanelIsRaised() {
         Fixture f;
-        QTest::qWait(20);
+        settle();
         QVERIFY(!f.session.player().rootMotion().measured);
         f.find<QDockWidget>("rootMotionDock").raise();
         QTRY_VERIFY(f.session.player().rootMotion().measured);

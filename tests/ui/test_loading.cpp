@@ -122,14 +122,16 @@ private slots:
 
     void cancelKeepsTheOldFileForGood() {
         Fixture f;
-        f.open(chain(3));
+        auto late = chain(3);
+        const std::weak_ptr<const Asset> dropped = late;
+        f.open(std::move(late));
         QSignalSpy shown(&f.session.document(), &Document::assetChanged);
         QSignalSpy failed(&f.session.document(), &Document::loadFailed);
         QTest::mouseClick(&f.find<QToolButton>("cancelLoading"), Qt::LeftButton);
         QVERIFY(!f.session.document().loading());
         QVERIFY(!f.find<QProgressBar>("loadProgress").isVisible());
         f.go.release();
-        QTest::qWait(50);
+        QTRY_VERIFY(dropped.expired());
         QCOMPARE(shown.count(), 0);
         QCOMPARE(failed.count(), 0);
         QVERIFY(f.showsCharacter());
@@ -138,7 +140,9 @@ private slots:
     // Work that cannot stop immediately, such as decoding an image, finishes in the background.
     void theNextFileDoesNotWaitForTheCancelledOne() {
         Fixture f;
-        f.open(chain(3));
+        auto late = chain(3);
+        const std::weak_ptr<const Asset> dropped = late;
+        f.open(std::move(late));
         f.session.document().cancelLoading();
         QVERIFY(!f.session.document().loading());
         QSignalSpy shown(&f.session.document(), &Document::assetChanged);
@@ -149,7 +153,7 @@ private slots:
         QVERIFY(shown.wait());
         QCOMPARE(f.session.document().asset()->nodes.size(), std::size_t{2});
         f.go.release();
-        QTest::qWait(50);
+        QTRY_VERIFY(dropped.expired());
         QCOMPARE(shown.count(), 1);
         QCOMPARE(f.session.document().asset()->nodes.size(), std::size_t{2});
     }
@@ -269,7 +273,7 @@ private slots:
                           .mix = {.layers = {layer}, .fade = {}},
                           .node = NodeIndex(std::size_t{0}),
                           .framesPerSecond = 1000.0});
-            QTest::qWait(50);
+            QTRY_VERIFY(clips.use_count() > 3);  // evaluators are at work
             timer.start();
         }
         QVERIFY(timer.elapsed() < kMostMilliseconds);

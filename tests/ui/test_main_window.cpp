@@ -22,6 +22,7 @@
 #include <QTreeView>
 
 #include "model/view/view_data.h"
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/panels/labels.h"
@@ -30,6 +31,7 @@
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/status_line.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -167,11 +169,11 @@ private slots:
 
         auto& rate = f.find<QLabel>("frameRateStatus");
         f.window.setFramesPerSecond(7.0);
-        QTest::qWait(20);
+        settle();
         const QRect place = rate.geometry();
         for (const double shown : {60.0, 144.0, 0.0}) {
             f.window.setFramesPerSecond(shown);
-            QTest::qWait(20);
+            settle();
             QCOMPARE(rate.geometry(), place);
         }
     }
@@ -179,7 +181,7 @@ private slots:
     void aNarrowWindowKeepsNamesReadable() {
         Fixture f;
         f.window.resize(640, 560);
-        QTest::qWait(50);
+        settle();
         QVERIFY(f.find<QTreeView>("hierarchyTree").width() >= 150);
         QVERIFY(f.find<QTreeView>("jointList").columnWidth(0) >= 60);
     }
@@ -334,9 +336,11 @@ private slots:
         QCOMPARE(f.find<QProgressBar>("loadProgress").value(), 43);
         f.session.document().setArrival({});
         QVERIFY(words.isHidden());
+        const auto& delay = *f.window.findChild<StatusLine*>()->findChild<QTimer*>();
         f.session.document().setArrival(0.0F);
+        QVERIFY(delay.isActive());
         f.session.document().setArrival({});
-        QTest::qWait(400);
+        QVERIFY(!delay.isActive());
         QVERIFY(words.isHidden());
     }
 
@@ -410,7 +414,7 @@ private slots:
         asset->variants = {"Summer", ""};
         Fixture f(asset);
         f.window.resize(1500, 800);  // room for all of the bar
-        QTest::qWait(20);
+        settle();
         auto& variant = f.find<QComboBox>("variant");
         QVERIFY(variant.isVisible());
         QCOMPARE(variant.itemText(2), QStringLiteral("Variant 1"));
@@ -492,7 +496,7 @@ private slots:
         timer.start();
         Fixture f(asset);
         f.session.selection().setNode(NodeIndex(std::size_t{99999}));
-        QTest::qWait(1);
+        settle();
         // Work that grows with the square of the nodes takes minutes.
         QVERIFY2(timer.elapsed() < 30000, qPrintable(QString::number(timer.elapsed())));
         QCOMPARE(f.find<ElidedLabel>("propertiesName").fullText(), QStringLiteral("Node 99999"));
@@ -511,9 +515,9 @@ private slots:
 
     void aChainOf15000LevelsIsShownAndSelected() {
         Fixture f(chain(15000));
-        QTest::qWait(50);
+        settle();
         f.session.selection().setNode(NodeIndex(std::size_t{14999}));
-        QTest::qWait(50);
+        settle();
         QCOMPARE(f.session.selection().node(), NodeIndex(std::size_t{14999}));
     }
 };

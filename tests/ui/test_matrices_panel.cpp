@@ -15,6 +15,7 @@
 #include <cmath>
 #include <set>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/matrix_model.h"
@@ -39,7 +40,6 @@ struct Matrices : WindowFixture {
         settle();
     }
 
-    static void settle() { QTest::qWait(5); }
     [[nodiscard]] double at(MatrixGroup group, int row, int column) const {
         return model.values()->at(group, row, column);
     }
@@ -70,7 +70,7 @@ private slots:
     void theNumbersAreThoseOfTheMoment() {
         Matrices f;
         f.session.player().seek(1.25F);
-        Matrices::settle();
+        settle();
         QCOMPARE(f.at(MatrixGroup::Translation, 0, 1), 0.5);
         QCOMPARE(f.at(MatrixGroup::Local, 1, 3), 0.5);  // by rows: the last column is translation
         QCOMPARE(f.at(MatrixGroup::World, 1, 3), 0.5);
@@ -84,11 +84,11 @@ private slots:
     void onlyRowsThatChangedAreAnnounced() {
         Matrices f;
         f.session.player().seek(1.25F);
-        Matrices::settle();
+        settle();
         const QSignalSpy changes(&f.model, &QAbstractItemModel::dataChanged);
         const QSignalSpy resets(&f.model, &QAbstractItemModel::modelReset);
         f.session.player().seek(1.5F);
-        Matrices::settle();
+        settle();
         const std::set<std::pair<MatrixGroup, int>> expected{{MatrixGroup::Translation, 0},
                                                              {MatrixGroup::Local, 1},
                                                              {MatrixGroup::World, 1},
@@ -105,18 +105,18 @@ private slots:
             f.session.player().seek(seconds);
         }
         QCOMPARE(changes.count(), 0);
-        Matrices::settle();
+        settle();
         QCOMPARE(changes.count(), 5);  // the rows of the test above
     }
 
     void nothingIsComputedWhileThePanelIsHidden() {
         Matrices f;
         f.session.player().seek(1.0F);
-        Matrices::settle();
+        settle();
         f.dock.hide();
         const QSignalSpy changes(&f.model, &QAbstractItemModel::dataChanged);
         f.session.player().seek(1.5F);
-        Matrices::settle();
+        settle();
         QCOMPARE(changes.count(), 0);
         QCOMPARE(f.at(MatrixGroup::Translation, 0, 1), 0.0);
         f.dock.show();
@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(f.model.rowCount(), 0);
         f.session.selection().setSkin(SkinIndex(0));
         f.session.selection().setJoint(JointIndex(1));
-        Matrices::settle();
+        settle();
         QVERIFY(f.model.indexOf(MatrixGroup::Joint).isValid());
     }
 
@@ -158,11 +158,11 @@ private slots:
         mix.layers[1].animation = AnimationIndex(1);
         mix.layers[1].mask = kFoot;  // does not cover the hip
         f.session.player().setMix(mix);
-        Matrices::settle();
+        settle();
         QCOMPARE(f.note(MatrixGroup::Translation), "Walk 0.25");
         f.session.selection().setByHand(
             {.node = kHip, .translation = glm::vec3(7, 8, 9), .rotation = {}, .scale = {}});
-        Matrices::settle();
+        settle();
         QCOMPARE(f.note(MatrixGroup::Translation), "By hand");
         QCOMPARE(f.at(MatrixGroup::Translation, 0, 2), 9.0);
         QCOMPARE(f.note(MatrixGroup::Scale), "Rest pose");
@@ -179,11 +179,11 @@ private slots:
     void theOrderOfEulerAnglesAndFoldedGroupsAreRemembered() {
         Matrices f;
         f.find<QComboBox>("eulerOrder").setCurrentText("ZYX");
-        Matrices::settle();
+        settle();
         QCOMPARE(f.model.indexOf(MatrixGroup::Euler).data().toString(), "Rotation (Euler ZYX)");
         f.tree.collapse(f.model.indexOf(MatrixGroup::World));
         f.session.selection().setNode(kKnee);
-        Matrices::settle();
+        settle();
         QVERIFY(!f.tree.isExpanded(f.model.indexOf(MatrixGroup::World)));
         Session session;
         MainWindow again(session, f.settings);
@@ -228,7 +228,7 @@ private slots:
     void ctrlCCopiesTheNumberOrTheGroup() {
         Matrices f;
         f.session.player().seek(1.25F);
-        Matrices::settle();
+        settle();
         f.tree.setFocus();
         f.tree.setCurrentIndex(f.cell(MatrixGroup::Translation, 0, 1));
         QTest::keyClick(&f.tree, Qt::Key_C, Qt::ControlModifier);

@@ -10,6 +10,7 @@
 
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/painted_screen.h"
 #include "tests/ui/stepper.h"
@@ -87,7 +88,7 @@ struct Screen : PictureFixture {
     void openSheet() {
         area.open(TrackEditor::DopeSheet);
         area.tree().view().expandAll();
-        QTest::qWait(1);
+        settle();
     }
 
     /// Jumps, playing, scrubbing and what is in view, as they come.

@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/style/theme.h"
@@ -27,7 +28,6 @@ struct Room : WindowFixture {
         settle();
     }
 
-    static void settle() { QTest::qWait(40); }
     [[nodiscard]] int picture() const { return window.centralWidget()->height(); }
 
     void drag(QPoint from, int down) {
@@ -53,11 +53,11 @@ private slots:
         const int picture = r.picture();
         for (QDockWidget* dock : {&r.problems, &r.layers}) {
             dock->show();
-            Room::settle();
+            settle();
             QCOMPARE(r.timeline.height(), timeline);
             QVERIFY(r.picture() < picture - 100);
             dock->hide();
-            Room::settle();
+            settle();
             QCOMPARE(r.timeline.height(), timeline);
             QCOMPARE(r.picture(), picture);
         }
@@ -68,9 +68,9 @@ private slots:
         const int timeline = r.timeline.height();
         const int picture = r.picture();
         r.problems.show();
-        Room::settle();
+        settle();
         r.problems.setFloating(true);
-        Room::settle();
+        settle();
         QCOMPARE(r.timeline.height(), timeline);
         QCOMPARE(r.picture(), picture);
     }
@@ -80,12 +80,12 @@ private slots:
         const int timeline = r.timeline.height();
         r.problems.show();
         r.layers.show();
-        Room::settle();
+        settle();
         r.layers.hide();
-        Room::settle();
+        settle();
         QCOMPARE(r.timeline.height(), timeline);
         r.problems.hide();
-        Room::settle();
+        settle();
         QCOMPARE(r.timeline.height(), timeline);
     }
 
@@ -96,37 +96,37 @@ private slots:
         const int dragged = r.timeline.height();
         QVERIFY(dragged > before + 40);
         r.problems.show();
-        Room::settle();
+        settle();
         QCOMPARE(r.timeline.height(), dragged);
         r.problems.hide();
-        Room::settle();
+        settle();
         QCOMPARE(r.timeline.height(), dragged);
         r.action("Reset Layout")->trigger();
-        Room::settle();
+        settle();
         QCOMPARE(r.timeline.height(), before);
     }
 
     void theHeightsAreThereAgainAfterAStart() {
         Room before;
         before.problems.show();
-        Room::settle();
+        settle();
         before.drag({700, before.timeline.geometry().top() - 2}, -50);
         const int timeline = before.timeline.height();
         const int problems = before.problems.height();
         QVERIFY(timeline > 150);
         before.problems.hide();
-        Room::settle();
+        settle();
         before.window.close();
         before.settings.setValue("heights/layersDock", "nonsense");
         Session session;
         MainWindow again(session, before.settings);
         again.resize(1400, 860);
         again.show();
-        Room::settle();
+        settle();
         QCOMPARE(again.findChild<QDockWidget*>("timelineDock")->height(), timeline);
         auto* dock = again.findChild<QDockWidget*>("findingsDock");
         dock->show();
-        Room::settle();
+        settle();
         QCOMPARE(dock->height(), problems);
         QCOMPARE(again.findChild<QDockWidget*>("timelineDock")->height(), timeline);
     }
@@ -138,7 +138,7 @@ private slots:
             r.problems.show();
             r.layers.show();
             front->raise();
-            Room::settle();
+            settle();
             QVERIFY2(r.window.minimumSizeHint().width() <= kSmallScreen.width() &&
                          r.window.minimumSizeHint().height() <= kSmallScreen.height(),
                      qPrintable(QStringLiteral("%1 x %2")
@@ -159,7 +159,7 @@ private slots:
     void noButtonIsCutOffOnASmallScreen() {
         Room r(kSmallScreen);
         r.problems.show();
-        Room::settle();
+        settle();
         for (const QToolButton* button : r.window.findChildren<QToolButton*>()) {
             if (button->isVisible() && button->objectName() == "qt_toolbar_ext_button") {
                 QFAIL("a tool bar does not show all of its buttons");
@@ -178,7 +178,7 @@ private slots:
         joints.hide();
         joints.move(-5000, 12000);
         joints.toggleViewAction()->trigger();
-        Room::settle();
+        settle();
         QVERIFY(joints.isVisible());
         QVERIFY(r.window.screen()->availableGeometry().contains(joints.frameGeometry().topLeft()));
     }
@@ -190,7 +190,7 @@ private slots:
         joints.setGeometry(120, 150, 260, 300);
         joints.hide();
         joints.show();
-        Room::settle();
+        settle();
         QCOMPARE(joints.geometry(), QRect(120, 150, 260, 300));
     }
 };

@@ -276,12 +276,13 @@ private slots:
         });
         auto slow = std::make_shared<Asset>(*character());
         slow->path = "slow.glb";
-        f.session.document().show({.asset = slow, .outline = {}});
+        const std::weak_ptr<const Asset> dropped = slow;
+        f.session.document().show({.asset = std::move(slow), .outline = {}});
         started.acquire();
         QSignalSpy found(&f.session.document(), &Document::findingsChanged);
         f.session.document().show({.asset = character(), .outline = {}});
         QVERIFY(found.wait());
-        QTest::qWait(20);
+        QTRY_VERIFY(dropped.expired());  // with the answer about it
         QCOMPARE(found.count(), 1);
         QCOMPARE(f.session.document().findings().size(), std::size_t{1});
         QCOMPARE(f.session.document().findings()[0].code, std::string("character.glb"));

@@ -7,6 +7,7 @@
 #include <QToolBar>
 #include <QTreeView>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 
@@ -49,17 +50,17 @@ private slots:
         f.find<QDockWidget>("displayDock").raise();
         f.find<QDockWidget>("jointsDock").setFloating(true);
         f.window.resizeDocks({&f.find<QDockWidget>("hierarchyDock")}, {333}, Qt::Horizontal);
-        QTest::qWait(50);
+        settle();
         QVERIFY(f.pictureHasTheKeys());
         const Layout before = layoutOf(f.window);
         QVERIFY(before.panels.size() >= 5 && before.toolbar);
         QTest::keyClick(f.picture, Qt::Key_Tab);
-        QTest::qWait(50);
+        settle();
         const Layout away = layoutOf(f.window);
         QVERIFY(away.panels.isEmpty() && !away.toolbar);
         QVERIFY(f.pictureHasTheKeys());
         QTest::keyClick(f.picture, Qt::Key_Tab);
-        QTest::qWait(50);
+        settle();
         QVERIFY(layoutOf(f.window) == before);
         QVERIFY(f.pictureHasTheKeys());
     }

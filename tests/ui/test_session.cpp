@@ -481,23 +481,22 @@ private slots:
     void aNewerLoadDropsTheOlderOne() {
         Fixture f;
         const auto wanted = character();
-        std::atomic<bool> stopped = false;
-        f.session.document().open("slow.glb",
-                                  [&stopped](const LoadProgress&, const std::stop_token& stop) {
-                                      while (!stop.stop_requested()) {
-                                          QThread::msleep(1);
-                                      }
-                                      stopped = true;
-                                      return Result<std::shared_ptr<const Asset>>(chain(3));
-                                  });
+        auto late = chain(3);
+        const std::weak_ptr<const Asset> dropped = late;
+        f.session.document().open(
+            "slow.glb", [late = std::move(late)](const LoadProgress&, const std::stop_token& stop) {
+                while (!stop.stop_requested()) {
+                    QThread::msleep(1);
+                }
+                return Result<std::shared_ptr<const Asset>>(late);
+            });
         QSignalSpy changed(&f.session.document(), &Document::assetChanged);
         f.session.document().open("fast.glb",
                                   [wanted](const LoadProgress&, const std::stop_token&) {
                                       return Result<std::shared_ptr<const Asset>>(wanted);
                                   });
-        QTRY_VERIFY(stopped);
         QTRY_COMPARE(f.session.document().asset(), wanted);
-        QTest::qWait(20);
+        QTRY_VERIFY(dropped.expired());
         QCOMPARE(changed.count(), 1);
     }
 

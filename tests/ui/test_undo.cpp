@@ -9,6 +9,7 @@
 #include <array>
 
 #include "model/view/look_option.h"
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 
@@ -331,7 +332,7 @@ private slots:
     void keysUndoAndRedoAndTheMenuSaysWhat() {
         WindowFixture f;
         f.session.player().setPlaying(false);
-        QTest::qWait(1);
+        settle();
         QAction* undo = f.action("&Undo");
         QAction* redo = f.action("&Redo");
         QVERIFY(!undo->isEnabled() && !redo->isEnabled());
@@ -351,7 +352,7 @@ private slots:
 
     void twoKeysInOneMomentAreTwoSteps() {
         WindowFixture f;
-        QTest::qWait(1);
+        settle();
         const Look before = f.session.appearance().look();
         QTest::keyClick(&f.window, Qt::Key_G);
         const Look between = f.session.appearance().look();
@@ -364,7 +365,7 @@ private slots:
 
     void aDragOfASliderIsOneStep() {
         WindowFixture f;
-        QTest::qWait(1);
+        settle();
         f.action("Display Panel")->trigger();
         auto* exposure = f.find<QWidget>("exposure").findChild<QSlider*>();
         QTRY_VERIFY(exposure->isVisible());
@@ -376,7 +377,7 @@ private slots:
             QMouseEvent move(QEvent::MouseMove, QPointF(x, y), exposure->mapToGlobal(QPointF(x, y)),
                              Qt::NoButton, Qt::LeftButton, {});
             QCoreApplication::sendEvent(exposure, &move);
-            QTest::qWait(1);
+            settle();
         }
         QVERIFY(f.session.history().undoWords().isEmpty());
         QTest::mouseRelease(exposure, Qt::LeftButton, {}, {exposure->width() - 5, y});

@@ -13,6 +13,7 @@
 #include <QTreeView>
 #include <cmath>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/vertex_words.h"
@@ -46,18 +47,18 @@ struct VertexPanelFixture : PictureFixture {
         auto& dock = find<QDockWidget>(front ? "vertexDock" : "propertiesDock");
         dock.show();
         dock.raise();
-        QTest::qWait(1);
+        settle();
     }
     void point(std::uint32_t vertex) {
         SurfaceHit hit;
         hit.node = kBody;
         hit.vertex = vertex;
         session.selection().setPointedAt({.surface = hit, .joint = {}});
-        QTest::qWait(1);
+        settle();
     }
     void pin(std::uint32_t vertex) {
         session.pins().pin(onBody(vertex));
-        QTest::qWait(1);
+        settle();
     }
     QString title() { return find<ElidedLabel>("vertexTitle").fullText(); }
     QString label(const char* name) { return find<QLabel>(name).text(); }
@@ -130,15 +131,15 @@ private slots:
         VertexPanelFixture f;
         f.pin(0);
         QVERIFY(f.waitForCurves());
-        QTest::qWait(1);
+        settle();
         const int before = f.panel.refreshCount();
         for (const float seconds : {1.1F, 1.2F, 1.3F}) {
             f.session.player().seek(seconds);
         }
         f.session.appearance().setMode(ViewMode::Normals);
-        QTest::qWait(1);
+        settle();
         QCOMPARE(f.panel.refreshCount(), before + 1);
-        QTest::qWait(1);
+        settle();
         QCOMPARE(f.panel.refreshCount(), before + 1);
     }
 
@@ -148,7 +149,7 @@ private slots:
         f.point(3);
         f.session.pins().setPins({{onBody(0), 1}});
         f.session.player().seek(2.0F);
-        QTest::qWait(1);
+        settle();
         QCOMPARE(f.panel.refreshCount(), before);
         QVERIFY(!f.panel.curves().busy());
         QVERIFY(f.plot.empty());
@@ -322,7 +323,7 @@ private slots:
         QVERIFY(f.plot.empty());
         QCOMPARE(f.list("influenceList").model()->rowCount(), 0);
         QCOMPARE(f.list("pinList").model()->rowCount(), 0);
-        QTest::qWait(1);
+        settle();
         QVERIFY(f.title().startsWith("Point at a surface"));
         QCOMPARE(f.label("vertexStoredY"), QString());
     }

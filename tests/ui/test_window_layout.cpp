@@ -14,6 +14,7 @@
 #include <functional>
 #include <random>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
@@ -44,7 +45,6 @@ struct Start {
         settle();
     }
 
-    static void settle() { QTest::qWait(30); }
     void close() {
         window.close();
         settle();
@@ -89,7 +89,7 @@ QByteArray layoutOf(QSize size) {
     for (QDockWidget* dock : start.window.findChildren<QDockWidget*>()) {
         dock->show();
     }
-    Start::settle();
+    settle();
     return start.window.saveState();
 }
 
@@ -129,7 +129,7 @@ private slots:
         for (const auto& deed : deeds) {
             Start before(desk);
             deed(before);
-            Start::settle();
+            settle();
             const QMap<QString, QRect> left = before.places();
             const Qt::WindowStates state = before.window.windowState() & ~Qt::WindowActive;
             before.close();
@@ -147,10 +147,10 @@ private slots:
         {
             Start start(desk);
             start.window.showMaximized();
-            Start::settle();
+            settle();
             start.dock("findingsDock").show();
             start.window.resizeDocks({&start.dock("findingsDock")}, {330}, Qt::Vertical);
-            Start::settle();
+            settle();
             left = start.places();
             start.close();
         }
@@ -183,7 +183,7 @@ private slots:
             before.window.addDockWidget(Qt::RightDockWidgetArea, &before.dock("hierarchyDock"));
             before.dock("findingsDock").show();
             before.dock("animationsDock").close();
-            Start::settle();
+            settle();
             before.close();
         }
         const Start after(desk);
@@ -211,7 +211,7 @@ private slots:
             auto* bar = new QToolBar;
             bar->setObjectName("laterBar");
             before.window.addToolBar(bar);
-            Start::settle();
+            settle();
             before.settings.setValue("layout", before.window.saveState(900));
             before.settings.setValue("geometry", before.window.saveGeometry());
         }

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/gui/program.h"
+#include "tests/support/settle.h"
 #include "viewport/window/viewport_window.h"
 
 // How long the window keeps its user waiting while a file is on its way: the longest time in which
@@ -74,7 +75,7 @@ int main(int argc, char** argv) {
     const auto open = [&](const QString& path) {
         session.document().open(path.toStdString());
         const qint64 held = heart.take();  // the call itself
-        QTest::qWait(0);
+        test::settle();
         return std::max(held, heart.take());
     };
     for (const QString& path : paths) {

@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QExposeEvent>
 #include <QPlatformSurfaceEvent>
 #include <QScreen>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
+#include <utility>
 
 #include "app/gui/program.h"
 #include "tests/support/test_program.h"
+#include "tests/window/frames.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
 #include "viewport/window/viewport_window.h"
@@ -27,18 +30,25 @@ StartOptions stillOptions(const QString& file) {
     return options;
 }
 
-/// What the screen shows of it, once it has stopped changing.
-QImage pictureOf(ViewportWindow& viewport) {
-    QImage last;
-    for (int i = 0; i < 100; ++i) {
-        QTest::qWait(400);
-        const QImage now = viewport.screen()->grabWindow(viewport.winId()).toImage();
-        if (now == last) {
-            return now;
-        }
-        last = now;
-    }
-    return last;
+QImage pictureOf(const ViewportWindow& viewport) {
+    return viewport.screen()->grabWindow(viewport.winId()).toImage();
+}
+
+/// Waits until no frame has been drawn for twice as long as it takes to refine a still picture.
+bool comesToRest(ViewportWindow& viewport) {
+    constexpr auto kRest = static_cast<qint64>(2000.0 * Refinement::kStillSeconds);
+    const FrameCount frames(viewport);
+    QElapsedTimer still;
+    still.start();
+    int drawn = 0;
+    return QTest::qWaitFor(
+        [&] {
+            if (std::exchange(drawn, frames.count()) != frames.count()) {
+                still.restart();
+            }
+            return !viewport.note() && still.elapsed() > kRest;
+        },
+        kPatience);
 }
 
 /// What QVulkanWindow does itself when the device is lost: everything made on it is released, and
@@ -64,11 +74,12 @@ private slots:
         ViewportWindow& viewport = program.viewport();
         QSignalSpy shown(&viewport, &ViewportWindow::assetShown);
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, kPatience);
+        QVERIFY(comesToRest(viewport));
         const QImage before = pictureOf(viewport);
 
         loseDevice(viewport);
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 2, kPatience);
-        QCOMPARE(pictureOf(viewport), before);
+        QTRY_VERIFY_WITH_TIMEOUT(pictureOf(viewport) == before, kPatience);
         program.window().close();
         QCOMPARE(program.finish(), std::vector<std::string>());
     }

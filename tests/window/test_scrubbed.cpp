@@ -15,6 +15,7 @@
 
 #include "app/gui/program.h"
 #include "tests/support/test_program.h"
+#include "tests/window/frames.h"
 #include "tests/window/patience.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "viewport/window/viewport_window.h"
@@ -25,7 +26,6 @@ using namespace sinew::test;
 namespace {
 
 constexpr const char* kCamera = "gltf:0";
-constexpr int kResting = 1500;  // milliseconds in which several frames are drawn
 
 /// A triangle that slides to the right within a second, seen by a camera of the file.
 QByteArray slidingTriangle() {
@@ -116,18 +116,17 @@ struct Shown {
         QTest::mouseRelease(&ruler, Qt::LeftButton, {}, at(to));
     }
 
-    /// What the screen shows of the view, once it has stopped changing.
+    /// What the screen shows of the view.
     [[nodiscard]] QImage picture() const {
-        QImage last;
-        for (int i = 0; i < 100; ++i) {
-            QTest::qWait(300);
-            const QImage now = view.screen()->grabWindow(view.winId()).toImage();
-            if (now == last) {
-                break;
-            }
-            last = now;
-        }
-        return last.convertToFormat(QImage::Format_RGB32);
+        return view.screen()
+            ->grabWindow(view.winId())
+            .toImage()
+            .convertToFormat(QImage::Format_RGB32);
+    }
+    /// Whether the screen comes to show this.
+    [[nodiscard]] bool shows(const QImage& wanted) const {
+        return QTest::qWaitFor([&] { return differingShare(picture(), wanted) < 0.001; },
+                               kPatience);
     }
 
     [[nodiscard]] QImage rendered(float seconds, const QSize& size) const {
@@ -152,13 +151,14 @@ private slots:
 
     void aDragShowsThePictureThatTheCommandLineRenders() {
         Shown shown;
-        const QImage before = shown.picture();
+        const QSize size = shown.picture().size();
+        const QImage before = shown.rendered(shown.player.seconds(), size);
+        QVERIFY(shown.shows(before));
         shown.drag(0.0, 0.4);
         const float seconds = shown.player.seconds();
         QVERIFY(std::abs(seconds - 0.4F) < 0.05F);
-        const QImage after = shown.picture();
-        const double wrong = differingShare(after, shown.rendered(seconds, after.size()));
-        QVERIFY2(wrong < 0.001, qPrintable(QString::number(wrong)));
+        const QImage after = shown.rendered(seconds, size);
+        QVERIFY(shown.shows(after));
         const double moved = differingShare(after, before);
         QVERIFY2(moved > 0.01, qPrintable(QString::number(moved)));
         QCOMPARE(shown.program.finish(), std::vector<std::string>());
@@ -166,7 +166,7 @@ private slots:
 
     void ofManyMovesBetweenTwoFramesTheNewestIsEvaluatedAlone() {
         Shown shown;
-        QTest::qWait(kResting);
+        QVERIFY(drawsFrames(shown.view, 2));
         const auto revision = [&] { return shown.program.session().pose()->revision(); };
         shown.player.seek(shown.player.clipStart());
         const std::uint64_t before = revision();
@@ -183,7 +183,7 @@ private slots:
         }
         const float newest = shown.player.seconds();
         send(QEvent::MouseButtonRelease, from + QPointF(kMoves, 0.0), Qt::LeftButton);
-        QTest::qWait(kResting);  // more than one frame, of the same moment
+        QVERIFY(drawsFrames(shown.view, 3));  // of the same moment
         QCOMPARE(shown.player.seconds(), newest);
         QCOMPARE(revision(), before + 1);
         QCOMPARE(shown.program.finish(), std::vector<std::string>());

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
@@ -65,7 +66,10 @@ QByteArray layoutOf(QSize size) {
     MainWindow window(session, settings);
     window.resize(size);
     window.show();
-    QTest::qWait(100);
+    if (!QTest::qWaitForWindowExposed(&window)) {
+        qFatal("the window is not shown");
+    }
+    settle();
     return window.saveState();
 }
 

@@ -4,11 +4,15 @@
 
 #include <QApplication>
 #include <QDropEvent>
+#include <QEventLoop>
 #include <QLabel>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTimer>
+#include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 
@@ -16,6 +20,7 @@
 #include "model/image/image_codec.h"
 #include "tests/support/caller.h"
 #include "tests/support/test_program.h"
+#include "tests/window/frames.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
 #include "ui/session/object_names.h"
@@ -25,6 +30,7 @@
 
 using namespace sinew;
 using namespace sinew::test;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -36,6 +42,18 @@ double processSeconds() {
     };
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
+
+/// Processor time that the process uses within this time.
+double secondsUsedIn(std::chrono::milliseconds time) {
+    QEventLoop loop;
+    QTimer::singleShot(time, &loop, &QEventLoop::quit);
+    const double before = processSeconds();
+    loop.exec();
+    return processSeconds() - before;
+}
+
+/// How far a file has come when the window is closed.
+enum class Reading { Begun, Progressing, Done };
 
 StartOptions optionsFor(const QString& file, bool paused = false) {
     StartOptions options;
@@ -108,7 +126,7 @@ private slots:
             QVERIFY(drawsMoments(program, 3));
         }
         program.window().hide();
-        QTest::qWait(100);
+        QTRY_VERIFY_WITH_TIMEOUT(!program.viewport().isExposed(), kPatience);
         program.window().show();
         QVERIFY(drawsMoments(program, 2));
         program.window().close();
@@ -243,7 +261,7 @@ private slots:
         hand.node = session.selection().node();
         hand.rotation = glm::angleAxis(0.5F, glm::vec3(0.0F, 1.0F, 0.0F));
         session.selection().setByHand(hand);
-        QTest::qWait(200);  // frames with the gizmo
+        QVERIFY(drawsFrames(program.viewport(), 2));  // with the gizmo
         moveMouse(program.viewport(), 0.02, 0.02);
         QTRY_VERIFY_WITH_TIMEOUT(!session.view().hovered, kPatience);
         QCOMPARE(program.finish(), std::vector<std::string>());
@@ -264,9 +282,16 @@ private slots:
     }
 
     void closingWhileAFileIsBeingReadIsNoTrouble() {
-        for (const int milliseconds : {0, 5, 60}) {
+        for (const auto stage : {Reading::Begun, Reading::Progressing, Reading::Done}) {
             Program program(optionsFor(m_orca.path()));
-            QTest::qWait(milliseconds);
+            const Document& document = program.session().document();
+            const QSignalSpy progress(&document, &Document::loadProgress);
+            QVERIFY(QTest::qWaitFor(
+                [&] {
+                    return stage == Reading::Begun || document.asset() != nullptr ||
+                           (stage == Reading::Progressing && !progress.isEmpty());
+                },
+                kPatience));
             program.window().close();
             QCOMPARE(program.finish(), std::vector<std::string>());
         }
@@ -282,10 +307,14 @@ private slots:
             return !shown.isEmpty() && preparing.back().front().toFloat() >= 1.0F;
         };
         QVERIFY(QTest::qWaitFor(isPrepared, kPatience));
-        QTest::qWait(1500);
-        const double before = processSeconds();
-        QTest::qWait(3000);
-        const double used = processSeconds() - before;
+        const auto rests = [&] {
+            return !program.session().document().checking() &&
+                   std::ranges::none_of(program.window().findChildren<QTimer*>(),
+                                        &QTimer::isActive) &&
+                   secondsUsedIn(200ms) < 0.003;
+        };
+        QVERIFY(QTest::qWaitFor(rests, kPatience));
+        const double used = secondsUsedIn(3s);
         QVERIFY2(used < 0.05, qPrintable(QStringLiteral("%1 s of 3 s").arg(used)));
     }
 
@@ -362,7 +391,7 @@ private:
             QTest::mouseMove(ruler, pointAt(part));
             const float wanted = std::lerp(clock.startSeconds, clock.endSeconds, part);
             SINEW_VERIFY(caller, std::abs(program.session().player().seconds() - wanted) < 0.05F);
-            QTest::qWait(60);
+            SINEW_VERIFY(caller, drawsFrames(program.viewport(), 1));
         }
         QTest::mouseRelease(ruler, Qt::LeftButton, {}, pointAt(0.5F));
         SINEW_VERIFY(caller, program.session().player().playing());
