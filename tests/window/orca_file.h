@@ -24,7 +24,7 @@ inline constexpr const char* kHuge =
 class OrcaFile {
 public:
     OrcaFile() {
-        const std::vector<std::uint8_t> bytes = orcaGlb();
+        static const std::vector<std::uint8_t> bytes = orcaGlb();
         write("orca.glb", QByteArray(reinterpret_cast<const char*>(bytes.data()),
                                      static_cast<qsizetype>(bytes.size())));
         write("broken.glb", "this is no glTF");

@@ -18,11 +18,9 @@ class TestFirstView : public QObject {
 
 private slots:
     void theAnimationThatIsAskedForIsFramed() {
-        const auto asset = loadAssetFromMemory(orcaGlb(), {}, {.decodeImages = false});
-        QVERIFY(asset.ok());
         Session session;
         session.document().show(
-            {*asset, animatedOutline(*asset, (*asset)->defaultScene, AnimationIndex(0))});
+            {orca(), animatedOutline(orca(), orca()->defaultScene, AnimationIndex(0))});
         const float swimHeight = session.rig().framedBounds().max.y;
         StartOptions options;
         options.animation = "Breach";
@@ -55,10 +53,15 @@ private slots:
     }
 
 private:
+    static const std::shared_ptr<const Asset>& orca() {
+        static const std::shared_ptr<const Asset> asset =
+            loadAssetFromMemory(orcaGlb(), {}, {.decodeImages = false}).value();
+        return asset;
+    }
+
     /// The demonstration at rest, with its roots scaled.
     static void show(Session& session, const glm::vec3& scale) {
-        const auto loaded = loadAssetFromMemory(orcaGlb(), {}, {.decodeImages = false});
-        auto asset = std::make_shared<Asset>(**loaded);
+        auto asset = std::make_shared<Asset>(*orca());
         asset->animations.clear();
         for (Node& node : asset->nodes) {
             node.rest.scale = node.parent ? node.rest.scale : scale;
