@@ -72,6 +72,21 @@ private slots:
         QCOMPARE(t.player.clock().speed, -1.0);
     }
 
+    void inAndOutPointsCountNoPass() {
+        Transport t;
+        t.player.setRepeats(2);
+        t.player.setPlaysAllClips(true);
+        t.pass(1.25);
+        t.player.setInOut(2.0F, 3.0F);
+        t.pass(0.25);
+        QCOMPARE(t.player.pass(), 1);
+        t.player.setRepeats(0);
+        t.player.setInOut(1.5F, 3.0F);
+        t.pass(0.25);
+        QCOMPARE(t.clip(), std::size_t{0});
+        QVERIFY(t.at(2.75F));
+    }
+
     void aDragWhilePlayingBackwardsGoesOnBackwards() {
         Transport t;
         t.player.toggleReverse();

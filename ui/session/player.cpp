@@ -171,9 +171,11 @@ void Player::setInOut(float inSeconds, float outSeconds) {
     if (start == m_clock.startSeconds && end == m_clock.endSeconds) {
         return;
     }
+    const double wall = m_wall();
+    m_clock.seek(m_seconds, wall);  // the passes so far are those of the range before
     m_clock.startSeconds = start;
     m_clock.endSeconds = end;
-    m_clock.seek(m_seconds, m_wall());
+    m_clock.seek(m_seconds, wall);
     emit playbackChanged();
     updateTime(std::clamp(m_seconds, start, end));
 }

@@ -121,6 +121,7 @@ bool Player::updateMixRange() {
         return false;
     }
     const bool whole = playsWholeClip();
+    m_clock.seek(m_seconds, m_wall());  // the passes so far are those of the range before
     m_clipEnd = end;
     m_clock.endSeconds = whole ? end : std::min(m_clock.endSeconds, end);
     m_clock.startSeconds = std::min(m_clock.startSeconds, m_clock.endSeconds);
