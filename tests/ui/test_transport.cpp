@@ -30,6 +30,15 @@ struct Transport {
         return std::abs(player.seconds() - seconds) < 1e-4F;
     }
     [[nodiscard]] std::size_t clip() const { return player.animation().value; }
+    [[nodiscard]] StateParts parts() {
+        return {.player = player,
+                .selection = session.selection(),
+                .pins = session.pins(),
+                .visibility = session.visibility(),
+                .appearance = session.appearance(),
+                .rig = session.rig(),
+                .motion = session.motionMeter()};
+    }
 };
 
 }  // namespace
@@ -70,6 +79,24 @@ private slots:
         t.player.setSpeed(-1.0);
         t.player.togglePlaying();
         QCOMPARE(t.player.clock().speed, -1.0);
+    }
+
+    void aStateThatIsPutBackPlaysInItsDirection() {
+        Transport t;
+        const InspectionState ahead = stateOf(t.parts());
+        t.player.toggleReverse();
+        t.pass(0.5);
+        const InspectionState back = stateOf(t.parts());
+        Transport other;
+        putBack(back, other.parts());
+        QVERIFY(other.player.playing() && other.player.reversed());
+        QVERIFY(other.at(2.5F));
+        QCOMPARE(other.player.speed(), 1.0);
+        other.pass(0.25);
+        QVERIFY(other.at(2.25F));
+        putBack(ahead, other.parts());
+        QVERIFY(other.player.playing() && !other.player.reversed());
+        QVERIFY(other.at(1.0F));
     }
 
     void inAndOutPointsCountNoPass() {

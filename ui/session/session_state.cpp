@@ -42,6 +42,19 @@ PlaybackState playbackOf(const Player& player) {
     return state;
 }
 
+/// Starts or stops playing if the direction changes.
+void turn(Player& player, bool reversed) {
+    if (reversed == player.reversed()) {
+        return;
+    }
+    if (reversed) {
+        player.toggleReverse();
+    } else {
+        player.setPlaying(false);
+        player.togglePlaying();
+    }
+}
+
 void putBack(const PlaybackState& state, Player& player) {
     const QSignalBlocker silent(player);
     const PlayedPoses& played = state.played;
@@ -60,6 +73,7 @@ void putBack(const PlaybackState& state, Player& player) {
     if (sameClip && state.inOut) {
         player.setInOut(state.inOut->start, state.inOut->end);
     }
+    turn(player, state.reversed);
     player.setPlaying(state.playing);
     if (sameClip) {
         player.seek(state.seconds);
