@@ -432,6 +432,17 @@ private slots:
         QCOMPARE(f.session.rig().camera().distance, 42.0F);
     }
 
+    void aViewThatNobodyMovedIsFramedAgainAfterTheBindPose() {
+        Fixture f;
+        f.session.frameAll();
+        const CameraState before = f.session.rig().state();
+        QVERIFY(before.untouched);
+        f.session.appearance().setMode(ViewMode::BindPose);
+        f.session.rig().turnCamera(0.5F, 0.0F);
+        f.session.appearance().setMode(ViewMode::Shaded);
+        QCOMPARE(f.session.rig().state(), before);
+    }
+
     void aViewThatNobodyMovedStaysFramedWhenTheWindowChanges() {
         Fixture f;
         f.session.rig().setAspect(2.0F);

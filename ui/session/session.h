@@ -164,7 +164,7 @@ private:
     Box m_one;  // bounds of one copy
     std::unique_ptr<CrowdGrid> m_crowd;
     bool m_inBindPose = false;                 // at the last change of the look
-    std::optional<OrbitCamera> m_posedCamera;  // kept while the bind pose is shown
+    std::optional<CameraState> m_posedCamera;  // kept while the bind pose is shown
 };
 
 }  // namespace sinew

@@ -20,13 +20,19 @@ void Session::onLookChanged() {
         return;
     }
     if (m_inBindPose) {
-        m_posedCamera = m_rig.camera();
+        m_posedCamera =
+            CameraState{.camera = m_rig.camera(), .node = {}, .untouched = m_rig.untouched()};
         frameAll();
         return;
     }
     m_rig.setOutline(withCrowd(measuredOutline()));
-    if (m_posedCamera) {
-        m_rig.moveCamera(*std::exchange(m_posedCamera, {}));
+    const std::optional<CameraState> posed = std::exchange(m_posedCamera, {});
+    const CameraState view = posed.value_or(m_rig.state());
+    if (view.untouched) {
+        m_rig.setFramedPart(shownPart());
+        m_rig.restore(view);
+    } else if (posed) {
+        m_rig.moveCamera(view.camera);
     }
 }
 

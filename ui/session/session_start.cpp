@@ -49,7 +49,10 @@ std::optional<InspectionState> Session::stateToPutBack(const std::shared_ptr<con
         same.selection.marked = state.selection.marked;
         return same;
     }
-    state.camera.camera = m_posedCamera.value_or(state.camera.camera);
+    if (m_posedCamera) {
+        state.camera.camera = m_posedCamera->camera;
+        state.camera.untouched = m_posedCamera->untouched;
+    }
     if (!old->path.empty() && (!state.camera.untouched || state.camera.node)) {
         m_seen.keep(old->path, savedCamera(state.camera, *old));
     } else {
