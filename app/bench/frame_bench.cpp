@@ -3,9 +3,11 @@
 #include "app/bench/frame_bench.h"
 
 #include <chrono>
+#include <cmath>
 
 #include "app/bench/allocation_count.h"
 #include "app/bench/batch_timer.h"
+#include "model/evaluate/crowd_grid.h"
 
 namespace sinew::cli {
 
@@ -29,26 +31,27 @@ FrameBench::FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const 
              .height = options.size.height,
              .samples = renderer.supportedSamples(options.samples)},
       m_evaluator(asset),
-      m_one(animatedBounds(asset, asset->defaultScene, animation)),
-      m_grid(m_evaluator.clips(), animation, options.instances, m_one),
       m_change(options.change) {
-    m_input.view.mode = options.view;
-    m_input.evaluator = &m_evaluator;
-    m_input.view.scene = asset->defaultScene;
-    m_input.framedBounds = m_one;
-    if (m_grid.copies() > 1) {
-        m_input.framedBounds = m_grid.around({.box = m_one, .points = {}}).box;
-        m_input.crowd = {
-            .crowd = &m_grid.crowd(), .seconds = m_grid.seconds(), .offsets = m_grid.offsets()};
-    }
+    const Box one = animatedBounds(asset, asset->defaultScene, animation);
+    m_subject.clips = m_evaluator.clips();
+    m_subject.played.animation = animation;
+    m_subject.view.mode = options.view;
+    m_subject.view.scene = asset->defaultScene;
+    m_subject.view.copies = options.instances;
+    playWhole(LoopMode::Loop, m_subject);
+    m_found.clipBounds = one;
+    m_found.framedBounds =
+        options.instances > 1
+            ? CrowdGrid(m_subject.clips, animation, options.instances, one).around({one, {}}).box
+            : one;
     OrbitCamera camera{.yawRadians = 0.6F, .pitchRadians = 0.35F};
     const float aspect = static_cast<float>(m_size.width) / static_cast<float>(m_size.height);
-    frameTight(camera, m_input.framedBounds, aspect);
+    frameTight(camera, m_found.framedBounds, aspect);
     m_input.camera = camera.view(aspect);
 }
 
 FrameBench::Figures FrameBench::measure(SkinningPath path, std::size_t frames) {
-    m_input.view.skinning = path;
+    m_subject.view.skinning = path;
     Figures warmUp;
     for (std::size_t i = 0; i < warmUpFrames(); ++i) {
         frame(i, warmUp);
@@ -73,18 +76,22 @@ std::size_t FrameBench::warmUpFrames() const {
 void FrameBench::change(std::size_t number) {
     const std::vector<Skin>& skins = m_evaluator.asset().skins;
     if (m_change == FrameChange::View) {
-        m_input.view.mode = viewModes()[number % viewModes().size()].mode;
+        m_subject.view.mode = viewModes()[number % viewModes().size()].mode;
     } else if (m_change == FrameChange::Joint && !skins.empty()) {
-        m_input.view.joint = JointIndex(number % skins.front().joints.size());
+        m_subject.view.joint = JointIndex(number % skins.front().joints.size());
     }
 }
 
 void FrameBench::frame(std::size_t number, Figures& figures) {
     change(number);
-    m_grid.setLoopedTime(static_cast<double>(number) / kFramesPerSecond);
+    const PlayedRange& range = m_subject.range;
+    const double since = static_cast<double>(number) / kFramesPerSecond;
+    const double held = range.lasts() ? std::fmod(since, double{range.end - range.start}) : 0.0;
+    m_subject.seconds = static_cast<float>(double{range.start} + held);
     const auto start = SteadyClock::now();
-    m_evaluator.evaluate(m_grid.animation(), m_grid.seconds().front());
+    m_evaluator.evaluate(m_subject.played.animation, m_subject.seconds);
     const double evaluated = millisecondsSince(start);
+    m_builder.fill(m_subject, &m_evaluator, m_found, m_input);
     m_renderer.draw(m_input, m_size);
     figures.whole.push_back(millisecondsSince(start));
     figures.evaluate.push_back(evaluated);

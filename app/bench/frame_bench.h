@@ -7,7 +7,7 @@
 
 #include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
-#include "model/evaluate/crowd_grid.h"
+#include "model/picture/picture_builder.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {
@@ -47,8 +47,9 @@ private:
     OffscreenRenderer& m_renderer;  // borrowed
     PictureSize m_size;
     PoseEvaluator m_evaluator;
-    Box m_one;  // bounds of one copy
-    CrowdGrid m_grid;
+    PictureSubject m_subject;
+    PictureFindings m_found;
+    PictureBuilder m_builder;
     FrameInput m_input;
     FrameChange m_change;
 };

@@ -10,7 +10,6 @@
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
-#include "model/check/picture_notices.h"
 #include "model/core/suggestion.h"
 #include "model/evaluate/properties.h"
 #include "model/view/front.h"
@@ -108,38 +107,39 @@ ChosenCamera::ChosenCamera(CameraChoice choice, const Asset& asset, SceneIndex s
     }
 }
 
-OrbitCamera ChosenCamera::orbit(const Asset& asset, const Outline& outline, float aspect) const {
+OrbitCamera ChosenCamera::orbit(const Asset& asset, const PictureFraming& framing,
+                                float aspect) const {
     OrbitCamera orbit;
     orbit.yawRadians = m_choice.yawRadians;
     orbit.pitchRadians = m_choice.pitchRadians;
     orbit.orthographic = m_choice.orthographic;
     orbit.fovYRadians = m_choice.fovYRadians.value_or(orbit.fovYRadians);
     if (m_choice.kind == CameraChoice::Kind::Orbit) {
-        frame(orbit, outline.box, aspect);
+        frame(orbit, framing.framed().box, aspect);
         orbit.distance = m_choice.distanceRadii * orbit.sceneRadius;
     } else {
         orbit.yawRadians += frontYaw(asset);
-        frameTight(orbit, outline, aspect);
+        frameTight(orbit, framing.framed(), aspect);
+    }
+    if (framing.part) {  // what is drawn of hidden parts is not cut off
+        orbit.sceneRadius = std::max(orbit.sceneRadius, framing.whole.box.radius());
     }
     return orbit;
 }
 
-CameraState ChosenCamera::state(const Asset& asset, const Outline& outline, float aspect) const {
-    return {.camera = orbit(asset, outline, aspect),
+CameraState ChosenCamera::state(const Asset& asset, const PictureFraming& framing,
+                                float aspect) const {
+    return {.camera = orbit(asset, framing, aspect),
             .node = m_node,
             .untouched = m_choice.kind == CameraChoice::Kind::Fitted};
 }
 
-CameraView ChosenCamera::view(const PoseEvaluator& evaluator, const Outline& outline,
+CameraView ChosenCamera::view(const PoseEvaluator& evaluator, const PictureFraming& framing,
                               float aspect) const {
     const Asset& asset = evaluator.asset();
     return m_node ? gltfCameraView(evaluatedCamera(asset, evaluator.pose(), asset[m_node].camera),
                                    evaluator.world(m_node), aspect)
-                  : orbit(asset, outline, aspect).view(aspect);
-}
-
-std::vector<std::string> ChosenCamera::notices(const PoseEvaluator& evaluator) const {
-    return m_node ? cameraNotices(evaluator, m_node) : std::vector<std::string>();
+                  : orbit(asset, framing, aspect).view(aspect);
 }
 
 }  // namespace sinew

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "model/evaluate/outline.h"
 #include "model/evaluate/pose_evaluator.h"
+#include "model/picture/picture_framing.h"
 #include "model/view/camera.h"
 #include "model/view/camera_state.h"
 
@@ -36,20 +36,21 @@ public:
     /// Throws Failure (exit 2) if the file's camera does not exist or no node of the scene has it.
     ChosenCamera(CameraChoice choice, const Asset& asset, SceneIndex scene);
 
-    /// A fitted camera frames `outline`; a camera of the file is placed by the evaluator's pose.
-    [[nodiscard]] CameraView view(const PoseEvaluator& evaluator, const Outline& outline,
+    /// A fitted camera frames the framing; a camera of the file is placed by the evaluator's pose.
+    [[nodiscard]] CameraView view(const PoseEvaluator& evaluator, const PictureFraming& framing,
                                   float aspect) const;
+    /// The same without a camera of the file.
+    [[nodiscard]] OrbitCamera orbit(const Asset& asset, const PictureFraming& framing,
+                                    float aspect) const;
     /// What a camera rig has to show for the same.
-    [[nodiscard]] CameraState state(const Asset& asset, const Outline& outline, float aspect) const;
+    [[nodiscard]] CameraState state(const Asset& asset, const PictureFraming& framing,
+                                    float aspect) const;
 
-    /// Messages about problems of the camera of the file.
-    [[nodiscard]] std::vector<std::string> notices(const PoseEvaluator& evaluator) const;
+    [[nodiscard]] NodeIndex node() const noexcept { return m_node; }  // none: no camera of the file
 
 private:
-    [[nodiscard]] OrbitCamera orbit(const Asset& asset, const Outline& outline, float aspect) const;
-
     CameraChoice m_choice;
-    NodeIndex m_node;  // node of the camera of the file
+    NodeIndex m_node;
 };
 
 }  // namespace sinew

@@ -27,7 +27,7 @@ void fillFrame(Session& session, float aspect, FrameInput& input) {
     input.groundShift = session.followRoot();
     input.camera = session.rig().cameraView(aspect);
     session.fillView(input.view);
-    input.framedBounds = session.rig().framedBounds();
+    input.framedBounds = input.clipBounds = session.rig().framedBounds();
     fillLeftOut(session.visibility(), input.leftOut);
     input.environment = session.appearance().environment();
     input.values = session.surfaceValues();

@@ -3,6 +3,7 @@
 #include "model/evaluate/played_poses.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace sinew {
 
@@ -27,6 +28,20 @@ std::vector<AnimationIndex> playedClips(const Asset& asset, const PlayedPoses& p
         }
     }
     return clips;
+}
+
+PlayedRange wholeRange(const Asset& asset, const PlayedPoses& played) {
+    if (played.mixing) {
+        return {.start = 0.0F, .end = static_cast<float>(mixSeconds(asset, played.mix))};
+    }
+    std::optional<PlayedRange> whole;
+    for (const AnimationIndex clip : playedClips(asset, played)) {
+        const PlayedRange range = wholeRange(asset[clip]);
+        whole = whole ? PlayedRange{.start = std::min(whole->start, range.start),
+                                    .end = std::max(whole->end, range.end)}
+                      : range;
+    }
+    return whole.value_or(PlayedRange());
 }
 
 void setMoment(const Asset& asset, const PlayedPoses& played, float seconds, PoseMoment& out) {

@@ -23,6 +23,7 @@ struct PlayedPoses {
     HandPose hand = {};
 
     [[nodiscard]] bool layered() const noexcept { return mixing || !blend.empty(); }
+    [[nodiscard]] bool moves() const noexcept { return layered() || animation.valid(); }
     bool operator==(const PlayedPoses&) const = default;
 };
 
@@ -30,6 +31,9 @@ struct PlayedPoses {
 /// are left out.
 [[nodiscard]] std::vector<AnimationIndex> playedClips(const Asset& asset,
                                                       const PlayedPoses& played);
+
+/// From the first key of its clips to the last, or the whole of the mix; at 0 without a clip.
+[[nodiscard]] PlayedRange wholeRange(const Asset& asset, const PlayedPoses& played);
 
 /// Sets a moment to a time. Reuses the memory of `out`.
 void setMoment(const Asset& asset, const PlayedPoses& played, float seconds, PoseMoment& out);

@@ -11,6 +11,7 @@ struct PlayedRange {
     float start = 0.0F;
     float end = 0.0F;
 
+    [[nodiscard]] bool lasts() const noexcept { return end > start; }
     bool operator==(const PlayedRange&) const = default;
 };
 

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "model/core/parallel.h"
-#include "model/view/look.h"
 
 namespace sinew {
 
@@ -49,10 +48,6 @@ void addEnd(const MotionDisplay& display, const GhostRange& range, GhostKind kin
 }
 
 }  // namespace
-
-bool showsGhosts(const Look& look) noexcept {
-    return look.motion.showsGhosts() && look.copies <= 1 && viewModeInfo(look.mode).posed;
-}
 
 void ghostTimes(const MotionDisplay& display, const GhostRange& range,
                 std::vector<GhostTime>& out) {

@@ -13,11 +13,6 @@
 
 namespace sinew {
 
-struct Look;
-
-/// Whether a picture has ghosts: not the bind pose, and not a crowd, which is many moments already.
-[[nodiscard]] bool showsGhosts(const Look& look) noexcept;
-
 /// What a ghost shows: a moment before or after the present one, or an end of the clip.
 enum class GhostKind : std::uint8_t { Past, Future, First, Last };
 

@@ -50,6 +50,11 @@ class RenderMarks(CliCase):
         self.assertEqual(self.sidecar_of('--bounds', 'all')['marks'], ['storedBounds', 'posedBounds', 'clipBounds'])
         self.assertEqual(self.sidecar_of('--labels', 'selected')['skeleton']['names'], 'selected')
 
+    def test_joints_that_are_given_are_selected(self):
+        given = self.picture('--labels=selected', '--joint', '0')
+        self.assertNotEqual(given, self.picture('--labels=selected'))
+        self.assertNotIn('joints', self.sidecar_of('--view', 'weight', '--joint', '0'))
+
     def test_a_word_behind_a_flag_that_is_no_value_is_told_how_one_is_written(self):
         for option, word in [('--bounds', 'stord'), ('--bounds', 'stored,clipp'), ('--labels', 'some')]:
             with self.subTest(option=option, word=word):

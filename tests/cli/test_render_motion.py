@@ -53,6 +53,18 @@ class RenderMotion(CliCase):
         self.assertEqual(places[0], places[2])
         self.assertNotEqual(self.picture(time='0'), self.picture(time='1'))
 
+    def test_layers_are_followed_too(self):
+        self.assertEqual(self.picture('--follow', 'camera', '--blend', 'Go:1', time='0'),
+                         self.picture('--follow', 'camera', '--blend', 'Go:1', time='1'))
+
+    def test_the_box_of_the_clip_has_its_travel(self):
+        box = ['--follow', 'camera', '--bounds', 'clip']
+        self.assertNotEqual(self.picture(*box, time='0'), self.picture(*box, time='1'))  # the camera passes it
+
+    def test_the_time_is_within_the_clip(self):
+        self.picture('--metadata', time='9')
+        self.assertEqual(json.loads((self.folder / 'out.json').read_text())['time'], 1)
+
     def test_the_bind_pose_is_followed_by_nothing(self):
         plain = self.picture(time='1', view='bind-pose')
         self.assertEqual(self.picture('--follow', time='1', view='bind-pose'), plain)
@@ -100,6 +112,12 @@ class RenderMotion(CliCase):
                                   '--view', 'bind-pose')
             self.assertIn(b'there are no ghosts: the view shows the bind pose', result.stderr)
             self.assertNotIn(b'Loop seam', result.stderr)
+
+    def test_the_bind_pose_has_no_trails(self):
+        self.assertEqual(self.picture('--trails', view='bind-pose'), self.picture(view='bind-pose'))
+        result = self.run_cli('render', 'go.gltf', '-o', 'out.png', '--size', '64x64', '--animation', 'Go', '--trails',
+                              '--view', 'bind-pose')
+        self.assertIn(b'there are no trails: the view shows the bind pose', result.stderr)
 
     def test_impossible_values_are_refused(self):
         self.fails(2, 'render', 'go.gltf', '-o', 'x.png', '--ghosts', '13', mentions=['--ghosts'])

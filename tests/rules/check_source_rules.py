@@ -78,6 +78,7 @@ MODEL = {
     'motion': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'check', 'tracks'),
     'borrow': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view'),
     'state': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'borrow'),
+    'picture': ('core', 'asset', 'facts', 'evaluate', 'view', 'check', 'values', 'tracks', 'motion'),
     'demo': ('core', 'asset', 'image'),
 }
 # (third party, where alone it may be included)

@@ -140,7 +140,7 @@ FrameInput frameOf(const PoseEvaluator& evaluator) {
         input.view.skin = SkinIndex(0U);
         input.view.joint = asset.skins.front().joints.empty() ? JointIndex() : JointIndex(0U);
     }
-    input.framedBounds = posedBounds(evaluator, asset.defaultScene);
+    input.framedBounds = input.clipBounds = posedBounds(evaluator, asset.defaultScene);
     OrbitCamera camera{.yawRadians = 0.6F, .pitchRadians = 0.3F};
     frame(camera, input.framedBounds, 1.0F);
     input.camera = camera.view(1.0F);

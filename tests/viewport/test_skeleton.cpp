@@ -378,8 +378,8 @@ private slots:
         QVERIFY(glm::length(reach().second.max - stored.max) < 1e-5F);
         input.view.marks = {};
         input.view.marks.clipBounds = true;
-        input.framedBounds = animatedBounds(evaluator.sharedAsset(), {}, AnimationIndex(0));
-        QVERIFY(glm::length(reach().second.max - input.framedBounds.max) < 1e-5F);
+        input.clipBounds = animatedBounds(evaluator.sharedAsset(), {}, AnimationIndex(0));
+        QVERIFY(glm::length(reach().second.max - input.clipBounds.max) < 1e-5F);
     }
 
     void composingAgainAllocatesNothing() {

@@ -7,7 +7,7 @@
 
 #include "model/evaluate/played_loop.h"
 #include "model/motion/trail_motion.h"
-#include "model/view/follow.h"
+#include "model/view/shown_motion.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/motion_meter.h"

@@ -76,20 +76,6 @@ FoundRoot findRootMotion(const RootMotionFinder::Request& request, const std::st
 
 }  // namespace
 
-glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept {
-    const auto next = std::upper_bound(path.seconds.begin(), path.seconds.end(), seconds);
-    if (next == path.seconds.begin()) {
-        return path.points.front();
-    }
-    if (next == path.seconds.end()) {
-        return path.points.back();
-    }
-    const auto after = static_cast<std::size_t>(next - path.seconds.begin());
-    const float from = path.seconds[after - 1];
-    const float share = (seconds - from) / (path.seconds[after] - from);
-    return glm::mix(path.points[after - 1], path.points[after], share);
-}
-
 void RootMotionFinder::start(Request request) {
     run([request = std::move(request)](
             const std::stop_token& stop) { return findRootMotion(request, stop); },

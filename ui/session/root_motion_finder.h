@@ -23,10 +23,6 @@ struct RootMotion {
     std::shared_ptr<const MotionPath> path;  // null: no root motion, or not measured
 };
 
-/// The position on the path at a time, linearly interpolated and clamped to the ends. The path must
-/// not be empty.
-[[nodiscard]] glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept;
-
 /// Finds the root node and measures its path.
 class RootMotionFinder final : public BackgroundTask {
     Q_OBJECT

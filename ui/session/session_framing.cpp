@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "model/asset/subtree.h"
-#include "model/view/follow.h"
+#include "model/view/shown_motion.h"
 #include "ui/session/session.h"
 
 namespace sinew {

@@ -6,10 +6,11 @@
 #include <utility>
 
 #include "app/cli/report/text_table.h"
-#include "model/check/picture_notices.h"
 #include "model/core/utf8.h"
+#include "model/motion/trails.h"
+#include "model/picture/subject_notices.h"
 #include "model/view/lamp_meter.h"
-#include "model/view/shown_nodes.h"
+#include "model/view/shown_motion.h"
 #include "model/view/view_data.h"
 
 namespace sinew::cli {
@@ -52,14 +53,35 @@ glm::u8vec4 sheetColor(const ViewOptions& view) {
                            : kSheetColor;
 }
 
-/// The nodes of the scene, without the meshes that the user hides.
-std::vector<NodeIndex> drawnNodes(const Asset& asset, const ViewOptions& view) {
-    std::vector<NodeIndex> nodes = sceneNodes(asset, view.scene);
-    if (view.shown) {
-        std::erase_if(
-            nodes, [&](NodeIndex node) { return !asset[node].mesh || !view.shown->draws(node); });
+/// Why a picture does not show something of the motion that was asked for, and what jumps at the
+/// loop seam.
+std::vector<std::string> motionNotices(const PictureSubject& subject,
+                                       const PictureFindings& found) {
+    const MotionDisplay& display = subject.view.motion;
+    std::vector<std::string> notices;
+    if (display.showsGhosts() && !showsGhosts(subject.view)) {
+        notices.emplace_back("there are no ghosts: the view shows the bind pose");
+    } else if (display.showsGhosts() && !showsGhosts(subject)) {
+        notices.emplace_back("there are no ghosts: no clip is shown, or it has a single key");
     }
-    return nodes;
+    notices.push_back(found.seamWords);
+    if (display.trails != TrailReach::None && !showsTrails(subject.view)) {
+        notices.emplace_back("there are no trails: the view shows the bind pose");
+    } else if (showsTrails(subject.view) && !found.trails) {
+        notices.emplace_back(
+            "there are no trails: the clip moves no root; name nodes with --trail");
+    } else if (subject.trails.size() > kMostTrails) {
+        notices.push_back("only the first " + std::to_string(kMostTrails) + " nodes have a trail");
+    }
+    if (found.trails && found.trails->leftOut) {
+        notices.emplace_back("contacts and jumps that the pose by hand changes are left out");
+    }
+    if (display.follows() && !followsRoot(subject.view)) {
+        notices.emplace_back("nothing is followed: the bind pose stays in place");
+    } else if (display.follows() && !followedNode(subject, found.root)) {
+        notices.emplace_back("nothing is followed: no clip is shown, or it moves no root");
+    }
+    return notices;
 }
 
 }  // namespace
@@ -71,15 +93,12 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
       m_options(options),
       m_choice(choice),
       m_evaluator(m_asset),
-      m_rig(options.camera, *m_asset, choice.view.scene),
+      m_camera(options.camera, *m_asset, choice.view.scene),
       m_samples(renderer.supportedSamples(options.samples)),
-      m_whole(m_evaluator.clips(), sceneNodes(*m_asset, choice.view.scene), choice),
-      m_part(m_evaluator.clips(), drawnNodes(*m_asset, choice.view), choice),
       m_weights(*m_asset),
       m_values(m_evaluator.clips(), choice),
-      m_motion(m_evaluator.clips(), choice, options.camera.kind == CameraChoice::Kind::Gltf),
       m_missingData(missingViewData(*m_asset, choice.view)) {
-    m_evaluator.setHandPose(m_choice.hand);
+    m_found.environment = m_choice.environment;
     m_renderer.setAsset(m_asset);
     m_missingData = m_missingData.empty() ? m_values.missing() : m_missingData;
     if (!m_missingData.empty()) {
@@ -88,68 +107,41 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
     }
 }
 
-/// Null: one copy is shown.
-CrowdGrid* PictureRenderer::crowd(AnimationIndex animation) {
-    if (m_choice.view.copies < 2 || m_choice.view.mode == ViewMode::BindPose) {
-        return nullptr;
-    }
-    if (m_crowd == nullptr || m_crowd->animation() != animation) {
-        const Outline& one = m_whole.over(animation);
-        m_crowd = std::make_unique<CrowdGrid>(m_evaluator.clips(), animation, m_choice.view.copies,
-                                              one.box);
-        m_crowdOutline = m_crowd->around(one);
-    }
-    return m_crowd.get();
+CameraView PictureRenderer::place(const PictureSubject& subject, float aspect, CameraState& state) {
+    const bool follows = subject.view.motion.followCamera && !m_camera.node();
+    const NodeIndex still = follows ? followedNode(subject, m_found.root) : NodeIndex();
+    const PictureFraming framing = m_framing.measure(subject, still);
+    m_found.framedBounds = framing.whole.box;
+    m_found.clipBounds = m_framing.clipBox(subject);
+    state = m_camera.state(*m_asset, framing, aspect);
+    const CameraView camera = m_camera.view(m_evaluator, framing, aspect);
+    const auto moved = still ? m_builder.shift(subject, m_evaluator, still) : std::nullopt;
+    return moved ? movedBy(camera, *moved) : camera;
 }
 
-const Outline& PictureRenderer::wholeOutline(AnimationIndex animation) {
-    return crowd(animation) != nullptr ? m_crowdOutline : m_whole.over(animation);
-}
-
-const Outline& PictureRenderer::framedOutline(AnimationIndex animation) {
-    if (const NodeIndex followed = m_motion.cameraFollows(animation)) {
-        return m_part.following(animation, followed);
-    }
-    if (!m_choice.view.shown || m_part.over(animation).box.empty()) {
-        return wholeOutline(animation);
-    }
-    if (const CrowdGrid* grid = crowd(animation)) {
-        m_crowdPart = grid->around(m_part.over(animation));
-        return m_crowdPart;
-    }
-    return m_part.over(animation);
-}
-
-void PictureRenderer::evaluate(AnimationIndex animation, float seconds) {
-    if (m_choice.layers.empty()) {
-        m_evaluator.evaluate(animation, seconds);
-    } else {
-        m_evaluator.evaluate(m_choice.layers);
-    }
-}
-
-/// Checks the first shot of each clip; not for copies and the bind pose, which are spread out on
-/// purpose.
-void PictureRenderer::note(AnimationIndex animation, const FrameInput& input, Extent size) {
-    const bool known =
-        std::any_of(m_shots.begin(), m_shots.end(),
-                    [animation](const RenderedShot& shot) { return shot.animation == animation; });
-    if (known || input.crowd.crowd != nullptr || input.view.mode == ViewMode::BindPose) {
+/// Checks the first shot of each clip.
+void PictureRenderer::note(const PictureSubject& subject, const CameraView& camera, Extent size) {
+    const bool known = std::any_of(m_shots.begin(), m_shots.end(), [&](const RenderedShot& shot) {
+        return shot.animation == subject.played.animation;
+    });
+    if (known) {
         return;
     }
-    std::vector<std::string> all = m_rig.notices(m_evaluator);
-    for (std::string& notice : pictureNotices({.evaluator = m_evaluator,
-                               .scene = input.view.scene,
-                               .animation = animation,
-                               .weights = input.view.weights,
-                               .camera = input.camera,
-                               .heightPixels = static_cast<float>(size.height),
-                               .shown = input.view.shown.get()})) {
-        all.push_back(std::move(notice));
-    }
-    for (std::string& notice : all) {
+    for (std::string& notice : subjectNotices(subject, m_evaluator,
+                                              {.camera = camera,
+                                              .cameraNode = m_camera.node(),
+                                              .heightPixels = static_cast<float>(size.height)})) {
         addNotice(std::move(notice));
     }
+}
+
+/// What is known once it is drawn.
+void PictureRenderer::noteDrawn(const PictureSubject& subject) {
+    addNotice(m_renderer.pictureNotice());
+    for (std::string& notice : motionNotices(subject, m_found)) {
+        addNotice(std::move(notice));
+    }
+    addNotice(lampNotice(m_renderer.lampStops()));
 }
 
 void PictureRenderer::addNotice(std::string notice) {
@@ -161,43 +153,33 @@ void PictureRenderer::addNotice(std::string notice) {
 
 PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent size,
                                  std::vector<OverlayText> texts, const Progress& progress) {
-    progress("Framing", 0.0F);
-    evaluate(animation, seconds);
+    progress("Measuring", 0.0F);
+    const PictureSubject subject = subjectOf(m_choice, m_evaluator.clips(), animation, seconds);
+    setMoment(*m_asset, subject.played, subject.seconds, m_moment);
+    evaluate(m_evaluator, m_moment);
+    m_finder.find(subject, m_found);
+    m_found.values = m_values.of(m_evaluator, animation);
+    progress("Framing", 0.3F);
     const float height = static_cast<float>(size.height);
     const float above = height - (texts.empty() ? 0.0F : kCaptionLines * captionHeight(size));
-    const float aspect = static_cast<float>(size.width) / above;
     FrameInput input;
-    input.evaluator = &m_evaluator;
-    input.framedBounds = wholeOutline(animation).box;
-    input.camera = m_rig.view(m_evaluator, framedOutline(animation), aspect);
-    keepClear(input.camera, above / height, m_choice.view.legend);
-    input.view = m_choice.view;
-    input.environment = m_choice.environment;
-    if (CrowdGrid* grid = crowd(animation)) {
-        grid->setTime(seconds);
-        input.crowd = {
-            .crowd = &grid->crowd(), .seconds = grid->seconds(), .offsets = grid->offsets()};
-    }
-    input.view.legend = m_choice.view.legend && m_shots.empty();  // only once per sheet
+    CameraState placed;
+    input.camera = place(subject, static_cast<float>(size.width) / above, placed);
+    keepClear(input.camera, above / height, subject.view.legend);
+    m_builder.fill(subject, &m_evaluator, m_found, input);
+    input.view.legend = subject.view.legend && m_shots.empty();  // only once per sheet
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
-    progress("Measuring", 0.3F);
-    input.values = m_values.of(m_evaluator, animation);
-    m_motion.fill(m_evaluator, animation, seconds, input);
-    note(animation, input, size);
-    m_weights.judge(m_evaluator, input.view, animation, seconds);
+    note(subject, input.camera, size);
+    m_weights.judge(m_evaluator, input.view, animation, subject.seconds);
     progress("Drawing", 0.6F);
     PixelImage image = m_renderer.render(
         input, {.width = size.width, .height = size.height, .samples = m_samples});
-    addNotice(m_renderer.pictureNotice());
-    for (const std::string& notice : m_motion.notices()) {
-        addNotice(notice);
-    }
-    addNotice(lampNotice(m_renderer.lampStops()));
+    noteDrawn(subject);
     m_shots.push_back({.animation = animation,
-                       .seconds = seconds,
+                       .seconds = subject.seconds,
                        .camera = input.camera,
-                       .cameraState = m_rig.state(*m_asset, framedOutline(animation), aspect),
+                       .cameraState = placed,
                        .hiddenNames = m_renderer.hiddenNames(),
                        .lampStops = m_renderer.lampStops()});
     return image;

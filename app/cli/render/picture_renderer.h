@@ -6,13 +6,13 @@
 #include <memory>
 
 #include "app/cli/render/contact_sheet.h"
-#include "app/cli/render/outline_cache.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/render_options.h"
-#include "app/cli/render/shot_motion.h"
 #include "app/cli/render/shot_values.h"
 #include "app/cli/render/weight_judge.h"
-#include "model/evaluate/crowd_grid.h"
+#include "model/picture/picture_builder.h"
+#include "model/picture/picture_finder.h"
+#include "model/picture/picture_framing.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {
@@ -49,12 +49,12 @@ public:
 private:
     PixelImage shot(AnimationIndex animation, float seconds, Extent size,
                     std::vector<OverlayText> texts, const Progress& progress);
-    void note(AnimationIndex animation, const FrameInput& input, Extent size);
+    /// The subject's camera, in a picture of this aspect.
+    /// `state`: without the path of what the camera follows.
+    [[nodiscard]] CameraView place(const PictureSubject& subject, float aspect, CameraState& state);
+    void note(const PictureSubject& subject, const CameraView& camera, Extent size);
+    void noteDrawn(const PictureSubject& subject);
     void addNotice(std::string notice);  // ignores duplicates and empty messages
-    void evaluate(AnimationIndex animation, float seconds);
-    const Outline& wholeOutline(AnimationIndex animation);   // with what is hidden
-    const Outline& framedOutline(AnimationIndex animation);  // what the camera fits
-    CrowdGrid* crowd(AnimationIndex animation);
     [[nodiscard]] OverlayText caption(const SheetCell& cell, Extent size) const;
 
     OffscreenRenderer& m_renderer;  // borrowed
@@ -62,16 +62,15 @@ private:
     const RenderOptions& m_options;  // borrowed
     const RenderChoice& m_choice;    // borrowed
     PoseEvaluator m_evaluator;
-    ChosenCamera m_rig;
+    PoseMoment m_moment;  // of the evaluator
+    ChosenCamera m_camera;
     std::uint32_t m_samples;
-    OutlineCache m_whole;
-    OutlineCache m_part;  // what is drawn
-    std::unique_ptr<CrowdGrid> m_crowd;
-    Outline m_crowdOutline;
-    Outline m_crowdPart;
+    FramingMeter m_framing;
+    PictureFinder m_finder;
+    PictureFindings m_found;
+    PictureBuilder m_builder;
     WeightJudge m_weights;
     ShotValues m_values;
-    ShotMotion m_motion;
     std::string m_missingData;
     std::vector<RenderedShot> m_shots;
     std::vector<std::string> m_notices;

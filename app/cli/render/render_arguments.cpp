@@ -72,7 +72,7 @@ void addMotion(Options& options, RenderArguments& a) {
     options.values(
         "--trail", a.trails, "NODE",
         "Index or exact name; repeatable: its trail through the clip;\nwithout it --trails "
-        "shows that of the root of the motion");
+        "shows those of --joint, or that of\nthe root of the motion");
     options.value("--ghosts", a.ghosts, "N", "The model at N earlier and N later frames, 1 to 12");
     options.value("--ghosts-before", a.ghostsBefore, "N", "Number of ghosts at earlier frames");
     options.value("--ghosts-after", a.ghostsAfter, "N", "Number of ghosts at later frames");

@@ -109,7 +109,7 @@ void writeMotion(JsonWriter& json, const RenderRecord& record) {
 
 /// Several joints of --joint.
 void writeJoints(JsonWriter& json, const Asset& asset, const Skin& skin, const ViewOptions& view) {
-    if (view.joints == nullptr) {
+    if (view.joints == nullptr || view.joints->size() < 2) {
         return;
     }
     json.key("joints").beginArray();

@@ -19,7 +19,7 @@ struct RenderedShot {
     AnimationIndex animation;
     float seconds = 0.0F;
     CameraView camera;
-    CameraState cameraState;      // without the way of what it follows
+    CameraState cameraState;      // without the path of what it follows
     std::size_t hiddenNames = 0;  // joint names hidden for lack of space
     float lampStops = 0.0F;       // by which the file's lamps were dimmed or brightened
 };

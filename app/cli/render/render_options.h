@@ -15,6 +15,7 @@
 #include "model/evaluate/blend/pose_layer.h"
 #include "model/evaluate/hand_pose.h"
 #include "model/evaluate/loop_mode.h"
+#include "model/picture/picture_subject.h"
 #include "model/view/hidden_nodes.h"
 #include "model/view/view_options.h"
 
@@ -68,11 +69,17 @@ struct RenderChoice {
     std::vector<PoseLayer> layers = {};                   // of --blend; if not empty, shown instead
     HandPose hand = {};                                   // of --morph
     HiddenNodes hidden = {};                              // of --hide and --only, see view.shown
-    std::vector<NodeIndex> trails = {};                   // of --trail
+    std::vector<NodeIndex> trails = {};                   // of --trail, or else of --joint
     NodeIndex followed = {};                              // of --follow-node
     LoopMode loop = LoopMode::Loop;                       // of ghosts and trails
     std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
 };
 [[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);
+
+/// What a picture of the choice shows. `animation` none: the rest pose; `seconds` are clamped to
+/// what is played.
+[[nodiscard]] PictureSubject subjectOf(const RenderChoice& choice,
+                                       std::shared_ptr<const ClipLibrary> clips,
+                                       AnimationIndex animation, float seconds);
 
 }  // namespace sinew::cli

@@ -128,12 +128,28 @@ RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
     choice.layers = layersOf(options, choice.animations, asset);
     choice.hand = morphPose(asset, options.morphs);
     choice.trails = nodesOf(options.trails, asset);
+    if (choice.trails.empty() && view.joints && view.motion.trails != TrailReach::None) {
+        addJoints(view.skin, *view.joints, asset, choice.trails);
+    }
     choice.followed = options.followed.empty() ? NodeIndex() : lookUpNode(asset, options.followed);
     choice.loop = options.loop;
     if (!view.morphTarget.empty()) {
         (void)lookUpMorphTargets(asset, view.morphTarget);  // refuses an unknown one
     }
     return choice;
+}
+
+PictureSubject subjectOf(const RenderChoice& choice, std::shared_ptr<const ClipLibrary> clips,
+                         AnimationIndex animation, float seconds) {
+    PictureSubject subject;
+    subject.clips = std::move(clips);
+    subject.played = {.animation = animation, .blend = choice.layers, .hand = choice.hand};
+    subject.view = choice.view;
+    subject.trails = choice.trails;
+    subject.root = choice.followed;
+    playWhole(choice.loop, subject);
+    subject.seconds = std::clamp(seconds, subject.range.start, subject.range.end);
+    return subject;
 }
 
 }  // namespace sinew::cli

@@ -118,4 +118,18 @@ MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex 
     return path;
 }
 
+glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept {
+    const auto next = std::upper_bound(path.seconds.begin(), path.seconds.end(), seconds);
+    if (next == path.seconds.begin()) {
+        return path.points.front();
+    }
+    if (next == path.seconds.end()) {
+        return path.points.back();
+    }
+    const auto after = static_cast<std::size_t>(next - path.seconds.begin());
+    const float from = path.seconds[after - 1];
+    const float share = (seconds - from) / (path.seconds[after] - from);
+    return glm::mix(path.points[after - 1], path.points[after], share);
+}
+
 }  // namespace sinew

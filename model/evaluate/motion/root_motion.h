@@ -39,6 +39,10 @@ struct MotionPath {
     float lengthUnits = 0.0F;       // along the path
 };
 
+/// The position on the path at a time, linearly interpolated and clamped to the ends. The path must
+/// not be empty.
+[[nodiscard]] glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept;
+
 /// At the clip's start, at its frames (whole multiples of 1 / `framesPerSecond`, which counts as at
 /// least 1) and at its end. Paths of more than 100,000 frames are thinned evenly, as are shorter
 /// ones if the node has very many animated ancestors. Empty if the animation or the node is none. A

@@ -3,8 +3,8 @@
 #include <QTest>
 #include <algorithm>
 
-#include "model/view/follow.h"
 #include "model/view/ghosts.h"
+#include "model/view/shown_motion.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 

@@ -2,27 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "model/core/math.h"
-#include "model/evaluate/crowd.h"
-#include "model/evaluate/loop_range.h"
-#include "model/evaluate/pose_evaluator.h"
+#include "model/picture/picture_content.h"
 #include "model/view/camera.h"
-#include "model/view/ghosts.h"
 #include "model/view/gizmo/gizmo.h"
-#include "model/view/view_options.h"
 #include "viewport/scene/frame/picture_note.h"
 
 namespace sinew {
-
-struct Environment;
-struct SurfaceValues;
-struct TrailSet;
 
 /// Text on the picture, in pixels of the target, y down.
 struct OverlayText {
@@ -32,44 +22,16 @@ struct OverlayText {
     glm::vec4 color{1.0F};  // sRGB, straight alpha
 };
 
-/// A path in world space: a line with a mark at every point and a larger one at `present`. The
-/// points are borrowed.
-struct OverlayPath {
-    std::span<const glm::vec3> points;
-    std::optional<glm::vec3> present;
-};
-
-/// A crowd: copies of the asset on a grid in the ground plane, each at its own time. The evaluator
-/// still provides the pose for selection and framing. Borrowed.
-struct CrowdInput {
-    Crowd* crowd = nullptr;              // null: one asset in the evaluator's pose
-    std::span<const float> seconds;      // one per copy
-    std::span<const glm::vec3> offsets;  // position of each, world space; same count
-};
-
 /// The input of one frame. Borrowed for the call of SceneRenderer::prepare, which copies what the
 /// GPU needs into the frame's slot.
-struct FrameInput {
-    const PoseEvaluator* evaluator = nullptr;  // null: an empty scene
+struct FrameInput : PictureContent {
     CameraView camera;
-    ViewOptions view;
-    Box framedBounds;             // determines the size of grid and axes
     float pixelsPerPoint = 1.0F;  // HiDPI scale of legend, lines, points; texts are in pixels
     std::vector<OverlayText> texts;
     std::string leftOut;              // words for the upper left corner; empty: none
     bool textShown = true;            // these texts, legend, names, letters, timings
     std::optional<PictureNote> note;  // dims the picture
-    OverlayPath path;
-    std::optional<Gizmo> gizmo;                      // at the node that is posed by hand
-    std::shared_ptr<const Environment> environment;  // none: the studio
-    CrowdInput crowd;
-    std::shared_ptr<const SurfaceValues> values;  // of views that show them; none: no values
-    std::span<const Ghost> ghosts;  // in drawing order, if the view shows ghosts; not of a crowd
-    std::shared_ptr<const TrailSet> trails;  // if the view shows trails; none: no trails
-    float trailSeconds = 0.0F;               // the present moment on the trails
-    LoopRange trailLoop;  // trails around the frame go on around it; none: they end with the clip
-    glm::vec2 groundShift{0.0F};  // of the grid, along x and z
-    std::string seamWords;        // what jumps at the loop seam; empty: not known
+    std::optional<Gizmo> gizmo;       // at the node that is posed by hand
 };
 
 }  // namespace sinew

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/core/worker_pool.h"
+#include "model/view/shown_motion.h"
 
 namespace sinew {
 namespace {
@@ -35,8 +36,7 @@ bool posedAlike(const PoseEvaluator& a, const PoseEvaluator& b, NodeIndex index)
 }  // namespace
 
 std::span<const Ghost> shownGhosts(const FrameInput& input) noexcept {
-    const bool shown = input.view.motion.showsGhosts() && viewModeInfo(input.view.mode).posed &&
-                       input.evaluator != nullptr && !showsCrowd(input);
+    const bool shown = showsGhosts(input.view) && input.evaluator != nullptr && !showsCrowd(input);
     return shown ? input.ghosts : std::span<const Ghost>();
 }
 

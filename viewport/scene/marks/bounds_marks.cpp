@@ -72,7 +72,7 @@ void BoundsMarks::add(MarkList& marks, const FrameInput& input) {
     const bool bindPose = !viewModeInfo(input.view.mode).posed;
     const glm::mat4 asItIs(1.0F);
     if (wished.clipBounds) {
-        writer.add(input.framedBounds, asItIs, layout::kClipBoundsColor);
+        writer.add(input.clipBounds, asItIs, layout::kClipBoundsColor);
     }
     for (const StoredBox& stored : m_boxes) {
         if (wished.storedBounds && drawsNode(input.view, *input.evaluator, stored.node)) {

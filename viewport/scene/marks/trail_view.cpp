@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "model/view/joint_colors.h"
+#include "model/view/shown_motion.h"
 #include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
 
@@ -80,8 +81,8 @@ private:
 };
 
 void TrailView::add(MarkList& marks, const FrameInput& input, VkExtent2D extent) {
-    const bool shown = input.view.motion.trails != TrailReach::None && input.trails &&
-                       !input.trails->tracks.seconds.empty() && viewModeInfo(input.view.mode).posed;
+    const bool shown =
+        showsTrails(input.view) && input.trails && !input.trails->tracks.seconds.empty();
     if (!shown) {
         m_set.reset();
         return;
