@@ -30,11 +30,13 @@ ClipCoverage coverageOf(const MotionContext& motion, AnimationIndex index) {
     const Asset& asset = motion.asset();
     ClipCoverage coverage;
     coverage.other = !asset[index].propertyChannels.empty();
+    const CurveTolerance tolerance = constantTolerance(motion.context.policy());
     FactsOfCurves<bool> constant(asset[index].samplers.size());
     for (const Channel& channel : asset[index].channels) {
         const bool still = motion.context.stopped() ||
-                           constant.of(Curve(asset, index, channel),
-                                       [](const Curve& curve) { return curve.isConstant(); });
+                           constant.of(Curve(asset, index, channel), [&](const Curve& curve) {
+                               return curve.isConstant(tolerance);
+                           });
         if (channel.path == ChannelPath::Weights || carriesOther(asset, channel.node)) {
             coverage.other = coverage.other || !still;
         } else if (!motion.moves(channel)) {

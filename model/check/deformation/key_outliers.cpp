@@ -133,7 +133,7 @@ std::optional<KeyOutlier> heldKey(const Curve& curve) {
     if (count < kFewestKeys || curve.sampler().interpolation != Interpolation::Linear) {
         return found;
     }
-    const double still = curve.tolerance();
+    const double still = curve.tolerance(constantTolerance());
     const auto step = [&](std::size_t from, std::size_t to) {
         return curve.distance(curve.value(from), curve.value(to));
     };

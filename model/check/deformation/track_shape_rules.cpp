@@ -140,10 +140,9 @@ private:
 
     [[nodiscard]] static bool changes(const Curve& curve) {
         std::size_t count = 0;
+        const double still = curve.tolerance(constantTolerance());
         for (std::size_t key = 1; key < curve.keyCount(); ++key) {
-            count += curve.distance(curve.value(key - 1), curve.value(key)) > curve.tolerance()
-                         ? 1U
-                         : 0U;
+            count += curve.distance(curve.value(key - 1), curve.value(key)) > still ? 1U : 0U;
         }
         return count >= kBakedChanges && 2 * count >= curve.keyCount();
     }
