@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/cli/console.h"
+#include "app/cli/render/render_metadata.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/info_report.h"
 #include "app/cli/report/motion_report.h"
@@ -69,9 +70,9 @@ void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> form
 }
 
 void declareSchema(CommandSetup& setup) {
-    static constexpr const JsonFormat* kFormats[] = {&kInfoFormat, &kCheckFormat,   &kRulesFormat,
-                                                     &kPoseFormat, &kWeightsFormat, &kMotionFormat,
-                                                     &kStateSchema};
+    static constexpr const JsonFormat* kFormats[] = {
+        &kInfoFormat,    &kCheckFormat,  &kRulesFormat,  &kPoseFormat,
+        &kWeightsFormat, &kMotionFormat, &kRenderFormat, &kStateSchema};
     declareSchemas(setup, kFormats);
 }
 

@@ -3,167 +3,305 @@
 #include "app/cli/render/render_metadata.h"
 
 #include <filesystem>
+#include <optional>
+#include <utility>
 
 #include "app/cli/render/look_json.h"
 #include "app/cli/render/sha256.h"
 #include "app/cli/render/shot_values.h"
 #include "app/cli/report/layers_json.h"
+#include "app/cli/report/report_schema.h"
+#include "app/cli/report/state_schema.h"
 #include "app/cli/standard_input.h"
 #include "model/facts/morph_facts.h"
-#include "model/state/state_json.h"
 
 namespace sinew::cli {
 
 namespace {
 
-void writeNamed(JsonWriter& json, const char* key, std::uint32_t index, const std::string& name) {
-    json.key(key).beginObject();
-    json.key("index").integer(index);
-    json.key("name").string(name);
-    json.endObject();
+/// An object of the file.
+struct SidecarObject {
+    std::size_t index;
+    std::string name;
+};
+
+void describe(auto& form, Described<SidecarObject>) {
+    form.value("index", &SidecarObject::index);
+    form.value("name", &SidecarObject::name);
 }
 
-void writeShot(JsonWriter& json, const RenderRecord& record, const RenderedShot& shot) {
-    writeAnimation(json, record.asset, shot.animation);
-    json.key("time").number(shot.seconds);
-    if (record.choice.view.skeleton.names != JointNames::None) {
-        json.key("hiddenNames").integer(shot.hiddenNames);
-    }
+SidecarObject nameOf(const Asset& asset, NodeIndex node) {
+    return {node.value, asset[node].name};
 }
 
-void writeLayers(JsonWriter& json, const RenderRecord& record) {
-    if (record.choice.layers.empty()) {
-        return;
+std::vector<SidecarObject> namesOf(const Asset& asset, const std::vector<NodeIndex>& nodes) {
+    std::vector<SidecarObject> names;
+    for (const NodeIndex node : nodes) {
+        names.push_back(nameOf(asset, node));
     }
-    json.key("layers").beginArray();
-    for (const PoseLayer& layer : record.choice.layers) {
-        json.beginObject();
-        writeAnimation(json, record.asset, layer.animation);
-        json.key("time").number(layer.seconds);
-        json.key("weight").number(layer.weight);
-        json.endObject();
-    }
-    json.endArray();
+    return names;
 }
 
-/// Those set by --morph.
-void writeMorphWeights(JsonWriter& json, const RenderRecord& record) {
-    if (record.choice.hand.empty()) {
-        return;
+/// A joint of the skin that is shown, by its index in the skin.
+SidecarObject jointName(const RenderRecord& record, JointIndex joint) {
+    return {joint.value,
+            nameOf(record.asset, record.asset[record.choice.view.skin].joints[joint.value]).name};
+}
+
+struct RenderDocument {
+    const RenderRecord& record;
+    const InspectionState& state;
+
+    [[nodiscard]] const ViewOptions& look() const { return record.choice.view; }
+    [[nodiscard]] const Asset& asset() const { return record.asset; }
+    [[nodiscard]] bool showsSkin() const {
+        return viewModeInfo(look().mode).needsSkin && look().skin.valid();
     }
-    json.key("morphWeights").beginArray();
-    for (const HandTransform& entry : record.choice.hand.nodes()) {
-        const Node& node = record.asset[entry.node];
-        for (const HandWeight& each : entry.weights) {
-            json.beginObject();
-            writeNamed(json, "node", entry.node.value, node.name);
-            writeNamed(json, "target", each.target,
-                       morphTargetName(record.asset[node.mesh], each.target));
-            json.key("weight").number(each.weight);
-            json.endObject();
+};
+
+/// A picture or a cell of a sheet.
+struct ShotRow {
+    const RenderRecord& record;
+    const RenderedShot& shot;
+};
+
+void describeMoment(auto& form) {
+    form.value("animation",
+               [](auto& row) { return clipName(row.record.asset, row.shot.animation); });
+    form.value("time", [](auto& row) { return row.shot.seconds; });
+    form.when([](auto& row) { return row.record.choice.view.skeleton.names != JointNames::None; },
+              [](auto& some) {
+                  some.value("hiddenNames", [](auto& row) { return row.shot.hiddenNames; });
+              });
+}
+
+void describeCamera(auto& form) {
+    form.value("option", [](auto& row) { return row.record.options.camera.text; });
+    form.value("orthographic", [](auto& row) { return row.shot.camera.orthographic; });
+    form.value("eye", [](auto& row) { return row.shot.camera.eyeWorld; });
+    form.value("viewFromWorld", [](auto& row) { return row.shot.camera.viewFromWorld; });
+    form.value("clipFromView", [](auto& row) { return row.shot.camera.clipFromView; });
+}
+
+void describe(auto& form, Described<ShotRow>) {
+    describeMoment(form);
+    form.object("camera", [](auto& camera) { describeCamera(camera); });
+}
+
+/// The only picture, with its layers and the weights set by --morph.
+struct PictureRow : ShotRow {};
+
+using MorphWeight = std::pair<NodeIndex, HandWeight>;
+
+std::vector<MorphWeight> morphWeights(const PictureRow& row) {
+    std::vector<MorphWeight> weights;
+    for (const HandTransform& entry : row.record.choice.hand.nodes()) {
+        for (const HandWeight& weight : entry.weights) {
+            weights.emplace_back(entry.node, weight);
         }
     }
-    json.endArray();
+    return weights;
 }
 
-void writeCamera(JsonWriter& json, const RenderRecord& record, const CameraView& view) {
-    json.key("camera").beginObject();
-    json.key("option").string(record.options.camera.text);
-    json.key("orthographic").boolean(view.orthographic);
-    json.key("eye").numbers({&view.eyeWorld.x, 3});
-    json.key("viewFromWorld").numbers({&view.viewFromWorld[0].x, 16});
-    json.key("clipFromView").numbers({&view.clipFromView[0].x, 16});
-    json.endObject();
-}
-
-void writeNodes(JsonWriter& json, const char* key, const std::vector<NodeIndex>& nodes,
-                const Asset& asset) {
-    if (nodes.empty()) {
-        return;
-    }
-    json.key(key).beginArray();
-    for (const NodeIndex node : nodes) {
-        json.beginObject();
-        json.key("index").integer(node.value);
-        json.key("name").string(asset[node].name);
-        json.endObject();
-    }
-    json.endArray();
+void describe(auto& form, Described<PictureRow>) {
+    describeMoment(form);
+    form.when([](auto& row) { return !row.record.choice.layers.empty(); },
+              [](auto& some) {
+                  some.list(
+                      "layers", [](auto& row) -> auto& { return row.record.choice.layers; },
+                      [](auto& each) {
+                          each.value("animation", [](auto& row, auto& layer) {
+                              return clipName(row.record.asset, layer.animation);
+                          });
+                          each.value("time", &PoseLayer::seconds);
+                          each.value("weight", &PoseLayer::weight);
+                      });
+              });
+    form.when([](auto& row) { return !row.record.choice.hand.empty(); },
+              [](auto& some) {
+                  some.list("morphWeights", morphWeights, [](auto& each) {
+                      each.value("node", [](auto& row, auto& set) {
+                          return nameOf(row.record.asset, set.first);
+                      });
+                      each.value("target", [](auto& row, auto& set) {
+                          const Asset& asset = row.record.asset;
+                          const std::uint32_t target = set.second.target;
+                          return SidecarObject{
+                              target, morphTargetName(asset[asset[set.first].mesh], target)};
+                      });
+                      each.value("weight", [](auto& set) { return set.second.weight; });
+                  });
+              });
+    form.object("camera", [](auto& camera) { describeCamera(camera); });
 }
 
 /// Trails, ghosts, and what follows the root.
-void writeMotion(JsonWriter& json, const RenderRecord& record) {
-    const ViewOptions& view = record.choice.view;
-    if (view.motion == MotionDisplay{}) {
-        return;
-    }
-    json.key("motion").beginObject();
-    writeLook(json, {LookSection::Trails, LookSection::Ghosts, LookSection::Following}, view);
-    writeNodes(json, "trailNodes", record.choice.trails, record.asset);
-    if (const NodeIndex node = record.choice.followed) {
-        writeNamed(json, "followNode", node.value, record.asset[node].name);
-    }
-    json.key("loop").string(loopModeInfo(record.choice.loop).name);
-    json.endObject();
+void describeMotion(auto& form) {
+    describeLook(form, {LookSection::Trails, LookSection::Ghosts, LookSection::Following});
+    form.some("trailNodes", [](auto& of) { return namesOf(of.asset(), of.record.choice.trails); });
+    form.optional("followNode", [](auto& of) {
+        const NodeIndex node = of.record.choice.followed;
+        return node ? std::optional(nameOf(of.asset(), node)) : std::nullopt;
+    });
+    form.word("loop", kLoopModes, [](auto& of) { return of.record.choice.loop; });
 }
 
-/// Several joints of --joint.
-void writeJoints(JsonWriter& json, const Asset& asset, const Skin& skin, const ViewOptions& view) {
-    if (view.joints == nullptr || view.joints->size() < 2) {
-        return;
-    }
-    json.key("joints").beginArray();
-    for (const JointIndex joint : *view.joints) {
-        json.beginObject();
-        json.key("index").integer(joint.value);
-        json.key("name").string(asset[skin.joints[joint.value]].name);
-        json.endObject();
-    }
-    json.endArray();
+/// The skin and joints that the view is about.
+void describeSkinView(auto& form) {
+    form.value("skin", [](auto& of) {
+        return SidecarObject{of.look().skin.value, of.asset()[of.look().skin].name};
+    });
+    form.optional("joint", [](auto& of) {
+        return of.look().joint ? std::optional(jointName(of.record, of.look().joint))
+                               : std::nullopt;
+    });
+    form.when([](auto& of) { return of.look().joints != nullptr && of.look().joints->size() > 1; },
+              [](auto& some) {
+                  some.rows(
+                      "joints", [](auto& of) { return *of.look().joints; },
+                      [](auto& of, auto& joint) { return jointName(of.record, joint); });
+              });
 }
 
-void writeView(JsonWriter& json, const RenderRecord& record) {
-    const ViewOptions& view = record.choice.view;
-    const ViewModeInfo& info = viewModeInfo(view.mode);
-    json.key("view").beginObject();
-    json.key("mode").string(info.name);
-    if (!record.missingData.empty()) {
-        json.key("missing").string(record.missingData);
-    }
-    writeLook(json, {LookSection::Pose}, view);
-    if (info.needsSkin && view.skin) {
-        const Skin& skin = record.asset[view.skin];
-        writeNamed(json, "skin", view.skin.value, skin.name);
-        if (view.joint) {
-            writeNamed(json, "joint", view.joint.value,
-                       record.asset[skin.joints[view.joint.value]].name);
-        }
-        writeJoints(json, record.asset, skin, view);
-    }
-    if (info.usesSet) {
-        json.key("set").integer(view.influenceSet);
-    }
-    if (view.variant) {
-        writeNamed(json, "variant", view.variant.value, record.asset.variants[view.variant.value]);
-    }
-    writeNodes(json, "hide", record.choice.hidden.hidden, record.asset);
-    writeNodes(json, "only", record.choice.hidden.only, record.asset);
-    writeLook(json, {LookSection::Skinning}, view);
-    writeLook(json, {LookSection::View, LookSection::Values, LookSection::Scene}, view);
-    if (view.skeleton != SkeletonDisplay{}) {
-        json.key("skeleton").beginObject();
-        writeLook(json, {LookSection::Skeleton}, view);
-        json.endObject();
-    }
-    writeMarks(json, view);
-    writeMotion(json, record);
-    if (info.lit) {
-        json.key("light").beginObject();
-        writeLook(json, {LookSection::Light, LookSection::Environment}, view);
-        json.key("lampStops").number(record.shots.front().lampStops);
-        json.endObject();
-    }
-    json.endObject();
+void describeView(auto& form) {
+    form.value("mode", [](auto& of) { return viewModeInfo(of.look().mode).name; });
+    form.some("missing", [](auto& of) { return of.record.missingData; });
+    describeLook(form, {LookSection::Pose});
+    form.when([](auto& of) { return of.showsSkin(); }, [](auto& some) { describeSkinView(some); });
+    form.when(
+        [](auto& of) { return viewModeInfo(of.look().mode).usesSet; },
+        [](auto& some) { some.value("set", [](auto& of) { return of.look().influenceSet; }); });
+    form.optional("variant", [](auto& of) {
+        const VariantIndex variant = of.look().variant;
+        return variant
+                   ? std::optional(SidecarObject{variant.value, of.asset().variants[variant.value]})
+                   : std::nullopt;
+    });
+    form.some("hide", [](auto& of) { return namesOf(of.asset(), of.record.choice.hidden.hidden); });
+    form.some("only", [](auto& of) { return namesOf(of.asset(), of.record.choice.hidden.only); });
+    describeLook(form, {LookSection::Skinning});
+    describeLook(form, {LookSection::View, LookSection::Values, LookSection::Scene});
+    form.when([](auto& of) { return of.look().skeleton != SkeletonDisplay{}; },
+              [](auto& some) {
+                  some.object("skeleton", [](auto& skeleton) {
+                      describeLook(skeleton, {LookSection::Skeleton});
+                  });
+              });
+    describeMarks(form);
+    form.when(
+        [](auto& of) { return of.look().motion != MotionDisplay{}; },
+        [](auto& some) { some.object("motion", [](auto& motion) { describeMotion(motion); }); });
+    form.when([](auto& of) { return viewModeInfo(of.look().mode).lit; },
+              [](auto& some) {
+                  some.object("light", [](auto& light) {
+                      describeLook(light, {LookSection::Light, LookSection::Environment});
+                      light.value("lampStops",
+                                  [](auto& of) { return of.record.shots.front().lampStops; });
+                  });
+              });
+}
+
+void describeWeightDifference(auto& form) {
+    const auto seen = [](auto& of) -> auto& {
+        return *of.record.weights;
+    };
+    const auto worst = [](auto& of) -> auto& {
+        return of.record.weights->difference.worst;
+    };
+    form.value("pulled", [=](auto& of) { return seen(of).difference.pulled; });
+    form.value("pushed", [=](auto& of) { return seen(of).difference.pushed; });
+    form.value("unweighted", [=](auto& of) { return seen(of).difference.collapsed; });
+    form.value("largest", [=](auto& of) { return single(worst(of).distance); });
+    form.value("size", [=](auto& of) { return single(seen(of).difference.size); });
+    form.value("node", [=](auto& of) { return nameOf(of.asset(), worst(of).node); });
+    form.value("mesh", [=](auto& of) { return of.asset()[worst(of).node].mesh; });
+    form.value("primitive", [=](auto& of) { return worst(of).primitive; });
+    form.value("vertex", [=](auto& of) { return worst(of).vertex; });
+    form.value("sum", [=](auto& of) { return worst(of).sum; });
+    form.value("animation", [=](auto& of) { return orNull(seen(of).animation); });
+    form.value("time", [=](auto& of) { return seen(of).seconds; });
+}
+
+/// The values of a view.
+struct ValuesRow {
+    const Asset& asset;
+    RecordedValues values;
+};
+
+void describeWorst(auto& form) {
+    form.value("animation",
+               [](auto& row, auto& worst) { return clipName(row.asset, worst.animation); });
+    form.when([](auto& worst) { return worst.value.has_value(); },
+              [](auto& some) {
+                  some.value("value", [](auto& worst) { return *worst.value; });
+                  some.value("node",
+                             [](auto& row, auto& worst) { return nameOf(row.asset, worst.node); });
+                  some.value("mesh",
+                             [](auto& row, auto& worst) { return row.asset[worst.node].mesh; });
+                  some.value("primitive", &RecordedWorst::primitive);
+                  some.optional("element", &RecordedWorst::element);
+                  some.value("vertex", &RecordedWorst::vertex);
+              });
+    form.when([](auto& worst) { return worst.frame.has_value(); },
+              [](auto& some) {
+                  some.value("frame", [](auto& worst) { return *worst.frame; });
+                  some.value("time", &RecordedWorst::seconds);
+              });
+}
+
+void describe(auto& form, Described<ValuesRow>) {
+    form.value("title", [](auto& row) { return row.values.title; });
+    form.value("subtitle", [](auto& row) { return row.values.subtitle; });
+    form.value("low", [](auto& row) { return row.values.low; });
+    form.value("high", [](auto& row) { return row.values.high; });
+    form.value("notes", [](auto& row) { return row.values.notes; });
+    form.list(
+        "worst", [](auto& row) -> auto& { return row.values.worst; },
+        [](auto& each) { describeWorst(each); });
+}
+
+std::optional<ValuesRow> valuesOf(const RenderDocument& of) {
+    std::optional<RecordedValues> values =
+        of.record.values == nullptr ? std::nullopt : of.record.values->record();
+    return values ? std::optional(ValuesRow{of.asset(), std::move(*values)}) : std::nullopt;
+}
+
+void describe(auto& form, Described<RenderDocument>) {
+    form.format(kRenderFormat.name);
+    form.value("version", [](auto&) { return SINEW_VERSION; });
+    form.value("image", [](auto& of) { return of.record.options.output; });
+    form.value("file", [](auto& of) { return of.record.options.file; });
+    form.value("sha256", [](auto& of) { return of.state.file.sha256; });
+    form.value("scene", [](auto& of) { return orNull(of.look().scene); });
+    form.object("view", [](auto& view) { describeView(view); });
+    form.value("width", [](auto& of) { return of.record.options.size.width; });
+    form.value("height", [](auto& of) { return of.record.options.size.height; });
+    form.value("samples", [](auto& of) { return of.record.samples; });
+    form.value("device", [](auto& of) { return of.record.device; });
+    form.when(
+        [](auto& of) { return of.record.options.contactSheet.has_value(); },
+        [](auto& some) {
+            some.value("columns", [](auto& of) { return of.record.options.contactSheet->width; });
+            some.value("rows", [](auto& of) { return of.record.options.contactSheet->height; });
+            some.rows(
+                "cells", [](auto& of) -> auto& { return of.record.shots; },
+                [](auto& of, auto& shot) {
+                    return ShotRow{of.record, shot};
+                });
+        });
+    form.when(
+        [](auto& of) { return !of.record.options.contactSheet; },
+        [](auto& some) {
+            some.part([](auto& of) { return PictureRow{{of.record, of.record.shots.front()}}; });
+        });
+    form.value("state", [](auto& of) { return StateDocument{of.state, of.asset()}; });
+    form.when([](auto& of) { return of.record.weights.has_value(); },
+              [](auto& some) {
+                  some.object("weightDifference",
+                              [](auto& difference) { describeWeightDifference(difference); });
+              });
+    form.optional("values", valuesOf);
+    form.some("notices", [](auto& of) { return of.record.notices; });
 }
 
 std::vector<InspectedFile::Borrowed> borrowedOf(const ClipArguments& clips) {
@@ -179,14 +317,9 @@ ChosenJoints jointsOf(const ViewOptions& view) {
                                   : ChosenJoints(view.joint);
 }
 
-void writeRenderedState(JsonWriter& json, const InspectionState& state, const Asset& asset) {
-    json.key("state").beginObject();
-    json.key("format").string(kStateFormat);
-    writeState(json, state, asset);
-    json.endObject();
-}
-
 }  // namespace
+
+const JsonFormat kRenderFormat{"sinew.render/1", writeSchema<RenderDocument>};
 
 InspectionState renderedState(const RenderRecord& record) {
     const RenderOptions& options = record.options;
@@ -218,56 +351,10 @@ InspectionState renderedState(const RenderRecord& record) {
 }
 
 std::string renderMetadata(const RenderRecord& record) {
+    const InspectionState state = renderedState(record);
     std::string text;
     JsonWriter json([&](std::string_view piece) { text += piece; }, 2);
-    const RenderOptions& options = record.options;
-    json.beginObject();
-    json.key("format").string("sinew.render/1");
-    json.key("version").string(SINEW_VERSION);
-    json.key("image").string(options.output);
-    json.key("file").string(options.file);
-    const InspectionState state = renderedState(record);
-    json.key("sha256").string(state.file.sha256);
-    json.key("scene");
-    const SceneIndex scene = record.choice.view.scene;
-    scene ? json.integer(scene.value) : json.null();
-    writeView(json, record);
-    json.key("width").integer(options.size.width);
-    json.key("height").integer(options.size.height);
-    json.key("samples").integer(record.samples);
-    json.key("device").string(record.device);
-    if (options.contactSheet) {
-        json.key("columns").integer(options.contactSheet->width);
-        json.key("rows").integer(options.contactSheet->height);
-        json.key("cells").beginArray();
-        for (const RenderedShot& shot : record.shots) {
-            json.beginObject();
-            writeShot(json, record, shot);
-            writeCamera(json, record, shot.camera);
-            json.endObject();
-        }
-        json.endArray();
-    } else {
-        writeShot(json, record, record.shots.front());
-        writeLayers(json, record);
-        writeMorphWeights(json, record);
-        writeCamera(json, record, record.shots.front().camera);
-    }
-    writeRenderedState(json, state, record.asset);
-    if (record.weights) {
-        writeWeightDifference(json, record.asset, *record.weights);
-    }
-    if (record.values != nullptr) {
-        record.values->write(json, record.asset);
-    }
-    if (!record.notices.empty()) {
-        json.key("notices").beginArray();
-        for (const std::string& notice : record.notices) {
-            json.string(notice);
-        }
-        json.endArray();
-    }
-    json.endObject();
+    writeValue(json, RenderDocument{record, state});
     json.finish();
     return text;
 }

@@ -8,6 +8,7 @@
 
 #include "app/cli/render/render_options.h"
 #include "app/cli/render/weight_judge.h"
+#include "app/cli/report/json_format.h"
 #include "model/state/inspection_state.h"
 
 namespace sinew::cli {
@@ -42,7 +43,9 @@ struct RenderRecord {
 /// Throws Failure (exit 3): the file cannot be read for its hash.
 [[nodiscard]] InspectionState renderedState(const RenderRecord& record);
 
-/// The "sinew.render/1" object: file hash, animation, time, camera, view, and `renderedState`.
+extern const JsonFormat kRenderFormat;
+
+/// As JSON: file hash, animation, time, camera, view, and `renderedState`.
 [[nodiscard]] std::string renderMetadata(const RenderRecord& record);
 
 /// "picture.png" -> "picture.json"

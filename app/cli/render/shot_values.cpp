@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "app/cli/progress_bar.h"
-#include "model/core/json_writer.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "model/facts/frame_grid.h"
 
@@ -99,62 +98,42 @@ void ShotValues::notePose(const PoseEvaluator& pose, SurfaceValues& values) {
     }
 }
 
-void ShotValues::writePlace(JsonWriter& json, const Asset& asset, const ValuePlace& place) const {
-    json.key("value").number(m_source->shownValue(place.value));
-    json.key("node").beginObject();
-    json.key("index").integer(place.node.value);
-    json.key("name").string(asset[place.node].name);
-    json.endObject();
-    json.key("mesh").integer(asset[place.node].mesh.value);
-    json.key("primitive").integer(place.primitive);
+RecordedWorst ShotValues::recorded(const ValuePlace& place) const {
+    const Asset& asset = *m_clips->asset();
+    RecordedWorst worst{.value = m_source->shownValue(place.value),
+                        .node = place.node,
+                        .primitive = place.primitive,
+                        .vertex = vertexOf(asset, *m_shown, place)};
     if (m_shown->per == SurfaceValues::Per::Element) {
-        json.key("element").integer(place.index);
+        worst.element = place.index;
     }
-    json.key("vertex").integer(vertexOf(asset, *m_shown, place));
+    return worst;
 }
 
-void ShotValues::writeWorst(JsonWriter& json, const Asset& asset, const ClipWorst& worst) const {
-    json.beginObject();
-    json.key("animation").beginObject();
-    json.key("index").integer(worst.animation.value);
-    json.key("name").string(asset[worst.animation].name);
-    json.endObject();
-    if (worst.largest) {
-        const std::size_t at = worst.placeOf(*worst.largest);
-        writePlace(json, asset, *worst.largest);
-        json.key("frame").integer(worst.frameOf(at));
-        json.key("time").number(worst.secondsOf(at));
-    }
-    json.endObject();
-}
-
-void ShotValues::write(JsonWriter& json, const Asset& asset) const {
+std::optional<RecordedValues> ShotValues::record() const {
     if (!m_source || !m_shown || !m_shown->legend) {
-        return;
+        return {};
     }
     const ValueLegend& legend = *m_shown->legend;
-    json.key("values").beginObject();
-    json.key("title").string(legend.title);
-    json.key("subtitle").string(legend.subtitle);
-    json.key("low").number(m_source->shownValue(m_shown->low));
-    json.key("high").number(m_source->shownValue(m_shown->high));
-    json.key("notes").beginArray();
-    for (const std::string& note : legend.notes) {
-        json.string(note);
-    }
-    json.endArray();
-    json.key("worst").beginArray();
+    RecordedValues values{.title = legend.title,
+                          .subtitle = legend.subtitle,
+                          .low = m_source->shownValue(m_shown->low),
+                          .high = m_source->shownValue(m_shown->high),
+                          .notes = legend.notes};
     if (m_largest) {
-        json.beginObject();
-        json.key("animation").null();
-        writePlace(json, asset, *m_largest);
-        json.endObject();
+        values.worst.push_back(recorded(*m_largest));
     }
     for (const auto& [animation, worst] : m_worst) {
-        writeWorst(json, asset, worst);
+        RecordedWorst& entry = values.worst.emplace_back();
+        if (worst.largest) {
+            const std::size_t at = worst.placeOf(*worst.largest);
+            entry = recorded(*worst.largest);
+            entry.frame = worst.frameOf(at);
+            entry.seconds = worst.secondsOf(at);
+        }
+        entry.animation = animation;
     }
-    json.endArray();
-    json.endObject();
+    return values;
 }
 
 }  // namespace sinew::cli

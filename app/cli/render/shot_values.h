@@ -4,16 +4,36 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "app/cli/render/render_options.h"
 #include "model/values/clip_worst.h"
 
-namespace sinew {
-class JsonWriter;
-}
-
 namespace sinew::cli {
+
+/// The worst value of a pose or clip, and where it is.
+struct RecordedWorst {
+    AnimationIndex animation = {};    // none: of the pose
+    std::optional<float> value = {};  // none: the clip has none
+    NodeIndex node = {};
+    std::uint32_t primitive = 0;
+    std::optional<std::uint32_t> element = {};  // of values per element
+    std::uint32_t vertex = 0;
+    std::optional<std::uint64_t> frame = {};  // of a clip
+    float seconds = 0.0F;
+};
+
+/// What a sidecar says about values.
+struct RecordedValues {
+    std::string title;
+    std::string subtitle;
+    float low = 0.0F;
+    float high = 0.0F;
+    std::vector<std::string> notes = {};
+    std::vector<RecordedWorst> worst = {};
+};
 
 /// The values of views that the CPU computes (ViewModeInfo::values), for the shots of one command.
 class ShotValues {
@@ -35,14 +55,13 @@ public:
     /// view is shown.
     [[nodiscard]] const std::string& missing() const noexcept { return m_missing; }
 
-    /// Writes the member "values" of a sidecar; nothing without values.
-    void write(JsonWriter& json, const Asset& asset) const;
+    /// Of the last shot; none without values.
+    [[nodiscard]] std::optional<RecordedValues> record() const;
 
 private:
     void measureClip(AnimationIndex animation, bool quiet);
     void notePose(const PoseEvaluator& pose, SurfaceValues& values);
-    void writePlace(JsonWriter& json, const Asset& asset, const ValuePlace& place) const;
-    void writeWorst(JsonWriter& json, const Asset& asset, const ClipWorst& worst) const;
+    [[nodiscard]] RecordedWorst recorded(const ValuePlace& place) const;
 
     std::shared_ptr<const ClipLibrary> m_clips;
     const RenderChoice& m_choice;

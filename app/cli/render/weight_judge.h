@@ -7,10 +7,6 @@
 #include "model/evaluate/weight_difference.h"
 #include "model/view/view_options.h"
 
-namespace sinew {
-class JsonWriter;
-}
-
 namespace sinew::cli {
 
 /// A visible difference between stored and normalised weights, and where it was seen.
@@ -36,8 +32,5 @@ private:
     OffSums m_off;
     std::optional<SeenDifference> m_worst;
 };
-
-/// Writes the member "weightDifference" of a sidecar.
-void writeWeightDifference(JsonWriter& json, const Asset& asset, const SeenDifference& seen);
 
 }  // namespace sinew::cli

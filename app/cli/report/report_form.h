@@ -178,6 +178,11 @@ public:
         writeMembers(m_json, result(get));
     }
 
+    /// Members that are written otherwise.
+    void custom(const auto& write) {
+        std::apply([&](const Values&... values) { write(m_json, values...); }, m_values);
+    }
+
 private:
     template <class Get>
     decltype(auto) result(const Get& get) const {

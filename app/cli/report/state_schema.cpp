@@ -144,7 +144,16 @@ private:
     JsonWriter& m_json;
 };
 
-struct StateDocument {};
+}  // namespace
+
+const JsonFormat kStateSchema{kStateFormat, writeSchema<StateDocument>};
+
+void describe(JsonForm<StateDocument>& form, Described<StateDocument>) {
+    form.format(kStateFormat);
+    form.custom([](JsonWriter& json, const StateDocument& document) {
+        writeState(json, document.state, document.asset);
+    });
+}
 
 void describe(SchemaForm<StateDocument>& form, Described<StateDocument>) {
     form.format(kStateFormat);
@@ -154,9 +163,5 @@ void describe(SchemaForm<StateDocument>& form, Described<StateDocument>) {
         describe(members, state);
     });
 }
-
-}  // namespace
-
-const JsonFormat kStateSchema{kStateFormat, writeSchema<StateDocument>};
 
 }  // namespace sinew::cli
