@@ -196,9 +196,11 @@ private slots:
         QVERIFY(f.list().showsColumn(ClipColumn::Spare));
         QVERIFY(!f.list().showsColumn(ClipColumn::Frames));
         f.list().sortByColumn(static_cast<int>(ClipColumn::Duration), Qt::DescendingOrder);
+        f.list().header()->resizeSection(static_cast<int>(ClipColumn::Duration), 150);
         const auto next = keptPanel(f.session, f.settings);
         QCOMPARE(next->list().columns(), f.list().columns());
         QCOMPARE(next->list().columns().sorted, QStringLiteral("duration"));
+        QCOMPARE(next->list().columns().widths, QStringList{"duration 150"});
         f.toggle(QStringLiteral("Reset Columns"));
         QCOMPARE(f.list().columns(), f.list().firstColumns());
     }

@@ -21,6 +21,7 @@
 #include "ui/window/layout_bytes.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/panel_table.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -108,6 +109,17 @@ private slots:
         QVERIFY(start.window.isMaximized());
         QVERIFY(start.dock("layersDock").isVisible());
         QCOMPARE(start.window.messageBar().text(), QString());
+    }
+
+    void everyPanelOpensInFrontOfThoseOnItsPlace() {
+        const Desk desk;
+        const Start start(desk);
+        for (const PanelInfo& panel : panelTable()) {
+            QDockWidget& dock = start.dock(panel.name);
+            dock.close();
+            dock.toggleViewAction()->trigger();
+            QTRY_VERIFY2(dock.isVisible() && !dock.visibleRegion().isEmpty(), panel.name);
+        }
     }
 
     void everyStartAcceptsTheSettingsOfTheOneBefore() {
