@@ -17,17 +17,17 @@ struct KeyWord {
     const char* name;
 };
 
-inline constexpr auto kAlphaModes = std::to_array<KeyWord<AlphaMode>>(
+inline constexpr auto kAlphaModeWords = std::to_array<KeyWord<AlphaMode>>(
     {{AlphaMode::Opaque, "OPAQUE"}, {AlphaMode::Mask, "MASK"}, {AlphaMode::Blend, "BLEND"}});
-static_assert(rowsFollow(kAlphaModes, &KeyWord<AlphaMode>::value));
+static_assert(rowsFollow(kAlphaModeWords, &KeyWord<AlphaMode>::value));
 
-inline constexpr auto kLightKinds =
+inline constexpr auto kLightKindWords =
     std::to_array<KeyWord<LightKind>>({{LightKind::Directional, "directional"},
                                        {LightKind::Point, "point"},
                                        {LightKind::Spot, "spot"}});
-static_assert(rowsFollow(kLightKinds, &KeyWord<LightKind>::value));
+static_assert(rowsFollow(kLightKindWords, &KeyWord<LightKind>::value));
 
-inline constexpr auto kTopologies =
+inline constexpr auto kTopologyWords =
     std::to_array<KeyWord<Topology>>({{Topology::Points, "points"},
                                       {Topology::Lines, "lines"},
                                       {Topology::LineLoop, "line-loop"},
@@ -35,16 +35,16 @@ inline constexpr auto kTopologies =
                                       {Topology::Triangles, "triangles"},
                                       {Topology::TriangleStrip, "triangle-strip"},
                                       {Topology::TriangleFan, "triangle-fan"}});
-static_assert(rowsFollow(kTopologies, &KeyWord<Topology>::value));
+static_assert(rowsFollow(kTopologyWords, &KeyWord<Topology>::value));
 
 [[nodiscard]] constexpr const char* alphaModeName(AlphaMode mode) noexcept {
-    return kAlphaModes[static_cast<std::size_t>(mode)].name;
+    return kAlphaModeWords[static_cast<std::size_t>(mode)].name;
 }
 [[nodiscard]] constexpr const char* lightKindName(LightKind kind) noexcept {
-    return kLightKinds[static_cast<std::size_t>(kind)].name;
+    return kLightKindWords[static_cast<std::size_t>(kind)].name;
 }
 [[nodiscard]] constexpr const char* topologyName(Topology topology) noexcept {
-    return kTopologies[static_cast<std::size_t>(topology)].name;
+    return kTopologyWords[static_cast<std::size_t>(topology)].name;
 }
 
 }  // namespace sinew

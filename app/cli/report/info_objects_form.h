@@ -43,7 +43,7 @@ void describe(auto& form, Described<Node>) {
 }
 
 void describe(auto& form, Described<Primitive>) {
-    form.word("topology", kTopologies, &Primitive::topology);
+    form.word("topology", kTopologyWords, &Primitive::topology);
     form.value("vertices", &Primitive::vertexCount);
     form.value("triangles", [](auto& primitive) { return triangleCount(primitive); });
     form.value("indexed", &Primitive::indexed);
@@ -102,7 +102,7 @@ void describe(auto& form, Described<TextureTransform>) {
 }
 
 void describe(auto& form, Described<Material>) {
-    form.word("alphaMode", kAlphaModes, &Material::alphaMode);
+    form.word("alphaMode", kAlphaModeWords, &Material::alphaMode);
     form.value("alphaCutoff", &Material::alphaCutoff);
     form.value("doubleSided", &Material::doubleSided);
     form.value("baseColorFactor", &Material::baseColorFactor);
@@ -204,7 +204,7 @@ void describe(auto& form, Described<Camera>) {
 }
 
 void describe(auto& form, Described<Light>) {
-    form.word("type", kLightKinds, &Light::kind);
+    form.word("type", kLightKindWords, &Light::kind);
     form.value("color", &Light::color);
     form.value("intensity", &Light::intensity);
     form.value("range", &Light::range);
