@@ -114,6 +114,19 @@ private slots:
         QVERIFY(t.at(2.75F));
     }
 
+    void aMixOfAnotherLengthKeepsItsPasses() {
+        Transport t;
+        t.player.mixPresentClip();
+        t.player.setRepeats(4);
+        t.pass(4.5);
+        QCOMPARE(t.player.pass(), 3);
+        Mix slower = t.player.mix();
+        slower.layers[0].speed = 0.25;
+        t.player.setMix(slower);
+        t.pass(0.25);
+        QCOMPARE(t.player.pass(), 3);
+    }
+
     void aDragWhilePlayingBackwardsGoesOnBackwards() {
         Transport t;
         t.player.toggleReverse();
