@@ -33,26 +33,17 @@ void applySkin(const StartOptions& options, Session& session) {
 }
 
 void applyCamera(const CameraChoice& choice, Session& session) {
-    using Kind = CameraChoice::Kind;
-    if (choice.kind == Kind::Gltf) {
-        const CameraIndex wanted = lookUpCamera(*session.document().asset(), choice.gltfCamera);
-        for (const NodeIndex node :
-             sceneNodes(*session.document().asset(), session.selection().scene())) {
-            if ((*session.document().asset())[node].camera == wanted) {
-                session.rig().setCameraNode(node);
-                return;
-            }
-        }
-        throw usageFailure("no node of the scene has camera " + choice.gltfCamera);
+    const Asset& asset = *session.document().asset();
+    const ChosenCamera camera(choice, asset, session.selection().scene());
+    if (camera.node()) {
+        session.rig().setCameraNode(camera.node());
+        return;
     }
-    if (choice.kind == Kind::Fitted) {
-        session.rig().setDirectionFromFront(choice.yawRadians, choice.pitchRadians);
-    } else {
-        session.rig().setDirection(choice.yawRadians, choice.pitchRadians);
-        OrbitCamera camera = session.rig().camera();
-        camera.distance = choice.distanceRadii * camera.sceneRadius;
-        session.rig().setCamera(camera);
-    }
+    const PictureFraming framing{.whole = {.box = session.rig().framedBounds(), .points = {}}};
+    session.rig().resume({.camera = camera.orbit(asset, framing, session.rig().aspect()),
+                          .node = {},
+                          .untouched = choice.kind == CameraChoice::Kind::Fitted},
+                         {});
 }
 
 }  // namespace

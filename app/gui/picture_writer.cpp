@@ -12,6 +12,8 @@
 #include "model/core/handover.h"
 #include "model/core/warning.h"
 #include "model/image/image_codec.h"
+#include "model/picture/picture_builder.h"
+#include "model/picture/picture_finder.h"
 #include "model/view/without_marks.h"
 #include "ui/session/other_thread.h"
 #include "ui/session/session.h"
@@ -57,12 +59,16 @@ struct PictureWriter::Painter {
     OffscreenOptions options;
     std::unique_ptr<OffscreenRenderer> renderer;
     std::optional<PoseEvaluator> evaluator;
+    PictureFinder finder;
+    PictureBuilder builder;
 
     void forget() noexcept {
         if (!evaluator) {
             return;
         }
         evaluator.reset();
+        finder = {};
+        builder.clear();
         try {
             renderer->setAsset(nullptr);
         } catch (const std::exception& failure) {
@@ -71,17 +77,35 @@ struct PictureWriter::Painter {
         }
     }
 
-    [[nodiscard]] PixelImage paint(const FrozenFrame& frame, const PictureSize& size) {
+    /// What the window is still looking for is found first; the root stays, since the camera is
+    /// placed.
+    [[nodiscard]] PixelImage paint(const FrozenFrame& frame, const ScreenshotRequest& request) {
+        const PictureSubject& subject = frame.subject;
         if (!renderer) {
             renderer = std::make_unique<OffscreenRenderer>(options);
         }
-        if (!evaluator || evaluator->clips() != frame.clips) {
+        if (!evaluator || evaluator->clips() != subject.clips) {
             evaluator.reset();
-            renderer->setAsset(frame.clips->asset());
-            evaluator.emplace(frame.clips);
+            renderer->setAsset(subject.clips->asset());
+            evaluator.emplace(subject.clips);
         }
-        const ThawedFrame thawed(frame, *evaluator);
-        return renderer->render(thawed.input(), size);
+        PoseMoment moment;
+        setMoment(subject.asset(), subject.played, subject.seconds, moment);
+        evaluate(*evaluator, moment);
+        PictureFindings found = frame.found;
+        finder.find(subject, found, request.stop);
+        found.root = frame.found.root;
+        if (frame.valuesLag) {
+            found.values = viewValues(subject, *evaluator, frame.worst.get(), request.stop);
+        }
+        FrameInput input;
+        builder.fill(subject, &*evaluator, found, input);
+        input.camera = frame.camera;
+        input.leftOut = frame.leftOut;
+        input.pixelsPerPoint = pointSize(request);
+        input.textShown = request.text;
+        return renderer->render(input, {.width = std::uint32_t(request.width),
+                                        .height = std::uint32_t(request.height)});
     }
 
     [[nodiscard]] ScreenshotResult make(const FrozenFrame& frame,
@@ -90,8 +114,7 @@ struct PictureWriter::Painter {
             return Error{ErrorCode::Cancelled, "cancelled", {}};
         }
         try {
-            return savedAs(request, paint(frame, {.width = std::uint32_t(request.width),
-                                                  .height = std::uint32_t(request.height)}));
+            return savedAs(request, paint(frame, request));
         } catch (const std::exception& failure) {
             renderer.reset();
             evaluator.reset();
@@ -113,13 +136,11 @@ PictureWriter::~PictureWriter() {
 FrozenFrame PictureWriter::frozen(const ScreenshotRequest& request) {
     const auto aspect = static_cast<float>(request.width) / static_cast<float>(request.height);
     FrozenFrame frame = freezeFrame(m_session, aspect);
-    frame.input.view.transparent = request.transparent;
-    frame.input.view.hovered = {};
-    frame.input.pixelsPerPoint = pointSize(request);
-    frame.input.textShown = request.text;
+    frame.subject.view.transparent = request.transparent;
+    frame.subject.view.hovered = {};
     if (!request.marks) {
-        leaveOutMarks(frame.input.view);
-        frame.path.reset();
+        leaveOutMarks(frame.subject.view);
+        frame.found.path.reset();
     }
     return frame;
 }

@@ -9,7 +9,7 @@ namespace sinew {
 
 class Session;
 
-/// Why a picture of the current state is empty or incomplete; see pictureNotices. Subsamples larger
+/// Why a picture of the current state is empty or incomplete; see subjectNotices. Subsamples larger
 /// scenes, because the window waits for it.
 [[nodiscard]] std::vector<std::string> sessionNotices(Session& session, float aspect,
                                                       float heightPixels);

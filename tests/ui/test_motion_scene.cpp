@@ -38,13 +38,20 @@ struct MotionFixture {
     [[nodiscard]] const std::shared_ptr<const TrailSet>& trails() {
         return session.motion().trails();
     }
-    std::span<const Ghost> ghosts() { return session.motion().ghosts(session.poseMoment()); }
+    const PictureContent& picture() {
+        session.followRoot();
+        session.fillPicture(content);
+        return content;
+    }
+    std::span<const Ghost> ghosts() { return picture().ghosts; }
     void follow(bool camera, bool ground) {
         change([&](MotionDisplay& motion) {
             motion.followCamera = camera;
             motion.followGround = ground;
         });
     }
+
+    PictureContent content;
 };
 
 bool nearly(const glm::vec3& a, const glm::vec3& b) {
@@ -169,7 +176,6 @@ private slots:
         look.mode = static_cast<ViewMode>(mode);
         f.session.appearance().setLook(look);
         QCOMPARE(!f.ghosts().empty(), ghosts);
-        QCOMPARE(!f.session.motion().ghostTimes().empty(), ghosts);
         QCoreApplication::processEvents();
         QCOMPARE(f.session.motionMeter().busy() || f.session.motionMeter().motion(), ghosts);
     }
@@ -244,16 +250,40 @@ private slots:
     void theCameraMovesWithTheRoot() {
         MotionFixture f;
         f.follow(true, true);
-        QTRY_COMPARE(f.session.motion().followed(), kHip);
-        QCOMPARE(f.session.followRoot(), glm::vec2(0.0F));
+        QTRY_COMPARE(f.session.motion().root(), kHip);
+        QCOMPARE(f.picture().groundShift, glm::vec2(0.0F));
         const glm::vec3 start = f.session.rig().cameraView(1.0F).eyeWorld;
         f.session.player().seek(kWalkEnd);
-        (void)f.session.followRoot();
+        f.session.followRoot();
         const glm::vec3 end = f.session.rig().cameraView(1.0F).eyeWorld;
         QVERIFY(nearly(end - start, {0.0F, 5.0F, 0.0F}));
         f.session.player().setInPlace({.y = true});
-        (void)f.session.followRoot();
+        f.session.followRoot();
         QVERIFY(nearly(f.session.rig().cameraView(1.0F).eyeWorld, start));
+    }
+
+    void posingTheRootByHandDoesNotMoveTheCamera() {
+        MotionFixture f;
+        f.follow(true, true);
+        QTRY_COMPARE(f.session.motion().root(), kHip);
+        f.session.player().seek(kWalkEnd);
+        (void)f.picture();
+        const glm::vec3 before = f.session.rig().cameraView(1.0F).eyeWorld;
+        HandTransform hand{.node = kRoot};
+        hand.translation = glm::vec3(9.0F, 0.0F, 0.0F);
+        f.session.selection().setByHand(hand);
+        QCOMPARE(f.picture().groundShift, glm::vec2(0.0F));
+        QVERIFY(nearly(f.session.rig().cameraView(1.0F).eyeWorld, before));
+    }
+
+    void copiesHaveNoTrails() {
+        MotionFixture f;
+        f.session.selection().setNode(kHip);
+        f.showTrails();
+        QTRY_VERIFY(f.trails());
+        f.session.appearance().setCopies(4);
+        QTRY_VERIFY(!f.trails());
+        QVERIFY(!f.session.motionMeter().busy() && !f.session.motionMeter().motion());
     }
 
     void beginningAndEndingToFollowKeepsThePicture() {
@@ -264,12 +294,12 @@ private slots:
         f.session.rig().setCamera(camera);
         const glm::vec3 before = f.session.rig().cameraView(1.0F).eyeWorld;
         f.follow(true, false);
-        QTRY_COMPARE(f.session.motion().followed(), kHip);
-        (void)f.session.followRoot();
+        QTRY_COMPARE(f.session.motion().root(), kHip);
+        f.session.followRoot();
         QVERIFY(nearly(f.session.rig().cameraView(1.0F).eyeWorld, before));
         QVERIFY(nearly(f.session.rig().camera().target, camera.target));
         f.follow(false, false);
-        (void)f.session.followRoot();
+        f.session.followRoot();
         QVERIFY(nearly(f.session.rig().cameraView(1.0F).eyeWorld, before));
     }
 
@@ -277,12 +307,26 @@ private slots:
         MotionFixture f;
         f.session.player().seek(2.5F);
         f.follow(true, false);
-        QTRY_COMPARE(f.session.motion().followed(), kHip);
-        (void)f.session.followRoot();
+        QTRY_COMPARE(f.session.motion().root(), kHip);
+        f.session.followRoot();
         OrbitCamera camera = f.session.rig().camera();
         camera.orbit(0.3F, 0.1F);
         f.session.rig().setCamera(camera);
         QVERIFY(nearly(f.session.rig().camera().eye(), camera.eye()));
+    }
+
+    void withoutAFileNothingIsFound() {
+        Session session;
+        Look look = session.appearance().look();
+        look.motion.trails = TrailReach::Clip;
+        look.motion.seamGhost = look.motion.followCamera = look.motion.followGround = true;
+        session.appearance().setLook(look);
+        QCoreApplication::processEvents();
+        PictureContent content;
+        session.followRoot();
+        session.fillPicture(content);
+        QVERIFY(content.evaluator == nullptr && !content.trails && content.ghosts.empty());
+        QCOMPARE(content.view.motion, look.motion);
     }
 
     void anotherFileStartsWithoutTrails() {

@@ -32,6 +32,12 @@ struct SessionCameraFixture {
         wall += seconds;
         session.advance(wall);
     }
+    const CrowdInput& crowd() {
+        session.fillPicture(content);
+        return content.crowd;
+    }
+
+    PictureContent content;
 };
 
 bool isNear(float a, float b) {
@@ -194,21 +200,34 @@ private slots:
     void aCrowdIsFramedAndEachCopyHasItsOwnMoment() {
         SessionCameraFixture f;
         const Box one = f.session.rig().framedBounds();
-        QVERIFY(f.session.crowd() == nullptr);
+        QVERIFY(f.crowd().crowd == nullptr);
         f.session.appearance().setCopies(10);
-        const CrowdGrid* crowd = f.session.crowd();
-        QVERIFY(crowd != nullptr);
-        QCOMPARE(crowd->copies(), std::size_t{10});
-        QCOMPARE(crowd->offsets()[0], glm::vec3(0.0F));
-        QCOMPARE(crowd->seconds()[0], f.session.player().seconds());
-        QVERIFY(crowd->seconds()[0] != crowd->seconds()[1]);
-        for (const float seconds : crowd->seconds()) {
+        const CrowdInput& crowd = f.crowd();
+        QVERIFY(crowd.crowd != nullptr);
+        QCOMPARE(crowd.seconds.size(), std::size_t{10});
+        QCOMPARE(crowd.offsets[0], glm::vec3(0.0F));
+        QCOMPARE(crowd.seconds[0], f.session.player().seconds());
+        QVERIFY(crowd.seconds[0] != crowd.seconds[1]);
+        for (const float seconds : crowd.seconds) {
             QVERIFY(seconds >= kWalkStart && seconds <= kWalkEnd);
         }
         QVERIFY(f.session.rig().framedBounds().radius() > one.radius());
         f.session.appearance().setCopies(0);
         QCOMPARE(f.session.appearance().look().copies, 1U);
-        QVERIFY(f.session.crowd() == nullptr);
+        QVERIFY(f.crowd().crowd == nullptr);
+    }
+
+    void copiesAreAsFarApartAsTheirClipNeeds() {
+        SessionCameraFixture f;
+        f.session.player().setAnimation(AnimationIndex(1U));
+        f.session.appearance().setCopies(4);
+        const glm::vec3 apart = f.crowd().offsets[1];
+        SessionCameraFixture other;
+        other.session.appearance().setCopies(4);
+        other.session.rig().setCamera(other.session.rig().camera());  // not framed again
+        (void)other.crowd();
+        other.session.player().setAnimation(AnimationIndex(1U));
+        QCOMPARE(other.crowd().offsets[1], apart);
     }
 
     void copiesEndWithTheirFile() {
@@ -217,10 +236,10 @@ private slots:
         Look view = f.session.appearance().look();
         view.mode = ViewMode::BindPose;
         f.session.appearance().setLook(view);
-        QVERIFY(f.session.crowd() == nullptr);
+        QVERIFY(f.crowd().crowd == nullptr);
         f.session.document().show({.asset = character(), .outline = {}});
         QCOMPARE(f.session.appearance().look().copies, 1U);
-        QVERIFY(f.session.crowd() == nullptr);
+        QVERIFY(f.crowd().crowd == nullptr);
     }
 
     void turningTheLightStaysWithinATurn() {

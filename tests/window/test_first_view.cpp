@@ -42,6 +42,37 @@ private slots:
         QVERIFY(session.appearance().look().mode == ViewMode::Weight);
     }
 
+    void aCameraMeansWhatItMeansForRender() {
+        for (const char* words : {"left", "top", "fit", "orbit:40,20,3"}) {
+            Session session;
+            show(session, glm::vec3(1.0F));
+            session.rig().setAspect(1.5F);
+            OrbitCamera moved = session.rig().camera();
+            moved.target += glm::vec3(7.0F);
+            session.rig().setCamera(moved);
+            StartOptions options;
+            options.camera = parseCamera(words, "", false);
+            applyFirstView(options, session);
+            const Asset& asset = *session.document().asset();
+            const PictureFraming framing = FramingMeter().measure(session.subject(), NodeIndex());
+            const OrbitCamera rendered = ChosenCamera(*options.camera, asset, asset.defaultScene)
+                                             .orbit(asset, framing, 1.5F);
+            const OrbitCamera shown = session.rig().camera();
+            QCOMPARE(shown.yawRadians, rendered.yawRadians);
+            QCOMPARE(shown.pitchRadians, rendered.pitchRadians);
+            const bool orbits = options.camera->kind == CameraChoice::Kind::Orbit;
+            QCOMPARE(session.rig().untouched(), !orbits);
+            if (orbits) {
+                QCOMPARE(shown.target, rendered.target);
+                QCOMPARE(shown.distance, rendered.distance);
+            } else {  // the window leaves a margin
+                QVERIFY(shown.distance > rendered.distance);
+                QVERIFY(shown.distance < 1.2F * rendered.distance);
+                QVERIFY(glm::distance(shown.target, rendered.target) < 0.1F * shown.sceneRadius);
+            }
+        }
+    }
+
     void aScaleThatNoPictureCanHoldIsReported() {
         Session session;
         show(session, glm::vec3(1.0F));

@@ -11,6 +11,7 @@
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
+#include "ui/session/motion_meter.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -157,6 +158,25 @@ private slots:
         QVERIFY(four && !same(one, four));
         const auto again = f.picture(bare, [&] { f.session.appearance().setCopies(1); });
         QVERIFY(same(again, four));
+        QCOMPARE(f.program.finish(), std::vector<std::string>());
+    }
+
+    void aPictureWaitsForWhatTheWindowIsStillLookingFor() {
+        PictureFixture f;
+        f.session.selection().setNode(NodeIndex(std::size_t{4}));
+        f.change([](Look& look) { look.motion.trails = TrailReach::Clip; });
+        const auto trails = f.picture(kSmall, [&] { QVERIFY(!f.session.motion().trails()); });
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.motion().trails() && f.session.motionMeter().motion(),
+                                 kPatience);
+        QVERIFY(same(f.picture(), trails));
+        f.change([](Look& look) {
+            look.motion.trails = TrailReach::None;
+            look.mode = ViewMode::Symmetry;
+        });
+        const auto values = f.picture(kSmall, [&] { QVERIFY(!f.session.meter().values()); });
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.meter().values(), kPatience);
+        QVERIFY(same(f.picture(), values));
+        QVERIFY(!same(trails, values));
         QCOMPARE(f.program.finish(), std::vector<std::string>());
     }
 

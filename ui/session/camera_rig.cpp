@@ -137,10 +137,6 @@ void CameraRig::setDirection(float yawRadians, float pitchRadians) {
     setCamera(camera);
 }
 
-void CameraRig::setDirectionFromFront(float yawRadians, float pitchRadians) {
-    setDirection(m_front + yawRadians, pitchRadians);
-}
-
 void CameraRig::setStandardView(StandardView view) {
     const glm::vec2 angles = yawPitch(view);
     OrbitCamera camera = this->camera();

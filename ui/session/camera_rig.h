@@ -67,8 +67,6 @@ public:
     void setCameraNode(NodeIndex node);  // looks through that camera of the file; none: free
     void setDirection(float yawRadians, float pitchRadians);  // as in OrbitCamera
     void setStandardView(StandardView view);
-    /// Immediately, as `setDirection`, but relative to the front.
-    void setDirectionFromFront(float yawRadians, float pitchRadians);
     void turnCamera(float yawRadians, float pitchRadians);  // around the target
     void lookFromBehind();                                  // from the opposite direction
     void setOrthographic(bool orthographic);

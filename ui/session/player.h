@@ -123,9 +123,7 @@ public:
     // Root motion, measured on a worker thread when something needs it: in-place playback, the
     // path, or a panel.
     [[nodiscard]] const RootMotion& rootMotion() const noexcept { return m_motion; }
-    [[nodiscard]] std::optional<glm::vec3> pathPosition() const;  // current position; none without
-                                                                  // a path
-    void setRootNode(NodeIndex node);                             // none: the detected root
+    void setRootNode(NodeIndex node);  // none: the detected root
     void setInPlace(const InPlace& inPlace);
     void setPathShown(bool shown);
     void measureRootMotion();

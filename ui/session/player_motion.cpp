@@ -79,11 +79,4 @@ void Player::onMotionFound(NodeIndex node, const std::shared_ptr<const MotionPat
     emit rootMotionChanged();
 }
 
-std::optional<glm::vec3> Player::pathPosition() const {
-    if (!m_motion.path || m_motion.path->points.empty()) {
-        return std::nullopt;
-    }
-    return positionAt(*m_motion.path, m_seconds);
-}
-
 }  // namespace sinew

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <utility>
 
+#include "model/evaluate/played_loop.h"
 #include "model/evaluate/properties.h"
 #include "model/view/gizmo/gizmo_drag.h"
 #include "ui/session/motion_meter.h"
@@ -29,7 +30,12 @@ Session::Session(QObject* parent, WallClock wall)
       m_rig(orSteady(wall)),
       m_motionMeter(std::make_unique<MotionMeter>(m_document, m_player)),
       m_history(m_document, stateParts(), orSteady(std::move(wall))),
-      m_motion(m_document, m_player, m_selection, m_appearance, *m_motionMeter) {
+      m_motion({.document = m_document,
+                .player = m_player,
+                .selection = m_selection,
+                .appearance = m_appearance,
+                .meter = *m_motionMeter},
+               [this]() -> const PictureSubject& { return subject(); }) {
     connectParts();
 }
 
@@ -138,6 +144,55 @@ const PoseMoment& Session::poseMoment() {
 
 const PoseEvaluator* Session::pose() {
     return asset() ? m_document.pose(poseMoment()) : nullptr;
+}
+
+const PictureSubject& Session::subject() {
+    const PlaybackClock& clock = m_player.clock();
+    const RootMotion& root = m_player.rootMotion();
+    m_subject.clips = asset() ? m_document.clips() : nullptr;
+    m_player.fillPlayed(m_subject.played);
+    m_subject.played.hand = m_selection.posing().pose;
+    if (!m_subject.played.inPlace.any()) {
+        m_subject.played.root = {};
+    }
+    m_subject.seconds = m_player.seconds();
+    m_subject.range = {.start = m_player.clipStart(), .end = m_player.clipEnd()};
+    m_subject.loop = m_player.playsAllClips()
+                         ? LoopRange()
+                         : playedLoop(clock.loop, clock.startSeconds, clock.endSeconds);
+    m_subject.framesPerSecond = m_player.frameRate();
+    fillView(m_subject.view);
+    m_subject.trails.clear();
+    if (asset() && m_selection.node()) {
+        m_subject.trails.push_back(m_selection.node());
+    }
+    if (asset()) {
+        addJoints(m_selection.skin(), m_selection.joints().all(), *asset(), m_subject.trails);
+    }
+    m_subject.root = root.chosen ? root.node : NodeIndex();
+    m_subject.feet = m_motionMeter->chosenFeet();
+    return m_subject;
+}
+
+void Session::followRoot() {
+    const bool follows = asset() && m_appearance.look().motion.followCamera;
+    m_rig.setFollowed(follows ? m_builder.shift(subject(), *pose(), m_motion.root())
+                              : std::nullopt);
+}
+
+void Session::fillPicture(PictureContent& content) {
+    const RootMotion& root = m_player.rootMotion();
+    const PoseEvaluator* const posed = pose();
+    const PictureSubject& now = subject();
+    m_findings.root = m_motion.root();
+    m_findings.path = root.pathShown ? root.path : nullptr;
+    m_findings.trails = m_motion.trails();
+    m_findings.seamWords = m_motion.seamWords();
+    m_findings.values = surfaceValues();
+    m_findings.environment = m_appearance.environment();
+    m_findings.framedBounds = m_rig.framedBounds();
+    m_findings.clipBounds = posed != nullptr ? m_framing.clipBox(now) : Box();
+    m_builder.fill(now, posed, m_findings, content);
 }
 
 std::optional<Gizmo> Session::gizmo() {

@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "model/evaluate/crowd_grid.h"
+#include "model/picture/picture_builder.h"
+#include "model/picture/picture_framing.h"
 #include "model/state/seen_views.h"
-#include "model/view/view_options.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
@@ -66,22 +66,23 @@ public:
     /// Something changes between frames: a clip plays, or the camera moves.
     [[nodiscard]] bool moving() const noexcept { return m_player.playing() || m_rig.moving(); }
 
-    /// The view options of the next frame.
-    [[nodiscard]] ViewOptions view() const;
-    void fillView(ViewOptions& view) const;  // the same; allocates nothing for an equal look
+    [[nodiscard]] ViewOptions view() const;  // of the next frame
     /// The current inputs of evaluation; borrowed until the next call.
     [[nodiscard]] const PoseMoment& poseMoment();
     [[nodiscard]] const PoseEvaluator* pose();  // the pose at that moment; null without a file
-    /// The copies at this moment, around the one that is selected and posed; null for one copy and
-    /// in the bind pose. Borrowed until the next call. Layers, poses by hand and root motion do not
-    /// apply to crowds.
-    [[nodiscard]] CrowdGrid* crowd();
+    /// What the next frame shows; borrowed until the next call, which allocates nothing if it shows
+    /// the same. Without a file there are no clips.
+    [[nodiscard]] const PictureSubject& subject();
+    /// What has been found of it when the last picture was filled.
+    [[nodiscard]] const PictureFindings& findings() const noexcept { return m_findings; }
+    /// Moves the camera along with the root, if the look wants that. Once per frame, before the
+    /// camera is asked.
+    void followRoot();
+    /// Sets what the next frame is drawn from; it borrows from this until the next call.
+    void fillPicture(PictureContent& content);
     [[nodiscard]] std::optional<Gizmo> gizmo();  // at the selected node; none without a tool
     /// The values of the view at this moment; null: none, or not yet.
     const std::shared_ptr<const SurfaceValues>& surfaceValues();
-    /// Moves the camera along with the root, if the look wants that; returns the root's shift along
-    /// x and z, if the ground follows it. Once per frame, before the camera is asked.
-    glm::vec2 followRoot();
 
     // What the user hides is not framed, unless everything is hidden.
     void frameAll();
@@ -137,10 +138,8 @@ private:
     void onLookChanged();
     void placeUntouched();
     [[nodiscard]] bool inBindPose() const noexcept;
-    [[nodiscard]] Outline measuredOutline() const;
-    [[nodiscard]] std::optional<Outline> shownPart();
-    [[nodiscard]] Outline withCrowd(const Outline& one);
-    void placeCrowd();
+    void fillView(ViewOptions& view) const;
+    [[nodiscard]] PictureFraming framing();
 
     Document m_document;
     Player m_player;
@@ -161,8 +160,10 @@ private:
     std::shared_ptr<const Asset> m_partsOf;        // what the parts were last reset for
     std::optional<InspectionState> m_stateBefore;  // of Document::before
     SeenViews m_seen;
-    Box m_one;  // bounds of one copy
-    std::unique_ptr<CrowdGrid> m_crowd;
+    PictureSubject m_subject;
+    PictureFindings m_findings;
+    PictureBuilder m_builder;
+    FramingMeter m_framing;
     bool m_inBindPose = false;                 // at the last change of the look
     std::optional<CameraState> m_posedCamera;  // kept while the bind pose is shown
 };

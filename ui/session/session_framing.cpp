@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// Framing of the camera, and the crowd that it includes.
+// Framing of the camera.
 #include <algorithm>
 #include <utility>
 
 #include "model/asset/subtree.h"
-#include "model/view/shown_motion.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -25,109 +24,47 @@ void Session::onLookChanged() {
         frameAll();
         return;
     }
-    m_rig.setOutline(withCrowd(measuredOutline()));
+    const PictureFraming now = framing();
+    m_rig.setOutline(now.whole);
     const std::optional<CameraState> posed = std::exchange(m_posedCamera, {});
     const CameraState view = posed.value_or(m_rig.state());
     if (view.untouched) {
-        m_rig.setFramedPart(shownPart());
+        m_rig.setFramedPart(now.part);
         m_rig.restore(view);
     } else if (posed) {
         m_rig.moveCamera(view.camera);
     }
 }
 
+/// What a camera frames that follows the root does not contain the path of the root.
+PictureFraming Session::framing() {
+    const PictureSubject& now = subject();
+    const bool follows = now.view.motion.followCamera;
+    return m_framing.measure(now, follows ? followedNode(now, m_motion.root()) : NodeIndex());
+}
+
 /// Reframes the scene as long as the user has not moved the camera.
 void Session::placeUntouched() {
     if (asset() && m_rig.untouched() && !inBindPose()) {
-        const Outline whole = withCrowd(measuredOutline());
-        m_rig.setFramedPart(shownPart());
-        m_rig.place(whole);
+        const PictureFraming now = framing();
+        m_rig.setFramedPart(now.part);
+        m_rig.place(now.whole);
     }
-}
-
-glm::vec2 Session::followRoot() {
-    const MotionDisplay& display = m_appearance.look().motion;
-    const PoseEvaluator* const posed = display.follows() ? pose() : nullptr;
-    const std::optional<glm::vec3> shift = posed != nullptr ? m_motion.shift(*posed) : std::nullopt;
-    m_rig.setFollowed(display.followCamera ? shift : std::nullopt);
-    return shift && display.followGround ? glm::vec2(shift->x, shift->z) : glm::vec2(0.0F);
-}
-
-/// What a camera frames that follows the root does not contain the way of the root.
-Outline Session::measuredOutline() const {
-    const Look& look = m_appearance.look();
-    const NodeIndex root =
-        followsRoot(look) && look.motion.followCamera ? m_motion.followed() : NodeIndex();
-    if (root) {
-        return animatedNodeOutline(m_document.clips(), sceneNodes(*asset(), m_selection.scene()),
-                                   m_player.animation(), m_appearance.look().weights, {}, root);
-    }
-    return inBindPose() ? storedOutline(*asset(), m_selection.scene())
-                        : animatedOutline(m_document.clips(), m_selection.scene(),
-                                          m_player.animation(), m_appearance.look().weights, {});
-}
-
-/// What the user leaves of the scene, with its copies; none: nothing is hidden, or everything.
-std::optional<Outline> Session::shownPart() {
-    if (!m_visibility.shown()) {
-        return std::nullopt;
-    }
-    std::vector<NodeIndex> nodes = sceneNodes(*asset(), m_selection.scene());
-    std::erase_if(nodes, [this](NodeIndex node) {
-        return !(*asset())[node].mesh || !m_visibility.shown()->draws(node);
-    });
-    if (nodes.empty()) {
-        return std::nullopt;
-    }
-    const Outline part = inBindPose()
-                             ? storedNodeOutline(*asset(), nodes)
-                             : animatedNodeOutline(m_document.clips(), nodes, m_player.animation(),
-                                                   m_appearance.look().weights);
-    if (part.box.empty()) {
-        return std::nullopt;
-    }
-    return m_crowd ? m_crowd->around(part) : part;
-}
-
-Outline Session::withCrowd(const Outline& one) {
-    m_one = one.box;
-    placeCrowd();
-    return m_crowd ? m_crowd->around(one) : one;
-}
-
-void Session::placeCrowd() {
-    m_crowd.reset();
-    if (m_appearance.look().copies > 1 && !inBindPose()) {
-        m_crowd = std::make_unique<CrowdGrid>(m_document.clips(), m_player.animation(),
-                                              m_appearance.look().copies, m_one);
-    }
-}
-
-CrowdGrid* Session::crowd() {
-    if (m_crowd && m_crowd->animation() != m_player.animation()) {
-        placeCrowd();
-    }
-    if (m_crowd && m_player.mixing()) {
-        m_crowd->setLoopedTime(double{m_player.seconds()});
-    } else if (m_crowd) {
-        m_crowd->setTime(m_player.seconds());
-    }
-    return m_crowd.get();
 }
 
 void Session::frameAll() {
     if (asset()) {
-        const Outline whole = withCrowd(measuredOutline());
-        m_rig.setFramedPart(shownPart());
-        m_rig.frame(whole);
+        const PictureFraming now = framing();
+        m_rig.setFramedPart(now.part);
+        m_rig.frame(now.whole);
     }
 }
 
 void Session::showDefaultView() {
     if (asset()) {
-        const Outline whole = withCrowd(measuredOutline());
-        m_rig.setFramedPart(shownPart());
-        m_rig.showDefaultView(whole);
+        const PictureFraming now = framing();
+        m_rig.setFramedPart(now.part);
+        m_rig.showDefaultView(now.whole);
     }
 }
 

@@ -66,6 +66,8 @@ void Session::resetParts() {
     m_meter.drop();
     m_motionMeter->startOver();
     m_named.reset();
+    m_builder.clear();
+    m_framing = {};
     m_player.setClips(m_document.clips(), m_document.firstTimes());
     m_selection.setAsset(asset());
     m_pins.setAsset(asset());
@@ -74,7 +76,7 @@ void Session::resetParts() {
     m_inBindPose = inBindPose();
     m_posedCamera.reset();
     m_rig.setFront(frontYaw(*asset()));
-    m_rig.startOver(withCrowd(m_document.firstOutline()));
+    m_rig.startOver(m_document.firstOutline());
 }
 
 StateParts Session::stateParts() {
@@ -91,8 +93,11 @@ void Session::putBack(const InspectionState& state) {
     sinew::putBack(state, stateParts());
     m_inBindPose = inBindPose();
     const bool first = m_player.animation() == AnimationIndex(0) || !m_player.animation();
-    if (!first || m_inBindPose || m_selection.scene() != asset()->defaultScene) {
-        m_rig.setOutline(withCrowd(measuredOutline()));
+    const bool asOpened = first && !m_inBindPose && !m_player.mixing() && state.hand.empty() &&
+                          m_appearance.look().copies < 2 &&
+                          m_selection.scene() == asset()->defaultScene;
+    if (!asOpened) {
+        m_rig.setOutline(framing().whole);
     }
     m_rig.resume(state.camera, state.lastCameraNode);
 }

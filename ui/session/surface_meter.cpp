@@ -40,6 +40,7 @@ const std::shared_ptr<const SurfaceValues>& SurfaceMeter::follow(const Question&
                                                                  const PoseEvaluator& pose) {
     m_shows = viewModeInfo(question.look.mode).values;
     m_showsWorst = false;
+    m_upToDate = true;
     if (!m_shows) {
         endClip();
         m_key = {};
@@ -51,11 +52,13 @@ const std::shared_ptr<const SurfaceValues>& SurfaceMeter::follow(const Question&
         startSource(question);
     }
     if (!m_source || (m_source->followsPose() && question.look.copies > 1)) {
+        m_upToDate = !m_sourceTask.busy();
         m_shown.reset();
         return m_shown;
     }
     followClip(question);
     const bool known = m_values && (m_measured == question.moment || !m_source->followsPose());
+    m_upToDate = known || m_source->count() <= kMostAtOnce;
     if (!known && m_source->count() <= kMostAtOnce) {
         measureHere(pose);
         m_measured = question.moment;
@@ -63,6 +66,7 @@ const std::shared_ptr<const SurfaceValues>& SurfaceMeter::follow(const Question&
         measureThere(question);
     }
     m_showsWorst = m_worst && question.look.worstOfClip && question.look.mode == ViewMode::Stretch;
+    m_upToDate = m_upToDate || m_showsWorst;
     m_shown = m_showsWorst ? m_worstValues : m_values;
     return m_shown;
 }

@@ -42,11 +42,17 @@ public:
     [[nodiscard]] const std::shared_ptr<const SurfaceValues>& values() const noexcept {
         return m_shown;
     }
+    /// They are of the moment and the view that were followed; a new view, or a large surface,
+    /// takes some frames.
+    [[nodiscard]] bool upToDate() const noexcept { return m_upToDate; }
     [[nodiscard]] const ValueSource* source() const noexcept {
         return m_shows ? m_source.get() : nullptr;
     }
     /// The worst over the clip of the last question; null: not known.
     [[nodiscard]] const ClipWorst* worst() const noexcept { return m_worst.get(); }
+    [[nodiscard]] const std::shared_ptr<const ClipWorst>& sharedWorst() const noexcept {
+        return m_worst;
+    }
     /// The values are those of `worst`.
     [[nodiscard]] bool showsWorst() const noexcept { return m_showsWorst; }
 
@@ -97,6 +103,7 @@ private:
     bool m_cancelled = false;
 
     bool m_shows = false;
+    bool m_upToDate = true;
     bool m_showsWorst = false;
     std::shared_ptr<const SurfaceValues> m_shown;
 };
