@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/gui/frozen_frame.h"
+#include "app/gui/frame.h"
 #include "model/core/file_writer.h"
 #include "model/core/handover.h"
 #include "model/core/warning.h"
@@ -54,6 +54,16 @@ ScreenshotResult savedAs(const ScreenshotRequest& request, PixelImage picture) {
 
 }  // namespace
 
+/// A picture of the window as a value: another thread can draw it while the session goes on.
+struct PictureWriter::Frozen {
+    PictureSubject subject;
+    PictureFindings found;                   // by then
+    std::shared_ptr<const ClipWorst> worst;  // null: not known
+    bool valuesLag = false;                  // those of `found` are of an earlier moment or view
+    CameraView camera;
+    std::string leftOut;  // words for the upper left corner
+};
+
 /// Renderer, evaluator and the asset that both show.
 struct PictureWriter::Painter {
     OffscreenOptions options;
@@ -79,7 +89,7 @@ struct PictureWriter::Painter {
 
     /// What the window is still looking for is found first; the root stays, since the camera is
     /// placed.
-    [[nodiscard]] PixelImage paint(const FrozenFrame& frame, const ScreenshotRequest& request) {
+    [[nodiscard]] PixelImage paint(const Frozen& frame, const ScreenshotRequest& request) {
         const PictureSubject& subject = frame.subject;
         if (!renderer) {
             renderer = std::make_unique<OffscreenRenderer>(options);
@@ -108,8 +118,7 @@ struct PictureWriter::Painter {
                                         .height = std::uint32_t(request.height)});
     }
 
-    [[nodiscard]] ScreenshotResult make(const FrozenFrame& frame,
-                                        const ScreenshotRequest& request) {
+    [[nodiscard]] ScreenshotResult make(const Frozen& frame, const ScreenshotRequest& request) {
         if (request.stop.stop_requested()) {
             return Error{ErrorCode::Cancelled, "cancelled", {}};
         }
@@ -133,9 +142,16 @@ PictureWriter::~PictureWriter() {
     m_pool.waitForDone();
 }
 
-FrozenFrame PictureWriter::frozen(const ScreenshotRequest& request) {
+PictureWriter::Frozen PictureWriter::frozen(const ScreenshotRequest& request) {
     const auto aspect = static_cast<float>(request.width) / static_cast<float>(request.height);
-    FrozenFrame frame = freezeFrame(m_session, aspect);
+    FrameInput now;
+    fillFrame(m_session, aspect, now);
+    Frozen frame{.subject = m_session.subject(),
+                 .found = m_session.findings(),
+                 .worst = m_session.meter().sharedWorst(),
+                 .valuesLag = !m_session.meter().upToDate(),
+                 .camera = now.camera,
+                 .leftOut = std::move(now.leftOut)};
     frame.subject.view.transparent = request.transparent;
     frame.subject.view.hovered = {};
     if (!request.marks) {

@@ -14,7 +14,6 @@
 
 namespace sinew {
 
-struct FrozenFrame;
 class Session;
 
 /// Makes pictures of the current view, rendered offscreen at a given size, in a thread of its own.
@@ -35,8 +34,9 @@ public:
     [[nodiscard]] std::vector<std::string> validationErrors();
 
 private:
+    struct Frozen;
     struct Painter;
-    [[nodiscard]] FrozenFrame frozen(const ScreenshotRequest& request);
+    [[nodiscard]] Frozen frozen(const ScreenshotRequest& request);
 
     Session& m_session;
     QObject m_receiver;                  // of results, in this thread

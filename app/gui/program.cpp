@@ -16,7 +16,8 @@
 #include "app/gui/freed_memory.h"
 #include "app/gui/navigation.h"
 #include "app/gui/pointing.h"
-#include "app/gui/session_notices.h"
+#include "model/evaluate/scene_content.h"
+#include "model/picture/subject_notices.h"
 #include "model/view/lamp_meter.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/track_path.h"
@@ -29,7 +30,8 @@
 namespace sinew {
 namespace {
 
-constexpr int kFreedMilliseconds = 200;  // old pipelines are freed with the next frames
+constexpr std::size_t kVertexBudget = 500'000;  // larger scenes are subsampled: the window waits
+constexpr int kFreedMilliseconds = 200;         // old pipelines are freed with the next frames
 
 }  // namespace
 
@@ -190,12 +192,21 @@ void Program::connectFreedMemory() {
     QObject::connect(&m_session.document(), &Document::findingsChanged, soon, start);
 }
 
+/// Not of a file without surfaces, of which the window says so itself.
 void Program::noteEmptyPicture() {
+    const PoseEvaluator* const pose = m_session.pose();
+    if (pose == nullptr ||
+        sceneContent(pose->asset(), m_session.selection().scene()) != SceneContent::Surfaces) {
+        return;
+    }
     const QSize size = m_viewport->size();
+    const float aspect = float(size.width()) / float(std::max(1, size.height()));
     QStringList lines;
-    for (const std::string& notice :
-         sessionNotices(m_session, float(size.width()) / float(std::max(1, size.height())),
-                        float(size.height()))) {
+    for (const std::string& notice : subjectNotices(m_session.subject(), *pose,
+                                                    {.camera = m_session.rig().cameraView(aspect),
+                                                    .cameraNode = m_session.rig().cameraNode(),
+                                                    .heightPixels = float(size.height()),
+                                                    .vertexBudget = kVertexBudget})) {
         lines << QString::fromStdString(notice);
     }
     if (!lines.isEmpty()) {

@@ -4,10 +4,10 @@
 #include <QTest>
 
 #include "app/gui/first_view.h"
-#include "app/gui/session_notices.h"
 #include "app/gui/start_options.h"
 #include "model/demo/orca.h"
 #include "model/load/load_asset.h"
+#include "model/picture/subject_notices.h"
 #include "tests/support/test_program.h"
 #include "ui/session/session.h"
 
@@ -76,11 +76,10 @@ private slots:
     void aScaleThatNoPictureCanHoldIsReported() {
         Session session;
         show(session, glm::vec3(1.0F));
-        QCOMPARE(sessionNotices(session, 1.5F, 600.0F).size(), std::size_t{0});
+        QCOMPARE(notices(session).size(), std::size_t{0});
         show(session, glm::vec3(1e30F));
-        const std::vector<std::string> notices = sessionNotices(session, 1.5F, 600.0F);
-        QCOMPARE(notices.size(), std::size_t{1});
-        QVERIFY(notices[0].find("(at /nodes/") != std::string::npos);
+        QCOMPARE(notices(session).size(), std::size_t{1});
+        QVERIFY(notices(session)[0].find("(at /nodes/") != std::string::npos);
     }
 
 private:
@@ -90,6 +89,10 @@ private:
         return asset;
     }
 
+    static std::vector<std::string> notices(Session& session) {
+        return subjectNotices(session.subject(), *session.pose(),
+                              {.camera = session.rig().cameraView(1.5F), .cameraNode = {}});
+    }
     /// The demonstration at rest, with its roots scaled.
     static void show(Session& session, const glm::vec3& scale) {
         auto asset = std::make_shared<Asset>(*orca());
