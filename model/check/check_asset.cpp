@@ -22,7 +22,9 @@ constexpr std::array kGroups{
     Group{&check::checkStrays, false},       Group{&check::checkSymmetry, false},
     Group{&check::checkPosedBounds, false},  Group{&check::checkScale, false},
     Group{&check::checkSharedMeshes, false}, Group{&check::checkBindFrames, false},
-    Group{&check::checkMotion, false},
+    Group{&check::checkMotion, false},       Group{&check::checkAttachments, false},
+    Group{&check::checkMorphs, false},       Group{&check::checkNames, false},
+    Group{&check::checkPatches, false},
 };
 
 }  // namespace

@@ -34,8 +34,8 @@ float diagonalOf(const std::vector<glm::vec3>& positions) {
 /// Sets of influences: those of one joint at vertices that are connected.
 class Connections {
 public:
-    Connections(const SkinnedSurface& surface, const std::stop_token& stop)
-        : m_surface(surface), m_above(surface.influences.size()) {
+    Connections(const SkinnedSurface& surface, float least, const std::stop_token& stop)
+        : m_surface(surface), m_least(least), m_above(surface.influences.size()) {
         std::iota(m_above.begin(), m_above.end(), std::size_t{0});
         const std::vector<std::uint32_t> first = firstAtPlace(surface.positions, stop);
         for (std::uint32_t v = 0; v < first.size() && !stop.stop_requested(); ++v) {
@@ -69,8 +69,7 @@ private:
         while (i < endOfI && j < endOfJ) {
             const JointWeight& own = m_surface.influences[i];
             const JointWeight& other = m_surface.influences[j];
-            if (own.joint == other.joint && own.weight >= kIslandWeight &&
-                other.weight >= kIslandWeight) {
+            if (own.joint == other.joint && own.weight >= m_least && other.weight >= m_least) {
                 join(i, j);
             }
             i += own.joint <= other.joint ? 1 : 0;
@@ -84,6 +83,7 @@ private:
     }
 
     const SkinnedSurface& m_surface;
+    float m_least;
     std::vector<std::size_t> m_above;  // [influence]
 };
 
@@ -97,15 +97,15 @@ using Region = std::vector<RegionPart>;  // by their first vertex
 
 /// The region of every joint. The first influence of a set stands for it, so that its part exists
 /// before the others look for it.
-std::vector<Region> regionsOf(const SkinnedSurface& surface, std::size_t jointCount,
+std::vector<Region> regionsOf(const SkinnedSurface& surface, std::size_t jointCount, float least,
                               const std::stop_token& stop) {
-    Connections connections(surface, stop);
+    Connections connections(surface, least, stop);
     std::vector<Region> regions(jointCount);
     std::vector<std::uint32_t> partOfSet(surface.influences.size());
     for (std::uint32_t v = 0; v < surface.positions.size() && !stop.stop_requested(); ++v) {
         for (std::size_t i = surface.firstInfluence[v]; i < surface.firstInfluence[v + 1]; ++i) {
             const JointWeight& influence = surface.influences[i];
-            if (!(influence.weight >= kIslandWeight)) {
+            if (!(influence.weight >= least)) {
                 continue;
             }
             Region& region = regions[influence.joint];
@@ -125,8 +125,8 @@ std::vector<Region> regionsOf(const SkinnedSurface& surface, std::size_t jointCo
 
 class IslandFinder {
 public:
-    IslandFinder(const SkinnedSurface& surface, const std::stop_token& stop)
-        : m_surface(surface), m_stop(stop), m_far(kFarShare * diagonalOf(surface.positions)) {}
+    IslandFinder(const SkinnedSurface& surface, float farShare, const std::stop_token& stop)
+        : m_surface(surface), m_stop(stop), m_far(farShare * diagonalOf(surface.positions)) {}
 
     [[nodiscard]] std::vector<JointIsland> islands(const Region& parts) const {
         std::vector<JointIsland> found;
@@ -182,13 +182,14 @@ private:
 
 std::vector<std::vector<JointIsland>> jointIslands(const SkinnedSurface& surface,
                                                    std::size_t jointCount,
-                                                   const std::stop_token& stop) {
+                                                   const std::stop_token& stop,
+                                                   const IslandLimits& limits) {
     std::vector<std::vector<JointIsland>> islands(jointCount);
     if (surface.parts.empty()) {
         return islands;
     }
-    const std::vector<Region> regions = regionsOf(surface, jointCount, stop);
-    const IslandFinder finder(surface, stop);
+    const std::vector<Region> regions = regionsOf(surface, jointCount, limits.weight, stop);
+    const IslandFinder finder(surface, limits.farShare, stop);
     onAllCores(jointCount, stop, [&](std::size_t j) { islands[j] = finder.islands(regions[j]); });
     return islands;
 }

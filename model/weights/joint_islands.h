@@ -18,6 +18,12 @@ inline constexpr float kIslandWeight = 0.5F / 255.0F;
 /// diagonal of the surface's box.
 inline constexpr float kFarShare = 0.05F;
 
+/// What counts as an island.
+struct IslandLimits {
+    float weight = kIslandWeight;  // the least weight that belongs to a joint's region
+    float farShare = kFarShare;
+};
+
 /// A connected part of the region that a joint influences, far from the region's main part, which
 /// is the one with the largest sum of weights.
 struct JointIsland {
@@ -33,6 +39,7 @@ struct JointIsland {
 /// connected, also across primitives. Empty lists after a stop.
 [[nodiscard]] std::vector<std::vector<JointIsland>> jointIslands(const SkinnedSurface& surface,
                                                                  std::size_t jointCount,
-                                                                 const std::stop_token& stop = {});
+                                                                 const std::stop_token& stop = {},
+                                                                 const IslandLimits& limits = {});
 
 }  // namespace sinew

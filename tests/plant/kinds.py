@@ -291,15 +291,15 @@ def spread_of(points):
 
 @kind
 def stray_vertex(rig, spec):
-    """One vertex of a limb that follows the head of the chain by 60 %."""
+    """One vertex of a limb that follows a joint elsewhere by 60 %."""
     place = rig.vertices_of(rig.joint(spec.left))[-1]
-    rig.set_influence(place, rig.joint(spec.chain[1] if spec.chain[1] != spec.left else spec.right), 0.6)
-    return Truth('STRAY_INFLUENCE WEIGHTS_ASYMMETRIC', vertex=place)
+    rig.set_influence(place, rig.joint(spec.mid if spec.other == spec.left else spec.other), 0.6)
+    return Truth('STRAY_INFLUENCE STRAY_PATCH WEIGHTS_ASYMMETRIC', vertex=place)
 
 
 @kind
 def patch_across(rig, spec):
-    """A patch of the left limb, nearest to the right one, bled to the right joint by 50 %."""
+    """A patch of the left limb, on the side of the right one, bled to the right joint by 50 %."""
     left = rig.vertices_of(rig.joint(spec.left))
     right = rig.vertices_of(rig.joint(spec.right))
 
@@ -310,11 +310,14 @@ def patch_across(rig, spec):
     positions = {(m, p): rig.read(primitive['attributes']['POSITION'])
                  for m, mesh in enumerate(rig.doc['meshes']) for p, primitive in enumerate(mesh['primitives'])}
     middle = [sum(c) / len(right) for c in zip(*(point(place) for place in right))]
-    near = min(left, key=lambda place: math.dist(point(place), middle))
-    patch = sorted(left, key=lambda place: math.dist(point(place), point(near)))[:max(4, len(left) // 12)]
+    # Away from where both limbs meet.
+    known = [point(place) for place in rig.vertices_of(rig.joint(spec.right), 0.01)]
+    apart = sorted(left, key=lambda place: -min(math.dist(point(place), other) for other in known))
+    near = min(apart[:len(left) // 3 + 1], key=lambda place: math.dist(point(place), middle))
+    patch = sorted(left, key=lambda place: math.dist(point(place), point(near)))[:max(4, len(left) // 24)]
     for place in patch:
         rig.set_influence(place, rig.joint(spec.right), 0.5)
-    return Truth('STRAY_INFLUENCE WEIGHTS_ASYMMETRIC', mesh=near[0], nodes=[spec.right])
+    return Truth('STRAY_INFLUENCE STRAY_PATCH WEIGHTS_ASYMMETRIC', mesh=near[0], nodes=[spec.right])
 
 
 def add_target(rig, rows):

@@ -175,6 +175,117 @@ constexpr std::array kDeformationRules{
                 "is none at all.",
          .fixBlender = "Add keys on the turn, or export with Animation > Sampling Animations.",
          .fixMaya = "Bake with Key > Bake Simulation before export."},
+    Rule{.code = "ATTACHMENT_FAR",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 542},
+         .group = FindingGroup::Apart,
+         .meaning =
+             "A mesh without a skin below a joint is farther from it than the skeleton is large.",
+         .why = "The prop floats away from the hand that should hold it, and swings far out when "
+                "the joint turns.",
+         .fixBlender = "Object Properties > Relations: parent the prop to the bone again; Object > "
+                       "Clear > Location, then place it.",
+         .fixMaya = "Zero the translation of the prop below the joint, then place it."},
+    Rule{.code = "ATTACHMENT_SCALED",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 544},
+         .group = FindingGroup::Apart,
+         .meaning = "A mesh without a skin below a joint is many times as large as the skeleton, "
+                    "or a small fraction, because a node above scales it.",
+         .why = "The prop covers everything or cannot be seen.",
+         .fixBlender = "Object > Apply > Scale on the named object and on the armature.",
+         .fixMaya =
+             "Modify > Freeze Transformations on the named group; keep the scale of joints at 1."},
+    Rule{.code = "MESH_LEFT_BEHIND",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 546},
+         .group = FindingGroup::Apart,
+         .meaning = "A mesh without a skin lies at the skeleton, hangs on no joint, and stays "
+                    "where it is while the root travels.",
+         .why = "A part of the character (eyes, hair, a prop) is left behind.",
+         .fixBlender = "Parent the object to a bone: Object > Parent > Bone.",
+         .fixMaya = "Parent the object below a joint, or bind it."},
+    Rule{.code = "MORPH_DOUBLED",
+         .severity = Severity::Info,
+         .rank = {Harm::Pose, 552},
+         .group = FindingGroup::File,
+         .meaning = "Two morph targets of a mesh displace all vertices alike.",
+         .why = "Where both are driven, the shape moves twice as far.",
+         .fixBlender = "Object Data > Shape Keys: delete one of them.",
+         .fixMaya = "Shape Editor: delete one of them."},
+    Rule{.code = "MORPH_EMPTY",
+         .severity = Severity::Info,
+         .rank = {Harm::Cost, 12},
+         .group = FindingGroup::File,
+         .meaning = "A morph target displaces nothing.",
+         .why = "Its slider does nothing; it costs memory for every vertex.",
+         .fixBlender = "Object Data > Shape Keys: delete it, or sculpt it again.",
+         .fixMaya = "Shape Editor: delete it, or sculpt it again."},
+    Rule{.code = "MORPH_OUTLIER",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 554},
+         .group = FindingGroup::Apart,
+         .meaning = "Up to three vertices of a morph target move at least four times as far as all "
+                    "others, by more than a twentieth of the mesh.",
+         .why = "A spike shoots out of the surface when the target is driven.",
+         .fixBlender = "Edit Mode on the shape key: select the vertex, Vertex > Smooth, or Vertex "
+                       "> Blend from Shape with Basis.",
+         .fixMaya = "Shape Editor: Edit the target, select the vertex, Deform > Smooth; or Shapes "
+                    "> Prune."},
+    Rule{.code = "NAME_DOUBLED",
+         .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
+         .rank = {Harm::Elsewhere, 182},
+         .group = FindingGroup::File,
+         .meaning = "Two nodes that skins or clips use have the same name. Only information unless "
+                    "both are joints of one skin.",
+         .why = "Engines that bind clips by name move one of them, or neither.",
+         .fixBlender = "Rename one of the bones or objects.",
+         .fixMaya = "Rename one of the joints."},
+    Rule{.code = "NAME_EMPTY",
+         .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
+         .rank = {Harm::Elsewhere, 184},
+         .group = FindingGroup::File,
+         .meaning = "A node that skins or clips use has no name, while others have. Only "
+                    "information unless it is a joint.",
+         .why = "Engines that bind clips by name cannot find it, or make a name up that changes "
+                "from export to export.",
+         .fixBlender = "Name the bone or the object.",
+         .fixMaya = "Name the joint."},
+    Rule{.code = "NAME_NUMBERED",
+         .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 186},
+         .group = FindingGroup::File,
+         .meaning = "A node has the name of another one with a number that Blender gives to "
+                    "copies: 'Arm.001' beside 'Arm'.",
+         .why = "Maps of humanoids and clips of other files do not find it.",
+         .fixBlender = "Rename the bone or the object.",
+         .fixMaya = "Rename the joint."},
+    Rule{.code = "CLIP_NAME_DEFAULT",
+         .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 188},
+         .group = FindingGroup::File,
+         .meaning = "A clip has the name that a program gives to clips without one: 'Take 001', "
+                    "'mixamo.com'.",
+         .why = "The second file with such a clip replaces the first one's, and nobody knows what "
+                "it plays.",
+         .fixBlender = "Rename the action.",
+         .fixMaya = "Rename the clip in the Time Editor or in the exporter's list."},
+    Rule{.code = "STRAY_PATCH",
+         .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
+         .rank = {Harm::Pose, 176},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .meaning = "A part of the surface follows a joint that it is not connected to, on a limb "
+                    "that is not that joint's: weights bled from one leg to the other. Only "
+                    "information where no clip shows it.",
+         .why = "The patch is pulled out of the surface when that joint moves.",
+         .fixBlender = "Weight Paint: select the named group and subtract it from the named "
+                       "vertices, then Weights > Normalize All.",
+         .fixMaya = "Component Editor > Smooth Skins: set the named joint to 0 on the named "
+                    "vertices; or Skin > Prune Small Weights."},
 };
 
 }  // namespace

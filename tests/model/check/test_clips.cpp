@@ -16,7 +16,7 @@ Asset withoutTracks() {
     Asset asset = cleanRig();
     asset.animations[0].samplers.clear();
     asset.animations[0].channels.clear();
-    asset.animations[0].name = "Take 001";  // says nothing
+    asset.animations[0].name = "Clip 1";  // says nothing
     return asset;
 }
 

@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "model/check/deformation/deformation_rules.h"
+#include "model/evaluate/bounds.h"
+#include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/rest_pose.h"
+#include "model/load/source/path.h"
+#include "model/words/words.h"
+
+namespace sinew::check {
+
+using namespace words;
+namespace {
+
+// Relative to the size of the skeleton, the diagonal of the box of its joints.
+constexpr double kFarFromJoint = 1.0;
+constexpr double kHugePart = 3.0;
+constexpr double kTinyPart = 0.002;
+constexpr double kTravel = 1.0;      // of a root in a clip
+constexpr double kBeside = 0.1;      // around the skeleton: what is there belongs to it
+constexpr double kScaledPart = 4.0;  // a factor, or its inverse, that is no proportion
+constexpr std::size_t kMostParts = 256;
+constexpr std::size_t kTravelMoments = 8;        // per clip
+constexpr std::size_t kPosedNodes = 20'000'000;  // of all clips
+
+double diagonalOf(const Box& box) {
+    return box.empty() ? 0.0 : 2.0 * static_cast<double>(box.radius());
+}
+
+// A mesh without a skin, drawn by a node.
+struct RigidPart {
+    NodeIndex node;
+    NodeIndex joint;  // the closest joint above; none: it hangs on no skeleton
+    Box box;          // at rest, in world space
+};
+
+class AttachmentCheck {
+public:
+    explicit AttachmentCheck(Context& context)
+        : m_context(context),
+          m_asset(context.asset()),
+          m_world(restWorld(m_asset)),
+          m_jointAbove(m_asset.nodes.size()) {
+        std::vector<bool> isJoint(m_asset.nodes.size(), false);
+        for (const Skin& skin : m_asset.skins) {
+            for (const NodeIndex joint : skin.joints) {
+                isJoint[joint.value] = true;
+                m_skeleton.add(glm::vec3(m_world[joint.value][3]));
+            }
+        }
+        for (const NodeIndex node : m_asset.parentsFirst) {
+            const NodeIndex parent = m_asset[node].parent;
+            m_jointAbove[node.value] = isJoint[node.value] ? node
+                                       : parent            ? m_jointAbove[parent.value]
+                                                           : NodeIndex();
+        }
+        m_size = diagonalOf(m_skeleton);
+    }
+
+    void check() {
+        if (!(m_size > 0.0) || !std::isfinite(m_size)) {
+            return;
+        }
+        collectParts();
+        for (const RigidPart& part : m_parts) {
+            if (part.joint) {
+                checkScale(part);
+            }
+        }
+        checkTravel();
+    }
+
+private:
+    void collectParts() {
+        std::vector<std::optional<Box>> boxes(m_asset.meshes.size());
+        for (std::size_t n = 0; n < m_asset.nodes.size() && m_parts.size() < kMostParts; ++n) {
+            const Node& node = m_asset.nodes[n];
+            if (!node.mesh || node.skin || node.instances || m_context.stopped()) {
+                continue;
+            }
+            std::optional<Box>& stored = boxes[node.mesh.value];
+            if (!stored) {
+                stored.emplace();
+                for (const Primitive& primitive : m_asset[node.mesh].primitives) {
+                    for (std::size_t v = 0; v < primitive.vertexCount(); ++v) {
+                        stored->add(primitive.positions[v]);
+                    }
+                }
+            }
+            if (!stored->empty()) {
+                m_parts.push_back({NodeIndex(n), m_jointAbove[n], inWorld(*stored, m_world[n])});
+            }
+        }
+    }
+
+    [[nodiscard]] static Box inWorld(const Box& box, const glm::dmat4& world) {
+        Box result;
+        for (int corner = 0; corner < 8; ++corner) {
+            const glm::dvec3 local((corner & 1) != 0 ? box.max.x : box.min.x,
+                                   (corner & 2) != 0 ? box.max.y : box.min.y,
+                                   (corner & 4) != 0 ? box.max.z : box.min.z);
+            result.add(glm::vec3(world * glm::dvec4(local, 1.0)));
+        }
+        return result;
+    }
+
+    [[nodiscard]] Diagnostic placeOf(NodeIndex node) const {
+        Diagnostic place;
+        place.pointer = load::pointerTo("nodes", std::size_t{node.value});
+        place.node = node.value;
+        place.mesh = m_asset[node].mesh ? std::optional(m_asset[node].mesh.value) : std::nullopt;
+        return place;
+    }
+
+    void checkScale(const RigidPart& part) {
+        const double size = diagonalOf(part.box);
+        const NodeIndex carrier = carrierOfScale(part.node);
+        if ((size > kHugePart * m_size || size < kTinyPart * m_size) && size > 0.0 && carrier) {
+            const double factor = scaleOf(carrier);
+            m_context.report(
+                "ATTACHMENT_SCALED",
+                nodeName(m_asset, part.node) + " hangs on " + nodeName(m_asset, part.joint) +
+                    " and is " + shortly(size / m_size) +
+                    " times as large as the skeleton: it inherits a scale of " + shortly(factor) +
+                    " from " + nodeName(m_asset, carrier) + "; apply that scale, or scale " +
+                    nodeName(m_asset, part.node) + " by " + shortly(1.0 / factor),
+                placeOf(part.node));
+            return;
+        }
+        const glm::vec3 joint(m_world[part.joint.value][3]);
+        const glm::vec3 nearest = glm::clamp(joint, part.box.min, part.box.max);
+        const double distance = static_cast<double>(glm::length(nearest - joint));
+        if (distance > kFarFromJoint * m_size && std::isfinite(distance)) {
+            m_context.report(
+                "ATTACHMENT_FAR",
+                nodeName(m_asset, part.node) + " hangs on " + nodeName(m_asset, part.joint) +
+                    " and is " + units(distance) + " away from it, " + shortly(distance / m_size) +
+                    " times the size of the skeleton: clear the translation of " +
+                    nodeName(m_asset, farthestBelow(part)) + ", or move the mesh to its origin",
+                placeOf(part.node));
+        }
+    }
+
+    [[nodiscard]] double scaleOf(NodeIndex node) const {
+        const glm::vec3& scale = m_asset[node].rest.scale;
+        return std::cbrt(std::abs(double{scale.x} * double{scale.y} * double{scale.z}));
+    }
+
+    // The node of the chain that scales most; none if all scales are proportions.
+    [[nodiscard]] NodeIndex carrierOfScale(NodeIndex node) const {
+        NodeIndex carrier;
+        double most = std::log(kScaledPart);
+        for (; node; node = m_asset[node].parent) {
+            const double size = std::abs(std::log(scaleOf(node)));
+            if (std::isfinite(size) && size > most) {
+                most = size;
+                carrier = node;
+            }
+        }
+        return carrier;
+    }
+
+    // The node between the part and its joint with the largest translation.
+    [[nodiscard]] NodeIndex farthestBelow(const RigidPart& part) const {
+        NodeIndex farthest = part.node;
+        float most = -1.0F;
+        for (NodeIndex node = part.node; node && node != part.joint; node = m_asset[node].parent) {
+            const float length = glm::length(m_asset[node].rest.translation);
+            if (length > most) {
+                most = length;
+                farthest = node;
+            }
+        }
+        return farthest;
+    }
+
+    // Parts of no skeleton that lie at it.
+    [[nodiscard]] std::vector<const RigidPart*> partsBeside() const {
+        const glm::vec3 margin(static_cast<float>(kBeside * m_size));
+        std::vector<const RigidPart*> beside;
+        for (const RigidPart& part : m_parts) {
+            const bool touches = glm::min(part.box.min, m_skeleton.max + margin) == part.box.min &&
+                                 glm::max(part.box.max, m_skeleton.min - margin) == part.box.max;
+            if (!part.joint && touches && diagonalOf(part.box) < m_size) {
+                beside.push_back(&part);
+            }
+        }
+        return beside;
+    }
+
+    void checkTravel() {
+        const std::vector<const RigidPart*> beside = partsBeside();
+        if (beside.empty()) {
+            return;
+        }
+        PoseEvaluator pose(borrowed(m_asset));
+        const std::size_t perClip = kTravelMoments * (m_asset.nodes.size() + 1);
+        const std::size_t clips = std::min(m_asset.animations.size(), kPosedNodes / perClip);
+        for (std::size_t a = 0; a < clips && !m_context.stopped(); ++a) {
+            checkTravel(AnimationIndex(a), beside, pose);
+        }
+    }
+
+    // The first joint of the first skin stands for the character.
+    void checkTravel(AnimationIndex clip, const std::vector<const RigidPart*>& beside,
+                     PoseEvaluator& pose) {
+        const Animation& animation = m_asset[clip];
+        const NodeIndex root = m_asset.skins.front().joints.front();
+        pose.evaluate(clip, animation.startSeconds);
+        std::vector<glm::vec3> starts;
+        for (const RigidPart* part : beside) {
+            starts.emplace_back(pose.world(part->node)[3]);
+        }
+        const glm::vec3 start(pose.world(root)[3]);
+        for (std::size_t i = kTravelMoments; i > 0; --i) {
+            const float part = static_cast<float>(i) / float{kTravelMoments};
+            const float time = animation.startSeconds + part * animation.durationSeconds();
+            pose.evaluate(clip, time);
+            const double travelled =
+                static_cast<double>(glm::length(glm::vec3(pose.world(root)[3]) - start));
+            if (!(travelled > kTravel * m_size)) {
+                continue;
+            }
+            for (std::size_t b = 0; b < beside.size(); ++b) {
+                const double moved = static_cast<double>(
+                    glm::length(glm::vec3(pose.world(beside[b]->node)[3]) - starts[b]));
+                if (moved < kBeside * travelled) {
+                    reportLeftBehind(clip, *beside[b], root, travelled, time);
+                }
+            }
+            return;
+        }
+    }
+
+    void reportLeftBehind(AnimationIndex clip, const RigidPart& part, NodeIndex root,
+                          double travelled, float time) {
+        Diagnostic place = placeOf(part.node);
+        place.animation = clip.value;
+        place.seconds = time;
+        m_context.report("MESH_LEFT_BEHIND",
+                         nodeName(m_asset, part.node) + " stays where it is while " +
+                             nodeName(m_asset, root) + " travels " + units(travelled) + " in " +
+                             clipName(m_asset, clip) + ": it hangs on no joint; parent " +
+                             nodeName(m_asset, part.node) + " to one, or bind it",
+                         std::move(place));
+    }
+
+    Context& m_context;
+    const Asset& m_asset;
+    std::vector<glm::dmat4> m_world;      // worldFromNode at rest
+    std::vector<NodeIndex> m_jointAbove;  // per node: itself or the closest joint above
+    Box m_skeleton;
+    double m_size = 0.0;
+    std::vector<RigidPart> m_parts;
+};
+
+}  // namespace
+
+void checkAttachments(Context& context) {
+    if (!context.asset().skins.empty()) {
+        AttachmentCheck(context).check();
+    }
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+#include <set>
+#include <string_view>
+
+#include "model/check/deformation/deformation_rules.h"
+#include "model/evaluate/bounds.h"
+#include "model/facts/morph_facts.h"
+#include "model/load/source/path.h"
+#include "model/words/words.h"
+
+namespace sinew::check {
+
+using namespace words;
+namespace {
+
+constexpr double kFarMoved = 0.05;         // of the mesh's size
+constexpr double kFartherThanRest = 4.0;   // times the vertex after the outliers
+constexpr std::size_t kFewMoved = 8;       // other vertices that a target moves
+constexpr std::size_t kFewVertices = 200;  // of a primitive
+constexpr std::size_t kFewOutliers = 3;    // places; more of them are a part of the surface
+
+std::string targetName(const Mesh& mesh, std::size_t target) {
+    const bool named = target < mesh.targetNames.size() && !mesh.targetNames[target].empty();
+    return "morph target " +
+           (named ? '\'' + mesh.targetNames[target] + '\'' : std::to_string(target));
+}
+
+Diagnostic placeOfTarget(MeshIndex mesh, std::size_t primitive, std::size_t target) {
+    Diagnostic place;
+    place.pointer = load::pointerTo("meshes", std::size_t{mesh.value}, "primitives", primitive,
+                                    "targets", target);
+    place.mesh = mesh.value;
+    place.primitive = static_cast<std::uint32_t>(primitive);
+    return place;
+}
+
+struct ThrownVertex {
+    double distance = 0.0;
+    std::uint32_t vertex = 0;
+};
+
+// The vertices that a target moves, the farthest first.
+std::vector<ThrownVertex> movedVertices(const MorphTarget& target, const std::stop_token& stop) {
+    std::vector<ThrownVertex> moved;
+    for (std::size_t v = 0; v < target.positions.size() && !stop.stop_requested(); ++v) {
+        const double distance = static_cast<double>(glm::length(target.positions[v]));
+        if (distance > 0.0) {
+            moved.push_back({distance, static_cast<std::uint32_t>(v)});
+        }
+    }
+    std::ranges::stable_sort(moved, std::greater(), &ThrownVertex::distance);
+    return moved;
+}
+
+double sizeOf(const Mesh& mesh) {
+    Box box;
+    for (const Primitive& primitive : mesh.primitives) {
+        for (std::size_t v = 0; v < primitive.vertexCount(); ++v) {
+            box.add(primitive.positions[v]);
+        }
+    }
+    return box.empty() ? 0.0 : 2.0 * static_cast<double>(box.radius());
+}
+
+// A few places that move far farther than all others.
+void morphOutliers(Context& context, MeshIndex index, std::size_t p, std::size_t t, double size) {
+    const Mesh& mesh = context.asset()[index];
+    const Primitive& primitive = mesh.primitives[p];
+    const std::vector<ThrownVertex> moved = movedVertices(primitive.targets[t], context.stop());
+    if (moved.empty() || !(moved.front().distance > kFarMoved * size)) {
+        return;
+    }
+    std::set<std::array<float, 3>> places;
+    std::size_t next = 0;
+    while (next < moved.size() &&
+           moved[next].distance * kFartherThanRest > moved.front().distance) {
+        const glm::vec3& position = primitive.positions[moved[next++].vertex];
+        places.insert({position.x, position.y, position.z});
+        if (places.size() > kFewOutliers) {
+            return;
+        }
+    }
+    if (moved.size() < next + kFewMoved && primitive.vertexCount() < kFewVertices) {
+        return;  // a corner of something simple
+    }
+    const double rest = next < moved.size() ? moved[next].distance : 0.0;
+    Diagnostic place = placeOfTarget(index, p, t);
+    place.vertex = moved.front().vertex;
+    place.count = places.size();
+    context.report("MORPH_OUTLIER",
+                   targetName(mesh, t) + " moves vertex " + std::to_string(moved.front().vertex) +
+                       " of " + meshName(context.asset(), index) + " by " +
+                       units(moved.front().distance) + " (" +
+                       percent(moved.front().distance / size) +
+                       " of the mesh's size), every other one by at most " + units(rest) +
+                       ": move it back in the shape, or smooth it with its neighbours",
+                   std::move(place));
+}
+
+// The displacements of a target in all primitives, as bytes; equal for equal targets.
+std::vector<std::string_view> bytesOfTarget(const Mesh& mesh, std::size_t target) {
+    std::vector<std::string_view> bytes;
+    for (const Primitive& primitive : mesh.primitives) {
+        if (target < primitive.targets.size()) {
+            const SharedArray<glm::vec3>& values = primitive.targets[target].positions;
+            bytes.emplace_back(reinterpret_cast<const char*>(values.data()),
+                               values.size() * sizeof(glm::vec3));
+        }
+    }
+    return bytes;
+}
+
+void emptyAndDoubled(Context& context, MeshIndex index) {
+    const Mesh& mesh = context.asset()[index];
+    const std::vector<MorphTargetFacts> facts = morphTargetFacts(mesh, context.stop());
+    std::map<std::vector<std::string_view>, std::size_t> known;
+    for (std::size_t t = 0; t < facts.size() && !context.stopped(); ++t) {
+        if (facts[t].movedVertices == 0) {
+            if (!facts[t].changesOthers) {
+                context.report("MORPH_EMPTY",
+                               targetName(mesh, t) + " of " + meshName(context.asset(), index) +
+                                   " moves no vertex: delete it, or sculpt it again",
+                               placeOfTarget(index, 0, t));
+            }
+            continue;
+        }
+        const auto [twin, isNew] = known.try_emplace(bytesOfTarget(mesh, t), t);
+        if (!isNew) {
+            context.report("MORPH_DOUBLED",
+                           targetName(mesh, twin->second) + " and " + targetName(mesh, t) + " of " +
+                               meshName(context.asset(), index) +
+                               " are the same: together they move twice as far; delete one",
+                           placeOfTarget(index, 0, t));
+        }
+    }
+}
+
+}  // namespace
+
+void checkMorphs(Context& context) {
+    for (std::size_t m = 0; m < context.asset().meshes.size() && !context.stopped(); ++m) {
+        const Mesh& mesh = context.asset().meshes[m];
+        if (mesh.targetCount() == 0) {
+            continue;
+        }
+        const double size = sizeOf(mesh);
+        for (std::size_t p = 0; p < mesh.primitives.size() && size > 0.0; ++p) {
+            for (std::size_t t = 0; t < mesh.primitives[p].targets.size(); ++t) {
+                morphOutliers(context, MeshIndex(m), p, t, size);
+            }
+        }
+        emptyAndDoubled(context, MeshIndex(m));
+    }
+}
+
+}  // namespace sinew::check
