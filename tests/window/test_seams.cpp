@@ -441,7 +441,11 @@ private:
         SINEW_COMPARE(caller, clock.speed < 0.0, f.player.reversed());
         SINEW_COMPARE(caller, f.frame.trailSeconds, seconds);
         SINEW_VERIFY(caller, samePose(*f.frame.evaluator, f.posedAt(seconds)));
-        const std::vector<GhostTime>& times = f.session.motion().ghostTimes();
+        const PictureSubject& subject = f.session.subject();
+        std::vector<GhostTime> times;
+        if (showsGhosts(subject)) {
+            ghostTimes(subject.view.motion, ghostRange(subject), times);
+        }
         SINEW_COMPARE(caller, f.frame.ghosts.size(), times.size());
         for (std::size_t i = 0; i < times.size(); ++i) {
             SINEW_VERIFY(caller, times[i].seconds >= f.player.clipStart() &&
@@ -458,7 +462,7 @@ private:
         SINEW_COMPARE(caller, f.frame.crowd.crowd != nullptr, crowd);
         SINEW_VERIFY(caller, !crowd || f.frame.ghosts.empty());
         if (crowd && !f.player.mixing()) {
-            SINEW_COMPARE(caller, f.session.crowd()->animation(), f.player.animation());
+            SINEW_COMPARE(caller, f.session.subject().played.animation, f.player.animation());
             SINEW_COMPARE(caller, f.frame.crowd.seconds.front(), f.player.seconds());
         }
     }

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <optional>
 
+#include "model/asset/allowed_work.h"
 #include "model/check/deformation/deformation_rules.h"
+#include "model/check/deformation/surface_effect.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/rest_pose.h"
@@ -198,8 +200,9 @@ private:
             return;
         }
         PoseEvaluator pose(borrowed(m_asset));
-        const std::size_t perClip = kTravelMoments * (m_asset.nodes.size() + 1);
-        const std::size_t clips = std::min(m_asset.animations.size(), kPosedNodes / perClip);
+        const std::size_t perClip = kTravelMoments * (costOfPosing(m_asset) + 1);
+        const std::size_t clips =
+            std::min(m_asset.animations.size(), allowedWork(m_asset, kPosedNodes) / perClip);
         for (std::size_t a = 0; a < clips && !m_context.stopped(); ++a) {
             checkTravel(AnimationIndex(a), beside, pose);
         }

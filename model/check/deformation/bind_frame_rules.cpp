@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/asset/allowed_work.h"
 #include "model/check/bind_pose.h"
 #include "model/check/deformation/bind_effect.h"
 #include "model/check/deformation/bind_offsets.h"
@@ -21,8 +22,8 @@ namespace {
 constexpr double kFewAway = 0.25;             // of the joints; see INVERSE_BIND_MISMATCH
 constexpr std::size_t kComparedMoments = 24;  // of all clips
 constexpr std::size_t kMomentsPerClip = 6;
-constexpr std::size_t kMostPairs = 8;              // of exchanged joints, per skin
-constexpr std::size_t kReadVertices = 20'000'000;  // of all skins
+constexpr std::size_t kMostPairs = 8;           // of exchanged joints, per skin
+constexpr std::size_t kReadParts = 50'000'000;  // vertices and nodes, for all skins
 
 class BindFrameCheck {
 public:
@@ -33,7 +34,9 @@ public:
           m_reach(reachOfNodes(m_asset, m_world, context.stop())),
           m_travels(travellingNodes(m_asset, context.stop())),
           m_meshes(m_asset.skins.size()),
-          m_pose(borrowed(m_asset)) {
+          m_pose(borrowed(m_asset)),
+          m_posing(costOfPosing(m_asset)),
+          m_readLeft(allowedWork(m_asset, kReadParts)) {
         for (const Node& node : m_asset.nodes) {
             if (node.mesh && node.skin) {
                 m_meshes[node.skin.value].insert(node.mesh);
@@ -62,19 +65,25 @@ public:
     }
 
 private:
-    // Meshes with many skins are not read for each of them.
+    // Reading the meshes of the skin once. Meshes with many skins are not read for each of them.
     [[nodiscard]] bool affords() {
-        std::size_t cost = 0;
+        std::size_t cost = m_posing;
         for (const MeshIndex mesh : m_skinned) {
             for (const Primitive& primitive : m_asset[mesh].primitives) {
                 cost += primitive.vertexCount();
             }
         }
-        if (cost > m_verticesLeft) {
+        if (cost > m_readLeft) {
             return false;
         }
-        m_verticesLeft -= cost;
+        m_readLeft -= cost;
         return true;
+    }
+
+    [[nodiscard]] SurfaceEffect effectOf(std::span<const JointChange> changes) {
+        return affords() ? bindEffect(m_asset, m_skin, m_skinned, changes, m_reach.modelSize,
+                                      m_context.stop())
+                         : SurfaceEffect{.measured = false};
     }
 
     // Whether few joints rest elsewhere, which INVERSE_BIND_MISMATCH reports.
@@ -137,8 +146,7 @@ private:
         if (exchanged) {
             changes.push_back(changeOf(fault.other, fault.fittingOther));
         }
-        const SurfaceEffect effect =
-            bindEffect(m_asset, m_skin, m_skinned, changes, m_reach.modelSize, m_context.stop());
+        const SurfaceEffect effect = effectOf(changes);
         Diagnostic place = placeOf(fault.joint, exchanged ? "joints" : "inverseBindMatrices");
         m_context.report(
             "BIND_FRAME_MISMATCH",
@@ -167,8 +175,11 @@ private:
                 const glm::dmat4 second =
                     glm::dmat4(m_pose.world(joints[pair.b])) * glm::dmat4(inverse[pair.b]);
                 const JointChange changes[] = {{pair.a, second - first}, {pair.b, first - second}};
-                SurfaceEffect effect = bindEffect(m_asset, m_skin, m_skinned, changes,
-                                                  m_reach.modelSize, m_context.stop());
+                SurfaceEffect effect = effectOf(changes);
+                if (!effect.measured) {
+                    worst.measured = worst.distance > 0.0;
+                    return worst;
+                }
                 effect.seconds = animation.startSeconds + part * animation.durationSeconds();
                 if (effect.distance > worst.distance) {
                     worst = effect;
@@ -207,7 +218,8 @@ private:
     std::vector<bool> m_travels;                // per node
     std::vector<std::set<MeshIndex>> m_meshes;  // per skin
     PoseEvaluator m_pose;
-    std::size_t m_verticesLeft = kReadVertices;
+    std::size_t m_posing;  // cost of a pose
+    std::size_t m_readLeft;
     SkinIndex m_skin;                  // the one that is checked
     std::vector<MeshIndex> m_skinned;  // its meshes
 };

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "model/asset/allowed_work.h"
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/deformation/reach.h"
 #include "model/check/deformation/surface_effect.h"
@@ -28,6 +29,8 @@ constexpr float kClearPatch = 0.3F;     // a lower weight is only information
 constexpr double kOwnersShare = 0.3;    // of the weight on a patch: of the joint that it belongs to
 constexpr double kVisiblePatch = 0.01;  // of the model's size; less is only information
 constexpr std::size_t kPatchVertices = 2'000'000;  // of all surfaces
+constexpr std::size_t kMostPatches = 256;          // that are reported
+constexpr std::size_t kPosedParts = 20'000'000;    // nodes and vertices, over all moments
 constexpr std::size_t kMostSearches = 64;          // for equal positions
 constexpr std::size_t kPatchMoments = 24;          // of all clips
 constexpr std::size_t kPatchMomentsPerClip = 4;
@@ -39,11 +42,13 @@ public:
         : m_context(context),
           m_asset(context.asset()),
           m_pose(borrowed(m_asset)),
+          m_posing(costOfPosing(m_asset)),
+          m_posedLeft(allowedWork(m_asset, kPosedParts)),
           m_size(modelSize) {}
 
     void check() {
         std::set<std::pair<MeshIndex, SkinIndex>> seen;
-        std::size_t left = kPatchVertices;
+        std::size_t left = allowedWork(m_asset, kPatchVertices);
         for (std::size_t n = 0; n < m_asset.nodes.size() && !m_context.stopped(); ++n) {
             const Node& node = m_asset.nodes[n];
             if (!node.mesh || !node.skin || !seen.emplace(node.mesh, node.skin).second) {
@@ -73,13 +78,17 @@ private:
         const Skin& skin = m_asset[m_asset[node].skin];
         m_pose.evaluate({}, 0.0F);
         m_surface = skinnedSurface(m_pose, node, m_context.stop());
+        m_firstVertex.assign(m_asset[m_asset[node].mesh].primitives.size(), 0);
+        for (const SkinnedSurface::Part& part : m_surface.parts) {
+            m_firstVertex[part.primitive] = part.firstVertex;
+        }
         m_parents = parentJoints(m_asset, skin);
         m_counterparts = pairJoints(m_asset, skin);
         const auto islands =
             jointIslands(m_surface, skin.joints.size(), m_context.stop(), kPatches);
         for (std::size_t j = 0; j < islands.size(); ++j) {
             for (const JointIsland& island : islands[j]) {
-                if (island.largest >= kPatchWeight && !m_context.stopped()) {
+                if (island.largest >= kPatchWeight && m_patchesLeft > 0 && !m_context.stopped()) {
                     consider(j, island);
                 }
             }
@@ -87,12 +96,7 @@ private:
     }
 
     [[nodiscard]] std::uint32_t vertexAt(const SkinnedSurface::Place& place) const {
-        for (const SkinnedSurface::Part& part : m_surface.parts) {
-            if (part.primitive == place.primitive) {
-                return part.firstVertex + place.vertex;
-            }
-        }
-        return place.vertex;
+        return m_firstVertex[place.primitive] + place.vertex;
     }
 
     // The joint with the most weight on an island, apart from its own; none if it has little.
@@ -148,6 +152,7 @@ private:
         if (!owner || mayShare(joint, *owner) || (!counterpart && isReportedAsStray(island))) {
             return;
         }
+        --m_patchesLeft;
         report(joint, *owner, island, worstOf(joint, island));
     }
 
@@ -172,7 +177,10 @@ private:
     [[nodiscard]] WorstVertex worstOf(std::size_t joint, const JointIsland& island) {
         WorstVertex worst;
         worst.place = island.nearest;
-        std::size_t left = kPatchMoments;
+        const std::size_t cost = m_posing + island.members.size();
+        std::size_t left = std::min(kPatchMoments, m_posedLeft / cost);
+        m_posedLeft -= left * cost;
+        worst.effect.measured = left > 0;
         for (std::size_t a = 0; a < m_asset.animations.size() && left > 0; ++a) {
             const Animation& clip = m_asset.animations[a];
             for (std::size_t i = 0; i < kPatchMomentsPerClip && left > 0; ++i) {
@@ -249,8 +257,10 @@ private:
                                                   seconds(double{worst.effect.seconds})
                                             : std::string();
         m_context.reportAs(
-            worst.effect.share < kVisiblePatch || island.largest < kClearPatch ? Severity::Info
-                                                                               : Severity::Warning,
+            (worst.effect.measured && worst.effect.share < kVisiblePatch) ||
+                    island.largest < kClearPatch
+                ? Severity::Info
+                : Severity::Warning,
             "STRAY_PATCH",
             counted(island.vertices, "vertex", "vertices") + " of " + meshName(m_asset, mesh) +
                 " on " + jointName(m_asset, skin, owner) +
@@ -265,10 +275,14 @@ private:
     Context& m_context;
     const Asset& m_asset;
     PoseEvaluator m_pose;
+    std::size_t m_posing;  // cost of a pose
+    std::size_t m_posedLeft;
     double m_size;
     std::size_t m_searches = kMostSearches;
+    std::size_t m_patchesLeft = kMostPatches;
     NodeIndex m_node;  // whose surface is checked
     SkinnedSurface m_surface;
+    std::vector<std::uint32_t> m_firstVertex;  // [primitive], of the surface
     std::vector<JointIndex> m_parents;
     std::vector<std::optional<std::size_t>> m_counterparts;
 };

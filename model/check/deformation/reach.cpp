@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "model/asset/allowed_work.h"
 #include "model/evaluate/bounds.h"
 #include "model/weights/vertex_influences.h"
 
@@ -26,7 +27,8 @@ public:
           m_world(world),
           m_stop(stop),
           m_boxes(asset.meshes.size()),
-          m_palettes(asset.skins.size()) {
+          m_palettes(asset.skins.size()),
+          m_verticesLeft(allowedWork(asset, kVertexBudget)) {
         m_reach.ofNode.assign(asset.nodes.size(), 0.0);
     }
 
@@ -138,8 +140,8 @@ private:
     const std::stop_token& m_stop;
     std::vector<std::optional<Box>> m_boxes;          // per mesh, in mesh space
     std::vector<std::vector<glm::dmat4>> m_palettes;  // per skin, at rest
+    std::size_t m_verticesLeft;
     std::set<std::pair<MeshIndex, SkinIndex>> m_seen;
-    std::size_t m_verticesLeft = kVertexBudget;
     Reach m_reach;
     Box m_box;
 };

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/asset/allowed_work.h"
 #include "model/evaluate/rest_pose.h"
 #include "model/words/words.h"
 
@@ -17,7 +18,7 @@ constexpr std::size_t kDeformedVertices = 3'000'000;  // by one meter
 
 // Of posing and deforming all once.
 std::size_t costOfPose(const Asset& asset) {
-    std::size_t count = asset.nodes.size();
+    std::size_t count = costOfPosing(asset);
     for (const Node& node : asset.nodes) {
         if (node.mesh) {
             for (const Primitive& primitive : asset[node.mesh].primitives) {
@@ -48,7 +49,18 @@ bool movesAlike(const PoseEvaluator& a, const PoseEvaluator& b, NodeIndex node) 
 
 }  // namespace
 
+std::size_t costOfPosing(const Asset& asset) {
+    std::size_t count = asset.nodes.size();
+    for (const Skin& skin : asset.skins) {
+        count += skin.joints.size();
+    }
+    return count;
+}
+
 std::string SurfaceEffect::words(const Asset& asset) const {
+    if (!measured) {
+        return {};
+    }
     if (share < kVisibleEffect) {
         return "; it has no visible effect";
     }
@@ -65,7 +77,7 @@ EffectMeter::EffectMeter(const Asset& asset, double modelSize, const std::stop_t
       m_modelSize(modelSize),
       m_stop(stop),
       m_cost(2 * costOfPose(asset)),
-      m_verticesLeft(kDeformedVertices),
+      m_verticesLeft(allowedWork(asset, kDeformedVertices)),
       m_stored(borrowed(asset)),
       m_replaced(m_stored.clips()) {}
 

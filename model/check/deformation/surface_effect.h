@@ -20,11 +20,15 @@ struct SurfaceEffect {
     std::uint32_t primitive = 0;
     std::uint32_t vertex = 0;
     float seconds = 0.0F;  // file time, of the clip that was asked about
+    bool measured = true;  // false: beyond the budget, nothing is known
 
     /// "; the surface moves by up to 0.31 units (5.2 % of the model's size) because of it, at
     /// vertex 12 of 'Body'", or that nobody can see it.
     [[nodiscard]] std::string words(const Asset& asset) const;
 };
+
+/// Matrices of one pose: of all nodes, and of the joints of all skins.
+[[nodiscard]] std::size_t costOfPosing(const Asset& asset);
 
 /// Less is no visible effect; relative to the model's size.
 inline constexpr double kVisibleEffect = 0.002;
