@@ -54,14 +54,15 @@ private slots:
         QVERIFY2(mentions(found, "delete key 15 at 0.5 s"), found.message.c_str());
     }
 
-    void popsOfSeveralTracksAtOneTimeAreAnImpact() {
+    void popsOfTwoTracksAtOneTimeAreAnImpact() {
         Asset asset = armedRig();
         std::vector<float> degrees = swing();
         degrees[15] += 15.0F;
-        for (std::size_t node = 1; node <= 5; ++node) {
-            addTurns(asset, NodeIndex(node), frameTimes(), degrees);
-        }
-        for (const Diagnostic& finding : lint(asset, "KEY_POP")) {
+        addTurns(asset, kArm, frameTimes(), degrees);
+        addTurns(asset, NodeIndex(kArmR + 1), frameTimes(), degrees);
+        const std::vector<Diagnostic> found = lint(asset, "KEY_POP");
+        QVERIFY(!found.empty());
+        for (const Diagnostic& finding : found) {
             QCOMPARE(finding.severity, Severity::Info);
         }
     }
