@@ -12,7 +12,7 @@ const vec3 kUnweightedColor = vec3(16.0f, 16.0f, 20.0f) / 255.0f;     // no weig
 const vec3 kNegativeColor = vec3(228.0f, 60.0f, 168.0f) / 255.0f;     // weight below 0
 const vec3 kNoValueColor = vec3(58.0f, 60.0f, 66.0f) / 255.0f;        // no value of this vertex
 const vec3 kNoSuchJointColor = vec3(232.0f, 72.0f, 48.0f) / 255.0f;   // joint out of range
-const float kNearlyZero = 0.001f;  // of a scale from 0: values below are kUnaffectedColor too
+const float kNearlyZero = 0.001f;  // share of a scale from 0: values below are kUnaffectedColor too
 // Numbers of influences: 1 to 4, 5 to 8, more.
 const vec3 kFewestColor = vec3(206.0f, 234.0f, 236.0f) / 255.0f;
 const vec3 kFourColor = vec3(24.0f, 118.0f, 150.0f) / 255.0f;
@@ -25,17 +25,17 @@ const vec3 kSlightlyLessColor = vec3(158.0f, 196.0f, 240.0f) / 255.0f;
 const vec3 kMuchLessColor = vec3(10.0f, 42.0f, 150.0f) / 255.0f;
 const vec3 kSlightlyMoreColor = vec3(246.0f, 196.0f, 150.0f) / 255.0f;
 const vec3 kMuchMoreColor = vec3(158.0f, 16.0f, 16.0f) / 255.0f;
-const vec3 kBindPoseColor = vec3(186.0f, 190.0f, 196.0f) / 255.0f;   // before its soft shading
-const vec3 kBelowDotsColor = vec3(120.0f, 123.0f, 128.0f) / 255.0f;  // of surfaces, likewise
+const vec3 kBindPoseColor = vec3(186.0f, 190.0f, 196.0f) / 255.0f;   // unshaded
+const vec3 kBelowDotsColor = vec3(120.0f, 123.0f, 128.0f) / 255.0f;  // surfaces, unshaded
 const vec3 kEdgeColor = vec3(214.0f, 220.0f, 228.0f) / 255.0f;
-const vec3 kFarEdgeColor = vec3(104.0f, 112.0f, 126.0f) / 255.0f;  // of triangles that face away
-const float kOutsideUvBlue = 0.5f;                                 // of coordinates beyond 0 to 1
+const vec3 kFarEdgeColor = vec3(104.0f, 112.0f, 126.0f) / 255.0f;  // triangles that face away
+const float kOutsideUvBlue = 0.5f;                                 // coordinates beyond 0 to 1
 
 // Points of a material that does not read the displayed channel; not grey, because numbers are.
 const vec3 kUnreadColor = vec3(88.0f, 74.0f, 140.0f) / 255.0f;
 
 const vec3 kSelectionColor = vec3(0.30f, 0.80f, 1.0f);
-const vec4 kOutlineRim = vec4(0.02f, 0.05f, 0.09f, 0.6f);  // around the selection's outline
+const vec4 kOutlineRim = vec4(0.02f, 0.05f, 0.09f, 0.6f);  // rim around the selection's outline
 const float kHiddenOutline = 0.4f;  // its strength where other surfaces hide the selection
 
 // Marks on surfaces.
@@ -45,7 +45,7 @@ const vec3 kTangentColor = vec3(1.0f, 0.56f, 0.44f);
 const vec3 kDarkMarkColor = vec3(0.03f, 0.035f, 0.05f);  // edges on light surfaces, rims of points
 const vec3 kLightMarkColor = vec3(0.93f, 0.96f, 1.0f);
 const vec3 kPointColor = vec3(1.0f, 0.86f, 0.42f);
-const vec4 kLineOutline = vec4(0.06f, 0.06f, 0.075f, 0.72f);  // around lines, discs and balls
+const vec4 kLineOutline = vec4(0.06f, 0.06f, 0.075f, 0.72f);  // outline of lines, discs and balls
 
 const vec3 kStoredBoundsColor = vec3(0.97f, 0.72f, 0.28f);
 const vec3 kPosedBoundsColor = vec3(0.42f, 0.86f, 0.52f);

@@ -5,7 +5,7 @@
 // joint_marks.glsl, stored_vertex.glsl and setCount(), the number of influence sets.
 
 const float kNegligibleWeight = 0.5 / 255.0;
-const float kFloatTolerance = 2e-7;  // per weight other than 0
+const float kFloatTolerance = 2e-7;  // tolerance per weight other than 0
 const uint kNoJoint = 0xffffffffu;
 
 InfluenceSet setOf(uint vertex, uint index) { return storedInfluences(draw.skin.z, index, vertex); }
@@ -69,7 +69,7 @@ bool weighsBefore(uint vertex, uint joint, uint lastSet, int lastSlot) {
 }
 
 struct InfluenceTally {
-    uint joints;  // whose weights do not add up to 0
+    uint joints;  // joints whose weights do not add up to 0
     uint wasted;  // slots with a weight too small for a byte, or of a joint that has one already
 };
 

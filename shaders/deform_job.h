@@ -11,9 +11,9 @@ const uint kDeformTogether = 2u;
 // For skin_plain.comp, whose invocations process several pairs if there are many.
 const uint kPlainGroupSize = 256u;
 const uint kPlainTurns = 16u;
-const uint kPlainManyPairs = 262144u;  // per job
+const uint kPlainManyPairs = 262144u;  // pairs per job
 const uint kPlainTail = 10u;           // this part of many pairs is left to small workgroups
-const uint kPlainSmallTurns = 2u;      // of theirs
+const uint kPlainSmallTurns = 2u;      // turns of small workgroups
 const uint kNearJoints = 256u;         // largest palette that a workgroup keeps in shared memory
                                        // (16 KiB)
 

@@ -50,7 +50,7 @@ const uint kNoDisplacement = 0xffffffffu;
 
 // Values from the CPU, behind the weights of the morph targets: per vertex or per element.
 const uint kNoValues = 0xffffffffu;  // DrawConstants.values.x of a draw without
-const float kNoValue = 3.0e38f;      // of a vertex or element; no value is as large
+const float kNoValue = 3.0e38f;      // vertex or element without a value; no value is as large
 
 // Values of SceneConstants.chosen.z: where `weight` shows no heat, as in ZeroWeights.
 const uint kZeroShown = 0u;

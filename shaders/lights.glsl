@@ -11,8 +11,7 @@ layout(std430, set = 0, binding = 2) readonly buffer LightsBlock {
 
 struct LightSample {
     vec3 towards;     // world space, unit: from the point to the light
-    vec3 irradiance;  // on a surface that faces the light; a white diffuse surface reflects 1/pi of
-                      // it
+    vec3 irradiance;  // received by a surface facing the light; white diffuse ones reflect 1/pi
 };
 
 uint lightCount() { return lightTable.counts.x; }
@@ -61,7 +60,7 @@ float keyLightShare(vec3 worldPosition) {
     if (outside || at.z < 0.0 || lightTable.shadow.y <= 0.0) {
         return 1.0;
     }
-    float spread = lightTable.shadow.z * lightTable.shadow.y / width;  // per unit of depth
+    float spread = lightTable.shadow.z * lightTable.shadow.y / width;  // spread per unit of depth
     float texel = 1.0 / side;
     float bias = texel * length(slope) + 4.0 / 65535.0;
     float turn = turnOf(gl_FragCoord.xy);

@@ -3,7 +3,7 @@
 
 // Unit vectors in 32 bits, octahedral: bit-identical to viewport/scene/geometry/packed_vectors.h.
 
-const uint kNoDirection = 0x8000u;  // in the low half: the vector is 0
+const uint kNoDirection = 0x8000u;  // low half: the vector is 0
 
 // Converts between 16-bit integers with flipped sign and floats through the exponents of 2^23 and
 // 1.5 × 2^23, where the spacing is 1, because conversion instructions are slow on some devices.

@@ -7,8 +7,8 @@
 // For single lights, metal and dielectric are one lobe with mixed reflectances (glTF 2.0, B.3.5);
 // for environment light they are two lobes.
 struct SurfacePoint {
-    vec3 view;    // towards the eye, unit
-    vec3 normal;  // on the viewer's side, unit
+    vec3 view;    // points to the eye, unit
+    vec3 normal;  // points to the viewer's side, unit
     float nv;
     vec3 matte;        // albedo of the diffuse part
     vec3 transmitted;  // the same for transmitted light (KHR_materials_transmission)
@@ -39,7 +39,7 @@ struct SurfacePoint {
 // The reflection of a point light in a perfectly smooth surface would be smaller than a pixel.
 const float kLeastRoughness = 0.045;
 
-const vec3 kUsualReflectance = vec3(0.04);  // of an index of refraction of 1.5
+const vec3 kUsualReflectance = vec3(0.04);  // reflectance at an index of refraction of 1.5
 
 vec4 pointColor() {
     vec4 color = material.baseColor * inColor;

@@ -45,7 +45,7 @@ uint setCount() { return asData(draw.skin.y); }
 #include "corner_values.glsl"
 #include "vertex_colors.glsl"
 
-const float kDotLift = 0.75;  // of a dot's diameter
+const float kDotLift = 0.75;  // share of a dot's diameter
 
 // Moved along the line of sight, so that the surface around the vertex does not cut the dot; never
 // more than half way.
@@ -77,7 +77,7 @@ vec3 dotData(uint vertex, vec3 stored) {
 // is drawn where the depth drawn before is equal.
 spirv_decorate(11, 0) invariant out vec4 outPosition;
 
-const float kGhostRetreat = 0.0015;  // of the radius where the grid has faded out
+const float kGhostRetreat = 0.0015;  // share of the radius where the grid has faded out
 
 // The depth slightly behind a point, so that the model wins over a ghost that coincides with it.
 float depthBehind(vec3 world, float w) {

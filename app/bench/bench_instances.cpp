@@ -14,7 +14,7 @@ namespace sinew::cli {
 namespace {
 
 constexpr std::size_t kFrames = 8;
-constexpr std::size_t kPoseBudget = 8'000'000;  // over all repetitions
+constexpr std::size_t kPoseBudget = 8'000'000;  // total over all repetitions
 constexpr std::size_t kFewestCrowdRepetitions = 20;
 
 /// Frames of a sixtieth of a second; the copies are spread evenly over the clip.

@@ -16,7 +16,7 @@ constexpr glm::vec2 kSize{1280.0F, 720.0F};
 constexpr int kColumns = 32;
 constexpr int kRows = 18;
 constexpr std::size_t kPickPoses = 16;
-constexpr std::size_t kElementBudget = 400'000'000;  // over all poses
+constexpr std::size_t kElementBudget = 400'000'000;  // total over all poses
 constexpr std::size_t kFewestPickRepetitions = 3;
 
 /// Picks all over a picture that is fitted to the whole clip.

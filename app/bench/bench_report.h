@@ -18,7 +18,7 @@ namespace sinew::cli {
 struct BenchResult {
     std::string name;
     const char* unit = "ms";
-    std::vector<double> samples = {};  // in `unit`; empty: not measured
+    std::vector<double> samples = {};  // values in `unit`; empty: not measured
     std::size_t threads = 1;
 };
 

@@ -12,7 +12,7 @@ namespace sinew::cli {
 namespace {
 
 constexpr std::size_t kPoses = 8;
-constexpr std::size_t kVertexBudget = 1'000'000'000;  // over all repetitions
+constexpr std::size_t kVertexBudget = 1'000'000'000;  // total over all repetitions
 constexpr std::size_t kFewestRepetitions = 20;
 
 struct MovingPart {

@@ -13,7 +13,7 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr std::size_t kWarmUpFrames = 3;  // of each view
+constexpr std::size_t kWarmUpFrames = 3;  // frames of each view
 constexpr double kFramesPerSecond = 60.0;
 
 void append(std::vector<double>& samples, const std::optional<float>& milliseconds) {

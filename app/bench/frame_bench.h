@@ -24,12 +24,12 @@ public:
     struct Figures {
         std::vector<double> cpu;       // pose, palettes, recording
         std::vector<double> evaluate;  // only the pose; for crowds it is part of `cpu`
-        std::vector<double> gpu;       // from the first command to the last
+        std::vector<double> gpu;       // first command to last
         std::vector<double> skin;      // the deform pass
         std::vector<double> shadow;
         std::vector<double> main;
         std::vector<double> overlay;
-        std::vector<double> whole;  // from the pose to the finished picture
+        std::vector<double> whole;  // pose to finished picture
         std::size_t allocations = 0;
         FrameTimings last;
     };

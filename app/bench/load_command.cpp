@@ -121,7 +121,7 @@ private:
     std::size_t m_repetitions;
     bool m_quiet;
     LoadRun m_first;
-    std::uint64_t m_peakBytes = 0;  // of the first load, before tinygltf allocates
+    std::uint64_t m_peakBytes = 0;  // peak of the first load, before tinygltf allocates
     bool m_tinygltfLoadsIt = false;
     std::vector<double> m_longestDecode;
     std::vector<double> m_sumOfDecodes;

@@ -14,7 +14,7 @@ namespace sinew::cli {
 /// A file whose clips are borrowed.
 struct BorrowedInput {
     std::string file;
-    std::shared_ptr<const Asset> source;  // without surfaces and pictures
+    std::shared_ptr<const Asset> source;  // surfaces and pictures are left out
     std::shared_ptr<const BorrowedClips> clips;
 };
 

@@ -56,7 +56,7 @@ private:
     std::exception_ptr m_problem;
 };
 
-using Share = std::function<void(float)>;  // of one file, 0 to 1
+using Share = std::function<void(float)>;  // progress of one file, 0 to 1
 
 /// Adds up what is finished of every file.
 class TotalProgress {

@@ -13,7 +13,7 @@ struct CommandSetup;
 struct CommandRow {
     std::string_view name;
     std::string_view help = {};                           // one line
-    void (*declare)(CommandSetup&) = nullptr;             // in a separate file per command
+    void (*declare)(CommandSetup&) = nullptr;             // defined in a separate file per command
     bool confined = false;                                // if it needs no device: see `confine`
     std::span<const std::string_view> laterOptions = {};  // options reserved for later versions
     std::string_view movedTo = {};                        // the program that has it now
@@ -24,10 +24,10 @@ struct CommandRow {
 
 /// A program with commands: what its help and its messages say.
 struct CommandProgram {
-    const char* name;                      // of its file
+    const char* name;                      // name of its file
     const char* version;                   // answer to --version
     const char* purpose;                   // first line of the help
-    std::span<const CommandRow> commands;  // in the order of the help
+    std::span<const CommandRow> commands;  // order of the help
 };
 
 /// `sinew-cli`.

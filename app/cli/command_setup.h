@@ -19,7 +19,7 @@ using RunCommand = std::function<ExitCode(const CommonArguments&)>;
 struct CommandSetup {
     Options options;
     RunCommand run = {};
-    std::function<bool()> needsDevice = {};  // by its arguments; none: as the table says
+    std::function<bool()> needsDevice = {};  // depends on its arguments; none: as the table says
     const std::string* file = nullptr;  // named in every failure; null: the command does so itself
 
     /// Sets `work` as the action of the command; returns its arguments, for declaring their

@@ -26,7 +26,7 @@ public:
     void enforce() noexcept;
 
 private:
-    std::uint64_t m_known = 0;  // to the kernel
+    std::uint64_t m_known = 0;  // rights that the kernel knows
     FileHandle m_rules;
 };
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kWidth = 32;
 
-std::mutex g_mutex;  // of the line that the bar is drawn on
+std::mutex g_mutex;  // guards the line that the bar is drawn on
 bool g_isDrawn = false;
 
 void eraseLine() {

@@ -39,7 +39,7 @@ public:
 private:
     std::string m_what;
     bool m_visible;
-    int m_percent = -1;  // as drawn; -1: not yet
+    int m_percent = -1;  // last drawn value; -1: none yet
 };
 
 }  // namespace sinew::cli

@@ -17,7 +17,7 @@ namespace sinew {
 struct CameraChoice {
     enum class Kind { Fitted, Orbit, Gltf };
     Kind kind = Kind::Fitted;
-    std::string text = "fit";  // as typed
+    std::string text = "fit";  // text as typed
     float yawRadians = 0.0F;   // Fitted: relative to the front of the model
     float pitchRadians = 0.0F;
     float distanceRadii = 0.0F;   // only for Orbit

@@ -26,7 +26,7 @@ std::optional<std::size_t> asIndex(const std::string& text, std::size_t count) {
 }
 
 constexpr std::size_t kMostListed = 40;     // names in a message
-constexpr std::size_t kMostNameBytes = 60;  // of each
+constexpr std::size_t kMostNameBytes = 60;  // limit per name
 
 /// "0 'Walk', 1 'Run'", bounded.
 std::string listOf(const std::vector<std::string>& names) {

@@ -13,7 +13,7 @@ namespace sinew {
 namespace {
 
 constexpr int kWordsMilliseconds = 200;
-constexpr float kLoadShare = 0.5F;  // of the bar; the rest is the way to the graphics device
+constexpr float kLoadShare = 0.5F;  // share of the bar; the rest is the path to the graphics device
 
 std::string percent(const QString& words, float fraction) {
     return QStringLiteral("%1, %2 %")

@@ -27,9 +27,9 @@ private:
 
     Document& m_document;
     ViewportWindow& m_viewport;
-    QTimer m_words;  // until it ends the note has no words
+    QTimer m_words;  // runs while the note has no words yet
     LoadStage m_stage = LoadStage::Read;
-    float m_fraction = 0.0F;  // of the stage
+    float m_fraction = 0.0F;  // progress of the stage
 };
 
 }  // namespace sinew

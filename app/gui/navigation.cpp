@@ -13,9 +13,9 @@
 namespace sinew {
 namespace {
 
-constexpr float kTurn = std::numbers::pi_v<float>;  // per window height
+constexpr float kTurn = std::numbers::pi_v<float>;  // radians per window height
 constexpr float kNotch = 0.875F;                    // distance factor per notch
-constexpr float kDragNotches = 12.0F;               // per window height
+constexpr float kDragNotches = 12.0F;               // notches per window height
 constexpr float kSamePlacePixels = 4.0F;
 
 }  // namespace

@@ -26,7 +26,7 @@ private:
 
     Session& m_session;
     ViewportWindow& m_viewport;
-    glm::vec3 m_pivot{0.0F};  // of the current dolly
+    glm::vec3 m_pivot{0.0F};  // pivot of the current dolly
     bool m_flies = false;     // the right button is pressed
 };
 

@@ -39,7 +39,7 @@ private:
     [[nodiscard]] Frozen frozen(const ScreenshotRequest& request);
 
     Session& m_session;
-    QObject m_receiver;                  // of results, in this thread
+    QObject m_receiver;                  // receives results in this thread
     std::shared_ptr<Painter> m_painter;  // used by one task at a time
     QThreadPool m_pool;
 };

@@ -29,7 +29,7 @@ public:
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
-    [[nodiscard]] int run();  // until the window is closed; returns the exit code
+    [[nodiscard]] int run();  // returns the exit code once the window is closed
 
     [[nodiscard]] Session& session() noexcept { return m_session; }
     [[nodiscard]] MainWindow& window() noexcept { return *m_window; }

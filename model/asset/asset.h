@@ -36,7 +36,7 @@ struct Node {
     NodeIndex parent;
     std::vector<NodeIndex> children;
 
-    Transform rest;                   // from TRS, or the decomposition of `matrix`
+    Transform rest;                   // TRS, or the decomposition of `matrix`
     std::optional<glm::mat4> matrix;  // parentFromLocal as stored
 
     MeshIndex mesh;
@@ -89,7 +89,7 @@ struct AssetInfo {
     std::string generator;
     std::string copyright;
     bool binary = false;          // GLB
-    std::uint64_t fileBytes = 0;  // of the .gltf or .glb only
+    std::uint64_t fileBytes = 0;  // size of the .gltf or .glb alone
     std::uint64_t bufferBytes = 0;
 };
 

@@ -33,14 +33,14 @@ struct Image {
 
     std::uint32_t blockFormat = 0;  // a VkFormat number as KTX 2.0 stores it; 0: no blocks
     SharedArray<std::uint8_t> blocks;
-    std::vector<ImageLevel> levels;  // of `blocks`, the largest first
+    std::vector<ImageLevel> levels;  // levels in `blocks`, the largest first
 
     bool placeholder = false;
 
     // The stored image, before decoding.
     std::uint64_t encodedBytes = 0;
     std::uint32_t storedChannels = 0;  // 1 to 4; 0: unknown
-    std::uint32_t storedBits = 0;      // per channel; 0: unknown or compressed in blocks
+    std::uint32_t storedBits = 0;      // bits per channel; 0: unknown or compressed in blocks
 };
 
 }  // namespace sinew

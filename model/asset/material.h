@@ -65,7 +65,7 @@ inline constexpr std::size_t kTextureSlotCount =
 
 struct TextureSlotFacts {
     const char* words;    // "base colour"
-    const char* pointer;  // below the material: "/pbrMetallicRoughness/baseColorTexture"
+    const char* pointer;  // path below the material: "/pbrMetallicRoughness/baseColorTexture"
     bool srgb;            // colour data, else linear
     MaterialExtension extension = MaterialExtension::None;  // extension of the texture
 };
@@ -118,7 +118,7 @@ struct SpecularGlossiness {
 struct Material {
     std::string name;
 
-    std::array<TextureRef, kTextureSlotCount> textures;  // by TextureSlot
+    std::array<TextureRef, kTextureSlotCount> textures;  // [TextureSlot]
 
     glm::vec4 baseColorFactor{1.0F};
     float metallicFactor = 1.0F;
@@ -174,7 +174,7 @@ struct MaterialFactors {
     Iridescence iridescence;
     Anisotropy anisotropy;
     SpecularGlossiness specularGlossiness;
-    std::array<TextureTransform, kTextureSlotCount> transforms;  // by TextureSlot
+    std::array<TextureTransform, kTextureSlotCount> transforms;  // [TextureSlot]
 
     [[nodiscard]] const TextureTransform& operator[](TextureSlot slot) const noexcept {
         return transforms[static_cast<std::size_t>(slot)];

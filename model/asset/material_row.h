@@ -46,8 +46,8 @@ struct ExtensionFactor {
     MaterialExtension extension;
     Property property;
     PropertyFacts facts;
-    const char* label;  // in the Properties panel
-    const char* key;    // in `sinew-cli info --json`
+    const char* label;  // shown in the Properties panel
+    const char* key;    // name in `sinew-cli info --json`
     FactorKind kind;
     FactorRole role;
 };

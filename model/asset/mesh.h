@@ -45,8 +45,8 @@ struct MorphTarget {
 /// it.
 struct CustomAttribute {
     std::string name;
-    std::uint32_t components = 1;  // per vertex; matrices column by column
-    // Normalised integers as the floats that they stand for.
+    std::uint32_t components = 1;  // numbers per vertex; matrices column by column
+    // Normalised integers, converted to the floats that they represent.
     std::variant<SharedArray<float>, SharedArray<std::uint32_t>> values;
 
     [[nodiscard]] double at(std::size_t vertex, std::uint32_t component) const noexcept {
@@ -74,9 +74,9 @@ struct Primitive {
     std::vector<SharedArray<glm::vec4>> colors;     // [set][vertex], linear, alpha 1 if not stored
     std::vector<InfluenceSet> influenceSets;        // [set]
     std::vector<MorphTarget> targets;
-    std::vector<CustomAttribute> customAttributes;  // in the file's order
+    std::vector<CustomAttribute> customAttributes;  // file order
 
-    IndexArray indices;    // as stored; all < vertexCount()
+    IndexArray indices;    // stored values, all < vertexCount()
     bool indexed = false;  // false: vertices are drawn in order
 
     [[nodiscard]] std::size_t vertexCount() const noexcept { return positions.size(); }

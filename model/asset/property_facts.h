@@ -26,7 +26,7 @@ struct PropertyFacts {
     const char* pointer = nullptr;  // relative to the owner, or to the texture slot
     PropertyType type = PropertyType::Float;
     PropertyPlace place = nullptr;                        // null for node visibility
-    float min = -std::numeric_limits<float>::infinity();  // per component
+    float min = -std::numeric_limits<float>::infinity();  // bound of each component
     float max = std::numeric_limits<float>::infinity();
     bool hasDefault = true;  // false: exists only if the file stores it
 };

@@ -72,9 +72,9 @@ enum class Property : std::uint8_t {
 /// One animatable property of one object.
 struct PropertyTarget {
     PropertyOwner owner = PropertyOwner::Node;
-    std::uint32_t index = 0;  // of the node, material, camera or light
+    std::uint32_t index = 0;  // index of the node, material, camera or light
     Property property = Property::Visible;
-    TextureSlot slot = TextureSlot::BaseColor;  // of the texture transform
+    TextureSlot slot = TextureSlot::BaseColor;  // slot of the texture transform
 
     auto operator<=>(const PropertyTarget&) const = default;
 };

@@ -28,7 +28,7 @@ struct BorrowedClips {
     std::vector<Animation> clips = {};
     JointPartners partners = {};  // source: the other file; target: the file that borrows
     RestDifference difference = {};
-    RestHandling handling = RestHandling::AsStored;  // as applied; never Automatic
+    RestHandling handling = RestHandling::AsStored;  // handling that was applied; never Automatic
     bool automatic = true;                           // nobody chose it
     bool ofVrmAnimation = false;                     // which keeps the difference
     std::vector<Diagnostic> findings = {};           // pointers into the other file

@@ -36,7 +36,7 @@ private:
     void count(const std::string& key, Diagnostic finding);
 
     const Asset& m_source;
-    std::map<std::string, Diagnostic> m_counted;  // by code and words
+    std::map<std::string, Diagnostic> m_counted;  // key: code and words
 };
 
 }  // namespace sinew

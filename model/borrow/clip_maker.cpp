@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kFloatsPerCurve = 16;  // of what holds it
+constexpr std::size_t kFloatsPerCurve = 16;  // overhead of what holds a curve
 constexpr float kSameScale = 1e-4F;          // relative
 
 const VrmExpression* expressionNamed(const Asset& avatar, const std::string& name) {

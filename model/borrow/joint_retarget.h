@@ -42,7 +42,7 @@ private:
     const RestFrames& m_sourceRest;
     const RestFrames& m_targetRest;
     const RestDifference& m_difference;
-    glm::dquat m_facing;  // from the world of the source to that of the target
+    glm::dquat m_facing;  // rotates the source's world to the target's
 };
 
 }  // namespace sinew

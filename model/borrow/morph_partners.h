@@ -39,7 +39,7 @@ private:
     const Asset& m_source;
     const Asset& m_target;
     std::unordered_map<std::string_view, std::vector<MorphPartner>> m_named;
-    std::vector<NodeIndex> m_nodes;                 // of the target, with morph targets
+    std::vector<NodeIndex> m_nodes;                 // the target's nodes with morph targets
     std::vector<std::vector<NodeIndex>> m_shownBy;  // [mesh of the target]
 };
 

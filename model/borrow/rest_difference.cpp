@@ -12,8 +12,8 @@
 namespace sinew {
 namespace {
 
-constexpr double kSameRelative = 0.02;  // of a bone's length
-constexpr double kSameOverall = 1e-3;   // of the longest bone
+constexpr double kSameRelative = 0.02;  // share of a bone's length
+constexpr double kSameOverall = 1e-3;   // share of the longest bone
 constexpr double kNoHeight = 1e-6;      // relative to the longest bone
 
 glm::dvec3 placeOf(const RestFrames& rest, NodeIndex node) {

@@ -24,7 +24,7 @@ struct RestDifference {
     // The hips are that bone of a humanoid, otherwise the topmost partner whose translation a clip
     // animates.
     double heightRatio = 1.0;
-    NodeIndex hips;  // of the target; none: no clip moves the skeleton as a whole
+    NodeIndex hips;  // node of the target; none: no clip moves the skeleton as a whole
     // The joints are at the same places in the spaces of their parents, so that the same rotations
     // turn the same bones: only the poses at rest differ, if anything does.
     bool sameBones = true;

@@ -9,9 +9,9 @@ namespace sinew {
 namespace {
 
 constexpr std::string_view kSeparators = ":|_. -";
-constexpr std::size_t kMostPrefixes = 8;  // in one name
+constexpr std::size_t kMostPrefixes = 8;  // prefixes in one name
 constexpr std::string_view kMixamo = "mixamorig";
-constexpr std::size_t kLeastDigits = 3;  // of Blender's numbers
+constexpr std::size_t kLeastDigits = 3;  // digits of Blender's numbers
 
 struct MixamoBone {
     std::string_view joint;

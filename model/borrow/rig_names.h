@@ -26,7 +26,7 @@ public:
     [[nodiscard]] std::vector<std::string_view> partsOf(std::string_view name) const;
 
 private:
-    std::unordered_set<std::string_view> m_names;  // of the asset, which must outlive this
+    std::unordered_set<std::string_view> m_names;  // views into the asset, which must outlive this
 };
 
 /// The bone of a VRM humanoid (VRM 1.0) that a joint of a Mixamo rig is: "leftUpperArm" for

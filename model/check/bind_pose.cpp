@@ -10,7 +10,7 @@ namespace sinew::check {
 namespace {
 
 // Smaller parts of the difference are not mentioned.
-constexpr double kNotableDistance = 0.001;  // of the skeleton's size
+constexpr double kNotableDistance = 0.001;  // share of the skeleton's size
 constexpr double kNotableAngle = 0.0087;    // half a degree
 constexpr double kNotableFactor = 1.01;
 

@@ -57,7 +57,7 @@ public:
 private:
     struct Joint {
         glm::dmat4 worldFromMesh{1.0};
-        glm::dvec3 origin{0.0};  // of the joint as bound, in mesh space
+        glm::dvec3 origin{0.0};  // origin of the joint as bound, in mesh space
         bool singular = false;
         bool mirrored = false;
         bool restMirrored = false;

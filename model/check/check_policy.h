@@ -17,8 +17,8 @@ namespace sinew {
 
 /// Which findings make a file fail.
 struct FailOn {
-    std::optional<Severity> from = Severity::Error;  // from this severity on; none: no finding
-    bool violations = false;  // and from Warning on, what violates the specification
+    std::optional<Severity> from = Severity::Error;  // lowest severity that fails; none: no finding
+    bool violations = false;  // violations of the specification fail, too, from Warning on
 
     [[nodiscard]] bool fails(const Diagnostic& finding) const;
     /// The lowest severity with which a finding can fail; none: no finding fails.
@@ -30,7 +30,7 @@ struct FailOn {
 /// those of rules.
 struct CheckPolicy {
     std::set<std::string, std::less<>> muted = {};                 // codes of findings left out
-    PerSeverity<bool> hidden = {};                                 // of findings left out
+    PerSeverity<bool> hidden = {};                                 // findings left out
     std::map<std::string, Severity, std::less<>> severities = {};  // [code], in place of the row's
     FailOn failOn = {};
     std::optional<float> maxDisplacement = {};  // also checks for engines, see EngineLimits
@@ -49,11 +49,11 @@ struct CheckPolicy {
 
 /// The findings of a file as a policy judges them.
 struct JudgedFindings {
-    std::vector<Diagnostic> shown;         // with the policy's severities, ranked
+    std::vector<Diagnostic> shown;         // findings with the policy's severities, ranked
     std::size_t muted = 0;                 // findings of muted rules
-    PerSeverity<std::size_t> counts = {};  // of all others, also those of hidden severities
-    std::size_t hidden = 0;                // of them, those of hidden severities
-    std::size_t violations = 0;            // of those shown
+    PerSeverity<std::size_t> counts = {};  // all others, including those of hidden severities
+    std::size_t hidden = 0;                // those of `counts` with hidden severities
+    std::size_t violations = 0;            // those of `shown` that violate the specification
     bool fails = false;                    // one of those shown makes the file fail
 };
 

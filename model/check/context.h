@@ -46,16 +46,16 @@ private:
 };
 
 // Groups of rules.
-void checkWeights(Context& context);       // per primitive with joints and weights
-void checkStrays(Context& context);        // per primitive: vertices influenced by a distant joint
-void checkSymmetry(Context& context);      // per primitive: left against right
-void checkPosedBounds(Context& context);   // per skinned or morphed primitive
-void checkScale(Context& context);         // per scene and clip: extents that are too large
-void checkSkins(Context& context);         // per skin: inverse bind matrices, unused joints
-void checkSharedMeshes(Context& context);  // per mesh that is drawn with several skins
+void checkWeights(Context& context);       // each primitive with joints and weights
+void checkStrays(Context& context);        // each primitive: vertices influenced by a distant joint
+void checkSymmetry(Context& context);      // each primitive: left against right
+void checkPosedBounds(Context& context);   // each skinned or morphed primitive
+void checkScale(Context& context);         // each scene and clip: extents that are too large
+void checkSkins(Context& context);         // each skin: inverse bind matrices, unused joints
+void checkSharedMeshes(Context& context);  // each mesh that is drawn with several skins
 void checkHierarchy(Context& context);     // skinned-mesh nodes, scenes, scale in chains
-void checkKeys(Context& context);          // per sampler and channel
+void checkKeys(Context& context);          // each sampler and channel
 void checkTracks(Context& context);        // cost and effect of a clip's tracks
-void checkClips(Context& context);         // per clip: range, frame grid, loop
+void checkClips(Context& context);         // each clip: range, frame grid, loop
 
 }  // namespace sinew::check

@@ -13,9 +13,9 @@ namespace sinew::check {
 
 /// The largest differences of a track's values that are rounding.
 struct CurveTolerance {
-    double angle = 0.0;   // of rotations, radians
-    double size = 0.0;    // of translations and scales, of the largest value of the track
-    double weight = 0.0;  // of morph weights
+    double angle = 0.0;   // rotations: radians
+    double size = 0.0;    // translations and scales: share of the track's largest value
+    double weight = 0.0;  // morph weights
 };
 
 /// That of CONSTANT_TRACK.
@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kPaths = 4;  // of ChannelPath
+    static constexpr std::size_t kPaths = 4;  // values of ChannelPath
 
     std::vector<std::optional<Facts>> m_known;
 };

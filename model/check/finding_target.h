@@ -13,8 +13,8 @@ namespace sinew {
 struct FindingTarget {
     ObjectRef object = {};              // the file if nothing more specific is known
     AnimationIndex animation = {};      // none: keeps the current animation
-    std::optional<float> seconds = {};  // of that animation; none: keeps the time
-    SkinIndex skin = {};                // with `joint`: the skin of the weights concerned
+    std::optional<float> seconds = {};  // time in that animation; none: keeps the time
+    SkinIndex skin = {};                // skin of the weights concerned, set together with `joint`
     JointIndex joint = {};
 
     bool operator==(const FindingTarget&) const = default;

@@ -176,10 +176,10 @@ std::vector<bool> movedFromAbove(const Asset& asset, const Animation& clip) {
 struct SeamFacts {
     bool moves = false;
     bool isClosed = false;  // ends as it starts
-    bool rests = false;     // at both ends
+    bool rests = false;     // slow at both ends
     double range = 0.0;
-    double gap = 0.0;   // between first and last key
-    double kink = 0.0;  // of a closed track
+    double gap = 0.0;   // gap between first and last key
+    double kink = 0.0;  // kink of a closed track
     bool travels = false;
 };
 

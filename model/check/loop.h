@@ -14,7 +14,7 @@ namespace sinew::check {
 struct LoopTrack {
     Curve curve;
     double gap = 0.0;
-    double range = 1.0;  // of the curve
+    double range = 1.0;  // range of the curve
 };
 
 /// The seam between the end of a clip and its start.
@@ -23,8 +23,8 @@ struct Loop {
     bool restsAtEnds =
         false;  // most moving tracks are slow at both ends: a motion from rest to rest
     std::size_t movingTracks = 0;
-    std::vector<LoopTrack> jumps;  // of the pose; largest relative to its range first
-    std::vector<LoopTrack> kinks;  // of the speed; likewise
+    std::vector<LoopTrack> jumps;  // jumps of the pose; largest relative to its range first
+    std::vector<LoopTrack> kinks;  // jumps of the speed; likewise
 };
 
 /// Guesses from the tracks whether the clip is meant to loop. A root that travels steadily counts

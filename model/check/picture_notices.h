@@ -13,7 +13,7 @@ namespace sinew {
 
 /// A picture that is about to be rendered.
 struct PlannedPicture {
-    const PoseEvaluator& evaluator;  // at the pose to show
+    const PoseEvaluator& evaluator;  // holds the pose to show
     SceneIndex scene;
     AnimationIndex animation;  // the clip that the camera was fitted to; none: the rest pose
     WeightSource weights = WeightSource::Normalized;

@@ -120,7 +120,7 @@ float distanceOutside(const Box& inner, const Box& outer) {
 std::vector<Moment> moments(const Asset& asset) {
     std::vector<Moment> result{Moment{}};
     const std::size_t clips = asset.animations.size();
-    std::size_t matrices = asset.nodes.size() + 1;  // per pose
+    std::size_t matrices = asset.nodes.size() + 1;  // matrices per pose
     for (const Skin& skin : asset.skins) {
         matrices += skin.joints.size();
     }

@@ -12,7 +12,7 @@ namespace sinew {
 
 void rankFindings(std::vector<Diagnostic>& findings) {
     using Key = std::tuple<int, RuleRank, std::string_view, std::size_t>;
-    std::vector<Key> order;  // with the position, so that equals keep theirs
+    std::vector<Key> order;  // includes the position, so that equals keep theirs
     order.reserve(findings.size());
     for (std::size_t i = 0; i < findings.size(); ++i) {
         order.emplace_back(-static_cast<int>(findings[i].severity), ruleOf(findings[i].code).rank,

@@ -79,7 +79,7 @@ private:
     }
 
     const Curve& m_curve;
-    double m_tolerance;  // per component
+    double m_tolerance;  // tolerance per component
     std::size_t m_start = 0;
     std::vector<double> m_offset;
     std::vector<double> m_low;  // slopes

@@ -37,8 +37,8 @@ struct RuleRank {
 /// Which findings of a rule are told as one. Information is told once per file, except if Apart.
 enum class FindingGroup {
     File,   // form and cost: all of the file
-    Clip,   // of one animation
-    Skin,   // of the primitives with one skin; without a skin of one mesh
+    Clip,   // one animation
+    Skin,   // primitives with one skin; without a skin those of one mesh
     Apart,  // never
 };
 

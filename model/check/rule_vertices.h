@@ -19,7 +19,7 @@ struct VertexPlace {
     const Asset& asset;
     const Diagnostic& finding;
     MeshIndex mesh;
-    std::size_t index = 0;  // of the primitive
+    std::size_t index = 0;  // index of the primitive
     const Primitive& primitive;
     SkinIndex skin;           // none: unknown
     CheckPolicy policy = {};  // that of the check

@@ -136,7 +136,7 @@ private:
             return;
         }
         gather(vertex, m_left);
-        std::optional<Worst> best;  // of the vertices at the mirrored position
+        std::optional<Worst> best;  // worst of the vertices at the mirrored position
         m_tree.find(m_mirror.image(m_positions[vertex]), m_reach, kMostAtOnePlace, m_images);
         for (const std::uint32_t image : m_images.found) {
             gather(image, m_right);

@@ -19,7 +19,7 @@ inline constexpr float kNegligibleWeight = 0.5F / 255.0F;
 inline constexpr std::size_t kUsualInfluences = 4;  // supported by nearly every engine
 inline constexpr std::size_t kMostInfluences = 8;   // supported by the best engines
 
-using InfluenceSlots = std::vector<InfluenceSlot>;  // of one vertex
+using InfluenceSlots = std::vector<InfluenceSlot>;  // slots of one vertex
 
 /// Slots whose weight is not 0.
 [[nodiscard]] std::size_t influenceCount(const InfluenceSlots& slots) noexcept;

@@ -14,7 +14,7 @@ using Bytes = std::span<const std::uint8_t>;
 using Pixels = std::vector<std::uint8_t>;
 
 constexpr std::size_t kBasisHeaderBytes = 20;
-constexpr std::size_t kImageBytes = 20;  // of an image's descriptor
+constexpr std::size_t kImageBytes = 20;  // size of an image's descriptor
 constexpr std::uint32_t kIsPFrame = 2;
 constexpr std::size_t kGreen = 1;
 

@@ -36,7 +36,7 @@ struct DracoLimits {
 struct DracoMesh {
     std::uint32_t vertexCount = 0;
     std::vector<std::uint32_t> indices;                 // three per triangle, below vertexCount
-    std::vector<std::vector<std::uint8_t>> attributes;  // in requested order; tightly packed
+    std::vector<std::vector<std::uint8_t>> attributes;  // requested order; tightly packed
 };
 
 /// Whether this build has Draco.

@@ -30,7 +30,7 @@ struct Etc1sCodebook {
     HuffmanTable endpointDelta;
     HuffmanTable selector;
     HuffmanTable selectorRun;
-    std::uint32_t historySize = 0;  // of selectors
+    std::uint32_t historySize = 0;  // size of the selector history
 };
 
 /// Read the three sections of the global data. False if they are damaged.
@@ -46,7 +46,7 @@ using Etc1sBlock = std::array<std::array<std::uint8_t, 3>, 16>;
                                           const Etc1sSelector& selector) noexcept;
 
 struct Etc1sGrid {
-    std::uint32_t columns = 0;  // of blocks
+    std::uint32_t columns = 0;  // columns of blocks
     std::uint32_t rows = 0;
 };
 

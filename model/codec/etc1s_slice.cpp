@@ -176,7 +176,7 @@ private:
     History m_history;
     std::vector<std::uint32_t> m_above;  // endpoints of the row above, overwritten up to the
                                          // current column
-    std::vector<std::uint8_t> m_lowerPredictions;  // for odd rows
+    std::vector<std::uint8_t> m_lowerPredictions;  // predictions for odd rows
     std::uint32_t m_row = 0;
     std::uint32_t m_aboveLeft = 0;
     std::uint32_t m_endpoint = 0;

@@ -44,7 +44,7 @@ struct Ktx2Image {
     TexelFormat format;
     Supercompression supercompression = Supercompression::None;
     std::vector<Ktx2Level> levels;  // the largest first, at least one
-    Ktx2Range globalData;           // of BasisLZ
+    Ktx2Range globalData;           // data of BasisLZ
     std::vector<Ktx2Metadata> metadata;
     bool isPremultiplied = false;  // colours are premultiplied
 

@@ -16,7 +16,7 @@ namespace sinew {
 struct Ktx2Content {
     std::vector<std::uint8_t> rgba;  // four 8-bit channels, rows as stored, tightly packed
     std::vector<std::uint8_t> blocks;
-    std::vector<ImageLevel> levels;  // of `blocks`, the largest first
+    std::vector<ImageLevel> levels;  // levels in `blocks`, the largest first
 };
 
 /// Bytes that decodeKtx2 returns for this image.

@@ -22,7 +22,7 @@ struct TexelFormat {
     std::uint32_t blockHeight = 1;
     std::uint32_t blockBytes = 0;  // bytes of a block, or of a texel
     std::uint32_t channels = 0;    // 1 to 4
-    std::uint32_t bits = 0;        // per channel; 0 in blocks
+    std::uint32_t bits = 0;        // bits per channel; 0 in blocks
     bool bgr = false;              // blue comes first
     bool srgb = false;
 

@@ -30,7 +30,7 @@ constexpr DigitRange kRange256{8, 1};
 struct Mode {
     std::uint32_t code;  // the block's lowest bits
     std::uint32_t codeBits;
-    std::uint32_t hintBits;  // for transcoders; skipped
+    std::uint32_t hintBits;  // hints for transcoders; skipped
     std::uint32_t weightBits;
     DigitRange endpoints;
     std::uint32_t subsets;
@@ -80,7 +80,7 @@ public:
             m_high = m_high << 8 | block[i + 8];
         }
     }
-    std::uint32_t take(std::uint32_t count) noexcept {  // at most 31
+    std::uint32_t take(std::uint32_t count) noexcept {  // 31 bits at most
         if (count == 0) {
             return 0;
         }

@@ -77,7 +77,7 @@ Status FileWriter::find(const fs::path& target) {
         return unwritable(EISDIR);
     }
     if ((facts.st_mode & kAnyWrites) == 0) {
-        return readOnly();  // to root as well
+        return readOnly();  // applies to root as well
     }
     return ::faccessat(at, m_name.c_str(), W_OK, AT_EACCESS) == 0 ? Status(Nothing{})
                                                                   : Status(unwritable(errno));

@@ -42,8 +42,8 @@ private:
     [[nodiscard]] bool publish();
 
     FileHandle m_folder;               // none: written directly
-    std::string m_name;                // of the target in its folder
-    std::optional<struct stat> m_old;  // of the file that is replaced
+    std::string m_name;                // name of the target in its folder
+    std::optional<struct stat> m_old;  // status of the file that is replaced
     FileHandle m_file;
     std::unique_ptr<PartName> m_part;  // null: the file has no name
 };

@@ -24,7 +24,7 @@ public:
 private:
     int m_folder;
     std::array<char, 32> m_text{};
-    int m_place;  // among the names that a signal removes; -1: there was no room
+    int m_place;  // place among the names that a signal removes; -1: there was no room
 };
 
 /// Removes the files of all PartNames; for a process that ends at once.

@@ -13,9 +13,9 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kLongest = 64;   // bytes; longer texts are not compared letter by letter
-constexpr std::size_t kMostEdits = 3;  // of long words; short ones allow fewer
+constexpr std::size_t kMostEdits = 3;  // limit for long words; short ones allow fewer
 constexpr std::size_t kLettersPerEdit = 3;
-constexpr std::size_t kShortestPart = 3;  // of a word that contains the text
+constexpr std::size_t kShortestPart = 3;  // letters of a word that contains the text
 
 std::string lowerCase(std::string_view text) {
     std::string lower(text);

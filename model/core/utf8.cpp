@@ -143,7 +143,7 @@ bool isUnprintable(char32_t character) noexcept {
         {0x200e, 0x200f},   {0x2028, 0x202e},    // bidirectional, separators of lines
         {0x2060, 0x206f},                        // zero width, bidirectional
         {0xfeff, 0xfeff},   {0xfff9, 0xfffb},    // zero width
-        {0x1d173, 0x1d17a}, {0xe0000, 0xe007f},  // of music; tags
+        {0x1d173, 0x1d17a}, {0xe0000, 0xe007f},  // music; tags
     };
     return std::any_of(std::begin(kRanges), std::end(kRanges), [character](const Range& range) {
         return character >= range.first && character <= range.last;

@@ -29,8 +29,7 @@ struct WorkerPool::Job {
     const FunctionRef<void(std::size_t)> work;
     const std::size_t count;
     const std::stop_token& stop;
-    std::size_t places;  // for helpers that may still join; this and all below are guarded by the
-                         // pool's mutex
+    std::size_t places;  // Helpers that may still join. The pool's mutex guards this and all below.
     std::atomic<std::size_t> inside = 0;
     std::condition_variable left = {};
     Job* older = nullptr;
@@ -137,8 +136,8 @@ void WorkerPool::help() noexcept {
         lock.lock();
         job.places = 0;
         if (--job.inside == 0) {
-            job.left.notify_one();  // under the lock: the job is destroyed as soon as its caller
-                                    // wakes up
+            // Under the lock, because the caller destroys the job as soon as it wakes up.
+            job.left.notify_one();
         }
         if (m_added == added) {
             lock.unlock();

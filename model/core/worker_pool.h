@@ -34,7 +34,7 @@ public:
     [[nodiscard]] std::size_t threads() const noexcept { return m_helpers.size() + 1; }
 
     struct Limits {
-        std::size_t threads = std::numeric_limits<std::size_t>::max();  // at work at once
+        std::size_t threads = std::numeric_limits<std::size_t>::max();  // threads at work at once
         std::stop_token stop = {};  // once set, iterations that have not started are skipped
     };
 

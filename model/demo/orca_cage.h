@@ -15,8 +15,8 @@ namespace sinew::demo {
 /// surface, in mesh space.
 struct OrcaCage {
     std::vector<glm::vec3> points;
-    std::vector<JointWeights> weights;  // per point
-    std::vector<float> pull;  // per point: how closely the surface follows it (0 smooth, 1 exact)
+    std::vector<JointWeights> weights;  // [point]
+    std::vector<float> pull;  // [point]: how closely the surface follows it (0 smooth, 1 exact)
     std::vector<QuadFace> faces;
 
     std::uint32_t addPoint(const glm::vec3& position, const JointWeights& jointWeights,

@@ -9,9 +9,9 @@
 namespace sinew::demo {
 namespace {
 
-constexpr float kDistance = 0.66F;     // behind the snout
-constexpr float kEyeHeight = -0.005F;  // over the axis
-constexpr float kDepth = 0.027F;       // of the center below the skin
+constexpr float kDistance = 0.66F;     // distance behind the snout
+constexpr float kEyeHeight = -0.005F;  // height over the axis
+constexpr float kDepth = 0.027F;       // depth of the center below the skin
 
 // Corners of a box by the bits of their number: x, y, z.
 constexpr std::array<std::array<std::uint32_t, 4>, 6> kBoxFaces{

@@ -14,8 +14,8 @@ struct FinSection {
     glm::vec3 leading;
     glm::vec3 trailing;
     float halfThickness;
-    float baseShare;  // of the fin's first joint, 0 to 1
-    float tipShare;   // of its second joint
+    float baseShare;  // share of the fin's first joint, 0 to 1
+    float tipShare;   // share of its second joint
 };
 
 /// A fin replaces body faces: two faces wide and `spans` faces long.
@@ -23,7 +23,7 @@ struct FinPlan {
     std::size_t firstRing;
     std::size_t spans;
     std::size_t firstColumn;
-    glm::vec3 thicknessAxis;  // towards the first side of the columns
+    glm::vec3 thicknessAxis;  // points towards the first side of the columns
     std::span<const FinSection> sections;
     float tipBulge;  // outward rounding of the end, in metres
     BodyPart part;

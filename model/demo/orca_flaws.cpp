@@ -42,7 +42,7 @@ void lend(PackedInfluences& influences, std::size_t joint, std::uint16_t weight)
 
 struct TrackPlace {
     DemoTrack& track;
-    std::string pointer;  // of the sampler's output
+    std::string pointer;  // pointer to the sampler's output
     std::string timesPointer;
 };
 

@@ -22,8 +22,8 @@ struct OrcaShape {
 
 /// Vertices as stored in a file: points are duplicated at texture seams.
 struct OrcaVertices {
-    std::vector<std::uint32_t> points;   // per vertex, its point in the shape
-    std::vector<glm::vec2> uvs;          // per vertex
+    std::vector<std::uint32_t> points;   // [vertex]: its point in the shape
+    std::vector<glm::vec2> uvs;          // [vertex]
     std::vector<std::uint32_t> indices;  // triangles
 };
 

@@ -11,8 +11,8 @@ namespace sinew::demo {
 
 /// A point of the unrolled flank, in metres.
 struct FlankPoint {
-    float d = 0.0F;          // behind the snout
-    float height = 0.0F;     // along the skin, up from the belly's midline
+    float d = 0.0F;          // distance behind the snout
+    float height = 0.0F;     // distance along the skin, up from the belly's midline
     float halfGirth = 0.0F;  // `height` of the back's midline here
 };
 

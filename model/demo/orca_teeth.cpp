@@ -15,7 +15,7 @@ constexpr float kFirst = 0.100F;  // metres behind the snout
 constexpr float kLast = 0.47F;
 constexpr float kRadius = 0.0155F;  // metres
 constexpr float kLength = 0.048F;
-constexpr float kInside = 0.048F;  // from the lip to the row of teeth
+constexpr float kInside = 0.048F;  // distance between the lip and the row of teeth
 
 struct Tooth {
     glm::vec3 root;

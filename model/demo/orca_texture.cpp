@@ -100,7 +100,7 @@ private:
 
     IndexedImage m_image;
     std::vector<std::uint8_t> m_painted;  // 1 where a texel has its colour
-    std::map<std::array<std::uint8_t, 3>, std::uint8_t> m_entries;  // by color
+    std::map<std::array<std::uint8_t, 3>, std::uint8_t> m_entries;  // key: color
 };
 
 }  // namespace

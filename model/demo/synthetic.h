@@ -11,10 +11,10 @@ namespace sinew::demo {
 
 /// The size of a synthetic asset for benchmarks.
 struct SyntheticOptions {
-    std::uint32_t vertices = 1000000;  // at least 3
+    std::uint32_t vertices = 1000000;  // 3 or more
     std::uint32_t joints = 64;         // 1 to 65535
-    std::uint32_t influences = 4;      // per vertex, all non-zero; 1 to 64
-    std::uint32_t keys = 0;            // over all channels; 0: 31 per joint
+    std::uint32_t influences = 4;      // number per vertex, all non-zero; 1 to 64
+    std::uint32_t keys = 0;            // total over all channels; 0: 31 per joint
 };
 
 /// A tube that stands on the ground, 2 m high and 0.4 m wide, with a chain of joints along its axis

@@ -12,8 +12,8 @@ namespace sinew::demo {
 /// The size of a clip for benchmarks of the timeline.
 struct SyntheticClipOptions {
     std::uint32_t nodes = 1000;
-    std::uint32_t channels = 10;  // per node, 1 to 10
-    std::uint32_t keys = 10000;   // per channel, at least 2
+    std::uint32_t channels = 10;  // number per node, 1 to 10
+    std::uint32_t keys = 10000;   // number per channel, 2 or more
     bool sharedTimes = true;      // false: every channel has times of its own
 };
 

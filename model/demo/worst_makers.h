@@ -10,12 +10,11 @@ namespace sinew::demo {
 using GlbBytes = std::vector<std::uint8_t>;
 
 // Skinned meshes with `size` vertices, a pair of arms and a material that needs tangents.
-[[nodiscard]] GlbBytes makeOneSpot(std::uint32_t size);   // at one position, with all kinds of
-                                                          // influences
-[[nodiscard]] GlbBytes makeLine(std::uint32_t size);      // on a line
+[[nodiscard]] GlbBytes makeOneSpot(std::uint32_t size);   // one position, all kinds of influences
+[[nodiscard]] GlbBytes makeLine(std::uint32_t size);      // points on a line
 [[nodiscard]] GlbBytes makeMirrored(std::uint32_t size);  // a cloud and its mirror image
 [[nodiscard]] GlbBytes makeClusters(std::uint32_t size);  // two clouds as wide as the tolerance
-[[nodiscard]] GlbBytes makeNan(std::uint32_t size);       // at NaN positions
+[[nodiscard]] GlbBytes makeNan(std::uint32_t size);       // NaN positions
 [[nodiscard]] GlbBytes makeFan(std::uint32_t size);       // one vertex in all triangles
 [[nodiscard]] GlbBytes makeHinge(std::uint32_t size);     // one edge in all triangles
 [[nodiscard]] GlbBytes makeTargets(std::uint32_t size);   // few vertices, `size` morph targets

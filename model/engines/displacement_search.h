@@ -15,10 +15,10 @@ namespace sinew {
 
 /// What the poses so far do to one primitive.
 struct PrimitiveDisplacement {
-    std::uint32_t primitive = 0;   // of the node's mesh
+    std::uint32_t primitive = 0;   // primitive of the node's mesh
     std::vector<float> distances;  // [vertex]: the largest; empty unless `Kept::EveryVertex`
     LargestDistance largest = {};  // distance 0: none
-    EngineMoment moment = {};      // of the largest
+    EngineMoment moment = {};      // moment of the largest
 };
 
 /// Compares the skinned primitives of one node in many poses. Primitives that the comparison cannot
@@ -46,7 +46,7 @@ private:
     Compared m_compared;
     std::uint64_t m_cost = 0;
     std::vector<PrimitiveDisplacement> m_results;
-    std::unique_ptr<DisplacementMeter> m_meter;  // between `begin` and `finish`
+    std::unique_ptr<DisplacementMeter> m_meter;  // exists between `begin` and `finish`
     std::span<const EngineMoment> m_moments;     // likewise
 };
 

@@ -18,8 +18,8 @@ struct EngineMoment {
 };
 
 struct EngineMoments {
-    std::vector<EngineMoment> list;  // at rest first, then by clip and time
-    std::uint64_t frames = 0;        // of all clips
+    std::vector<EngineMoment> list;  // rest pose first, then ordered by clip and time
+    std::uint64_t frames = 0;        // total of all clips
     std::uint64_t step = 1;          // every how many frames of a clip
     std::size_t clipStep = 1;        // every how many clips
 

@@ -168,7 +168,7 @@ void reportDisplacements(check::Context& context, const std::shared_ptr<const Cl
 }
 
 void reportLeftOut(check::Context& context, const EngineMoments& moments) {
-    const std::uint64_t compared = moments.list.size() - 1;  // without the rest pose
+    const std::uint64_t compared = moments.list.size() - 1;  // excludes the rest pose
     Diagnostic place;
     place.count = static_cast<std::size_t>(moments.frames - std::min(compared, moments.frames));
     context.report(

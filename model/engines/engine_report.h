@@ -12,8 +12,8 @@
 namespace sinew {
 
 struct DisplacementLimit {
-    double share = 0.0;  // of the size
-    double size = 0.0;   // of the model, in units
+    double share = 0.0;  // share of the size
+    double size = 0.0;   // size of the model, in units
 
     [[nodiscard]] double distance() const noexcept { return share * size; }
 };

@@ -21,7 +21,7 @@ struct RatioAtMoment {
 
 /// How the skinned primitives of one node stretch over many poses.
 struct WorstStretch {
-    RatioAtMoment area;                  // of the triangle that grows or shrinks most
+    RatioAtMoment area;                  // ratio of the triangle that grows or shrinks most
     SkinnedSurface::Place vertex;        // its first corner
     std::vector<RatioAtMoment> volumes;  // [joint], the smallest
 };
@@ -42,7 +42,7 @@ public:
 private:
     NodeIndex m_node;
     std::uint64_t m_cost = 0;
-    std::unique_ptr<ClipStretchMeter> m_meter;  // between `begin` and `finish`
+    std::unique_ptr<ClipStretchMeter> m_meter;  // exists between `begin` and `finish`
     std::span<const EngineMoment> m_moments;    // likewise
     std::optional<WorstStretch> m_result;
 };

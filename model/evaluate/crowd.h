@@ -59,8 +59,8 @@ private:
     std::shared_ptr<const ClipLibrary> m_clips;
     WorkerPool* m_pool;                        // borrowed, never null
     const PreparedClip* m_prepared = nullptr;  // none: the rest pose
-    std::vector<std::size_t> m_firstJoints;    // per skin
-    std::vector<glm::mat4> m_restPalettes;     // of all skins
+    std::vector<std::size_t> m_firstJoints;    // [skin]
+    std::vector<glm::mat4> m_restPalettes;     // palettes of all skins
     std::vector<Worker> m_workers;
 };
 

@@ -38,7 +38,7 @@ public:
 
 private:
     AnimationIndex m_animation;
-    float m_start = 0.0F;  // of the clip
+    float m_start = 0.0F;  // start of the clip
     float m_duration = 0.0F;
     Crowd m_crowd;
     std::vector<float> m_seconds;

@@ -15,7 +15,7 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-using Floats = hn::CappedTag<float, 16>;  // at most as wide as a matrix
+using Floats = hn::CappedTag<float, 16>;  // never wider than a matrix
 using Ints = hn::Rebind<std::int32_t, Floats>;
 using Vector = hn::Vec<Floats>;
 

@@ -22,8 +22,8 @@ inline constexpr std::uint64_t kMostSoftwareVertices = 64'000'000;
 /// What one picture of a scene draws, with hidden nodes and everything outside of the picture, of
 /// one copy: of each primitive its vertices or its indices, whichever are more, per instance.
 struct DrawnVertices {
-    std::uint64_t count = 0;   // at most 2^62
-    std::uint64_t ofMost = 0;  // of the node that draws most
+    std::uint64_t count = 0;   // 2^62 at most
+    std::uint64_t ofMost = 0;  // count of the node that draws most
     NodeIndex most;            // none: nothing is drawn
 };
 

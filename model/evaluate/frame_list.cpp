@@ -51,7 +51,7 @@ FrameList withEnds(const PlayedRange& range, double rate, std::uint64_t most) {
 }  // namespace
 
 FrameSpan frameSpan(const PlayedRange& range, double framesPerSecond) noexcept {
-    constexpr double kRounding = 1e-3;                 // of a frame: key times are single precision
+    constexpr double kRounding = 1e-3;  // share of a frame: keys are single precision
     constexpr double kLastFrame = 9007199254740992.0;  // 2^53
     const auto at = [&](float seconds) {
         return std::clamp(static_cast<double>(seconds) * framesPerSecond, 0.0, kLastFrame);

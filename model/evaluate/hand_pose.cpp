@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-constexpr float kRounding = 1e-6F;  // of the squared length of a normalised quaternion
+constexpr float kRounding = 1e-6F;  // tolerance of a normalised quaternion's squared length
 
 bool isFinite(const glm::vec3& value) noexcept {
     return std::isfinite(value.x) && std::isfinite(value.y) && std::isfinite(value.z);

@@ -13,7 +13,7 @@ namespace sinew {
 
 /// The weight of one morph target that was set by hand.
 struct HandWeight {
-    std::uint32_t target = 0;  // of the node's mesh
+    std::uint32_t target = 0;  // target of the node's mesh
     float weight = 0.0F;
 
     bool operator==(const HandWeight&) const = default;

@@ -28,9 +28,9 @@ public:
     [[nodiscard]] std::span<const glm::mat4> world() const noexcept { return m_world; }
 
 private:
-    std::vector<NodeLink> m_links;           // per node
+    std::vector<NodeLink> m_links;           // [node]
     std::vector<double> m_locals;            // see LocalMatrices
-    std::vector<glm::dmat4> m_preciseWorld;  // per node, and the identity for the parent of roots
+    std::vector<glm::dmat4> m_preciseWorld;  // [node], and the identity for the parent of roots
     std::vector<glm::mat4> m_world;          // m_preciseWorld rounded to float
 };
 

@@ -25,7 +25,7 @@ inline constexpr std::size_t kLocalParts = 12;
 void localMatrices(const Pose& pose, std::span<const NodeIndex> driven, double* locals) noexcept;
 
 struct WorldArrays {
-    const NodeLink* links = nullptr;  // per node
+    const NodeLink* links = nullptr;  // [node]
     const double* locals = nullptr;
     glm::dmat4* precise = nullptr;  // also read as parent matrices
     glm::mat4* rounded = nullptr;

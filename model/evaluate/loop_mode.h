@@ -15,9 +15,9 @@ enum class LoopMode : std::uint8_t { Once, Loop, PingPong };
 struct LoopModeInfo {
     LoopMode mode;
     const char* name;   // key word, and name of the icon
-    const char* words;  // in a list: "Ping-pong"
-    const char* title;  // in a menu
-    const char* tip;    // on a button
+    const char* words;  // label in a list: "Ping-pong"
+    const char* title;  // label in a menu
+    const char* tip;    // tool tip of a button
     int periodLengths;  // period in clip lengths; 0: it ends instead of looping
     /// Maps time in the period to time in the clip, both in seconds from the start; `length` is
     /// that of the clip. Not called if there is no period.

@@ -11,8 +11,8 @@ namespace sinew {
 /// A node, and the joint that it is.
 struct MatrixSubject {
     NodeIndex node;
-    SkinIndex skin;      // with `joint`
-    JointIndex joint;    // of that skin; none: not a joint
+    SkinIndex skin;      // set together with `joint`
+    JointIndex joint;    // joint of that skin; none: not a joint
     NodeIndex meshNode;  // a node that draws a mesh with that skin; none: there is none
 
     bool operator==(const MatrixSubject&) const = default;

@@ -78,7 +78,7 @@ bool sumsAreOne(const Primitive& primitive) {
 }
 
 OffSums::OffSums(const Asset& asset, const std::stop_token& stop) {
-    std::map<std::pair<Arrays, std::size_t>, std::size_t> known;  // by arrays and vertex count
+    std::map<std::pair<Arrays, std::size_t>, std::size_t> known;  // key: arrays and vertex count
     for (const Mesh& mesh : asset.meshes) {
         std::vector<std::size_t>& lists = m_listOfPart.emplace_back(mesh.primitives.size(), 0);
         for (std::size_t i = 0; i < lists.size(); ++i) {

@@ -15,7 +15,7 @@ namespace sinew {
 /// A vertex whose stored weights do not add up to 1.
 struct OffVertex {
     std::uint32_t vertex = 0;
-    float sum = 0.0F;  // over all sets; 0: no weight
+    float sum = 0.0F;  // sum over all sets; 0: no weight
 };
 
 /// The vertices of an asset whose weights do not add up to 1, by primitive: the only ones that move

@@ -9,7 +9,8 @@ namespace sinew {
 
 namespace {
 
-constexpr double kFrameSlack = 1e-3;  // in frames: a float time this close counts as on the frame
+// A float time this close counts as on the frame, as a share of a frame.
+constexpr double kFrameSlack = 1e-3;
 constexpr double kPoseSeconds = 1.0;  // how long a clip of zero length is
 constexpr double kMostPasses = 1e9;
 constexpr double kMostFrames = 9e15;  // largest frame number that a double represents exactly

@@ -19,8 +19,9 @@ struct PlaybackClock {
     double speed = 1.0;          // negative: backwards
     LoopMode loop = LoopMode::Loop;
     bool playing = false;
-    int passes = 0;        // of a loop until it ends; 0: without end. From one end of the range to
-                           // the other, there and back with PingPong; the first may be a part
+    /// Passes of a loop until it ends; 0: endless. A pass goes from one end of the range to the
+    /// other, there and back with PingPong; the first may be a part.
+    int passes = 0;
     int passesBefore = 0;  // completed at the anchor
 
     /// Clip time at a given wall time; inside [start, end]. A clip of zero length stays at its

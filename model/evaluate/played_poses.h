@@ -16,9 +16,9 @@ struct PlayedPoses {
     AnimationIndex animation = {};  // none: the rest pose
     bool mixing = false;            // the mix instead; its times are mixer time
     Mix mix = {};
-    std::vector<PoseLayer> blend = {};  // of `render`: if not empty, these instead, all at one file
-                                        // time
-    NodeIndex root = {};                // kept in place; none: nothing
+    /// Layers of `render`. If not empty, these are shown instead, all at one file time.
+    std::vector<PoseLayer> blend = {};
+    NodeIndex root = {};  // kept in place; none: nothing
     InPlace inPlace = {};
     HandPose hand = {};
 

@@ -39,9 +39,9 @@ struct Pose {
     std::size_t nodeCount = 0;
     std::size_t rowStride = 0;             // floats: poseRowStride(nodeCount)
     std::vector<float> parts;              // [PosePart][node]
-    std::vector<std::uint8_t> fromMatrix;  // per node: 1 if the node's stored matrix applies
-    std::vector<float> weights;            // of all nodes, see Node::firstWeight
-    std::vector<std::uint8_t> visible;     // per node: 0 if the node hides itself
+    std::vector<std::uint8_t> fromMatrix;  // [node]: 1 if the node's stored matrix applies
+    std::vector<float> weights;            // weights of all nodes, see Node::firstWeight
+    std::vector<std::uint8_t> visible;     // [node]: 0 if the node hides itself
     std::vector<float> properties;         // see Asset::animatedProperties
 
     /// One component of every node; the row is padded to `rowStride` floats.

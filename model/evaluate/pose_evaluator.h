@@ -90,14 +90,14 @@ private:
     void spreadVisibility() noexcept;
 
     std::shared_ptr<const ClipLibrary> m_clips;
-    std::vector<ClipCursor> m_cursors;  // per animation
+    std::vector<ClipCursor> m_cursors;  // [animation]
     MovedNodes m_everything;
 
     AnimationIndex m_animation;  // contents of the buffers; none: the rest pose, or layers
     float m_seconds = 0.0F;
 
     std::unique_ptr<PoseBlender> m_blender;       // null until layers are evaluated
-    std::vector<AnimationIndex> m_layerClips;     // of the layers in the buffers
+    std::vector<AnimationIndex> m_layerClips;     // clips of the layers in the buffers
     std::vector<const MovedNodes*> m_layerMoves;  // moved nodes of m_layerClips
     std::vector<PoseLayer> m_firstFrames;         // the layers, each at its clip's first key
     bool m_holdsLayers = false;
@@ -112,11 +112,11 @@ private:
     bool m_handIsNew = false;
 
     std::uint64_t m_revision = 0;
-    MovedNodes m_moves;  // of the layers, or of a clip plus root in place and pose by hand
+    MovedNodes m_moves;  // moved by the layers, or by a clip plus root in place and pose by hand
     Pose m_pose;
     Hierarchy m_hierarchy;
-    std::vector<std::uint8_t> m_visible;             // per node: 1 if visible
-    std::vector<std::vector<glm::mat4>> m_palettes;  // per skin
+    std::vector<std::uint8_t> m_visible;             // [node]: 1 if visible
+    std::vector<std::vector<glm::mat4>> m_palettes;  // [skin]
 };
 
 }  // namespace sinew

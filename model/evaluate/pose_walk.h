@@ -68,7 +68,7 @@ private:
               VisitPart visit, const WalkOptions& options);
 
     std::shared_ptr<const ClipLibrary> m_clips;
-    std::size_t m_workers;  // at most
+    std::size_t m_workers;  // upper bound
     std::vector<PoseEvaluator> m_evaluators;
 };
 

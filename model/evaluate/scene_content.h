@@ -15,7 +15,7 @@ namespace sinew {
 
 /// What a picture of a scene shows.
 enum class SceneContent : std::uint8_t {
-    Surfaces,  // of at least one mesh
+    Surfaces,  // surfaces of one mesh or more
     Bones,     // no mesh draws anything, so the nodes are drawn as bones
     Nothing,   // the scene has no nodes
 };

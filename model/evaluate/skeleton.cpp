@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t kNone = SkeletonJoint::kNone;
 
-using NodeMask = std::vector<std::uint8_t>;  // per node of the asset
+using NodeMask = std::vector<std::uint8_t>;  // [node of the asset]
 
 NodeMask jointsOfSkins(const Asset& asset) {
     NodeMask mask(asset.nodes.size(), 0);

@@ -18,7 +18,7 @@ struct SkeletonJoint {
     std::uint32_t parent = kNone;   // index of the nearest ancestor joint
     float rank = 0.0F;              // 0 at a root to 1 at every leaf
     bool leaf = false;              // no joint below
-    glm::vec3 tip{0.0F};            // for a leaf: the end of its bone, in joint space
+    glm::vec3 tip{0.0F};            // end of a leaf's bone, in joint space
     glm::mat4 meshFromJoint{0.0F};  // bind matrix of the first skin with this joint; otherwise
                                     // zeros
 };
@@ -40,7 +40,7 @@ struct BoneEnds {
 /// every node.
 struct Skeleton {
     std::vector<SkeletonJoint> joints;  // parents first
-    std::vector<SkeletonBone> bones;    // in the order of their first joint
+    std::vector<SkeletonBone> bones;    // ordered by their first joint
     bool alone = false;                 // no mesh of the scene draws anything, so only the
                                         // skeleton shows the motion
 

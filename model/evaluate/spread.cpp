@@ -217,8 +217,8 @@ private:
     std::size_t m_sampleStep = 1;
     Spread m_spread;
     DeformedVertices m_posed;
-    std::vector<glm::vec3> m_finite;   // of the current part
-    std::vector<glm::vec3> m_samples;  // of everything
+    std::vector<glm::vec3> m_finite;   // points of the current part
+    std::vector<glm::vec3> m_samples;  // points of everything
 };
 
 double greatestOf(std::span<const float> numbers) {

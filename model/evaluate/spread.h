@@ -14,8 +14,8 @@ namespace sinew {
 struct DrawnPart {
     NodeIndex node;
     std::uint32_t primitive = 0;
-    std::optional<std::uint32_t> instance = {};  // of EXT_mesh_gpu_instancing
-    Box box = {};                                // of the finite vertices
+    std::optional<std::uint32_t> instance = {};  // instance of EXT_mesh_gpu_instancing
+    Box box = {};                                // box of the finite vertices
     double core = 0.0;  // diameter of the ball around the median that holds half the vertices
     std::uint32_t outermost = 0;  // the vertex farthest from the median
     std::uint32_t broken = 0;     // vertices that are infinite or NaN

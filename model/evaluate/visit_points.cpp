@@ -10,7 +10,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kVertexBudget = 2'000'000;   // over all poses of one animation
+constexpr std::size_t kVertexBudget = 2'000'000;   // total over all poses of one animation
 constexpr std::size_t kMorphBudget = 300'000'000;  // vertices times morph targets, likewise
 constexpr float kPosesPerSecond = 12.0F;
 constexpr float kMinPoses = 9.0F;
@@ -158,7 +158,7 @@ void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor&
 
 void visitStoredNodes(const Asset& asset, std::vector<NodeIndex> nodes, const PointVisitor& visit,
                       const std::stop_token& stop) {
-    const std::vector<bool> visible = visibleNodes(asset);  // at rest
+    const std::vector<bool> visible = visibleNodes(asset);  // visibility at rest
     std::erase_if(nodes, [&](NodeIndex node) { return !visible[node.value]; });
     forEachPrimitive(asset, nodes, [&](NodeIndex, const Primitive& primitive) {
         if (!stop.stop_requested()) {

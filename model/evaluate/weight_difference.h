@@ -15,10 +15,10 @@ namespace sinew {
 /// A vertex that lies elsewhere with weights as stored than with normalised weights.
 struct MovedVertex {
     NodeIndex node;               // draws the primitive
-    std::uint32_t primitive = 0;  // of the node's mesh
+    std::uint32_t primitive = 0;  // primitive of the node's mesh
     std::uint32_t vertex = 0;
-    float sum = 0.0F;       // of its weights; below 1: pulled towards the world origin
-    double distance = 0.0;  // between both positions, in units
+    float sum = 0.0F;       // sum of its weights; below 1: pulled towards the world origin
+    double distance = 0.0;  // distance between both positions, in units
 };
 
 /// A larger distance is visible; relative to the model's size.
@@ -26,11 +26,11 @@ inline constexpr double kVisibleMove = 1e-3;
 
 /// How far stored and normalised weights differ in one pose.
 struct WeightDifference {
-    double size = 0.0;          // of the model: the diagonal of its box with normalised weights
+    double size = 0.0;          // model size: the diagonal of its box with normalised weights
     MovedVertex worst;          // distance 0: no difference
     std::size_t pulled = 0;     // vertices that stored weights visibly move towards the origin
-    std::size_t pushed = 0;     // or away from it
-    std::size_t collapsed = 0;  // of the pulled ones: without weight
+    std::size_t pushed = 0;     // vertices that they move away from it
+    std::size_t collapsed = 0;  // those of `pulled` that have no weight
 
     [[nodiscard]] bool isVisible() const noexcept { return pulled + pushed > 0; }
     /// The worst distance relative to the size.

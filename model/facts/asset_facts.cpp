@@ -40,7 +40,7 @@ AssetFacts factsOf(const Asset& asset) {
 
 ClipFacts factsOf(const Animation& animation) {
     std::vector<bool> used(animation.samplers.size());
-    std::vector<bool> met;  // by channel index in the file
+    std::vector<bool> met;  // [channel index in the file]
     const auto add = [&](const auto& channel) {
         if (channel.sampler.value < used.size()) {
             used[channel.sampler.value] = true;

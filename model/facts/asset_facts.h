@@ -16,7 +16,7 @@ struct AssetFacts {
     std::size_t vertices = 0;
     std::size_t triangles = 0;
     std::size_t morphTargets = 0;
-    std::size_t skinnedVertices = 0;  // of primitives with joints and weights
+    std::size_t skinnedVertices = 0;  // vertices of primitives with joints and weights
     std::size_t influenceSets = 0;    // maximum over all primitives
     std::size_t joints = 0;           // total over all skins
     std::size_t mostJoints = 0;       // maximum over all skins

@@ -11,7 +11,7 @@ namespace sinew {
 
 /// Properties of a clip for the timeline.
 struct ClipTimes {
-    std::vector<float> keys;  // of all channels, ascending, without duplicates
+    std::vector<float> keys;  // times of all channels, ascending, no duplicates
     FrameGrid grid = {};
 };
 

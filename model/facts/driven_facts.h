@@ -11,8 +11,8 @@ namespace sinew {
 /// What the channels of a clip drive, each once.
 struct DrivenFacts {
     std::size_t joints = 0;        // nodes with a driven transform that are joints of a skin
-    std::size_t otherNodes = 0;    // and those that are not
-    std::size_t morphTargets = 0;  // of all nodes
+    std::size_t otherNodes = 0;    // those that are no joints
+    std::size_t morphTargets = 0;  // targets of all nodes
     std::size_t properties = 0;    // other properties, by KHR_animation_pointer
 
     bool operator==(const DrivenFacts&) const = default;

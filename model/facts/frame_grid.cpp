@@ -24,7 +24,7 @@ constexpr std::array kRates{30.0, 24.0,  25.0,           60.0,           50.0,
 constexpr double kToleranceSeconds = 0.0006;
 
 constexpr std::size_t kFewTimes = 4;
-constexpr std::size_t kTimesForAnException = 8;  // with fewer, one more time on a grid is a lot
+constexpr std::size_t kTimesForAnException = 8;  // fewer: one more time on a grid is a lot
 
 double distanceInFrames(double seconds, double rate, double shift) {
     const double frame = (seconds - shift) * rate;

@@ -15,9 +15,9 @@ namespace sinew {
 /// Properties, checks and reports use it, so that one clip has one rate.
 struct FrameGrid {
     double framesPerSecond = 0.0;  // 0: no common rate
-    double shiftSeconds = 0.0;     // of the grid, at least 0 and less than a frame
+    double shiftSeconds = 0.0;     // shift of the grid, not negative and less than a frame
     std::size_t keyTimes = 0;      // distinct, of all samplers in use
-    std::size_t onGrid = 0;        // of them; 0 without a rate
+    std::size_t onGrid = 0;        // those of `keyTimes` on the grid; 0 without a rate
 
     [[nodiscard]] bool found() const noexcept { return framesPerSecond > 0.0; }
     /// Distance of a time from the nearest frame, in frames. Needs a rate.
@@ -47,7 +47,7 @@ struct FrameGrid {
 /// "24", "23.976".
 [[nodiscard]] std::string frameRateText(double framesPerSecond);
 
-enum class FrameRateSource { Guessed, Assumed, Chosen };  // from the keys; 30; by the user
+enum class FrameRateSource { Guessed, Assumed, Chosen };  // read off the keys; 30; set by the user
 
 /// The rate that counts the frames of a clip, and where it comes from.
 struct ClipRate {

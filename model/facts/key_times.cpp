@@ -46,7 +46,7 @@ std::vector<float> keyTimesOf(const Animation& animation, std::span<const Sample
             lists.push_back(distinct(times));
         }
     }
-    while (lists.size() > 1 && !stop.stop_requested()) {  // in pairs: O(n log n)
+    while (lists.size() > 1 && !stop.stop_requested()) {  // merges in pairs: O(n log n)
         const std::size_t half = (lists.size() + 1) / 2;
         for (std::size_t i = half; i < lists.size() && !stop.stop_requested(); ++i) {
             lists[i - half] = merged(lists[i - half], std::exchange(lists[i], {}));

@@ -15,7 +15,7 @@ namespace sinew {
 /// How far a morph target at weight 1 moves the vertices of its mesh. Primitives that share the
 /// displacements of a target count once.
 struct MorphTargetFacts {
-    std::size_t movedVertices = 0;  // whose POSITION displacement is not 0
+    std::size_t movedVertices = 0;  // those with a POSITION displacement other than 0
     float largest = 0.0F;           // length of the largest, in units of the mesh
     bool changesOthers = false;     // a normal, tangent, texture coordinate or colour
 

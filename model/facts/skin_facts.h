@@ -22,7 +22,7 @@ struct SkinRelation {
     SkinIndex other;
     std::size_t shared = 0;                        // joints that both list
     bool sameJoints = false;                       // both list the same ones, in whatever order
-    std::vector<RenumberedJoint> renumbered = {};  // of the shared ones, by `here`
+    std::vector<RenumberedJoint> renumbered = {};  // shared ones, ordered by `here`
 };
 
 /// Every other skin that shares a joint with this one, by index. Linear in the joints of all skins.
@@ -30,7 +30,7 @@ struct SkinRelation {
 
 /// How a skin is used, and the first skin before it with the same joints, if there is one.
 struct SkinUse {
-    std::vector<NodeIndex> nodes = {};  // by index
+    std::vector<NodeIndex> nodes = {};  // ordered by index
     SkinIndex sameJointsAs = {};
     std::vector<RenumberedJoint> renumbered = {};  // compared with that one
 };

@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr int kPngLevel = 4;  // of zlib: smaller and faster than stb_image_write's own
+constexpr int kPngLevel = 4;  // level of zlib: smaller and faster than stb_image_write's own
 
 // Replaces stb_image_write's own deflate. stb_image_write frees the result.
 unsigned char* packRows(unsigned char* rows, int size, int* packedSize, int /*level*/) noexcept {

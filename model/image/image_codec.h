@@ -23,7 +23,7 @@ struct ImageHeader {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
     std::uint32_t channels = 0;  // 1 to 4; of the palette colours if there is a palette
-    std::uint32_t bits = 0;      // per channel
+    std::uint32_t bits = 0;      // bits per channel
     bool isCmyk = false;         // converted to RGB without a colour profile
 };
 

@@ -9,7 +9,7 @@
 
 #include "model/core/result.h"
 
-struct z_stream_s;  // of zlib
+struct z_stream_s;  // declared by zlib
 
 namespace sinew {
 

@@ -17,8 +17,8 @@ struct Environment;
 
 /// An environment that the program makes itself.
 struct BuiltInLight {
-    std::string_view name;   // in looks, settings and on the command line; empty: the studio
-    std::string_view label;  // for the user
+    std::string_view name;   // name in looks, settings and on the command line; empty: the studio
+    std::string_view label;  // shown to the user
     std::string_view tip;
 };
 

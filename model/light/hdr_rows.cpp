@@ -102,7 +102,7 @@ private:
     bool m_first = true;
     Pixel m_pixel{};
     std::size_t m_given = m_pixel.size();
-    std::uint64_t m_repeats = 0;  // of m_pixel, still to be given
+    std::uint64_t m_repeats = 0;  // copies of m_pixel still to be given
     std::uint32_t m_shift = 0;
 };
 

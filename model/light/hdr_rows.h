@@ -22,7 +22,7 @@ public:
 
 private:
     std::string_view m_left;
-    std::string m_header;  // of a picture that is one row high
+    std::string m_header;  // header of a picture that is one row high
 };
 
 }  // namespace sinew

@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint32_t kFirstSamples = 128;
 constexpr std::uint32_t kMostSamples = 1024;
 
-constexpr std::uint32_t kStrips = 8;  // per level, to report progress in between
+constexpr std::uint32_t kStrips = 8;  // strips per level; progress is reported between them
 
 /// A lobe direction and the two mipmap levels whose texel size matches its solid angle.
 struct Tap {

@@ -15,7 +15,7 @@ constexpr float kBrightness = 0.88F;  // scales all lights below
 /// A flat lamp that faces the centre of the room.
 struct SoftBox {
     glm::vec3 towards;   // direction to its centre, from the centre of the room
-    glm::vec2 halfSize;  // at distance 1
+    glm::vec2 halfSize;  // size at distance 1
     float feather;       // fraction of the half size over which the edge fades
     glm::vec3 radiance;
 };

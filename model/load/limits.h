@@ -14,7 +14,7 @@ inline constexpr std::uint64_t kMaxFileBytes = 0xffffffffULL;  // one file; GLB 
 inline constexpr std::size_t kMaxJsonBytes = 512U << 20;
 inline constexpr std::size_t kMaxJsonDepth = 64;  // core glTF has depth 8; extras may nest deeper
 inline constexpr std::size_t kMaxJsonValues = 8U << 20;  // about 40 bytes each once parsed
-inline constexpr std::size_t kMaxObjects = 1U << 20;     // per list: nodes, materials, primitives
+inline constexpr std::size_t kMaxObjects = 1U << 20;     // each list: nodes, materials, primitives
 
 /// Decoded vertices, keys and matrices together: this many bytes per byte of the file and its
 /// buffers, plus a minimum so that small files with zeros and shared accessors load.
@@ -42,7 +42,7 @@ inline constexpr std::uint32_t kMaxAttributeSets = 64;  // n of TEXCOORD_n, COLO
 /// Instances of EXT_mesh_gpu_instancing times the primitives of their mesh, per file.
 inline constexpr std::uint64_t kMaxInstancedPrimitives = 1'000'000;
 
-inline constexpr std::uint64_t kMaxDecodedImageBytes = 4ULL << 30;  // for all images of a file
+inline constexpr std::uint64_t kMaxDecodedImageBytes = 4ULL << 30;  // total of all images of a file
 
 /// Bytes that images of a file read again because another image has already read the same data.
 inline constexpr std::uint64_t kMaxSharedImageBytes = 256ULL << 20;

@@ -13,7 +13,7 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMatricesPerChannel = 8;        // a channel's sample costs as much as so many
-constexpr std::uint64_t kMostMatrices = 200'000'000;  // of all frames of all clips
+constexpr std::uint64_t kMostMatrices = 200'000'000;  // total of all frames of all clips
 
 RootTravel rootTravel(const NodeTracks& tracks, std::size_t position) {
     const std::span<const glm::vec3> at = tracks.of(position);
@@ -95,7 +95,7 @@ std::optional<ClipMotion> ClipMotionFinder::motionOf(AnimationIndex animation,
     motion.size = m_rig.size;
     const NodeIndex root = m_roots.rootOf(animation);
     std::vector<TrackPoint> points = m_soles.points;
-    points.push_back({.node = root ? root : NodeIndex(0U)});  // of any node: the times
+    points.push_back({.node = root ? root : NodeIndex(0U)});  // Any node gives the times.
     const NodeTracks tracks =
         pointTracks(m_walk, animation, points, motion.rate.framesPerSecond,
                     static_cast<std::size_t>(framesOf(clip) / m_framesPerLook) + 1, stop);

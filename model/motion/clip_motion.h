@@ -29,16 +29,16 @@ struct MotionOptions {
 struct RootTravel {
     NodeIndex node;  // none: no node carries the character
     glm::vec3 displacement{0.0F};
-    float length = 0.0F;  // of its path
+    float length = 0.0F;  // length of its path
 };
 
 /// How a clip moves.
 struct ClipMotion {
     AnimationIndex animation;
-    FrameGrid grid;              // of its keys
+    FrameGrid grid;              // grid of its keys
     ClipRate rate;               // that counts the frames
     double size = 1.0;           // RigSize::size
-    std::vector<float> seconds;  // at which it was measured, see NodeTracks
+    std::vector<float> seconds;  // measured times, see NodeTracks
     ClipContacts contacts;
     LoopSeam seam;
     JumpList jumps;
@@ -67,7 +67,7 @@ private:
     [[nodiscard]] double framesOf(const Animation& clip) const;
 
     MotionOptions m_options;
-    double m_framesPerLook = 1.0;  // at least 1
+    double m_framesPerLook = 1.0;  // 1 or more
     PoseWalk m_walk;
     RigSize m_rig;
     Feet m_feet;

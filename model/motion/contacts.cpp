@@ -10,15 +10,15 @@
 namespace sinew {
 namespace {
 
-constexpr double kHeightPart = 0.025;  // of the rig's size
-constexpr double kSpeedPart = 0.15;    // of the rig's size per second, and of the feet's speed
-constexpr double kGroundPart = 0.5;    // of the speed of a moving ground
-constexpr double kOftenDown = 0.15;    // of the times
+constexpr double kHeightPart = 0.025;  // share of the rig's size
+constexpr double kSpeedPart = 0.15;    // shares of rig size per second and of the feet's speed
+constexpr double kGroundPart = 0.5;    // share of the speed of a moving ground
+constexpr double kOftenDown = 0.15;    // share of the times
 constexpr double kAirHeights = 3.0;    // higher than so many height limits: in the air
 constexpr double kSlipSeconds = 0.12;  // a faster moment in between is a slip, not a step
 constexpr double kLeastSeconds = 0.03;
-constexpr double kStillPart = 0.0075;  // of the rig's size: a foot that stands still stays within
-constexpr double kStandsOften = 0.5;   // of the steps
+constexpr double kStillPart = 0.0075;  // share of the rig's size: a still foot stays within
+constexpr double kStandsOften = 0.5;   // share of the steps
 
 /// A foot stands at a time if it is low and slow before or after it.
 bool stands(const FootSteps& steps, std::size_t i, const ClipContacts& clip) {

@@ -11,7 +11,7 @@ namespace sinew {
 
 /// When a foot counts as standing. In model units, and units per second.
 struct ContactLimits {
-    std::optional<float> height = {};  // above its level; none: 2.5 % of the rig's size
+    std::optional<float> height = {};  // height above its level; none: 2.5 % of the rig's size
     /// Along the ground; none: 15 % of the rig's size, or of the speed that the feet reach.
     std::optional<float> speed = {};
     bool movingGround = true;  // look for clips in place, in which feet stand on a moving ground
@@ -33,7 +33,7 @@ struct FootContacts {
     NodeIndex node;
     float level = 0.0F;             // world y of its sole when it is lowest
     bool touches = true;            // false: it stays in the air
-    std::vector<Contact> contacts;  // in order
+    std::vector<Contact> contacts;  // ordered by time
 
     /// The contact with the largest slide; null without contacts.
     [[nodiscard]] const Contact* worst() const noexcept;
@@ -56,7 +56,7 @@ struct ClipContacts {
     float restGround = 0.0F;         // world y of the lowest sole at rest; `ground` if that is
                                      // unknown
     glm::vec2 groundVelocity{0.0F};  // x and z: of a clip in place, how the ground moves; else 0
-    float heightLimit = 0.0F;        // as used
+    float heightLimit = 0.0F;        // limit that was used
     float speedLimit = 0.0F;
 
     [[nodiscard]] bool inPlace() const noexcept { return groundVelocity != glm::vec2(0.0F); }

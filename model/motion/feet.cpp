@@ -17,11 +17,11 @@
 namespace sinew {
 namespace {
 
-constexpr double kSameHeight = 0.05;  // of the rig's size
+constexpr double kSameHeight = 0.05;  // share of the rig's size
 constexpr double kOneFoot = 0.05;     // ends nearer to each other belong to one foot
-constexpr double kLowestPart = 0.08;  // of the rig's size, above the lowest end
+constexpr double kLowestPart = 0.08;  // share of the rig's size, above the lowest end
 constexpr std::size_t kFewJoints = 3;
-constexpr std::size_t kMostFeet = 16;  // of lowest ends; more are no legs
+constexpr std::size_t kMostFeet = 16;  // number of lowest ends; more are no legs
 
 /// The rest pose of the nodes that can be feet.
 class FootSearch {
@@ -51,7 +51,7 @@ public:
     }
 
     [[nodiscard]] Feet named() {
-        std::map<NodeIndex, Named> best;  // by chain
+        std::map<NodeIndex, Named> best;  // key: chain
         for (const NodeIndex node : m_asset.parentsFirst) {
             const NodeIndex parent = m_asset[node].parent;
             m_chain[node.value] = parent ? m_chain[parent.value] : NodeIndex();

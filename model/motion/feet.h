@@ -11,7 +11,7 @@ namespace sinew {
 
 /// How it is known which nodes are feet.
 enum class FootSource : std::uint8_t {
-    Chosen,    // by the user
+    Chosen,    // chosen by the user
     Humanoid,  // toes or feet of the VRM avatar
     Names,     // "LeftToeBase", "foot_l", "Hoof.R"
     Lowest,    // ends of the lowest limbs of the rest pose

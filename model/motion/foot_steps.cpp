@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t kLowOutliers = 10;  // one of so many times may be lower than the level
 constexpr std::size_t kTopOutliers = 10;
-constexpr double kMoreOften = 1.5;  // with the moving ground than without
-constexpr double kAlike = 0.5;      // of the ground's speed: animators do not keep it constant
+constexpr double kMoreOften = 1.5;  // ratio: with the moving ground to without it
+constexpr double kAlike = 0.5;      // share of ground speed: animators do not keep it constant
 constexpr double kLeastShare = 0.3;
 
 double median(std::vector<double>& values) {

@@ -10,7 +10,8 @@
 namespace sinew {
 namespace {
 
-constexpr double kReturns = 0.5;  // of a spike's height: how far from its old place it may land
+// How far from its old place a spike may land, as a share of its height.
+constexpr double kReturns = 0.5;
 
 /// The lengths of the steps of one track, as speeds, so that a short first or last step is equal.
 class StepsOfTrack {

@@ -15,7 +15,7 @@ namespace sinew {
 struct JumpLimits {
     double timesAround = 4.0;        // the largest of the two steps before and the two after it
     double leastRadians = 0.139626;  // 8 degrees
-    double leastPart = 0.02;         // of the rig's size, for translations
+    double leastPart = 0.02;         // translations: share of the rig's size
 
     bool operator==(const JumpLimits&) const = default;
 };
@@ -43,7 +43,7 @@ struct JointJump {
 /// move; at most kMostJumps. STEP samplers jump by design and are left out. On all cores.
 struct JumpList {
     std::vector<JointJump> jumps;
-    std::size_t count = 0;          // of all
+    std::size_t count = 0;          // number of all
     std::size_t steppedTracks = 0;  // left out
 };
 inline constexpr std::size_t kMostJumps = 500;

@@ -13,7 +13,7 @@ namespace sinew {
 struct LocalTrack {
     NodeIndex node;
     ChannelPath path = ChannelPath::Translation;
-    std::vector<glm::dvec4> values;  // per time: x, y, z and of a rotation w
+    std::vector<glm::dvec4> values;  // [time]: x, y, z and of a rotation w
 
     /// The difference of the values at two times: their distance, or of rotations the axis in the
     /// parent's space times the angle in radians, at most half a turn.

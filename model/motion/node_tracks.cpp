@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostTrackMatrices = 400'000'000;  // of all nodes at all times
+constexpr std::size_t kMostTrackMatrices = 400'000'000;  // total of all nodes at all times
 
 NodeTracks emptyTracks(const Asset& asset, AnimationIndex animation,
                        std::span<const TrackPoint> points, double framesPerSecond,

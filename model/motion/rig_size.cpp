@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kLeastReach = 0.1;  // of the size
+constexpr double kLeastReach = 0.1;  // share of the size
 constexpr double kHalfTurn = 3.14159265358979;
 
 double diagonal(const std::shared_ptr<const Asset>& asset, const std::vector<glm::dmat4>& world) {

@@ -16,7 +16,7 @@ struct RigSize {
     /// Per node: how far its farthest descendant can be, along the chain; at least a tenth of
     /// `size`, because the end of a chain moves something too.
     std::vector<double> reach;
-    std::vector<double> scaleAbove;  // per node: length of one unit of its translation
+    std::vector<double> scaleAbove;  // [node]: length of one unit of its translation
 
     /// How far a change of the node's local transform moves what hangs on it: an angle in radians,
     /// a distance in the parent's units, or a change of scale.

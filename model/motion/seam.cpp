@@ -11,9 +11,9 @@
 namespace sinew {
 namespace {
 
-constexpr double kVisibleGap = 1.0 / 2000.0;  // of the rig's size
+constexpr double kVisibleGap = 1.0 / 2000.0;  // share of the rig's size
 constexpr double kVisibleVelocity = 1.0 / 50.0;
-constexpr double kSharper = 1.2;  // than any change of velocity inside the clip
+constexpr double kSharper = 1.2;  // ratio to any change of velocity inside the clip
 
 // A path that ends far away without returning, by its length and by its mean step.
 constexpr double kDirect = 0.5;

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kSolePart = 0.25;  // of a foot's height, from below
+constexpr double kSolePart = 0.25;  // lowest part of a foot, share of its height
 
 struct SoleVertex {
     TrackPoint point;

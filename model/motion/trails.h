@@ -19,7 +19,7 @@ namespace sinew {
 struct TrailSpan {
     float first = 0.0F;
     float last = 0.0F;
-    bool slides = false;  // of a contact: the foot moves while it stands
+    bool slides = false;  // contacts: the foot moves while it stands
 
     bool operator==(const TrailSpan&) const = default;
 };
@@ -38,7 +38,7 @@ struct TrailMarks {
     std::vector<float> speeds;        // model units per second; one per time
     std::vector<TrailKey> keys;       // ascending, one per time
     std::vector<TrailSpan> contacts;  // where a foot stands
-    std::vector<TrailSpan> jumps;     // from the frame before the jump to the one after it
+    std::vector<TrailSpan> jumps;     // each starts a frame before the jump, ends a frame after
 };
 
 /// The ways of nodes through a clip in the poses that are played: with the pose by hand, in place
@@ -47,8 +47,8 @@ struct TrailSet {
     NodeTracks tracks;                  // times: the start, the frames, the keys, the end
     std::vector<std::uint8_t> isFrame;  // [time]: 1 at a whole frame
     std::vector<TrailMarks> marks;      // [node]
-    float fastest = 0.0F;               // of all speeds
-    float start = 0.0F;                 // of what is played
+    float fastest = 0.0F;               // maximum of all speeds
+    float start = 0.0F;                 // start of what is played
     float end = 0.0F;
     std::uint32_t keyed = 0;  // bits 1 << TrackProperty: what has marks of keys
     /// Contacts or jumps are left out, because a pose by hand changes them.
@@ -63,7 +63,7 @@ struct TrailRequest {
     std::vector<NodeIndex> nodes;
     PlayedPoses played;
     PlayedRange range;
-    double framesPerSecond = 30.0;  // above 0
+    double framesPerSecond = 30.0;  // greater than 0
 
     bool operator==(const TrailRequest&) const = default;
 };

@@ -29,7 +29,7 @@ public:
     void fill(const PictureSubject& subject, const PoseEvaluator* pose,
               const PictureFindings& found, PictureContent& content);
 
-    void clear() noexcept;  // before another asset
+    void clear() noexcept;  // Call it before another asset is used.
 
 private:
     [[nodiscard]] CrowdInput crowdOf(const PictureSubject& subject, const Box& one);
@@ -48,7 +48,7 @@ private:
     GhostPoses m_ghosts;
     std::unique_ptr<CrowdGrid> m_crowd;
     std::shared_ptr<const ClipLibrary> m_crowdOf;
-    Box m_one;                                 // of its copies
+    Box m_one;                                 // box of one copy
     std::shared_ptr<const MotionPath> m_path;  // borrowed by the content
 };
 

@@ -45,12 +45,12 @@ struct PictureContent {
     OverlayPath path;
     std::shared_ptr<const Environment> environment;  // none: the studio
     CrowdInput crowd;
-    std::shared_ptr<const SurfaceValues> values;  // of views that show them; none: no values
-    std::span<const Ghost> ghosts;  // in drawing order, if the view shows ghosts; not of a crowd
+    std::shared_ptr<const SurfaceValues> values;  // values of views that show them; none: no values
+    std::span<const Ghost> ghosts;  // drawing order, if the view shows ghosts; a crowd has none
     std::shared_ptr<const TrailSet> trails;  // if the view shows trails; none: no trails
     float trailSeconds = 0.0F;               // the present moment on the trails
     LoopRange trailLoop;  // trails around the frame go on around it; none: they end with the clip
-    glm::vec2 groundShift{0.0F};  // of the grid, along x and z
+    glm::vec2 groundShift{0.0F};  // shift of the grid, along x and z
     std::string seamWords;        // what jumps at the loop seam; empty: not known
 };
 

@@ -17,14 +17,14 @@ struct TrailSet;
 /// What a picture shows that has to be found first. Window and `render` find the same; only when
 /// differs: the window draws what workers have found so far, the others wait.
 struct PictureFindings {
-    NodeIndex root;                                  // of the motion; none: none, or not known yet
-    std::shared_ptr<const MotionPath> path;          // of the root; null: it is not shown
-    std::shared_ptr<const TrailSet> trails;          // with contacts and jumps, once they are known
+    NodeIndex root;                                  // motion root; none: none, or not known yet
+    std::shared_ptr<const MotionPath> path;          // path of the root; null: it is not shown
+    std::shared_ptr<const TrailSet> trails;          // includes contacts and jumps, once known
     std::string seamWords;                           // what jumps at the loop seam
-    std::shared_ptr<const SurfaceValues> values;     // of the view
+    std::shared_ptr<const SurfaceValues> values;     // values of the view
     std::shared_ptr<const Environment> environment;  // null: the studio
-    Box framedBounds;                                // for the size of grid and axes
-    Box clipBounds;                                  // of one copy over what is played
+    Box framedBounds;                                // determines the size of grid and axes
+    Box clipBounds;                                  // bounds of one copy over what is played
 };
 
 }  // namespace sinew

@@ -14,7 +14,8 @@ namespace sinew {
 
 /// What a camera frames, with all copies.
 struct PictureFraming {
-    Outline whole;                     // of the scene over what is played, with what is hidden
+    /// The scene over what is played, including what is hidden.
+    Outline whole;
     std::optional<Outline> part = {};  // what is drawn of it; none: all of it, or nothing
 
     [[nodiscard]] const Outline& framed() const noexcept { return part ? *part : whole; }
@@ -49,7 +50,7 @@ private:
     std::shared_ptr<const ClipLibrary> m_clips;
     HandPose m_hand;
     std::shared_ptr<const ShownNodes> m_shown;
-    std::map<Key, Outline> m_outlines;  // of these three
+    std::map<Key, Outline> m_outlines;  // valid for the three members above
 };
 
 }  // namespace sinew

@@ -28,7 +28,7 @@ struct PictureSubject {
     double framesPerSecond = 30.0;
     ViewOptions view;
     std::vector<NodeIndex> trails;  // nodes whose trails are drawn; none: that of the root
-    NodeIndex root;                 // of the motion; none: the one that is found
+    NodeIndex root;                 // root of the motion; none: the one that is found
     std::vector<NodeIndex> feet;    // none: those that are found
 
     [[nodiscard]] const Asset& asset() const noexcept { return *clips->asset(); }

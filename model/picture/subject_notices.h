@@ -13,7 +13,7 @@ namespace sinew {
 /// How a subject is about to be seen.
 struct SeenFrom {
     CameraView camera;
-    NodeIndex cameraNode;  // of a camera of the file; none: another camera
+    NodeIndex cameraNode;  // node of a camera of the file; none: another camera
     float heightPixels = 720.0F;
     std::size_t vertexBudget = 4'000'000;  // larger scenes are subsampled
 };

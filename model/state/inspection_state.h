@@ -28,8 +28,8 @@ struct InspectedFile {
         bool operator==(const Borrowed&) const = default;
     };
 
-    std::filesystem::path path;  // as opened; empty: standard input, or the demonstration
-    std::string sha256;          // of its bytes, 64 hexadecimal digits; empty: not known
+    std::filesystem::path path;  // path as opened; empty: standard input, or the demonstration
+    std::string sha256;          // hash of its bytes, 64 hexadecimal digits; empty: not known
     std::vector<Borrowed> borrowed;
 
     bool operator==(const InspectedFile&) const = default;
@@ -37,18 +37,18 @@ struct InspectedFile {
 
 /// What is played, when, and how it goes on.
 struct PlaybackState {
-    PlayedPoses played = {};  // without the pose by hand; `root` only if chosen
+    PlayedPoses played = {};  // excludes the pose by hand; `root` only if chosen
     bool firstClip = false;   // the file's first clip instead of `played.animation`
     float seconds = 0.0F;     // file time, or mixer time
     bool playing = false;
     bool reversed = false;
-    double speed = 1.0;  // as set; negative: backwards
+    double speed = 1.0;  // speed as set; negative: backwards
     LoopMode loop = LoopMode::Loop;
     int passes = 0;                    // 0: without end
     bool allClips = false;             // one clip after another
     double framesPerSecond = 0.0;      // chosen; 0: the guessed rate
     std::optional<PlayedRange> inOut;  // none: the whole of it
-    bool pathShown = false;            // of the root
+    bool pathShown = false;            // path of the root
 
     bool operator==(const PlaybackState&) const = default;
 };
@@ -56,7 +56,7 @@ struct PlaybackState {
 /// Which nodes the motion in the picture is about. Empty or none: what follows from selection and
 /// clip.
 struct MotionSubjects {
-    std::vector<NodeIndex> trails;  // whose trails are drawn
+    std::vector<NodeIndex> trails;  // nodes whose trails are drawn
     NodeIndex followed;             // what camera and ground follow
     std::vector<NodeIndex> feet;
 

@@ -16,7 +16,7 @@ class JsonWriter;
 /// A view to return to, also in a changed version of its file.
 struct SavedCamera {
     CameraState state = {};     // `node`: its index when the view was saved
-    std::string nodeName = {};  // of that node; empty without one
+    std::string nodeName = {};  // name of that node; empty without one
 
     bool operator==(const SavedCamera&) const = default;
 };

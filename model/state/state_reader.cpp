@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kMostDouble = std::numeric_limits<double>::max();
 constexpr float kMostFovRadians = 3.0F;
-constexpr float kUnitTolerance = 1e-3F;  // of the squared length
+constexpr float kUnitTolerance = 1e-3F;  // tolerance of the squared length
 
 }  // namespace
 

@@ -53,10 +53,10 @@ public:
 
 private:
     struct Step {
-        InspectionState state;  // after it
+        InspectionState state;  // state after the step
         StepName name;
         std::uint64_t input = 0;
-        double wallSeconds = 0.0;  // of its last change
+        double wallSeconds = 0.0;  // time of its last change
     };
 
     [[nodiscard]] bool dropsReverted(const InspectionState& state, std::uint64_t input);

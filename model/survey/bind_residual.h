@@ -12,7 +12,7 @@ namespace sinew {
 /// How far the rest pose of a joint is from where its inverse bind matrix says that it was bound,
 /// compared with most joints of the skin; see check::BindPose.
 struct BindResidual {
-    double distance = 0.0;  // of the joint's bind origin, in world units
+    double distance = 0.0;  // distance of the joint's bind origin, in world units
     double radians = 0.0;
     double scale = 1.0;     // factor of the axis that differs most
     bool singular = false;  // the inverse bind matrix has no inverse

@@ -23,7 +23,7 @@ struct MirroredWeight {
 struct MirrorDifferences {
     std::vector<float> values;  // [vertex]: the largest difference; NaN: no image
     std::size_t compared = 0;   // vertices with an image
-    std::size_t different = 0;  // of those, with a visible one
+    std::size_t different = 0;  // those with a visible difference
     std::uint32_t vertex = 0;   // where the difference is largest
     MirroredWeight largest = {};
 };

@@ -16,7 +16,7 @@ namespace sinew {
 /// A place on a triangle.
 struct TrianglePlace {
     std::array<std::uint32_t, 3> corners{};
-    glm::vec3 shares{0.0F};  // of the corners; at least 0, together 1
+    glm::vec3 shares{0.0F};  // shares of the corners; not negative, together 1
 };
 
 /// Finds places on the triangles of a primitive, positions as stored. Borrows the primitive.
@@ -37,7 +37,7 @@ private:
     std::vector<std::uint32_t> m_corners;       // three vertices of every triangle
     std::vector<std::uint32_t> m_placeOf;       // [vertex]: the first vertex at its position
     std::vector<std::uint32_t> m_firstAtPlace;  // [vertex], and one more: in m_triangles
-    std::vector<std::uint32_t> m_triangles;     // of every place
+    std::vector<std::uint32_t> m_triangles;     // triangles of every place
     PointTree m_tree;
 };
 

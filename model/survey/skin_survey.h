@@ -20,7 +20,7 @@ struct StrayIsland {
 
 /// What one joint of a skin does to everything that is drawn with the skin.
 struct JointSurvey {
-    JointStatistics sum;               // of all nodes; its islands are in `islands`
+    JointStatistics sum;               // sum of all nodes; its islands are in `islands`
     std::vector<StrayIsland> islands;  // the largest first
     std::optional<BindResidual> bind;  // none: a matrix is not finite, or the bind matrix singular
 };

@@ -19,7 +19,7 @@ namespace {
 /// What is measured of one node in many poses.
 struct NodeSearches {
     std::vector<DisplacementSearch> displacements;  // [Compared]
-    std::optional<StretchSearch> stretch;           // with a clip
+    std::optional<StretchSearch> stretch;           // set if there is a clip
 
     NodeSearches(const Asset& asset, NodeIndex node, bool withClip) {
         for (const Compared compared : kAllCompared) {

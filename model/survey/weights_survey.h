@@ -49,14 +49,14 @@ struct PrimitiveSymmetry {
 /// What one node shows of its skin.
 struct NodeWeights {
     SkinStatistics statistics;
-    std::optional<WorstStretch> stretch = {};                     // over the frames of a clip
+    std::optional<WorstStretch> stretch = {};                     // worst over the frames of a clip
     std::optional<std::vector<PrimitiveSymmetry>> symmetry = {};  // if asked for, and the skin has
                                                                   // sides
 };
 
 struct WeightsQuestion {
     std::vector<NodeIndex> nodes;   // each draws a mesh with a skin
-    AnimationIndex animation = {};  // over whose frames distances are largest; none: the rest pose
+    AnimationIndex animation = {};  // Distances are largest over its frames; none: the rest pose.
     bool mirror = false;            // compares left with right
 };
 

@@ -177,7 +177,7 @@ private:
     }
 
     void adoptDegenerate() {
-        std::vector<std::uint32_t> donor(m_input.positions.size(), kNoCorner);  // per welded vertex
+        std::vector<std::uint32_t> donor(m_input.positions.size(), kNoCorner);  // [welded vertex]
         for (std::uint32_t corner = 0; corner < m_groups.size(); ++corner) {
             if (m_groups[corner] != kNoGroup && donor[m_welded[corner]] == kNoCorner) {
                 donor[m_welded[corner]] = corner;
@@ -205,10 +205,10 @@ private:
     const TangentInput& m_input;
     const std::stop_token& m_stop;
     std::vector<Triangle> m_triangles;
-    std::vector<bool> m_degenerate;           // per triangle: two corners at one position
-    std::vector<std::uint32_t> m_welded;      // per corner
-    std::vector<std::uint32_t> m_neighbours;  // per edge
-    std::vector<std::uint32_t> m_groups;      // per corner
+    std::vector<bool> m_degenerate;           // [triangle]: two corners at one position
+    std::vector<std::uint32_t> m_welded;      // [corner]
+    std::vector<std::uint32_t> m_neighbours;  // [edge]
+    std::vector<std::uint32_t> m_groups;      // [corner]
     std::vector<Group> m_sums;
     std::vector<std::uint32_t> m_open;  // corners whose neighbours have not been visited
 };

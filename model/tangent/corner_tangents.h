@@ -13,10 +13,9 @@ namespace sinew {
 
 /// Input triangles. Borrowed for the call.
 struct TangentInput {
-    std::span<const glm::vec3> positions;    // per vertex
-    std::span<const glm::vec3> normals;      // per vertex, of unit length
-    std::span<const glm::vec2> texcoords;    // per vertex, v pointing down in the texture as in
-                                             // glTF
+    std::span<const glm::vec3> positions;    // [vertex]
+    std::span<const glm::vec3> normals;      // [vertex], unit length
+    std::span<const glm::vec2> texcoords;    // [vertex], v pointing down in the texture as in glTF
     std::span<const std::uint32_t> corners;  // three vertices per triangle
 };
 

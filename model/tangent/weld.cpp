@@ -111,7 +111,7 @@ private:
     };
 
     std::vector<std::uint32_t>& m_paired;
-    std::array<Queue, 2> m_waiting;  // per direction
+    std::array<Queue, 2> m_waiting;  // [direction]
 };
 
 }  // namespace

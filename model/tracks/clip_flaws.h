@@ -18,7 +18,7 @@ namespace sinew {
 struct ClipFlaws {
     FrameGrid grid;                         // no rate: no key is off it
     std::vector<std::uint32_t> seams = {};  // channels of LOOP_SEAM, by their positions in the file
-    std::vector<std::uint32_t> jumps = {};  // of LOOP_SPEED_JUMP
+    std::vector<std::uint32_t> jumps = {};  // channels of LOOP_SPEED_JUMP
     Severity seamSeverity = Severity::Warning;
 };
 

@@ -17,7 +17,7 @@ enum class TrackProperty : std::uint8_t { Translation, Rotation, Scale, Weights,
 struct Track {
     TrackProperty property = TrackProperty::Translation;
     NodeIndex node;                // none: a property of a material, camera or light
-    SamplerIndex sampler;          // of the clip; its keys are those of the track
+    SamplerIndex sampler;          // sampler of the clip; its keys are those of the track
     std::uint32_t channel = 0;     // position in the file's channel list
     std::uint32_t components = 0;  // floats per value, at least 1
     std::uint32_t morphTarget = kAllMorphTargets;  // see Channel::morphTarget

@@ -15,7 +15,7 @@ namespace sinew {
 /// How the curves of a set are drawn.
 struct CurveStyle {
     bool normalised = false;  // each line between 0 and 1, over the whole track
-    bool plainBlend = false;  // beside each curve that differs from it
+    bool plainBlend = false;  // drawn beside each curve that differs from it
 
     bool operator==(const CurveStyle&) const = default;
 };

@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kFewKeys = 3;    // of a column that get points of their own
+constexpr std::size_t kFewKeys = 3;    // keys of a column that get points of their own
 constexpr double kLongSegment = 12.0;  // columns; the edges of columns are points enough
 constexpr float kWithinColumn = 0.5F;  // where the least and the largest value are drawn
 

@@ -12,7 +12,7 @@ namespace sinew {
 /// A range of file time in columns of equal width, such as the pixels of a picture.
 struct CurveColumns {
     double firstSeconds = 0.0;
-    double secondsPerColumn = 1.0;  // above 0
+    double secondsPerColumn = 1.0;  // greater than 0
     std::uint32_t count = 1;
 
     [[nodiscard]] double columnOf(double seconds) const noexcept {

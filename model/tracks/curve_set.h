@@ -26,10 +26,10 @@ struct CurveWish {
 
 /// One curve of a track: a line of the drawing.
 struct CurveLine {
-    std::uint32_t curve = 0;   // in CurveSet::curves
-    std::uint32_t number = 0;  // of its numbers
+    std::uint32_t curve = 0;   // index in CurveSet::curves
+    std::uint32_t number = 0;  // index among the numbers of the curve
     std::uint32_t object = 0;  // the n-th property of a node, a material, … that is shown
-    bool other = false;        // of the other clip
+    bool other = false;        // belongs to the other clip
 
     bool operator==(const CurveLine&) const = default;
 };
@@ -48,7 +48,7 @@ struct CurveSet {
 /// Limits that keep drawing and memory bounded; the track that reaches one is the last.
 struct CurveLimits {
     std::size_t lines = 1000;
-    std::size_t floats = std::size_t{1} << 25U;  // of keys: 128 MiB
+    std::size_t floats = std::size_t{1} << 25U;  // floats of keys: 128 MiB
 };
 
 /// Takes curves that `known` has from there. After a stop, those that are finished.

@@ -13,7 +13,7 @@ namespace sinew {
 
 struct CurveSvgOptions {
     double firstSeconds = 0.0;
-    double lastSeconds = 1.0;               // after firstSeconds
+    double lastSeconds = 1.0;               // later than firstSeconds
     std::optional<ValueRange> values = {};  // none: all of the curves
     CurveStyle style = {};
     std::uint32_t width = 1280;  // pixels, of the whole drawing

@@ -22,7 +22,7 @@ struct ColumnKeys {
     int column = 0;
     std::size_t first = 0;  // key of the row
     std::size_t last = 0;
-    KeyMark mark;       // of all of them together, without Held
+    KeyMark mark;       // marks of all of them together, except Held
     bool held = false;  // the value stays the same from the last of them to the next key
 
     [[nodiscard]] bool one() const noexcept { return first == last; }

@@ -14,12 +14,12 @@ namespace sinew {
 enum class KeyBit : std::uint16_t {
     NotFinite = 1U << 0U,    // infinite or NaN (ACCESSOR_NOT_FINITE)
     NotUnit = 1U << 1U,      // no unit quaternion (KEY_ROTATION_NOT_UNIT)
-    SameTime = 1U << 2U,     // as the key before (TIMES_NOT_INCREASING)
-    SignFlipped = 1U << 3U,  // against the key before (KEY_ROTATION_SIGN_FLIPPED)
-    HalfTurn = 1U << 4U,     // from the key before (KEY_ROTATION_HALF_TURN)
+    SameTime = 1U << 2U,     // same time as the key before (TIMES_NOT_INCREASING)
+    SignFlipped = 1U << 3U,  // sign flipped against the key before (KEY_ROTATION_SIGN_FLIPPED)
+    HalfTurn = 1U << 4U,     // half a turn away from the key before (KEY_ROTATION_HALF_TURN)
     LoopSeam = 1U << 5U,     // an end of a track that does not close (LOOP_SEAM)
     SpeedJump = 1U << 6U,    // an end of a track that changes speed there (LOOP_SPEED_JUMP)
-    OffGrid = 1U << 7U,      // between frames (KEY_OFF_FRAME_GRID)
+    OffGrid = 1U << 7U,      // key between frames (KEY_OFF_FRAME_GRID)
 
     Linear = 1U << 8U,
     Step = 1U << 9U,
@@ -63,8 +63,8 @@ private:
 /// A finding that keys are marked with.
 struct KeyFinding {
     KeyBit bit;
-    std::string_view code;   // of its Rule
-    std::string_view words;  // for a tool tip: "sign flipped against the key before"
+    std::string_view code;   // code of its Rule
+    std::string_view words;  // tool tip: "sign flipped against the key before"
 };
 
 inline constexpr KeyFinding kKeyFindings[] = {

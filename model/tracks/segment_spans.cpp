@@ -8,7 +8,7 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kFirstBlock = 16;  // segments
-constexpr std::size_t kBlockGrowth = 4;  // from one level to the next
+constexpr std::size_t kBlockGrowth = 4;  // factor between levels
 
 }  // namespace
 

@@ -45,7 +45,7 @@ std::string escaped(const std::string& text) {
 }
 
 std::string shortened(const std::string& text, std::size_t most) {
-    std::vector<std::size_t> starts;  // of the characters
+    std::vector<std::size_t> starts;  // starts of the characters
     for (std::size_t i = 0; i < text.size(); ++i) {
         if ((static_cast<unsigned char>(text[i]) & 0xc0U) != 0x80U) {
             starts.push_back(i);

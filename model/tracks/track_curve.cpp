@@ -21,7 +21,7 @@ constexpr double kDegrees = 180.0 / std::numbers::pi;
 constexpr double kSmallTurn = 10.0 / kDegrees;  // between points that angles are unrolled along
 constexpr double kMostParts = 36.0;
 constexpr std::size_t kSplineParts = 8;
-constexpr float kVisible = 1e-3F;  // of the height of a curve
+constexpr float kVisible = 1e-3F;  // share of a curve's height
 
 std::uint32_t widthOf(const Track& track, const CurveForm& form) noexcept {
     if (track.property != TrackProperty::Rotation) {

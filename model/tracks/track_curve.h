@@ -20,7 +20,7 @@ enum class RotationForm : std::uint8_t { Quaternion, Euler, Speed };
 
 struct CurveForm {
     RotationForm rotation = RotationForm::Quaternion;
-    EulerOrder order = EulerOrder::XYZ;  // for Euler
+    EulerOrder order = EulerOrder::XYZ;  // applies to Euler
 
     bool operator==(const CurveForm&) const = default;
 };
@@ -32,8 +32,8 @@ public:
     /// Working memory of evaluations; belongs to one curve and one thread at a time.
     struct Scratch {
         TrackEvaluator::Scratch track;
-        std::vector<float> values;  // of the track
-        std::vector<float> row;     // of the curve
+        std::vector<float> values;  // values of the track
+        std::vector<float> row;     // row of the curve
         std::uint32_t key = 0;
     };
 
@@ -88,7 +88,7 @@ private:
     AnimationIndex m_animation;
     Track m_track;
     CurveForm m_form;
-    const Sampler* m_sampler;  // of the asset
+    const Sampler* m_sampler;  // sampler of the asset
     std::uint32_t m_width = 0;
     bool m_stored = true;
     bool m_direct = false;  // evaluated from the sampler

@@ -8,12 +8,12 @@
 namespace sinew {
 namespace {
 
-constexpr double kRoom = 0.08;         // above and below, of what is fitted
-constexpr double kLeastHeight = 1e-6;  // around 0
-constexpr double kConstant = 0.05;     // of a constant value
-constexpr double kFinest = 1e-6;       // of the values themselves: single precision
+constexpr double kRoom = 0.08;         // share of the fitted values, above and below
+constexpr double kLeastHeight = 1e-6;  // height around 0
+constexpr double kConstant = 0.05;     // share of a constant value
+constexpr double kFinest = 1e-6;       // share of the values themselves: single precision
 constexpr double kTallest = 1e30;
-constexpr double kTickSlack = 1e-9;  // of a step: rounding leaves none out
+constexpr double kTickSlack = 1e-9;  // share of a step: rounding leaves none out
 
 }  // namespace
 

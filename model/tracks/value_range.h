@@ -24,7 +24,8 @@ struct ValueRange {
     /// Closer by `factor` (above 1), keeping what is at `share`. Stays within what numbers can tell
     /// apart.
     [[nodiscard]] ValueRange zoomed(double factor, double share) const noexcept;
-    [[nodiscard]] ValueRange scrolled(double shares) const noexcept;  // up: larger values appear
+    /// Positive shares scroll up: larger values appear.
+    [[nodiscard]] ValueRange scrolled(double shares) const noexcept;
 
     bool operator==(const ValueRange&) const = default;
 };

@@ -19,7 +19,7 @@ namespace sinew {
 struct ValuePlace {
     float value = 0.0F;
     NodeIndex node;
-    std::uint32_t primitive = 0;  // of its mesh
+    std::uint32_t primitive = 0;  // primitive of its mesh
     std::uint32_t index = 0;      // vertex or element, see SurfaceValues::Per
 };
 
@@ -34,9 +34,9 @@ struct ValuePlace {
 struct ClipWorst {
     AnimationIndex animation;
     FrameList frames;
-    SurfaceValues worst;                     // of each place, the value farthest from 0
+    SurfaceValues worst;                     // value farthest from 0 at each place
     std::vector<std::uint32_t> worstFrames;  // [value]: position in `frames`
-    std::optional<ValuePlace> largest;       // of all
+    std::optional<ValuePlace> largest;       // largest of all
 
     /// The number of the frame at which a value of `worst` was seen, and its time.
     [[nodiscard]] std::uint64_t frameOf(std::size_t place) const noexcept {

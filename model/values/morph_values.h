@@ -30,7 +30,7 @@ private:
 
     std::vector<float> m_values;
     std::string m_title;
-    MorphTargetFacts m_facts;  // of all surfaces together
+    MorphTargetFacts m_facts;  // facts of all surfaces together
     bool m_hasOther = false;   // surfaces without these targets
 };
 

@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-constexpr float kMostDoublings = 2.0F;  // at the ends of the palette
+constexpr float kMostDoublings = 2.0F;  // ends of the palette
 
 SurfaceValues stretchForm(const Asset& asset) {
     const auto isSurface = [](const Node& node, const Primitive& primitive) {

@@ -17,7 +17,7 @@ namespace sinew {
 ValueSource::ValueSource(SurfaceValues form, Traits traits)
     : m_form(std::move(form)), m_followsPose(traits.followsPose), m_grows(traits.grows) {
     if (m_grows) {
-        m_form.high = 0.0F;  // until something is measured
+        m_form.high = 0.0F;  // stays 0 until something is measured
     }
 }
 

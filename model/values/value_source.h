@@ -53,7 +53,7 @@ protected:
     ValueSource(SurfaceValues form, Traits traits);
 
     [[nodiscard]] const SurfaceValues& form() const noexcept { return m_form; }
-    void refreshLegend();  // at the end of every constructor
+    void refreshLegend();  // Call it at the end of every constructor.
 
 private:
     /// Values by place of the form; NaN: none.

@@ -12,7 +12,7 @@ namespace sinew {
 
 namespace {
 
-constexpr int kHalvings = 32;  // of the range of a centre
+constexpr int kHalvings = 32;  // how often the range of a centre is halved
 
 /// Sets target and scene radius from the box; a box without extent counts as one unit.
 void center(OrbitCamera& camera, const Box& box) noexcept {
@@ -25,7 +25,7 @@ struct SeenPoints {
     std::span<const glm::vec3> points;
     glm::vec3 target;
     glm::vec3 axis;  // unit, world space; to the right or up
-    glm::vec3 back;  // towards the eye
+    glm::vec3 back;  // points towards the eye
 
     [[nodiscard]] float across(const glm::vec3& point) const noexcept {
         return glm::dot(axis, point - target);

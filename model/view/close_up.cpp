@@ -108,7 +108,7 @@ void moveOutside(OrbitCamera& camera, const PoseEvaluator& evaluator, const View
     }
     const glm::vec3 towardsEye = glm::normalize(camera.eye() - camera.target);
     const float radius = camera.distance * std::tan(0.5F * camera.fovYRadians);
-    float nearest = 0.0F;  // before the target
+    float nearest = 0.0F;  // distance before the target
     visitPosedPoints(evaluator, surfaces, view.weights, 1, [&](std::span<const glm::vec3> points) {
         for (const glm::vec3& point : points) {
             const glm::vec3 offset = point - camera.target;

@@ -13,7 +13,7 @@ namespace sinew {
 
 namespace {
 
-constexpr float kFaintestGhost = 0.3F;  // of the opacity of the nearest
+constexpr float kFaintestGhost = 0.3F;  // share of the opacity of the nearest
 constexpr float kSameMoment = 1e-5F;    // seconds
 
 /// From 1 for the nearest to kFaintestGhost for the last of them.

@@ -61,7 +61,7 @@ public:
 private:
     struct Posed {
         PoseEvaluator evaluator;
-        PoseMoment moment = {};  // of the evaluator
+        PoseMoment moment = {};  // moment of the evaluator
         PoseMoment next = {};
         bool known = false;
     };

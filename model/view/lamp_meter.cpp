@@ -17,10 +17,10 @@ namespace {
 
 constexpr float kStudioLux = std::numbers::pi_v<float>;
 constexpr float kToleratedStops = 3.0F;
-constexpr float kBalancedStops = 1.0F;  // over the studio
+constexpr float kBalancedStops = 1.0F;  // stops over the studio
 constexpr float kMostStops = 32.0F;
-constexpr float kBurntShare = 0.1F;       // of the lit area
-constexpr float kLeastConeWidth = 1e-3F;  // of the cosine, as recommended by the extension
+constexpr float kBurntShare = 0.1F;       // share of the lit area
+constexpr float kLeastConeWidth = 1e-3F;  // difference of cosines, as recommended by the extension
 
 bool drives(const PropertyChannel& channel, LightIndex light) noexcept {
     return channel.target.property == Property::LightIntensity &&

@@ -36,8 +36,8 @@ struct Lighting {
     ToneMap toneMap = ToneMap::Neutral;
     float environmentStrength = 1.0F;         // factor on its light, also as the background
     float environmentRotationRadians = 0.0F;  // about +Y, counter-clockwise seen from above
-    bool environmentShown = false;            // as the background; it rotates too
-    bool keyLight = false;                    // with a soft shadow, also on the ground
+    bool environmentShown = false;            // shown as the background; it rotates too
+    bool keyLight = false;                    // casts a soft shadow, also on the ground
     bool punctualLights = true;               // KHR_lights_punctual of the scene
     bool balanceLamps = true;                 // these dimmed if they would burn out the picture
 
@@ -56,7 +56,7 @@ enum class BoneColors { Depth, Joint };
 struct SkeletonDisplay {
     SkeletonStyle style = SkeletonStyle::None;
     bool inFront = true;  // drawn in front of the surface; false: the surface hides it
-    bool axes = false;    // of each joint: X red, Y green, Z blue
+    bool axes = false;    // axes of each joint: X red, Y green, Z blue
     JointNames names = JointNames::None;
     BoneColors colors = BoneColors::Depth;
 
@@ -77,7 +77,7 @@ struct SurfaceMarks {
     bool uvChecker = false;     // replaces the base colour; uses TEXCOORD_0
     bool storedBounds = false;  // bounds of the stored POSITION at the node: a box per primitive
     bool posedBounds = false;   // world-aligned box of the deformed vertices
-    bool clipBounds = false;    // of the whole clip
+    bool clipBounds = false;    // bounds of the whole clip
     ValueDots dots = ValueDots::None;
 
     bool operator==(const SurfaceMarks&) const = default;
@@ -94,13 +94,13 @@ struct Look {
     ViewMode mode = ViewMode::Shaded;
     VariantIndex variant;            // KHR_materials_variants; none: the materials as stored
     std::uint32_t influenceSet = 0;  // n of JOINTS_n / WEIGHTS_n for the raw views
-    SlotComponent component = SlotComponent::All;  // of that set
+    SlotComponent component = SlotComponent::All;  // component of that set
     std::string palette = "viridis";               // name or ramp, see palette.h
     std::uint32_t paletteSteps = 0;                // colours of the palette; 0: continuous
     std::uint32_t contours = 0;                    // parts between contour lines; below 2: none
     ZeroWeights zeroWeights = ZeroWeights::Joint;
     bool descendants = false;                     // `weight` also shows the joints below
-    Compared compared = Compared::FourStrongest;  // with which `displacement` compares
+    Compared compared = Compared::FourStrongest;  // what `displacement` compares with
     bool worstOfClip = false;                     // `stretch`: of each triangle over the clip
     std::string morphTarget;  // `morph`: what findMorphTargets finds; empty: any
     WeightSource weights = WeightSource::Normalized;
@@ -119,9 +119,9 @@ struct Look {
     SkeletonDisplay skeleton;
     SurfaceMarks marks;
     MotionDisplay motion;
-    float pointSize = 6.0F;    // of POINTS primitives, in points
-    float dotSize = 7.0F;      // of value dots, in points
-    std::uint32_t copies = 1;  // of the asset, on a grid, each at its own time
+    float pointSize = 6.0F;    // size of POINTS primitives, in points
+    float dotSize = 7.0F;      // size of value dots, in points
+    std::uint32_t copies = 1;  // copies of the asset, on a grid, each at its own time
     bool timings = false;      // frame timings as text
 
     bool operator==(const Look&) const = default;

@@ -27,8 +27,8 @@ struct LookField {
 
 /// One value of a choice.
 struct LookWord {
-    const char* word;        // on the command line and in the sidecar
-    const char* label = "";  // for the user
+    const char* word;        // word on the command line and in the sidecar
+    const char* label = "";  // shown to the user
     const char* tip = "";
 };
 
@@ -51,7 +51,7 @@ struct LookChoice {
 struct LookNumber {
     LookField<float> field;
     bool radians = false;     // stored in radians, displayed in degrees
-    LookRange accepted = {};  // in displayed units, like all below
+    LookRange accepted = {};  // displayed units, like all below
     LookRange slider = {};
     float step = 0.1F;
     int decimals = 1;
@@ -122,7 +122,7 @@ enum class LookOwner { File, Session, User };
 /// A row of the Display panel.
 struct LookRow {
     const char* label = nullptr;  // null: none
-    const char* tip = "";         // without the key; choices have one per word
+    const char* tip = "";         // tool tip without the key; choices have one per word
 };
 
 /// A menu entry and, if it has an icon, a toolbar button. Toggles a switch or a number, or selects
@@ -131,9 +131,9 @@ struct LookAction {
     const char* text = nullptr;  // null: none
     const char* key = "";        // "Shift+Z"
     const char* icon = "";
-    const char* tip = "";     // of the button, without the key
-    const char* status = "";  // of the status line
-    const char* help = "";    // in the list of keys; empty: `text`
+    const char* tip = "";     // tool tip of the button, without the key
+    const char* status = "";  // text of the status line
+    const char* help = "";    // text in the list of keys; empty: `text`
 };
 
 /// An option of `sinew-cli render`. A switch without `value` is a flag for the opposite of its

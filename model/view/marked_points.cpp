@@ -61,7 +61,7 @@ void MarkedPoints::collect(const std::shared_ptr<const Asset>& asset,
         return;
     }
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> known;
-    std::vector<std::vector<std::uint32_t>> vertices;  // of each group
+    std::vector<std::vector<std::uint32_t>> vertices;  // vertices of each group
     std::vector<std::uint32_t> primitives;
     for (std::size_t i = 0; i < marked->vertices.size(); ++i) {
         const MarkedVertex& vertex = marked->vertices[i];

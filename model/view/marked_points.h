@@ -19,7 +19,7 @@ namespace sinew {
 /// Where a marked vertex is, in world space.
 struct MarkedPoint {
     glm::vec3 position{0.0F};
-    std::uint32_t index = 0;  // in the list of marked vertices
+    std::uint32_t index = 0;  // index in the list of marked vertices
 };
 
 /// The positions of a view's marked vertices in a pose: bit-identical to `deformPrimitive`, once
@@ -43,7 +43,7 @@ private:
         NodeIndex node;
         bool skinned = false;
         Primitive vertices;                  // only the marked ones
-        std::vector<std::uint32_t> indices;  // of each, in the list of marked vertices
+        std::vector<std::uint32_t> indices;  // index of each in the list of marked vertices
     };
 
     void collect(const std::shared_ptr<const Asset>& asset,

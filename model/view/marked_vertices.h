@@ -27,7 +27,7 @@ inline constexpr std::size_t kMostMarkedVertices = 20'000;
 /// Vertices that a picture marks with dots: those of a finding, or of anything else that can name
 /// them. Immutable once it is shared; view options compare it by pointer.
 struct MarkedVertices {
-    std::vector<MarkedVertex> vertices;  // at most kMostMarkedVertices; the first is the main one
+    std::vector<MarkedVertex> vertices;  // kMostMarkedVertices at most; the first is the main one
     std::size_t count = 0;               // including those that are not listed
 };
 

@@ -32,7 +32,7 @@ struct MotionDisplay {
     std::uint32_t ghostsBefore = 2;
     std::uint32_t ghostsAfter = 2;
     std::uint32_t ghostStep = 5;  // frames from one to the next
-    float ghostOpacity = 0.6F;    // of the nearest; 0 to 1
+    float ghostOpacity = 0.6F;    // opacity of the nearest; 0 to 1
     bool seamGhost = false;       // the first and the last moment of the clip
     bool followCamera = false;    // the camera moves with the root
     bool followGround = false;    // the grid does, horizontally

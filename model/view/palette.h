@@ -18,8 +18,8 @@ struct Look;
 using PaletteColors = std::array<glm::u8vec3, 256>;
 
 struct PaletteInfo {
-    const char* name;   // on the command line: "viridis"
-    const char* label;  // for the user
+    const char* name;   // name on the command line: "viridis"
+    const char* label;  // shown to the user
     const char* tip;
 };
 

@@ -15,9 +15,9 @@ struct SelectionState {
     ObjectRef object;
     SceneIndex scene;
     SkinIndex skin;
-    ChosenJoints joints;  // of that skin
+    ChosenJoints joints;  // joints of that skin
     NodeIndex node;
-    std::shared_ptr<const MarkedVertices> marked;  // on what is selected; null: none
+    std::shared_ptr<const MarkedVertices> marked;  // marks on what is selected; null: none
 
     bool operator==(const SelectionState&) const = default;
 };

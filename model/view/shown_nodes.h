@@ -50,7 +50,7 @@ private:
 
     void exclude(const Asset& asset, const std::vector<NodeIndex>& only);
 
-    std::vector<std::uint8_t> m_bits;  // per node
+    std::vector<std::uint8_t> m_bits;  // [node]
     std::size_t m_hiddenCount = 0;
 };
 

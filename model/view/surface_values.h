@@ -28,9 +28,9 @@ struct ValueLegend {
     std::string title;
     std::string subtitle;
     std::vector<Tick> ticks;
-    std::string zero;     // about values of about 0 on a scale from 0; empty: other scales
-    std::string without;  // about vertices or elements without a value; empty: there are none
-    std::string neutral;  // about surfaces without any value; empty: there are none
+    std::string zero;                // note on values near 0 on a scale from 0; empty: other scales
+    std::string without;             // note on vertices or elements without a value; empty: none
+    std::string neutral;             // note on surfaces without any value; empty: none
     std::vector<std::string> notes;  // lines below: where the worst is, what is left out
 
     bool operator==(const ValueLegend&) const = default;
@@ -46,8 +46,8 @@ struct SurfaceValues {
     /// The values of one primitive of a node; count 0: it has none.
     struct Part {
         NodeIndex node;
-        std::uint32_t primitive = 0;  // of its mesh
-        std::size_t first = 0;        // in `values`
+        std::uint32_t primitive = 0;  // primitive of its mesh
+        std::size_t first = 0;        // index in `values`
         std::size_t count = 0;        // vertices or elements of the stored primitive
     };
 
@@ -56,7 +56,7 @@ struct SurfaceValues {
     float high = 1.0F;
     bool diverging = false;                     // the middle of the palette means no change
     std::vector<std::size_t> firstParts;        // [node]: of its first primitive in `parts`
-    std::vector<Part> parts;                    // by node and primitive
+    std::vector<Part> parts;                    // ordered by node and primitive
     std::vector<float> values;                  // NaN: no value
     std::shared_ptr<const ValueLegend> legend;  // null: the view's title alone
 

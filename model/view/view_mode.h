@@ -42,16 +42,17 @@ struct ViewLegend {
 /// All properties of a view for the command line, menus, legend, rendering and picking.
 struct ViewModeInfo {
     ViewMode mode;
-    std::string_view name;     // on the command line: "raw-weights"
-    std::string_view label;    // in menus: "Raw Weights"
-    std::string_view summary;  // in one sentence
+    std::string_view name;     // name on the command line: "raw-weights"
+    std::string_view label;    // name in menus: "Raw Weights"
+    std::string_view summary;  // one sentence
 
-    bool lit = false;         // tone-mapped; all others are data views and output unchanged values
-    bool material = false;    // the material's colour and alpha; all others show opaque surfaces
-    bool channel = false;     // one channel of the material; menus group these views
-    bool edges = false;       // only triangle edges
-    bool bothSides = false;   // of every triangle; all others cull back faces unless the material
-                              // is double-sided
+    bool lit = false;       // tone-mapped; all others are data views and output unchanged values
+    bool material = false;  // the material's colour and alpha; all others show opaque surfaces
+    bool channel = false;   // one channel of the material; menus group these views
+    bool edges = false;     // only triangle edges
+    /// Shows both sides of every triangle; all other views cull back faces unless the material is
+    /// double-sided.
+    bool bothSides = false;
     bool posed = true;        // false: positions as stored
     bool onlyForm = false;    // shows no values, so soft shading is always on
     bool bothBlends = false;  // needs both linear and dual-quaternion skinning

@@ -19,10 +19,10 @@ struct VertexPins;
 struct ViewOptions : Look {
     SceneIndex scene;                                       // none: every node
     SkinIndex skin;                                         // skin for `weight` and `joint-index`
-    JointIndex joint;                                       // of that skin
+    JointIndex joint;                                       // joint of that skin
     std::shared_ptr<const std::vector<JointIndex>> joints;  // further ones; null: none
     NodeIndex highlight;                           // selected node: its subtree is highlighted
-    NodeIndex hovered;                             // under the pointer
+    NodeIndex hovered;                             // node under the pointer
     std::shared_ptr<const ShownNodes> shown;       // what the user hides; null: nothing
     std::shared_ptr<const MarkedVertices> marked;  // dots at vertices; null: none
     std::shared_ptr<const VertexPins> pins;        // numbered dots; null: none

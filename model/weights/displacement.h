@@ -19,7 +19,7 @@ namespace sinew {
 /// The largest distance of a vertex, and where it is. Model units, world space.
 struct LargestDistance {
     float distance = 0.0F;
-    std::uint32_t primitive = 0;  // in the node's mesh
+    std::uint32_t primitive = 0;  // primitive of the node's mesh
     std::uint32_t vertex = 0;
     float seconds = 0.0F;  // file time; 0 in the rest pose
 };

@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostNumbers = 4;  // of joints with one name that are suggested
+constexpr std::size_t kMostNumbers = 4;  // suggested numbers of joints with one name
 constexpr std::size_t kAnyJoint = 0x10000;
 
 std::string numberOf(std::size_t joint) {

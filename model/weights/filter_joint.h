@@ -13,7 +13,7 @@ namespace sinew {
 struct FoundJoint {
     JointIndex joint;  // none: see `problem`
     std::string problem = {};
-    std::vector<std::string> suggestions = {};  // as they can stand in a filter
+    std::vector<std::string> suggestions = {};  // spelled for use in a filter
 };
 
 /// By name or, unless quoted, by number (#3). A name that differs only in case is found if it is

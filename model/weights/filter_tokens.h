@@ -20,7 +20,7 @@ struct FilterToken {
     Kind kind = Kind::End;
     std::size_t at = 0;  // bytes
     std::size_t length = 0;
-    std::string text = {};  // of a quoted name without quotes and escapes
+    std::string text = {};  // text of a quoted name without quotes and escapes
     VertexComparison comparison = VertexComparison::Equal;
 };
 

@@ -93,7 +93,7 @@ struct RegionPart {
     double total = 0.0;
     float largest = 0.0F;
 };
-using Region = std::vector<RegionPart>;  // by their first vertex
+using Region = std::vector<RegionPart>;  // ordered by their first vertex
 
 /// The region of every joint. The first influence of a set stands for it, so that its part exists
 /// before the others look for it.

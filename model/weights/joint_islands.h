@@ -29,7 +29,7 @@ struct IslandLimits {
 struct JointIsland {
     std::uint32_t vertices = 0;
     SkinnedSurface::Place nearest = {};  // the vertex nearest to the main part
-    float distance = 0.0F;               // from there to the main part, model units at rest
+    float distance = 0.0F;               // `nearest` to the main part, model units at rest
     float largest = 0.0F;                // weight of the joint on the island
     std::vector<SkinnedSurface::Place> members =
         {};  // all of its vertices, by primitive and number

@@ -14,14 +14,14 @@ namespace sinew {
 
 /// What one joint does to the meshes of one node, over all sets of influences, as stored.
 struct JointStatistics {
-    std::size_t vertices = 0;   // with a weight of the joint other than 0
-    std::size_t dominated = 0;  // with it as the largest; the lower joint index wins a tie
+    std::size_t vertices = 0;   // vertices with a weight of the joint other than 0
+    std::size_t dominated = 0;  // vertices with it as the largest; the lower joint index wins a tie
     float largest = 0.0F;
     double total = 0.0;
     double surface = 0.0;  // share of the rest-pose area; a triangle counts by the mean weight of
                            // its corners
-    std::size_t overFour = 0;   // of `vertices`: with more than four joints
-    std::size_t overEight = 0;  // with more than eight
+    std::size_t overFour = 0;   // those of `vertices` with more than four joints
+    std::size_t overEight = 0;  // those with more than eight
     std::vector<JointIsland> islands;
 };
 
@@ -29,7 +29,7 @@ struct JointStatistics {
 struct SkinStatistics {
     SkinIndex skin;
     NodeIndex node;
-    double area = 0.0;                         // of the triangles at rest, world units squared
+    double area = 0.0;                         // area of the triangles at rest, world units squared
     std::vector<JointStatistics> joints = {};  // [joint]
 };
 

@@ -16,14 +16,14 @@ namespace sinew {
 /// world space, with normalised weights.
 struct SkinnedSurface {
     struct Part {
-        std::uint32_t primitive = 0;    // in the node's mesh
-        std::uint32_t firstVertex = 0;  // of this surface
+        std::uint32_t primitive = 0;    // primitive of the node's mesh
+        std::uint32_t firstVertex = 0;  // index in this surface
     };
-    std::vector<Part> parts;  // at least one
+    std::vector<Part> parts;  // one or more
     std::vector<glm::vec3> positions;
     std::vector<std::uint32_t> triangles;     // three vertices each; points and lines have none
     std::vector<std::size_t> firstInfluence;  // [vertex], and one more
-    std::vector<JointWeight> influences;      // as stored, see VertexInfluences
+    std::vector<JointWeight> influences;      // stored values, see VertexInfluences
 
     [[nodiscard]] std::span<const JointWeight> influencesAt(std::size_t vertex) const noexcept {
         return std::span(influences)

@@ -11,8 +11,8 @@
 namespace sinew {
 namespace {
 
-constexpr double kNoArea = 1e-10;   // of the mean triangle
-constexpr double kNoVolume = 1e-7;  // of the cube around the surface
+constexpr double kNoArea = 1e-10;   // share of the mean triangle
+constexpr double kNoVolume = 1e-7;  // share of the cube around the surface
 
 using Corners = const std::uint32_t*;
 

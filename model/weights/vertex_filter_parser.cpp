@@ -14,7 +14,7 @@ namespace {
 
 using Kind = FilterToken::Kind;
 
-constexpr std::size_t kMostDepth = 20;        // of parentheses; three operands wait at each
+constexpr std::size_t kMostDepth = 20;        // depth of parentheses; three operands wait at each
 constexpr std::size_t kLongestFilter = 4096;  // bytes
 
 std::optional<double> numberIn(const FilterToken& token) {

@@ -12,7 +12,7 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kBlock = 1U << 14U;  // vertices between two looks at the stop token
-constexpr float kFilterShare = 0.4F;       // of the progress
+constexpr float kFilterShare = 0.4F;       // share of the progress
 constexpr float kReadShare = 0.6F;
 
 struct KeyedVertex {

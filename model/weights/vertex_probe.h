@@ -15,12 +15,12 @@ namespace sinew {
 
 /// One slot of one set that pulls at a vertex: its weight is not 0.
 struct ProbedInfluence {
-    std::uint32_t joint = 0;  // of the skin, as stored; the skin may lack it
+    std::uint32_t joint = 0;  // joint of the skin, as stored; the skin may lack it
     std::uint32_t set = 0;    // n of JOINTS_n and WEIGHTS_n
     std::uint32_t slot = 0;   // 0 to 3
     StoredType type = StoredType::F32;
     std::uint32_t stored = 0;  // the integer in the file; 0 if floats are stored
-    float weight = 0.0F;       // as a float, not normalised
+    float weight = 0.0F;       // float value, not normalised
     float share = 0.0F;        // weight / sum of all; 0 if they add up to 0
 };
 

@@ -13,7 +13,7 @@ namespace sinew {
 
 enum class VertexColumnKind : std::uint8_t {
     Index,
-    Sum,         // of the weights, over all sets
+    Sum,         // sum of the weights, over all sets
     Influences,  // number of joints with a weight other than 0
     Position,
     Normal,
@@ -28,7 +28,7 @@ enum class VertexColumnKind : std::uint8_t {
 /// One number per vertex.
 struct VertexColumn {
     VertexColumnKind kind = VertexColumnKind::Index;
-    std::uint32_t set = 0;  // of custom attributes: the n-th
+    std::uint32_t set = 0;  // custom attributes: the n-th
     std::uint32_t component = 0;
     // Integers are shown as stored: the one that stands for 1 (255 if normalised, otherwise 1).
     // 0: floats.
@@ -55,7 +55,7 @@ public:
     [[nodiscard]] const Asset& asset() const noexcept { return *m_asset; }
     [[nodiscard]] SkinIndex skin() const noexcept { return m_skin; }
     [[nodiscard]] bool hasWeights() const noexcept { return !m_primitive->influenceSets.empty(); }
-    [[nodiscard]] std::size_t jointCount() const noexcept;  // of the skin
+    [[nodiscard]] std::size_t jointCount() const noexcept;  // joints of the skin
 
     /// The number of a vertex, as stored: an integer if the column has integers.
     [[nodiscard]] double stored(std::size_t column, std::size_t vertex) const;
@@ -76,7 +76,7 @@ private:
              const std::string& attribute, double one);
 
     std::shared_ptr<const Asset> m_asset;
-    const Primitive* m_primitive;  // of m_asset
+    const Primitive* m_primitive;  // primitive of m_asset
     SkinIndex m_skin;
     std::vector<VertexColumn> m_columns;
 };

@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kFloatTolerance = 2e-7;  // per weight other than 0
+constexpr double kFloatTolerance = 2e-7;  // tolerance per weight other than 0
 
 bool areAll(const Primitive& primitive, StoredType type) {
     return std::all_of(primitive.influenceSets.begin(), primitive.influenceSets.end(),

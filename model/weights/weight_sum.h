@@ -12,7 +12,7 @@ namespace sinew {
 
 /// What the stored weights of a vertex add up to, over all sets.
 struct WeightSum {
-    std::size_t count = 0;  // of weight other than 0
+    std::size_t count = 0;  // number of weights other than 0
     double off = 0.0;       // signed difference from 1
     bool wrong = false;     // outside of the specification's tolerance; false without weights
 };

@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{256} << 20U;  // of the meters of all workers
+constexpr std::size_t kMostBytes = std::size_t{256} << 20U;  // total of the meters of all workers
 
 std::vector<WorstVolume> volumesOf(const WorstValues& worst, std::span<const float> times) {
     std::vector<WorstVolume> volumes;

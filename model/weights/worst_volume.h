@@ -14,7 +14,7 @@ namespace sinew {
 /// StretchMeter::volumeRatios.
 struct WorstVolume {
     float ratio = 1.0F;
-    float seconds = 0.0F;  // of the first of equal poses
+    float seconds = 0.0F;  // time of the first of equal poses
 
     bool operator==(const WorstVolume&) const = default;
 };

@@ -86,8 +86,8 @@ std::string placeWords(const Asset& asset, const Diagnostic& finding) {
 
 std::vector<std::string> placesInWords(const Asset& asset, std::span<const Diagnostic> findings) {
     std::vector<std::string> places;
-    std::vector<std::string> pointers;                     // of the objects
-    std::map<std::string, std::set<std::string>> objects;  // by the words for them
+    std::vector<std::string> pointers;                     // pointers to the objects
+    std::map<std::string, std::set<std::string>> objects;  // key: the words for them
     for (const Diagnostic& finding : findings) {
         places.push_back(placeWords(asset, finding));
         pointers.push_back(words::pointedObject(finding.pointer).pointer);

@@ -43,7 +43,7 @@ PointedObject pointedObject(std::string_view pointer) {
     if (!tokens) {
         return object;
     }
-    std::size_t end = 0;  // in `pointer`
+    std::size_t end = 0;  // position in `pointer`
     for (std::size_t i = 0; i + 1 < tokens->size() && i < kDeepest; i += 2) {
         const std::string& list = (*tokens)[i];
         const std::string& index = (*tokens)[i + 1];

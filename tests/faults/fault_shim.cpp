@@ -40,9 +40,9 @@ struct Fault {
 };
 
 struct Answer {
-    std::int32_t status = 0;  // of waitpid
+    std::int32_t status = 0;  // status that waitpid reports
     std::int32_t hits = 0;    // calls that failed
-    std::int64_t calls = 0;   // of the kind
+    std::int64_t calls = 0;   // calls of the kind
     std::int64_t blocks = 0;  // allocated and not released when the run ended; 0: it ended at once
 };
 
@@ -51,7 +51,7 @@ struct Counts {
     std::atomic<std::int64_t> calls;
     std::atomic<std::int64_t> blocks;
     std::atomic<std::int32_t> hits;
-    std::atomic<bool> ended;  // by exit, which destroys what is global
+    std::atomic<bool> ended;  // set by exit, which destroys what is global
 };
 
 Fault g_fault;

@@ -43,7 +43,7 @@ private:
     };
     struct Worst {
         double amount = 0.0;
-        double share = 0.0;  // of the limit
+        double share = 0.0;  // share of the limit
         std::size_t inputBytes = 0;
 
         bool keep(double newAmount, double newShare, std::size_t size) noexcept;

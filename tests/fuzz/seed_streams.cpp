@@ -14,7 +14,7 @@ using Bytes = std::vector<std::uint8_t>;
 struct MeshoptHead {
     std::uint8_t mode = 0;    // place in the target's list
     std::uint8_t filter = 0;  // the same
-    std::uint8_t words = 0;   // of four bytes per element
+    std::uint8_t words = 0;   // words of four bytes per element
     std::uint16_t count = 0;
 };
 

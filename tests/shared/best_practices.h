@@ -9,7 +9,7 @@ namespace sinew::test {
 
 /// Advice and warnings of the validation layer that are not about Sinew's code.
 struct ForeignAdvice {
-    std::string_view id;      // of the message
+    std::string_view id;      // id of the message
     std::string_view detail;  // part of its text; empty: any
     std::string_view cause;   // origin
 };

@@ -34,8 +34,8 @@ constexpr PictureSize kSize{.width = 64, .height = 64, .samples = 1};
 constexpr std::array kPaths{SkinningPath::Vertex, SkinningPath::Compute, SkinningPath::Cpu};
 constexpr std::size_t kCopies = 3;
 constexpr std::size_t kMostCopiedVertices =
-    50000;                                   // of an asset whose copies and needles are drawn
-constexpr std::uint32_t kLargestSide = 256;  // of textures; larger ones are thinned out
+    50000;  // vertices of an asset whose copies and needles are drawn
+constexpr std::uint32_t kLargestSide = 256;  // side of textures; larger ones are thinned out
 
 struct Arguments {
     std::filesystem::path folder;
@@ -54,12 +54,12 @@ double secondsSince(Clock::time_point start) {
 struct Counts {
     std::size_t files = 0;
     std::size_t drawn = 0;
-    std::size_t deformed = 0;  // of the drawn: skinned or morphed
-    std::size_t refused = 0;   // by the loader: broken on purpose, or a codec is missing
+    std::size_t deformed = 0;  // drawn ones that are skinned or morphed
+    std::size_t refused = 0;   // refused by the loader: broken on purpose, or a codec is missing
     std::size_t pictures = 0;
     std::size_t errors = 0;
-    std::map<std::string, std::size_t> advice;         // by id; not listed
-    std::map<std::string, std::size_t> foreignAdvice;  // by id; listed
+    std::map<std::string, std::size_t> advice;         // [id]; not listed
+    std::map<std::string, std::size_t> foreignAdvice;  // [id]; listed
 };
 
 std::vector<std::filesystem::path> chosenFiles(const Arguments& arguments) {

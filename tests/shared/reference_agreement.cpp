@@ -25,7 +25,7 @@ namespace {
 using namespace sinew;
 using reference::Difference;
 
-constexpr std::size_t kMostVertices = 24;  // of a primitive
+constexpr std::size_t kMostVertices = 24;  // vertices of a primitive
 constexpr std::size_t kWorstListed = 5;
 
 struct Agreement {

@@ -18,7 +18,7 @@ namespace {
 
 using namespace sinew;
 
-constexpr float kLeastCosine = 0.99939083F;  // of two degrees
+constexpr float kLeastCosine = 0.99939083F;  // cosine of two degrees
 
 struct Agreement {
     std::size_t corners = 0;

@@ -17,7 +17,7 @@ enum class Target {
     Scale,
     Weights,       // both morph targets of the node
     SingleWeight,  // the second one, by KHR_animation_pointer
-    BaseColor,     // of a material, by KHR_animation_pointer
+    BaseColor,     // base colour of a material, by KHR_animation_pointer
     Roughness,
 };
 inline constexpr Target kTargets[] = {Target::Translation, Target::Rotation,     Target::Scale,
@@ -43,7 +43,7 @@ struct CurveSpec {
     Target target = Target::Translation;
     const char* interpolation = "LINEAR";
     std::vector<double> times;
-    std::vector<double> values;  // as stored, by key
+    std::vector<double> values;  // values as stored, by key
     Storage storage = {};
 };
 

@@ -9,7 +9,7 @@
 namespace sinew::test {
 namespace {
 
-constexpr int kLaneFrames = 30;  // at 30 fps
+constexpr int kLaneFrames = 30;  // frames at 30 fps
 
 ChannelSpec laneChannel(int node, const char* path) {
     ChannelSpec channel{.node = node, .path = path, .times = {}, .values = {}, .output = {}};

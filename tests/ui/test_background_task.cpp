@@ -38,7 +38,7 @@ private slots:
         bool done = false;
         BackgroundTask task;
         const QSignalSpy ended(&task, &BackgroundTask::ended);
-        auto held = std::make_shared<int>();  // by the work, then by its result
+        auto held = std::make_shared<int>();  // held by the work, then by its result
         const std::weak_ptr<int> result = held;
         task.run(
             [&started, held](const std::stop_token& stop,

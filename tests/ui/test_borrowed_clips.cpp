@@ -218,7 +218,7 @@ private slots:
         QCOMPARE(f.document.asset(), f.document.file());
         QCOMPARE(f.player.animation(), AnimationIndex(0U));
         QVERIFY(f.session.selection().object() == ObjectRef());
-        f.session.history().undo();  // to a step that knew them
+        f.session.history().undo();  // goes to a step that knew them
         QVERIFY(exists(*f.document.asset(), f.session.selection().object()));
     }
 

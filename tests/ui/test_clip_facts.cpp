@@ -102,7 +102,7 @@ private slots:
     }
 
     void listTimelineAndPropertiesSayOneLength() {
-        Lists f(walking());  // from 1 s on
+        Lists f(walking());  // begins at 1 s
         AnimationListModel list;
         list.setAsset(f.session.document().asset());
         const QModelIndex duration = list.index(1, static_cast<int>(ClipColumn::Duration));
@@ -135,7 +135,7 @@ private slots:
         QTest::keyClick(&f.properties, Qt::Key_Down);
         QCOMPARE(f.player.seconds(), kWalkEnd);
         f.player.setInOut(1.2F, 2.0F);
-        f.click(f.properties, f.row("0:  1 s", keys));  // outside of the played range
+        f.click(f.properties, f.row("0:  1 s", keys));  // key outside of the played range
         QCOMPARE(f.player.seconds(), kWalkStart);
         f.player.setAnimation(AnimationIndex(1U));
         f.click(f.properties, f.row("1:  1.5 s", keys));

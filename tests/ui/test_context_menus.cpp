@@ -329,7 +329,7 @@ private slots:
         f.find<QDockWidget>("timelineDock").hide();
         auto& list = f.find<QTreeView>("findingList");
         f.rightClick(list, list.model()->index(0, 0));
-        QVERIFY(f.entry("Show in Timeline") == nullptr);  // of a joint
+        QVERIFY(f.entry("Show in Timeline") == nullptr);  // finding of a joint
         f.menu()->close();
         f.rightClick(list, list.model()->index(1, 0));
         QVERIFY(f.choose("Show in Timeline"));
@@ -362,7 +362,7 @@ private slots:
         QVERIFY(f.session.player().playsWholeClip());
         f.session.player().setInOut(1.5F, kWalkEnd);
         open(1.0F, 0);
-        QVERIFY(f.choose("Go to Key"));  // before the in point
+        QVERIFY(f.choose("Go to Key"));  // key before the in point
         QCOMPARE(f.session.player().seconds(), 1.0F);
         QVERIFY(f.session.player().playsWholeClip());
     }

@@ -311,7 +311,7 @@ private slots:
         f.player.setAnimation(kFlat);  // it is that clip now, and nothing is left to compare
         f.plot.repaint();
         QCOMPARE(box.currentData().toInt(), -1);
-        QVERIFY(!f.plot.exportable());  // until its tracks are given
+        QVERIFY(!f.plot.exportable());  // its tracks are not given yet
     }
 
     void tracksOfAnotherFileAreNotDrawn() {
@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(red(27, 16), QColor(210, 0, 0));
         QCOMPARE(red(28, 16), QColor(Qt::blue));
         QCOMPARE(red(27, 19), QColor(210, 0, 0));
-        QCOMPARE(red(27, 20), QColor(Qt::blue));  // outside of the part
+        QCOMPARE(red(27, 20), QColor(Qt::blue));  // pixel outside of the part
     }
 
     void theLegendShortensNodesAndKeepsProperties() {
@@ -375,7 +375,7 @@ private slots:
         QVERIFY2(first.startsWith(QLatin1String("aa")) && first.contains(QChar(0x2026)) &&
                      first.endsWith(QLatin1String("z translation X")),
                  qPrintable(first));
-        QCOMPARE(legend.name(1), QStringLiteral("translation Y"));  // of the same node
+        QCOMPARE(legend.name(1), QStringLiteral("translation Y"));  // component of the same node
         QVERIFY(legend.more().isEmpty());
         QVERIFY(f.plot.legendPlace().width() <= f.plot.width() / 2);
     }

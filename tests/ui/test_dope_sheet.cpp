@@ -135,7 +135,7 @@ private slots:
         QVERIFY(!s.sheet.keyAt(s.at(kHipMovesRow, 0.5)));
         QVERIFY(s.sheet.keyAt(s.at(kHipMovesRow, 1.0) + QPoint(5, 0)));
         QVERIFY(!s.sheet.keyAt(s.at(kHipMovesRow, 1.0) + QPoint(9, 0)));
-        QVERIFY(s.sheet.keyAt(s.at(kHipRow, 1.5)));  // of the rotation
+        QVERIFY(s.sheet.keyAt(s.at(kHipRow, 1.5)));  // key of the rotation
     }
 
     void aRowIsAsHighAsItsNameBeside() {

@@ -88,7 +88,7 @@ private slots:
             f.find<QDockWidget>(dock).raise();
             QCoreApplication::processEvents();
             std::vector<QWidget*> order = walkByTab(*f.picture, Qt::Key_Backtab);
-            if (!backwards) {  // from the widget after the picture
+            if (!backwards) {  // starts at the widget after the picture
                 f.picture->setFocus();
                 for (std::size_t step = 0; step + 1 < order.size(); ++step) {
                     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab,

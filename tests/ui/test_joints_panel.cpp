@@ -136,7 +136,7 @@ private slots:
         QTRY_COMPARE(stopped.load(), 1);
         QVERIFY(meter.survey(kSkin) == nullptr);
         QCOMPARE(vertices.data().toString(), QStringLiteral("–"));
-        QVERIFY(hint.isVisible());  // with Measure
+        QVERIFY(hint.isVisible());  // shown with Measure
         f.session.player().setSpeed(0.5);
         QVERIFY(!meter.busy());
         f.find<QToolButton>("cancelMeasuring").click();

@@ -38,7 +38,7 @@ void openAndCloseADialog(QWidget& window) {
     QDialog dialog(&window);
     QTimer::singleShot(50, &dialog, &QDialog::reject);
     dialog.exec();
-    window.activateWindow();  // as a window manager does
+    window.activateWindow();  // A window manager does the same.
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ private slots:
     void aWindowWithoutFocusedWidgetIsActivatedWithThePicture() {
         PictureFixture f;
         QVERIFY(f.pictureHasTheKeys());
-        f.picture->clearFocus();  // as the native picture does when it gets the keys
+        f.picture->clearFocus();  // The native picture does the same when it gets the keys.
         QWidget other;
         other.show();
         other.activateWindow();
@@ -116,7 +116,8 @@ private slots:
         PictureFixture f;
         QVERIFY(f.pictureHasTheKeys());
         QMenuBar& bar = *f.window.menuBar();
-        bar.setFocus(Qt::MenuBarFocusReason);  // from the native picture, which has no widget focus
+        // The focus leaves the native picture, which has no widget focus.
+        bar.setFocus(Qt::MenuBarFocusReason);
         QTRY_VERIFY(bar.hasFocus());
         QTest::keyClick(&bar, Qt::Key_Escape);
         QVERIFY(f.pictureHasTheKeys());

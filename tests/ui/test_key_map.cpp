@@ -61,7 +61,7 @@ struct ListFixture : PictureFixture {
     [[nodiscard]] QString note() {
         return dialog.findChild<QLabel*>(QStringLiteral("shortcutNote"))->text();
     }
-    /// Enter on the current row, then the key, then Enter; returns what was told about the key.
+    /// Enter on the current row, then the key, then Enter; returns what was reported about the key.
     QString changeTo(Qt::Key key, Qt::KeyboardModifiers modifiers) {
         QString told;
         QTimer::singleShot(0, &dialog, [&] {

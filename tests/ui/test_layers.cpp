@@ -19,7 +19,7 @@ using namespace sinew::test;
 namespace {
 
 constexpr AnimationIndex kWalk{std::size_t{0}};   // the hip goes up 5 in 2 seconds
-constexpr AnimationIndex kStill{std::size_t{1}};  // it stands at 2
+constexpr AnimationIndex kStill{std::size_t{1}};  // the hip stays at 2
 
 /// A session paused at the start of "Walk", and a manual clock.
 struct Fixture {
@@ -225,7 +225,7 @@ private slots:
 
         player.setMixing(false);
         player.toggleReverse();
-        f.pass(2.1);  // at least once through the clip, and on to the one before
+        f.pass(2.1);  // once through the clip or more, and on to the one before
         QCOMPARE(player.animation(), kStill);
         verifyPlayback(player);
         f.pass(1.1);

@@ -28,7 +28,7 @@ using namespace sinew::test;
 namespace {
 
 constexpr qint64 kWorkMilliseconds = 30000;  // if not stopped
-constexpr qint64 kMostMilliseconds = 5000;   // to stop it, on a busy machine
+constexpr qint64 kMostMilliseconds = 5000;   // time to stop it, on a busy machine
 
 /// Work that checks its stop token regularly, like all work.
 void workUntilStopped(const std::stop_token& stop) {

@@ -72,7 +72,7 @@ private slots:
         f.session.player().seek(1.25F);
         settle();
         QCOMPARE(f.at(MatrixGroup::Translation, 0, 1), 0.5);
-        QCOMPARE(f.at(MatrixGroup::Local, 1, 3), 0.5);  // by rows: the last column is translation
+        QCOMPARE(f.at(MatrixGroup::Local, 1, 3), 0.5);  // row order: the last column is translation
         QCOMPARE(f.at(MatrixGroup::World, 1, 3), 0.5);
         QCOMPARE(f.at(MatrixGroup::Joint, 1, 3), 0.5);
         QCOMPARE(f.at(MatrixGroup::Rotation, 0, 3), 1.0);

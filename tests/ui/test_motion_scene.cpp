@@ -144,7 +144,7 @@ private slots:
         f.session.player().seek(kWalkEnd);
         QCOMPARE(f.ghosts().size(), std::size_t{1});
         f.session.player().setLoop(LoopMode::Loop);
-        QCOMPARE(f.ghosts().size(), std::size_t{2});  // around the loop
+        QCOMPARE(f.ghosts().size(), std::size_t{2});  // one of them across the loop
         f.session.player().setLoop(LoopMode::PingPong);
         QCOMPARE(f.ghosts().size(), std::size_t{1});
         f.session.player().setLoop(LoopMode::Loop);

@@ -116,7 +116,8 @@ private slots:
         }
         QCOMPARE(shown(ObjectRef::channel(kWalk, 2)), kHip);
         QVERIFY(!shown(kWalk));
-        QVERIFY(!nodeShowing(*asset, SceneIndex(0), {}, MaterialIndex(0)));  // in another scene
+        // Another scene draws it.
+        QVERIFY(!nodeShowing(*asset, SceneIndex(0), {}, MaterialIndex(0)));
     }
 
     void theSelectedNodeIsPreferredWhereItDrawsTheObjectToo() {

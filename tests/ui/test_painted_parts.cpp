@@ -76,7 +76,7 @@ struct Screen : PictureFixture {
     TimelinePanel& panel = *window.findChild<TimelinePanel*>();
     TimeAxis& axis = panel.axis();
     TrackArea& area = panel.area();
-    double wall = 0.0;  // as far as it was played
+    double wall = 0.0;  // time that was played so far
 
     explicit Screen(std::shared_ptr<const Asset> asset = mover())
         : PictureFixture(std::move(asset)) {

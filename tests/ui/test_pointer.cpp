@@ -151,7 +151,7 @@ private slots:
         QCOMPARE(selection.joints(), ChosenJoints({other, strongest}, strongest));
         click(Qt::ShiftModifier);
         QCOMPARE(selection.joints(), ChosenJoints(other));
-        f.pointer.click({1.0, 1.0}, Qt::ShiftModifier);  // beside the model
+        f.pointer.click({1.0, 1.0}, Qt::ShiftModifier);  // place beside the model
         f.settle();
         QCOMPARE(selection.joints(), ChosenJoints(other));
     }

@@ -184,7 +184,7 @@ private slots:
         QVERIFY(!f.find<QToolButton>("warningFindings").isEnabled());
         f.session.document().show(
             {.asset = withFindings({kneeError(), flip("Walk", 0)}), .outline = {}});
-        QVERIFY(muted.text().startsWith("1 muted"));  // until the window closes
+        QVERIFY(muted.text().startsWith("1 muted"));  // muted until the window closes
         f.panel.reveal(1);
         QCOMPARE(f.rows(), 2);
         QVERIFY(muted.isHidden());
@@ -282,7 +282,7 @@ private slots:
         QSignalSpy found(&f.session.document(), &Document::findingsChanged);
         f.session.document().show({.asset = character(), .outline = {}});
         QVERIFY(found.wait());
-        QTRY_VERIFY(dropped.expired());  // with the answer about it
+        QTRY_VERIFY(dropped.expired());  // dropped with the answer about it
         QCOMPARE(found.count(), 1);
         QCOMPARE(f.session.document().findings().size(), std::size_t{1});
         QCOMPARE(f.session.document().findings()[0].code, std::string("character.glb"));

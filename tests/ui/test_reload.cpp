@@ -324,7 +324,7 @@ private slots:
         QObject::connect(&f.document, &Document::assetChanged, &host,
                          [&] { f.document.setArrival(0.0F); });
         f.document.show({.asset = leg2(), .outline = {}});
-        f.document.show({.asset = leg2(), .outline = {}});  // before the other one was drawn
+        f.document.show({.asset = leg2(), .outline = {}});  // The other one has not been drawn yet.
         QCOMPARE(f.document.before(), asset);
         QObject::disconnect(&f.document, nullptr, &host, nullptr);
         f.document.failArrival();

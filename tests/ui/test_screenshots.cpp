@@ -348,7 +348,7 @@ private slots:
         QTest::keyClick(picture, Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(copies, 1);
         const QKeyEvent native(QEvent::KeyPress, Qt::Key_C, Qt::ControlModifier);
-        QVERIFY(f.window.handleKey(native));  // from the native window of the picture
+        QVERIFY(f.window.handleKey(native));  // event of the picture's native window
         QCOMPARE(copies, 2);
     }
 };

@@ -170,7 +170,7 @@ private slots:
         QCOMPARE(f.session.player().frameRateSource(), FrameRateSource::Chosen);
         f.session.player().setFrameRate(0.0);
         QCOMPARE(f.session.player().frameRateSource(),
-                 FrameRateSource::Assumed);  // of a single key
+                 FrameRateSource::Assumed);  // There is a single key.
         f.session.player().setFrameRate(25.0);
         f.session.document().show({.asset = character(), .outline = {}});
         QCOMPARE(f.session.player().frameRateSource(), FrameRateSource::Guessed);

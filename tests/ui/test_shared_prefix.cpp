@@ -26,7 +26,7 @@ std::shared_ptr<const Asset> mixamo() {
 
 QImage cell(QTreeView& view, const QModelIndex& index) {
     QRect place = view.visualRect(index);
-    place.setLeft(place.left() + 24);  // without the icon
+    place.setLeft(place.left() + 24);  // omits the icon
     return view.viewport()->grab(place).toImage();
 }
 
@@ -64,7 +64,7 @@ private slots:
     void namesInLittleRoomKeepWhatTellsThemApart_data() {
         QTest::addColumn<QStringList>("names");
         QTest::addColumn<QString>("prefix");
-        QTest::addColumn<QStringList>("kept");  // of each name at least
+        QTest::addColumn<QStringList>("kept");  // least part of each name
         QTest::newRow("after the prefix")
             << QStringList{"mixamorig:LeftToeBase", "mixamorig:RightToeBase"}
             << QStringLiteral("mixamorig:") << QStringList{"Lef", "Righ"};

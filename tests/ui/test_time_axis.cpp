@@ -105,7 +105,7 @@ private slots:
     void withLayersThereAreNoKeysToSnapTo() {
         AxisFixture f;
         f.session.selection().setNode(kHip);
-        const double between = 1.0 + 16.4 / 30.0;  // beside the key of the clip at 1.5 s
+        const double between = 1.0 + 16.4 / 30.0;  // time beside the key of the clip at 1.5 s
         f.player.setMix(
             {.layers = {{.animation = AnimationIndex(0U)}, {.animation = AnimationIndex(0U)}},
              .fade = {}});

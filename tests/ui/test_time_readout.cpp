@@ -121,7 +121,7 @@ private slots:
         QCOMPARE(f.typed(f.frame, "-6"), 1.9F);
         QCOMPARE(f.typed(f.seconds, "+0.5"), 2.4F);
         QCOMPARE(f.typed(f.seconds, "00:00:01:12"), 1.4F);
-        f.session.player().seek(1.41F);  // between frames 42 and 43
+        f.session.player().seek(1.41F);  // time between frames 42 and 43
         QCOMPARE(f.typed(f.frame, "+1"), secondsOfFrame(43, 30.0));
         f.session.player().seek(1.41F);
         QCOMPARE(f.typed(f.frame, "-1"), secondsOfFrame(42, 30.0));

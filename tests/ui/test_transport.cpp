@@ -130,7 +130,7 @@ private slots:
     void aDragWhilePlayingBackwardsGoesOnBackwards() {
         Transport t;
         t.player.toggleReverse();
-        t.player.setPlaying(false);  // as a drag does
+        t.player.setPlaying(false);  // A drag does the same.
         t.player.seek(2.0F);
         t.player.setPlaying(true);
         t.pass(0.5);

@@ -55,7 +55,7 @@ private slots:
         player.stepClips(-1);
         QCOMPARE(player.animation(), AnimationIndex(2U));
         player.setAnimation({});
-        player.stepClips(-1);  // from the rest pose to the end of the list
+        player.stepClips(-1);  // goes from the rest pose to the end of the list
         QCOMPARE(player.animation(), AnimationIndex(2U));
         player.setAnimation({});
         player.stepClips(1);

@@ -98,7 +98,7 @@ private slots:
         QVERIFY(!f.history().undoWords().isEmpty());
         f.session.document().show({.asset = character(), .outline = {}});
         QVERIFY(f.history().undoWords().isEmpty());
-        f.session.selection().setNode(kHip);  // by the start options, in the same event
+        f.session.selection().setNode(kHip);  // chosen by the start options, in the same event
         f.history().settle();
         QVERIFY(f.history().undoWords().isEmpty());
         f.history().undo();
@@ -132,7 +132,7 @@ private slots:
         QCOMPARE(f.session.rig().state(), before);
         QVERIFY(f.history().undoWords().isEmpty());
         QVERIFY(f.session.rig().moving());  // eased
-        f.history().redo();                 // in the middle of the move
+        f.history().redo();                 // happens in the middle of the move
         QCOMPARE(f.session.rig().state(), after);
         f.wall += 1.0;
         f.session.advance(f.wall);

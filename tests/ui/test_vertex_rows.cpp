@@ -44,7 +44,7 @@ private slots:
         CountingModel model;
         model.setTable(manyVertices(1'000'000));
         VertexRows view(&model);
-        model.setRows(nullptr);  // as when a primitive is shown
+        model.setRows(nullptr);  // happens when a primitive is shown
         view.resize(600, 400);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));

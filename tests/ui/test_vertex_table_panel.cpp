@@ -170,7 +170,7 @@ private slots:
         QVERIFY(message.isVisibleTo(&f.window));
         QVERIFY2(message.text().contains("Character 25") && message.text().contains(">Knee</a>?"),
                  qPrintable(message.text()));
-        QCOMPARE(f.listed(), (Listed{2, 3}));  // until it is right
+        QCOMPARE(f.listed(), (Listed{2, 3}));  // stays until the filter is right
         emit message.linkActivated("place");
         QCOMPARE(f.filter.selectedText(), "Knie");
         emit message.linkActivated("0");

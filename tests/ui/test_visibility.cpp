@@ -157,7 +157,7 @@ private slots:
         QVERIFY(f.status.isVisible());
         QCOMPARE(f.status.text(), QStringLiteral("1 node hidden – Alt+H shows all"));
         f.session.selection().setNode(kHip);
-        f.press(Qt::Key_H);  // with the knee and the foot
+        f.press(Qt::Key_H);  // hides the knee and the foot, too
         QCOMPARE(f.status.text(), QStringLiteral("4 nodes hidden – Alt+H shows all"));
         f.session.selection().setScene(SceneIndex(1U));
         QVERIFY(!f.status.isVisible());  // none of this scene
@@ -286,7 +286,7 @@ private slots:
         f.visibility.isolate(std::array{kTwin});
         f.press(Qt::Key_A);
         QVERIFY(!f.session.rig().framedBounds().empty());
-        QVERIFY(std::abs(targetX(f.session) - 0.5F) < 0.2F);  // as stored
+        QVERIFY(std::abs(targetX(f.session) - 0.5F) < 0.2F);  // stored value
     }
 
     void theGizmoGoesWithAHiddenNode() {

@@ -131,7 +131,7 @@ private slots:
         QVERIFY(f.waitFor([&] { return compared.count() > 1; }));
         QVERIFY(compared.at(1).front().value<WeightDifference>().isVisible());
         QVERIFY(f.text().isEmpty());
-        QVERIFY(f.waitFor([&] { return compared.count() > 2; }));  // of the rest pose
+        QVERIFY(f.waitFor([&] { return compared.count() > 2; }));  // comparison of the rest pose
         QVERIFY(f.text().isEmpty());
     }
 

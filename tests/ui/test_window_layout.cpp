@@ -266,7 +266,7 @@ private slots:
         const Desk desk;
         const Start start(desk);
         const QByteArray whole = start.window.saveState();
-        constexpr qsizetype kFirstArea = 13;  // after two numbers, a marker and a count
+        constexpr qsizetype kFirstArea = 13;  // follows two numbers, a marker and a count
         for (const qsizetype at : {kFirstArea, kFirstArea + 4, kFirstArea + 8}) {
             QByteArray bytes = whole;
             bytes[at] = '\x40';

@@ -39,7 +39,7 @@ float distanceToCover(const PixelImage& cover, int x, int y, int reach) {
 
 struct Ring {
     int changed = 0;  // pixels that the selection changed
-    int inside = 0;   // of these, fully covered by the surface
+    int inside = 0;   // those fully covered by the surface
     int beyond = 0;   // farther from it than the outline is wide
     int missing = 0;  // unchanged ones within its width
 };

@@ -130,7 +130,7 @@ private slots:
     }
 
     void geometryNormalsLeaveTheNormalMapOut() {
-        const auto mapped = normalMapped({255, 128, 128});  // along the tangent
+        const auto mapped = normalMapped({255, 128, 128});  // normal along the tangent
         QVERIFY(
             isNear(middle(renderAsset(mapped, ViewMode::GeometryNormals)), {128, 128, 255, 255}));
         QVERIFY(isNear(middle(renderAsset(mapped, ViewMode::Normals)), {255, 128, 128, 255}, 2));

@@ -22,9 +22,9 @@ namespace {
 /// Vulkan objects created and named since the last `forget`.
 struct Witness {
     std::mutex mutex;
-    std::map<std::uint64_t, std::string> made;  // by which function
+    std::map<std::uint64_t, std::string> made;  // name of the function that made it
     std::set<std::uint64_t> named;
-    std::vector<std::string> labels;  // in the order in which they began
+    std::vector<std::string> labels;  // order in which they began
     int open = 0;                     // labels
     bool balanced = true;
 

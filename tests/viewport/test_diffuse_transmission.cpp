@@ -18,7 +18,7 @@ constexpr float kPi = std::numbers::pi_v<float>;
 constexpr AnimationIndex kPaperClip{std::size_t{0}};
 constexpr glm::vec3 kPaperColor{1.0F, 0.5F, 0.0F};
 constexpr glm::vec3 kDark{0.0F};
-constexpr glm::vec3 kTowardsEye{0.0F, 0.0F, 1.0F};  // from behind the square
+constexpr glm::vec3 kTowardsEye{0.0F, 0.0F, 1.0F};  // comes from behind the square
 
 // White, without specular reflection; transmits orange.
 Material paper(float factor) {
@@ -140,7 +140,7 @@ private slots:
         const auto behind = fromTwoSides(0.0F, 0.8F);
         QVERIFY(isNear(shownUnder(behind, asset), {0.2F, 0.4F, 0.0F}));
         QVERIFY(isNear(underSun(asset, kTowardsEye, 0.8F * kPi), {0.2F, 0.4F, 0.0F}));
-        asset.nodes[0].rest.scale = glm::vec3(1.5F);  // as much thicker
+        asset.nodes[0].rest.scale = glm::vec3(1.5F);  // thicker by the same factor
         QVERIFY(isNear(shownUnder(behind, asset), {0.1F, 0.4F, 0.0F}));
     }
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr glm::vec3 kForward{0.0F, 0.0F, 1.0F};
 constexpr float kGrey = 0.25F;
-constexpr float kBrightest = 65504.0F;  // of half floats
+constexpr float kBrightest = 65504.0F;  // largest half float
 
 /// The light of `compass` from a unit direction, for specular reflection of any roughness and for
 /// diffuse.

@@ -141,7 +141,8 @@ private slots:
              std::vector<glm::vec4>(4, {1.0F, 0.0F, 0.0F, 0.0F})}};
         Asset asset = assetOf(std::move(primitive));
         addSkin(asset, 2);
-        const float angle = 0.13F;  // of the square, so that its diagonal crosses quads of pixels
+        // Angle of the square, so that its diagonal crosses quads of pixels.
+        const float angle = 0.13F;
         asset.nodes[1].rest.rotation = glm::angleAxis(angle, glm::vec3(0.0F, 0.0F, 1.0F));
         const auto done = finishAsset(std::move(asset));
         for (const std::uint32_t samples : {1U, 4U}) {

@@ -273,7 +273,7 @@ private slots:
                     asset.nodes[i].mesh = MeshIndex(asset.meshes.size());
                     asset.meshes.push_back(asset.meshes[0]);
                 }
-                addSkin(asset, 2);  // of the first node
+                addSkin(asset, 2);  // skin of the first node
                 asset.nodes[i].skin = asset.nodes.front().skin;
                 asset.nodes.back().rest.translation.x = 0.4F * static_cast<float>(i);
             }

@@ -205,7 +205,8 @@ private slots:
         while (!host.renderer().serveAsset()) {
             std::this_thread::yield();
         }
-        QCOMPARE(host.renderer().memory().pipelines, needed);  // as many, of the other one
+        // The number is the same, but they belong to the other one.
+        QCOMPARE(host.renderer().memory().pipelines, needed);
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }
 

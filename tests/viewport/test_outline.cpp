@@ -209,7 +209,7 @@ private slots:
             input.view.highlight = NodeIndex(0);
             const PixelImage image = renderAsset(evaluator.sharedAsset(), input, {64, 64, samples});
             QVERIFY(isLine(pixelAt(image, 20, 15)));
-            const Pixel hidden = pixelAt(image, 44, 15);  // on white, 0.4 of the line
+            const Pixel hidden = pixelAt(image, 44, 15);  // 0.4 of the line on white
             QVERIFY(std::abs(hidden[0] - (255 - 71)) <= 1 && std::abs(hidden[1] - (255 - 20)) <= 1);
             QCOMPARE(pixelAt(image, 44, 32), (Pixel{255, 255, 255, 255}));
         }

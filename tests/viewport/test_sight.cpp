@@ -107,8 +107,8 @@ private slots:
             at[3] = {-2.0F + 0.1F * x, 1.5F - 0.1F * y, 0.0F, 1.0F};
             return Sight(seen).mayShow(tiny, at, glm::vec3(0.0F));
         };
-        QVERIFY(shows(10.375F, 10.125F) && shows(10.625F, 10.875F));  // at samples
-        QVERIFY(!shows(10.5F, 10.5F) && !shows(10.0F, 10.0F));        // between them
+        QVERIFY(shows(10.375F, 10.125F) && shows(10.625F, 10.875F));  // hits samples
+        QVERIFY(!shows(10.5F, 10.5F) && !shows(10.0F, 10.0F));        // falls between them
         seen.samples = 0;
         QVERIFY(shows(10.5F, 10.5F));
         seen.samples = 1;

@@ -68,7 +68,7 @@ private slots:
         QCOMPARE(pixelAt(image, 2, 48), (Pixel{0, 0, 0, 255}));
         QCOMPARE(pixelAt(image, 11, 32), (Pixel{0, 0, 0, 255}));
         input.view.marks = {};
-        input.view.marks.normals = true;  // towards the viewer: nothing beside the square
+        input.view.marks.normals = true;  // normals point to the viewer: nothing beside the square
         const PixelImage normals = renderAsset(asset, input, {64, 64, 1});
         QCOMPARE(pixelAt(normals, 11, 48), (Pixel{0, 0, 0, 255}));
     }

@@ -155,7 +155,7 @@ private slots:
     }
 
     void inALoopATrailGoesOnAtItsOtherEnd() {
-        Moving f(TrailReach::Around, 0.1F);  // at x = -0.4
+        Moving f(TrailReach::Around, 0.1F);  // moment at which x = -0.4
         f.input.view.motion.trailBefore = 3;
         f.input.view.motion.trailAfter = 1;
         const std::uint32_t end = 137;  // x = 0.37
@@ -163,7 +163,7 @@ private slots:
         f.input.trailLoop = {.start = 0.0F, .end = 1.0F};
         const PixelImage looped = f.picture();
         QVERIFY(pixelAt(looped, end, 100) != kBlack);
-        QCOMPARE(pixelAt(looped, 120, 100), kBlack);  // before frame -2
+        QCOMPARE(pixelAt(looped, 120, 100), kBlack);  // part before frame -2
         QVERIFY(pixelAt(looped, 52, 100) != kBlack);
         // More frames than the loop has draw every part once.
         f.input.view.motion.trailBefore = f.input.view.motion.trailAfter = 30;
@@ -224,7 +224,7 @@ private slots:
         f.set->marks[0].jumps = {{.first = 0.8F, .last = 0.9F}};
         f.input.pixelsPerPoint = 2.0F;
         const PixelImage picture = f.picture();
-        const std::uint32_t beside = 105;  // within the band, outside of the line
+        const std::uint32_t beside = 105;  // column within the band, outside of the line
         QVERIFY(hasColor(pixelAt(picture, 60, beside), layout::kContactColor));
         QVERIFY(hasColor(pixelAt(picture, 80, beside), layout::kSlideColor));
         QCOMPARE(pixelAt(picture, 118, beside), kBlack);

@@ -143,7 +143,7 @@ private slots:
         }
         Asset moved = *skinnedSheet(rows, Stored::Float);
         for (const NodeIndex joint : moved.skins[0].joints) {
-            moved.nodes[joint.value].rest.translation.x = 2.0F / kDotsPerSide;  // by one cell
+            moved.nodes[joint.value].rest.translation.x = 2.0F / kDotsPerSide;  // moves by one cell
         }
         const auto asset = finishAsset(std::move(moved));
         const PoseEvaluator evaluator(asset);

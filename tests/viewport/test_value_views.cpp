@@ -287,7 +287,7 @@ private slots:
         Primitive primitive = quadPrimitive(quadSets(randomRows(4, 3), Stored::Float));
         std::vector<glm::vec3> moved = primitive.positions.toVector();
         for (std::size_t corner = 0; corner < 4; ++corner) {
-            moved[4 * 7 + corner].z += 0.1F;  // of quad 7
+            moved[4 * 7 + corner].z += 0.1F;  // corner of quad 7
         }
         primitive.positions = moved;
         const auto named = sidedGrid(primitive.influenceSets);

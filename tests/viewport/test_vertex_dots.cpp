@@ -93,7 +93,7 @@ private slots:
                         deformInput(evaluator, NodeIndex(0U), WeightSource::Stored), all);
         for (const SkinningPath path :
              {SkinningPath::Vertex, SkinningPath::Compute, SkinningPath::Cpu}) {
-            FrameInput input = marking(evaluator, {6, 11});  // in front
+            FrameInput input = marking(evaluator, {6, 11});  // vertices in front
             input.view.weights = WeightSource::Stored;
             input.view.skinning = path;
             input.camera.clipFromView[0][0] *= 0.3F;

@@ -21,7 +21,7 @@ using namespace sinew;
 
 constexpr int kPatience = 120000;  // milliseconds
 constexpr int kQuietMilliseconds = 200;
-constexpr float kUploadShare = 0.6F;  // of the progress; the rest are pipelines
+constexpr float kUploadShare = 0.6F;  // share of the progress; the rest are pipelines
 
 /// Milliseconds since the file was opened; -1: not reached.
 struct Moments {

@@ -133,7 +133,7 @@ private slots:
         f.release({90, 60}, Qt::LeftButton);
         QCOMPARE(clicks.count(), 1);
         QCOMPARE(drags.count(), 1);
-        QCOMPARE(drags[0][1].toPointF(), QPointF(0.2, 0.0));  // in heights of the window
+        QCOMPARE(drags[0][1].toPointF(), QPointF(0.2, 0.0));  // heights of the window
     }
 
     void aDragHasABeginningAndAnEnd() {

@@ -60,7 +60,7 @@ QString writtenTo(const QTemporaryDir& folder) {
 
 /// Share of the pixels that visibly differ.
 double differingShare(const QImage& a, const QImage& b) {
-    constexpr int kVisible = 8;  // of 255; the window rounds like the file does
+    constexpr int kVisible = 8;  // difference of 255; the window rounds like the file does
     if (a.size() != b.size() || a.isNull()) {
         return 1.0;
     }
@@ -183,7 +183,7 @@ private slots:
         }
         const float newest = shown.player.seconds();
         send(QEvent::MouseButtonRelease, from + QPointF(kMoves, 0.0), Qt::LeftButton);
-        QVERIFY(drawsFrames(shown.view, 3));  // of the same moment
+        QVERIFY(drawsFrames(shown.view, 3));  // frames of the same moment
         QCOMPARE(shown.player.seconds(), newest);
         QCOMPARE(revision(), before + 1);
         QCOMPARE(shown.program.finish(), std::vector<std::string>());

@@ -261,7 +261,7 @@ private slots:
         hand.node = session.selection().node();
         hand.rotation = glm::angleAxis(0.5F, glm::vec3(0.0F, 1.0F, 0.0F));
         session.selection().setByHand(hand);
-        QVERIFY(drawsFrames(program.viewport(), 2));  // with the gizmo
+        QVERIFY(drawsFrames(program.viewport(), 2));  // draws the gizmo
         moveMouse(program.viewport(), 0.02, 0.02);
         QTRY_VERIFY_WITH_TIMEOUT(!session.view().hovered, kPatience);
         QCOMPARE(program.finish(), std::vector<std::string>());

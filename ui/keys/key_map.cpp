@@ -150,7 +150,7 @@ QString listedText(const QAction& action) {
     if (!text.isEmpty()) {
         return text;
     }
-    return QAction(action.text()).iconText();  // without mnemonic and dots
+    return QAction(action.text()).iconText();  // text without mnemonic and dots
 }
 
 QString keyText(const QString& id) {

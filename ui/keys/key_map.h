@@ -30,7 +30,7 @@ public:
 
     /// Takes the keys away from their present actions, which are returned.
     QStringList setKeys(const QString& action, const QList<QKeySequence>& keys);
-    QStringList reset(const QString& action);  // to the default keys, likewise
+    QStringList reset(const QString& action);  // restores the default keys, likewise
     void resetAll();
     /// Resets all others. No key may be given twice.
     void setChosen(const QHash<QString, QList<QKeySequence>>& chosen);

@@ -15,9 +15,10 @@ namespace sinew {
 
 /// A part of a line: an action, or a gesture or key that belongs to one widget and stays.
 struct KeyPart {
-    QString action;                // its id: "next-frame"; empty: a gesture
-    QList<QKeySequence> defaults;  // of the action; single keys with their modifiers; may be empty
-    QString gesture;               // "Left drag"
+    QString action;  // its id: "next-frame"; empty: a gesture
+    /// Those of the action; single keys with their modifiers; may be empty.
+    QList<QKeySequence> defaults;
+    QString gesture;  // "Left drag"
 };
 
 /// A line of the list of keys, translated.

@@ -41,7 +41,7 @@ private:
 
     std::shared_ptr<const Asset> m_asset;
     QString m_prefix;                    // what most names begin with
-    std::vector<ClipFacts> m_facts;      // per animation
+    std::vector<ClipFacts> m_facts;      // [animation]
     std::vector<ClipDetails> m_details;  // likewise; empty: not known yet
 };
 

@@ -13,9 +13,9 @@ namespace sinew {
 /// A column of a list. Its place in the table is its place from left to right.
 struct ColumnInfo {
     int column;           // enumerator
-    const char* key;      // in settings and CSV
-    const char* title;    // of the header
-    const char* words;    // in the menu of the header
+    const char* key;      // key in settings and CSV
+    const char* title;    // title of the header
+    const char* words;    // words in the menu of the header
     const char* meaning;  // tool tip
     const char* widest;   // text that the column has room for besides those that it shows
     bool atFirst;         // shown until the user chooses

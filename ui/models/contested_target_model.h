@@ -43,8 +43,8 @@ private:
 
     std::shared_ptr<const Asset> m_asset;
     QString m_prefix;                     // what most joints of the file begin with
-    std::vector<NodeKind> m_kinds;        // per node
-    std::vector<AnimationIndex> m_clips;  // per layer
+    std::vector<NodeKind> m_kinds;        // [node]
+    std::vector<AnimationIndex> m_clips;  // [layer]
     std::vector<TargetShares> m_rows;
 };
 

@@ -14,7 +14,7 @@ struct FindingTreeModel::Item {
     Item* parent = nullptr;
     int row = 0;
     const Diagnostic* finding = nullptr;  // null: a remark
-    Diagnostic told = {};                 // without places
+    Diagnostic told = {};                 // has no places
     QString object = {};
     std::vector<std::unique_ptr<Item>> children = {};
 };

@@ -36,7 +36,8 @@ public:
     [[nodiscard]] const Diagnostic* finding(const QModelIndex& index) const;
     /// What the row says of it: of a rule, what all its findings have in common.
     [[nodiscard]] const Diagnostic* told(const QModelIndex& index) const;
-    [[nodiscard]] QModelIndex indexOf(std::size_t position) const;  // in the list of findings
+    /// `position` counts in the list of findings.
+    [[nodiscard]] QModelIndex indexOf(std::size_t position) const;
     /// The row that says the same of the same place; none: it is gone.
     [[nodiscard]] QModelIndex indexOf(const Diagnostic& told) const;
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
@@ -64,7 +65,7 @@ private:
     std::shared_ptr<const Asset> m_asset;
     std::vector<Diagnostic> m_findings;
     std::unique_ptr<Item> m_root;
-    std::vector<const Item*> m_rows;  // per finding
+    std::vector<const Item*> m_rows;  // [finding]
 };
 
 }  // namespace sinew

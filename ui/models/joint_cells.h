@@ -14,7 +14,7 @@ class CsvWriter;
 
 /// A joint and what is known of it.
 struct MeasuredJoint {
-    JointIndex joint;  // in its skin; none: of no skin
+    JointIndex joint;  // joint in its skin; none: of no skin
     NodeIndex node;
     const JointSurvey* survey = nullptr;  // null: not measured
     const WorstVolume* volume = nullptr;
@@ -24,7 +24,7 @@ struct MeasuredJoint {
 
 // Of a column other than the name that is known.
 [[nodiscard]] QString jointCellText(JointColumn column, const MeasuredJoint& joint);
-[[nodiscard]] double jointCellNumber(JointColumn column, const MeasuredJoint& joint);  // to sort
+[[nodiscard]] double jointCellNumber(JointColumn column, const MeasuredJoint& joint);  // sort key
 [[nodiscard]] QString jointCellTip(JointColumn column, const MeasuredJoint& joint);
 
 /// How the value is to be seen: nothing to look at, or a fault of the joint.

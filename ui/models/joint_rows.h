@@ -18,7 +18,7 @@ inline constexpr int kDeepestJointRow = 24;
 struct JointRows {
     struct Row {
         int parent = -1;  // joint; -1: a root
-        int place = 0;    // among its parent's children
+        int place = 0;    // position among its parent's children
         std::vector<int> children = {};
     };
     std::vector<Row> rows;   // [joint]

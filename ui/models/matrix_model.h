@@ -17,7 +17,7 @@ class MatrixModel final : public QAbstractItemModel {
 
 public:
     static constexpr int kColumns = 4;
-    static constexpr int kNoteRole = Qt::UserRole;  // of a group: what drives it
+    static constexpr int kNoteRole = Qt::UserRole;  // What drives a group.
 
     explicit MatrixModel(QObject* parent = nullptr);
 

@@ -52,7 +52,7 @@ constexpr std::array<MatrixGroupInfo, kMatrixGroupCount> kMatrixGroups{{
 static_assert(rowsFollow(kMatrixGroups, &MatrixGroupInfo::group));
 
 constexpr double kDegreesPerRadian = 57.295779513082320877;
-constexpr double kLargest = 10'000.0;  // from here on with six significant digits
+constexpr double kLargest = 10'000.0;  // larger numbers have six significant digits
 constexpr double kSmallest = 1e-6;     // less is rounding of single precision
 
 void setMatrix(MatrixValues& out, Group group, const glm::mat4& matrix) {
@@ -70,7 +70,7 @@ void setRow(MatrixValues& out, Group group, const std::array<double, 4>& row) {
     std::copy(row.begin(), row.end(), out.values[group].begin());
 }
 
-constexpr int kExactDigits = 9;  // of any float
+constexpr int kExactDigits = 9;  // enough for any float
 
 QString row(const MatrixValues& values, MatrixGroup group, int at, MatrixNotation notation) {
     QStringList numbers;
@@ -97,7 +97,7 @@ QString jsonNumbers(const MatrixValues& values, MatrixGroup group) {
 QString quoted(const QString& text) {
     const QJsonObject object{{QStringLiteral("t"), text}};
     const QString json = QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
-    return json.mid(5, json.size() - 6);  // without {"t": and }
+    return json.mid(5, json.size() - 6);  // drops {"t": and }
 }
 
 QString orderName(const MatrixValues& values) {

@@ -30,11 +30,11 @@ enum class MatrixGroup : std::uint8_t {
 struct MatrixGroupInfo {
     MatrixGroup group;
     const char* title;
-    const char* key;     // of JSON
-    const char* python;  // of a Python dictionary
+    const char* key;     // key of JSON
+    const char* python;  // key of a Python dictionary
     int rows;
     int columns;
-    const char* words;  // for its tool tip
+    const char* words;  // words of its tool tip
 
     [[nodiscard]] constexpr bool isMatrix() const noexcept { return rows > 1; }
 };

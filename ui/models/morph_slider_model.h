@@ -18,7 +18,7 @@ class MorphSliderModel final : public FlatModel {
 public:
     enum Column { NameColumn, ValueColumn, CountColumn, LargestColumn, ColumnCount };
     enum class Kind { Targets, Expressions };
-    enum Role {  // of every column
+    enum Role {  // roles of every column
         ValueRole = Qt::UserRole + 1,
         LeastRole,
         MostRole,
@@ -75,7 +75,7 @@ private:
     QString m_headline;
     QString m_prefix;  // what most names begin with
     std::vector<MorphSlider> m_sliders;
-    std::vector<MorphState> m_states;  // as many
+    std::vector<MorphState> m_states;  // [slider]
 };
 
 }  // namespace sinew

@@ -23,12 +23,12 @@ class Player;
 struct MorphSlider {
     QString name;
     QString about;          // more lines for a tool tip; may be empty
-    QString unplayed = {};  // of an expression, what Sinew does not play: "2 colours or textures"
+    QString unplayed = {};  // what Sinew does not play of an expression: "2 colours or textures"
     std::string text;       // finds it: findMorphTargets
     // At the value v of the slider, the weight of a part is v * share. None: an expression that
     // moves nothing.
     std::vector<NodeMorphTarget> parts;
-    float least = -1.0F;  // of the slider; any number can be typed
+    float least = -1.0F;  // lower end of the slider; any number can be typed
     float most = 2.0F;
     bool binary = false;                         // only 0 and 1
     std::optional<MorphTargetFacts> facts = {};  // none: not measured yet, or an expression

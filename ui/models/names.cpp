@@ -18,7 +18,7 @@ namespace {
 
 constexpr QChar kEllipsis(0x2026);
 constexpr qsizetype kLeastLength = 3;    // a shorter prefix is not worth an ellipsis
-constexpr qsizetype kLongestRead = 120;  // of a name
+constexpr qsizetype kLongestRead = 120;  // letters of a name
 constexpr std::size_t kLeastNames = 3;
 constexpr std::size_t kMostNames = 1000;  // a sample of larger files decides
 
@@ -44,7 +44,7 @@ QString elidedAround(const QString& name, qsizetype first, qsizetype end,
     if (metrics.horizontalAdvance(name) <= width) {
         return name;
     }
-    if (first >= end) {  // nothing tells it from the others
+    if (first >= end) {  // nothing distinguishes it from the others
         return metrics.elidedText(name, Qt::ElideMiddle, width);
     }
     const QString beginning = metrics.elidedText(name, Qt::ElideRight, width);

@@ -23,7 +23,7 @@ struct NodeRow {
 struct NodeRows {
     std::vector<NodeRow> rows;  // parents before children
     std::vector<int> roots;
-    std::vector<int> rowOfNode;  // per node of the file, -1: not shown
+    std::vector<int> rowOfNode;  // [node of the file], -1: not shown
 };
 
 /// The nodes of a scene whose name contains `filter` (case-insensitive; empty: all), with their

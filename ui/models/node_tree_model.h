@@ -50,8 +50,8 @@ private:
     QString m_filter;
     std::vector<NodeKind> m_kinds;
     QString m_prefix;              // what most joints of the file begin with
-    std::vector<QString> m_notes;  // per node; empty if no node has one
-    std::vector<bool> m_visible;   // per node (KHR_node_visibility)
+    std::vector<QString> m_notes;  // [node]; empty if no node has one
+    std::vector<bool> m_visible;   // [node] (KHR_node_visibility)
     std::shared_ptr<const ShownNodes> m_shown;
     NodeRows m_rows;
 };

@@ -13,7 +13,7 @@ struct ShownPrimitive {
     NodeIndex node;  // none: no node of the scene draws the mesh
     MeshIndex mesh;  // none: there is no primitive
     std::uint32_t primitive = 0;
-    SkinIndex skin;  // of the node
+    SkinIndex skin;  // skin of the node
 
     bool operator==(const ShownPrimitive&) const = default;
 };

@@ -24,7 +24,7 @@ public:
     }
 
     [[nodiscard]] ClipTracks take() && {
-        std::vector<std::pair<NodeIndex, std::uint32_t>> open;  // with their depths
+        std::vector<std::pair<NodeIndex, std::uint32_t>> open;  // nodes and their depths
         for (std::size_t n = m_asset.nodes.size(); n-- > 0;) {
             if (!m_asset.nodes[n].parent) {
                 open.emplace_back(NodeIndex(n), 0);
@@ -61,7 +61,7 @@ private:
 
     const Asset& m_asset;
     ClipTracks m_old;
-    std::vector<std::uint32_t> m_groupOf;  // by node
+    std::vector<std::uint32_t> m_groupOf;  // [node]
     std::vector<TrackGroup> m_groups;
 };
 

@@ -17,8 +17,8 @@ struct TrackRow {
     enum class Kind : std::uint8_t { Group, Track, Component };
 
     Kind kind = Kind::Group;
-    std::uint32_t group = 0;      // in ClipTracks::groups
-    std::uint32_t track = 0;      // in ClipTracks::tracks; not for a group
+    std::uint32_t group = 0;      // index in ClipTracks::groups
+    std::uint32_t track = 0;      // index in ClipTracks::tracks; not for a group
     std::uint32_t component = 0;  // only for a component
 
     bool operator==(const TrackRow&) const = default;
@@ -27,11 +27,11 @@ struct TrackRow {
 /// Which tracks are listed.
 struct TrackFilter {
     QString text = {};                // part of the name of a node or of a track
-    bool onlySelected = false;        // of the nodes `selected`
+    bool onlySelected = false;        // only tracks of the nodes `selected`
     bool onlyAnimated = true;         // no nodes without tracks
     bool hideConstant = false;        // those that `constant` names
-    std::vector<bool> selected = {};  // by node; nodes beyond the end are not selected
-    std::vector<bool> constant = {};  // by track; unknown beyond the end: they are listed
+    std::vector<bool> selected = {};  // [node]; nodes beyond the end are not selected
+    std::vector<bool> constant = {};  // [track]; unknown beyond the end: they are listed
 
     bool operator==(const TrackFilter&) const = default;
 };

@@ -18,7 +18,7 @@ class TrackTreeModel final : public QAbstractItemModel {
 
 public:
     enum Role {
-        DepthRole = Qt::UserRole,  // of a group in the hierarchy
+        DepthRole = Qt::UserRole,  // depth of a group in the hierarchy
         NoteRole,                  // "3 tracks", dimmed
     };
 
@@ -37,7 +37,8 @@ public:
     [[nodiscard]] const ShownTracks& shown() const noexcept { return m_shown; }
 
     [[nodiscard]] TrackRow row(const QModelIndex& index) const;  // must be valid
-    [[nodiscard]] QModelIndex indexOf(NodeIndex node) const;     // of its group; invalid: not shown
+    /// Index of its group; invalid: not shown.
+    [[nodiscard]] QModelIndex indexOf(NodeIndex node) const;
     /// The tracks of a row that are shown, in ClipTracks::tracks; of a component the track.
     [[nodiscard]] std::vector<std::uint32_t> tracksOf(const TrackRow& row) const;
 
@@ -61,9 +62,9 @@ private:
     TrackFilter m_filter;
     std::shared_ptr<const ClipTracks> m_tracks;
     ShownTracks m_shown;
-    std::vector<NodeKind> m_kinds;         // by node
-    std::vector<std::uint32_t> m_placeOf;  // by node: in m_shown.groups, or none
-    std::vector<std::uint32_t> m_groupOf;  // by position in m_shown.tracks: in m_shown.groups
+    std::vector<NodeKind> m_kinds;         // [node]
+    std::vector<std::uint32_t> m_placeOf;  // [node]: index in m_shown.groups, or none
+    std::vector<std::uint32_t> m_groupOf;  // [position in m_shown.tracks]: index in m_shown.groups
 };
 
 }  // namespace sinew

@@ -22,7 +22,7 @@ namespace sinew {
 namespace {
 
 constexpr int kLeastClipsHeight = 34;      // a row below the header
-constexpr int kHeightWithBorrowing = 120;  // of the panel, in pixels
+constexpr int kHeightWithBorrowing = 120;  // height of the panel in pixels
 
 }  // namespace
 

@@ -43,7 +43,8 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    [[nodiscard]] AnimationIndex animationAt(const QModelIndex& index) const;  // of the list
+    /// `index` is one of the list.
+    [[nodiscard]] AnimationIndex animationAt(const QModelIndex& index) const;
     void choose(const QModelIndex& index);
     void refreshAsset();
     void refreshAnimation();

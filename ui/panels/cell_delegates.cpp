@@ -33,7 +33,7 @@ constexpr int kSide = 6;
 
 constexpr int kGap = 9;
 constexpr int kSign = 14;
-constexpr int kSignRoom = 14;  // around the icon and the name
+constexpr int kSignRoom = 14;  // room around the icon and the name
 
 QString noteOf(const QModelIndex& index) {
     return index.data(NodeTreeModel::NoteRole).toString();

@@ -18,8 +18,8 @@ namespace {
 constexpr int kLeastName = 92;
 // Beside a text: margins of its cell, and what else is in it.
 constexpr int kRoomBesideNumber = 14;
-constexpr int kRoomBesideTitle = 18;  // with its sign of sorting
-constexpr int kRoomBesideName = 36;   // with its colour or icon
+constexpr int kRoomBesideTitle = 18;  // includes its sign of sorting
+constexpr int kRoomBesideName = 36;   // includes its colour or icon
 constexpr int kLeastColumnWidth = 30;
 constexpr int kWidestColumn = 600;
 

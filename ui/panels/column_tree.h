@@ -16,7 +16,7 @@ struct ColumnState {
     QStringList shown;                         // keys of columns
     QStringList widths;                        // "vertices 62": where the user chose one
     QString sorted;                            // key; empty: the order of the model
-    Qt::SortOrder order = Qt::AscendingOrder;  // of that column
+    Qt::SortOrder order = Qt::AscendingOrder;  // order of that column
 
     bool operator==(const ColumnState&) const = default;
 };
@@ -38,7 +38,7 @@ public:
     }
 
 signals:
-    void columnsChanged();  // by the user
+    void columnsChanged();  // changed by the user
 
 protected:
     /// `rows` has a column for each row of the table, and is borrowed.
@@ -69,8 +69,8 @@ private:
     [[nodiscard]] int roomForName() const;
 
     std::span<const ColumnInfo> m_columns;
-    QString m_unsortedWords;    // of the entry that ends sorting
-    ColumnState m_state;        // with columns that are not offered
+    QString m_unsortedWords;    // text of the entry that ends sorting
+    ColumnState m_state;        // includes columns that are not offered
     std::vector<int> m_needed;  // [column], in pixels, of those shown and of the name
     bool m_stale = true;        // these were measured for other texts
     bool m_setting = false;     // not by the user

@@ -61,7 +61,7 @@ private:
     CameraRig& m_rig;
     QVBoxLayout* m_column;
     QCheckBox* m_fileLights = nullptr;
-    QCheckBox* m_balance = nullptr;  // of the file's lights
+    QCheckBox* m_balance = nullptr;  // balance of the file's lights
     QLabel* m_agreement = nullptr;
     std::vector<Part> m_parts;
 };

@@ -45,7 +45,7 @@ private:
     QTreeView& m_tree;
     const NodeTreeModel& m_model;
     Visibility& m_visibility;
-    Stroke m_stroke = Stroke::None;  // while the button is pressed
+    Stroke m_stroke = Stroke::None;  // set while the button is pressed
     bool m_below = false;            // the stroke includes everything below
     QPersistentModelIndex m_hovered;
 };

@@ -44,7 +44,7 @@ FindingTree::FindingTree(FindingFilter* findings) {
     setIndentation(16);
     setIconSize({16, 16});
     setSortingEnabled(true);
-    sortByColumn(-1, Qt::AscendingOrder);  // as ranked until a header is clicked
+    sortByColumn(-1, Qt::AscendingOrder);  // order of rank until a header is clicked
     setExpandsOnDoubleClick(false);        // a click goes there, the arrow unfolds
     setAccessibleName(tr("Problems"));
     header()->setStretchLastSection(false);

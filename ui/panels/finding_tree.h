@@ -17,7 +17,7 @@ class FindingTree final : public PanelTree {
 public:
     explicit FindingTree(FindingFilter* findings);
 
-    [[nodiscard]] QStringList unfoldedRules() const;  // by code
+    [[nodiscard]] QStringList unfoldedRules() const;  // their codes
     void unfold(const QStringList& rules);
     /// All rows that are shown, unfolded or not, with severity, code and location: one per line,
     /// indented below their rule.

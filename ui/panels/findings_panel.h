@@ -36,10 +36,10 @@ public:
     void mute(const std::string& code);
     /// Adds a button to the upper right corner.
     void addButton(QAction& action);
-    [[nodiscard]] QString shownText() const;  // of all rows, to copy
+    [[nodiscard]] QString shownText() const;  // text of all rows, to copy
 
 signals:
-    void goToWanted(const sinew::Diagnostic& finding);  // to its object
+    void goToWanted(const sinew::Diagnostic& finding);  // requests going to its object
     void menuWanted(const sinew::Diagnostic& finding, const QPoint& globalAt);
 
 protected:

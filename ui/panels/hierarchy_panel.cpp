@@ -115,7 +115,7 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibil
     connect(m_search, &SearchField::textChanged, this, &HierarchyPanel::search);
     connect(m_scenes, &QComboBox::activated, this,
             [this](int row) { m_selection.setScene(SceneIndex(static_cast<std::size_t>(row))); });
-    // Qt selects the rows before it tells which one is current.
+    // Qt selects the rows before it reports the current one.
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &HierarchyPanel::takeRows);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,

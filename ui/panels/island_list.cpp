@@ -18,7 +18,7 @@ namespace sinew {
 namespace {
 
 constexpr int kMostRowsHigh = 3;
-constexpr int kIslandRowHeight = 18;  // at least
+constexpr int kIslandRowHeight = 18;  // lower limit
 constexpr std::size_t kMostIslands = 500;
 
 bool areOfSeveral(const std::vector<IslandList::Entry>& islands) {

@@ -26,7 +26,7 @@ public:
     struct Entry {
         JointIndex joint;
         QString name;
-        const StrayIsland* island = nullptr;  // of the survey
+        const StrayIsland* island = nullptr;  // island of the survey
     };
 
     static constexpr int kMostHeight = 84;  // pixels: a title and three rows

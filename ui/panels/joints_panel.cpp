@@ -124,7 +124,7 @@ QHBoxLayout* JointsPanel::makeTools() {
 }
 
 void JointsPanel::connectList() {
-    // Qt tells which rows are selected and which one is current one after the other.
+    // Qt reports the selected rows and the current row one after the other.
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &JointsPanel::takeRows);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,

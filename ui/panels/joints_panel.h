@@ -46,7 +46,7 @@ public:
     /// Whether the list is one of bones without a skin, with this one among them.
     [[nodiscard]] bool listsBone(NodeIndex node) const;
     void revealBone(NodeIndex node);                       // the same for one of these
-    [[nodiscard]] NodeIndex node(JointIndex joint) const;  // of a row
+    [[nodiscard]] NodeIndex node(JointIndex joint) const;  // node of a row
     /// What a menu of the joint offers besides that of its node: pins, stray islands, copies.
     void addEntries(QMenu& menu, JointIndex joint);
 
@@ -109,7 +109,7 @@ private:
     JointTree* m_list;
     IslandList* m_islands;
     bool m_refreshing = false;    // the selection is being updated from the session
-    double m_measuredRate = 0.0;  // of what was measured last
+    double m_measuredRate = 0.0;  // rate of the last measurement
 };
 
 }  // namespace sinew

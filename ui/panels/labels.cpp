@@ -25,7 +25,7 @@ QString wordOf(LabelTone tone) {
     return {};
 }
 
-constexpr int kLeastLetters = 7;  // of an elided text, with the ellipsis
+constexpr int kLeastLetters = 7;  // letters of an elided text, including the ellipsis
 
 }  // namespace
 

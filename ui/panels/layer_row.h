@@ -48,7 +48,7 @@ public:
              QGridLayout& grid, QObject* parent);
 
     void refresh();
-    void refreshWeight();  // of a fade, at the current time
+    void refreshWeight();  // weight of a fade at the current time
 
 private:
     using Change = std::function<void(Layer&)>;

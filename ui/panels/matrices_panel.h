@@ -66,7 +66,7 @@ private:
     MatrixSubject m_subject;
     PoseMoment m_moment;
     SkinIndex m_residualSkin;               // none: not computed yet
-    std::vector<BindResidual> m_residuals;  // of that skin, by joint
+    std::vector<BindResidual> m_residuals;  // [joint] of that skin
 };
 
 }  // namespace sinew

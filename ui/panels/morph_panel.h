@@ -58,7 +58,7 @@ public:
     void takeOverNode();  // all that a clip drives
 
 signals:
-    void menuWanted(const QPoint& globalAt);  // of the current row
+    void menuWanted(const QPoint& globalAt);  // menu of the current row
 
 private:
     /// One list of sliders and what it shows.
@@ -107,7 +107,7 @@ private:
     QPushButton* m_reset = nullptr;
     QPushButton* m_resetAll = nullptr;
     QTimer m_soon;
-    std::vector<NodeIndex> m_choices;  // as in the combo box
+    std::vector<NodeIndex> m_choices;  // same order as in the combo box
     NodeIndex m_node;
     QString m_nodeName;
     MorphDrivers m_drivers;

@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kLiveMilliseconds = 50;
 constexpr int kLeastMorphWidth = 190;
-constexpr int kLeastMorphHeight = 104;  // with more above the lists, they get less than they need
+constexpr int kLeastMorphHeight = 104;  // the lists get less than they need if more is above them
 
 QPushButton* morphButton(const char* name, const QString& text, const QString& tip) {
     auto* button = new QPushButton(text);

@@ -33,7 +33,7 @@ private:
     Document& m_document;
     Selection& m_selection;
     ObjectHistory m_history;
-    std::vector<NodeKind> m_nodeKinds;  // per node of the file
+    std::vector<NodeKind> m_nodeKinds;  // [node of the file]
     QToolButton* m_back;
     QToolButton* m_forward;
     QLabel* m_path;

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kLabelWidth = 78;
 constexpr int kColumns = 2;        // columns of switches
-constexpr int kColumnWidth = 125;  // of a switch that leaves room for another one
+constexpr int kColumnWidth = 125;  // width of a switch that leaves room for another one
 
 /// Changed by the wheel only if focused, so that the panel scrolls.
 class CalmSpinBox final : public QSpinBox {
@@ -111,7 +111,8 @@ void OptionForm::addOption(const LookOption& option) {
 QWidget* OptionForm::makeControl(const LookOption& option, const LookChoice& choice) {
     auto* box = new CalmComboBox;
     box->setAccessibleName(lookText(option.row.label));
-    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // as wide as the panel allows
+    // Takes the width that the panel allows.
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     for (const LookWord& word : choice.words) {
         box->addItem(lookText(word.label));
     }

@@ -33,7 +33,8 @@ QIcon stripeOf(const QString& palette) {
 
 PaletteBox::PaletteBox() {
     setIconSize({kStripeWidth, kStripeHeight});
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // as wide as the panel allows
+    // Takes the width that the panel allows.
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     for (const PaletteInfo& info : palettes()) {
         const QString name = QLatin1String(info.name);
         addItem(stripeOf(name), lookText(info.label), name);

@@ -8,9 +8,9 @@
 namespace sinew {
 namespace {
 
-constexpr double kLeastSpan = 1e-6;     // of a constant value near 0
+constexpr double kLeastSpan = 1e-6;     // span of a constant value near 0
 constexpr double kConstantSpan = 1e-3;  // relative to a larger one
-constexpr double kSlack = 1e-9;         // of a step: rounding does not add one
+constexpr double kSlack = 1e-9;         // share of a step: rounding does not add one
 
 }  // namespace
 

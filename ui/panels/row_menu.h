@@ -31,8 +31,8 @@ protected:
 
 private:
     QAbstractItemView& m_view;
-    QWidget*
-        m_viewport;  // of the view, which has none while it is destroyed but still sends events
+    /// Viewport of the view, which has none while it is destroyed but still sends events.
+    QWidget* m_viewport;
 };
 
 /// A line that names what the menu is about; not an entry.

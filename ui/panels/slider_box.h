@@ -30,7 +30,7 @@ public:
     void setTip(const QString& tip);
 
 signals:
-    void changed(double value);  // by the user
+    void changed(double value);  // changed by the user
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

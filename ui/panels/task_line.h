@@ -24,7 +24,7 @@ public:
     explicit TaskLine(const std::vector<BackgroundTask*>& tasks, QWidget* parent = nullptr);
 
     void setText(const QString& text);
-    void begin(const QString& doing);  // after a task was started
+    void begin(const QString& doing);  // Call it after starting a task.
 
 signals:
     void cancelled();

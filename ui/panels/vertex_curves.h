@@ -66,7 +66,7 @@ private:
     VertexPlot* m_plot;
     bool m_shown = false;
     bool m_stale = true;
-    std::vector<std::uint32_t> m_numbers;  // of the pins that are followed
+    std::vector<std::uint32_t> m_numbers;  // numbers of the pins that are followed
 };
 
 }  // namespace sinew

@@ -36,7 +36,7 @@ private:
     QLineEdit& m_field;
     QStringListModel* m_words;
     QStringList m_quantities;
-    QStringList m_joints;  // as they can stand in a filter
+    QStringList m_joints;  // names as a filter can contain them
 };
 
 /// The text of a vertex filter. What is wrong with it stands below: a click on the place selects

@@ -33,7 +33,7 @@ public:
     void setHint(const QString& hint);
     void setValue(TrackValue value);
     void setTime(float seconds);
-    void setFrameRate(double framesPerSecond);  // for the numbers of frames
+    void setFrameRate(double framesPerSecond);  // converts times to numbers of frames
 
     [[nodiscard]] const std::shared_ptr<const VertexTracks>& tracks() const noexcept {
         return m_tracks;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kTimeLabelSpacing = 64.0;  // pixels between labels of time
 constexpr int kReadoutMargin = 6;
-constexpr int kReadoutGap = 8;  // from the line
+constexpr int kReadoutGap = 8;  // distance from the line
 constexpr int kReadoutDecimals = 4;
 constexpr int kSwatchSide = 8;
 constexpr std::uint32_t kColorRound = 8;  // pins above it have a colour again, and are dashed

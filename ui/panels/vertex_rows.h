@@ -28,7 +28,7 @@ public:
     [[nodiscard]] std::vector<std::uint32_t> verticesFromCurrent(std::size_t most) const;
 
 signals:
-    void rowsSelected();  // by the user
+    void rowsSelected();  // selected by the user
     void copyWanted();
 
 protected:

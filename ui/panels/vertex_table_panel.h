@@ -65,7 +65,7 @@ private:
 
     Document& m_document;
     Selection& m_selection;
-    BackgroundTask m_lister;  // before the widgets that show their progress
+    BackgroundTask m_lister;  // precedes the widgets that show their progress
     BackgroundTask m_copier;
     ElidedLabel* m_name;
     QComboBox* m_primitives;

@@ -24,6 +24,6 @@ namespace sinew {
 [[nodiscard]] PropertyRows animationRows(const AssetPtr& asset, const ObjectRef& object);
 [[nodiscard]] PropertyRows channelRows(const AssetPtr& asset, const ObjectRef& object);
 
-[[nodiscard]] PropertyRows vrmRows(const AssetPtr& asset);  // of the file; empty without VRM
+[[nodiscard]] PropertyRows vrmRows(const AssetPtr& asset);  // rows of the file; empty without VRM
 
 }  // namespace sinew

@@ -21,7 +21,7 @@ public:
     PropertyRow& color(const QString& name, const glm::vec3& linear, const std::string& where);
     PropertyRow& color(const QString& name, const glm::vec4& linear, const std::string& where);
     PropertyRow& row(PropertyRow made);
-    void dropLastIfDefault();                               // for values that matter only if stored
+    void dropLastIfDefault();  // suits values that matter only if stored
     void section(const QString& name, PropertyRows below);  // omitted if empty
 
     [[nodiscard]] const Asset& asset() const noexcept { return *m_asset; }

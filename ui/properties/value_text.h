@@ -30,6 +30,6 @@ namespace sinew::text {
 [[nodiscard]] QString vector(const glm::vec3& value);
 [[nodiscard]] QString vector(const glm::vec4& value);
 [[nodiscard]] QString quaternion(const glm::quat& value);    // "x, y, z, w"
-[[nodiscard]] QString eulerDegrees(const glm::quat& value);  // about X, then Y, then Z
+[[nodiscard]] QString eulerDegrees(const glm::quat& value);  // turns about X, then Y, then Z
 
 }  // namespace sinew::text

@@ -42,7 +42,7 @@ public:
 
 signals:
     void lookChanged();
-    void copiesChanged();  // after lookChanged
+    void copiesChanged();  // emitted after lookChanged
     void environmentChanged();
 
 private:

@@ -25,8 +25,8 @@ struct LoadedAsset {
     std::shared_ptr<const Asset> asset;
     Outline outline;
     std::shared_ptr<const ClipLibrary> clips = {};  // contains the first animation
-    std::optional<ClipTimes> times = {};            // of the first animation
-    std::shared_ptr<const Asset> file = {};         // without borrowed clips; null: `asset` itself
+    std::optional<ClipTimes> times = {};            // times of the first animation
+    std::shared_ptr<const Asset> file = {};         // excludes borrowed clips; null: `asset` itself
     BorrowedFiles borrowed = {};
 };
 

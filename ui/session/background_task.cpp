@@ -10,7 +10,7 @@ namespace sinew {
 
 struct BackgroundTask::Run {
     std::stop_source stop;
-    std::atomic<int> percent = 0;  // as last said
+    std::atomic<int> percent = 0;  // last reported progress
 };
 
 BackgroundTask::Progress::Progress(BackgroundTask& task, std::shared_ptr<Run> run)

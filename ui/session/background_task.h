@@ -56,7 +56,7 @@ public:
 
 signals:
     void progressed(int percent);  // when it changes
-    void ended();                  // after the result was taken, or after a cancel
+    void ended();                  // the result was taken, or the task was cancelled
 
 private:
     using Done = std::function<void()>;

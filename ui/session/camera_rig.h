@@ -65,13 +65,13 @@ public:
     void setCamera(const OrbitCamera& camera);   // immediately; leaves a camera of the file
     void moveCamera(const OrbitCamera& camera);  // eased if smooth moves are on
     void setCameraNode(NodeIndex node);  // looks through that camera of the file; none: free
-    void setDirection(float yawRadians, float pitchRadians);  // as in OrbitCamera
+    void setDirection(float yawRadians, float pitchRadians);  // angles as in OrbitCamera
     void setStandardView(StandardView view);
     void turnCamera(float yawRadians, float pitchRadians);  // around the target
-    void lookFromBehind();                                  // from the opposite direction
+    void lookFromBehind();                                  // looks from the opposite direction
     void setOrthographic(bool orthographic);
     void setFieldOfView(float fovYRadians);  // the surroundings of the target keep their size
-    void setAspect(float aspect);            // of the viewport; an untouched view stays framed
+    void setAspect(float aspect);  // aspect of the viewport; an untouched view stays framed
 
     /// The camera moves along with something that has moved this far since the start of its clip;
     /// none: it stays. What is framed is at the start. Does not change the picture when it begins
@@ -121,7 +121,7 @@ private:
 
     WallClock m_wall;
     FileCameras m_fileCameras;
-    std::optional<glm::vec3> m_shift;  // of what is followed; the cameras are without it
+    std::optional<glm::vec3> m_shift;  // offset of what is followed; the cameras exclude it
     OrbitCamera m_camera;
     OrbitCamera m_shownCamera;
     CameraMotion m_motion;

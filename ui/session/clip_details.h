@@ -29,7 +29,7 @@ public:
     void start(std::shared_ptr<const Asset> asset);
 
 signals:
-    void found(const std::vector<sinew::ClipDetails>& details);  // per animation
+    void found(const std::vector<sinew::ClipDetails>& details);  // one per animation
 };
 
 }  // namespace sinew

@@ -54,7 +54,7 @@ private:
     Appearance& m_appearance;
     QSettings& m_settings;
     EnvironmentLoader m_loader;
-    QString m_path;                                          // of the active environment
+    QString m_path;                                          // path of the active environment
     QString m_wanted;                                        // being read
     std::map<QString, EnvironmentLoader::Loaded> m_builtIn;  // those made so far
 };

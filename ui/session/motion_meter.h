@@ -42,7 +42,7 @@ public:
     /// The nodes that are feet in the last result.
     [[nodiscard]] std::vector<NodeIndex> feet() const;
 
-    void cancelWork();  // without waiting
+    void cancelWork();  // does not wait
 
 signals:
     void changed();  // the result, whether it is busy, or the feet

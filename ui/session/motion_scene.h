@@ -49,7 +49,7 @@ public:
     [[nodiscard]] NodeIndex root() const noexcept;
 
     void drop();        // results and current work
-    void cancelWork();  // without waiting
+    void cancelWork();  // does not wait
 
 signals:
     void trailsChanged();    // or the words of the seam
@@ -74,8 +74,8 @@ private:
     MotionMeter& m_meter;
     std::function<const PictureSubject&()> m_subject;
     TrailFinder m_finder;
-    std::shared_ptr<const TrailSet> m_found;   // without contacts and jumps
-    std::shared_ptr<const TrailSet> m_trails;  // with them, once they are measured
+    std::shared_ptr<const TrailSet> m_found;   // lacks contacts and jumps
+    std::shared_ptr<const TrailSet> m_trails;  // has them, once they are measured
     std::string m_seamWords;
     Marked m_marked;
     AnimationIndex m_askedIn;  // the clip of the last request

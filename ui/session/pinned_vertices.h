@@ -31,7 +31,7 @@ public:
     void unpin(const DrawnVertex& place);
     void toggle(const DrawnVertex& place);
     void unpinAll();
-    void setCurrent(std::optional<DrawnVertex> place);  // of a pin; none: no pin is current
+    void setCurrent(std::optional<DrawnVertex> place);  // place of a pin; none: no pin is current
     void setPins(std::vector<VertexPin> pins);          // all of them, for undo and reload
 
     /// A vertex that is looked at while it is under the pointer; the picture explains it instead of
@@ -65,7 +65,7 @@ private:
     void show();
 
     std::shared_ptr<const Asset> m_asset;
-    std::vector<VertexPin> m_pins;  // in the order of pinning
+    std::vector<VertexPin> m_pins;  // order of pinning
     std::optional<DrawnVertex> m_current;
     std::optional<DrawnVertex> m_probed;
     bool m_lines = true;

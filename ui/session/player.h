@@ -95,13 +95,13 @@ public:
     /// everything else stops. Layers play on their own.
     [[nodiscard]] bool playsAllClips() const noexcept { return m_playsAll; }
     void setPlaysAllClips(bool all);
-    void stepClips(int direction);  // to the next clip; after the last, the first
+    void stepClips(int direction);  // next clip; after the last, the first
     /// See shownKeys; reset by another asset.
     void setKeysOf(const ObjectRef& object, std::vector<ObjectRef> more = {});
     /// Pauses at a time of what plays; plays the whole of it if that time is not in the played
     /// range.
     void showMoment(float seconds);
-    void showMoment(AnimationIndex animation, float seconds);  // of a clip, by itself
+    void showMoment(AnimationIndex animation, float seconds);  // moment of a clip, by itself
     void advance(double wallSeconds);
 
     // Layers: clips that play together. While a mix is on, the clock runs in mixer time over the
@@ -115,10 +115,9 @@ public:
     void setMix(Mix mix);                      // adding the first layers turns it on, removing all
                                                // turns it off
     void setMixing(bool mixing);
-    void mixPresentClip();                         // makes the current clip the first layer of an
-                                                   // empty mix
-    void crossFadeTo(const FadeOptions& options);  // from the current clip or layers; starts
-                                                   // playing forwards
+    void mixPresentClip();  // makes the current clip the first layer of an empty mix
+    /// Fades from the current clip or layers; starts playing forwards.
+    void crossFadeTo(const FadeOptions& options);
 
     // Root motion, measured on a worker thread when something needs it: in-place playback, the
     // path, or a panel.
@@ -146,7 +145,7 @@ signals:
     void passChanged();        // another pass began
     void mixChanged();         // the layers, or whether they are on
     void rootMotionChanged();  // its settings or results
-    void shownKeysChanged();   // of the same clip
+    void shownKeysChanged();   // other keys of the same clip
 
 private:
     void resetPlayback(AnimationIndex animation, const std::optional<ClipTimes>& known = {});
@@ -178,11 +177,11 @@ private:
     float m_clipEnd = 0.0F;
     double m_chosenRate = 0.0;  // 0: none
     ClipRate m_rate;
-    ClipTimes m_times;  // of the current animation
+    ClipTimes m_times;  // times of the current animation
     bool m_keysFollow = true;
     ObjectRef m_keysOf;
     std::vector<ObjectRef> m_moreKeysOf;
-    std::optional<std::vector<float>> m_ownKeys;  // of that object; none: all are shown
+    std::optional<std::vector<float>> m_ownKeys;  // keys of that object; none: all are shown
 
     Mix m_mix;
     bool m_mixing = false;

@@ -38,7 +38,7 @@ private:
     void startNext();
 
     std::deque<Question> m_waiting;
-    std::shared_ptr<Knowledge> m_knowledge;  // of one asset; used by one task at a time
+    std::shared_ptr<Knowledge> m_knowledge;  // knowledge of one asset; used by one task at a time
 };
 
 }  // namespace sinew

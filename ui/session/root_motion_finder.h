@@ -15,7 +15,7 @@ class ClipLibrary;
 /// The root node, which parts of its motion are removed from the pose, and its path.
 struct RootMotion {
     NodeIndex node;       // none: no root motion, or not known yet
-    bool chosen = false;  // by the user; otherwise detected
+    bool chosen = false;  // chosen by the user; otherwise detected
     InPlace inPlace;
     bool pathShown = false;
     bool measuring = false;

@@ -54,7 +54,7 @@ public:
     void setMarked(std::shared_ptr<const MarkedVertices> marked);  // null: none
 
     [[nodiscard]] SelectionState state() const;
-    void restore(const SelectionState& wanted);  // of the same asset
+    void restore(const SelectionState& wanted);  // `wanted` belongs to the same asset
 
     // Under the pointer.
     [[nodiscard]] const PointedAt& pointedAt() const noexcept { return m_pointed; }
@@ -71,7 +71,7 @@ public:
     void setByHand(const HandTransform& transform);
     void resetByHand(NodeIndex node);
     void resetByHand();                      // all nodes
-    void setHandPose(const HandPose& pose);  // of all nodes
+    void setHandPose(const HandPose& pose);  // pose of all nodes
     void setGizmoTool(GizmoTool tool);
     void setGizmoAxes(GizmoAxes axes);
     void setGizmoHot(GizmoPart part);

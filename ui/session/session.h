@@ -88,7 +88,7 @@ public:
     void frameAll();
     void showDefaultView();  // everything, from the direction in which a file opens
     void frameSelection();   // the marked vertices, otherwise the selected node or everything
-    void frameNode(NodeIndex node);  // with its descendants; everything in the bind pose
+    void frameNode(NodeIndex node);  // includes its descendants; everything in the bind pose
     void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
     void stepBack();          // clears the selection; without one, leaves the view for shaded
     /// Selects, reveals and frames what the finding is about, paused, at the time of its key.
@@ -101,7 +101,7 @@ public:
     /// Marks and frames vertices that a joint moves though they are far from the rest of its
     /// region, by its weights. The joint stays one of several that are selected.
     void showStray(SkinIndex skin, JointIndex joint, std::shared_ptr<const MarkedVertices> marked);
-    void showWeights(const Diagnostic& finding);  // of the finding's joint
+    void showWeights(const Diagnostic& finding);  // weights of the finding's joint
     /// The vertices that a finding names, as the scene shows them.
     [[nodiscard]] std::vector<DrawnVertex> verticesOf(const Diagnostic& finding) const;
     void frameVertices(const std::vector<DrawnVertex>& places);  // selects nothing
@@ -158,7 +158,7 @@ private:
     std::optional<FindingLook> m_findingLook;
     PoseMoment m_moment;
     std::shared_ptr<const Asset> m_partsOf;        // what the parts were last reset for
-    std::optional<InspectionState> m_stateBefore;  // of Document::before
+    std::optional<InspectionState> m_stateBefore;  // state that belongs to Document::before
     SeenViews m_seen;
     PictureSubject m_subject;
     PictureFindings m_findings;

@@ -51,7 +51,7 @@ public:
     void setClips(std::shared_ptr<const ClipLibrary> clips);
     /// Measures unless that is done or under way. With frames also the volumes over them.
     void want(SkinIndex skin, const std::optional<ClipFrames>& volumesOver = {});
-    void cancel() override;  // until something is wanted again
+    void cancel() override;  // stops until the next `want`
 
     [[nodiscard]] bool measuresVolumes() const noexcept { return busy() && m_job.volumesOver; }
     [[nodiscard]] float progress() const noexcept { return float(percent()) / 100.0F; }
@@ -82,8 +82,8 @@ private:
 
     SurveyWork m_survey;
     std::shared_ptr<const ClipLibrary> m_clips;
-    std::vector<Job> m_wanted;  // in order
-    Job m_job;                  // under way while it is busy
+    std::vector<Job> m_wanted;  // order of measuring
+    Job m_job;                  // current job while it is busy
     std::map<SkinIndex, std::shared_ptr<const SkinSurvey>> m_surveys;
     std::map<std::pair<SkinIndex, ClipFrames>, std::shared_ptr<const SkinVolumes>> m_volumes;
 };

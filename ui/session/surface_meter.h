@@ -61,8 +61,8 @@ public:
         return m_clipTask.busy() ? std::optional(m_clipTask.percent()) : std::nullopt;
     }
     [[nodiscard]] AnimationIndex animation() const noexcept { return m_clip; }
-    void cancel();       // of the clip; until another clip or view is shown
-    void measureClip();  // after `cancel`
+    void cancel();       // cancels the clip, until another clip or view is shown
+    void measureClip();  // resumes after `cancel`
     [[nodiscard]] bool cancelled() const noexcept { return m_cancelled; }
 
 signals:
@@ -87,19 +87,19 @@ private:
     BackgroundTask m_clipTask;
 
     std::shared_ptr<const ClipLibrary> m_clips;
-    Look m_look;  // of the source
+    Look m_look;  // look of the source
     std::shared_ptr<ValueSource> m_source;
     std::shared_ptr<PoseEvaluator> m_workerPose;
     std::optional<PoseMoment> m_measured;  // moment of the newest values
     std::shared_ptr<SurfaceValues> m_values;
     std::shared_ptr<SurfaceValues> m_spare;
 
-    ClipKey m_key{};  // of the clip of the last question
+    ClipKey m_key{};  // clip of the last question
     AnimationIndex m_clip;
     std::map<ClipKey, std::shared_ptr<const ClipWorst>> m_known;
     std::shared_ptr<const ClipWorst> m_worst;
     std::shared_ptr<const SurfaceValues> m_worstValues;
-    bool m_worstApplied = false;  // to scale and legend of the source
+    bool m_worstApplied = false;  // applied to scale and legend of the source
     bool m_cancelled = false;
 
     bool m_shows = false;

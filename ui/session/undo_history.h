@@ -58,7 +58,7 @@ private:
     QTimer m_idle;
     std::uint64_t m_input = 0;
     bool m_held = false;
-    std::size_t m_clips = 0;  // of the asset; steps refer to them
+    std::size_t m_clips = 0;  // clips of the asset; steps refer to them
     bool m_fresh = true;      // a new asset: its first state is not recorded yet
 };
 

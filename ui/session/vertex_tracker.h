@@ -17,7 +17,7 @@ class VertexTracker final : public BackgroundTask {
 public:
     struct Request {
         std::shared_ptr<const ClipLibrary> clips;
-        std::vector<DrawnVertex> vertices;  // of that asset
+        std::vector<DrawnVertex> vertices;  // vertices of that asset
         PlayedPoses played;
         PlayedRange range;
         double framesPerSecond = 30.0;

@@ -36,7 +36,7 @@ struct WeightComparer::Knowledge {
     }
 
     std::shared_ptr<const ClipLibrary> clips;
-    std::mutex mutex;  // of what follows: comparing and listing are two tasks
+    std::mutex mutex;  // guards what follows: comparing and listing are two tasks
     std::optional<OffSums> off;
     std::optional<PoseEvaluator> evaluator;
 };

@@ -47,7 +47,7 @@ private:
     std::shared_ptr<Knowledge> knowledgeOf(const std::shared_ptr<const ClipLibrary>& clips);
 
     BackgroundTask m_lister;
-    std::shared_ptr<Knowledge> m_knowledge;  // of one asset
+    std::shared_ptr<Knowledge> m_knowledge;  // knowledge of one asset
     bool m_sane = false;
 };
 

@@ -25,7 +25,7 @@ namespace sinew {
 namespace {
 
 constexpr int kSizes[] = {16, 20, 24, 32, 40, 48, 64, 128, 256};
-constexpr double kLeastContrast = 3.0;  // of the drawing's own colours with lists
+constexpr double kLeastContrast = 3.0;  // contrast of the drawing's own colours with lists
 constexpr int kMostKept = 2000;         // pixmaps
 
 QByteArray readDrawing(const QByteArray& name) {

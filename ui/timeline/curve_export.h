@@ -27,7 +27,7 @@ class CurveExport final : public QObject {
     Q_OBJECT
 
 public:
-    /// Asks for the name of a file; the second argument tells the kind. An empty name: cancelled.
+    /// Asks for the name of a file; the second argument is its kind. An empty name: cancelled.
     using Ask = std::function<QString(QWidget* parent, const QString& suggested, CurveFile& kind)>;
 
     explicit CurveExport(QWidget* window);
@@ -46,7 +46,7 @@ private:
 
     QWidget* m_window;
     Ask m_ask;
-    QString m_folder;  // of the last file
+    QString m_folder;  // folder of the last file
     BackgroundTask m_task;
 };
 

@@ -20,7 +20,7 @@ constexpr double kMarkReach = 3.6;
 constexpr double kTangentReach = 2.2;
 constexpr double kHitReach = 6.0;
 constexpr double kLineReach = 9.0;
-constexpr std::size_t kMostMarks = 6000;  // of all lines
+constexpr std::size_t kMostMarks = 6000;  // marks of all lines
 constexpr std::size_t kMostMarkedLines = 48;
 
 struct KeyRange {

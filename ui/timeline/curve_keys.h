@@ -19,7 +19,7 @@ struct CurvePicture;
 /// A key of a line.
 struct LineKey {
     CurveLine line;
-    std::size_t key = 0;  // of its track
+    std::size_t key = 0;  // index in its track
 
     bool operator==(const LineKey&) const = default;
 };

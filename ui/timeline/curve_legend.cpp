@@ -19,12 +19,12 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMostRows = 12;
-constexpr double kLegendShare = 0.4;  // of the plot, at most
+constexpr double kLegendShare = 0.4;  // largest share of the plot
 constexpr int kLegendMargin = 6;
-constexpr int kEdgeGap = 6;    // to the edges of the plot
-constexpr int kLeftEdge = 64;  // beside the numbers
-constexpr int kColumnGap = 8;  // between names and values
-constexpr int kLineGap = 10;   // to the playhead
+constexpr int kEdgeGap = 6;    // distance to the edges of the plot
+constexpr int kLeftEdge = 64;  // left edge beside the numbers
+constexpr int kColumnGap = 8;  // distance between names and values
+constexpr int kLineGap = 10;   // distance to the playhead
 constexpr int kSwatchWidth = 12;
 constexpr int kSwatchGap = 6;
 constexpr int kLeastObject = 40;
@@ -139,7 +139,7 @@ void CurveLegend::fit(const Room& room) {
 /// Names of objects give way first.
 void CurveLegend::fitNames(const QFontMetrics& metrics, int most) {
     const int space = metrics.horizontalAdvance(QLatin1Char(' '));
-    const auto widthOf = [&](const QString& text) {  // of which rounding shortens nothing
+    const auto widthOf = [&](const QString& text) {  // 1 more, so that rounding shortens nothing
         return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + 1;
     };
     for (std::size_t i = 0; i < m_shown; ++i) {

@@ -41,7 +41,7 @@ public:
               const std::optional<CurveLine>& hovered);
 
     [[nodiscard]] std::size_t shown() const noexcept { return m_shown; }  // after `place`
-    [[nodiscard]] QString name(std::size_t row) const;  // as it is shown, after `place`
+    [[nodiscard]] QString name(std::size_t row) const;  // name as shown, valid after `place`
     [[nodiscard]] const QString& more() const noexcept { return m_more; }
 
 private:

@@ -21,7 +21,7 @@ bool fits(const CurveSet& set, const CurvePictureWish& wish) {
     return set.complete && set.asset == wish.asset && set.wish == wish.curves;
 }
 
-constexpr int kBandRows = 64;  // as much as a cache holds
+constexpr int kBandRows = 64;  // a cache holds as much
 
 /// Finds the source of each pixel from the result on: the nearest one, with `count` in all, of
 /// those that are stretched over [from, to). Only pixels in [first, end).

@@ -26,11 +26,11 @@ struct CurvePictureWish {
     std::shared_ptr<const Asset> asset;
     CurveWish curves;
     CurveStyle style;
-    double firstSeconds = 0.0;              // at the left edge
-    double lastSeconds = 1.0;               // at the right edge
+    double firstSeconds = 0.0;              // time at the left edge
+    double lastSeconds = 1.0;               // time at the right edge
     std::optional<ValueRange> values = {};  // none: those of the curves in that time
     QSize size;                             // pixels of the widget
-    double ratio = 1.0;                     // of the device's pixels to those
+    double ratio = 1.0;                     // pixels of the device per pixel of the widget
     theme::Brightness theme = theme::Brightness::Dark;
 
     bool operator==(const CurvePictureWish&) const = default;
@@ -40,7 +40,7 @@ struct CurvePictureWish {
 struct CurvePicture {
     CurvePictureWish wish;
     std::shared_ptr<const CurveSet> set;
-    ValueRange values;  // from the lower to the upper edge
+    ValueRange values;  // range between the lower and the upper edge
     QImage image;
 
     [[nodiscard]] double xOf(double seconds) const noexcept;
@@ -53,7 +53,7 @@ struct CurvePicture {
                                         std::shared_ptr<const CurveSet> set,
                                         const std::stop_token& stop = {});
 
-/// Draws pictures of curves, one at a time. While one is drawn, only the newest wish waits.
+/// Draws pictures of curves, one at a time. While one is drawn, only the newest request waits.
 /// Evaluated curves are kept for the next picture; other curves stop the present one.
 class CurveArtist final : public BackgroundTask {
     Q_OBJECT
@@ -61,16 +61,16 @@ class CurveArtist final : public BackgroundTask {
 public:
     using BackgroundTask::BackgroundTask;
 
-    /// Nothing happens if this was the last wish.
+    /// Nothing happens if this was the last request.
     void draw(const CurvePictureWish& wish);
-    void cancel() override;  // the present picture, the last wish and what is kept
+    void cancel() override;  // the present picture, the last request and what is kept
 
 signals:
     void drawn(const std::shared_ptr<const sinew::CurvePicture>& picture);
 
 private:
     struct Kept {
-        std::shared_ptr<const CurveSet> set;  // of the worker
+        std::shared_ptr<const CurveSet> set;  // set of the worker
     };
     void start();
 
@@ -89,7 +89,7 @@ public:
               double ratio);
 
 private:
-    std::vector<int> m_columns;  // of the image, for those of the device
+    std::vector<int> m_columns;  // [column of the device]: column of the image
     std::vector<int> m_rows;
     QImage m_band;
 };

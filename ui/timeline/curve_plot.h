@@ -97,7 +97,7 @@ protected:
 private:
     void drawAgain();
     void refreshTime();
-    void takeSet();  // of the new picture
+    void takeSet();  // takes that of the new picture
     void forgetPlaces();
     void take(const std::shared_ptr<const CurvePicture>& picture);
     [[nodiscard]] bool current() const;  // the tracks are of the clip that is shown
@@ -126,7 +126,7 @@ private:
     AnimationIndex m_tracksClip;
     CurveLook m_look;
     std::shared_ptr<const CurvePicture> m_picture;
-    std::optional<SetSampler> m_sampler;  // of its set
+    std::optional<SetSampler> m_sampler;  // sampler of its set
     StretchedImage m_stretched;
     CurveLegend m_legend;     // likewise
     QRect m_legendPlace;      // where it was drawn

@@ -15,7 +15,7 @@ namespace sinew {
 namespace {
 
 constexpr int kPlateMargin = 6;
-constexpr int kPlateGap = 12;  // from the pointer, and from the edges
+constexpr int kPlateGap = 12;  // distance from the pointer, and from the edges
 
 int widest(const QFontMetrics& metrics, const QStringList& rows) {
     int width = 0;

@@ -26,8 +26,8 @@ constexpr double kReach = 4.0;          // pixels that a stroke extends beyond i
 constexpr std::size_t kManyLines = 60;  // drawn without smoothing, so that they appear at once
 constexpr double kThinPixels = 0.1;     // points that close to a line are left out
 constexpr double kCut = 50.0;  // pixels above and below, beyond which points are moved there
-constexpr std::size_t kDensePoints = 2;  // per column
-constexpr double kDenseTravel = 10.0;    // of the width, up and down
+constexpr std::size_t kDensePoints = 2;  // points of a column
+constexpr double kDenseTravel = 10.0;    // multiple of the width, up and down
 constexpr std::size_t kPiece = 32;       // points that are stroked at once
 constexpr int kStripe = 64;              // pixels of the device: as much as a cache holds
 

@@ -20,7 +20,7 @@ namespace sinew {
 namespace {
 
 constexpr double kKeyReach = 6.0;  // pixels from a key
-constexpr int kRingReach = 12;     // of the ring around one
+constexpr int kRingReach = 12;     // reach of the ring around one
 
 }  // namespace
 

@@ -40,7 +40,7 @@ public:
         TrackRow row;
         std::shared_ptr<const RowKeys> keys;
         std::size_t key = 0;
-        std::size_t others = 0;  // in the same column of pixels
+        std::size_t others = 0;  // other keys in the same column of pixels
 
         [[nodiscard]] float seconds() const { return keys->times[key]; }
     };
@@ -109,8 +109,8 @@ private:
     double m_drawnRatio = 0.0;
     double m_drawnPlayhead = -1.0;
     std::vector<Drawn> m_rows;
-    std::shared_ptr<const ClipTracks> m_listed;  // what the rows stand for
-    std::vector<ColumnKeys> m_columns;           // of the row that is drawn
+    std::shared_ptr<const ClipTracks> m_listed;  // what the rows represent
+    std::vector<ColumnKeys> m_columns;           // columns of the row that is drawn
     std::vector<double> m_places;                // their pixels
     std::vector<TickRun> m_runs;                 // likewise
     std::optional<Hit> m_hovered;

@@ -17,7 +17,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kNeighboursShown = 5;  // on either side after a double click
+constexpr std::size_t kNeighboursShown = 5;  // keys on either side after a double click
 
 }  // namespace
 

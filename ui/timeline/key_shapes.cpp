@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kRoom = 13;  // with the rim, and centred on a pixel
+constexpr int kRoom = 13;  // includes the rim, and is centred on a pixel
 
 enum class KeyShape : quint64 { Diamond, Square, Circle };
 

@@ -15,7 +15,7 @@
 namespace sinew {
 namespace {
 
-constexpr qsizetype kMostLines = 10;  // of the tracks of a node
+constexpr qsizetype kMostLines = 10;  // lines for the tracks of a node
 
 struct KeyWordsText {
     Q_DECLARE_TR_FUNCTIONS(KeyWords)

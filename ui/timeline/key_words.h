@@ -13,7 +13,7 @@ namespace sinew {
 struct KeyPlace {
     const RowKeys& keys;
     std::size_t key = 0;
-    std::size_t others = 0;  // in the same column
+    std::size_t others = 0;  // other keys in the same column
 };
 
 /// A key for a tool tip: the row, time and frame, interpolation, value, tangents and what is wrong

@@ -132,7 +132,7 @@ void addJumps(const Asset& asset, const ClipMotion& motion, LaneContents& conten
 }
 
 constexpr double kLeastRow = 5.0;
-constexpr double kMostHeight = 76.0;  // of all rows of feet
+constexpr double kMostHeight = 76.0;  // height of all rows of feet
 constexpr double kLeastBar = 3.0;     // pixels
 
 }  // namespace

@@ -20,13 +20,13 @@ struct LaneItem {
     enum class Kind : std::uint8_t { Contact, Seam, Jump };
 
     Kind kind = Kind::Contact;
-    std::size_t foot = 0;  // of a contact: its row
+    std::size_t foot = 0;  // row of a contact
     double first = 0.0;    // seconds of file time; of marks both are the same
     double last = 0.0;
-    double worst = 0.0;     // of a contact: where it slides farthest
+    double worst = 0.0;     // where a contact slides farthest
     double severity = 0.0;  // 0: nothing to see, 1 and above: obvious
     NodeIndex node;         // what it is about
-    QString words;          // for the tool tip
+    QString words;          // words of the tool tip
 };
 
 /// A row of the lane.
@@ -39,7 +39,7 @@ struct LaneFoot {
 /// What the lane shows of a clip.
 struct LaneContents {
     std::vector<LaneFoot> feet;   // row by row
-    QString sharedPrefix;         // of most names of the file, see names.h
+    QString sharedPrefix;         // prefix of most names of the file, see names.h
     std::vector<LaneItem> items;  // contacts row by row, then the seam, then jumps
     QString note;                 // why there are no rows or no contacts
 };
@@ -63,9 +63,9 @@ struct LaneLayout {
     static constexpr double kMarkRow = 13.0;
     static constexpr double kMostRow = 15.0;
     static constexpr double kMargin = 2.0;
-    static constexpr double kMarkReach = 6.0;  // from the middle of a mark
+    static constexpr double kMarkReach = 6.0;  // distance from the middle of a mark
 
-    std::size_t rows = 1;  // of feet, or of the note
+    std::size_t rows = 1;  // rows of feet, or of the note
 
     [[nodiscard]] static LaneLayout of(const LaneContents& contents) noexcept;
     [[nodiscard]] double rowHeight() const noexcept;  // lower for many feet

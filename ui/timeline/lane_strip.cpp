@@ -70,7 +70,7 @@ void LaneStrip::refreshContents() {
     m_contents = motion && asset ? laneContents(*asset, *motion) : LaneContents();
     m_chosen.reset();
     refreshKept();
-    if (motion) {  // until then the height stays
+    if (motion) {  // else the height stays
         m_layout = LaneLayout::of(m_contents);
     }
     if (rows != m_layout.rows) {

@@ -42,7 +42,7 @@ public:
         return m_chosen ? &m_contents.items[*m_chosen] : nullptr;
     }
     [[nodiscard]] const LaneLayout& rows() const noexcept { return m_layout; }
-    [[nodiscard]] QFont rowFont() const;  // of names, as high as the rows allow
+    [[nodiscard]] QFont rowFont() const;  // font of names, as high as the rows allow
     /// Names that are shown elsewhere are left out.
     void setNamesBeside(bool beside);
     void goTo(const LaneItem& item);  // its worst time, paused, and its joint

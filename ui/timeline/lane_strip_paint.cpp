@@ -16,7 +16,7 @@ constexpr double kSeenSlide = 0.25;  // severity from which a slide is marked
 constexpr int kNameWidth = 124;
 constexpr double kLeastNameRow = 11.0;  // lower rows have no room for names
 
-/// From calm to alarming; told apart by brightness too.
+/// Calm to alarming; they differ in brightness, too.
 QColor severityColor(double severity) {
     return severity < kSeenSlide ? QColor(theme::kAccent)
            : severity < 1.0      ? QColor(theme::kPlayhead)

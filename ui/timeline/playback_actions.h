@@ -43,7 +43,7 @@ private:
     void refreshRange();
 
     Player& m_player;
-    std::vector<QAction*> m_transport;  // from left to right
+    std::vector<QAction*> m_transport;  // left to right
     std::vector<QAction*> m_range;
     QAction* m_play = nullptr;
     QAction* m_reverse = nullptr;

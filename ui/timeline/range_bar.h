@@ -11,7 +11,7 @@ struct RangeBar {
     static constexpr double kGripPixels = 8.0;
 
     double inPixel = 0.0;
-    double outPixel = 0.0;  // at least `inPixel`
+    double outPixel = 0.0;  // not less than `inPixel`
     bool slides = false;    // the middle can be dragged because there is room on a side
 
     /// The part hit by a press. Grips are slightly wider than drawn; if the bar is too short, each

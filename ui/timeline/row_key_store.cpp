@@ -118,7 +118,7 @@ void RowKeyStore::dropUnseen() {
     });
 }
 
-/// A wish waits until the present work is done: by then it may be out of view.
+/// A request waits until the present work is done: by then it may be out of view.
 void RowKeyStore::startWork() {
     if (m_work->busy()) {
         return;

@@ -23,7 +23,8 @@ class RowKeyStore final : public QObject {
 
 public:
     static constexpr std::size_t kMostBytes = std::size_t{64} << 20U;
-    static constexpr std::size_t kKeysAtOnce = 60000;  // per pass, in the thread of the window
+    /// Keys of a pass, in the thread of the window.
+    static constexpr std::size_t kKeysAtOnce = 60000;
 
     /// The model is borrowed.
     explicit RowKeyStore(const TrackTreeModel& model, QObject* parent = nullptr);
@@ -33,7 +34,7 @@ public:
     void setClip(const FrameGrid& grid);
     /// Call before a number of rows is asked for.
     void beginPass() noexcept;
-    /// Null: on its way, `arrived` tells.
+    /// Null: being prepared; `arrived` reports it.
     [[nodiscard]] std::shared_ptr<const RowKeys> find(const TrackRow& row);
     [[nodiscard]] std::size_t bytes() const noexcept { return m_bytes; }
     [[nodiscard]] bool busy() const;
@@ -45,7 +46,7 @@ private:
     using Key = std::uint64_t;
     struct Entry {
         std::shared_ptr<const RowKeys> keys;
-        std::uint64_t pass = 0;  // in which it was asked for last
+        std::uint64_t pass = 0;  // pass of the last request
     };
     struct Wish {
         Key key = 0;
@@ -65,7 +66,7 @@ private:
     BackgroundTask* m_seams;
     ClipFlaws m_flaws;
     std::unordered_map<Key, Entry> m_entries;
-    std::vector<Wish> m_wishes;  // of the present pass
+    std::vector<Wish> m_wishes;  // requests of the present pass
     std::size_t m_bytes = 0;
     std::size_t m_left = kKeysAtOnce;
     std::uint64_t m_pass = 0;

@@ -100,7 +100,7 @@ void RulerActions::refresh() {
     for (QAction* action : m_units->actions()) {
         action->setChecked(action->data().toInt() == static_cast<int>(info.unit));
     }
-    m_nextUnit->setIconText(tr(info.words));  // on the button
+    m_nextUnit->setIconText(tr(info.words));  // text of the button
     m_nextUnit->setToolTip(
         tr("The timeline counts %1. Click for %2")
             .arg(tr(info.words).toLower(), tr(rulerUnitInfo(nextUnit(info.unit)).words).toLower()));

@@ -15,9 +15,9 @@ enum class RulerUnit : std::uint8_t { Seconds, Frames, Timecode };
 /// A unit of the timeline and its names, in settings and for the user.
 struct RulerUnitInfo {
     RulerUnit unit;
-    const char* name;   // in settings
-    const char* words;  // on the button
-    const char* title;  // in a menu
+    const char* name;   // name in settings
+    const char* words;  // text of the button
+    const char* title;  // title in a menu
 };
 
 /// Every unit, in the order of the enumeration, of menus and of the button that switches.

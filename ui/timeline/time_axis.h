@@ -39,7 +39,7 @@ public:
     /// The pixels of the visible range in the widgets of the column; called when they are resized.
     void setSpan(double leftPixel, double widthPixels);
     void zoomAt(double factor, double pixel);  // above 1: closer; keeps the time under `pixel`
-    void scrollBy(double pixels);              // to the right: later times appear
+    void scrollBy(double pixels);              // Positive pixels scroll right: later times appear.
     void showWholeClip();
     void show(double first, double last);
     /// While the user drags, the range does not move under the hand. Set it back at the end.
@@ -65,8 +65,8 @@ private:
     void refreshClip();
     void followTime();
     void followPlaying();
-    void take(const TimelineScale& scale);  // after the user zoomed or scrolled
-    void settle();                          // into the clip
+    void take(const TimelineScale& scale);  // called after the user zoomed or scrolled
+    void settle();                          // scrolls into the clip
     [[nodiscard]] double nearestKey(double seconds) const;
 
     Document& m_document;

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kPlayheadWidth = 1.5;
 constexpr int kPlayheadReach = 3;  // pixels on either side of its middle, with antialiasing
-constexpr double kKeyZoom = 1.5;   // of plus and minus
+constexpr double kKeyZoom = 1.5;   // factor of plus and minus
 
 }  // namespace
 

@@ -26,7 +26,7 @@ protected:
     void endScrubbing();  // plays on if it played before
     void stayAfterScrubbing() noexcept { m_playedBefore = false; }
     [[nodiscard]] bool scrubbing() const noexcept { return m_scrubbing; }
-    void returnFromClick();  // to the time before it
+    void returnFromClick();  // restores the time before it
 
     /// Whether there is something to choose: the arrows are this widget's only then.
     void setChoosable(bool any);

@@ -112,7 +112,7 @@ bool TimeReadout::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     if (event->type() == QEvent::ToolTip) {
-        showTipAbove(*m_field, m_refusal);  // without one, none
+        showTipAbove(*m_field, m_refusal);  // no refusal, no tip
         return true;
     }
     if (event->type() == QEvent::FocusOut) {

@@ -46,7 +46,7 @@ private:
 
     Player& m_player;
     TimeUnit m_plain;
-    QPointer<QLineEdit> m_field;  // while typing
+    QPointer<QLineEdit> m_field;  // set while typing
     QString m_refusal;
 };
 

@@ -19,7 +19,7 @@ constexpr double kMargin = 24.0;  // pixels left and right of the clip when it i
 constexpr int kBarReach = 16;     // pixels from the bottom that belong to the bar
 
 constexpr int kScrollHeight = 10;
-constexpr double kScrollSteps = 1e6;  // of the whole clip: a scroll bar counts in integers
+constexpr double kScrollSteps = 1e6;  // steps of the whole clip: a scroll bar counts in integers
 
 int stepsOf(double seconds, double clipSeconds) {
     return static_cast<int>(std::lround(seconds / clipSeconds * kScrollSteps));

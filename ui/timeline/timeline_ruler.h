@@ -67,11 +67,11 @@ private:
     void drawTime(QPainter& painter) const;
 
     Document& m_document;
-    bool m_scrolling = false;  // with the middle button
+    bool m_scrolling = false;  // scrolling with the middle button
     QScrollBar* m_bar;         // shown while zoomed
     double m_scrollFrom = 0.0;
     RangeBar::Part m_dragged = RangeBar::Part::None;
-    double m_grabbedSeconds = 0.0;  // from the in point to the pointer
+    double m_grabbedSeconds = 0.0;  // distance from the in point to the pointer
 };
 
 }  // namespace sinew

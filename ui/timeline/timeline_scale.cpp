@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kLeastSeconds = 1e-6;
 constexpr double kSlackPixels = 0.5;
-constexpr double kPageOverlap = 0.05;  // of the visible range
+constexpr double kPageOverlap = 0.05;  // share of the visible range
 constexpr double kRoundSeconds[] = {0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1,
                                     2,     5,     10,    15,   30,   60,   120, 300, 600, 1800};
 constexpr int kRoundClock[] = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600};

@@ -9,8 +9,8 @@ namespace sinew {
 
 /// The visible range of file time and its mapping to pixels from the widget's left edge.
 struct TimelineScale {
-    double firstSeconds = 0.0;  // at `leftPixel`
-    double lastSeconds = 1.0;   // at `leftPixel + widthPixels`
+    double firstSeconds = 0.0;  // time at `leftPixel`
+    double lastSeconds = 1.0;   // time at `leftPixel + widthPixels`
     double leftPixel = 0.0;
     double widthPixels = 1.0;
 
@@ -23,7 +23,7 @@ struct TimelineScale {
     /// Zooms by `factor` (> 1: closer) and keeps the time under `pixel`. The visible range is
     /// limited to between two frames and four times the clip.
     void zoom(double factor, double pixel, double clipSeconds, double frameRate) noexcept;
-    void scroll(double deltaPixels) noexcept;  // to the right: later times appear
+    void scroll(double deltaPixels) noexcept;  // Positive pixels scroll right: later times appear.
     /// Moves the visible range so that it lies in the clip, or the clip in it.
     void keepIn(double clipFirst, double clipLast) noexcept;
 
@@ -50,7 +50,7 @@ struct TimelineScale {
 // frame rate's nearest whole number of frames and none is dropped (SMPTE ST 12-1), so that at 29.97
 // frames per second timecode runs a thousandth slower than the clock.
 
-[[nodiscard]] int framesPerTimecodeSecond(double frameRate) noexcept;  // at least 1
+[[nodiscard]] int framesPerTimecodeSecond(double frameRate) noexcept;  // 1 or more
 [[nodiscard]] QString timecodeOf(std::int64_t frame, double frameRate);
 
 }  // namespace sinew

@@ -41,7 +41,7 @@ public:
 
 signals:
     void editorChanged();
-    void treeWidthChanged(int pixels);  // by the user
+    void treeWidthChanged(int pixels);  // changed by the user
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -54,7 +54,7 @@ private:
     QSplitter* m_splitter;
     QVBoxLayout* m_column;
     QStackedWidget* m_pages;
-    QWidget* m_page[3] = {};  // by TrackEditor
+    QWidget* m_page[3] = {};  // [TrackEditor]
     TrackEditor m_editor = TrackEditor::None;
     int m_lanes = 0;
     int m_treeWidth;

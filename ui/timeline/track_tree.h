@@ -98,7 +98,7 @@ private:
     QTreeView* m_view;
     QLabel* m_nothing;
     BackgroundTask* m_measuring;
-    std::vector<bool> m_constant;  // by track of the clip; empty: not measured
+    std::vector<bool> m_constant;  // [track of the clip]; empty: not measured
     bool m_refreshing = false;     // the rows are being selected to match the session
 };
 

@@ -11,10 +11,10 @@ enum class TimeUnit { Seconds, Frames, Timecode };
 
 /// A time as it was typed.
 struct TypedTime {
-    double amount = 0.0;  // with a timecode: its frames
+    double amount = 0.0;  // frames of a timecode, if it is one
     TimeUnit unit = TimeUnit::Seconds;
     bool relative = false;      // a step from the present time; it had a sign
-    double clockSeconds = 0.0;  // with a timecode: its hours, minutes and seconds
+    double clockSeconds = 0.0;  // hours, minutes and seconds of a timecode
 
     /// File seconds, or the length of a step; frame 0 is at 0 s.
     [[nodiscard]] double seconds(double frameRate) const noexcept;

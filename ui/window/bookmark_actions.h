@@ -31,7 +31,7 @@ public:
     [[nodiscard]] BookmarkModel& bookmarks() const noexcept { return *m_bookmarks; }
 
     void goToRow(int row);
-    void replaceRow(int row);  // with the current view
+    void replaceRow(int row);  // replaces it by the current view
 
 private:
     void addKeys();
@@ -43,7 +43,7 @@ private:
     void refreshAsset();
     void keep();
     [[nodiscard]] QString file() const;                // the key in the settings; empty: no file
-    [[nodiscard]] CameraBookmark presentView() const;  // without name and number
+    [[nodiscard]] CameraBookmark presentView() const;  // lacks name and number
     void say(const QString& text);
 
     Document& m_document;

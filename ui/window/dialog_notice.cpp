@@ -34,7 +34,7 @@ DialogNotice::DialogNotice(QWidget* parent)
 
 void DialogNotice::say(const QString& text, std::vector<Choice> choices) {
     m_text->setText(text);
-    while (m_buttons->count() > 1) {  // behind the stretch
+    while (m_buttons->count() > 1) {  // buttons behind the stretch
         QLayoutItem* item = m_buttons->takeAt(1);
         item->widget()->hide();
         item->widget()->deleteLater();  // may be the one that was pressed

@@ -54,7 +54,7 @@ void DisplayActions::addOption(const LookOption& option) {
 
 void DisplayActions::addCheckSkinning() {
     m_checkSkinning = new QAction(tr("Compare Skinning Paths"), this);
-    m_checkSkinning->setIconText(tr("Compare Paths"));  // in a panel, next to "Agreement"
+    m_checkSkinning->setIconText(tr("Compare Paths"));  // text in a panel, next to "Agreement"
     m_checkSkinning->setToolTip(
         tr("Deforms the current pose in the vertex shader, the compute shader and on the CPU, and "
            "reports the largest difference"));

@@ -44,7 +44,7 @@ private:
     void refresh();
 
     Appearance& m_appearance;
-    std::vector<Entry> m_entries;  // in table order
+    std::vector<Entry> m_entries;  // table order
     QAction* m_checkSkinning = nullptr;
 };
 

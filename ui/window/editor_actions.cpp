@@ -25,7 +25,7 @@ constexpr int kMostTracks = 2000;
 
 struct EditorName {
     TrackEditor editor;
-    const char* name;  // in the settings
+    const char* name;  // name in the settings
 };
 constexpr EditorName kEditorNames[] = {{TrackEditor::None, ""},
                                        {TrackEditor::DopeSheet, "dope sheet"},

@@ -65,7 +65,8 @@ public:
     EngineAction(Document& document, QSettings& settings, QWidget& parent);
 
 signals:
-    void problemsFound(std::size_t position);  // of the first one among the document's findings
+    /// Position of the first one among the document's findings.
+    void problemsFound(std::size_t position);
 
 private:
     void open();

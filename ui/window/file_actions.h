@@ -51,7 +51,7 @@ private:
     void refreshAsset();
     void fillRecentMenu();
     void say(const QString& place);
-    void sayFirst(const QString& place);  // with the key of the next file
+    void sayFirst(const QString& place);  // adds the key of the next file
 
     Document& m_document;
     EnvironmentChoice& m_environment;

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] bool hasList() const noexcept { return !m_files.isEmpty(); }
 
     struct Place {
-        qsizetype number = 0;  // from 1
+        qsizetype number = 0;  // counts from 1
         qsizetype count = 0;
     };
     /// None: there is no current file, or it is gone.

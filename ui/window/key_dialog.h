@@ -23,7 +23,7 @@ public:
     /// Menu letters of the window ("Alt+F") cannot be chosen; `menus` are its menus' texts.
     KeyDialog(const QString& action, Naming naming, const QStringList& menus, QWidget* parent);
 
-    [[nodiscard]] QList<QKeySequence> keys() const;  // after it was accepted
+    [[nodiscard]] QList<QKeySequence> keys() const;  // keys of the accepted dialog
 
 protected:
     bool event(QEvent* event) override;

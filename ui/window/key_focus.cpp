@@ -85,7 +85,7 @@ void KeyFocus::takeHome() {
     }
     m_user = nullptr;
     if (active != &m_window) {
-        m_window.activateWindow();  // from a floating panel
+        m_window.activateWindow();  // A floating panel may be active.
     }
     m_home->setFocus(Qt::OtherFocusReason);
 }
@@ -124,7 +124,7 @@ bool KeyFocus::eventFilter(QObject* watched, QEvent* event) {
         m_user = nullptr;
     }
     if (watched == m_window.windowHandle() && event->type() == QEvent::WindowBlocked) {
-        endEditing();  // by a dialog; only the native window is told through filters
+        endEditing();  // A dialog blocks it; only the native window gets to know through filters.
     }
     if (event->type() == QEvent::Hide && qobject_cast<QMenu*>(watched) != nullptr) {
         leaveMenuBar(true);

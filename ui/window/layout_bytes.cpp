@@ -15,7 +15,7 @@ namespace {
 constexpr int kMostPixels = 32767;  // limit of X11
 constexpr int kMostItems = 64;      // docks and dock positions of one window
 constexpr int kMostDepth = 16;
-constexpr int kMostLetters = 100;  // of an object name
+constexpr int kMostLetters = 100;  // letters of an object name
 constexpr int kAreas = 4;
 constexpr int kTitlePixels = 20;
 
@@ -29,7 +29,7 @@ constexpr quint8 kDock = 0xfb;
 constexpr quint8 kToolBarsOld = 0xfe;
 constexpr quint8 kToolBars = 0xfc;
 constexpr quint8 kMostDockFlags = 3;     // visible, floating
-constexpr quint8 kFloatingFlag = 2;      // of a dock
+constexpr quint8 kFloatingFlag = 2;      // flag of a dock
 constexpr quint8 kMostToolBarFlags = 3;  // shown, vertical
 constexpr quint32 kFloatingToolBar = 1;
 

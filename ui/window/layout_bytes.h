@@ -14,8 +14,8 @@ namespace sinew {
 /// A layout that Qt restores safely. It may name other docks and toolbars than the window has: Qt
 /// keeps the places of docks that come later and leaves docks without a place where they are.
 struct SavedLayout {
-    QByteArray bytes;  // up to the first section that is not known
-    int version = 0;   // for QMainWindow::restoreState
+    QByteArray bytes;  // ends before the first section that is not known
+    int version = 0;   // version for QMainWindow::restoreState
 };
 
 /// Parses the output of QMainWindow::saveState(any version). Sections that a later Qt may write are

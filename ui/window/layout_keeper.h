@@ -43,7 +43,7 @@ private:
 
     QMainWindow& m_window;
     QSettings& m_settings;
-    std::optional<SavedLayout> m_arriving;  // until the window has the size of that layout
+    std::optional<SavedLayout> m_arriving;  // set until the window has the size of that layout
     bool m_starting = false;
 };
 

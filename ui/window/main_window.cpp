@@ -49,7 +49,7 @@ namespace sinew {
 namespace {
 
 constexpr QSize kFirstSize{1440, 900};
-constexpr QSize kFrameRoom{8, 40};  // for the title bar and the edges of the window
+constexpr QSize kFrameRoom{8, 40};  // room for the title bar and the edges of the window
 constexpr int kMessageMilliseconds = 6000;
 
 QString nameOf(const std::filesystem::path& path) {

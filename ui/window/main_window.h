@@ -102,7 +102,7 @@ private:
     Session& m_session;
     QSettings& m_settings;
     QStringList m_putAside;  // first of all: actions are made with the restored keys
-    ThemeActions* m_themes;  // before any widget
+    ThemeActions* m_themes;  // precedes every widget
     KeyFocus* m_keys;
     ScreenActions* m_screen;
     ViewActions* m_views;
@@ -130,7 +130,7 @@ private:
     QAction* m_showDisplay = nullptr;
     EngineAction* m_engines = nullptr;
     LaneActions* m_lane = nullptr;
-    QByteArray m_firstLayout;  // as built, for "Reset Layout"
+    QByteArray m_firstLayout;  // layout as built, for "Reset Layout"
 };
 
 }  // namespace sinew

@@ -27,13 +27,13 @@ public:
     explicit MessageBar(Kind kind = Kind::Error, QWidget* parent = nullptr);
 
     void showError(const QString& title, const QString& text);
-    void showNote(const QString& title, const QString& text);  // on one line if there is room
+    void showNote(const QString& title, const QString& text);  // one line if there is room
     /// A button in front of the close button. Owned by the bar.
     QPushButton* addButton(const QString& text);
     [[nodiscard]] QString text() const;  // plain; empty when hidden
 
 signals:
-    void closed();  // by the user
+    void closed();  // closed by the user
 
 private:
     void showText(const QString& title, const QString& text, const QString& between);
@@ -55,7 +55,7 @@ public:
     void showNotice(const QString& text);
 
 private:
-    bool m_closed = false;  // by the user
+    bool m_closed = false;  // closed by the user
 };
 
 /// Says above the picture if the shown scene has nothing to draw, or only bones, or nothing that

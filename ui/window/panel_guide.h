@@ -24,13 +24,13 @@ public:
     void showInHierarchy(NodeIndex node) const;
     void showInJoints(SkinIndex skin, JointIndex joint) const;
     [[nodiscard]] bool listsBone(NodeIndex node) const;  // see JointsPanel
-    void showBone(NodeIndex node) const;                 // in the joints list
+    void showBone(NodeIndex node) const;                 // shows it in the joints list
     void showInProperties(const ObjectRef& object) const;
     void showMatrices(NodeIndex node) const;
     void showInVertices(const MarkedVertex& vertex) const;  // and marks it
-    void showFinding(std::size_t position) const;           // in the document's list
+    void showFinding(std::size_t position) const;           // shows it in the document's list
     void muteRule(const std::string& code) const;
-    [[nodiscard]] QString shownFindings() const;  // as text
+    [[nodiscard]] QString shownFindings() const;  // text of the findings
     void showLayers() const;
     void showTimeline() const;
 

@@ -27,7 +27,7 @@ public:
     void addTall(QDockWidget& dock, int height);
     /// Between the two heights of a panel. Each is kept for itself.
     void setTall(const QDockWidget& dock, bool tall);
-    void reset();  // to what the panels need
+    void reset();  // gives the panels the room they need
     void restore(const QSettings& settings);
     void save(QSettings& settings);
 

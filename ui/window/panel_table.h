@@ -36,13 +36,13 @@ enum class PanelPlace : std::uint8_t {
 /// from it.
 struct PanelInfo {
     const char* name;   // object name of the dock in saved layouts: never changes
-    const char* title;  // to be translated in "Panels", like `help`
-    const char* help;   // in the list of keys; empty: another action shows the panel
+    const char* title;  // translated in "Panels", like `help`
+    const char* help;   // text in the list of keys; empty: another action shows the panel
     Qt::DockWidgetArea area;
     PanelPlace place;
     const char* beside;  // name of the other panel
-    bool open;           // at first
-    int width;           // at first, in pixels; 0: from its contents
+    bool open;           // open at first
+    int width;           // first width in pixels; 0: from its contents
     int height;          // likewise; below the picture it is kept until the user drags an edge
     QWidget* (*make)(const PanelParts& parts, QDockWidget& dock);  // the dock takes ownership
 };

@@ -21,7 +21,7 @@
 namespace sinew {
 namespace {
 
-constexpr QSize kUsualSize{1440, 900};  // without a picture
+constexpr QSize kUsualSize{1440, 900};  // size if there is no picture
 constexpr int kSavedMilliseconds = 6000;
 
 /// Playback, paused while something asks about the picture that is shown.

@@ -40,7 +40,7 @@ private:
     void askAndSave();
     void copy();
     void takeCopy(const ScreenshotResult& result);
-    [[nodiscard]] QSize pictureSize() const;  // in pixels
+    [[nodiscard]] QSize pictureSize() const;  // pixels
     [[nodiscard]] double pixelRatio() const;
     void say(const QString& text);
 

@@ -26,8 +26,8 @@ class ScreenshotDialog final : public QDialog {
 public:
     struct Setup {
         QString stem;             // proposed name, without suffix
-        QSize windowSize;         // of the picture in the window, in pixels
-        double pixelRatio = 1.0;  // of the window
+        QSize windowSize;         // size of the picture in the window, in pixels
+        double pixelRatio = 1.0;  // ratio of the window
         ScreenshotSettings settings;
         ScreenshotWriter write;
     };

@@ -30,7 +30,7 @@ class Player;
 /// and a name without the suffix .png gets it. Empty if there is no name.
 [[nodiscard]] QString typedPath(const QString& typed, const QString& folder);
 
-/// Why a file cannot be written, as far as can be told before trying.
+/// Why a file cannot be written, as far as is known before trying.
 struct SaveProblem {
     enum class Kind {
         None,
@@ -58,7 +58,7 @@ inline constexpr int kLargestPictureSide = 8192;
 struct ScreenshotSettings {
     QString folder;  // exists when read; the pictures folder, or home
     QString preset = QStringLiteral("window");
-    QSize size{1920, 1080};  // of the preset "custom"
+    QSize size{1920, 1080};  // size of the preset "custom"
     bool locked = false;     // proportions
     bool transparent = false;
     bool marks = true;

@@ -22,7 +22,7 @@ namespace sinew {
 namespace {
 
 constexpr QSize kDialogSize{900, 720};
-constexpr QSize kScreenRoom{40, 80};  // for the frame of the dialog
+constexpr QSize kScreenRoom{40, 80};  // room for the frame of the dialog
 
 QStringList menusOf(const QWidget& window) {
     QStringList menus;

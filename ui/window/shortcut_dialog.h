@@ -13,7 +13,7 @@ namespace sinew {
 class ShortcutTree;
 
 /// The list of keys and gestures with a search. Actions get other keys here, one or all of them
-/// their default keys; conflicts are told before and after.
+/// their default keys; conflicts are reported before and after.
 class ShortcutDialog final : public QDialog {
     Q_OBJECT
 

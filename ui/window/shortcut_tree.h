@@ -24,7 +24,7 @@ public:
     [[nodiscard]] int shownLines() const;
 
 signals:
-    void changeWanted(const QString& action);  // by Enter or a double click
+    void changeWanted(const QString& action);  // requested by Enter or a double click
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -36,7 +36,7 @@ private:
     void refreshLine(QTreeWidgetItem& item, const KeyLine& line);
     void wantChange(QTreeWidgetItem* item);
 
-    QHash<QString, QString> m_names;  // by id
+    QHash<QString, QString> m_names;  // [id]
     QSize m_rowSize;
 };
 

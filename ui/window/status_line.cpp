@@ -31,7 +31,7 @@ namespace sinew {
 namespace {
 
 constexpr int kProgressSteps = 100;
-constexpr int kTemporaryWidgets = 4;       // of the bar, left of the permanent ones
+constexpr int kTemporaryWidgets = 4;       // widgets of the bar, left of the permanent ones
 constexpr int kArrivalMilliseconds = 200;  // shorter uploads are not shown
 
 QString number(std::size_t count) {

@@ -32,7 +32,7 @@ public:
     StatusLine(Document& document, Player& player, Selection& selection, Visibility& visibility,
                SurfaceMeter& meter, QStatusBar& bar);
 
-    void addFirst(QWidget* widget);  // before the findings; takes ownership
+    void addFirst(QWidget* widget);  // places it before the findings; takes ownership
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);  // 0: not playing
     /// Progress of materials for views that are not shown yet; 1: done.

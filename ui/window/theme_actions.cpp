@@ -19,7 +19,7 @@ const char* const kThemeKey = "theme";
 
 struct ThemeRow {
     ThemeChoice choice;
-    const char* key;  // in the settings
+    const char* key;  // key in the settings
     const char* text;
     const char* tip;
 };

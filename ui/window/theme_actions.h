@@ -37,7 +37,7 @@ private:
     QSettings& m_settings;
     theme::SystemTheme* m_system;
     ThemeChoice m_choice = ThemeChoice::System;
-    std::vector<QAction*> m_actions;  // in the order of ThemeChoice
+    std::vector<QAction*> m_actions;  // order of ThemeChoice
 };
 
 }  // namespace sinew

@@ -41,8 +41,8 @@ private:
     void changeView(const std::function<void(Look&)>& change);
 
     Session& m_session;
-    std::vector<QAction*> m_modes;  // in the order of viewModes()
-    QList<QAction*> m_weights;      // in the order of WeightSource
+    std::vector<QAction*> m_modes;  // order of viewModes()
+    QList<QAction*> m_weights;      // order of WeightSource
     QAction* m_clearSelection = nullptr;
     QMenu* m_sets = nullptr;  // one action per JOINTS_n/WEIGHTS_n set
 };
@@ -50,7 +50,7 @@ private:
 /// What a menu says of a view.
 struct ViewTip {
     QString words;        // its summary, and why it has nothing to show
-    bool hasData = true;  // of the scene shown; true without a file
+    bool hasData = true;  // data of the scene shown; true without a file
 };
 
 [[nodiscard]] ViewTip viewTip(const Session& session, const ViewModeInfo& info);

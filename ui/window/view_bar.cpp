@@ -99,7 +99,7 @@ void ViewBar::addModes() {
     bool channel = false;
     for (const ViewModeInfo& info : viewModes()) {
         if (info.channel != channel) {
-            m_mode->insertSeparator(m_mode->count());  // around the channels of the material
+            m_mode->insertSeparator(m_mode->count());  // encloses the channels of the material
             channel = info.channel;
         }
         addChoice(*m_mode, info.mode, QString::fromUtf8(info.label));

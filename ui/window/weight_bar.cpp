@@ -13,8 +13,8 @@
 namespace sinew {
 namespace {
 
-constexpr int kRestMilliseconds = 120;     // until a pose counts as at rest
-constexpr int kPlayingMilliseconds = 400;  // between comparisons while it plays
+constexpr int kRestMilliseconds = 120;     // time after which a pose counts as at rest
+constexpr int kPlayingMilliseconds = 400;  // time between comparisons while it plays
 constexpr qint64 kShare = 10;              // comparisons take at most a tenth of the time
 
 QString vertices(std::size_t count) {

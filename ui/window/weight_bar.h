@@ -49,11 +49,11 @@ private:
     qint64 m_lastTook = 0;
     QPushButton* m_other;
     QPushButton* m_where;
-    std::optional<WeightDifference> m_seen;  // in this clip
+    std::optional<WeightDifference> m_seen;  // difference in this clip
     bool m_stale = false;                    // seen before something else was shown
     bool m_moved = false;                    // the pose changed while a comparison runs
     bool m_outdated = false;                 // what is shown changed while a comparison runs
-    bool m_closed = false;                   // by the user, for this file
+    bool m_closed = false;                   // closed by the user, for this file
     bool m_wasPosed = true;
 };
 

@@ -29,7 +29,7 @@ public:
 
     struct Slice {
         std::byte* mapped;
-        std::uint32_t offset;  // in the buffer; aligned for uniform and storage buffers
+        std::uint32_t offset;  // offset in the buffer; aligned for uniform and storage buffers
     };
     /// Requires enough space: the sum of `aligned(bytes)` must fit the slot.
     [[nodiscard]] Slice allocate(VkDeviceSize bytes) noexcept;

@@ -19,8 +19,8 @@ inline constexpr std::size_t kGpuPassCount = static_cast<std::size_t>(GpuPass::O
 /// GPU time of one frame. Empty values were not measured: the pass did not run, or the graphics
 /// queue has no timestamps.
 struct GpuTimes {
-    std::array<std::optional<float>, kGpuPassCount> passMilliseconds;  // by GpuPass
-    std::optional<float> frameMilliseconds;  // from the first command to the last
+    std::array<std::optional<float>, kGpuPassCount> passMilliseconds;  // [GpuPass]
+    std::optional<float> frameMilliseconds;                            // first command to the last
 };
 
 /// Timestamps around the passes of each frame in flight. A frame is a chain of marks: the time
@@ -57,7 +57,7 @@ private:
     bool m_isSoftware = false;
     double m_nanosecondsPerTick = 0.0;
     std::uint64_t m_validTicks = 0;        // mask of the valid bits
-    std::vector<std::uint32_t> m_written;  // per slot: bit n is mark n
+    std::vector<std::uint32_t> m_written;  // [slot]: bit n is mark n
     std::uint32_t m_slot = 0;
     GpuTimes m_latest;
 };

@@ -52,7 +52,7 @@ void transition(VkCommandBuffer commands, const ImageTransition& change) noexcep
 /// The image properties needed for mipmap generation.
 struct MipChain {
     VkImage image = VK_NULL_HANDLE;
-    VkExtent2D extent{};  // of level 0
+    VkExtent2D extent{};  // extent of level 0
     std::uint32_t levels = 1;
 };
 

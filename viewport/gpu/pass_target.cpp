@@ -23,7 +23,7 @@ bool PassTarget::resize(VkExtent2D extent) {
     if (fits(extent)) {
         return false;
     }
-    m_images.reset();  // before the next ones are allocated
+    m_images.reset();  // frees them before the next ones are allocated
     m_images.emplace(makeImages(extent));
     return true;
 }

@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
-constexpr std::size_t kMostFiles = 8;  // of other devices and older drivers
+constexpr std::size_t kMostFiles = 8;  // files of other devices and older drivers
 constexpr const char* kSuffix = ".pipelines";
 
 struct FileHeader {

@@ -27,7 +27,7 @@ struct RenderPass {
     // are compatible with a pass that does neither.
     bool keeps = false;
     bool loads = false;
-    bool keepsDepth = false;  // for reading it later
+    bool keepsDepth = false;  // depth is read later
     // How the single-sampled colour, or depth without colour, is used next.
     VkImageLayout finalLayout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
     VkPipelineStageFlags readBy = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT;
@@ -52,7 +52,7 @@ public:
         VkRenderPass renderPass;
         VkFramebuffer framebuffer;
         VkExtent2D extent;
-        std::span<const VkClearValue> clear = {};  // of the attachments
+        std::span<const VkClearValue> clear = {};  // values of the attachments
     };
     /// `debug`: null if no tool is active.
     PassScope(const DebugUtils* debug, VkCommandBuffer commands, const Pass& pass) noexcept;

@@ -11,8 +11,8 @@ namespace sinew {
 
 /// Memory bandwidth of the device; reads and writes both count.
 struct CopyBandwidth {
-    double computeBytesPerSecond = 0.0;   // by a compute shader, 16 bytes per invocation
-    double transferBytesPerSecond = 0.0;  // by vkCmdCopyBuffer
+    double computeBytesPerSecond = 0.0;   // rate of a compute shader, 16 bytes per invocation
+    double transferBytesPerSecond = 0.0;  // rate of vkCmdCopyBuffer
 };
 
 /// The median of `repetitions` copies of `movedBytes` each (half read, half written, in several

@@ -25,7 +25,7 @@ struct OffscreenOptions {
     std::string device;                  // index, name or part of a name; empty: the best one
     bool validation = false;             // the Khronos layer with synchronisation checks
     bool bestPractices = false;          // also best-practice advice; requires `validation`
-    std::string cacheFolder = {};        // of the pipeline cache; empty: none
+    std::string cacheFolder = {};        // folder of the pipeline cache; empty: none
     std::uint64_t memoryLimitBytes = 0;  // limit of device memory; 0: unlimited
 };
 
@@ -80,7 +80,7 @@ public:
     /// See viewport/offscreen/copy_bandwidth.h.
     [[nodiscard]] CopyBandwidth measureCopies(std::uint64_t movedBytes, std::size_t repetitions);
 
-    /// The supported sample count for a wish (the next lower one).
+    /// The supported sample count for a requested one (the next lower one).
     [[nodiscard]] std::uint32_t supportedSamples(std::uint32_t wish) const noexcept;
 
     [[nodiscard]] const DeviceInfo& device() const noexcept;

@@ -28,7 +28,7 @@ struct UploadedAsset {
     /// Messages about parts that the device cannot show as stored.
     [[nodiscard]] std::vector<std::string> notices() const;
 
-    std::shared_ptr<const Asset> asset;   // as uploaded; the other members refer to it
+    std::shared_ptr<const Asset> asset;   // asset as uploaded; the other members refer to it
     std::shared_ptr<const Asset> played;  // the same, perhaps with other clips
     AssetBuffers buffers;
     Materials materials;
@@ -36,7 +36,7 @@ struct UploadedAsset {
     FramePose pose;
     DrawValues values = {};
     SceneLights lights;
-    std::uint32_t droppedLevels = 0;  // of every texture, to save memory
+    std::uint32_t droppedLevels = 0;  // levels of every texture, dropped to save memory
 };
 
 /// Uploads assets to a device, synchronously or in a background thread.

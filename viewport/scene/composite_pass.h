@@ -34,7 +34,7 @@ private:
     DeviceView m_device;  // borrowed
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
-    std::array<Unique<VkPipeline>, 8> m_pipelines;  // by tone map, overlay and transparency
+    std::array<Unique<VkPipeline>, 8> m_pipelines;  // [tone map, overlay and transparency]
     Unique<VkSampler> m_sampler;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_set;

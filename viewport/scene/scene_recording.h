@@ -19,9 +19,9 @@ struct SceneRecording {
     ScenePipelines& pipelines;
     const DrawList* draws;  // null: only the ground
     MarkRecording marks;
-    const PassTarget* shadow = nullptr;     // of the key light; null: it is off
+    const PassTarget* shadow = nullptr;     // shadow of the key light; null: it is off
     const BehindPicture* behind = nullptr;  // null: nothing is transmissive
-    const PassTarget* mask = nullptr;       // of the selection; null: nothing is selected
+    const PassTarget* mask = nullptr;       // mask of the selection; null: nothing is selected
     layout::CompositeConstants background{};
 };
 

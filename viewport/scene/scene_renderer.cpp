@@ -141,7 +141,7 @@ bool SceneRenderer::holds(const std::shared_ptr<const Asset>& asset) const noexc
 
 void SceneRenderer::cancelArrival() {
     m_impl->cancelArrival();
-    m_impl->makeOtherPipelines({});  // of the current asset, whose jobs the upload had dropped
+    m_impl->makeOtherPipelines({});  // jobs of the current asset, which the upload had dropped
 }
 
 std::optional<AgreementReport> SceneRenderer::agreement(const FrameInput& input) {

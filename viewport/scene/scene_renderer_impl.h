@@ -40,7 +40,7 @@ struct Sampled {
                     {target.renderPass(), mask.renderPass(), samples, mostPipelineBytes}) {}
 
     SceneTarget target;
-    PassTarget mask;  // of the selection
+    PassTarget mask;  // mask of the selection
     ScenePipelines pipelines;
 };
 
@@ -113,8 +113,8 @@ struct SceneRenderer::Impl {
 
     DeviceView device;  // borrowed
     std::uint32_t framesInFlight;
-    std::uint32_t fullSamples;    // of the host's target
-    std::uint32_t wishedSamples;  // of the next frame
+    std::uint32_t fullSamples;    // samples of the host's target
+    std::uint32_t wishedSamples;  // samples of the next frame
     std::uint32_t alsoSamples;
     bool makesAllPipelines;
     std::size_t mostPipelineBytes;
@@ -137,17 +137,17 @@ struct SceneRenderer::Impl {
     bool outlineIsBound = false;  // it reads the current target
     bool outlined = false;        // the last frame shows it
     std::vector<std::unique_ptr<Sampled>> sampled;
-    Sampled* current = nullptr;        // of the frame; read by the composite
-    PipelineMaker maker;               // after `sampled`, whose pipelines it creates
-    std::function<void()> wake;        // of the asset that is shown or uploaded
-    std::optional<ViewOptions> first;  // of the asset that is uploaded
+    Sampled* current = nullptr;        // target of the frame; read by the composite
+    PipelineMaker maker;               // follows `sampled`, whose pipelines it creates
+    std::function<void()> wake;        // callback of the asset that is shown or uploaded
+    std::optional<ViewOptions> first;  // options of the asset that is uploaded
     std::optional<ViewOptions> isReadyFor;
     std::uint32_t isReadyWith = 0;  // samples
     AssetUploader loader;
     std::unique_ptr<UploadedAsset> loaded;
-    CompositePass::Frame composition;         // of the last frame
-    layout::SceneConstants sceneConstants{};  // of the last frame
-    float lampStops = 0.0F;                   // of the last frame
+    CompositePass::Frame composition;         // composition of the last frame
+    layout::SceneConstants sceneConstants{};  // constants of the last frame
+    float lampStops = 0.0F;                   // balance of the last frame
     GpuTimer timer;
     FrameTimings timings;
 };

@@ -59,7 +59,7 @@ AssetUploader::Finish SceneRenderer::Impl::pipelineMaker(const std::optional<Vie
     }
     return [wanted, view](UploadedAsset& arriving, UploadQueue& queue) {
         for (ScenePipelines* const pipelines : wanted) {
-            pipelines->surfaces().forgetArriving();  // of a cancelled upload that has ended
+            pipelines->surfaces().forgetArriving();  // those of a cancelled upload that has ended
         }
         if (!view) {
             requireAll(wanted, allStates(arriving.draws), queue);

@@ -22,7 +22,7 @@ public:
     /// the picture so far is resolved and readable; `Rest` continues it. Pipelines are compatible
     /// with all.
     enum class Part { Whole, Behind, Rest };
-    enum class DepthUse { Dropped, Read };  // of the finished picture's depth
+    enum class DepthUse { Dropped, Read };  // use of the finished picture's depth
     [[nodiscard]] PassScope begin(VkCommandBuffer commands, Part part, DepthUse use) const noexcept;
     /// After the last part with DepthUse::Read: fragment shaders can read `depth` from here on.
     void makeDepthReadable(VkCommandBuffer commands) const noexcept;
@@ -35,7 +35,7 @@ public:
 
 private:
     DeviceView m_device;  // borrowed
-    PassTarget m_target;  // of Part::Whole
+    PassTarget m_target;  // target of Part::Whole
     Unique<VkRenderPass> m_behind;
     Unique<VkRenderPass> m_rest;
     Unique<VkRenderPass> m_wholeWithDepth;

@@ -12,8 +12,8 @@ enum class CameraDrag {
     None,
     Orbit,
     Pan,
-    Dolly,      // towards or away from the point where the drag began
-    Look,       // around from a fixed eye, while flying
+    Dolly,      // moves towards or away from the point where the drag began
+    Look,       // looks around from a fixed eye, while flying
     TurnLight,  // rotates the environment about the vertical axis
 };
 

@@ -55,17 +55,17 @@ private:
     void report(const char* doing, const std::exception& failure);
 
     ViewportWindow& m_window;
-    std::unique_ptr<DeviceBudget> m_budget;     // of the device; outlives the renderer
-    std::optional<DebugUtils> m_debug;          // of the device; outlives the renderer
+    std::unique_ptr<DeviceBudget> m_budget;     // budget of the device; outlives the renderer
+    std::optional<DebugUtils> m_debug;          // utilities of the device; outlives the renderer
     std::unique_ptr<SceneRenderer> m_renderer;  // null without a device or after a failure
     std::uint32_t m_slots = 0;                  // frames in flight of the renderer
     FrameInput m_input;                         // kept so that frames do not allocate
     bool m_drawsCoarse = false;                 // see Refinement
     bool m_waits = false;                       // a frame waits for pipelines
     bool m_holdsAsset = false;
-    bool m_pictureIsOfFile = false;  // of the last recorded picture
-    bool m_saidDrawn = false;        // for this asset
-    bool m_saidLeftOut = false;      // for this asset: that pictures omit something
+    bool m_pictureIsOfFile = false;  // whether the last recorded picture shows the file
+    bool m_saidDrawn = false;        // said for this asset
+    bool m_saidLeftOut = false;      // said for this asset: pictures omit something
     bool m_saidFonts = false;        // and that characters are missing
     float m_saidStops = 0.0F;        // and by how much its lamps are dimmed
     FrameRate m_rate;

@@ -73,8 +73,8 @@ bool ViewportWindow::isOnCancel(QPointF at) const {
 }
 
 void ViewportWindow::mousePressEvent(QMouseEvent* event) {
-    requestActivate();  // without a window manager nothing else gives this window the keyboard
-                        // focus
+    // Nothing else gives this window the keyboard focus if there is no window manager.
+    requestActivate();
     if (m_note) {
         if (event->button() == Qt::LeftButton && isOnCancel(event->position())) {
             emit cancelWanted();
@@ -183,7 +183,7 @@ void ViewportWindow::focusOutEvent(QFocusEvent* event) {
 
 void ViewportWindow::wheelEvent(QWheelEvent* event) {
     if (event->angleDelta().y() != 0 && !m_note) {
-        m_flew = true;  // while the right button is held, the wheel sets the speed
+        m_flew = true;  // The wheel sets the speed while the right button is held.
         emit turned(event->angleDelta().y() / kAnglePerNotch, event->position());
     }
 }

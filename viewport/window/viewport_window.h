@@ -79,7 +79,7 @@ public:
     [[nodiscard]] bool takeNoteChange() noexcept;
 
 signals:
-    void cancelWanted();  // by the note's button
+    void cancelWanted();  // requested by the note's button
     void deviceReady(const QString& name);
     void failed(const QString& message);
     /// Upload progress, 0 to 1; `preparing`: everything is uploaded, pipelines are created.
@@ -90,8 +90,7 @@ signals:
     void assetDrawn();                       // its first frame is recorded
     void noticed(const QStringList& lines);  // what pictures of the asset omit
     void lampsBalanced(float stops);         // changed; see SceneRenderer::lampStops
-    void framesPerSecond(double rate);       // while something moves, twice a second; 0: nothing
-                                             // moves
+    void framesPerSecond(double rate);  // twice a second while something moves; 0: nothing moves
     void resized(QSize pixels);
     void keyPressed(QKeyEvent* event);  // accept it if it was handled
     // The mouse; positions in logical pixels of the window, y down.
@@ -100,7 +99,7 @@ signals:
     void clicked(QPointF at, Qt::KeyboardModifiers modifiers);  // left, without a drag
     void doubleClicked(QPointF at);                             // left; after its first click
     void menuWanted(QPointF at);                                // right, without a drag or flight
-    void dragBegins(sinew::CameraDrag drag, QPointF at);        // at the position of the press
+    void dragBegins(sinew::CameraDrag drag, QPointF at);  // begins at the position of the press
     /// `delta` relative to the window height.
     void dragged(sinew::CameraDrag drag, QPointF delta);
     void dragEnds();
@@ -148,7 +147,7 @@ private:
     PointerGrab m_grab;
     bool m_grabbed = false;
     Qt::MouseButton m_button = Qt::NoButton;  // the pressed button that started the current drag
-    CameraDrag m_drag = CameraDrag::None;     // of that button
+    CameraDrag m_drag = CameraDrag::None;     // drag of that button
     bool m_dragging = false;                  // moved farther than click jitter
     bool m_flew = false;                      // a fly key or the wheel was used during the drag
     QPointF m_pressed;

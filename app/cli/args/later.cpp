@@ -41,7 +41,7 @@ bool isLaterOption(const CommandRow& row, std::string_view name) {
 void refuseLater(const CommandProgram& program, std::span<const char* const> arguments) {
     const CommandRow* command = nullptr;
     bool isNamed = false;  // the command, known or not
-    bool isValue = false;  // of the preceding option
+    bool isValue = false;  // value of the preceding option
     for (const std::string_view argument : arguments) {
         if (argument == "--") {
             return;

@@ -26,8 +26,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t kMaxBytes = std::size_t{16} << 20U;  // per list of poses
-constexpr std::size_t kMaxLayers = 1024;                   // per pose
+constexpr std::size_t kMaxBytes = std::size_t{16} << 20U;  // limit per list of poses
+constexpr std::size_t kMaxLayers = 1024;                   // limit per pose
 
 [[nodiscard]] Failure badRequest(const std::string& path, const std::string& what) {
     return {ExitCode::Usage, path, what};

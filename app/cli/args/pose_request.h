@@ -15,9 +15,9 @@ namespace sinew::cli {
 /// One requested pose: a clip at a time, or layers. Without animation it is the rest pose.
 struct PoseRequest {
     AnimationIndex animation = {};
-    float seconds = 0.0F;  // for layers: that of the first layer
+    float seconds = 0.0F;  // layers: time of the first one
     std::optional<std::vector<PoseLayer>> layers = {};
-    HandPose hand = {};  // of "morphs"
+    HandPose hand = {};  // weights given as "morphs"
 };
 
 /// Reads a list of {"animation": INDEX|null, "time": SECONDS} or {"layers": [{"animation", "time",

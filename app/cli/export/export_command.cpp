@@ -22,8 +22,8 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr double kMostNumbers = 5e7;       // of a table: a gigabyte of text
-constexpr double kMostRepeatedKeys = 5e6;  // of samplers that tracks share
+constexpr double kMostNumbers = 5e7;       // numbers in a table: a gigabyte of text
+constexpr double kMostRepeatedKeys = 5e6;  // keys of samplers that tracks share
 
 /// Keys of samplers that several tracks share, each time after the first.
 double repeatedKeys(const Asset& asset, const CurveWish& wish) {

@@ -20,7 +20,7 @@ namespace sinew::cli {
 namespace {
 
 constexpr std::size_t kMostTracksListed = 40;
-constexpr std::size_t kMostTrackBytes = 60;  // of each
+constexpr std::size_t kMostTrackBytes = 60;  // limit per name
 constexpr std::string_view kAllTracks = "all";
 constexpr std::string_view kWeights = "weights";
 

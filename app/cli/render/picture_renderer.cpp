@@ -24,7 +24,7 @@ constexpr glm::vec4 kTextColor{0.93F, 0.94F, 0.96F, 1.0F};  // the renderer dark
 
 constexpr float kReadableHeight = 8.0F;
 constexpr float kLetterWidth = 0.52F;  // width of an average letter, in text heights
-constexpr float kCaptionEdge = 0.7F;   // from the cell's edges to the text, in text heights
+constexpr float kCaptionEdge = 0.7F;   // margin between cell edge and text, in text heights
 
 float captionHeight(Extent cell) {
     return std::clamp(static_cast<float>(cell.height) / 18.0F, 9.0F, 32.0F);

@@ -62,7 +62,7 @@ private:
     const RenderOptions& m_options;  // borrowed
     const RenderChoice& m_choice;    // borrowed
     PoseEvaluator m_evaluator;
-    PoseMoment m_moment;  // of the evaluator
+    PoseMoment m_moment;  // moment of the evaluator
     ChosenCamera m_camera;
     std::uint32_t m_samples;
     FramingMeter m_framing;

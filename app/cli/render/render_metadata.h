@@ -20,9 +20,9 @@ struct RenderedShot {
     AnimationIndex animation;
     float seconds = 0.0F;
     CameraView camera;
-    CameraState cameraState;      // without the path of what it follows
+    CameraState cameraState;      // lacks the path of what it follows
     std::size_t hiddenNames = 0;  // joint names hidden for lack of space
-    float lampStops = 0.0F;       // by which the file's lamps were dimmed or brightened
+    float lampStops = 0.0F;       // change of the file's lamps: negative dims, positive brightens
 };
 
 /// The contents of a picture's sidecar.
@@ -31,12 +31,12 @@ struct RenderRecord {
     const RenderChoice& choice;
     const Asset& asset;
     std::string device;
-    std::uint32_t samples = 0;  // as rendered
+    std::uint32_t samples = 0;  // count used for rendering
     std::vector<RenderedShot> shots;
     std::vector<std::string> notices = {};       // why it is empty or incomplete
     std::string missingData = {};                // why the view has nothing to show; empty: it has
-    std::optional<SeenDifference> weights = {};  // between stored and normalised ones
-    const ShotValues* values = nullptr;          // of the view; borrowed
+    std::optional<SeenDifference> weights = {};  // stored against normalised ones
+    const ShotValues* values = nullptr;          // values of the view; borrowed
 };
 
 /// What the picture shows, so that it can be shown again; of a sheet, what its first cell shows.

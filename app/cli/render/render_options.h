@@ -43,7 +43,7 @@ struct RenderOptions {
     CameraChoice camera;
     std::vector<std::string> animations;
     std::vector<BlendChoice> blends;
-    std::vector<std::pair<std::string, float>> morphs;  // of --morph, see morphPose
+    std::vector<std::pair<std::string, float>> morphs;  // values of --morph, see morphPose
     std::optional<float> seconds;
     std::string scene;
     std::vector<std::string> hidden;
@@ -53,7 +53,7 @@ struct RenderOptions {
     std::vector<std::string> joints;
     std::vector<std::string> trails;     // nodes
     std::string followed;                // node; empty: the root of the motion
-    LoopMode loop = LoopMode::Loop;      // of ghosts and trails
+    LoopMode loop = LoopMode::Loop;      // loop mode of ghosts and trails
     std::optional<Extent> contactSheet;  // columns and rows
     bool metadata = false;
     std::optional<glm::vec4> backdrop;  // --background with alpha, behind a transparent picture
@@ -66,12 +66,12 @@ struct RenderOptions {
 struct RenderChoice {
     ViewOptions view;
     std::vector<AnimationIndex> animations = {};          // empty: the rest pose
-    std::vector<PoseLayer> layers = {};                   // of --blend; if not empty, shown instead
-    HandPose hand = {};                                   // of --morph
-    HiddenNodes hidden = {};                              // of --hide and --only, see view.shown
-    std::vector<NodeIndex> trails = {};                   // of --trail, or else of --joint
-    NodeIndex followed = {};                              // of --follow-node
-    LoopMode loop = LoopMode::Loop;                       // of ghosts and trails
+    std::vector<PoseLayer> layers = {};                   // --blend; if not empty, shown instead
+    HandPose hand = {};                                   // weights of --morph
+    HiddenNodes hidden = {};                              // --hide and --only, see view.shown
+    std::vector<NodeIndex> trails = {};                   // nodes of --trail, or else of --joint
+    NodeIndex followed = {};                              // node of --follow-node
+    LoopMode loop = LoopMode::Loop;                       // loop mode of ghosts and trails
     std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
 };
 [[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);

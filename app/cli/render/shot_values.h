@@ -67,8 +67,8 @@ private:
     const RenderChoice& m_choice;
     std::unique_ptr<ValueSource> m_source;
     std::map<AnimationIndex, ClipWorst> m_worst;
-    std::shared_ptr<const SurfaceValues> m_shown;  // by the last shot
-    std::optional<ValuePlace> m_largest;           // of it, if no clip is measured
+    std::shared_ptr<const SurfaceValues> m_shown;  // values of the last shot
+    std::optional<ValuePlace> m_largest;           // largest of `m_shown`, if no clip is measured
     std::string m_notice;
     std::string m_missing;
 };

@@ -22,7 +22,7 @@ struct FileReport {
     std::vector<Diagnostic> findings;          // those shown
     std::string error = {};                    // why it cannot be read; empty if it can
     std::vector<FindingDetails> details = {};  // one per finding
-    JudgedFindings judged = {};                // without those shown
+    JudgedFindings judged = {};                // those shown are left out
 };
 
 struct FindingCounts {

@@ -24,7 +24,7 @@ struct FindingDetails {
     /// objects that it is about, without counts, order or paths. Unique within the file.
     std::string identity = {};
 
-    std::optional<load::JsonRegion> region = {};  // of `Diagnostic::pointer`
+    std::optional<load::JsonRegion> region = {};  // region of `Diagnostic::pointer`
     bool isBinary = false;                        // the region is in a GLB
 };
 

@@ -18,7 +18,7 @@ inline constexpr auto kSeverityWords = std::to_array<KeyWord<Severity>>(
     {{Severity::Info, "info"}, {Severity::Warning, "warning"}, {Severity::Error, "error"}});
 static_assert(rowsFollow(kSeverityWords, &KeyWord<Severity>::value));
 
-inline constexpr std::size_t kMostVertices = 100;  // of a place; `count` has all
+inline constexpr std::size_t kMostVertices = 100;  // limit per place; `count` has all
 
 /// The objects that a finding is about.
 void describeObjects(auto& form) {

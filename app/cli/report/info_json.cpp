@@ -16,7 +16,7 @@ struct InfoReport {
     const Asset& file;
     const Borrowing& borrowing;
     const std::string& name;
-    const Asset& asset;  // with the borrowed clips
+    const Asset& asset;  // includes the borrowed clips
     std::vector<SkinUse> uses;
     AssetFacts facts;
     ClipFacts clips;

@@ -13,7 +13,7 @@
 
 namespace sinew::cli {
 
-inline constexpr std::size_t kMaxRows = 200;  // per table of `info`; --json has all
+inline constexpr std::size_t kMaxRows = 200;  // limit per table of `info`; --json has all
 
 /// "1 234 vertices"
 [[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);

@@ -15,7 +15,7 @@ namespace sinew::cli {
 struct MotionReport {
     std::string file;
     std::vector<ClipMotion> clips = {};
-    std::vector<std::uint64_t> spareBytes = {};  // per animation of the file
+    std::vector<std::uint64_t> spareBytes = {};  // [animation of the file]
 };
 
 extern const JsonFormat kMotionFormat;

@@ -96,7 +96,7 @@ std::string factLines(const Asset& asset, const ClipMotion& motion, std::uint64_
            (spare > 0 ? ", of which " + byteSize(spare) + " can be spared" : "") + "\n";
 }
 
-constexpr double kStill = 1e-6;  // of the model's size: rounding
+constexpr double kStill = 1e-6;  // share of the model's size: rounding
 
 std::string rootLine(const Asset& asset, const ClipMotion& motion) {
     if (!motion.root.node || double{motion.root.length} <= kStill * motion.size) {

@@ -55,7 +55,7 @@ struct PosedAsset {
     const PoseRequest& request;
     PoseReport& report;
     const Asset& asset;
-    std::vector<NodeIndex> nodes;  // of the scene
+    std::vector<NodeIndex> nodes;  // nodes of the scene
 
     [[nodiscard]] std::vector<NodeIndex> skinned() const {
         std::vector<NodeIndex> skinned;
@@ -69,7 +69,7 @@ struct PosedAsset {
 struct DrawnPrimitive {
     NodeIndex node;
     std::size_t primitive;
-    float share;  // of the nodes that are written before
+    float share;  // share of the nodes that are written before
 };
 
 std::vector<DrawnPrimitive> drawnPrimitives(const PosedAsset& pose) {

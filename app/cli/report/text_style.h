@@ -9,7 +9,7 @@ namespace sinew::cli {
 
 /// How text is laid out for standard output.
 struct TextStyle {
-    bool colored = false;   // with ANSI escape sequences
+    bool colored = false;   // uses ANSI escape sequences
     std::size_t width = 0;  // columns of the terminal, to wrap lines; 0: lines are not wrapped
 };
 

@@ -19,8 +19,8 @@ namespace sinew::check {
 using namespace words;
 namespace {
 
-constexpr double kFewAway = 0.25;             // of the joints; see INVERSE_BIND_MISMATCH
-constexpr std::size_t kComparedMoments = 24;  // of all clips
+constexpr double kFewAway = 0.25;             // share of the joints; see INVERSE_BIND_MISMATCH
+constexpr std::size_t kComparedMoments = 24;  // total over all clips
 constexpr std::size_t kMomentsPerClip = 6;
 constexpr std::size_t kMostPairs = 8;           // of exchanged joints, per skin
 constexpr std::size_t kReadParts = 50'000'000;  // vertices and nodes, for all skins
@@ -215,8 +215,8 @@ private:
     const Asset& m_asset;
     std::vector<glm::dmat4> m_world;  // worldFromNode at rest
     Reach m_reach;
-    std::vector<bool> m_travels;                // per node
-    std::vector<std::set<MeshIndex>> m_meshes;  // per skin
+    std::vector<bool> m_travels;                // [node]
+    std::vector<std::set<MeshIndex>> m_meshes;  // [skin]
     PoseEvaluator m_pose;
     std::size_t m_posing;  // cost of a pose
     std::size_t m_readLeft;

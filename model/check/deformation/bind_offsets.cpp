@@ -12,13 +12,13 @@ namespace sinew::check {
 namespace {
 
 // An offset is off if it differs by more than both. Rounding and conversions stay far below.
-constexpr double kOffByLength = 0.05;   // of the offset's own length
-constexpr double kOffByLongest = 0.01;  // of the longest offset of the skin
-constexpr double kMostOff = 0.25;       // of the offsets; else the rest pose moves joints
+constexpr double kOffByLength = 0.05;   // share of the offset's own length
+constexpr double kOffByLongest = 0.01;  // share of the skin's longest offset
+constexpr double kMostOff = 0.25;       // share of the offsets; above it the rest pose moves joints
 constexpr std::size_t kFewestOffsets = 3;
-constexpr double kMovingTranslation = 0.01;  // of the offset's length, over a clip
-constexpr double kSameLength = 0.02;         // of a turned offset
-constexpr double kSameMatrix = 1e-4;         // of the largest element
+constexpr double kMovingTranslation = 0.01;  // share of the offset's length, over a clip
+constexpr double kSameLength = 0.02;         // tolerance for the length of a turned offset
+constexpr double kSameMatrix = 1e-4;         // share of the largest element
 constexpr double kScaled = 1.1;              // a smaller factor is no other scale
 constexpr double kFlatFrame = 1e-6;          // determinant, of the product of the axes
 constexpr std::size_t kMostExchanged = 24;   // joints that are tried in pairs
@@ -28,7 +28,7 @@ struct Offset {
     std::size_t joint = 0;
     std::size_t parent = 0;    // joint
     glm::dvec3 expected{0.0};  // the node's translation times the skin's factor
-    double distance = 0.0;     // between it and the bind pose's
+    double distance = 0.0;     // distance between it and the bind pose's
     bool off = false;
 };
 
@@ -338,8 +338,8 @@ private:
     std::vector<bool> m_invertible;
     std::vector<Offset> m_offsets;
     double m_longest = 0.0;
-    std::vector<std::size_t> m_off;              // per joint: offsets at either end that are off
-    std::vector<std::vector<std::size_t>> m_of;  // per joint: offsets at either end
+    std::vector<std::size_t> m_off;              // [joint]: offsets at either end that are off
+    std::vector<std::vector<std::size_t>> m_of;  // [joint]: offsets at either end
 };
 
 }  // namespace

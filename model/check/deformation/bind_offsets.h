@@ -13,7 +13,7 @@ namespace sinew::check {
 /// A joint whose inverse bind matrix does not fit those of its parent and its children.
 struct BindFault {
     enum class Kind {
-        Exchanged,  // with `other` in the list of joints: both fit after an exchange
+        Exchanged,  // exchanged with `other` in the list of joints: both fit after an exchange
         Borrowed,   // it has the matrix of `other`
         Turned,     // its children lie as if it were turned
         Scaled,     // its children lie as if it were scaled
@@ -22,7 +22,7 @@ struct BindFault {
     Kind kind = Kind::Moved;
     std::size_t joint = 0;
     std::size_t other = 0;         // joint, of Exchanged and Borrowed
-    double distance = 0.0;         // by which offsets are off, in mesh space
+    double distance = 0.0;         // how far offsets are off, in mesh space
     double radians = 0.0;          // Turned
     double factor = 1.0;           // Scaled
     glm::dmat4 fitting{1.0};       // an inverse bind matrix that fits, of `joint`

@@ -12,11 +12,11 @@ namespace sinew::check {
 using namespace words;
 namespace {
 
-constexpr double kConstantLength = 0.01;  // of the length, over a clip
-constexpr double kOtherLength = 0.02;     // of the length, from clip to clip
-constexpr double kManyBones = 0.25;       // of those with translations: another body, not a mistake
-constexpr double kOtherUnits = 8.0;       // a factor as large, or its inverse, is no proportion
-constexpr double kShortBone = 1e-3;       // of the longest
+constexpr double kConstantLength = 0.01;  // share of the length, over a clip
+constexpr double kOtherLength = 0.02;     // share of the length, between clips
+constexpr double kManyBones = 0.25;  // share of bones with translations: another body, no fault
+constexpr double kOtherUnits = 8.0;  // a factor as large, or its inverse, is no proportion
+constexpr double kShortBone = 1e-3;  // share of the longest
 
 // The length of a bone over one clip: the distance of a joint from its parent.
 struct ClipLength {
@@ -193,7 +193,7 @@ private:
 
     const MotionContext& m_motion;
     const Asset& m_asset;
-    std::vector<bool> m_isJoint;  // per node
+    std::vector<bool> m_isJoint;  // [node]
     std::map<NodeIndex, Bone> m_bones;
     double m_longest = 0.0;
 };

@@ -12,7 +12,7 @@ namespace sinew::check {
 using namespace words;
 namespace {
 
-constexpr double kWholeBody = 0.5;  // of the nodes that any clip moves; a clip of fewer is partial
+constexpr double kWholeBody = 0.5;  // share of nodes that any clip moves; fewer: a partial clip
 
 struct ClipCoverage {
     std::set<NodeIndex> tracked;  // nodes of the surface with a track

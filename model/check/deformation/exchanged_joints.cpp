@@ -17,8 +17,8 @@ namespace {
 // both sides of good rigs stay below 0.02.
 constexpr double kCloserCounterpart = 0.04;
 constexpr double kCloserOther = 0.1;
-constexpr float kMainWeight = 0.5F;         // of a vertex that lies at the bone of its joint
-constexpr std::size_t kMostPoints = 64;     // per joint
+constexpr float kMainWeight = 0.5F;         // weight of a vertex that lies at the bone of its joint
+constexpr std::size_t kMostPoints = 64;     // points per joint
 constexpr std::size_t kMostSuspects = 128;  // joints
 
 double toSegment(const glm::dvec3& point, const glm::dvec3& from, const glm::dvec3& to) {
@@ -129,9 +129,9 @@ private:
         }
     }
 
-    std::vector<SampledPoints> m_points;              // per joint, in mesh space
-    std::vector<glm::dvec3> m_origins;                // per joint
-    std::vector<std::vector<glm::dvec3>> m_children;  // per joint: the ends of its bone
+    std::vector<SampledPoints> m_points;              // [joint], in mesh space
+    std::vector<glm::dvec3> m_origins;                // [joint]
+    std::vector<std::vector<glm::dvec3>> m_children;  // [joint]: the ends of its bone
     double m_size = 0.0;
 };
 

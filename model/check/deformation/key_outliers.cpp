@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::size_t kSide = 2;  // keys on either side
 constexpr std::size_t kFewestKeys = 7;
-constexpr double kSmoothAfter = 0.4;    // of the outlier: its neighbours without it
+constexpr double kSmoothAfter = 0.4;    // share of the outlier: its neighbours once it is removed
 constexpr double kAlone = 2.5;          // times every other residual of the track
-constexpr double kEvenSpacing = 0.02;   // of the spacing of keys
+constexpr double kEvenSpacing = 0.02;   // tolerance relative to the spacing of keys
 constexpr double kMovingStep = 20.0;    // tolerances
 constexpr double kFrame = 0.15;         // seconds, before a held key: longer, it rests on purpose
-constexpr double kStraight = 0.8;       // of the path over a held key
-constexpr double kLikeNeighbors = 0.4;  // of the step before and after a held key
+constexpr double kStraight = 0.8;       // share of the path over a held key
+constexpr double kLikeNeighbors = 0.4;  // share of the step before and after a held key
 
 using Values = std::array<std::vector<double>, 2 * kSide + 1>;
 

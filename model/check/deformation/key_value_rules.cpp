@@ -14,13 +14,13 @@ using namespace words;
 namespace {
 
 constexpr double kLeastTurn = 0.4 * std::numbers::pi / 180;  // radians
-constexpr double kClearPop = 0.01;         // of the model's size; less is only information
+constexpr double kClearPop = 0.01;         // share of the model's size; less is only information
 constexpr double kClearHold = 0.02;        // likewise
-constexpr double kAccompanied = 0.35;      // of a pop's effect: another track leaves at that time
-constexpr std::size_t kFewPops = 2;        // in a clip; more of them are how it moves
-constexpr std::size_t kMostCompared = 16;  // per clip
-constexpr std::size_t kMostReported = 3;   // per clip
-constexpr double kSameTime = 0.5;          // of the spacing of keys
+constexpr double kAccompanied = 0.35;      // share of a pop's effect: another track leaves then
+constexpr std::size_t kFewPops = 2;        // pops in a clip; more of them are how it moves
+constexpr std::size_t kMostCompared = 16;  // limit per clip
+constexpr std::size_t kMostReported = 3;   // limit per clip
+constexpr double kSameTime = 0.5;          // share of the spacing of keys
 
 struct CurveOfClip {
     Curve curve;
@@ -30,7 +30,7 @@ struct CurveOfClip {
 struct Pop {
     std::size_t curve = 0;
     KeyOutlier outlier;
-    double effect = 0.0;  // at most
+    double effect = 0.0;  // upper bound
     bool accompanied = false;
 };
 

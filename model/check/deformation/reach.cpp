@@ -15,10 +15,10 @@
 namespace sinew::check {
 namespace {
 
-constexpr std::size_t kSampledVertices = 100'000;  // of a primitive
-constexpr std::size_t kVertexBudget = 20'000'000;  // of all meshes and skins
+constexpr std::size_t kSampledVertices = 100'000;  // vertices of a primitive
+constexpr std::size_t kVertexBudget = 20'000'000;  // total over all meshes and skins
 constexpr double kAtOrigin = 1e-30;  // a vertex at the origin of its joint is moved, too
-constexpr float kLeastShare = 0.1F;  // of a vertex; less of it moves nothing far
+constexpr float kLeastShare = 0.1F;  // share of a vertex; less of it moves nothing far
 
 class ReachSearch {
 public:

@@ -11,7 +11,7 @@ namespace sinew::check {
 using namespace words;
 namespace {
 
-constexpr double kNearZero = 1e-3;  // of the track's median scale
+constexpr double kNearZero = 1e-3;  // share of the track's median scale
 
 // The median of a component over all keys, without its sign.
 double usualScale(const Curve& curve, std::size_t component) {

@@ -14,7 +14,7 @@ namespace sinew::check {
 using namespace words;
 namespace {
 
-constexpr std::size_t kDeformedVertices = 3'000'000;  // by one meter
+constexpr std::size_t kDeformedVertices = 3'000'000;  // vertices that one meter deforms
 
 // Of posing and deforming all once.
 std::size_t costOfPose(const Asset& asset) {

@@ -14,8 +14,8 @@ namespace sinew::check {
 
 /// The largest distance that the surface moves because of a fault, and where.
 struct SurfaceEffect {
-    double distance = 0.0;  // in world units
-    double share = 0.0;     // of the model's size
+    double distance = 0.0;  // world units
+    double share = 0.0;     // share of the model's size
     MeshIndex mesh = {};    // none: no vertex moves
     std::uint32_t primitive = 0;
     std::uint32_t vertex = 0;

@@ -14,20 +14,20 @@ using namespace words;
 namespace {
 
 constexpr double kDegree = std::numbers::pi / 180.0;
-constexpr double kSmoothShare = 0.8;       // of the moving tracks: the others are mistakes
+constexpr double kSmoothShare = 0.8;       // share of the moving tracks: the others are mistakes
 constexpr std::size_t kFewestSmooth = 3;   // tracks that are interpolated
-constexpr std::size_t kBakedChanges = 4;   // of a STEP track; fewer are poses on purpose
+constexpr std::size_t kBakedChanges = 4;   // changes of a STEP track; fewer are poses on purpose
 constexpr double kTooClose = 0.002;        // seconds, between keys
 constexpr double kUsualSpacing = 0.008;    // seconds
-constexpr double kOvershoot = 0.2;         // of the range of the track's keys
-constexpr std::size_t kFewSplineKeys = 4;  // with fewer, twice the range is an overshoot
+constexpr double kOvershoot = 0.2;         // share of the range of the track's keys
+constexpr std::size_t kFewSplineKeys = 4;  // fewer: twice the range is an overshoot
 constexpr double kOvershootAlone = 3.0;    // times that of every other part of the track
-constexpr int kSplineSamples = 8;          // per segment
+constexpr int kSplineSamples = 8;          // samples per segment
 constexpr double kCollapsedTurn = 1.0 * kDegree;
 constexpr double kLongSegment = 0.2;   // seconds: a turn within a frame is none
 constexpr double kLeastShift = 0.005;  // seconds
 constexpr double kSameShift = 0.0015;  // seconds, of the first and the last key
-constexpr double kShiftedShare = 0.2;  // of the tracks; more of them are separate actions
+constexpr double kShiftedShare = 0.2;  // share of the tracks; more of them are separate actions
 constexpr std::size_t kShiftedKeys = 4;
 constexpr std::size_t kMostShapes = 3;  // findings of a rule per clip
 

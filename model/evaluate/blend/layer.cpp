@@ -11,7 +11,7 @@ namespace {
 
 struct SecondsRange {
     double in = 0.0;
-    double out = 0.0;  // at least `in`
+    double out = 0.0;  // never less than `in`
 
     [[nodiscard]] double length() const noexcept { return out - in; }
 };
@@ -136,8 +136,8 @@ CrossFadeLayers poseLayersAt(const CrossFade& fade, const Asset& asset,
     if (fade.synchronisePhase && loop.exists()) {
         const double phase = playedSeconds(fade.from, fade.startSeconds) / periodFrom +
                              loopsSinceStart(fade, loop, mixerSeconds);
-        if (mixerSeconds > fade.startSeconds) {  // before that, the first layer plays as it would
-                                                 // alone
+        // Before the fade starts, the first layer plays as it would alone.
+        if (mixerSeconds > fade.startSeconds) {
             playedFrom = phase * periodFrom;
         }
         playedTo = phase * periodTo;

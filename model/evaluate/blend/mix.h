@@ -55,7 +55,8 @@ struct FadeOptions {
                              const FadeOptions& options);
 
 // Edits of the list of layers. A fade is removed if it would refer to other layers than before.
-[[nodiscard]] Mix withLayer(Mix mix, std::size_t row, const Layer& layer);  // at the end: a new one
+// `withLayer` adds a layer if `row` is past the end.
+[[nodiscard]] Mix withLayer(Mix mix, std::size_t row, const Layer& layer);
 [[nodiscard]] Mix withoutLayer(Mix mix, std::size_t row);
 [[nodiscard]] Mix withLayerMoved(Mix mix, std::size_t from, std::size_t to);
 

@@ -22,8 +22,8 @@ public:
     [[nodiscard]] std::uint32_t size(NodeIndex root) const noexcept { return m_size[root.value]; }
 
 private:
-    std::vector<std::uint32_t> m_place;  // per node
-    std::vector<std::uint32_t> m_size;   // per node: size of its subtree
+    std::vector<std::uint32_t> m_place;  // [node]
+    std::vector<std::uint32_t> m_size;   // [node]: size of its subtree
 };
 
 }  // namespace sinew

@@ -63,11 +63,11 @@ private:
     std::shared_ptr<const ClipLibrary> m_clips;
     NodeSubtrees m_subtrees;
     std::vector<Slot> m_slots;                            // every target that any clip drives
-    std::vector<std::vector<std::uint32_t>> m_clipSlots;  // per animation
-    std::vector<ClipCursor> m_cursors, m_startCursors;    // per animation
+    std::vector<std::vector<std::uint32_t>> m_clipSlots;  // [animation]
+    std::vector<ClipCursor> m_cursors, m_startCursors;    // [animation]
     std::vector<const PoseLayer*> m_order;
-    Pose m_sample;  // of one layer; only targets of its clip are valid
-    Pose m_start;   // of one clip at its first key, likewise
+    Pose m_sample;  // pose of one layer; only targets of its clip are valid
+    Pose m_start;   // pose of one clip at its first key, likewise
 };
 
 }  // namespace sinew

@@ -41,7 +41,7 @@ private:
     };
 
     std::shared_ptr<const Asset> m_asset;
-    mutable std::vector<Slot> m_slots;  // per animation
+    mutable std::vector<Slot> m_slots;  // [animation]
 };
 
 }  // namespace sinew

@@ -17,7 +17,7 @@ struct MovedNodes {
                                         // ascending
     std::vector<NodeIndex> nodes;       // those and their descendants, parents first
     std::vector<SkinIndex> skins;       // skins with a joint among `nodes`; ascending
-    std::vector<std::uint8_t> isMoved;  // per node of the asset: 1 for those of `nodes`
+    std::vector<std::uint8_t> isMoved;  // [node of the asset]: 1 for those of `nodes`
     bool visibility = false;            // node visibility is driven
 };
 

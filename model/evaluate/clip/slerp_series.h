@@ -13,8 +13,8 @@ namespace sinew {
 // lanes.
 
 inline constexpr double kNarrow = 1.0 / 16.0;   // x for an angle of 20 degrees, a rotation by 40
-inline constexpr std::size_t kNarrowTerms = 7;  // to 1e-11 for x up to kNarrow
-inline constexpr std::size_t kWideTerms = 12;   // to 1e-11 for x up to 0.3, an angle of 45 degrees
+inline constexpr std::size_t kNarrowTerms = 7;  // error 1e-11 up to x = kNarrow
+inline constexpr std::size_t kWideTerms = 12;   // error 1e-11 up to x = 0.3, an angle of 45 degrees
 
 template <std::size_t terms>
 [[nodiscard]] constexpr std::array<double, terms> slerpSeries(double t) noexcept {

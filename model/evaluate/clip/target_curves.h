@@ -17,7 +17,7 @@ struct TargetCurve {
     bool rotation = false;
     bool whole = false;             // one quantity: driven as a whole or not at all
     std::uint32_t firstTarget = 0;  // index of the first float in the array
-    std::uint32_t stride = 1;       // from one float to the next
+    std::uint32_t stride = 1;       // distance between floats
     NodeIndex node = {};            // the node of a translation, rotation or scale
 };
 

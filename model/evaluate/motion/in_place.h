@@ -13,7 +13,7 @@ struct InPlace {
     bool x = false;
     bool y = false;
     bool z = false;
-    bool turn = false;  // about Y
+    bool turn = false;  // turn about Y
 
     [[nodiscard]] bool any() const noexcept { return x || y || z || turn; }
     bool operator==(const InPlace&) const = default;

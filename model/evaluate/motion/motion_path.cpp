@@ -15,7 +15,7 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMostPoints = 100'000;
-constexpr std::size_t kMostMatrices = 10'000'000;  // over the whole path
+constexpr std::size_t kMostMatrices = 10'000'000;  // total over the whole path
 
 /// The samplers that drive the local transform of a node; null where it is at rest.
 using Drivers = EnumArray<ChannelPath, ChannelPath::Scale, const Sampler*>;
@@ -58,7 +58,7 @@ std::vector<Drivers> driversOfNodes(const Asset& asset, const Animation& clip) {
 
 /// From the node upwards; constant transforms are multiplied once.
 struct NodeChain {
-    glm::dmat4 below{1.0};  // of the node itself, if it is constant
+    glm::dmat4 below{1.0};  // matrix of the node itself, if it is constant
     std::vector<Link> links;
 
     NodeChain(const Asset& asset, const Animation& clip, NodeIndex node) {

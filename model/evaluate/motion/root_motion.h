@@ -34,9 +34,9 @@ private:
 /// The path of a node's origin, in world space.
 struct MotionPath {
     std::vector<float> seconds;     // ascending, from the clip's start to its end
-    std::vector<glm::vec3> points;  // as many
+    std::vector<glm::vec3> points;  // one per time
     glm::vec3 displacement{0.0F};   // last minus first point
-    float lengthUnits = 0.0F;       // along the path
+    float lengthUnits = 0.0F;       // length along the path
 };
 
 /// The position on the path at a time, linearly interpolated and clamped to the ends. The path must

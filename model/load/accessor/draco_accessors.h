@@ -34,7 +34,7 @@ struct DracoJob {
 
     [[nodiscard]] PrimitiveSource& target(ParsedDocument& document) const;
     [[nodiscard]] const PrimitiveSource& target(const ParsedDocument& document) const;
-    [[nodiscard]] std::string pointer() const;  // to the extension's object
+    [[nodiscard]] std::string pointer() const;  // points to the extension's object
     [[nodiscard]] std::string primitivePointer(std::string_view part) const;
     void report(Findings& findings, Severity severity, const char* code, std::string message,
                 std::string where) const;

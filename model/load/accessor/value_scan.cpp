@@ -66,7 +66,7 @@ void widen(ValueBounds<T>& bounds, std::size_t component, T low, T high) {
 template <class T>
 struct Scan {
     ValueBounds<T> bounds;
-    T trace = 0;  // for floats: zero, or NaN if a value was infinite or NaN
+    T trace = 0;  // floats: zero, or NaN if a value was infinite or NaN
 };
 
 // Three adjacent registers hold a multiple of 12 values, so each lane sees only one component of

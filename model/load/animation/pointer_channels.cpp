@@ -185,7 +185,7 @@ Status PointerChannels::spreadMeshWeights() {
     if (m_meshChannels.empty()) {
         return Nothing{};
     }
-    std::set<NodeIndex> driven;  // through their own weights
+    std::set<NodeIndex> driven;  // driven through their own weights
     for (const Channel& channel : m_out.channels) {
         if (channel.path == ChannelPath::Weights) {
             driven.insert(channel.node);

@@ -65,11 +65,11 @@ private:
         bool rotations = false;
     };
     struct Users {
-        std::size_t count = 0;  // of channels
+        std::size_t count = 0;  // number of channels
         std::size_t first = 0;
     };
-    std::vector<Users> m_users;        // per sampler, computed on demand for findings
-    std::vector<Reported> m_reported;  // per sampler: findings already reported
+    std::vector<Users> m_users;        // [sampler], computed on demand for findings
+    std::vector<Reported> m_reported;  // [sampler]: findings already reported
 };
 
 }  // namespace sinew::load

@@ -31,7 +31,7 @@ private:
     const JsonValue& m_root;
     const Asset& m_asset;
     DecodedBudget& m_budget;
-    std::vector<std::vector<NodeIndex>> m_nodes;  // per mesh, computed on demand
+    std::vector<std::vector<NodeIndex>> m_nodes;  // [mesh], computed on demand
 };
 
 }  // namespace sinew::load

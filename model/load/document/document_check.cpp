@@ -406,7 +406,7 @@ private:
     Findings& m_findings;
     const std::stop_token& m_stop;
     std::set<std::string_view> m_used;  // declared extensions; the root owns their names
-    mutable std::map<std::string_view, std::size_t> m_counts;  // by PropertySchema::refersTo
+    mutable std::map<std::string_view, std::size_t> m_counts;  // key: PropertySchema::refersTo
 };
 
 }  // namespace

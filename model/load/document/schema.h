@@ -18,11 +18,11 @@ enum class ValueKind {
     Integer,
     Number,
     String,
-    Integers,   // array of
-    Numbers,    // array of
-    Strings,    // array of
-    Object,     // of PropertySchema::object
-    Objects,    // array of
+    Integers,   // array
+    Numbers,    // array
+    Strings,    // array
+    Object,     // described by PropertySchema::object
+    Objects,    // array of such objects
     IndexMap,   // name -> index into PropertySchema::refersTo ("attributes")
     IndexMaps,  // array of those ("targets")
 };
@@ -56,7 +56,7 @@ struct PropertySchema {
 };
 
 struct ObjectSchema {
-    std::string_view name;  // for messages: "node"
+    std::string_view name;  // name in messages: "node"
     std::span<const PropertySchema> properties;
     bool anyMembers = false;  // unlisted members are allowed
 

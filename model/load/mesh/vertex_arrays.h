@@ -39,7 +39,7 @@ public:
     [[nodiscard]] Result<JointArray> joints(std::uint32_t accessor);
     [[nodiscard]] Result<WeightArray> weights(std::uint32_t accessor);
     [[nodiscard]] Result<CheckedIndices> indices(std::uint32_t accessor);
-    [[nodiscard]] Result<CustomAttribute> custom(std::uint32_t accessor);  // without a name
+    [[nodiscard]] Result<CustomAttribute> custom(std::uint32_t accessor);  // leaves out the name
 
 private:
     enum class Kind : std::uint64_t { Vectors, Opaque, Clear, Joints, Weights, Indices, Custom };

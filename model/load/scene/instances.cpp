@@ -16,7 +16,7 @@ namespace {
 constexpr char kInstancingExtension[] = "EXT_mesh_gpu_instancing";
 
 // Normalised bytes deviate from unit length by up to one percent.
-constexpr float kInstanceUnitTolerance = 0.03F;  // of the squared length
+constexpr float kInstanceUnitTolerance = 0.03F;  // tolerance of the squared length
 
 bool isTransform(const std::string& name) {
     return name == "TRANSLATION" || name == "ROTATION" || name == "SCALE";

@@ -16,7 +16,7 @@ namespace sinew::load {
 struct Container {
     std::string_view json;
     std::span<const std::uint8_t> binary;  // the BIN chunk; empty where there is none
-    std::shared_ptr<const void> owner;     // of the bytes; may be null
+    std::shared_ptr<const void> owner;     // owner of the bytes; may be null
     bool hasBinary = false;
     bool isGlb = false;
 };

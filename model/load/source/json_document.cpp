@@ -117,7 +117,7 @@ public:
 
 private:
     struct Open {
-        std::size_t first = 0;  // of its elements or members on the stack
+        std::size_t first = 0;  // first of its elements or members on the stack
         bool isObject = false;
     };
 
@@ -172,8 +172,8 @@ private:
     Findings& m_findings;
     const std::stop_token& m_stop;
     std::vector<Open> m_open;
-    std::vector<JsonValue> m_elements;  // of open arrays
-    std::vector<JsonMember> m_members;  // of open objects
+    std::vector<JsonValue> m_elements;  // elements of open arrays
+    std::vector<JsonMember> m_members;  // members of open objects
     std::size_t m_values = 0;
 };
 

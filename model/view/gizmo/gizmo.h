@@ -23,7 +23,7 @@ struct Gizmo {
     GizmoTool tool = GizmoTool::None;
     glm::dvec3 origin{0.0};           // world space
     glm::dmat3 axes{1.0};             // unit columns, world space
-    GizmoPart hot = GizmoPart::None;  // under the pointer, or dragged
+    GizmoPart hot = GizmoPart::None;  // part under the pointer, or dragged
     bool driven = false;              // a clip drives the property that the tool changes
 };
 
@@ -35,7 +35,7 @@ struct GizmoView {
 };
 
 // Sizes in points.
-inline constexpr double kGizmoArrow = 82.0;      // from the origin to the tip
+inline constexpr double kGizmoArrow = 82.0;      // origin to tip
 inline constexpr double kGizmoArrowHead = 16.0;  // length of the head
 inline constexpr double kGizmoRing = 74.0;
 inline constexpr double kGizmoViewRing = 88.0;

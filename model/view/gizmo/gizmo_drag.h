@@ -12,7 +12,7 @@ namespace sinew {
 struct GizmoMotion {
     glm::dvec3 translation{0.0};
     glm::dquat rotation{1.0, 0.0, 0.0, 0.0};
-    double radians = 0.0;  // of the rotation; may exceed a full turn
+    double radians = 0.0;  // angle of the rotation; may exceed a full turn
 };
 
 /// A drag of `gizmo.hot`. Keeps the state at the start of the drag: the gizmo does not follow the
@@ -36,10 +36,10 @@ private:
     Gizmo m_gizmo;
     GizmoView m_view;
     glm::dvec3 m_eye;         // unit, from the origin towards the viewer
-    glm::dvec3 m_axis;        // of the dragged handle
+    glm::dvec3 m_axis;        // axis of the dragged handle
     bool m_edgeOn = false;    // a ring seen edge-on: rotates by the distance that the pointer moves
                               // along it
-    double m_radius = 1.0;    // of that ring
+    double m_radius = 1.0;    // radius of that ring
     glm::dvec3 m_first{0.0};  // start of the drag: in the plane of the handle, relative to the
                               // origin
     double m_firstAlong = 0.0;

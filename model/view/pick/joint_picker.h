@@ -30,7 +30,7 @@ private:
     const PoseEvaluator& m_evaluator;
     Skeleton m_skeleton;
     std::optional<SceneIndex> m_scene;  // scene of the skeleton; none: not built yet
-    std::vector<glm::mat4> m_placed;    // per joint
+    std::vector<glm::mat4> m_placed;    // [joint]
 };
 
 }  // namespace sinew

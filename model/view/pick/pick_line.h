@@ -42,7 +42,7 @@ struct ElementHit {
     glm::dvec3 shares{0.0};         // weights of the element's vertices
     double depth = 2.0;             // 0 at the near plane, 1 at the far plane
     double apart = 0.0;             // distance in pixels; 0 for a triangle
-    bool counterClockwise = false;  // for a triangle, as seen in the picture
+    bool counterClockwise = false;  // winding of a triangle as seen in the picture
 };
 
 /// False if the line misses it or hits it outside the planes.

@@ -67,7 +67,7 @@ bool isCulled(const Material& material, const ViewOptions& view) noexcept {
 }
 
 const Material& materialOf(const Asset& asset, MaterialIndex index) {
-    static const Material standard;  // for primitives without a material
+    static const Material standard;  // used for primitives without a material
     return index.value < asset.materials.size() ? asset[index] : standard;
 }
 
@@ -104,7 +104,7 @@ struct SurfacePicker::Form {
 /// A primitive drawn by a node, and its current vertices.
 struct SurfacePicker::Surface {
     NodeIndex node;
-    std::uint32_t index = 0;  // of the node's mesh
+    std::uint32_t index = 0;  // index in the node's mesh
     Form& form;
     bool skinned = false;
 

@@ -44,9 +44,9 @@ private:
     const PoseEvaluator& m_evaluator;
     std::vector<std::vector<std::unique_ptr<Form>>> m_forms;  // [mesh][primitive]; null: not
                                                               // created yet
-    std::vector<std::unique_ptr<Surface>> m_surfaces;         // of the scene
+    std::vector<std::unique_ptr<Surface>> m_surfaces;         // surfaces of the scene
     std::optional<SceneIndex> m_scene;                        // none: not collected yet
-    std::vector<StretchedJoint> m_stretched;                  // of the skin being updated
+    std::vector<StretchedJoint> m_stretched;                  // joints of the skin being updated
 };
 
 }  // namespace sinew

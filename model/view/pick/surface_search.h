@@ -35,7 +35,7 @@ struct PlacedSurface {
     bool frontIsClockwise = false;  // if the node mirrors
     const SurfaceHoles& holes;
     NodeIndex node;
-    std::uint32_t index = 0;  // of the primitive in the mesh
+    std::uint32_t index = 0;  // index of the primitive in the mesh
     std::uint32_t instance = 0;
 };
 
@@ -57,7 +57,7 @@ private:
 
     const PickQuery& m_query;
     glm::dmat4 m_clipFromWorld;
-    PickLine m_line;  // in the space of the current surface's positions
+    PickLine m_line;  // line in the space of the current surface's positions
     SearchLimits m_limits;
     double m_leastApart = std::numeric_limits<double>::infinity();
     std::optional<SurfaceHit> m_hit;

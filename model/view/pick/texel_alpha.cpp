@@ -61,7 +61,7 @@ float textureAlpha(const Asset& asset, const TextureRef& ref, const TextureTrans
 }  // namespace
 
 float texelAlpha(const Image& image, const TextureSampler& sampler, const glm::vec2& uv) noexcept {
-    constexpr float kFarthest = 1e6F;  // in texture sizes; texel positions are exact up to here
+    constexpr float kFarthest = 1e6F;  // texture sizes; texel positions are exact up to here
     if (image.width == 0 || image.height == 0 ||
         image.rgba.size() != std::size_t{4} * image.width * image.height ||
         !(std::abs(uv.x) < kFarthest && std::abs(uv.y) < kFarthest)) {

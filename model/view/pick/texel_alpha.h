@@ -12,7 +12,7 @@ namespace sinew {
 /// A point of a primitive's surface.
 struct SurfacePlace {
     const Primitive& primitive;
-    std::array<std::uint32_t, 3> vertices{};  // of the triangle
+    std::array<std::uint32_t, 3> vertices{};  // vertices of the triangle
     glm::vec3 shares{0.0F};                   // weight of each vertex
 };
 

@@ -72,7 +72,7 @@ private slots:
         const std::vector<std::string> plain{"Hips", "LeftArm"};
         QCOMPARE(partnersOf({"mixamorig:Hips.001", "mixamorig:LeftArm.001"}, plain).pairs, both);
         QCOMPARE(partnersOf(plain, {"Hips.001", "LeftArm.012"}).pairs, both);
-        QVERIFY(partnersOf({"Hips.1"}, {"Hips"}).pairs.empty());  // as Blender never counts
+        QVERIFY(partnersOf({"Hips.1"}, {"Hips"}).pairs.empty());  // Blender never counts like this.
         const JointPartners chained = partnersOf({"spine", "spine.001"}, {"spine", "DEF-spine"});
         QCOMPARE(chained.pairs, Pairs{pairOf(0, 0, Name)});
         QVERIFY(partnersOf({"Arm.001"}, {"Leg.001"}).pairs.empty());

@@ -144,7 +144,7 @@ private slots:
         source.channel(NodeIndex(4U), ChannelPath::Rotation, keysOf({turn(45, kUp)}));
         const Played played(source, avatar(false));
         expectAt(played, 2, {0.0F, 3.5F, 0.1F});
-        QCOMPARE(played.findings.size(), std::size_t{3});  // with the direction of the eyes
+        QCOMPARE(played.findings.size(), std::size_t{3});  // includes the direction of the eyes
     }
 
     void expressionsDriveTheirMorphTargets() {

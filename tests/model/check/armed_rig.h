@@ -24,7 +24,7 @@ inline Asset armedRig() {
     return asset;
 }
 
-inline constexpr std::size_t kFrames = 31;  // at 30 fps
+inline constexpr std::size_t kFrames = 31;  // frames at 30 fps
 
 inline std::vector<float> frameTimes(float start = 0.0F) {
     std::vector<float> times;

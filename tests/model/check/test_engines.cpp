@@ -127,7 +127,7 @@ private slots:
 
     void weightsThatDoNotAddUpAreFoundAtRest() {
         Asset asset = rigWithMovingArm();
-        setInfluences(asset, 13, {{0, 0.5F}});  // at (0, 4, 0): stored weights halve it
+        setInfluences(asset, 13, {{0, 0.5F}});  // vertex at (0, 4, 0): stored weights halve it
         const auto found = engineFindings(std::move(asset), 0.1F);
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].code, std::string("DISPLACED_BY_NORMALIZING"));

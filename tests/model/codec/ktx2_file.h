@@ -28,7 +28,7 @@ struct Ktx2File {
     std::uint8_t colorModel = 1;            // RGBSDA; 163: ETC1S, 166: UASTC
     std::uint8_t transfer = 2;              // sRGB
     std::uint8_t flags = 0;                 // 1: premultiplied
-    std::vector<std::uint8_t> channels{0};  // of the samples
+    std::vector<std::uint8_t> channels{0};  // channels of the samples
     std::vector<Ktx2LevelData> levels = {};
     ByteVector globalData = {};
     std::vector<std::pair<std::string, std::string>> metadata = {};

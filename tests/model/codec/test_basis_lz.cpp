@@ -88,7 +88,7 @@ Etc1sCodebook codebook(Caller caller = Caller::here()) {
     endpoints.putFlatTable(3);
     endpoints.put(0, 1);
     endpoints.putSymbol(0, 3);
-    for (const std::uint32_t delta : {24U, 16U, 16U}) {  // from 16: 8, 0, 0
+    for (const std::uint32_t delta : {24U, 16U, 16U}) {  // 16 becomes 8, 0, 0
         endpoints.putSymbol(delta, 5);
     }
     endpoints.putSymbol(7, 3);
@@ -227,7 +227,7 @@ private slots:
                 slice.putSymbol(0, 1);
                 slice.putSymbol(1, 2);  // selector 1
                 slice.putSymbol(3, 2);  // a run
-                slice.putSymbol(1, 6);  // of 3 + 1
+                slice.putSymbol(1, 6);  // run of 3 + 1
             }
         }
         const std::vector<Texel> blocks = drawn(slice.bytes(), {5, 1});

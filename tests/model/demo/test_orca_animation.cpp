@@ -44,7 +44,7 @@ private slots:
         for (const DemoTrack& track : swimClip().tracks) {
             const std::size_t width = widthOf(track);
             const std::size_t keys = track.times.size();
-            const auto change = [&](std::size_t key, std::size_t c) {  // per frame
+            const auto change = [&](std::size_t key, std::size_t c) {  // change in one frame
                 return track.values[(key + 1) * width + c] - track.values[key * width + c];
             };
             for (std::size_t c = 0; c < width; ++c) {

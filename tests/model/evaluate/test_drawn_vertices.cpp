@@ -57,7 +57,7 @@ private slots:
         QVERIFY(words.startsWith("/nodes/1: the scene draws 4064001 vertices"));
         QVERIFY(words.contains("1000 bytes") && words.endsWith("may draw 4064000"));
         asset.info = {};
-        QVERIFY(tooManyForFile(asset, drawn).empty());  // of no file
+        QVERIFY(tooManyForFile(asset, drawn).empty());  // asset without a file
     }
 
     void aSoftwareDeviceHasALimitOfItsOwn() {

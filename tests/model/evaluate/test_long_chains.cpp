@@ -18,7 +18,7 @@ using test::Random;
 namespace {
 
 constexpr AnimationIndex kFirst{0U};
-constexpr double kAllowed = 1e-5;  // of the chain's size
+constexpr double kAllowed = 1e-5;  // share of the chain's size
 
 /// Bones of one unit that turn by up to `reach` (1: anywhere) from the one before, moved by a clip
 /// of rotations.
@@ -63,8 +63,8 @@ void addSkin(Asset& asset, const glm::dvec3& shift) {
 }
 
 struct Strays {
-    reference::Difference world;   // of the nodes' origins
-    reference::Difference joints;  // of what the palettes move
+    reference::Difference world;   // difference of the nodes' origins
+    reference::Difference joints;  // difference of what the palettes move
 };
 
 double distance(const glm::dvec3& actual, const reference::Vector& expected) {

@@ -46,7 +46,7 @@ private slots:
                 const auto [first, second, third] = info.axes;
                 glm::dvec3 angle(0.0);
                 angle[first] = wanted.x;
-                angle[second] = wanted.y;  // within a quarter turn
+                angle[second] = wanted.y;  // a quarter turn at most
                 angle[third] = wanted.z;
                 const glm::dquat rotation = turn(third, angle[third]) *
                                             turn(second, angle[second]) * turn(first, angle[first]);

@@ -186,7 +186,7 @@ void TestPlaybackClock::anotherSpeedOnTheWayBackKeepsTheWay() {
 }
 
 void TestPlaybackClock::anInAndOutRangeIsPlayedAlone() {
-    PlaybackClock clock = clip(0.25F, 0.75F, LoopMode::Loop);  // of a clip from 0 to 4 s
+    PlaybackClock clock = clip(0.25F, 0.75F, LoopMode::Loop);  // range in a clip from 0 to 4 s
     clock.play(0.0);
     for (int step = 0; step < 200; ++step) {
         const double wall = step / 64.0;
@@ -265,7 +265,7 @@ void TestPlaybackClock::passesAreCountedOnAfterAPauseAndAnewAfterTheEnd() {
     QCOMPARE(clock.passesAt(101.0), 2);
     QVERIFY(clock.finishedAt(102.0));
     clock.pause(102.0);
-    clock.play(200.0);  // from the end, which is the start
+    clock.play(200.0);  // begins at the end, which is the start
     QCOMPARE(clock.passesAt(200.5), 0);
     QCOMPARE(clock.secondsAt(200.5), 0.5F);
     QVERIFY(!clock.finishedAt(205.5) && clock.finishedAt(206.0));
@@ -309,7 +309,7 @@ void TestPlaybackClock::everyLoopModeHasItsOwnNameAndStaysInsideTheClip() {
     for (const LoopModeInfo& info : kLoopModes) {
         names.insert(info.name);
         QCOMPARE(loopModeInfo(info.mode).mode, info.mode);
-        const double period = 2.0 * info.periodLengths;  // of a clip from 1 to 3 s
+        const double period = 2.0 * info.periodLengths;  // period of a clip from 1 to 3 s
         for (double seconds = 1.0; seconds < 9.0; seconds += 0.125) {
             const double place = loopedSeconds(seconds, 1.0, 3.0, info.mode);
             QVERIFY(place >= 1.0 && place <= 3.0);

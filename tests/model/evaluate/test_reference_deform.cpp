@@ -125,7 +125,7 @@ double distance(const glm::vec3& actual, const reference::Vector& expected) {
 
 void compare(const std::shared_ptr<const Asset>& asset, WeightSource weights,
              std::uint32_t vertexStep = 1, test::Caller caller = test::Caller::here()) {
-    constexpr double kPositionTolerance = 2e-5;  // of coordinates up to about 20
+    constexpr double kPositionTolerance = 2e-5;  // tolerance of coordinates up to about 20
     constexpr double kNormalTolerance = 2e-5;
     const PoseEvaluator evaluator(asset);
     const reference::Pose pose = reference::poseAt(*asset, {}, 0.0);

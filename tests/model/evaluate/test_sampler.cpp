@@ -237,7 +237,7 @@ void TestSampler::cubicSplineRenormalisesRotations() {
               {0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, half, half, 0, 0, 0, 0});
     const std::array<float, 4> middle = rotationAt(sampler, 0.5F);
     QVERIFY(isNear(lengthOf(middle), 1.0F));
-    QVERIFY(isNear(middle[2], std::sin(0.39269908F)));  // by symmetry 45 degrees
+    QVERIFY(isNear(middle[2], std::sin(0.39269908F)));  // 45 degrees, by symmetry
 }
 
 void TestSampler::cubicSplineDoesNotNormaliseVectors() {

@@ -137,7 +137,7 @@ private slots:
 
     void everySamplerInUseCountsEachTimeOnce() {
         Animation clip = withTimes({{0.0F, 0.5F, 0.5F, 1.0F}, {0.25F, 1.0F}, {0.0F, 0.5F, 1.0F}});
-        clip.samplers.push_back({Interpolation::Linear, 3, {7.0F}, {}});  // of no channel
+        clip.samplers.push_back({Interpolation::Linear, 3, {7.0F}, {}});  // no channel uses it
         QCOMPARE(keyTimesOf(clip), (std::vector<float>{0.0F, 0.25F, 0.5F, 1.0F}));
         clip.propertyChannels.emplace_back().sampler = SamplerIndex(3);
         QCOMPARE(keyTimesOf(clip), (std::vector<float>{0.0F, 0.25F, 0.5F, 1.0F, 7.0F}));

@@ -45,7 +45,7 @@ private slots:
         QVERIFY(builtInLights().front().name.empty());
         QCOMPARE(findBuiltInLight(""), &builtInLights().front());
         QCOMPARE(findBuiltInLight("builtin:studio"), &builtInLights().front());
-        QVERIFY(made("") == nullptr);  // stands for the studio
+        QVERIFY(made("") == nullptr);  // means the studio
         for (const BuiltInLight& light : builtInLights()) {
             QVERIFY(isBuiltInName(light.name));
             QCOMPARE(findBuiltInLight(light.name), &light);

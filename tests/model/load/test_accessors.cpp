@@ -18,7 +18,7 @@ std::string pointMesh(int position, const std::string& attribute, int accessor) 
 
 const std::vector<double> kThreePoints{0, 0, 0, 1, 0, 0, 0, 1, 0};
 
-// COLOR_0 of three vertices, stored as told.
+// COLOR_0 of three vertices, stored as given.
 glm::vec4 firstColor(Component component, const std::vector<double>& values) {
     GltfBuilder gltf;
     const int position = gltf.addAccessor("VEC3", kThreePoints);

@@ -16,7 +16,7 @@ struct PartSpec {
     bool texcoords = true;
     bool secondSet = false;  // turned by 90°
     bool tangents = false;
-    std::string more = {};  // of the primitive
+    std::string more = {};  // more members of the primitive
 };
 
 // One square of two triangles in the plane z = 0.

@@ -68,7 +68,7 @@ private slots:
         QVERIFY(isAtHeight(found.ground, 0.1));
         QVERIFY(isAtHeight(found.restGround, 0.1));
         for (const FootContacts& foot : found.feet) {
-            QCOMPARE(foot.contacts.size(), std::size_t{2});  // before it and after it
+            QCOMPARE(foot.contacts.size(), std::size_t{2});  // one contact on either side
             QCOMPARE(foot.contacts[0].last, std::size_t{4});
             QCOMPARE(foot.contacts[1].first, std::size_t{26});
         }

@@ -14,7 +14,7 @@ using namespace sinew::test;
 namespace {
 
 constexpr int kHead = 1;
-constexpr double kRadian = 57.29577951308232;  // in degrees
+constexpr double kRadian = 57.29577951308232;  // degrees
 const std::vector<FootPath> kStandingFeet{{"Foot.L", {{0.3, 0.1, 0.0}}},
                                           {"Foot.R", {{-0.3, 0.1, 0.0}}}};
 

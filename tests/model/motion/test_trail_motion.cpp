@@ -90,7 +90,7 @@ private slots:
         addMotion(*leg(), motion, hand, moved);
         QVERIFY(moved.leftOut);
         QVERIFY(moved.marks[1].contacts.empty());
-        QCOMPARE(moved.marks[1].jumps.size(), std::size_t{1});  // of the rotation
+        QCOMPARE(moved.marks[1].jumps.size(), std::size_t{1});  // jump of the rotation
         knee.rotation = glm::quat(1.0F, 0.0F, 0.0F, 0.0F);
         hand.set(knee);
         TrailSet turned = trailsOfLeg();

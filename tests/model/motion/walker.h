@@ -18,7 +18,7 @@ inline constexpr double kWalkerRate = 30.0;
 /// path from node 2 on, named and placed at rest by it. Joints are all of them.
 struct FootPath {
     std::string name;
-    std::vector<glm::dvec3> places;  // per frame, in world space; the first one is that at rest
+    std::vector<glm::dvec3> places;  // [frame], in world space; the first one is that at rest
 };
 class Walker {
 public:

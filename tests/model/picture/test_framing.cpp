@@ -71,7 +71,7 @@ private slots:
         PictureSubject blended = twoBoxes({});
         blended.played.blend = {{.animation = kStillZ, .weight = 0.25F}};
         QCOMPARE(wholeBox(mixed).max, wholeBox(blended).max);
-        QCOMPARE(wholeBox(mixed).max, glm::vec3(1.0F, 1.0F, 3.0F));  // with the rest pose
+        QCOMPARE(wholeBox(mixed).max, glm::vec3(1.0F, 1.0F, 3.0F));  // includes the rest pose
     }
 
     void whatIsHiddenIsNotFramedButHeld() {

@@ -10,8 +10,8 @@ namespace sinew::test {
 // 10 to its left.
 inline constexpr NodeIndex kWalker(0U);
 inline constexpr NodeIndex kRock(1U);
-inline constexpr AnimationIndex kWalkX(0U);   // from 1 s to 2 s, by 20 along x
-inline constexpr AnimationIndex kHopY(1U);    // from 0 s to 1 s, by 6 along y
+inline constexpr AnimationIndex kWalkX(0U);   // 1 s to 2 s, 20 along x
+inline constexpr AnimationIndex kHopY(1U);    // 0 s to 1 s, 6 along y
 inline constexpr AnimationIndex kStillZ(2U);  // a single key at 0 s
 
 /// At the start of a clip; none: the rest pose.

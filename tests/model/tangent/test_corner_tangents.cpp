@@ -72,7 +72,7 @@ private slots:
             90.0F * glm::vec3(1, 0, 0) + 45.0F * glm::vec3(std::sqrt(0.5F), -std::sqrt(0.5F), 0));
         QVERIFY(isNear(tangents.at(0), glm::vec4(mean, -1)));
         QVERIFY(isNear(tangents.at(3), glm::vec4(mean, -1)));
-        QVERIFY(isNear(tangents.at(1), {1, 0, 0, -1}));  // of one triangle alone
+        QVERIFY(isNear(tangents.at(1), {1, 0, 0, -1}));  // tangent of one triangle alone
     }
 
     void mirroredNeighboursStayApart() {

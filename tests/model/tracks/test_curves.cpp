@@ -150,7 +150,8 @@ private slots:
                     const std::vector<float> drawn = at(curve, seconds);
                     QCOMPARE(drawn.size(), played.size());
                     for (std::size_t i = 0; i < drawn.size(); ++i) {
-                        if (track.property == TrackProperty::Rotation) {  // to the last bit
+                        // Rotations may differ in the last bit.
+                        if (track.property == TrackProperty::Rotation) {
                             QVERIFY(std::abs(drawn[i] - played[i]) <= 1.2e-7F);
                         } else {
                             QCOMPARE(drawn[i], played[i]);
@@ -246,7 +247,7 @@ private slots:
         const TrackCurve curve = curveOf(asset);
         QVERIFY(curve.plainDiffers());
         QVERIFY(std::abs(at(curve, 0.5F)[3] - std::cos(7.5F * kDegree)) < 1e-6F);
-        QVERIFY(std::abs(plainAt(curve, 0.5F)[3]) < 0.01F);  // through zero
+        QVERIFY(std::abs(plainAt(curve, 0.5F)[3]) < 0.01F);  // passes through zero
         // In angles: 15 degrees half way; the blend has turned somewhere else.
         const TrackCurve angles = curveOf(asset, {.rotation = RotationForm::Euler});
         QVERIFY(std::abs(at(angles, 0.5F)[2] - 15.0F) < 1e-3F);

@@ -88,7 +88,7 @@ private slots:
         QCOMPARE(details.front(), std::string("1 pair of joints; 1 without a counterpart: Tail_L"));
         QCOMPARE(details.at(1), std::string("Arm.L \u2013 Arm.R"));
         const std::vector<float> values = differencesOf(sidedSheet(influences));
-        QVERIFY(std::abs(values[1] - 0.5F) < 1e-6F);  // of Hips
+        QVERIFY(std::abs(values[1] - 0.5F) < 1e-6F);  // difference of Hips
     }
 
     void aVertexWithoutAnImageHasNoValue() {

@@ -99,7 +99,7 @@ void TestCamera::clipSpaceIsVulkans() {
     for (const bool orthographic : {false, true}) {
         camera.orthographic = orthographic;
         const CameraView view = camera.view(1.5F);
-        QVERIFY(projected(view, {0, 0.1F, 0}).y < 0.0F);  // up in the world is up in the picture
+        QVERIFY(projected(view, {0, 0.1F, 0}).y < 0.0F);  // Up in the world is up in the picture.
         QVERIFY(projected(view, {0.1F, 0, 0}).x > 0.0F);
         const float near = projected(view, {0, 0, 0.5F}).z, far = projected(view, {0, 0, -0.5F}).z;
         QVERIFY(near > 0.0F && near < far && far < 1.0F);
@@ -108,7 +108,7 @@ void TestCamera::clipSpaceIsVulkans() {
 
 void TestCamera::thePolesHaveAnUpDirection() {
     OrbitCamera camera;
-    camera.pitchRadians = 0.5F * kPi;  // from above: -Z is up in the picture
+    camera.pitchRadians = 0.5F * kPi;  // -Z is up in the picture, seen from above.
     const CameraView view = camera.view(1.0F);
     QVERIFY(projected(view, {0, 0, -0.1F}).y < -0.01F);
     QVERIFY(projected(view, {0.1F, 0, 0}).x > 0.01F);

@@ -51,7 +51,7 @@ Asset sheets(const std::vector<float>& depths, bool doubleSided = false) {
     return asset;
 }
 
-constexpr std::uint32_t kMiddle = 60;  // at (0, 0)
+constexpr std::uint32_t kMiddle = 60;  // vertex at (0, 0)
 
 ViewOptions markingOf(const std::vector<std::uint32_t>& vertices) {
     std::vector<MarkedVertex> list;
@@ -185,7 +185,7 @@ private slots:
         const OrbitCamera left = cameraFrom(-0.5F * kHalfTurn);
         QVERIFY(left.eye().x > 4.0F);
         QVERIFY(shows(left, {4, 0, 1}) && shows(left, {4, 1, 1}));
-        QVERIFY(left.distance * std::tan(0.5F * left.fovYRadians) < 3.0F);  // of a sheet of 10
+        QVERIFY(left.distance * std::tan(0.5F * left.fovYRadians) < 3.0F);  // part of a sheet of 10
     }
 
     void aJointInsideABodyIsSeenFromOutside() {

@@ -57,7 +57,7 @@ std::shared_ptr<const ClipLibrary> sheetClips(const SheetInfluences& influences)
         finishAsset(skinnedSheet(8, 8, kJoints, influences)));
 }
 
-constexpr double kRounding = 2e-5;  // in units; positions are up to 12 units from the origin
+constexpr double kRounding = 2e-5;  // units; positions are up to 12 units from the origin
 
 }  // namespace
 

@@ -135,7 +135,8 @@ private slots:
 
         Asset asset = skinnedSheet(4, 1, 2,
                                    {{{0, 1.0F}},
-                                    {{0, 0.5F}, {1, 0.5F + 3e-7F}},  // within 2 × 2e-7
+                                    // Differs by less than 2 × 2e-7.
+                                    {{0, 0.5F}, {1, 0.5F + 3e-7F}},
                                     {{0, 0.5F}, {1, 0.5F + 6e-7F}},
                                     {}});
         const VertexTable table(std::make_shared<const Asset>(std::move(asset)), MeshIndex(0), 0,

@@ -17,7 +17,7 @@ using namespace sinew::test;
 
 namespace {
 
-constexpr DrawnVertex kAtOne{.node = NodeIndex(std::size_t{0}), .vertex = 1};  // at x = 1
+constexpr DrawnVertex kAtOne{.node = NodeIndex(std::size_t{0}), .vertex = 1};  // vertex at x = 1
 
 /// Two vertices, at x = 0 and 1, with the same influences. Joint j moves what it pulls up by j + 1.
 Asset lifted(const std::vector<JointWeight>& influences) {

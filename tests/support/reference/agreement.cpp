@@ -150,7 +150,8 @@ Difference localDifference(const PoseEvaluator& evaluator, const Pose& expected)
         }
         const double q[] = {double{actual.rotation.x}, double{actual.rotation.y},
                             double{actual.rotation.z}, double{actual.rotation.w}};
-        double same = 0.0, turned = 0.0, length = 1.0;  // at least, where it is none of unit length
+        // `length` is 1, or the largest component of a rotation that is not of unit length.
+        double same = 0.0, turned = 0.0, length = 1.0;
         for (std::size_t i = 0; i < 4; ++i) {
             same = std::max(same, apart(q[i], local.rotation[i]));
             turned = std::max(turned, apart(-q[i], local.rotation[i]));

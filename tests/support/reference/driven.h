@@ -14,7 +14,7 @@ struct Driven {
     enum class What { Translation, Rotation, Scale, Weights, Visible, Property };
 
     What what = What::Translation;
-    std::uint32_t index = 0;        // of the node, or the place in Asset::animatedProperties
+    std::uint32_t index = 0;        // index of the node, or the place in Asset::animatedProperties
     std::uint32_t firstWeight = 0;  // Weights: the first of them that is driven
     const Sampler* sampler = nullptr;
 };

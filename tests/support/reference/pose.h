@@ -27,12 +27,12 @@ struct LocalTransform {
 
 /// Everything that follows from asset, animation and time.
 struct Pose {
-    std::vector<LocalTransform> local;            // per node
-    std::vector<std::vector<double>> weights;     // per node
-    std::vector<bool> visible;                    // per node, of itself alone
-    std::vector<std::vector<double>> properties;  // as Asset::animatedProperties
-    std::vector<Matrix> world;                    // per node
-    std::vector<std::vector<Matrix>> joints;      // per skin: world of the joint × inverse bind
+    std::vector<LocalTransform> local;            // [node]
+    std::vector<std::vector<double>> weights;     // [node]
+    std::vector<bool> visible;                    // [node], of itself alone
+    std::vector<std::vector<double>> properties;  // same layout as Asset::animatedProperties
+    std::vector<Matrix> world;                    // [node]
+    std::vector<std::vector<Matrix>> joints;      // [skin]: world of the joint × inverse bind
 };
 
 [[nodiscard]] Pose restPose(const Asset& asset);

@@ -15,7 +15,7 @@ struct PathDifference {
     double modelUnits = 0.0;  // world space
     NodeIndex node;           // none: all positions are equal
     MeshIndex mesh;
-    std::uint32_t primitive = 0;  // of the mesh
+    std::uint32_t primitive = 0;  // primitive of the mesh
     std::uint32_t vertex = 0;     // index as drawn; above the stored count if corners became
                                   // vertices
 };
@@ -25,10 +25,9 @@ struct AgreementReport {
     PathDifference compute;
     std::optional<PathDifference> vertex;  // none: vertex shaders of the device cannot write
     std::uint64_t vertices = 0;            // compared vertices of all instances
-    std::uint64_t computed = 0;            // of these, deformed by compute; the others are rigid
-                                           // and not processed by the compute path
-    std::uint64_t uncaptured = 0;          // beyond the range of vertex shaders
-    double modelSize = 0.0;                // half the diagonal of all positions
+    std::uint64_t computed = 0;  // those deformed by compute; it skips the others, which are rigid
+    std::uint64_t uncaptured = 0;  // those beyond the range of vertex shaders
+    double modelSize = 0.0;        // half the diagonal of all positions
     double largestCoordinate = 0.0;
 
     /// One unit in the last place of the largest coordinate in single precision.

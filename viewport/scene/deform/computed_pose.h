@@ -38,7 +38,7 @@ public:
         const Draw* draw = nullptr;
         std::uint32_t instance = 0;
         std::uint32_t firstVertex = 0;
-        std::uint32_t vertices = 0;  // at most kMostVertices
+        std::uint32_t vertices = 0;  // kMostVertices or fewer
     };
     static constexpr std::uint32_t kMostVertices = 1U << 20;
 

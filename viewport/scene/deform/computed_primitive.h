@@ -14,7 +14,7 @@ namespace sinew {
 /// as drawn. Stored vertices come first, followed by those split from corners.
 struct ComputedPrimitive {
     NodeIndex node;
-    std::uint32_t primitive = 0;  // of the node's mesh
+    std::uint32_t primitive = 0;  // primitive of the node's mesh
     std::vector<glm::vec3> positions;
 };
 

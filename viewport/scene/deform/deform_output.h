@@ -62,13 +62,13 @@ private:
     VkDescriptorSetLayout m_wordsLayout;  // borrowed
     std::optional<MemoryArena> m_arena;
     Unique<VkBuffer> m_buffer;
-    WordWindows m_words;  // of the same
+    WordWindows m_words;  // windows of that buffer
     VkDeviceSize m_bytes = 0;
     std::optional<MemoryArena> m_rowArena;
     Unique<VkBuffer> m_rows;
     VkDeviceSize m_rowBytes = 0;
-    std::vector<Staging> m_jobs;      // per slot
-    std::vector<Staging> m_vertices;  // per slot
+    std::vector<Staging> m_jobs;      // [slot]
+    std::vector<Staging> m_vertices;  // [slot]
 };
 
 }  // namespace sinew

@@ -28,8 +28,8 @@ namespace sinew {
 struct DeformFrame {
     const Asset& asset;
     DrawList& draws;            // placed
-    const FrameMemory& memory;  // of the frame
-    const PoseMemory& pose;     // of the frame
+    const FrameMemory& memory;  // memory of the frame
+    const PoseMemory& pose;     // memory of the frame
     const FrameInput& input;
 };
 
@@ -116,8 +116,8 @@ private:
     DeformPlan m_plan;
     std::optional<Key> m_key;  // none: the output is invalid
     std::vector<DeformTask> m_knownTasks;
-    std::vector<float> m_seconds;      // of the crowd
-    std::vector<glm::vec3> m_offsets;  // of the crowd
+    std::vector<float> m_seconds;      // times of the crowd
+    std::vector<glm::vec3> m_offsets;  // offsets of the crowd
     std::vector<KnownPose> m_ghosts;
     std::vector<DeformedStreams> m_told;
     VkDeviceSize m_refused = std::numeric_limits<VkDeviceSize>::max();

@@ -140,7 +140,7 @@ void DeformPlan::place(const std::vector<DeformTask>& tasks) {
 void DeformPlan::count(const DeformTask& task) noexcept {
     const PrimitiveBuffers& buffers = *task.buffers;
     const VkDeviceSize vectors = (hasNormals(buffers) ? 1 : 0) + (buffers.hasTangents ? 1 : 0);
-    const VkDeviceSize bytes = kPosition + vectors * kVector;  // per vertex, read or written
+    const VkDeviceSize bytes = kPosition + vectors * kVector;  // bytes read or written for a vertex
     const std::uint64_t vertices = std::uint64_t{task.instances} * buffers.vertexCount;
     m_vertices += vertices;
     m_writtenBytes += vertices * bytes;
@@ -229,7 +229,7 @@ void DeformPlan::share(DeformDispatch& dispatch) noexcept {
 DeformDispatch& DeformPlan::dispatchFor(const DeformRange& range, const DeformedStreams& job,
                                         VkDeviceSize positionBytes, std::uint32_t flags,
                                         const DeformLimits& limits) {
-    const bool reached = m_bytes <= limits.mostRange;  // in one range
+    const bool reached = m_bytes <= limits.mostRange;  // one range reaches all of it
     const auto joins = [&](const DeformDispatch& last) {
         if (last.jobs == layout::kDeformMostJobs) {
             return false;

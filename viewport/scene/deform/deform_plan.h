@@ -18,7 +18,7 @@ namespace sinew {
 /// InstanceConstants.
 struct DeformTask {
     const PrimitiveBuffers* buffers = nullptr;
-    std::uint32_t joints = 0;   // of its skin; 0: not skinned
+    std::uint32_t joints = 0;   // joints of its skin; 0: not skinned
     std::uint32_t weights = 0;  // targets with a weight
     std::uint32_t firstInstance = 0;
     std::uint32_t instances = 0;

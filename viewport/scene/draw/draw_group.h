@@ -28,14 +28,14 @@ enum class GroupPart : std::uint8_t { Straight, Mirrored, OnlyCasting, Nowhere }
 struct DrawGroup {
     static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
-    std::vector<std::uint32_t> places;  // in the order of the scene
-    Box bounds;                // of the mesh as stored; empty: the picture may show any instance
-    bool opaque = true;        // instances that coincide look like one
-    bool sorted = false;       // by the anchor of the first translucent primitive
+    std::vector<std::uint32_t> places;  // order of the scene
+    Box bounds;           // bounds of the mesh as stored; empty: the picture may show any instance
+    bool opaque = true;   // instances that coincide look like one
+    bool sorted = false;  // sorted by the anchor of the first translucent primitive
     PrimitiveAnchor anchor{};  // likewise
 
     // Of the placed frame.
-    std::uint32_t lead = kNone;  // the first place that is drawn; its draws stand for all
+    std::uint32_t lead = kNone;  // the first place that is drawn; its draws represent all
     Stretch seen;
     std::uint32_t casting = 0;  // instances behind those seen that only cast a shadow
 };

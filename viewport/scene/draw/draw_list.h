@@ -24,19 +24,20 @@ struct Draw {
     NodeIndex node;
     std::uint32_t place = 0;       // index of the node in DrawList::nodes
     std::uint32_t number = 0;      // index among all draws of the list
-    std::uint32_t primitive = 0;   // of the node's mesh
+    std::uint32_t primitive = 0;   // primitive of the node's mesh
     SkinIndex skin;                // none: not skinned
     std::uint32_t firstJoint = 0;  // number of joints of the skins before it
     const PrimitiveBuffers* buffers = nullptr;
     MaterialIndex material;
-    std::array<VkDeviceSize, 2> texcoordOffsets{};  // for the material's sets (TexcoordSets)
+    std::array<VkDeviceSize, 2> texcoordOffsets{};  // offsets of the material's sets (TexcoordSets)
     bool doubleSided = false;
     std::uint32_t flags = 0;         // kDraw… bits that do not change per frame
     std::uint32_t features = 0;      // kFeature… bits of the material
     std::uint32_t textures = 0;      // bit i: a texture in slot i of the material
     bool hasPunctualLights = false;  // the asset has some, on or off
     VertexSource source = VertexSource::Stored;
-    DeformedStreams deformed = {};  // of its instances in the frame, if the source is Deformed
+    /// Streams of its instances in the frame, if the source is Deformed.
+    DeformedStreams deformed = {};
     std::uint32_t firstValue = layout::kNoValues;  // see DrawValues
     bool highlighted = false;                      // part of the selected node's subtree: outlined
     bool repeated = false;  // an opaque primitive of the mesh before it draws the same
@@ -49,7 +50,7 @@ struct DrawRange {
     std::uint32_t first = 0;
     std::uint32_t count = 0;
     bool mirrored = false;
-    float distance = 0.0F;  // along the view direction, for translucent draws
+    float distance = 0.0F;  // distance along the view direction, for translucent draws
 };
 
 /// Draw order: opaque, then transmissive (KHR_materials_transmission), then translucent from back
@@ -87,7 +88,7 @@ public:
         glm::vec3 forward;  // the direction of view
         // Null: every instance is placed, and drawn with those of its node only.
         const Sight* sight = nullptr;
-        const Sight* light = nullptr;  // of the key light, if it casts a shadow
+        const Sight* light = nullptr;  // sight of the key light, if it casts a shadow
     };
     /// Writes the shader data of every instance and determines the draw order of drawn nodes
     /// (`drawsNode`), grouping mirrored instances (glTF 2.0, 3.7.4). In the bind pose nothing is
@@ -132,7 +133,7 @@ public:
     /// drawing order.
     struct GhostPart {
         DrawRange range;
-        std::uint32_t ghost = 0;  // in the frame's input
+        std::uint32_t ghost = 0;  // number in the frame's input
     };
     [[nodiscard]] std::span<const GhostPart> ghosts() const noexcept { return m_ghosts; }
     /// Whether a node of the placed frame is among them.
@@ -145,7 +146,7 @@ public:
         std::uint32_t first = 0;
         std::uint32_t count = 0;
         std::uint32_t mirrored = 0;  // number of mirrored ones, at the end
-        std::uint32_t all = 0;       // with the ghosts
+        std::uint32_t all = 0;       // count that includes the ghosts
     };
     [[nodiscard]] Placed placed(std::uint32_t place) const noexcept { return m_placed[place]; }
     /// The instance number (InstanceConstants) at a position among all instances.
@@ -241,8 +242,8 @@ private:
     std::vector<std::uint32_t> m_mirroredGhosts;  // [ghost][place]: mirrored instances
     std::vector<std::uint32_t> m_numbers;         // [position]
     std::vector<std::uint32_t> m_placeOf;         // [position]
-    std::vector<Candidate> m_candidates;          // of the group that is being placed
-    std::vector<std::uint32_t> m_slots;           // of its table of places
+    std::vector<Candidate> m_candidates;          // candidates of the group that is being placed
+    std::vector<std::uint32_t> m_slots;           // slots of its table of places
 };
 
 }  // namespace sinew

@@ -11,7 +11,8 @@
 namespace sinew {
 namespace {
 
-constexpr std::uint64_t kIndicesPerDraw = 50;  // of the same memory as the state of a draw
+// Indices that take as much memory as the state of a draw.
+constexpr std::uint64_t kIndicesPerDraw = 50;
 
 }  // namespace
 

@@ -51,7 +51,7 @@ private:
     std::deque<Job> m_jobs;
     std::function<void()> m_wake;
     std::size_t m_count = 0;    // jobs since `start`
-    std::size_t m_hurried = 0;  // at the front
+    std::size_t m_hurried = 0;  // jobs at the front
     bool m_making = false;
     bool m_ending = false;
     std::thread m_thread;  // started with the first jobs

@@ -16,8 +16,8 @@ namespace sinew {
 enum class ScenePipeline : std::uint8_t {
     Backdrop,
     Ground,
-    Grid,         // over bytes
-    GridInLight,  // over linear light
+    Grid,         // blends over bytes
+    GridInLight,  // blends over linear light
     Segments,
     Bones,  // write depth
     Ribbon,
@@ -34,7 +34,7 @@ public:
     /// The target of the pipelines, and the budget of surface pipelines (SurfacePipelines).
     struct Target {
         VkRenderPass renderPass = VK_NULL_HANDLE;  // borrowed
-        VkRenderPass maskPass = VK_NULL_HANDLE;    // of the selection, borrowed
+        VkRenderPass maskPass = VK_NULL_HANDLE;    // pass of the selection, borrowed
         std::uint32_t samples = 1;
         std::size_t mostSurfaceBytes = 0;
     };

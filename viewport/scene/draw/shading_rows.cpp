@@ -13,7 +13,7 @@ namespace sinew {
 namespace {
 
 constexpr float kShadowBias = 1.5F;
-constexpr float kEdgeBias = -1.0F;  // towards the viewer, so that edges win over their surface
+constexpr float kEdgeBias = -1.0F;  // bias towards the viewer, so that edges win over their surface
 
 constexpr std::array kShadings{
     ShadingRow{.key = Shading::Lit,
@@ -79,7 +79,7 @@ constexpr std::array kShadings{
                .target = SurfaceTarget::Shadow,
                .complete = true,
                .depthBias = kShadowBias},
-    ShadingRow{.key = Shading::Selected,  // of every part, hidden or not
+    ShadingRow{.key = Shading::Selected,  // every part, hidden or not
                .name = "mask of",
                .output = SurfaceOutput::Little,
                .fragment = spirv::selectedSamplesFrag,

@@ -26,12 +26,12 @@ struct ShadingRow {
     using ShaderFunction = spirv::Shader (*)() noexcept;
 
     Shading key;
-    const char* name;  // in captures, before the kind of element
+    const char* name;  // name in captures, before the kind of element
     SurfaceOutput output;
     ShaderFunction fragment;
     MaterialRead reads = MaterialRead::None;
     std::optional<Blending> blending = {};  // none: by SurfaceState::blended
-    Depth depth = Depth::TestAndWrite;      // of what is not blended by its state
+    Depth depth = Depth::TestAndWrite;      // depth of what is not blended by its state
     SurfaceTarget target = SurfaceTarget::Scene;
     bool complete = false;  // both sides of triangles
     bool edges = false;     // only of triangles

@@ -20,7 +20,7 @@ struct SightPicture {
     // Samples per pixel at Vulkan's standard locations; 0: anywhere in the pixel.
     std::uint32_t samples = 0;
     float marginPixels = 0.0F;       // also in sight: this far outside of the picture
-    std::uint32_t subpixelBits = 4;  // of the device's rasterisation
+    std::uint32_t subpixelBits = 4;  // bits of the device's rasterisation
 };
 
 /// Proves that surfaces cover no sample of a picture, so that drawing them changes nothing.
@@ -42,7 +42,7 @@ private:
     [[nodiscard]] bool coversSample(const Range& x, const Range& y, const Range& w) const noexcept;
     [[nodiscard]] bool holdsSample(const Range& across, const Range& down) const noexcept;
 
-    std::array<glm::dvec4, 4> m_rows{};  // of clipFromWorld
+    std::array<glm::dvec4, 4> m_rows{};  // rows of clipFromWorld
     glm::dvec2 m_pixels{1.0};
     glm::dvec2 m_beyond{0.0};  // the margin, relative to half the picture
     double m_snap = 0.0;       // pixels by which a corner may move in rasterisation

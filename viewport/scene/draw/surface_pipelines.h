@@ -43,8 +43,8 @@ public:
     void showArrived();
 
     [[nodiscard]] std::size_t count() const;
-    [[nodiscard]] std::size_t bytes() const;   // as estimated
-    [[nodiscard]] std::uint64_t made() const;  // in total
+    [[nodiscard]] std::size_t bytes() const;   // estimate
+    [[nodiscard]] std::uint64_t made() const;  // total
 
 private:
     struct Entry {
@@ -64,7 +64,7 @@ private:
     const std::size_t m_mostBytes;
     mutable std::mutex m_mutex;  // guards all below
     Entries m_entries;
-    std::size_t m_bytes = 0;  // as estimated
+    std::size_t m_bytes = 0;  // estimate
     std::uint64_t m_asked = 0;
     std::uint64_t m_made = 0;
 };

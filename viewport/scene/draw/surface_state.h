@@ -12,7 +12,7 @@ enum class Shading : std::uint8_t {
     Lit,
     Data,
     Corners,  // data views of flat values
-    Channel,  // of the material
+    Channel,  // channel of the material
     Edges,
     // On top of a drawn surface: its edges, its vertices, lines along normals or tangents.
     EdgeMarks,

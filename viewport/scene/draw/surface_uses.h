@@ -36,7 +36,7 @@ enum class DrawnParts : std::uint8_t { Elements, Vertices, NormalLines, TangentL
 
 struct SurfaceUseRow {
     SurfaceUse key;
-    Shading shading;  // of Surface: SurfaceView::shading instead
+    Shading shading;  // Surface uses SurfaceView::shading instead.
     /// Whether a view draws it at all.
     bool (*shown)(const ViewOptions& view, const ViewModeInfo& info) noexcept;
     /// Whether a draw has it.
@@ -49,7 +49,7 @@ struct SurfaceUseRow {
 
 /// Everything of a view that selects pipelines.
 struct SurfaceView {
-    Shading shading = Shading::Lit;  // of surfaces
+    Shading shading = Shading::Lit;  // shading of surfaces
     bool material = true;            // colour and alpha of the material
     bool holes = true;               // shadows, masks and depths have those of the material
     bool bothSides = false;

@@ -31,7 +31,7 @@ struct FrameInput : PictureContent {
     std::string leftOut;              // words for the upper left corner; empty: none
     bool textShown = true;            // these texts, legend, names, letters, timings
     std::optional<PictureNote> note;  // dims the picture
-    std::optional<Gizmo> gizmo;       // at the node that is posed by hand
+    std::optional<Gizmo> gizmo;       // gizmo at the node that is posed by hand
 };
 
 }  // namespace sinew

@@ -75,17 +75,17 @@ private:
     void compareGhosts(const FrameInput& input, std::span<const NodeIndex> nodes);
     void decompose() noexcept;
 
-    std::vector<std::size_t> m_firstJoints;  // per skin
-    std::size_t m_joints = 0;                // of all skins
+    std::vector<std::size_t> m_firstJoints;  // [skin]
+    std::size_t m_joints = 0;                // joints of all skins
     std::size_t m_copies = 1;
     std::size_t m_ghosts = 0;
     std::size_t m_places = 0;
     std::span<const glm::vec3> m_offsets;       // borrowed from the frame's input
-    std::vector<const PoseEvaluator*> m_posed;  // per copy; borrowed; none of a crowd
+    std::vector<const PoseEvaluator*> m_posed;  // [copy]; borrowed; none of a crowd
     PoseMemory m_memory;
     JointMarks m_marks;
-    std::vector<glm::mat4> m_world;            // per copy and place
-    std::vector<std::uint8_t> m_ghostDiffers;  // per ghost and place
+    std::vector<glm::mat4> m_world;            // [copy and place]
+    std::vector<std::uint8_t> m_ghostDiffers;  // [ghost and place]
     std::vector<glm::mat4> m_matrices;  // input of the decomposition, because the ring is slow to
                                         // read
 };

@@ -22,7 +22,8 @@ struct FrameRecording {
     bool showsAsset;          // the evaluator's asset is on the device
     const DebugUtils* debug;  // null: no tool is active
     DrawPace& pace;
-    float lineWidth = 1.0F;  // of LINES primitives in pixels; 1 if the device has no wide lines
+    /// Width of LINES primitives in pixels; 1 if the device has no wide lines.
+    float lineWidth = 1.0F;
 };
 
 }  // namespace sinew

@@ -16,7 +16,7 @@ struct FrameTimings {
     GpuTimes gpu;
     bool hasGpuTimes = false;                      // false: the device has no timestamps
     std::uint32_t draws = 0;                       // recorded draw calls of the scene
-    std::uint64_t triangles = 0;                   // of the scene, all copies
+    std::uint64_t triangles = 0;                   // triangles of the scene, all copies
     std::uint64_t pipelines = 0;                   // surface pipelines created so far; constant
                                                    // during playback
     SkinningPath skinning = SkinningPath::Vertex;  // the path in use; never Auto

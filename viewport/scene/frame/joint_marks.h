@@ -23,7 +23,7 @@ public:
     [[nodiscard]] std::span<const std::uint32_t> marks() const noexcept { return m_marks; }
 
 private:
-    std::vector<std::size_t> m_firstJoints;  // per skin
+    std::vector<std::size_t> m_firstJoints;  // [skin]
     std::vector<std::uint32_t> m_marks;
 
     // What the marks were made for.

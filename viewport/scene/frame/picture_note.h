@@ -11,7 +11,7 @@ namespace sinew {
 struct PictureNote {
     std::string title;      // "Opening Fox.glb"; empty: only dims
     std::string stage;      // "Decoding images, 43 %"
-    float fraction = 0.0F;  // of the bar, 0 to 1
+    float fraction = 0.0F;  // share of the bar, 0 to 1
     bool cancels = false;   // has a Cancel button (noteLayout)
     bool dims = true;       // false: only `stage`, at the bottom
 

@@ -15,10 +15,10 @@ namespace sinew {
 
 /// The counts that determine the size of a frame's poses.
 struct PoseSize {
-    std::size_t joints = 0;     // of all skins together
-    std::size_t weights = 0;    // of all nodes together
-    std::size_t instances = 0;  // of all nodes with a mesh together
-    std::size_t values = 0;     // of the view, see SurfaceValues
+    std::size_t joints = 0;     // joints of all skins together
+    std::size_t weights = 0;    // weights of all nodes together
+    std::size_t instances = 0;  // instances of all nodes with a mesh together
+    std::size_t values = 0;     // values of the view, see SurfaceValues
     std::size_t copies = 1;
     bool stretched = false;  // joints are needed in both forms, for dual quaternions
 

@@ -18,9 +18,9 @@ namespace sinew {
 
 /// Descriptor set layouts used by AssetBuffers.
 struct GeometryLayouts {
-    VkDescriptorSetLayout vertex;  // of PrimitiveBuffers::geometry
-    VkDescriptorSetLayout deform;  // of DeformRange::set
-    VkDescriptorSetLayout words;   // of PrimitiveBuffers::words
+    VkDescriptorSetLayout vertex;  // layout of PrimitiveBuffers::geometry
+    VkDescriptorSetLayout deform;  // layout of DeformRange::set
+    VkDescriptorSetLayout words;   // layout of PrimitiveBuffers::words
 };
 
 /// Vertices, indices, influences and morph targets of every mesh of an asset, in few large buffers
@@ -49,7 +49,7 @@ private:
     std::deque<Primitive> m_expanded;  // primitives whose corners became vertices
     Unique<VkDescriptorPool> m_pool;
     std::vector<Unique<VkBuffer>> m_buffers;
-    std::deque<WordWindows> m_words;        // of each buffer; stable addresses
+    std::deque<WordWindows> m_words;        // windows of each buffer; stable addresses
     std::vector<PrimitiveBuffers> m_built;  // each once, however many primitives share it
     std::vector<std::reference_wrapper<const PrimitiveBuffers>> m_primitives;  // mesh by mesh
     std::vector<std::size_t> m_firstOf;  // [mesh]: its first primitive

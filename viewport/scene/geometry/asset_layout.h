@@ -13,13 +13,13 @@ namespace sinew {
 struct AssetLayout {
     struct Page {
         VkDeviceSize bytes = 0;
-        bool reached = true;  // within the range of one shader descriptor
+        bool reached = true;  // one shader descriptor reaches all of it
     };
 
     std::deque<Primitive> expanded;  // created for the plans that reference them
     std::deque<PrimitivePlan> plans;
     std::vector<Page> pages;
-    std::vector<std::size_t> planOf;  // per primitive, over all meshes
+    std::vector<std::size_t> planOf;  // [primitive], over all meshes
 
     /// Number of ranges in pages that exceed the shader range.
     [[nodiscard]] std::size_t rangesApart() const noexcept;

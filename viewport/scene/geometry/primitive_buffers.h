@@ -75,7 +75,7 @@ struct PrimitiveBuffers {
     bool hasTangents = false;
     bool morphsTangents = false;
     PrimitiveAnchor anchor;
-    Box bounds;  // of the positions, if it is rigid and they are finite; otherwise empty
+    Box bounds;  // bounds of the positions, if it is rigid and they are finite; otherwise empty
     // Influences and displacements, for the vertex shader. Null: the data exceeds the range of a
     // shader, so the primitive is always deformed ahead, range by range.
     VkDescriptorSet geometry = VK_NULL_HANDLE;

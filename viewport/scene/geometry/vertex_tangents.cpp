@@ -14,7 +14,7 @@ namespace {
 struct Split {
     std::vector<std::uint32_t> corners;
     std::vector<std::uint32_t> sources;  // sources of the added vertices
-    std::vector<glm::vec4> tangents;     // of all
+    std::vector<glm::vec4> tangents;     // tangents of all
 };
 
 Split splitOf(const Primitive& primitive) {

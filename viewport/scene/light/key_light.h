@@ -11,8 +11,8 @@ namespace sinew {
 /// A large, distant directional lamp in the upper left of the world.
 struct KeyLight {
     layout::LightConstants light;
-    glm::mat4 clipFromWorld{1.0F};  // from the lamp; depth 0 is nearest to the lamp
-    layout::LightTable table;       // without the count of lights
+    glm::mat4 clipFromWorld{1.0F};  // view from the lamp; depth 0 is nearest to the lamp
+    layout::LightTable table;       // lacks the count of lights
 };
 
 /// Side of the shadow map.

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr float kLeastConeWidth = 1e-3F;  // of the cosine, as recommended by the extension
+constexpr float kLeastConeWidth = 1e-3F;  // width of the cosine, as recommended by the extension
 
 std::size_t countLights(const Asset& asset) noexcept {
     return static_cast<std::size_t>(

@@ -53,10 +53,10 @@ private:
 
     std::shared_ptr<const Asset> m_asset;
     SceneIndex m_scene;
-    std::vector<NodeIndex> m_nodes;  // of the scene, with lights
+    std::vector<NodeIndex> m_nodes;  // nodes of the scene that have lights
     std::vector<std::byte> m_bytes;
-    std::unique_ptr<LampMeter> m_meter;         // of the scene; null: it has no lamps
-    std::optional<float> m_lux;                 // of m_meter for m_shown; none: not measured
+    std::unique_ptr<LampMeter> m_meter;         // meter of the scene; null: it has no lamps
+    std::optional<float> m_lux;                 // result of m_meter for m_shown; none: not measured
     std::shared_ptr<const ShownNodes> m_shown;  // what was shown then
 };
 

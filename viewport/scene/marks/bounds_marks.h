@@ -33,7 +33,7 @@ private:
 
     std::shared_ptr<const Asset> m_asset;  // the asset of m_boxes
     SceneIndex m_scene;
-    std::vector<StoredBox> m_boxes;  // of every primitive of the scene's nodes
+    std::vector<StoredBox> m_boxes;  // boxes of every primitive of the scene's nodes
     DeformedVertices m_scratch;
 };
 

@@ -12,7 +12,7 @@ namespace sinew {
 /// How a dot or a line of constant width is drawn. Sizes in points; colours sRGB.
 struct DotStyle {
     glm::vec3 color{1.0F};
-    float radius = 2.0F;   // of a line: half its width
+    float radius = 2.0F;   // radius, or half the width of a line
     float rim = 0.0F;      // width of a dark outline
     float opacity = 1.0F;  // where it is visible
     float dim = 0.3F;      // factor on the opacity where a surface hides it; 0: not drawn there

@@ -16,7 +16,7 @@ constexpr float kLinePoints = 2.4F;
 constexpr float kHotPoints = 3.4F;
 constexpr float kOutlinePoints = 1.2F;
 constexpr int kHeadSteps = 14;
-constexpr float kHeadPoints = 10.0F;  // across the base
+constexpr float kHeadPoints = 10.0F;  // size across the base
 
 glm::vec3 plainColor(GizmoPart part) noexcept {
     switch (part) {

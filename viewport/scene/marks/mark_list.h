@@ -16,10 +16,10 @@ inline constexpr std::size_t kMarkLists = 7;
 struct MarkList {
     std::vector<layout::Bone> bones;
     std::vector<layout::Segment> skeleton;  // lines and joints
-    std::vector<layout::Segment> axes;      // of its joints
+    std::vector<layout::Segment> axes;      // axes of its joints
     std::vector<layout::Segment> boxes;     // and other lines that surfaces hide
     std::vector<layout::Segment> gizmo;
-    std::vector<layout::Segment> dots;  // at vertices, and their lines, where they are visible
+    std::vector<layout::Segment> dots;  // dots at vertices, and their lines, where they are visible
     std::vector<layout::Segment> hiddenDots;  // the same, dim, through everything
 
     void clear() noexcept {

@@ -28,7 +28,7 @@ constexpr float kWidePull = 2.4F;  // added for a share of 1
 constexpr float kPullEnd = 1.6F;   // radius, added to the half width
 constexpr float kPullRim = 0.8F;
 constexpr float kLeastPull = 1.5F;     // shorter lines are left out
-constexpr float kFaintOpacity = 0.5F;  // of a share of 0
+constexpr float kFaintOpacity = 0.5F;  // opacity of a share of 0
 
 bool isFinite(const glm::vec3& at) noexcept {
     return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z);

@@ -21,7 +21,7 @@ struct PinLabel {
     std::string words;
     glm::vec3 at{0.0F};
     glm::vec3 from{0.0F};  // where its line begins: the text is on the other side; `at`: no line
-    bool shown = false;    // in this frame
+    bool shown = false;    // shown in this frame
     bool dot = false;      // there is one at `at` in this frame
 };
 
@@ -63,7 +63,7 @@ private:
     std::shared_ptr<const VertexPins> m_pins;
     std::vector<Dot> m_dots;
     std::vector<Pull> m_pulls;       // the largest share first
-    std::vector<PinLabel> m_labels;  // of dots, then of pulls
+    std::vector<PinLabel> m_labels;  // labels of dots, then of pulls
 };
 
 }  // namespace sinew

@@ -29,7 +29,7 @@ constexpr float kLine = 1.25F;  // half width
 constexpr float kDot = 3.0F;
 constexpr float kOutline = 1.0F;
 constexpr float kMostAxis = 34.0F;
-constexpr float kLoneAxis = 18.0F;  // for a joint without a bone
+constexpr float kLoneAxis = 18.0F;  // length for a joint without a bone
 
 /// A unit vector perpendicular to `along`: from the joint's x axis if possible, so that twist is
 /// visible.

@@ -77,11 +77,11 @@ private:
     std::vector<float> m_reach;
     std::vector<JointRole> m_roles;
     std::vector<glm::vec3> m_colors;
-    std::vector<std::uint8_t> m_nearest;   // per joint: drawn regardless of the selection
-    std::vector<std::uint8_t> m_drawn;     // per joint
-    std::vector<std::uint8_t> m_hidden;    // per joint: by the user
-    std::vector<std::uint8_t> m_inBranch;  // per node of the asset
-    std::vector<std::uint8_t> m_chosen;    // per node: one of several selected joints
+    std::vector<std::uint8_t> m_nearest;   // [joint]: drawn regardless of the selection
+    std::vector<std::uint8_t> m_drawn;     // [joint]
+    std::vector<std::uint8_t> m_hidden;    // [joint]: hidden by the user
+    std::vector<std::uint8_t> m_inBranch;  // [node of the asset]
+    std::vector<std::uint8_t> m_chosen;    // [node]: one of several selected joints
 };
 
 }  // namespace sinew

@@ -8,8 +8,8 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostTrailPoints = 24'000;  // of all trails together
-constexpr float kTrailEndOpacity = 0.25F;         // of a trail around the frame, at its ends
+constexpr std::size_t kMostTrailPoints = 24'000;  // points of all trails together
+constexpr float kTrailEndOpacity = 0.25F;         // opacity at the ends of a trail around the frame
 
 TrailWindows windowsAround(const TrailSet& set, const FrameInput& input) noexcept {
     const MotionDisplay& display = input.view.motion;

@@ -17,7 +17,7 @@ namespace sinew {
 /// Linear, before exposure, half floats; alpha is coverage.
 class BehindPicture {
 public:
-    static constexpr std::uint32_t kBinding = 6;  // of descriptor set 0
+    static constexpr std::uint32_t kBinding = 6;  // binding of descriptor set 0
 
     /// `sceneLayout`: of descriptor set 0, borrowed.
     BehindPicture(const DeviceView& device, VkPipelineCache cache,

@@ -72,11 +72,11 @@ private:
     std::vector<std::string> m_notices;
     Unique<VkBuffer> m_constants;
     std::vector<MaterialIndex> m_animated;  // ascending
-    std::optional<FrameRing> m_ring;        // of animated materials; none if there are none
+    std::optional<FrameRing> m_ring;        // ring of animated materials; none if there are none
     struct Described {
         VkDescriptorSet set = VK_NULL_HANDLE;
         std::uint32_t offset = 0;   // offset of the constants in m_constants or m_ring
-        MaterialFeatures features;  // without textures that cannot be shown
+        MaterialFeatures features;  // excludes textures that cannot be shown
     };
     std::vector<Described> m_described;  // parallel to m_materials
 };

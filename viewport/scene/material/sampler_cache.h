@@ -23,7 +23,7 @@ private:
 
     DeviceView m_device;                              // borrowed
     float m_anisotropy;                               // 0: none
-    std::array<Unique<VkSampler>, kMost> m_samplers;  // by settings, created on demand
+    std::array<Unique<VkSampler>, kMost> m_samplers;  // [settings], created on demand
 };
 
 }  // namespace sinew

@@ -9,7 +9,8 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kOutlineDepthBinding = 8;  // of descriptor set 0: scene depth
+/// Binding of descriptor set 0: scene depth.
+inline constexpr std::uint32_t kOutlineDepthBinding = 8;
 
 /// The target of the mask of the selection, two bytes per pixel: how much of it the selection
 /// covers, hidden or not, and how much of that is visible. Multisampled like the scene and

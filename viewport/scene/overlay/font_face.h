@@ -15,8 +15,8 @@ namespace sinew {
 struct GlyphBitmap {
     int width = 0;
     int height = 0;
-    int left = 0;  // from the pen to the first column
-    int top = 0;   // from the baseline to the first row; negative above it
+    int left = 0;  // pen to the first column
+    int top = 0;   // baseline to the first row; negative above it
     std::vector<std::uint8_t> coverage;
 };
 

@@ -40,7 +40,7 @@ private:
 
     FontFace m_own;
     std::vector<std::unique_ptr<FontFace>> m_system;  // those with a character that was drawn
-    std::unordered_map<char32_t, Place> m_places;     // of characters that `m_own` lacks
+    std::unordered_map<char32_t, Place> m_places;     // places of characters that `m_own` lacks
     std::vector<char32_t> m_missing;
 };
 

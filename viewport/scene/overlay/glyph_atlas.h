@@ -16,7 +16,7 @@ namespace sinew {
 /// Position of a glyph in the atlas and relative to the pen, in pixels.
 struct Glyph {
     glm::ivec4 texels{0};  // left, top, right, bottom; empty for a space
-    glm::ivec2 offset{0};  // from the pen position to the upper left
+    glm::ivec2 offset{0};  // pen position to the upper left
 };
 
 /// Glyphs of the fonts in one image, rasterised on first use. Used regions never change, so frames
@@ -50,7 +50,7 @@ private:
     Image2D m_image;
     Unique<VkBuffer> m_staging;  // same layout as the image
     std::byte* m_mapped;
-    std::unordered_map<std::uint64_t, Glyph> m_glyphs;  // by character and size
+    std::unordered_map<std::uint64_t, Glyph> m_glyphs;  // [character and size]
     std::vector<VkBufferImageCopy> m_pending;
     glm::ivec2 m_pen{0};  // next free position of the current shelf
     int m_shelfHeight = 0;

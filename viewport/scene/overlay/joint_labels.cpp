@@ -18,7 +18,7 @@ constexpr float kNamesApart = 2.0F;
 // Gap between joint and label: labels above or below leave room for those at the sides.
 constexpr glm::vec2 kNameGap{4.0F, 0.5F * kNameSize + kNameMarginY + kNamesApart + 1.0F};
 
-constexpr float kNameAscent = 0.78F;  // from a line's top to its baseline, in text heights
+constexpr float kNameAscent = 0.78F;  // a line's top to its baseline, in text heights
 
 bool wants(JointNames names, JointRole role) noexcept {
     switch (names) {

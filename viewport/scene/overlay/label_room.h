@@ -29,7 +29,7 @@ public:
 
     struct Place {
         glm::vec2 pixel{0.0F};  // what the label names
-        glm::vec2 gap{0.0F};    // from there to a label beside, above or below it
+        glm::vec2 gap{0.0F};    // distance from there to a label beside, above or below it
     };
     /// The area for a label of this size on the first side that is free, preferring sides where the
     /// edge of the picture does not cut it. None: no side is free.

@@ -15,24 +15,25 @@ namespace {
 // Sizes in points.
 constexpr float kMargin = 16.0F;
 constexpr float kPadding = 12.0F;
-constexpr float kLeastWidth = 208.0F;  // of the contents
+constexpr float kLeastWidth = 208.0F;  // width of the contents
 constexpr float kMostWidth = 340.0F;
 constexpr float kTitleSize = 13.0F;
 constexpr float kSmallSize = 11.0F;
-constexpr float kTitleBaseline = 11.0F;  // from the inner top
+constexpr float kTitleBaseline = 11.0F;  // distance from the inner top
 constexpr float kSubtitleBaseline = 28.0F;
-constexpr float kTextHeight = 30.0F;  // of title and subtitle
+constexpr float kTextHeight = 30.0F;  // height of title and subtitle
 constexpr float kBarTop = 39.0F;
 constexpr float kBarHeight = 10.0F;
 constexpr float kTickBaseline = 62.0F;
-constexpr float kBarSpace = 34.0F;        // of the bar and its ticks
-constexpr float kSwatchDistance = 20.0F;  // from what is above to the first baseline, less 2
+constexpr float kBarSpace = 34.0F;  // height of the bar and its ticks
+// Distance from what is above to the first baseline, less 2.
+constexpr float kSwatchDistance = 20.0F;
 constexpr float kSwatchStep = 17.0F;
 constexpr float kSwatch = 9.0F;
-constexpr float kTextOfSwatch = kSwatch + 5.0F;  // from the left end of the swatch
+constexpr float kTextOfSwatch = kSwatch + 5.0F;  // distance from the left end of the swatch
 constexpr float kColumnGap = 12.0F;
 
-constexpr float kDarkest = 0.25F;                               // without a rim on the plate
+constexpr float kDarkest = 0.25F;  // darkest one without a rim on the plate
 constexpr glm::vec4 kDarkSwatchRim{0.62F, 0.63F, 0.66F, 1.0F};  // 1 point wide
 
 glm::vec4 opaque(const glm::vec3& color) {

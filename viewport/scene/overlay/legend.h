@@ -29,7 +29,7 @@ private:
     void drawNotes(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
 
     LegendContent m_content;
-    float m_width = 0.0F;  // of the contents, in points
+    float m_width = 0.0F;  // width of the contents, in points
 
     // Inputs of the content.
     const Asset* m_asset = nullptr;

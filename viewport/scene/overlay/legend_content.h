@@ -33,7 +33,7 @@ struct LegendContent {
     bool centred = false;        // each tick below its place; otherwise moved inside of the bar
     std::uint32_t contours = 0;  // parts between lines on the bar; below 2: none
     std::vector<Swatch> swatches;
-    std::size_t columns = 2;         // of swatches
+    std::size_t columns = 2;         // columns of swatches
     std::vector<std::string> notes;  // lines below the swatches
 };
 

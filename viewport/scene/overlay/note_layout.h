@@ -12,7 +12,7 @@ struct NoteLayout {
     OverlayCanvas::Rect plate;
     OverlayCanvas::Rect bar;
     OverlayCanvas::Rect cancel;
-    float left = 0.0F;  // of the texts
+    float left = 0.0F;  // left edge of the texts
     float titleBaseline = 0.0F;
     float titlePixels = 0.0F;
     float stageBaseline = 0.0F;

@@ -19,7 +19,7 @@ constexpr glm::vec4 kButtonColor{0.22F, 0.23F, 0.26F, 1.0F};
 
 // In points.
 constexpr float kMostWidth = 380.0F;
-constexpr float kPlateMargin = 16.0F;  // between plate and picture, at least
+constexpr float kPlateMargin = 16.0F;  // least distance between plate and picture
 constexpr float kPlatePadding = 20.0F;
 constexpr float kPlateHeight = 106.0F;
 constexpr float kPlateRadius = 8.0F;

@@ -13,7 +13,7 @@ namespace sinew {
 
 inline constexpr glm::vec4 kPanelPlate{0.05F, 0.055F, 0.065F, 0.82F};    // legend, key, timings
 inline constexpr glm::vec4 kCaptionPlate{0.05F, 0.055F, 0.065F, 0.72F};  // texts of the host, notes
-inline constexpr glm::vec4 kNamePlate{0.05F, 0.055F, 0.065F, 0.68F};     // of most joints
+inline constexpr glm::vec4 kNamePlate{0.05F, 0.055F, 0.065F, 0.68F};     // plate of most joints
 inline constexpr glm::vec4 kStrongNamePlate{0.05F, 0.055F, 0.065F, 0.86F};
 
 inline constexpr glm::vec4 kTitleText{0.96F, 0.96F, 0.97F, 1.0F};
@@ -36,7 +36,7 @@ inline constexpr std::array kOverlayTexts{
     OverlayTextColors{kCaptionText, kCaptionPlate},
     OverlayTextColors{kNoteText, kCaptionPlate},
     OverlayTextColors{kNameText, kNamePlate},
-    OverlayTextColors{kSelectedNameText, kNamePlate},  // of the branch below
+    OverlayTextColors{kSelectedNameText, kNamePlate},  // names of the branch below
     OverlayTextColors{kHoveredNameText, kStrongNamePlate},
     OverlayTextColors{kSelectedNameText, kStrongNamePlate},
     OverlayTextColors{kMarkedVertexText, kStrongNamePlate},

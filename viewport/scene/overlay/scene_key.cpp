@@ -23,7 +23,7 @@ constexpr float kKeyMargin = 16.0F;
 constexpr float kTextSize = 11.0F;
 constexpr float kStep = 17.0F;
 constexpr float kSwatchWidth = 14.0F;
-constexpr float kBarWidth = 42.0F;  // of several colours
+constexpr float kBarWidth = 42.0F;  // bar of several colours
 constexpr float kSwatchHeight = 3.0F;
 
 /// Whether `of` is true for any primitive of the asset.

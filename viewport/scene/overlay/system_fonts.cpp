@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFiles = 2000;  // looked at in the usual folders
-constexpr int kMostCandidates = 8;        // of fontconfig
+constexpr int kMostCandidates = 8;        // candidates of fontconfig
 
 std::string variable(const char* name) {
     const char* value = std::getenv(name);

@@ -12,17 +12,17 @@ namespace {
 // Points.
 constexpr float kPinTextSize = 11.0F;
 constexpr glm::vec2 kPinMargin{4.5F, 2.0F};
-constexpr float kPinGap = 9.0F;  // from the dot
+constexpr float kPinGap = 9.0F;  // distance from the dot
 constexpr float kPinCorner = 3.0F;
-constexpr float kPinAscent = 0.78F;  // in text heights
+constexpr float kPinAscent = 0.78F;  // text heights
 constexpr float kPinDot = 8.0F;      // radius with its ring
 constexpr std::size_t kMostPinLabels = 48;
 
 constexpr float kVertexTextSize = 12.0F;
 constexpr glm::vec2 kVertexMargin{6.0F, 3.0F};
-constexpr float kVertexGap = 12.0F;  // from the dot, past its ring
+constexpr float kVertexGap = 12.0F;  // distance from the dot, past its ring
 constexpr float kVertexCorner = 3.0F;
-constexpr float kVertexAscent = 0.78F;  // in text heights
+constexpr float kVertexAscent = 0.78F;  // text heights
 
 }  // namespace
 

@@ -86,7 +86,7 @@ void TestLayerModes::addingTheReferenceChangesNothing() {
     for (const float weight : {0.3F, 1.0F, 5.0F}) {
         PoseLayer added{.animation = likeRest, .weight = weight, .mode = LayerMode::Additive};
         QVERIFY(same(blended(blender, {{.animation = under}, added}), expected));
-        added.animation = under;  // at its own first frame
+        added.animation = under;  // it is at its own first frame
         added.reference = AdditiveReference::FirstFrame;
         QVERIFY(same(blended(blender, {{.animation = under}, added}), expected));
     }

@@ -147,7 +147,7 @@ void TestLayers::strangeRangesAndTimesHold() {
     constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
     Layer layer = clip(0);
     QCOMPARE(secondsAt(layer, kNan), 1.0F);
-    layer.outSeconds = 0.5F;  // before the first key, where the loop begins
+    layer.outSeconds = 0.5F;  // earlier than the first key, where the loop begins
     QCOMPARE(secondsAt(layer, 0.7), 1.0F);
     layer.outSeconds = std::numeric_limits<float>::infinity();
     QCOMPARE(secondsAt(layer, 1.0), 2.0F);

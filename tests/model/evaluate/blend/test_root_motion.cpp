@@ -324,7 +324,7 @@ void TestRootMotion::aRootThatTheClipDoesNotDriveIsHeld() {
     evaluator.setInPlace({}, {});
     evaluator.evaluate(AnimationIndex(0U), 1.0F);
     QCOMPARE(place(evaluator, root), glm::vec3(8.0F, 1.0F, 3.0F));
-    evaluator.setInPlace(root, {.z = true});  // at the same time of the same clip
+    evaluator.setInPlace(root, {.z = true});  // same time of the same clip
     evaluator.evaluate(AnimationIndex(0U), 1.0F);
     QCOMPARE(place(evaluator, root), glm::vec3(8.0F, 1.0F, 0.0F));
 }

@@ -251,7 +251,7 @@ private slots:
             std::vector{JointIndex(0U), JointIndex(1U)});
         QCOMPARE(pick()->shown, (JointShare{JointIndex(1U), 0.2F}));
         QCOMPARE(pick()->shownCount, 2U);
-        QCOMPARE(pick()->shownSum, 0.325F);  // of the sum that the view shows
+        QCOMPARE(pick()->shownSum, 0.325F);  // part of the sum that the view shows
         query.view.joints = {};
         query.view.joint = JointIndex(0U);
         query.view.descendants = true;
