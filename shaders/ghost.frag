@@ -12,7 +12,7 @@
 
 layout(location = 0) out vec4 outGhost;
 
-const float kLeastGhostAlpha = 0.02;  // of a blended surface
+const float kLeastGhostAlpha = 0.02;  // fainter blended surfaces are holes
 
 // The model at another moment: one colour, denser towards the silhouette. Parts removed by alpha
 // mode MASK and invisible parts of blended surfaces are holes.

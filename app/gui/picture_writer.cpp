@@ -57,7 +57,7 @@ ScreenshotResult savedAs(const ScreenshotRequest& request, PixelImage picture) {
 /// A picture of the window as a value: another thread can draw it while the session goes on.
 struct PictureWriter::Frozen {
     PictureSubject subject;
-    PictureFindings found;                   // by then
+    PictureFindings found;                   // what was known by then
     std::shared_ptr<const ClipWorst> worst;  // null: not known
     bool valuesLag = false;                  // those of `found` are of an earlier moment or view
     CameraView camera;

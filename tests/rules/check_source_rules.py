@@ -14,6 +14,7 @@ usage: check_source_rules.py ROOT
 - No text for users names a key of an action.
 - No text for users is filled in by a chain of .arg() that a name with "%2" breaks.
 - Tests wait for conditions, not for a time: `qWait(` is left to benchmarks, which measure what happens while time passes.
+- A comment behind code is a sentence or a noun phrase: it does not begin with a bare preposition.
 - Outside of the model, no std::exception is caught without a name: it becomes a warning or an error.
 - Headers do not include each other in a circle; in the viewport neither files (a header with its
   source) nor folders need each other in a circle.
@@ -104,6 +105,7 @@ PRODUCT = ('app/', 'viewport/', 'model/', 'ui/')
 MAX_CODE_LINES = 500
 NAMELESS_CATCH = 'catch (const std::exception&)'
 FIXED_WAIT = re.compile(r'\bqWait\(')
+BARE_PREPOSITION = re.compile(r'[;,{)(] +// (after|as|at|before|by|for|from|in|into|of|on|over|per|than|to|under|until|up|while|with|without)\b')
 
 
 def layer_rules(path):
@@ -148,6 +150,9 @@ def check_file(path, text):
         for number, line in enumerate(lines, 1):
             if FIXED_WAIT.search(line):
                 yield number, 'waits for a time: settle() of tests/support/settle.h, QTRY_… or qWaitFor wait for a condition'
+    for number, line in enumerate(lines, 1):
+        if BARE_PREPOSITION.search(line):
+            yield number, 'a comment behind code that begins with a preposition: say what it is ("size of the last frame")'
     yield from named_keys(path, text)
     yield from chained_args(path, text)
     rules = layer_rules(path)

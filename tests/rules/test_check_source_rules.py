@@ -108,6 +108,12 @@ class SourceRules(unittest.TestCase):
         for wait in ('QTest::qWaitFor([&] { return done; });', 'QTest::qWaitForWindowActive(&window);', 'settle();'):
             self.assertEqual(problems('tests/ui/test_a.cpp', wait + '\n'), [], wait)
 
+    def test_comments_behind_code_are_noun_phrases(self):
+        for comment in ('of the last frame', 'per node', 'in seconds'):
+            self.assertEqual([line for line, _ in problems('ui/a.cpp', 'float m_size;  // %s\n' % comment)], [3], comment)
+        for comment in ('size of the last frame', '[node]', 'seconds', 'inside', 'ofs'):
+            self.assertEqual(problems('ui/a.cpp', 'float m_size;  // %s\n' % comment), [], comment)
+
     def test_a_chain_of_arg_takes_numbers_first(self):
         for chain in ('tr("%1 of %2").arg(name).arg(place->count);', 'tr("%1 %2 %3").arg(a, b).arg(3);',
                       'tr("%1 %2").arg(3).arg(name(a, b))\n    .arg(c);', 'tr("%1 %2").arg(number).arg(name);',

@@ -66,7 +66,7 @@ public:
     /// Something changes between frames: a clip plays, or the camera moves.
     [[nodiscard]] bool moving() const noexcept { return m_player.playing() || m_rig.moving(); }
 
-    [[nodiscard]] ViewOptions view() const;  // of the next frame
+    [[nodiscard]] ViewOptions view() const;  // view options of the next frame
     /// The current inputs of evaluation; borrowed until the next call.
     [[nodiscard]] const PoseMoment& poseMoment();
     [[nodiscard]] const PoseEvaluator* pose();  // the pose at that moment; null without a file
@@ -80,7 +80,7 @@ public:
     void followRoot();
     /// Sets what the next frame is drawn from; it borrows from this until the next call.
     void fillPicture(PictureContent& content);
-    [[nodiscard]] std::optional<Gizmo> gizmo();  // at the selected node; none without a tool
+    [[nodiscard]] std::optional<Gizmo> gizmo();  // gizmo of the selected node; none without a tool
     /// The values of the view at this moment; null: none, or not yet.
     const std::shared_ptr<const SurfaceValues>& surfaceValues();
 
@@ -164,7 +164,7 @@ private:
     PictureFindings m_findings;
     PictureBuilder m_builder;
     FramingMeter m_framing;
-    bool m_inBindPose = false;                 // at the last change of the look
+    bool m_inBindPose = false;                 // value at the last change of the look
     std::optional<CameraState> m_posedCamera;  // kept while the bind pose is shown
 };
 

@@ -19,9 +19,9 @@ struct RecordedWorst {
     std::optional<float> value = {};  // none: the clip has none
     NodeIndex node = {};
     std::uint32_t primitive = 0;
-    std::optional<std::uint32_t> element = {};  // of values per element
+    std::optional<std::uint32_t> element = {};  // only where a view has values per element
     std::uint32_t vertex = 0;
-    std::optional<std::uint64_t> frame = {};  // of a clip
+    std::optional<std::uint64_t> frame = {};  // frame of the clip
     float seconds = 0.0F;
 };
 

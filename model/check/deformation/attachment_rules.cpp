@@ -22,12 +22,12 @@ namespace {
 constexpr double kFarFromJoint = 1.0;
 constexpr double kHugePart = 3.0;
 constexpr double kTinyPart = 0.002;
-constexpr double kTravel = 1.0;      // of a root in a clip
+constexpr double kTravel = 1.0;      // path of a root in a clip
 constexpr double kBeside = 0.1;      // around the skeleton: what is there belongs to it
 constexpr double kScaledPart = 4.0;  // a factor, or its inverse, that is no proportion
 constexpr std::size_t kMostParts = 256;
-constexpr std::size_t kTravelMoments = 8;        // per clip
-constexpr std::size_t kPosedNodes = 20'000'000;  // of all clips
+constexpr std::size_t kTravelMoments = 8;        // poses of a clip
+constexpr std::size_t kPosedNodes = 20'000'000;  // total of all clips
 
 double diagonalOf(const Box& box) {
     return box.empty() ? 0.0 : 2.0 * static_cast<double>(box.radius());
@@ -37,7 +37,7 @@ double diagonalOf(const Box& box) {
 struct RigidPart {
     NodeIndex node;
     NodeIndex joint;  // the closest joint above; none: it hangs on no skeleton
-    Box box;          // at rest, in world space
+    Box box;          // rest pose, in world space
 };
 
 class AttachmentCheck {
@@ -255,7 +255,7 @@ private:
     Context& m_context;
     const Asset& m_asset;
     std::vector<glm::dmat4> m_world;      // worldFromNode at rest
-    std::vector<NodeIndex> m_jointAbove;  // per node: itself or the closest joint above
+    std::vector<NodeIndex> m_jointAbove;  // [node], itself or the closest joint above
     Box m_skeleton;
     double m_size = 0.0;
     std::vector<RigidPart> m_parts;

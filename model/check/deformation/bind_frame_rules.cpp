@@ -22,7 +22,7 @@ namespace {
 constexpr double kFewAway = 0.25;             // share of the joints; see INVERSE_BIND_MISMATCH
 constexpr std::size_t kComparedMoments = 24;  // total over all clips
 constexpr std::size_t kMomentsPerClip = 6;
-constexpr std::size_t kMostPairs = 8;           // of exchanged joints, per skin
+constexpr std::size_t kMostPairs = 8;           // pairs of exchanged joints in a skin
 constexpr std::size_t kReadParts = 50'000'000;  // vertices and nodes, for all skins
 
 class BindFrameCheck {

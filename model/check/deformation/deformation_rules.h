@@ -12,11 +12,11 @@ namespace sinew::check {
 /// The rules of this folder: what deforms the surface wrongly, each with its effect on it.
 [[nodiscard]] std::span<const Rule> deformationTable() noexcept;
 
-void checkBindFrames(Context& context);   // per skin: inverse bind matrices against each other
-void checkMotion(Context& context);       // per clip: keys, splines, times, lengths of bones
-void checkAttachments(Context& context);  // per mesh without skin: where it is, its scale
-void checkMorphs(Context& context);       // per morph target: outliers, empty, doubled
-void checkPatches(Context& context);      // per skinned mesh: parts of a limb that follow another
-void checkNames(Context& context);        // of nodes and clips, as other programs use them
+void checkBindFrames(Context& context);   // inverse bind matrices of a skin against each other
+void checkMotion(Context& context);       // keys, splines, times and bone lengths of a clip
+void checkAttachments(Context& context);  // place and scale of meshes without a skin
+void checkMorphs(Context& context);       // outliers, empty and doubled morph targets
+void checkPatches(Context& context);      // parts of a limb that follow another
+void checkNames(Context& context);        // names of nodes and clips, as other programs use them
 
 }  // namespace sinew::check

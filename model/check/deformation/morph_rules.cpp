@@ -18,10 +18,10 @@ namespace sinew::check {
 using namespace words;
 namespace {
 
-constexpr double kFarMoved = 0.05;         // of the mesh's size
+constexpr double kFarMoved = 0.05;         // share of the mesh's size
 constexpr double kFartherThanRest = 4.0;   // times the vertex after the outliers
 constexpr std::size_t kFewMoved = 8;       // other vertices that a target moves
-constexpr std::size_t kFewVertices = 200;  // of a primitive
+constexpr std::size_t kFewVertices = 200;  // vertices of a primitive
 constexpr std::size_t kFewOutliers = 3;    // places; more of them are a part of the surface
 
 std::string targetName(const Mesh& mesh, std::size_t target) {

@@ -26,13 +26,13 @@ namespace {
 constexpr IslandLimits kPatches{.weight = 0.03F, .farShare = 0.005F};
 constexpr float kPatchWeight = 0.1F;    // less is hardly seen
 constexpr float kClearPatch = 0.3F;     // a lower weight is only information
-constexpr double kOwnersShare = 0.3;    // of the weight on a patch: of the joint that it belongs to
-constexpr double kVisiblePatch = 0.01;  // of the model's size; less is only information
-constexpr std::size_t kPatchVertices = 2'000'000;  // of all surfaces
+constexpr double kOwnersShare = 0.3;    // the own joint's share of the weight on a patch
+constexpr double kVisiblePatch = 0.01;  // share of the model's size; less is only information
+constexpr std::size_t kPatchVertices = 2'000'000;  // total of all surfaces
 constexpr std::size_t kMostPatches = 256;          // that are reported
 constexpr std::size_t kPosedParts = 20'000'000;    // nodes and vertices, over all moments
-constexpr std::size_t kMostSearches = 64;          // for equal positions
-constexpr std::size_t kPatchMoments = 24;          // of all clips
+constexpr std::size_t kMostSearches = 64;          // limit for equal positions
+constexpr std::size_t kPatchMoments = 24;          // total of all clips
 constexpr std::size_t kPatchMomentsPerClip = 4;
 
 class PatchCheck {

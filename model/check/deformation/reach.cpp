@@ -138,8 +138,8 @@ private:
     const Asset& m_asset;
     std::span<const glm::dmat4> m_world;
     const std::stop_token& m_stop;
-    std::vector<std::optional<Box>> m_boxes;          // per mesh, in mesh space
-    std::vector<std::vector<glm::dmat4>> m_palettes;  // per skin, at rest
+    std::vector<std::optional<Box>> m_boxes;          // [mesh], in mesh space
+    std::vector<std::vector<glm::dmat4>> m_palettes;  // [skin], at rest
     std::size_t m_verticesLeft;
     std::set<std::pair<MeshIndex, SkinIndex>> m_seen;
     Reach m_reach;

@@ -153,7 +153,7 @@ private slots:
         QVERIFY2(has(doubled, "nodes 4 and 5 are both called 'Arm.L'"), doubled.message.c_str());
         asset.nodes[kArmR + 1].name = "Arm.L.001";
         QVERIFY2(has(theOnly(asset, "NAME_NUMBERED"), "'Arm.L.001' has the name of a copy"), "");
-        asset.nodes[kArmR + 1].name = "Arm.R.001";  // of nothing that is there
+        asset.nodes[kArmR + 1].name = "Arm.R.001";  // no node has the name without the number
         QVERIFY(lint(asset, "NAME_NUMBERED").empty());
         asset.nodes[kArmR + 1].name.clear();
         QVERIFY2(has(theOnly(asset, "NAME_EMPTY"), "node 5 has no name"), "");
