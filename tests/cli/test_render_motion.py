@@ -63,7 +63,7 @@ class RenderMotion(CliCase):
 
     def test_the_time_is_within_the_clip(self):
         self.picture('--metadata', time='9')
-        self.assertEqual(json.loads((self.folder / 'out.json').read_text())['time'], 1)
+        self.assertEqual(self.written('out.json')['time'], 1)
 
     def test_the_bind_pose_is_followed_by_nothing(self):
         plain = self.picture(time='1', view='bind-pose')

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -101,7 +102,8 @@ void chooseJoints(const RenderOptions& options, const Asset& asset, ViewOptions&
     const JointIndex first = joints.front();
     const ChosenJoints chosen(std::move(joints), first);
     view.joint = chosen.current();
-    view.joints = chosen.several();
+    const std::span<const JointIndex> all = chosen.all();
+    view.joints = std::make_shared<const std::vector<JointIndex>>(all.begin(), all.end());
 }
 
 }  // namespace
