@@ -18,7 +18,8 @@ import tarfile
 PRODUCT = ('app/', 'model/', 'shaders/', 'ui/', 'viewport/')
 CODE = ('.cpp', '.h', '.glsl', '.vert', '.frag', '.comp')
 UNITS = ('.cpp', '.vert', '.frag', '.comp')
-DOCUMENTS = ('README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'BENCHMARKS.md')
+DOCUMENTS = ('README.md', 'ARCHITECTURE.md', 'model/ARCHITECTURE.md', 'ui/ARCHITECTURE.md', 'viewport/ARCHITECTURE.md',
+             'CONTRIBUTING.md', 'CHANGELOG.md', 'BENCHMARKS.md')
 COMMENTS = re.compile(r'/\*.*?\*/', re.DOTALL)
 
 
