@@ -5,6 +5,7 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -75,14 +76,25 @@ PassTarget::Images PassTarget::makeImages(VkExtent2D extent) const {
 
 PassScope PassTarget::begin(VkCommandBuffer commands, const char* label,
                             VkRenderPass compatible) const noexcept {
+    const std::size_t colors = m_options.colorFormat != VK_FORMAT_UNDEFINED ? 1 : 0;
+    const std::size_t depths = m_options.depthFormat != VK_FORMAT_UNDEFINED ? 1 : 0;
     std::array<VkClearValue, 2> clear{};
-    clear[m_options.colorFormat != VK_FORMAT_UNDEFINED ? 1 : 0].depthStencil = {1.0F, 0};
+    clear[colors].depthStencil = {1.0F, 0};
     return PassScope(m_device.debug, commands,
                      {.label = label,
                       .renderPass = compatible != VK_NULL_HANDLE ? compatible : renderPass(),
                       .framebuffer = m_images->framebuffer.get(),
                       .extent = extent(),
-                      .clear = clear});
+                      .clear = std::span(clear).first(colors + depths)});
+}
+
+PassScope PassTarget::resume(VkCommandBuffer commands, const char* label,
+                             VkRenderPass loading) const noexcept {
+    return PassScope(m_device.debug, commands,
+                     {.label = label,
+                      .renderPass = loading,
+                      .framebuffer = m_images->framebuffer.get(),
+                      .extent = extent()});
 }
 
 }  // namespace sinew

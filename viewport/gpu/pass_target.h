@@ -35,6 +35,9 @@ public:
     /// `compatible`: another pass to begin instead of that of the target.
     [[nodiscard]] PassScope begin(VkCommandBuffer commands, const char* label,
                                   VkRenderPass compatible = VK_NULL_HANDLE) const noexcept;
+    /// `loading`: a compatible pass that loads its attachments.
+    [[nodiscard]] PassScope resume(VkCommandBuffer commands, const char* label,
+                                   VkRenderPass loading) const noexcept;
 
 private:
     struct Images {

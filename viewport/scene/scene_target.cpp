@@ -64,8 +64,8 @@ PassScope SceneTarget::begin(VkCommandBuffer commands, Part part, DepthUse use) 
         case Part::Behind:
             return m_target.begin(commands, "scene, opaque", m_behind.get());
         case Part::Rest:
-            return m_target.begin(commands, "scene, the rest",
-                                  read ? m_restWithDepth.get() : m_rest.get());
+            return m_target.resume(commands, "scene, the rest",
+                                   read ? m_restWithDepth.get() : m_rest.get());
     }
     return m_target.begin(commands, "scene", read ? m_wholeWithDepth.get() : VK_NULL_HANDLE);
 }
