@@ -13,6 +13,7 @@
 #include "app/gui/frame.h"
 #include "model/motion/trails.h"
 #include "model/picture/picture_finder.h"
+#include "model/view/shown_motion.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/caller.h"
 #include "tests/support/gltf_builder.h"
@@ -238,7 +239,7 @@ struct Seam {
     [[nodiscard]] bool trailsAreThoseOfThePoses() {
         const auto& trails = session.motion().trails();
         const NodeIndex root = player.rootMotion().node;
-        if (session.appearance().look().motion.trails == TrailReach::None || !root) {
+        if (!showsTrails(session.appearance().look()) || !root) {
             return trails == nullptr;
         }
         if (!trails || trails->tracks.nodes != std::vector{root} ||
@@ -355,7 +356,8 @@ private slots:
         const Row row = capabilitiesOfRow();
         const auto changed = [&](InspectionState from) {
             const InspectionState now = f.state();
-            if (has(row, "hidden nodes")) {  // moves no camera, but is left out of the next framing
+            // These move no camera, but count in the next framing.
+            if (has(row, "hidden nodes") || has(row, "mixing") || has(row, "hand pose")) {
                 from.camera.camera = now.camera.camera;
             }
             return differing(now, from);
@@ -386,8 +388,9 @@ private slots:
     void aStateThatIsPutBackIsTheSameAndShowsTheSamePicture() {
         Seam f;
         const Row row = capabilitiesOfRow();
-        // A view that nobody moved is framed, when it is put back, without what is hidden by then.
-        const bool moved = has(row, "hidden nodes");
+        // A view that nobody moved is framed, when it is put back, without what is hidden by then
+        // and without what is posed by hand.
+        const bool moved = has(row, "hidden nodes") || has(row, "hand pose");
         f.moveCamera(moved);
         for (const Capability& each : row) {
             f.turn(each, true);

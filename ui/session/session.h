@@ -139,7 +139,9 @@ private:
     void placeUntouched();
     [[nodiscard]] bool inBindPose() const noexcept;
     void fillView(ViewOptions& view) const;
+    [[nodiscard]] NodeIndex stillNode();
     [[nodiscard]] PictureFraming framing();
+    [[nodiscard]] PictureFraming clipFraming(NodeIndex still);
 
     Document m_document;
     Player m_player;

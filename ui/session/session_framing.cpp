@@ -24,7 +24,7 @@ void Session::onLookChanged() {
         frameAll();
         return;
     }
-    const PictureFraming now = framing();
+    const PictureFraming now = clipFraming(stillNode());
     m_rig.setOutline(now.whole);
     const std::optional<CameraState> posed = std::exchange(m_posedCamera, {});
     const CameraState view = posed.value_or(m_rig.state());
@@ -37,10 +37,21 @@ void Session::onLookChanged() {
 }
 
 /// What a camera frames that follows the root does not contain the path of the root.
-PictureFraming Session::framing() {
+NodeIndex Session::stillNode() {
     const PictureSubject& now = subject();
-    const bool follows = now.view.motion.followCamera;
-    return m_framing.measure(now, follows ? followedNode(now, m_motion.root()) : NodeIndex());
+    return now.view.motion.followCamera ? followedNode(now, m_motion.root()) : NodeIndex();
+}
+
+PictureFraming Session::framing() {
+    const NodeIndex still = stillNode();
+    return m_framing.measure(subject(), still);
+}
+
+/// For a view that returns: what is mixed or posed by hand is framed once the user asks for it.
+PictureFraming Session::clipFraming(NodeIndex still) {
+    PictureSubject now = subject();
+    now.played = {.animation = m_player.animation()};
+    return m_framing.measure(now, still);
 }
 
 /// Reframes the scene as long as the user has not moved the camera.

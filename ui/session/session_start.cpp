@@ -93,13 +93,10 @@ void Session::putBack(const InspectionState& state) {
     sinew::putBack(state, stateParts());
     m_inBindPose = inBindPose();
     const bool first = m_player.animation() == AnimationIndex(0) || !m_player.animation();
-    const bool asOpened = first && !m_inBindPose && !m_player.mixing() &&
-                          m_appearance.look().copies < 2 &&
+    const bool asOpened = first && !m_inBindPose && m_appearance.look().copies < 2 &&
                           m_selection.scene() == asset()->defaultScene;
     if (!asOpened) {
-        PictureSubject now = subject();
-        now.played.hand = {};  // what is posed by hand is framed once the user asks for it
-        m_rig.setOutline(m_framing.measure(now, {}).whole);
+        m_rig.setOutline(clipFraming({}).whole);
     }
     m_rig.resume(state.camera, state.lastCameraNode);
 }

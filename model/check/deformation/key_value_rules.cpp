@@ -55,7 +55,8 @@ public:
         for (Pop& pop : pops) {
             pop.accompanied = isAccompanied(pop);
         }
-        std::ranges::stable_partition(pops, [](const Pop& pop) { return !pop.accompanied; });
+        std::stable_partition(pops.begin(), pops.end(),
+                              [](const Pop& pop) { return !pop.accompanied; });
         const auto alone = static_cast<std::size_t>(
             std::ranges::count_if(pops, [](const Pop& pop) { return !pop.accompanied; }));
         report(pops, alone, "KEY_POP");
