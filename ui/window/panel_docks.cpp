@@ -5,7 +5,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QMenu>
-#include <ranges>
+#include <span>
 
 #include "ui/keys/key_map.h"
 #include "ui/window/panel_places.h"
@@ -25,9 +25,10 @@ PanelDocks::PanelDocks(const PanelParts& parts, QMainWindow& window)
     }
     hideClosed();
     // From top to bottom: the window gives the lower ones what the upper ones leave.
-    for (const PanelInfo& info : panelTable() | std::views::reverse) {
-        if (info.area == Qt::BottomDockWidgetArea) {
-            m_heights->add(dock(info.name), info.height);
+    const std::span<const PanelInfo> panels = panelTable();
+    for (auto info = panels.rbegin(); info != panels.rend(); ++info) {
+        if (info->area == Qt::BottomDockWidgetArea) {
+            m_heights->add(dock(info->name), info->height);
         }
     }
 }
