@@ -19,21 +19,13 @@ constexpr double kFrame = 0.15;         // seconds, before a held key: longer, i
 constexpr double kStraight = 0.8;       // share of the path over a held key
 constexpr double kLikeNeighbors = 0.4;  // share of the step before and after a held key
 
-using Values = std::array<std::vector<double>, 2 * kSide + 1>;
-
-// The value of a key with the sign of the middle one; normalised sums follow.
-std::vector<double> alignedTo(std::span<const float> value, std::span<const float> middle,
-                              bool rotation) {
+// -1 for a rotation on the other half of the sphere than the middle one, otherwise 1.
+double signBeside(std::span<const float> value, std::span<const float> middle, bool rotation) {
     double dot = 0.0;
-    for (std::size_t i = 0; i < value.size(); ++i) {
+    for (std::size_t i = 0; rotation && i < value.size(); ++i) {
         dot += static_cast<double>(value[i]) * static_cast<double>(middle[i]);
     }
-    const double sign = rotation && dot < 0.0 ? -1.0 : 1.0;
-    std::vector<double> aligned;
-    for (const float component : value) {
-        aligned.push_back(sign * static_cast<double>(component));
-    }
-    return aligned;
+    return dot < 0.0 ? -1.0 : 1.0;
 }
 
 bool isEven(std::span<const float> times, std::size_t key) {
@@ -47,46 +39,53 @@ bool isEven(std::span<const float> times, std::size_t key) {
     return step > 0.0;
 }
 
-// By the cubic through the two keys on either side; `replaced` is taken instead of key `at`.
-std::vector<float> expectedValue(const Curve& curve, std::size_t key, std::size_t at,
-                                 std::span<const float> replaced) {
+// By the cubic through the two keys on either side; `replaced` is taken instead of key `at`. Keeps
+// the memory of `expected`.
+void expectedValue(const Curve& curve, std::size_t key, std::size_t at,
+                   std::span<const float> replaced, std::vector<float>& expected) {
     const bool rotation = curve.path() == ChannelPath::Rotation;
     const std::span<const float> middle = curve.value(key);
-    const auto valueOf = [&](std::size_t k) {
-        return alignedTo(k == at ? replaced : curve.value(k), middle, rotation);
-    };
-    const std::vector<double> before = valueOf(key - 1);
-    const std::vector<double> after = valueOf(key + 1);
-    const std::vector<double> first = valueOf(key - kSide);
-    const std::vector<double> last = valueOf(key + kSide);
-    std::vector<float> expected;
+    const std::array keys{key - kSide, key - 1, key + 1, key + kSide};
+    std::array<std::span<const float>, 4> values;
+    std::array<double, 4> factors{-1.0, 4.0, 4.0, -1.0};
+    for (std::size_t k = 0; k < keys.size(); ++k) {
+        values[k] = keys[k] == at ? replaced : curve.value(keys[k]);
+        factors[k] *= signBeside(values[k], middle, rotation);
+    }
+    expected.resize(middle.size());
     double length = 0.0;
     for (std::size_t i = 0; i < middle.size(); ++i) {
-        const double value = (4.0 * (before[i] + after[i]) - first[i] - last[i]) / 6.0;
+        double sum = 0.0;
+        for (const std::size_t k : {1, 2, 0, 3}) {
+            sum += factors[k] * static_cast<double>(values[k][i]);
+        }
+        const double value = sum / 6.0;
         length += value * value;
-        expected.push_back(static_cast<float>(value));
+        expected[i] = static_cast<float>(value);
     }
     if (rotation && length > 0.0) {
         for (float& value : expected) {
             value /= static_cast<float>(std::sqrt(length));
         }
     }
-    return expected;
 }
 
 constexpr std::size_t kNone = ~std::size_t{0};
 
 std::vector<float> expectedValue(const Curve& curve, std::size_t key) {
-    return expectedValue(curve, key, kNone, {});
+    std::vector<float> expected;
+    expectedValue(curve, key, kNone, {}, expected);
+    return expected;
 }
 
 // The largest residual of the keys beside an outlier when it is where it is expected.
 double besideWithout(const Curve& curve, std::size_t key, std::span<const float> expected) {
     double largest = 0.0;
+    std::vector<float> beside;
     for (const std::size_t k : {key - 1, key + 1}) {
         if (k >= kSide && k + kSide < curve.keyCount()) {
-            largest = std::max(
-                largest, curve.distance(curve.value(k), expectedValue(curve, k, key, expected)));
+            expectedValue(curve, k, key, expected, beside);
+            largest = std::max(largest, curve.distance(curve.value(k), beside));
         }
     }
     return largest;
@@ -100,9 +99,11 @@ std::vector<double> keyResiduals(const Curve& curve) {
         return {};
     }
     std::vector<double> residuals(count, 0.0);
+    std::vector<float> expected;
     for (std::size_t key = kSide; key + kSide < count; ++key) {
         if (isEven(curve.sampler().times, key)) {
-            residuals[key] = curve.distance(curve.value(key), expectedValue(curve, key));
+            expectedValue(curve, key, kNone, {}, expected);
+            residuals[key] = curve.distance(curve.value(key), expected);
         }
     }
     return residuals;
