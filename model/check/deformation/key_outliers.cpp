@@ -56,7 +56,7 @@ void expectedValue(const Curve& curve, std::size_t key, std::size_t at,
     double length = 0.0;
     for (std::size_t i = 0; i < middle.size(); ++i) {
         double sum = 0.0;
-        for (const std::size_t k : {1, 2, 0, 3}) {
+        for (const std::size_t k : {1U, 2U, 0U, 3U}) {
             sum += factors[k] * static_cast<double>(values[k][i]);
         }
         const double value = sum / 6.0;
