@@ -11,6 +11,7 @@
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/rest_pose.h"
+#include "model/evaluate/transformed_box.h"
 #include "model/load/source/path.h"
 #include "model/words/words.h"
 
@@ -95,17 +96,6 @@ Box statedBox(const Asset& asset, MeshIndex mesh, std::size_t primitive) {
     stated.add(*min);
     stated.add(*max);
     return stated;
-}
-
-Box transformed(const Box& box, const glm::mat4& matrix) {
-    Box result;
-    for (int corner = 0; corner < 8; ++corner) {
-        const glm::vec3 point((corner & 1) != 0 ? box.max.x : box.min.x,
-                              (corner & 2) != 0 ? box.max.y : box.min.y,
-                              (corner & 4) != 0 ? box.max.z : box.min.z);
-        result.add(glm::vec3(matrix * glm::vec4(point, 1.0F)));
-    }
-    return result;
 }
 
 float distanceOutside(const Box& inner, const Box& outer) {

@@ -10,6 +10,7 @@
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/rest_pose.h"
+#include "model/evaluate/transformed_box.h"
 #include "model/load/source/path.h"
 #include "model/words/words.h"
 
@@ -94,20 +95,10 @@ private:
                 }
             }
             if (!stored->empty()) {
-                m_parts.push_back({NodeIndex(n), m_jointAbove[n], inWorld(*stored, m_world[n])});
+                m_parts.push_back(
+                    {NodeIndex(n), m_jointAbove[n], transformed(*stored, glm::mat4(m_world[n]))});
             }
         }
-    }
-
-    [[nodiscard]] static Box inWorld(const Box& box, const glm::dmat4& world) {
-        Box result;
-        for (int corner = 0; corner < 8; ++corner) {
-            const glm::dvec3 local((corner & 1) != 0 ? box.max.x : box.min.x,
-                                   (corner & 2) != 0 ? box.max.y : box.min.y,
-                                   (corner & 4) != 0 ? box.max.z : box.min.z);
-            result.add(glm::vec3(world * glm::dvec4(local, 1.0)));
-        }
-        return result;
     }
 
     [[nodiscard]] Diagnostic placeOf(NodeIndex node) const {

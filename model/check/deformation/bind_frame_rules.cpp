@@ -162,29 +162,22 @@ private:
         const std::vector<NodeIndex>& joints = m_asset[m_skin].joints;
         const auto& inverse = m_asset[m_skin].inverseBindMatrices;
         SurfaceEffect worst;
-        std::size_t left = kComparedMoments;
-        for (std::size_t a = 0; a < m_asset.animations.size() && left > 0; ++a) {
-            const Animation& animation = m_asset.animations[a];
-            for (std::size_t i = 0; i < kMomentsPerClip && left > 0; ++i) {
-                --left;
-                const float part = (static_cast<float>(i) + 0.5F) / float{kMomentsPerClip};
-                m_pose.evaluate(AnimationIndex(a),
-                                animation.startSeconds + part * animation.durationSeconds());
-                const glm::dmat4 first =
-                    glm::dmat4(m_pose.world(joints[pair.a])) * glm::dmat4(inverse[pair.a]);
-                const glm::dmat4 second =
-                    glm::dmat4(m_pose.world(joints[pair.b])) * glm::dmat4(inverse[pair.b]);
-                const JointChange changes[] = {{pair.a, second - first}, {pair.b, first - second}};
-                SurfaceEffect effect = effectOf(changes);
-                if (!effect.measured) {
-                    worst.measured = worst.distance > 0.0;
-                    return worst;
-                }
-                effect.seconds = animation.startSeconds + part * animation.durationSeconds();
-                if (effect.distance > worst.distance) {
-                    worst = effect;
-                    clip = AnimationIndex(a);
-                }
+        for (const ClipMoment& moment : clipMoments(m_asset, kMomentsPerClip, kComparedMoments)) {
+            m_pose.evaluate(moment.animation, moment.seconds);
+            const glm::dmat4 first =
+                glm::dmat4(m_pose.world(joints[pair.a])) * glm::dmat4(inverse[pair.a]);
+            const glm::dmat4 second =
+                glm::dmat4(m_pose.world(joints[pair.b])) * glm::dmat4(inverse[pair.b]);
+            const JointChange changes[] = {{pair.a, second - first}, {pair.b, first - second}};
+            SurfaceEffect effect = effectOf(changes);
+            if (!effect.measured) {
+                worst.measured = worst.distance > 0.0;
+                return worst;
+            }
+            effect.seconds = moment.seconds;
+            if (effect.distance > worst.distance) {
+                worst = effect;
+                clip = moment.animation;
             }
         }
         return worst;

@@ -178,18 +178,14 @@ private:
         WorstVertex worst;
         worst.place = island.nearest;
         const std::size_t cost = m_posing + island.members.size();
-        std::size_t left = std::min(kPatchMoments, m_posedLeft / cost);
-        m_posedLeft -= left * cost;
-        worst.effect.measured = left > 0;
-        for (std::size_t a = 0; a < m_asset.animations.size() && left > 0; ++a) {
-            const Animation& clip = m_asset.animations[a];
-            for (std::size_t i = 0; i < kPatchMomentsPerClip && left > 0; ++i) {
-                --left;
-                const float part = (static_cast<float>(i) + 0.5F) / float{kPatchMomentsPerClip};
-                const float time = clip.startSeconds + part * clip.durationSeconds();
-                m_pose.evaluate(AnimationIndex(a), time);
-                compare(joint, island, AnimationIndex(a), time, worst);
-            }
+        const std::size_t affordable = m_posedLeft / cost;
+        const std::vector<ClipMoment> moments =
+            clipMoments(m_asset, kPatchMomentsPerClip, std::min(kPatchMoments, affordable));
+        m_posedLeft -= moments.size() * cost;
+        worst.effect.measured = affordable > 0;
+        for (const ClipMoment& moment : moments) {
+            m_pose.evaluate(moment.animation, moment.seconds);
+            compare(joint, island, moment.animation, moment.seconds, worst);
         }
         m_pose.evaluate({}, 0.0F);
         const std::span<const JointWeight> here = m_surface.influencesAt(vertexAt(worst.place));

@@ -49,6 +49,22 @@ bool movesAlike(const PoseEvaluator& a, const PoseEvaluator& b, NodeIndex node) 
 
 }  // namespace
 
+std::vector<ClipMoment> clipMoments(const Asset& asset, std::size_t perClip, std::size_t most) {
+    const std::size_t all = asset.animations.size() * perClip;
+    const std::size_t count = std::min(all, most);
+    std::vector<ClipMoment> moments;
+    moments.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t position = (2 * i + 1) * all / (2 * count);
+        const Animation& clip = asset.animations[position / perClip];
+        const float part =
+            (static_cast<float>(position % perClip) + 0.5F) / static_cast<float>(perClip);
+        moments.push_back({AnimationIndex(position / perClip),
+                           clip.startSeconds + part * clip.durationSeconds()});
+    }
+    return moments;
+}
+
 std::size_t costOfPosing(const Asset& asset) {
     std::size_t count = asset.nodes.size();
     for (const Skin& skin : asset.skins) {

@@ -30,6 +30,16 @@ struct SurfaceEffect {
 /// Matrices of one pose: of all nodes, and of the joints of all skins.
 [[nodiscard]] std::size_t costOfPosing(const Asset& asset);
 
+struct ClipMoment {
+    AnimationIndex animation;
+    float seconds = 0.0F;  // file time
+};
+
+/// The middles of `perClip` equal parts of every clip, in the order of the file; of more than
+/// `most`, as many that are evenly spread over all clips.
+[[nodiscard]] std::vector<ClipMoment> clipMoments(const Asset& asset, std::size_t perClip,
+                                                  std::size_t most);
+
 /// Less is no visible effect; relative to the model's size.
 inline constexpr double kVisibleEffect = 0.002;
 
