@@ -15,8 +15,8 @@
 #include "model/picture/picture_builder.h"
 #include "model/picture/picture_finder.h"
 #include "model/view/without_marks.h"
-#include "ui/session/other_thread.h"
 #include "ui/session/session.h"
+#include "ui/session/work/other_thread.h"
 
 namespace sinew {
 namespace {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "tests/support/test_program.h"
-#include "ui/session/background_task.h"
+#include "ui/session/work/background_task.h"
 
 using namespace sinew;
 

@@ -10,8 +10,8 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/panels/joint_tree.h"
-#include "ui/panels/joints_panel.h"
+#include "ui/panels/skin/joint_tree.h"
+#include "ui/panels/skin/joints_panel.h"
 #include "ui/window/key_owner.h"
 
 using namespace sinew;

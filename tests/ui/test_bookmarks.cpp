@@ -14,10 +14,10 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/window/bookmark_actions.h"
-#include "ui/window/bookmark_dialog.h"
-#include "ui/window/bookmark_model.h"
-#include "ui/window/bookmark_store.h"
+#include "ui/window/actions/bookmark_actions.h"
+#include "ui/window/dialogs/bookmark_dialog.h"
+#include "ui/window/dialogs/bookmark_model.h"
+#include "ui/window/settings/bookmark_store.h"
 
 using namespace sinew;
 using namespace sinew::test;

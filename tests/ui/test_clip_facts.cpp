@@ -11,7 +11,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/animation_list_model.h"
-#include "ui/panels/labels.h"
+#include "ui/panels/widgets/labels.h"
 #include "ui/properties/property_rows.h"
 #include "ui/properties/property_tree_model.h"
 #include "ui/timeline/number_box.h"

@@ -13,11 +13,11 @@
 #include "tests/support/test_program.h"
 #include "ui/models/animation_list_model.h"
 #include "ui/models/names.h"
-#include "ui/panels/animations_panel.h"
-#include "ui/panels/clip_list.h"
+#include "ui/panels/clips/animations_panel.h"
+#include "ui/panels/clips/clip_list.h"
 #include "ui/session/session.h"
-#include "ui/window/menu_entries.h"
-#include "ui/window/panel_settings.h"
+#include "ui/window/actions/menu_entries.h"
+#include "ui/window/settings/panel_settings.h"
 
 using namespace sinew;
 using namespace sinew::test;

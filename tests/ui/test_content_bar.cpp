@@ -5,7 +5,7 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/bars/message_bar.h"
 
 using namespace sinew;
 using namespace sinew::test;

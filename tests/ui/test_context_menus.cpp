@@ -18,7 +18,7 @@
 #include "ui/models/finding_words.h"
 #include "ui/models/key_values.h"
 #include "ui/timeline/timeline_ruler.h"
-#include "ui/window/context_menus.h"
+#include "ui/window/actions/context_menus.h"
 
 using namespace sinew;
 using namespace sinew::test;

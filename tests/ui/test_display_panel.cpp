@@ -22,12 +22,12 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/keys/keyed_words.h"
-#include "ui/panels/display_panel.h"
-#include "ui/panels/folding_section.h"
-#include "ui/panels/slider_box.h"
+#include "ui/panels/display/display_panel.h"
+#include "ui/panels/widgets/folding_section.h"
+#include "ui/panels/widgets/slider_box.h"
 #include "ui/session/environment_choice.h"
-#include "ui/window/display_settings.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/bars/message_bar.h"
+#include "ui/window/settings/display_settings.h"
 
 using namespace sinew;
 using namespace sinew::test;

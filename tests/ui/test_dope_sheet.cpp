@@ -15,7 +15,7 @@
 #include "tests/ui/dancer.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/track_tree_model.h"
-#include "ui/session/track_path.h"
+#include "ui/session/work/track_path.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/dope_sheet.h"
 #include "ui/timeline/row_key_store.h"

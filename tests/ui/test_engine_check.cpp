@@ -18,7 +18,7 @@
 #include "model/check/finding_target.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/window/engine_action.h"
+#include "ui/window/actions/engine_action.h"
 
 using namespace sinew;
 using namespace sinew::test;

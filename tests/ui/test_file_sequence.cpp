@@ -10,8 +10,8 @@
 #include "model/demo/orca.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/window/bars/message_bar.h"
 #include "ui/window/file_sequence.h"
-#include "ui/window/message_bar.h"
 
 using namespace sinew;
 using namespace sinew::test;

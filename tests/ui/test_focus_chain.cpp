@@ -11,8 +11,8 @@
 #include "tests/ui/dancer.h"
 #include "tests/ui/focus_walk.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/panels/search_field.h"
-#include "ui/window/shortcut_dialog.h"
+#include "ui/panels/widgets/search_field.h"
+#include "ui/window/dialogs/shortcut_dialog.h"
 
 using namespace sinew;
 using namespace sinew::test;

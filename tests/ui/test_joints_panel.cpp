@@ -19,9 +19,9 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/models/joint_filter.h"
 #include "ui/models/names.h"
-#include "ui/panels/joint_tree.h"
-#include "ui/panels/joints_panel.h"
-#include "ui/session/skin_meter.h"
+#include "ui/panels/skin/joint_tree.h"
+#include "ui/panels/skin/joints_panel.h"
+#include "ui/session/work/skin_meter.h"
 
 using namespace sinew;
 using namespace sinew::test;

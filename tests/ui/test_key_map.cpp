@@ -13,11 +13,11 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/key_table.h"
-#include "ui/window/key_dialog.h"
-#include "ui/window/key_settings.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/shortcut_dialog.h"
-#include "ui/window/shortcut_tree.h"
+#include "ui/window/bars/message_bar.h"
+#include "ui/window/dialogs/key_dialog.h"
+#include "ui/window/dialogs/shortcut_dialog.h"
+#include "ui/window/dialogs/shortcut_tree.h"
+#include "ui/window/settings/key_settings.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -16,7 +16,7 @@
 #include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/panels/labels.h"
+#include "ui/panels/widgets/labels.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -16,11 +16,11 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/load_words.h"
-#include "ui/session/environment_loader.h"
-#include "ui/session/root_motion_finder.h"
 #include "ui/session/session.h"
+#include "ui/session/work/environment_loader.h"
+#include "ui/session/work/root_motion_finder.h"
+#include "ui/window/bars/message_bar.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_bar.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -12,8 +12,8 @@
 #include "ui/session/environment_choice.h"
 #include "ui/session/session.h"
 #include "ui/session/session_state.h"
-#include "ui/window/display_settings.h"
 #include "ui/window/main_window.h"
+#include "ui/window/settings/display_settings.h"
 
 using namespace sinew;
 using namespace sinew::test;

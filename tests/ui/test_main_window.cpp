@@ -25,13 +25,13 @@
 #include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/panels/labels.h"
+#include "ui/panels/widgets/labels.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_ruler.h"
+#include "ui/window/bars/message_bar.h"
+#include "ui/window/bars/status_line.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/status_line.h"
 
 using namespace sinew;
 using namespace sinew::test;

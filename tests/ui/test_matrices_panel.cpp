@@ -20,7 +20,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/models/matrix_model.h"
 #include "ui/models/matrix_values.h"
-#include "ui/panels/labels.h"
+#include "ui/panels/widgets/labels.h"
 
 using namespace sinew;
 using namespace sinew::test;

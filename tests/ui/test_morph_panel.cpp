@@ -15,7 +15,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/morph_fixture.h"
 #include "ui/models/status_words.h"
-#include "ui/panels/morph_slider_delegate.h"
+#include "ui/panels/clips/morph_slider_delegate.h"
 
 using namespace sinew;
 using namespace sinew::test;

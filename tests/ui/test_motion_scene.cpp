@@ -7,8 +7,8 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
-#include "ui/session/motion_meter.h"
 #include "ui/session/session.h"
+#include "ui/session/work/motion_meter.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -15,7 +15,7 @@
 #include "tests/ui/painted_screen.h"
 #include "tests/ui/stepper.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/panels/vertex_plot.h"
+#include "ui/panels/vertex/vertex_plot.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/curve_view.h"
 #include "ui/timeline/dope_sheet.h"

@@ -12,7 +12,7 @@
 #include "ui/models/status_words.h"
 #include "ui/session/pointer.h"
 #include "ui/session/session.h"
-#include "ui/window/selection_actions.h"
+#include "ui/window/actions/selection_actions.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -8,9 +8,9 @@
 
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
-#include "ui/session/motion_meter.h"
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/session.h"
+#include "ui/session/work/motion_meter.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/timeline_ruler.h"
 

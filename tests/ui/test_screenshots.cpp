@@ -20,9 +20,9 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/window/dialog_notice.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/screenshot_dialog.h"
+#include "ui/window/bars/message_bar.h"
+#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/dialogs/screenshot_dialog.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -8,7 +8,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/models/joint_list_model.h"
 #include "ui/models/names.h"
-#include "ui/panels/labels.h"
+#include "ui/panels/widgets/labels.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -7,7 +7,7 @@
 #include "model/evaluate/frame_list.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
-#include "ui/session/skin_meter.h"
+#include "ui/session/work/skin_meter.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -12,7 +12,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/status_words.h"
-#include "ui/window/value_bar.h"
+#include "ui/window/bars/value_bar.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -16,7 +16,7 @@
 #include "ui/style/style_sheet.h"
 #include "ui/style/system_theme.h"
 #include "ui/style/theme.h"
-#include "ui/window/theme_actions.h"
+#include "ui/window/actions/theme_actions.h"
 
 using namespace sinew;
 using namespace sinew::test;

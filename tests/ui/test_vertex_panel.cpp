@@ -17,12 +17,12 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/vertex_words.h"
-#include "ui/panels/labels.h"
-#include "ui/panels/plot_axis.h"
-#include "ui/panels/vertex_curves.h"
-#include "ui/panels/vertex_panel.h"
-#include "ui/panels/vertex_plot.h"
-#include "ui/window/object_menu.h"
+#include "ui/panels/vertex/vertex_curves.h"
+#include "ui/panels/vertex/vertex_panel.h"
+#include "ui/panels/vertex/vertex_plot.h"
+#include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/plot_axis.h"
+#include "ui/window/actions/object_menu.h"
 #include "ui/window/panel_guide.h"
 
 using namespace sinew;

@@ -7,7 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "ui/models/vertex_table_model.h"
-#include "ui/panels/vertex_rows.h"
+#include "ui/panels/vertex/vertex_rows.h"
 
 using namespace sinew;
 

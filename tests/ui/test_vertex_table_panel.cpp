@@ -15,9 +15,9 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/vertex_table_model.h"
-#include "ui/panels/row_menu.h"
-#include "ui/panels/vertex_rows.h"
-#include "ui/panels/vertex_table_panel.h"
+#include "ui/panels/vertex/vertex_rows.h"
+#include "ui/panels/vertex/vertex_table_panel.h"
+#include "ui/panels/widgets/row_menu.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -12,9 +12,9 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/node_tree_model.h"
-#include "ui/panels/eye_column.h"
+#include "ui/panels/widgets/eye_column.h"
 #include "ui/session/selected_nodes.h"
-#include "ui/window/menu_entries.h"
+#include "ui/window/actions/menu_entries.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -13,8 +13,8 @@
 #include "tests/support/edit.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/weight_bar.h"
+#include "ui/window/bars/message_bar.h"
+#include "ui/window/bars/weight_bar.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -18,10 +18,10 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
-#include "ui/window/layout_bytes.h"
+#include "ui/window/bars/message_bar.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_bar.h"
 #include "ui/window/panel_table.h"
+#include "ui/window/settings/layout_bytes.h"
 
 using namespace sinew;
 using namespace sinew::test;

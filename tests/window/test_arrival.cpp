@@ -9,7 +9,7 @@
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/bars/message_bar.h"
 #include "viewport/window/viewport_window.h"
 
 using namespace sinew;

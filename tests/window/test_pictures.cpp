@@ -11,7 +11,7 @@
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
-#include "ui/session/motion_meter.h"
+#include "ui/session/work/motion_meter.h"
 
 using namespace sinew;
 using namespace sinew::test;

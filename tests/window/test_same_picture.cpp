@@ -9,8 +9,8 @@
 #include "model/picture/picture_finder.h"
 #include "model/view/shown_nodes.h"
 #include "tests/support/test_program.h"
-#include "ui/session/motion_meter.h"
 #include "ui/session/session.h"
+#include "ui/session/work/motion_meter.h"
 
 using namespace sinew;
 

@@ -19,8 +19,8 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/settle.h"
 #include "tests/support/test_program.h"
-#include "ui/session/motion_meter.h"
 #include "ui/session/session.h"
+#include "ui/session/work/motion_meter.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 using namespace sinew;

@@ -25,7 +25,7 @@
 #include "tests/window/patience.h"
 #include "ui/session/object_names.h"
 #include "ui/timeline/timeline_ruler.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/bars/message_bar.h"
 #include "viewport/window/viewport_window.h"
 
 using namespace sinew;

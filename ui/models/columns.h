@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-// The columns of lists in which the user chooses what is shown (ui/panels/column_tree.h).
+// The columns of lists in which the user chooses what is shown (ui/panels/widgets/column_tree.h).
 
 /// A column of a list. Its place in the table is its place from left to right.
 struct ColumnInfo {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "ui/models/vertex_words.h"
-#include "ui/session/watched_vertices.h"
+#include "ui/session/work/watched_vertices.h"
 #include "ui/style/icons.h"
 
 namespace sinew {

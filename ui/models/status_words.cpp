@@ -12,7 +12,7 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/session/surface_meter.h"
+#include "ui/session/work/surface_meter.h"
 
 namespace sinew {
 namespace {

@@ -10,7 +10,7 @@
 #include "model/core/diagnostic.h"
 #include "model/view/marked_vertices.h"
 #include "model/weights/vertex_tracks.h"
-#include "ui/session/watched_vertices.h"
+#include "ui/session/work/watched_vertices.h"
 
 namespace sinew {
 

@@ -4,7 +4,7 @@
 
 #include <QStringList>
 
-#include "ui/panels/panel_tree.h"
+#include "ui/panels/widgets/panel_tree.h"
 
 namespace sinew {
 

@@ -14,12 +14,12 @@
 #include <vector>
 
 #include "ui/models/node_tree_model.h"
-#include "ui/panels/cell_delegates.h"
-#include "ui/panels/eye_column.h"
-#include "ui/panels/labels.h"
-#include "ui/panels/panel_tree.h"
-#include "ui/panels/row_menu.h"
-#include "ui/panels/search_field.h"
+#include "ui/panels/widgets/cell_delegates.h"
+#include "ui/panels/widgets/eye_column.h"
+#include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/panel_tree.h"
+#include "ui/panels/widgets/row_menu.h"
+#include "ui/panels/widgets/search_field.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
 #include "ui/session/visibility.h"

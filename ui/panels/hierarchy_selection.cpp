@@ -9,7 +9,7 @@
 #include "model/view/shown_by.h"
 #include "ui/models/node_tree_model.h"
 #include "ui/panels/hierarchy_panel.h"
-#include "ui/panels/panel_tree.h"
+#include "ui/panels/widgets/panel_tree.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
 

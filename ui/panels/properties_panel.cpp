@@ -8,12 +8,12 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
-#include "ui/panels/image_preview.h"
-#include "ui/panels/labels.h"
-#include "ui/panels/object_header.h"
-#include "ui/panels/panel_tree.h"
 #include "ui/panels/property_tree.h"
-#include "ui/panels/row_menu.h"
+#include "ui/panels/widgets/image_preview.h"
+#include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/object_header.h"
+#include "ui/panels/widgets/panel_tree.h"
+#include "ui/panels/widgets/row_menu.h"
 #include "ui/properties/property_rows.h"
 #include "ui/properties/property_tree_model.h"
 #include "ui/session/document.h"

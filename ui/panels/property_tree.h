@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/panels/panel_tree.h"
+#include "ui/panels/widgets/panel_tree.h"
 
 class QAbstractItemModel;
 

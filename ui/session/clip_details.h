@@ -8,7 +8,7 @@
 #include "model/asset/asset.h"
 #include "model/facts/driven_facts.h"
 #include "model/facts/frame_grid.h"
-#include "ui/session/background_task.h"
+#include "ui/session/work/background_task.h"
 
 namespace sinew {
 

@@ -11,9 +11,9 @@
 
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/pose_moment.h"
-#include "ui/session/asset_checker.h"
-#include "ui/session/asset_loader.h"
-#include "ui/session/engine_checker.h"
+#include "ui/session/work/asset_checker.h"
+#include "ui/session/work/asset_loader.h"
+#include "ui/session/work/engine_checker.h"
 
 namespace sinew {
 

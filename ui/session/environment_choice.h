@@ -6,7 +6,7 @@
 #include <QStringList>
 #include <map>
 
-#include "ui/session/environment_loader.h"
+#include "ui/session/work/environment_loader.h"
 
 class QSettings;
 

@@ -7,10 +7,10 @@
 #include "model/picture/picture_finder.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
-#include "ui/session/motion_meter.h"
-#include "ui/session/other_thread.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/session/work/motion_meter.h"
+#include "ui/session/work/other_thread.h"
 
 namespace sinew {
 

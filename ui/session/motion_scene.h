@@ -8,7 +8,7 @@
 #include <string>
 
 #include "model/picture/picture_subject.h"
-#include "ui/session/trail_finder.h"
+#include "ui/session/work/trail_finder.h"
 
 namespace sinew {
 

@@ -13,7 +13,7 @@
 #include "model/evaluate/playback_clock.h"
 #include "model/evaluate/played_poses.h"
 #include "model/facts/clip_times.h"
-#include "ui/session/root_motion_finder.h"
+#include "ui/session/work/root_motion_finder.h"
 
 namespace sinew {
 

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "model/view/gizmo/gizmo_drag.h"
-#include "ui/session/point_finder.h"
+#include "ui/session/work/point_finder.h"
 
 namespace sinew {
 

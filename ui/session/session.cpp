@@ -8,7 +8,7 @@
 #include "model/evaluate/played_loop.h"
 #include "model/evaluate/properties.h"
 #include "model/view/gizmo/gizmo_drag.h"
-#include "ui/session/motion_meter.h"
+#include "ui/session/work/motion_meter.h"
 
 namespace sinew {
 namespace {

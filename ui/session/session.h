@@ -18,10 +18,10 @@
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/session/session_state.h"
-#include "ui/session/surface_meter.h"
 #include "ui/session/undo_history.h"
-#include "ui/session/vertex_finder.h"
 #include "ui/session/visibility.h"
+#include "ui/session/work/surface_meter.h"
+#include "ui/session/work/vertex_finder.h"
 
 namespace sinew {
 

@@ -5,8 +5,8 @@
 
 #include "model/state/same_objects.h"
 #include "model/view/front.h"
-#include "ui/session/motion_meter.h"
 #include "ui/session/session.h"
+#include "ui/session/work/motion_meter.h"
 
 namespace sinew {
 

@@ -9,11 +9,11 @@
 
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
-#include "ui/session/motion_meter.h"
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/session/visibility.h"
+#include "ui/session/work/motion_meter.h"
 
 namespace sinew {
 namespace {

@@ -8,7 +8,7 @@
 #include <QToolButton>
 
 #include "ui/models/clip_words.h"
-#include "ui/panels/calm_combo_box.h"
+#include "ui/panels/widgets/calm_combo_box.h"
 
 namespace sinew {
 namespace {

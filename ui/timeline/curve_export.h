@@ -8,7 +8,7 @@
 #include <memory>
 #include <optional>
 
-#include "ui/session/background_task.h"
+#include "ui/session/work/background_task.h"
 #include "ui/timeline/curve_picture.h"
 
 namespace sinew {

@@ -11,7 +11,7 @@
 
 #include "model/tracks/curve_drawing.h"
 #include "model/tracks/value_range.h"
-#include "ui/session/background_task.h"
+#include "ui/session/work/background_task.h"
 #include "ui/style/shade.h"
 #include "ui/timeline/timeline_scale.h"
 

@@ -12,8 +12,8 @@
 
 #include "ui/models/names.h"
 #include "ui/session/document.h"
-#include "ui/session/motion_meter.h"
 #include "ui/session/selection.h"
+#include "ui/session/work/motion_meter.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/lane_strip.h"
 

@@ -3,8 +3,8 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/session/motion_meter.h"
 #include "ui/session/player.h"
+#include "ui/session/work/motion_meter.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/lane_strip.h"
 #include "ui/timeline/time_axis.h"

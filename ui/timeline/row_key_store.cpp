@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "ui/models/track_tree_model.h"
-#include "ui/session/background_task.h"
+#include "ui/session/work/background_task.h"
 
 namespace sinew {
 namespace {

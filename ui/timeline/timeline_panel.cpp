@@ -12,7 +12,7 @@
 
 #include "model/facts/clip_length.h"
 #include "ui/keys/keyed_words.h"
-#include "ui/panels/labels.h"
+#include "ui/panels/widgets/labels.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
 #include "ui/session/player.h"

@@ -14,14 +14,14 @@
 #include <utility>
 
 #include "ui/models/track_tree_model.h"
-#include "ui/panels/labels.h"
-#include "ui/panels/panel_tree.h"
-#include "ui/panels/row_menu.h"
-#include "ui/panels/search_field.h"
-#include "ui/session/background_task.h"
+#include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/panel_tree.h"
+#include "ui/panels/widgets/row_menu.h"
+#include "ui/panels/widgets/search_field.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/session/work/background_task.h"
 #include "ui/timeline/track_delegate.h"
 #include "ui/timeline/track_filter_button.h"
 

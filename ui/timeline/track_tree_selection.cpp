@@ -11,7 +11,7 @@
 #include "model/asset/channel_lookup.h"
 #include "model/view/shown_by.h"
 #include "ui/models/track_tree_model.h"
-#include "ui/panels/panel_tree.h"
+#include "ui/panels/widgets/panel_tree.h"
 #include "ui/session/document.h"
 #include "ui/session/selected_nodes.h"
 #include "ui/session/selection.h"

@@ -5,13 +5,13 @@
 #include <QDockWidget>
 #include <QMainWindow>
 
+#include "ui/panels/clips/layers_panel.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
-#include "ui/panels/joints_panel.h"
-#include "ui/panels/layers_panel.h"
-#include "ui/panels/matrices_panel.h"
 #include "ui/panels/properties_panel.h"
-#include "ui/panels/vertex_table_panel.h"
+#include "ui/panels/skin/joints_panel.h"
+#include "ui/panels/skin/matrices_panel.h"
+#include "ui/panels/vertex/vertex_table_panel.h"
 #include "ui/session/session.h"
 #include "ui/timeline/timeline_panel.h"
 

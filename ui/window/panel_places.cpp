@@ -10,7 +10,7 @@
 #include <QSettings>
 #include <algorithm>
 
-#include "ui/window/layout_bytes.h"
+#include "ui/window/settings/layout_bytes.h"
 
 namespace sinew {
 namespace {

@@ -7,22 +7,22 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
-#include "ui/panels/animations_panel.h"
-#include "ui/panels/clip_list.h"
-#include "ui/panels/display_panel.h"
+#include "ui/panels/clips/animations_panel.h"
+#include "ui/panels/clips/clip_list.h"
+#include "ui/panels/clips/layers_panel.h"
+#include "ui/panels/clips/morph_panel.h"
+#include "ui/panels/clips/root_motion_panel.h"
+#include "ui/panels/display/display_panel.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
-#include "ui/panels/joints_panel.h"
-#include "ui/panels/layers_panel.h"
-#include "ui/panels/matrices_panel.h"
-#include "ui/panels/morph_panel.h"
 #include "ui/panels/properties_panel.h"
-#include "ui/panels/root_motion_panel.h"
-#include "ui/panels/vertex_panel.h"
-#include "ui/panels/vertex_table_panel.h"
+#include "ui/panels/skin/joints_panel.h"
+#include "ui/panels/skin/matrices_panel.h"
+#include "ui/panels/vertex/vertex_panel.h"
+#include "ui/panels/vertex/vertex_table_panel.h"
 #include "ui/session/session.h"
 #include "ui/timeline/timeline_panel.h"
-#include "ui/window/panel_settings.h"
+#include "ui/window/settings/panel_settings.h"
 
 namespace sinew {
 namespace {

@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/clips/morph_panel.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <algorithm>
+#include <utility>
+
+#include "model/evaluate/hand_weights.h"
+#include "ui/models/morph_slider_model.h"
+#include "ui/models/node_rows.h"
+#include "ui/panels/clips/morph_slider_list.h"
+#include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/search_field.h"
+#include "ui/session/appearance.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+#include "ui/session/work/morph_measurer.h"
+
+namespace sinew {
+namespace {
+
+/// The clips that drive sliders which are not set by hand, each once.
+QString drivingClips(const MorphSliderModel& targets) {
+    QStringList names;
+    for (int row = 0; row < targets.rowCount(); ++row) {
+        const MorphState& state = targets.state(row);
+        if (state.locked && !names.contains(state.drivenBy)) {
+            names.append(state.drivenBy);
+        }
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+std::vector<MorphState> statesOf(const std::vector<MorphSlider>& sliders, const Asset& asset,
+                                 const Pose& pose, const HandPose& hand,
+                                 const MorphDrivers& drivers) {
+    std::vector<MorphState> states;
+    states.reserve(sliders.size());
+    for (const MorphSlider& slider : sliders) {
+        states.push_back(morphState(asset, pose, hand, drivers, slider));
+    }
+    return states;
+}
+
+}  // namespace
+
+void MorphPanel::setShown(bool shown) {
+    m_shown = shown;
+    refreshStates();
+}
+
+/// Of the same name after Reload; otherwise the selected one, or that with most targets.
+NodeIndex MorphPanel::sensibleNode() const {
+    const Asset& asset = *m_document.asset();
+    const auto has = [this](NodeIndex node) {
+        return std::find(m_choices.begin(), m_choices.end(), node) != m_choices.end();
+    };
+    if (m_document.change() != Document::Change::Opened) {
+        for (const NodeIndex node : m_choices) {
+            if (nodeLabel(asset, node) == m_nodeName) {
+                return node;
+            }
+        }
+    }
+    if (has(m_selection.node())) {
+        return m_selection.node();
+    }
+    const auto fewer = [&](NodeIndex a, NodeIndex b) {
+        return asset[a].restWeights.size() < asset[b].restWeights.size();
+    };
+    const auto most = std::max_element(m_choices.begin(), m_choices.end(), fewer);
+    return most != m_choices.end() ? *most : NodeIndex();
+}
+
+void MorphPanel::refreshAsset() {
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
+    m_choices = asset ? morphedNodes(*asset) : std::vector<NodeIndex>();
+    m_nodes->clear();
+    for (const NodeIndex node : m_choices) {
+        m_nodes->addItem(
+            tr("%1 (%2 targets)")
+                .arg(nodeLabel(*asset, node), QString::number((*asset)[node].restWeights.size())));
+    }
+    m_nodes->setVisible(m_choices.size() > 1);
+    m_nothing->setText(!asset ? tr("No file")
+                              : tr("No mesh in this file has morph targets. Morph targets (blend "
+                                   "shapes, shape keys) appear here as sliders."));
+    m_nothing->setVisible(m_choices.empty());
+    m_lists->setVisible(!m_choices.empty());
+    m_search->setEnabled(!m_choices.empty());
+    m_heatMap->setEnabled(!m_choices.empty());
+    m_expressions.model->setSliders(asset ? expressionSliders(*asset) : std::vector<MorphSlider>());
+    m_expressions.list->setVisible(m_expressions.model->rowCount() > 0);
+    refreshUnplayed();
+    m_node = asset ? sensibleNode() : NodeIndex();
+    refreshNode();
+}
+
+/// Expressions whose colours and textures are not played.
+void MorphPanel::refreshUnplayed() {
+    QStringList names;
+    for (const MorphSlider& slider : m_expressions.model->sliders()) {
+        if (!slider.unplayed.isEmpty()) {
+            names.append(slider.name);
+        }
+    }
+    m_unplayed->setVisible(!names.isEmpty());
+    m_unplayed->setFullText(
+        tr("Colours and textures are not played: %1").arg(names.join(QStringLiteral(", "))),
+        tr("Not played in full: %1").arg(names.join(QStringLiteral(", "))));
+}
+
+void MorphPanel::setNode(NodeIndex node) {
+    const bool known = std::find(m_choices.begin(), m_choices.end(), node) != m_choices.end();
+    if (known && node != m_node) {
+        m_node = node;
+        refreshNode();
+    }
+}
+
+void MorphPanel::followSelection() {
+    setNode(m_selection.node());
+}
+
+void MorphPanel::refreshNode() {
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
+    m_measurer->cancel();
+    if (m_node) {
+        m_nodeName = nodeLabel(*asset, m_node);
+        const auto place = std::find(m_choices.begin(), m_choices.end(), m_node);
+        m_nodes->setCurrentIndex(static_cast<int>(place - m_choices.begin()));
+        m_targets.model->setSliders(targetSliders(*asset, m_node));
+        m_measurer->measure(asset, (*asset)[m_node].mesh);
+    } else {
+        m_targets.model->setSliders({});
+    }
+    refreshDrivers();
+}
+
+void MorphPanel::refreshDrivers() {
+    m_drivers = {};
+    if (m_node) {
+        std::vector<MorphSlider> all = m_targets.model->sliders();
+        const std::vector<MorphSlider>& more = m_expressions.model->sliders();
+        all.insert(all.end(), more.begin(), more.end());
+        m_drivers = MorphDrivers(*m_document.asset(), m_player, all);
+    }
+    refreshStates();
+}
+
+void MorphPanel::refreshSoon() {
+    if (m_shown && !m_soon.isActive()) {
+        m_soon.start();
+    }
+}
+
+/// The moment that the window shows, so the document does not evaluate it again.
+const PoseEvaluator& MorphPanel::posed() {
+    m_player.fillMoment(m_moment);
+    m_moment.hand = m_selection.posing().pose;
+    return *m_document.pose(m_moment);
+}
+
+void MorphPanel::refreshStates() {
+    if (m_shown && m_node) {
+        const Asset& asset = *m_document.asset();
+        const Pose& pose = posed().pose();
+        for (const Part& part : {m_targets, m_expressions}) {
+            part.model->setStates(
+                statesOf(part.model->sliders(), asset, pose, m_selection.posing().pose, m_drivers));
+        }
+    }
+    refreshControls();
+}
+
+void MorphPanel::refreshControls() {
+    const QString clips = drivingClips(*m_targets.model);
+    m_drivenBar->setVisible(!clips.isEmpty());
+    m_drivenBy->setFullText(tr("Driven by %1").arg(clips));
+    const MorphState* state = currentState();
+    m_only->setEnabled(state != nullptr && !currentSlider()->parts.empty());
+    m_reset->setEnabled(state != nullptr && state->byHand);
+    const HandTransform* hand = m_node ? m_selection.posing().pose.find(m_node) : nullptr;
+    m_resetAll->setEnabled(hand != nullptr && !hand->weights.empty());
+}
+
+const MorphSlider* MorphPanel::currentSlider() const {
+    for (const Part& part : {m_targets, m_expressions}) {
+        const QModelIndex row = part.sorted->mapToSource(part.list->currentIndex());
+        if (row.isValid()) {
+            return &part.model->slider(row.row());
+        }
+    }
+    return nullptr;
+}
+
+const MorphState* MorphPanel::currentState() const {
+    for (const Part& part : {m_targets, m_expressions}) {
+        const QModelIndex row = part.sorted->mapToSource(part.list->currentIndex());
+        if (row.isValid()) {
+            return &part.model->state(row.row());
+        }
+    }
+    return nullptr;
+}
+
+void MorphPanel::apply(HandPose pose) {
+    m_selection.setHandPose(pose);
+}
+
+void MorphPanel::showOnlyCurrent() {
+    if (const MorphSlider* slider = currentSlider()) {
+        apply(withOnly(*m_document.asset(), m_selection.posing().pose, *slider));
+    }
+}
+
+void MorphPanel::resetCurrent() {
+    if (const MorphSlider* slider = currentSlider()) {
+        apply(withoutSlider(m_selection.posing().pose, *slider));
+    }
+}
+
+void MorphPanel::takeOverCurrent() {
+    if (const MorphSlider* slider = currentSlider()) {
+        apply(takenOver(*m_document.asset(), posed().pose(), m_selection.posing().pose, m_drivers,
+                        *slider));
+    }
+}
+
+void MorphPanel::setHeatMap(bool on) {
+    Look look = m_appearance.look();
+    look.mode = on ? ViewMode::Morph : ViewMode::Shaded;
+    const MorphSlider* slider = currentSlider();
+    if (on && slider != nullptr && !slider->parts.empty()) {
+        look.morphTarget = slider->text;
+    }
+    m_appearance.setLook(look);
+}
+
+void MorphPanel::showInHeatMap() {
+    if (m_appearance.look().mode == ViewMode::Morph) {
+        setHeatMap(true);
+    }
+}
+
+void MorphPanel::refreshHeatMap() {
+    m_heatMap->setChecked(m_appearance.look().mode == ViewMode::Morph);
+}
+
+void MorphPanel::resetNode() {
+    HandPose pose = m_selection.posing().pose;
+    resetWeights(pose, m_node);
+    apply(std::move(pose));
+}
+
+void MorphPanel::takeOverNode() {
+    if (!m_node) {
+        return;
+    }
+    HandPose hand = m_selection.posing().pose;
+    const Pose& pose = posed().pose();
+    for (const MorphSlider& slider : m_targets.model->sliders()) {
+        hand = takenOver(*m_document.asset(), pose, std::move(hand), m_drivers, slider);
+    }
+    apply(std::move(hand));
+}
+
+}  // namespace sinew

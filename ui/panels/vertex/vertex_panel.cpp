@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/vertex/vertex_panel.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QSortFilterProxyModel>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "model/weights/vertex_influences.h"
+#include "ui/keys/keyed_words.h"
+#include "ui/models/influence_list_model.h"
+#include "ui/models/vertex_words.h"
+#include "ui/panels/vertex/pinned_list.h"
+#include "ui/panels/vertex/vertex_curves.h"
+#include "ui/panels/vertex/vertex_figures.h"
+#include "ui/panels/widgets/cell_delegates.h"
+#include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/panel_tree.h"
+#include "ui/panels/widgets/row_menu.h"
+#include "ui/session/document.h"
+#include "ui/session/pinned_vertices.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+#include "ui/style/icons.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kInfluencesHeight = 98;  // the header and three joints
+constexpr int kShareColumnWidth = 56;
+
+QToolButton* checkable(const char* name, const char* iconName, const QString& tip) {
+    auto* button = new QToolButton;
+    button->setObjectName(QLatin1String(name));
+    button->setIcon(icon(iconName));
+    button->setCheckable(true);
+    button->setToolTip(tip);
+    return button;
+}
+
+}  // namespace
+
+VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
+    : QWidget(parent),
+      m_parts(parts),
+      m_title(new ElidedLabel),
+      m_pin(checkable("pinVertex", "pin", tr("Pin this vertex"))),
+      m_follow(checkable("followPointer", "pointer", tr("Show the vertex under the pointer"))),
+      m_figures(new VertexFigures),
+      m_influences(new InfluenceListModel(this)),
+      m_sorted(makeSorted(m_influences, this)),
+      m_list(makeSortableList(m_sorted, QStringLiteral("influenceList"), tr("Influences"))),
+      m_lines(new QCheckBox(tr("Lines to joints"))),
+      m_through(new QCheckBox(tr("Through surfaces"))),
+      m_pins(new PinnedList(parts.document, parts.pins)),
+      m_curves(new VertexCurves(parts)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 4, 8, 8);
+    column->setSpacing(6);
+    addTop();
+    column->addWidget(m_figures);
+    addInfluences();
+    addLines();
+    addPins();
+    column->addWidget(m_curves, 2);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, &VertexPanel::refresh);
+    watchParts();
+    showVertex();
+}
+
+VertexPanel::~VertexPanel() = default;
+
+void VertexPanel::addTop() {
+    m_title->setObjectName(QStringLiteral("vertexTitle"));
+    m_pin->setAccessibleName(tr("Pin this vertex"));
+    setKeyedTip(*m_pin, QStringLiteral("pin-vertex"),
+                tr("Pin this vertex; also Ctrl+click in the picture"));
+    m_follow->setAccessibleName(tr("Show the vertex under the pointer"));
+    m_follow->setChecked(true);
+    connect(m_pin, &QToolButton::clicked, this, [this] {
+        if (m_vertex) {
+            m_parts.pins.toggle(*m_vertex);
+        }
+        refreshSoon();
+    });
+    connect(m_follow, &QToolButton::toggled, this, &VertexPanel::refreshPointed);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(2);
+    top->addWidget(m_title, 1);
+    top->addWidget(m_follow);
+    top->addWidget(m_pin);
+    static_cast<QVBoxLayout*>(layout())->addLayout(top);
+}
+
+void VertexPanel::addInfluences() {
+    m_list->setMinimumHeight(kInfluencesHeight);
+    m_list->setItemDelegateForColumn(InfluenceListModel::NameColumn, new NameDelegate(m_list));
+    m_list->setItemDelegateForColumn(
+        InfluenceListModel::ShareColumn,
+        new ShareDelegate(InfluenceListModel::ShareRole, InfluenceListModel::ColorRole, m_list));
+    QHeaderView& header = *m_list->header();
+    header.setSectionResizeMode(QHeaderView::Fixed);
+    header.setSectionResizeMode(InfluenceListModel::NameColumn, QHeaderView::Stretch);
+    const auto widthOf = [this](const char* text) {
+        return m_list->fontMetrics().horizontalAdvance(QLatin1String(text)) + 8;
+    };
+    header.setMinimumSectionSize(20);
+    header.resizeSection(InfluenceListModel::ShareColumn, kShareColumnWidth);
+    header.resizeSection(InfluenceListModel::WeightColumn, widthOf("0.00000") + 6);
+    header.resizeSection(InfluenceListModel::SlotColumn, widthOf("Slot") + 6);
+    header.resizeSection(InfluenceListModel::PullColumn, widthOf("00.0000"));
+    m_list->sortByColumn(InfluenceListModel::ShareColumn, Qt::DescendingOrder);
+    for (const auto chosen : {&QTreeView::clicked, &QTreeView::activated}) {
+        connect(m_list, chosen, this,
+                [this](const QModelIndex& row) { selectJointAt(row, false); });
+    }
+    connect(m_list, &QTreeView::doubleClicked, this,
+            [this](const QModelIndex& row) { selectJointAt(row, true); });
+    connect(new RowMenu(*m_list), &RowMenu::wanted, this,
+            [this](const QModelIndex& row, const QPoint& at) {
+                const JointIndex joint = m_influences->joint(m_sorted->mapToSource(row));
+                if (joint && m_vertex) {
+                    const Asset& asset = *m_parts.document.asset();
+                    emit jointMenuWanted(asset[m_vertex->node].skin, joint, at);
+                }
+            });
+    m_list->setToolTip(tr("Click: select the joint; double click: show its weights"));
+    static_cast<QVBoxLayout*>(layout())->addWidget(m_list, 2);
+}
+
+void VertexPanel::addLines() {
+    m_lines->setObjectName(QStringLiteral("vertexLines"));
+    m_lines->setToolTip(
+        tr("Draw lines from the vertex to where each of its joints alone would put it; the wider, "
+           "the larger the share"));
+    m_lines->setChecked(m_parts.pins.linesShown());
+    m_through->setObjectName(QStringLiteral("vertexThrough"));
+    m_through->setToolTip(tr("Show dots and lines that a surface hides, dimmed"));
+    m_through->setChecked(m_parts.pins.throughSurfaces());
+    connect(m_lines, &QCheckBox::toggled, &m_parts.pins, &PinnedVertices::setLinesShown);
+    connect(m_through, &QCheckBox::toggled, &m_parts.pins, &PinnedVertices::setThroughSurfaces);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(14);
+    row->addWidget(m_lines);
+    row->addWidget(m_through);
+    row->addStretch();
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+void VertexPanel::addPins() {
+    connect(m_pins, &PinnedList::frameWanted, this, &VertexPanel::frameWanted);
+    connect(m_pins, &PinnedList::menuWanted, this, &VertexPanel::menuWanted);
+    connect(m_pins, &PinnedList::jointWanted, this, &VertexPanel::selectStrongest);
+    connect(m_pins, &PinnedList::textWanted, this, [this] { copyVertices(false); });
+    connect(m_pins, &PinnedList::csvWanted, this, [this] { copyVertices(true); });
+    connect(m_pins, &PinnedList::curvesWanted, this,
+            [this] { QGuiApplication::clipboard()->setText(m_curves->asCsv()); });
+    static_cast<QVBoxLayout*>(layout())->addWidget(m_pins, 1);
+}
+
+void VertexPanel::selectJointAt(const QModelIndex& row, bool withWeights) {
+    const JointIndex joint = m_influences->joint(m_sorted->mapToSource(row));
+    if (!joint || !m_vertex) {
+        return;
+    }
+    m_parts.selection.setSkin((*m_parts.document.asset())[m_vertex->node].skin);
+    if (withWeights) {
+        showJoint(m_parts.selection, m_parts.appearance, joint);
+    } else {
+        m_parts.selection.setJointAndNode(joint);
+    }
+}
+
+void VertexPanel::selectStrongest(const DrawnVertex& vertex) {
+    const Asset& asset = *m_parts.document.asset();
+    const SkinIndex skin = asset[vertex.node].skin;
+    if (!skin) {
+        return;
+    }
+    const Primitive& primitive = asset[asset[vertex.node].mesh].primitives[vertex.primitive];
+    VertexInfluences influences(primitive, asset[skin].joints.size());
+    if (const JointWeight* found = strongest(influences.at(vertex.vertex))) {
+        m_parts.selection.setSkin(skin);
+        m_parts.selection.setJointAndNode(JointIndex(std::size_t{found->joint}));
+    }
+}
+
+void VertexPanel::copyVertices(bool csv) const {
+    const WatchedVertices& watched = m_pinned.vertices().empty() ? m_one : m_pinned;
+    if (const auto& asset = m_parts.document.asset()) {
+        QGuiApplication::clipboard()->setText(csv ? verticesAsCsv(*asset, watched.vertices())
+                                                  : verticesAsText(*asset, watched.vertices()));
+    }
+}
+
+}  // namespace sinew

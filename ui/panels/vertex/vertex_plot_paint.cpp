@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QFontMetrics>
+#include <QPainter>
+#include <QPolygonF>
+#include <algorithm>
+#include <cmath>
+
+#include "model/evaluate/playback_clock.h"
+#include "model/view/vertex_pins.h"
+#include "ui/panels/vertex/vertex_plot.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kTimeLabelSpacing = 64.0;  // pixels between labels of time
+constexpr int kReadoutMargin = 6;
+constexpr int kReadoutGap = 8;  // distance from the line
+constexpr int kReadoutDecimals = 4;
+constexpr int kSwatchSide = 8;
+constexpr std::uint32_t kColorRound = 8;  // pins above it have a colour again, and are dashed
+
+QColor curveColor(std::uint32_t number) {
+    const glm::u8vec3 color = pinColor(number);
+    return {color.r, color.g, color.b};
+}
+
+}  // namespace
+
+QPixmap VertexPlot::picture() const {
+    QPixmap drawn(size() * devicePixelRatio());
+    drawn.setDevicePixelRatio(devicePixelRatio());
+    drawn.fill(theme::kBase);
+    QPainter painter(&drawn);
+    painter.setFont(font());
+    drawAxes(painter);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(field().adjusted(0, -2, 1, 2));
+    for (std::size_t track = 0; track < m_tracks->positions.size(); ++track) {
+        drawCurve(painter, track);
+    }
+    return drawn;
+}
+
+void VertexPlot::drawAxes(QPainter& painter) const {
+    const QRect area = field();
+    const QFontMetrics metrics(font());
+    const int count =
+        static_cast<int>(std::lround((m_values.last - m_values.first) / m_values.step));
+    for (int i = 0; i <= count; ++i) {
+        const double value = m_values.first + i * m_values.step;
+        const int y = area.bottom() -
+                      static_cast<int>(std::lround(m_values.share(value) * (area.height() - 1)));
+        painter.setPen(theme::kPlayed);
+        painter.drawLine(area.left(), y, area.right(), y);
+        painter.setPen(theme::kDimText);
+        const double shown = std::abs(value) < 0.5 * m_values.step ? 0.0 : value;
+        const QString text =
+            QString::number(shown, 'f', m_values.decimals) +
+            (i == count ? QStringLiteral(" m") : QString());  // the unit once, at the top
+        painter.drawText(
+            QRect(0, y - metrics.height() / 2, area.left() - kReadoutMargin, metrics.height()),
+            Qt::AlignRight | Qt::AlignVCenter, text);
+    }
+    const PlotAxis times =
+        plotAxis(m_times.first, m_times.last,
+                 std::max(1, static_cast<int>(area.width() / kTimeLabelSpacing)));
+    for (double seconds = times.first; seconds <= m_times.last + 1e-6; seconds += times.step) {
+        if (seconds < m_times.first - 1e-6) {
+            continue;
+        }
+        const int x = static_cast<int>(std::lround(pixelOf(static_cast<float>(seconds))));
+        painter.setPen(theme::kPlayed);
+        painter.drawLine(x, area.top(), x, area.bottom());
+        painter.setPen(theme::kDimText);
+        const double shown = std::abs(seconds) < 1e-6 ? 0.0 : seconds;
+        const QString text = tr("%1 s").arg(shown, 0, 'f', times.decimals);
+        const int width = metrics.horizontalAdvance(text);
+        const int left = std::clamp(x - width / 2, 0, std::max(0, this->width() - width - 2));
+        painter.drawText(left, this->height() - metrics.descent() - 1, text);
+    }
+}
+
+void VertexPlot::drawCurve(QPainter& painter, std::size_t track) const {
+    const QRect area = field();
+    const std::uint32_t number = m_numbers[track];
+    QPen pen(curveColor(number), 1.8);
+    if (number > kColorRound) {
+        pen.setDashPattern({4.0, 2.5});
+    }
+    painter.setPen(pen);
+    QPolygonF line;
+    const auto flush = [&] {
+        line.size() == 1 ? painter.drawPoint(line.front()) : painter.drawPolyline(line);
+        line.clear();
+    };
+    for (std::size_t time = 0; time < m_tracks->seconds.size(); ++time) {
+        const double value = double(valueAt(track, time));
+        if (!std::isfinite(value)) {
+            flush();
+            continue;
+        }
+        line.append({pixelOf(m_tracks->seconds[time]),
+                     area.bottom() - m_values.share(value) * (area.height() - 1)});
+    }
+    flush();
+}
+
+void VertexPlot::drawTime(QPainter& painter) const {
+    if (double(m_seconds) < m_times.first - 1e-6 || double(m_seconds) > m_times.last + 1e-6) {
+        return;
+    }
+    const QRect area = field();
+    const double x = std::round(pixelOf(m_seconds)) + 0.5;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(theme::kPlayhead), 1.5));
+    painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom()));
+}
+
+/// The values of the nearest frame, on the side of the pointer that has room.
+void VertexPlot::drawReadout(QPainter& painter) const {
+    const QRect area = field();
+    const std::size_t time = *m_hovered;
+    const double x = std::round(pixelOf(m_tracks->seconds[time])) + 0.5;
+    painter.setPen(QPen(QColor(theme::kDimText), 1.0, Qt::DotLine));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    const QFontMetrics metrics(font());
+    const int line = metrics.height();
+    const float seconds = m_tracks->seconds[time];
+    QStringList rows{tr("%1 s, frame %2")
+                         .arg(double(seconds), 0, 'f', 3)
+                         .arg(frameAt(seconds, std::max(m_rate, 1.0)))};
+    for (std::size_t track = 0; track < m_numbers.size(); ++track) {
+        rows.append(QStringLiteral("%1   %2").arg(
+            QString::number(m_numbers[track]),
+            QString::number(double(valueAt(track, time)), 'f', kReadoutDecimals)));
+    }
+    int width = 0;
+    for (const QString& row : rows) {
+        width = std::max(width, metrics.horizontalAdvance(row));
+    }
+    const int swatch = kSwatchSide + 5;
+    QRect plate(0, area.top() + 2, width + swatch + 2 * kReadoutMargin,
+                line * static_cast<int>(rows.size()) + kReadoutMargin);
+    const bool right = x + kReadoutGap + plate.width() <= this->width();
+    plate.moveLeft(static_cast<int>(x) + (right ? kReadoutGap : -kReadoutGap - plate.width()));
+    painter.setPen(QColor(theme::kLine));
+    painter.setBrush(QColor(theme::kPopup));
+    painter.drawRoundedRect(QRectF(plate).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    for (int i = 0; i < rows.size(); ++i) {
+        const int top = plate.top() + kReadoutMargin / 2 + i * line;
+        const QRect text(plate.left() + kReadoutMargin + (i == 0 ? 0 : swatch), top, width, line);
+        painter.setPen(QColor(theme::kText));
+        painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, rows[i]);
+        if (i > 0) {
+            const std::uint32_t number = m_numbers[static_cast<std::size_t>(i - 1)];
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(curveColor(number));
+            painter.drawRoundedRect(
+                QRectF(plate.left() + kReadoutMargin, top + 0.5 * (line - kSwatchSide), kSwatchSide,
+                       kSwatchSide),
+                2, 2);
+        }
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/vertex/vertex_table_panel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "ui/models/node_rows.h"
+#include "ui/models/vertex_table_model.h"
+#include "ui/panels/vertex/vertex_filter_field.h"
+#include "ui/panels/vertex/vertex_rows.h"
+#include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/row_menu.h"
+#include "ui/panels/widgets/task_line.h"
+#include "ui/properties/value_text.h"
+#include "ui/session/document.h"
+#include "ui/session/object_names.h"
+#include "ui/session/selection.h"
+#include "ui/style/icons.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kLeastVerticesWidth = 320;
+constexpr int kMostNameWidth = 220;
+constexpr int kNameRoom = 6;
+constexpr int kMostPrimitiveLetters = 24;
+
+}  // namespace
+
+VertexTablePanel::VertexTablePanel(Document& document, Selection& selection, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_selection(selection),
+      m_name(new ElidedLabel),
+      m_primitives(new CalmComboBox),
+      m_filter(new VertexFilterField),
+      m_copy(new QToolButton),
+      m_state(new TaskLine({&m_lister, &m_copier})),
+      m_model(new VertexTableModel(this)),
+      m_rows(new VertexRows(m_model)) {
+    setMinimumWidth(kLeastVerticesWidth);
+    makeTop();
+    connectParts();
+    showPrimitive({});
+}
+
+void VertexTablePanel::makeTop() {
+    m_name->setObjectName(QStringLiteral("vertexMesh"));
+    m_primitives->setObjectName(QStringLiteral("vertexPrimitive"));
+    m_primitives->setAccessibleName(tr("Primitive"));
+    m_primitives->setToolTip(tr("The primitive whose vertices are listed"));
+    m_primitives->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_primitives->setMinimumContentsLength(kMostPrimitiveLetters);
+    m_copy->setObjectName(QStringLiteral("vertexCopy"));
+    m_copy->setText(tr("Copy"));
+    m_copy->setToolTip(tr("Copy rows as text"));
+    m_copy->setPopupMode(QToolButton::InstantPopup);
+    m_copy->setMenu(new QMenu(m_copy));
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(8, 2, 8, 2);
+    top->setSpacing(8);
+    m_name->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_name->setFixedHeight(m_primitives->sizeHint().height());
+    top->addWidget(m_name, 0, Qt::AlignTop);
+    top->addWidget(m_primitives, 0, Qt::AlignTop);
+    top->addWidget(m_filter, 1);
+    top->addWidget(m_copy, 0, Qt::AlignTop);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    m_state->setContentsMargins(10, 2, 8, 4);
+    column->addWidget(m_state);
+    column->addWidget(m_rows, 1);
+}
+
+void VertexTablePanel::connectParts() {
+    connect(&m_document, &Document::assetChanged, this, [this] {
+        m_own.reset();
+        showPrimitive({});
+        followSelection();
+    });
+    for (const auto change :
+         {&Selection::objectChanged, &Selection::nodeChanged, &Selection::sceneChanged}) {
+        connect(&m_selection, change, this, &VertexTablePanel::followSelection);
+    }
+    connect(&m_selection, &Selection::markedChanged, this, &VertexTablePanel::onMarkedChanged);
+    connect(&m_selection, &Selection::vertexClicked, this, &VertexTablePanel::onVertexClicked);
+    connect(m_primitives, &QComboBox::activated, this, [this](int row) {
+        ShownPrimitive wanted = m_subject;
+        wanted.primitive = static_cast<std::uint32_t>(row);
+        showPrimitive(wanted);
+    });
+    connect(m_filter, &VertexFilterField::filterChanged, this, &VertexTablePanel::list);
+    connect(m_model, &VertexTableModel::sortWanted, this, [this](int column, Qt::SortOrder order) {
+        m_column = static_cast<std::size_t>(std::max(column, 0));
+        m_descending = order == Qt::DescendingOrder;
+        list();
+    });
+    connect(m_state, &TaskLine::cancelled, this, [this] { tellRows(tr("cancelled")); });
+    connect(m_rows, &VertexRows::rowsSelected, this, &VertexTablePanel::markRows);
+    connect(m_rows, &VertexRows::copyWanted, this, [this] { copy({}); });
+    connect(m_rows, &QTableView::doubleClicked, this, &VertexTablePanel::frameRows);
+    connect(m_copy->menu(), &QMenu::aboutToShow, this, [this] {
+        m_copy->menu()->clear();
+        fillCopyMenu(*m_copy->menu());
+    });
+    connect(new RowMenu(*m_rows), &RowMenu::wanted, this, &VertexTablePanel::showMenu);
+}
+
+void VertexTablePanel::setShown(bool shown) {
+    m_shown = shown;
+    if (shown) {
+        followSelection();
+        onMarkedChanged();
+    } else {
+        m_lister.cancel();
+    }
+}
+
+void VertexTablePanel::followSelection() {
+    if (!m_shown || !m_document.asset()) {
+        return;
+    }
+    const ShownPrimitive wanted = selectedPrimitive(*m_document.asset(), m_selection, m_subject);
+    if (wanted != m_subject) {
+        showPrimitive(wanted);
+    }
+}
+
+void VertexTablePanel::showPrimitive(const ShownPrimitive& wanted) {
+    m_subject = wanted;
+    m_lister.cancel();
+    m_copier.cancel();
+    std::shared_ptr<const VertexTable> table;
+    if (wanted.mesh) {
+        table = std::make_shared<const VertexTable>(m_document.asset(), wanted.mesh,
+                                                    wanted.primitive, wanted.skin);
+    }
+    fillPrimitives();
+    m_copy->setEnabled(table != nullptr);
+    const bool sortable = table && m_column < table->columns().size();
+    m_column = sortable ? m_column : 0;
+    m_model->setTable(table);
+    m_filter->setTable(table);
+    list();
+}
+
+void VertexTablePanel::fillPrimitives() {
+    m_primitives->clear();
+    m_primitives->setEnabled(m_subject.mesh.valid());
+    if (!m_subject.mesh) {
+        m_name->setFixedWidth(0);
+        m_name->setFullText({});
+        return;
+    }
+    const Asset& asset = *m_document.asset();
+    const Mesh& mesh = asset[m_subject.mesh];
+    const QString name = m_subject.node ? nodeLabel(asset, m_subject.node)
+                                        : nameOf(asset, ObjectRef(m_subject.mesh));
+    m_name->setFixedWidth(
+        std::min(fontMetrics().horizontalAdvance(name) + kNameRoom, kMostNameWidth));
+    m_name->setFullText(name);
+    for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
+        m_primitives->addItem(
+            tr("Primitive %1: %2")
+                .arg(QString::number(i),
+                     text::counted(mesh.primitives[i].vertexCount(), "vertex", "vertices")));
+    }
+    m_primitives->setCurrentIndex(static_cast<int>(m_subject.primitive));
+}
+
+void VertexTablePanel::list() {
+    const std::shared_ptr<const VertexTable>& table = m_model->table();
+    VertexListing listing{
+        .filter = m_filter->filter(), .column = m_column, .descending = m_descending};
+    if (!table || (!listing.filter && m_column == 0 && !m_descending)) {
+        m_lister.cancel();
+        takeRows(nullptr);
+        return;
+    }
+    m_lister.run(
+        [table, listing = std::move(listing)](const std::stop_token& stop,
+                                              const BackgroundTask::Progress& progress) {
+            return listVertices(*table, listing, stop, progress);
+        },
+        [this](std::optional<std::vector<std::uint32_t>> rows) {
+            if (rows) {
+                takeRows(std::make_shared<const std::vector<std::uint32_t>>(std::move(*rows)));
+            }
+        },
+        "vertices are not listed");
+    m_state->begin(m_filter->filter() ? tr("Filtering…") : tr("Sorting…"));
+}
+
+void VertexTablePanel::takeRows(std::shared_ptr<const std::vector<std::uint32_t>> rows) {
+    m_model->setRows(std::move(rows));
+    tellRows();
+    selectMarked();
+}
+
+void VertexTablePanel::tellRows(const QString& more) {
+    QString words;
+    if (const std::shared_ptr<const VertexTable>& table = m_model->table()) {
+        const auto shown = static_cast<std::size_t>(m_model->rowCount());
+        const QString all = text::counted(table->vertexCount(), "vertex", "vertices");
+        words = shown == table->vertexCount() ? all : tr("%1 of %2").arg(text::count(shown), all);
+    } else {
+        words = m_document.asset() ? tr("The scene has no mesh") : QString();
+    }
+    m_state->setText(more.isEmpty() ? words : QStringLiteral("%1 · %2").arg(words, more));
+}
+
+void VertexTablePanel::onVertexClicked(const MarkedVertex& vertex) {
+    if (m_shown) {
+        m_own.reset();
+        m_selection.setMarked(markedVertices({vertex}));
+    }
+}
+
+void VertexTablePanel::onMarkedChanged() {
+    const std::shared_ptr<const MarkedVertices>& marked = m_selection.marked();
+    if (!m_shown || (marked && marked == m_own)) {
+        return;
+    }
+    m_own.reset();
+    if (marked && m_document.asset()) {
+        const MarkedVertex& main = marked->vertices.front();
+        const ShownPrimitive wanted = primitiveOf(*m_document.asset(), main.node, main.primitive);
+        if (wanted.mesh &&
+            (wanted.mesh != m_subject.mesh || wanted.primitive != m_subject.primitive)) {
+            showPrimitive(wanted);
+            return;
+        }
+    }
+    selectMarked();
+}
+
+/// Of this mesh and primitive, whichever node draws it.
+std::vector<std::uint32_t> VertexTablePanel::markedHere() const {
+    std::vector<std::uint32_t> vertices;
+    const std::shared_ptr<const MarkedVertices>& marked = m_selection.marked();
+    if (!marked || !m_subject.mesh) {
+        return vertices;
+    }
+    const Asset& asset = *m_document.asset();
+    for (const MarkedVertex& each : marked->vertices) {
+        if (each.primitive == m_subject.primitive && asset[each.node].mesh == m_subject.mesh) {
+            vertices.push_back(each.vertex);
+        }
+    }
+    return vertices;
+}
+
+void VertexTablePanel::selectMarked() {
+    const std::vector<std::uint32_t> vertices = markedHere();
+    if (vertices.empty()) {
+        m_rows->selectNone();
+        return;
+    }
+    m_rows->selectVertices(vertices, vertices.front());
+    const bool listed = !m_model->rowsOf(std::span(vertices).first(1)).empty();
+    tellRows(listed ? QString() : tr("vertex %1 is filtered out").arg(vertices.front()));
+}
+
+void VertexTablePanel::markRows() {
+    if (!m_subject.node) {
+        return;  // the picture does not show this mesh
+    }
+    std::vector<MarkedVertex> vertices;
+    for (const std::uint32_t vertex : m_rows->verticesFromCurrent(kMostMarkedVertices)) {
+        vertices.push_back({m_subject.node, m_subject.primitive, vertex});
+    }
+    std::shared_ptr<const MarkedVertices> marked;
+    if (!vertices.empty()) {
+        marked = std::make_shared<const MarkedVertices>(
+            MarkedVertices{.vertices = std::move(vertices), .count = m_rows->selectedCount()});
+    }
+    m_own = marked;
+    m_selection.setMarked(std::move(marked));
+    m_own = m_selection.marked();  // which stays if it is equal
+}
+
+void VertexTablePanel::frameRows() {
+    if (m_selection.marked()) {
+        emit frameWanted(m_selection.marked());
+    }
+}
+
+}  // namespace sinew

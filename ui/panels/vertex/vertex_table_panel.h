@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "model/view/marked_vertices.h"
+#include "model/weights/vertex_listing.h"
+#include "ui/models/shown_primitive.h"
+#include "ui/session/work/background_task.h"
+
+class QComboBox;
+class QMenu;
+class QToolButton;
+
+namespace sinew {
+
+class Document;
+class ElidedLabel;
+class Selection;
+class TaskLine;
+class VertexFilterField;
+class VertexRows;
+class VertexTableModel;
+
+/// The vertices of a primitive of the selected mesh as a table. Rows that are selected are marked
+/// in the picture, and marked vertices are selected; a vertex clicked in the picture shows its row.
+/// Sorting, filtering and copying run in a worker thread. Does nothing while it is not shown.
+class VertexTablePanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    VertexTablePanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+    void setShown(bool shown);
+
+signals:
+    void frameWanted(const std::shared_ptr<const sinew::MarkedVertices>& marked);
+
+private:
+    struct CopyOptions {
+        bool all = false;  // not only selected rows
+        char separator = '\t';
+    };
+
+    void makeTop();
+    void connectParts();
+    void followSelection();
+    void showPrimitive(const ShownPrimitive& wanted);
+    void fillPrimitives();
+    void list();
+    void takeRows(std::shared_ptr<const std::vector<std::uint32_t>> rows);
+    void tellRows(const QString& more = {});
+    void onMarkedChanged();
+    void selectMarked();
+    void markRows();
+    void onVertexClicked(const MarkedVertex& vertex);
+    [[nodiscard]] std::vector<std::uint32_t> markedHere() const;
+    void frameRows();
+    void fillCopyMenu(QMenu& menu);
+    void copy(const CopyOptions& options);
+    void showMenu(const QModelIndex& index, const QPoint& globalAt);
+    void addJointEntries(QMenu& menu, JointIndex joint);
+
+    Document& m_document;
+    Selection& m_selection;
+    BackgroundTask m_lister;  // precedes the widgets that show their progress
+    BackgroundTask m_copier;
+    ElidedLabel* m_name;
+    QComboBox* m_primitives;
+    VertexFilterField* m_filter;
+    QToolButton* m_copy;
+    TaskLine* m_state;
+    VertexTableModel* m_model;
+    VertexRows* m_rows;
+    bool m_shown = false;
+    ShownPrimitive m_subject;
+    std::shared_ptr<const MarkedVertices> m_own;  // marks made from the rows
+    std::size_t m_column = 0;                     // sorted by
+    bool m_descending = false;
+};
+
+}  // namespace sinew

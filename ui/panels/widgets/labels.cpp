@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/widgets/labels.h"
+
+#include <QFontMetrics>
+#include <QLabel>
+#include <QStyle>
+
+#include "ui/models/names.h"
+
+namespace sinew {
+namespace {
+
+QString wordOf(LabelTone tone) {
+    switch (tone) {
+        case LabelTone::Normal:
+            return {};
+        case LabelTone::Dim:
+            return QStringLiteral("dim");
+        case LabelTone::Accent:
+            return QStringLiteral("accent");
+        case LabelTone::Alarm:
+            return QStringLiteral("alarm");
+    }
+    return {};
+}
+
+constexpr int kLeastLetters = 7;  // letters of an elided text, including the ellipsis
+
+}  // namespace
+
+void setTone(QLabel& label, LabelTone tone) {
+    label.setProperty("tone", wordOf(tone));
+    label.style()->unpolish(&label);  // otherwise the style sheet is not asked again
+    label.style()->polish(&label);
+}
+
+QLabel* dimLabel(const QString& text) {
+    auto* label = new QLabel(text);
+    setTone(*label, LabelTone::Dim);
+    return label;
+}
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    setTextInteractionFlags(Qt::NoTextInteraction);
+}
+
+void ElidedLabel::setFullText(const QString& text, const QString& shortText) {
+    m_full = text;
+    m_short = shortText;
+    elide();
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    elide();
+}
+
+void ElidedLabel::elide() {
+    const int room = contentsRect().width();
+    const bool fits = m_short.isEmpty() || fontMetrics().horizontalAdvance(m_full) <= room;
+    const QString& wanted = fits ? m_full : m_short;
+    QString shown = fontMetrics().elidedText(wanted, Qt::ElideMiddle, room);
+    if (shown != wanted && shown.size() < kLeastLetters) {
+        shown.clear();  // says nothing any more
+    }
+    setText(shown);
+    setToolTip(shown == m_full ? QString() : plainToolTip(m_full));
+}
+
+}  // namespace sinew

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/work/asset_checker.h"
+
+#include <string>
+#include <utility>
+
+#include "model/check/check_asset.h"
+
+namespace sinew {
+
+AssetChecker::AssetChecker(QObject* parent)
+    : BackgroundTask(parent), m_work([](const Asset& asset, std::stop_token stop) {
+          return checkAsset(asset, {}, std::move(stop));
+      }) {}
+
+void AssetChecker::start(std::shared_ptr<const Asset> asset) {
+    if (!m_work) {
+        cancel();
+        return;
+    }
+    run([asset = std::move(asset),
+         work = m_work](const std::stop_token& stop) { return work(*asset, stop); },
+        [this](const std::vector<Diagnostic>& found) { emit checked(found); }, incompleteCheck);
+}
+
+std::vector<Diagnostic> incompleteCheck(const std::exception& failure) {
+    return {{.code = "CHECK_INCOMPLETE",
+             .message = std::string("not enough memory for the check: ") + failure.what()}};
+}
+
+}  // namespace sinew

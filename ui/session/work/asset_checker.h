@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "ui/session/work/background_task.h"
+
+namespace sinew {
+
+/// Runs the lint on a loaded file.
+class AssetChecker final : public BackgroundTask {
+    Q_OBJECT
+
+public:
+    using Work = std::function<std::vector<Diagnostic>(const Asset&, std::stop_token)>;
+
+    explicit AssetChecker(QObject* parent = nullptr);
+
+    void setWork(Work work) { m_work = std::move(work); }  // none: nothing is checked
+    void start(std::shared_ptr<const Asset> asset);
+
+signals:
+    void checked(const std::vector<sinew::Diagnostic>& findings);
+
+private:
+    Work m_work;
+};
+
+/// What a check finds that has thrown.
+[[nodiscard]] std::vector<Diagnostic> incompleteCheck(const std::exception& failure);
+
+}  // namespace sinew

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/work/surface_meter.h"
+
+#include <utility>
+
+#include "model/evaluate/clip/clip_library.h"
+
+namespace sinew {
+namespace {
+
+constexpr std::size_t kMostAtOnce = 20'000;  // values that a frame measures itself
+
+}  // namespace
+
+SurfaceMeter::SurfaceMeter(QObject* parent) : QObject(parent) {
+    connect(&m_clipTask, &BackgroundTask::progressed, this, &SurfaceMeter::progressChanged);
+    connect(&m_clipTask, &BackgroundTask::ended, this, &SurfaceMeter::progressChanged);
+}
+
+void SurfaceMeter::drop() {
+    m_sourceTask.cancel();
+    m_poseTask.cancel();
+    endClip();
+    m_clips.reset();
+    m_source.reset();
+    m_workerPose.reset();
+    m_measured.reset();
+    m_values.reset();
+    m_spare.reset();
+    m_known.clear();
+    m_key = {};
+    m_worst.reset();
+    m_worstValues.reset();
+    m_shows = m_showsWorst = false;
+    m_shown.reset();
+}
+
+const std::shared_ptr<const SurfaceValues>& SurfaceMeter::follow(const Question& question,
+                                                                 const PoseEvaluator& pose) {
+    m_shows = viewModeInfo(question.look.mode).values;
+    m_showsWorst = false;
+    m_upToDate = true;
+    if (!m_shows) {
+        endClip();
+        m_key = {};
+        m_worst.reset();
+        m_shown.reset();
+        return m_shown;
+    }
+    if (m_clips != question.clips || !sameSource(m_look, question.look)) {
+        startSource(question);
+    }
+    if (!m_source || (m_source->followsPose() && question.look.copies > 1)) {
+        m_upToDate = !m_sourceTask.busy();
+        m_shown.reset();
+        return m_shown;
+    }
+    followClip(question);
+    const bool known = m_values && (m_measured == question.moment || !m_source->followsPose());
+    m_upToDate = known || m_source->count() <= kMostAtOnce;
+    if (!known && m_source->count() <= kMostAtOnce) {
+        measureHere(pose);
+        m_measured = question.moment;
+    } else if (!known && !m_poseTask.busy()) {
+        measureThere(question);
+    }
+    m_showsWorst = m_worst && question.look.worstOfClip && question.look.mode == ViewMode::Stretch;
+    m_upToDate = m_upToDate || m_showsWorst;
+    m_shown = m_showsWorst ? m_worstValues : m_values;
+    return m_shown;
+}
+
+void SurfaceMeter::startSource(const Question& question) {
+    const bool otherFile = m_clips != question.clips;
+    auto known = std::move(m_known);
+    drop();
+    if (!otherFile) {
+        m_known = std::move(known);
+    }
+    m_clips = question.clips;
+    m_look = question.look;
+    m_shows = true;
+    m_sourceTask.run(
+        [clips = m_clips, look = m_look](const std::stop_token& stop) {
+            return std::shared_ptr<ValueSource>(valueSource(clips, look, stop));
+        },
+        [this](std::shared_ptr<ValueSource> source) {
+            m_source = std::move(source);
+            emit changed();
+        },
+        "the view has no values");
+}
+
+/// The buffer of the values before the shown ones, unless a screenshot still holds it.
+std::shared_ptr<SurfaceValues> SurfaceMeter::freeValues() {
+    std::shared_ptr<SurfaceValues> free = std::move(m_spare);
+    return free && free.use_count() == 1 ? free : std::make_shared<SurfaceValues>();
+}
+
+void SurfaceMeter::measureHere(const PoseEvaluator& pose) {
+    if (m_poseTask.busy()) {
+        return;
+    }
+    applyWorst();
+    m_shown.reset();
+    std::shared_ptr<SurfaceValues> next = freeValues();
+    m_source->evaluate(pose, *next);
+    m_spare = std::exchange(m_values, std::move(next));
+}
+
+void SurfaceMeter::measureThere(const Question& question) {
+    applyWorst();
+    if (!m_workerPose) {
+        m_workerPose = std::make_shared<PoseEvaluator>(m_clips);
+    }
+    std::shared_ptr<SurfaceValues> next = freeValues();
+    m_poseTask.run(
+        [source = m_source, pose = m_workerPose, moment = question.moment,
+         next](const std::stop_token&) {
+            evaluate(*pose, moment);
+            source->evaluate(*pose, *next);
+            return true;
+        },
+        [this, moment = question.moment, next](bool done) {
+            m_measured = moment;
+            if (done) {
+                m_spare = std::exchange(m_values, next);
+            }
+            emit changed();
+        },
+        "the view keeps the values before");
+}
+
+}  // namespace sinew

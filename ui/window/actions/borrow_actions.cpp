@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/actions/borrow_actions.h"
+
+#include <QAction>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMimeData>
+#include <QSettings>
+#include <QUrl>
+#include <algorithm>
+#include <utility>
+
+#include "model/core/utf8.h"
+#include "ui/keys/key_map.h"
+#include "ui/panels/clips/animations_panel.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+#include "ui/style/icons.h"
+#include "ui/window/dialogs/borrow_dialog.h"
+
+namespace sinew {
+namespace {
+
+QStringList droppedFiles(const QMimeData& data) {
+    QStringList paths;
+    for (const QUrl& url : data.urls()) {
+        if (url.isLocalFile()) {
+            paths.append(url.toLocalFile());
+        }
+    }
+    return paths;
+}
+
+bool isVrmAnimation(const QString& path) {
+    return path.endsWith(QLatin1String(".vrma"), Qt::CaseInsensitive);
+}
+
+}  // namespace
+
+BorrowActions::BorrowActions(Document& document, Player& player, Selection& selection,
+                             QSettings& settings, QWidget& window)
+    : QObject(&window),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
+      m_settings(settings),
+      m_window(window),
+      m_borrow(new QAction(icon("borrow"), tr("&Borrow Clips from File…"), this)),
+      m_details(new QAction(tr("Borrowed &Clips…"), this)) {
+    giveKeys(*m_borrow, QStringLiteral("borrow-clips"));
+    m_borrow->setStatusTip(
+        tr("Play the clips of another file on this one; also: drop the file with Ctrl held"));
+    m_details->setStatusTip(
+        tr("Which joints match, how the rest poses differ, and what the clips do with it"));
+    connect(m_borrow, &QAction::triggered, this, &BorrowActions::chooseFile);
+    connect(m_details, &QAction::triggered, this, &BorrowActions::showDetails);
+    connect(&document, &Document::assetChanged, this, &BorrowActions::refreshAsset);
+    connect(&document, &Document::loadCancelled, this, [this] {
+        m_arriving.clear();
+        m_waiting.clear();
+    });
+    connect(&document, &Document::borrowFailed, this,
+            [this](const std::filesystem::path& path, const Error& error) {
+                const QString name = QString::fromStdString(oneLine(path.filename().string()));
+                emit failed(tr("The clips of %1 cannot be borrowed").arg(name),
+                            QString::fromStdString(describe(error)));
+            });
+    refreshAsset();
+}
+
+void BorrowActions::fillMenu(QMenu& menu) {
+    menu.addAction(m_borrow);
+    menu.addAction(m_details);
+}
+
+void BorrowActions::connectPanel(AnimationsPanel& panel) {
+    connect(&panel, &AnimationsPanel::borrowWanted, this, &BorrowActions::chooseFile);
+    connect(&panel, &AnimationsPanel::borrowDetailsWanted, this, &BorrowActions::showDetails);
+    connect(&panel, &AnimationsPanel::filesDropped, this, &BorrowActions::borrow);
+}
+
+void BorrowActions::chooseFile() {
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
+    if (!asset) {
+        return;
+    }
+    const QString folder = m_settings.value("clipFolder", m_settings.value("folder")).toString();
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        &m_window, tr("Borrow Clips"), folder,
+        tr("Files with clips (*.gltf *.glb *.vrm *.vrma);;All files (*)"));
+    if (!paths.isEmpty()) {
+        m_settings.setValue("clipFolder", QFileInfo(paths.front()).absolutePath());
+        borrow(paths);
+    }
+}
+
+/// One after another.
+void BorrowActions::borrow(const QStringList& paths) {
+    if (paths.isEmpty() || !m_document.asset()) {
+        return;
+    }
+    const std::filesystem::path first = paths.front().toStdString();
+    m_document.borrowClips(first);
+    m_arriving = first;
+    m_waiting = paths.mid(1);
+}
+
+void BorrowActions::refreshAsset() {
+    m_borrow->setEnabled(m_document.asset() != nullptr);
+    m_details->setEnabled(!m_document.borrowedFiles().empty());
+    if (m_document.asset() && m_document.change() == Document::Change::ClipsChanged) {
+        playArrived();
+        if (const QStringList next = std::exchange(m_waiting, {}); !next.isEmpty()) {
+            // Queued, so that everybody has seen these clips first.
+            QMetaObject::invokeMethod(
+                this, [this, next] { borrow(next); }, Qt::QueuedConnection);
+        }
+    } else {
+        m_arriving.clear();
+        m_waiting.clear();
+    }
+}
+
+void BorrowActions::playArrived() {
+    const std::filesystem::path arrived = std::exchange(m_arriving, {});
+    const BorrowedFiles& files = m_document.borrowedFiles();
+    for (std::size_t i = 0; i < files.size() && !arrived.empty(); ++i) {
+        if (files[i].path == arrived && files[i].clips) {
+            const AnimationIndex first = firstClipOf(files, i, *m_document.file());
+            m_player.setAnimation(first);
+            m_player.setPlaying(true);
+            m_selection.setObject(first);
+        }
+    }
+}
+
+void BorrowActions::showDetails() {
+    if (m_document.borrowedFiles().empty()) {
+        return;
+    }
+    if (!m_dialog) {
+        m_dialog = new BorrowDialog(m_document, &m_window);
+    }
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+}
+
+bool BorrowActions::handleDrop(QDropEvent& event) {
+    const QStringList paths = droppedFiles(*event.mimeData());
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
+    if (paths.isEmpty() || !asset) {
+        return false;
+    }
+    const bool wanted = event.modifiers().testFlag(Qt::ControlModifier);
+    const bool dances = asset->vrm && std::all_of(paths.begin(), paths.end(), isVrmAnimation);
+    if (!wanted && !dances) {
+        return false;
+    }
+    borrow(paths);
+    event.acceptProposedAction();
+    return true;
+}
+
+}  // namespace sinew

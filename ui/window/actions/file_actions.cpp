@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/actions/file_actions.h"
+
+#include <QAction>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QSettings>
+#include <QUrl>
+
+#include "ui/keys/key_map.h"
+#include "ui/models/names.h"
+#include "ui/session/document.h"
+#include "ui/session/environment_choice.h"
+#include "ui/style/icons.h"
+#include "ui/window/file_sequence.h"
+
+namespace sinew {
+namespace {
+
+QStringList localFiles(const QMimeData* data) {
+    QStringList paths;
+    for (const QUrl& url : data->urls()) {
+        if (url.isLocalFile()) {
+            paths.append(url.toLocalFile());
+        }
+    }
+    return paths;
+}
+
+QString fileName(const QString& path) {
+    return QFileInfo(path).fileName();
+}
+
+}  // namespace
+
+FileActions::FileActions(Document& document, EnvironmentChoice& environment, QSettings& settings,
+                         QWidget& window)
+    : QObject(&window),
+      m_document(document),
+      m_environment(environment),
+      m_settings(settings),
+      m_window(window),
+      m_open(new QAction(icon("open"), tr("&Open…"), this)),
+      m_reload(new QAction(tr("Re&load"), this)),
+      m_next(new QAction(tr("&Next File"), this)),
+      m_previous(new QAction(tr("&Previous File"), this)),
+      m_place(new QLabel) {
+    const auto set = [this](QAction* action, const QString& id, auto act) {
+        giveKeys(*action, id);
+        connect(action, &QAction::triggered, this, act);
+    };
+    set(m_open, QStringLiteral("open"), &FileActions::chooseFiles);
+    set(m_reload, QStringLiteral("reload"), [this] { m_document.reload(); });
+    set(m_next, QStringLiteral("next-file"), [this] { openStepped(1); });
+    set(m_previous, QStringLiteral("previous-file"), [this] { openStepped(-1); });
+    m_next->setStatusTip(tr("The next of the files that were opened together, or in the folder"));
+    m_previous->setStatusTip(tr("The previous one of these files"));
+    m_place->setObjectName(QStringLiteral("filePlace"));
+    m_place->setTextFormat(Qt::PlainText);
+    m_place->setToolTip(tr("This file, and how many there are to step through"));
+    m_place->hide();
+    connect(&keyMap(), &KeyMap::changed, this, [this] {
+        if (!m_firstPlace.isEmpty()) {
+            sayFirst(QString(m_firstPlace));
+        }
+    });
+    connect(&document, &Document::assetChanged, this, &FileActions::refreshAsset);
+    refreshAsset();
+}
+
+void FileActions::fillMenu(QMenu& menu) {
+    menu.addAction(m_open);
+    m_recent = menu.addMenu(tr("Open &Recent"));
+    connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecentMenu);
+    fillRecentMenu();
+    menu.addAction(m_reload);
+    menu.addAction(m_next);
+    menu.addAction(m_previous);
+}
+
+void FileActions::refreshAsset() {
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
+    m_reload->setEnabled(asset && !asset->path.empty());
+    // After a return, turns go on from the file that is shown.
+    if (asset && m_document.change() == Document::Change::Returned) {
+        m_sequence.moveTo(QString::fromStdString(asset->path.string()));
+        say({});
+    }
+}
+
+/// The glTF files among the paths and in their folders. Takes the first environment.
+QStringList FileActions::listed(const QStringList& paths) {
+    QStringList files;
+    QStringList others;
+    bool lit = false;
+    for (const QString& path : paths) {
+        if (QFileInfo(path).isDir()) {
+            const QStringList inside = gltfFilesIn(path);
+            files.append(inside);
+            if (inside.isEmpty()) {
+                emit failed(tr("%1 cannot be shown").arg(fileName(path)),
+                            tr("The folder contains no glTF files."));
+            }
+        } else if (isEnvironmentFile(path)) {
+            if (!std::exchange(lit, true)) {
+                m_environment.choose(QFileInfo(path).absoluteFilePath());
+            }
+        } else if (isGltfFile(path)) {
+            files.append(path);
+        } else {
+            others.append(path);
+        }
+    }
+    return files.isEmpty() ? others.mid(0, 1) : files;  // loading says why it cannot be shown
+}
+
+void FileActions::openFiles(const QStringList& paths) {
+    const QStringList files = listed(paths);
+    if (files.isEmpty()) {
+        return;
+    }
+    m_sequence.setFiles(files);
+    openFile(files.front());
+    const auto place = m_sequence.hasList() ? m_sequence.place() : std::nullopt;
+    if (!place) {
+        say({});
+        return;
+    }
+    const QString words =
+        tr("%1 of %2").arg(QString::number(place->number), QString::number(place->count));
+    sayFirst(words);
+}
+
+void FileActions::sayFirst(const QString& place) {
+    const QString key = listedKey(keyMap().keys(QStringLiteral("next-file")).value(0));
+    say(key.isEmpty() ? place : tr("%1: %2 opens the next").arg(place, key));
+    m_firstPlace = place;
+}
+
+void FileActions::openFile(const QString& path) {
+    m_sequence.moveTo(path);
+    m_document.open(path.toStdString());
+}
+
+void FileActions::openStepped(int places) {
+    if (m_sequence.current().isEmpty()) {
+        return;
+    }
+    const std::optional<QString> path = m_sequence.stepped(places);
+    if (path) {
+        openFile(*path);
+    }
+    const auto place = m_sequence.place();
+    const QString name = fileName(m_sequence.current());
+    const QString count = QString::number(place ? place->count : 0);
+    if (!place || place->count == 1) {
+        say(tr("no other glTF file in the folder of %1").arg(name));
+    } else if (path) {
+        say(tr("%1 of %2: %3").arg(QString::number(place->number), count, name));
+    } else if (places > 0) {
+        say(tr("%1 is the last of %2").arg(name, count));
+    } else {
+        say(tr("%1 is the first of %2").arg(name, count));
+    }
+}
+
+void FileActions::say(const QString& place) {
+    m_firstPlace.clear();
+    m_place->setText(place);
+    m_place->setVisible(!place.isEmpty());
+}
+
+void FileActions::chooseFiles() {
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
+    const QString folder = asset && !asset->path.empty()
+                               ? QString::fromStdString(asset->path.parent_path().string())
+                               : m_settings.value("folder").toString();
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        &m_window, tr("Open"), folder,
+        tr("glTF files (*.gltf *.glb *.vrm *.vrma);;Environments (*.hdr);;All files (*)"));
+    if (!paths.isEmpty()) {
+        m_settings.setValue("folder", QFileInfo(paths.front()).absolutePath());
+        openFiles(paths);
+    }
+}
+
+void FileActions::fillRecentMenu() {
+    m_recent->clear();
+    const QStringList files = RecentFiles(m_settings).list();
+    const QStringList names = shortNames(files);
+    for (qsizetype i = 0; i < files.size(); ++i) {
+        const QString& file = files[i];
+        QAction* action = m_recent->addAction(names[i]);
+        action->setStatusTip(file);
+        connect(action, &QAction::triggered, this, [this, file] { openFiles({file}); });
+    }
+    if (files.isEmpty()) {
+        m_recent->addAction(tr("No recent files"))->setEnabled(false);
+    } else {
+        m_recent->addSeparator();
+        m_recent->addAction(tr("Clear"), this, [this] { RecentFiles(m_settings).clear(); });
+    }
+}
+
+void FileActions::offerDrop(QDropEvent& event) {
+    if (!localFiles(event.mimeData()).isEmpty()) {
+        event.acceptProposedAction();
+    }
+}
+
+void FileActions::handleDrop(QDropEvent& event) {
+    openFiles(localFiles(event.mimeData()));
+    event.acceptProposedAction();
+}
+
+}  // namespace sinew

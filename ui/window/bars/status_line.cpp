@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/bars/status_line.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolButton>
+#include <array>
+
+#include "model/asset/object_ref.h"
+#include "model/facts/asset_facts.h"
+#include "model/load/load_stage.h"
+#include "ui/keys/key_map.h"
+#include "ui/keys/keyed_words.h"
+#include "ui/models/load_words.h"
+#include "ui/models/status_words.h"
+#include "ui/models/vertex_words.h"
+#include "ui/panels/widgets/labels.h"
+#include "ui/session/document.h"
+#include "ui/session/object_names.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+#include "ui/session/work/surface_meter.h"
+#include "ui/style/theme.h"
+#include "ui/window/bars/hidden_label.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kProgressSteps = 100;
+constexpr int kTemporaryWidgets = 4;       // widgets of the bar, left of the permanent ones
+constexpr int kArrivalMilliseconds = 200;  // shorter uploads are not shown
+
+QString number(std::size_t count) {
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+/// With the present keys that reset.
+QString posingTip() {
+    QStringList ways;
+    if (const QString key = keyText(QStringLiteral("reset-pose")); !key.isEmpty()) {
+        ways << StatusLine::tr("%1 resets the selected node").arg(key);
+    }
+    if (const QString key = keyText(QStringLiteral("reset-all-poses")); !key.isEmpty()) {
+        ways << StatusLine::tr("%1 resets all nodes").arg(key);
+    }
+    const QString words = StatusLine::tr("Posed by hand on top of the animation; never saved.");
+    return (QStringList{words} + ways).join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
+StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
+                       Visibility& visibility, SurfaceMeter& meter, QStatusBar& bar)
+    : QObject(&bar),
+      m_bar(bar),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
+      m_meter(meter),
+      m_loading(new QLabel),
+      m_progress(new QProgressBar),
+      m_cancel(new QToolButton),
+      m_statistics(new ElidedLabel),
+      m_posing(new QLabel),
+      m_preparing(new QLabel),
+      m_findings(new QLabel),
+      m_rate(new QLabel),
+      m_device(new QLabel),
+      m_arrivalDelay(new QTimer(this)) {
+    m_arrivalDelay->setSingleShot(true);
+    m_arrivalDelay->setInterval(kArrivalMilliseconds);
+    connect(m_arrivalDelay, &QTimer::timeout, this, &StatusLine::showArrival);
+    m_progress->setRange(0, kProgressSteps);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(140, 6);
+    m_progress->setObjectName(QStringLiteral("loadProgress"));
+    m_loading->setTextFormat(Qt::PlainText);
+    m_loading->setObjectName(QStringLiteral("loadState"));
+    m_findings->setObjectName(QStringLiteral("findingsStatus"));
+    m_cancel->setObjectName(QStringLiteral("cancelLoading"));
+    m_cancel->setText(tr("Cancel"));
+    connect(m_cancel, &QToolButton::clicked, this, &StatusLine::cancel);
+    m_statistics->setObjectName(QStringLiteral("pointerStatus"));
+    m_posing->setObjectName(QStringLiteral("posingStatus"));
+    m_posing->setTextFormat(Qt::PlainText);
+    followKeys(*m_posing, [this] { m_posing->setToolTip(posingTip()); });
+    m_device->setToolTip(tr("The Vulkan device that draws the picture"));
+    m_rate->setObjectName(QStringLiteral("frameRateStatus"));
+    m_rate->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_rate->setToolTip(tr("Frames drawn per second while playing"));
+    m_findings->setTextFormat(Qt::RichText);
+    connect(m_findings, &QLabel::linkActivated, this, &StatusLine::findingsWanted);
+    bar.setSizeGripEnabled(false);
+    bar.addWidget(m_loading);
+    bar.addWidget(m_progress);
+    bar.addWidget(m_cancel);
+    bar.addWidget(m_statistics, 1);
+    bar.addPermanentWidget(new HiddenLabel(document, visibility));
+    bar.addPermanentWidget(m_posing);
+    m_preparing->setObjectName(QStringLiteral("preparingStatus"));
+    m_preparing->setToolTip(
+        tr("The materials of views that were not shown yet; switching to one may take a moment"));
+    m_preparing->hide();
+    bar.addPermanentWidget(m_preparing);
+    bar.addPermanentWidget(m_findings);
+    bar.addPermanentWidget(m_rate);
+    bar.addPermanentWidget(m_device);
+    m_rate->setText(tr("%1 fps").arg(888));  // widest text, so that nothing moves later
+    m_rate->setMinimumWidth(m_rate->sizeHint().width());
+    m_rate->clear();
+    endLoading();
+    connect(&document, &Document::loadStarted, this, &StatusLine::onLoadStarted);
+    connect(&document, &Document::loadProgress, this, &StatusLine::onLoadProgress);
+    connect(&document, &Document::loadFailed, this, &StatusLine::endLoading);
+    connect(&document, &Document::loadCancelled, this, &StatusLine::endLoading);
+    connect(&document, &Document::arrivalChanged, this, &StatusLine::refreshArrival);
+    connect(&document, &Document::findingsChanged, this, &StatusLine::refreshFindings);
+    connect(&document, &Document::assetChanged, this, &StatusLine::refreshAsset);
+    connect(&meter, &SurfaceMeter::changed, this, &StatusLine::refreshPointer);
+    for (const auto change : {&Selection::pointedAtChanged, &Selection::markedChanged}) {
+        connect(&selection, change, this, &StatusLine::refreshPointer);
+    }
+    for (const auto change :
+         {&Selection::handPoseChanged, &Selection::gizmoChanged, &Selection::nodeChanged}) {
+        connect(&selection, change, this, &StatusLine::refreshPosing);
+    }
+    connect(&player, &Player::animationChanged, this, &StatusLine::refreshPosing);
+    connect(&player, &Player::mixChanged, this, &StatusLine::refreshPosing);
+    connect(&theme::news(), &theme::ThemeNews::changed, this, &StatusLine::refreshFindings);
+    if (document.asset()) {
+        refreshAsset();
+    }
+}
+
+void StatusLine::onLoadStarted(const QString& name) {
+    m_loadingName = name;
+    m_loading->setText(tr("Loading %1").arg(name));
+    m_progress->setValue(0);
+    m_loading->show();
+    m_progress->show();
+    setKeyedTip(*m_cancel, QStringLiteral("step-back"),
+                tr("Cancel loading and keep the current file"));
+    m_cancel->show();
+    m_statistics->hide();
+}
+
+void StatusLine::onLoadProgress(LoadStage stage, float fraction) {
+    m_loading->setText(tr("%1: %2").arg(m_loadingName, stageText(stage, fraction)));
+    m_progress->setValue(
+        static_cast<int>(overallProgress(stage, fraction) * float(kProgressSteps)));
+}
+
+void StatusLine::endLoading() {
+    m_loading->hide();
+    m_progress->hide();
+    m_cancel->hide();
+    m_statistics->show();
+    showArrival();
+}
+
+void StatusLine::refreshArrival() {
+    const std::optional<float> arrival = m_document.arrival();
+    if (!arrival) {
+        m_arrivalDelay->stop();
+        if (!m_document.loading()) {
+            endLoading();
+        }
+    } else if (m_arrivalDelay->isActive()) {
+        return;
+    } else if (m_loading->isHidden()) {
+        m_arrivalDelay->start();
+    } else {
+        showArrival();
+    }
+}
+
+void StatusLine::showArrival() {
+    const std::optional<float> arrival = m_document.arrival();
+    if (!arrival || m_document.loading()) {
+        return;
+    }
+    m_loading->setText(tr("%1: %2").arg(nameOf(*m_document.asset(), ObjectRef()),
+                                        arrivalText(m_document.arrivalStage(), *arrival)));
+    m_progress->setValue(int(*arrival * float(kProgressSteps)));
+    m_loading->show();
+    m_progress->show();
+    setKeyedTip(*m_cancel, QStringLiteral("step-back"), tr("Cancel the upload"));
+    m_cancel->show();
+    m_statistics->hide();
+}
+
+void StatusLine::cancel() {
+    if (m_document.loading()) {
+        m_document.cancelLoading();
+    } else {
+        m_document.cancelArrival();
+    }
+}
+
+void StatusLine::refreshAsset() {
+    endLoading();
+    const Asset& asset = *m_document.asset();
+    const AssetFacts counted = factsOf(asset);
+    QStringList parts;
+    const auto add = [&](std::size_t count, const QString& one, const QString& many) {
+        if (count > 0) {
+            parts.append(number(count) + QLatin1Char(' ') + (count == 1 ? one : many));
+        }
+    };
+    add(counted.vertices, tr("vertex"), tr("vertices"));
+    add(counted.triangles, tr("triangle"), tr("triangles"));
+    add(asset.nodes.size(), tr("node"), tr("nodes"));
+    add(counted.joints, tr("joint"), tr("joints"));
+    m_contents = parts.join(QStringLiteral("    "));
+    refreshPointer();
+    refreshPosing();
+    refreshFindings();
+}
+
+void StatusLine::refreshPointer() {
+    QString words;
+    if (const auto& asset = m_document.asset()) {
+        words = pointedWords(*asset, m_selection.pointedAt());
+        if (const auto& hit = m_selection.pointedAt().surface; hit && !words.isEmpty()) {
+            const QString value = valueWords(m_meter, *hit);
+            words = value.isEmpty() ? words : value + QStringLiteral(" · ") + words;
+        }
+        if (words.isEmpty() && m_selection.marked()) {
+            words = markedText(*asset, *m_selection.marked());
+        }
+    }
+    m_statistics->setFullText(words.isEmpty() ? m_contents : words);
+}
+
+void StatusLine::refreshPosing() {
+    m_posing->setText(posingWords(m_document, m_player, m_selection));
+}
+
+void StatusLine::refreshFindings() {
+    PerSeverity<std::size_t> counts;
+    for (const Diagnostic& finding : m_document.findings()) {
+        ++counts[finding.severity];
+    }
+    QStringList parts;
+    const auto add = [&](Severity severity, const QColor& color, const QString& one,
+                         const QString& many) {
+        const std::size_t count = counts[severity];
+        if (count > 0) {
+            parts.append(QStringLiteral("<a href='problems' style='color:%1; "
+                                        "text-decoration:none'>%2 %3</a>")
+                             .arg(color.name(), number(count), count == 1 ? one : many));
+        }
+    };
+    add(Severity::Error, theme::kAlarm, tr("error"), tr("errors"));
+    add(Severity::Warning, theme::kWarning, tr("warning"), tr("warnings"));
+    add(Severity::Info, theme::kText, tr("note"), tr("notes"));
+    if (m_document.checking()) {
+        parts.append(tr("checking…"));
+    }
+    m_findings->setText(parts.isEmpty() ? tr("no problems")
+                                        : parts.join(QStringLiteral("&nbsp;&nbsp; ")));
+}
+
+void StatusLine::addFirst(QWidget* widget) {
+    m_bar.insertPermanentWidget(kTemporaryWidgets, widget);
+}
+
+void StatusLine::setDeviceName(const QString& name) {
+    m_device->setText(name);
+}
+
+void StatusLine::setPrepared(float fraction) {
+    m_preparing->setText(tr("preparing other views, %1 %").arg(int(100.0F * fraction)));
+    m_preparing->setVisible(fraction < 1.0F);
+}
+
+void StatusLine::setFramesPerSecond(double rate) {
+    m_rate->setText(rate > 0.0 ? tr("%1 fps").arg(rate, 0, 'f', rate < 9.95 ? 1 : 0) : QString());
+}
+
+}  // namespace sinew
