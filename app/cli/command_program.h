@@ -18,8 +18,8 @@ struct CommandRow {
     std::span<const std::string_view> laterOptions = {};  // options reserved for later versions
     std::string_view movedTo = {};                        // the program that has it now
 
-    /// Whether the command is reserved for a later version, or moved.
-    [[nodiscard]] constexpr bool isLater() const { return declare == nullptr; }
+    /// Whether the command is one of another program.
+    [[nodiscard]] constexpr bool hasMoved() const { return declare == nullptr; }
 };
 
 /// A program with commands: what its help and its messages say.

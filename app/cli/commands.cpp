@@ -10,6 +10,7 @@ namespace sinew::cli {
 // One function per command, each in a separate file.
 void declareInfo(CommandSetup& setup);
 void declareCheck(CommandSetup& setup);
+void declareCompare(CommandSetup& setup);
 void declareSample(CommandSetup& setup);
 void declareWeights(CommandSetup& setup);
 void declareMotion(CommandSetup& setup);
@@ -35,6 +36,10 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "check",
      .help = "Problems of skins, weights and animations",
      .declare = declareCheck,
+     .confined = true},
+    {.name = "compare",
+     .help = "What differs between two files, and how far the surface moves",
+     .declare = declareCompare,
      .confined = true},
     {.name = "sample",
      .help = "Print evaluated poses as JSON (sinew.pose/1)",
@@ -65,7 +70,6 @@ constexpr auto kCommands = std::to_array<CommandRow>({
      .declare = declareSchema,
      .confined = true},
     {.name = "bench", .movedTo = "sinew-bench"},
-    {.name = "compare"},
 });
 
 /// A line of help starts in column 30 and ends before column 100.

@@ -16,7 +16,7 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr std::size_t kPieceBytes = std::size_t{1} << 16U;
+constexpr std::size_t kPipePieceBytes = std::size_t{1} << 16U;
 constexpr int kMomentMilliseconds = 300;
 
 [[nodiscard]] Failure unreadable(const std::string& file) {
@@ -67,10 +67,10 @@ private:
 
 bool appendPiece(int stream, const std::string& file, std::vector<std::uint8_t>& bytes) {
     const std::size_t before = bytes.size();
-    bytes.resize(before + kPieceBytes);
+    bytes.resize(before + kPipePieceBytes);
     ssize_t got = -1;
     do {
-        got = ::read(stream, bytes.data() + before, kPieceBytes);
+        got = ::read(stream, bytes.data() + before, kPipePieceBytes);
     } while (got < 0 && errno == EINTR);
     if (got < 0) {
         throw unreadable(file);

@@ -9,6 +9,7 @@
 #include "app/cli/console.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/report/check_report.h"
+#include "app/cli/report/compare_report.h"
 #include "app/cli/report/info_report.h"
 #include "app/cli/report/motion_report.h"
 #include "app/cli/report/pose_json.h"
@@ -71,8 +72,8 @@ void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> form
 
 void declareSchema(CommandSetup& setup) {
     static constexpr const JsonFormat* kFormats[] = {
-        &kInfoFormat,    &kCheckFormat,  &kRulesFormat,  &kPoseFormat,
-        &kWeightsFormat, &kMotionFormat, &kRenderFormat, &kStateSchema};
+        &kInfoFormat,   &kCheckFormat,   &kRulesFormat,  &kPoseFormat, &kWeightsFormat,
+        &kMotionFormat, &kCompareFormat, &kRenderFormat, &kStateSchema};
     declareSchemas(setup, kFormats);
 }
 

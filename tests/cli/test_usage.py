@@ -126,11 +126,6 @@ class Usage(CliCase):
             self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', option, '', mentions=['must not be empty'])
         self.fails(2, 'info', '', mentions=['FILE'])
 
-    def test_later_commands_say_so(self):
-        for command in ['compare']:
-            self.fails(2, command, 'leaf.gltf', mentions=['not available in this version'])
-        self.fails(2, '--quiet', '--device', '0', 'compare', 'leaf.gltf', mentions=['not available'])
-
     def test_later_render_options_say_so(self):
         for option in LATER_RENDER_OPTIONS:
             with self.subTest(option=option):

@@ -78,6 +78,7 @@ MODEL = {
     'tracks': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
     'motion': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'check', 'tracks'),
     'borrow': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view'),
+    'compare': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'survey', 'borrow'),
     'state': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'borrow'),
     'picture': ('core', 'asset', 'facts', 'evaluate', 'view', 'check', 'values', 'tracks', 'motion'),
     'demo': ('core', 'asset', 'image'),

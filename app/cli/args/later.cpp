@@ -25,10 +25,8 @@ const CommandRow* rowOf(const CommandProgram& program, std::string_view name) {
 }
 
 Failure refused(const CommandRow& row) {
-    const std::string command = "the command '" + std::string(row.name) + "'";
-    return row.movedTo.empty()
-               ? notAvailable(command)
-               : usageFailure(command + " is now a program: " + std::string(row.movedTo));
+    return usageFailure("the command '" + std::string(row.name) +
+                        "' is now a program: " + std::string(row.movedTo));
 }
 
 bool isLaterOption(const CommandRow& row, std::string_view name) {
@@ -52,7 +50,7 @@ void refuseLater(const CommandProgram& program, std::span<const char* const> arg
         if (!isNamed && !argument.starts_with('-')) {
             isNamed = !argument.empty();
             command = rowOf(program, argument);
-            if (command != nullptr && command->isLater()) {
+            if (command != nullptr && command->hasMoved()) {
                 throw refused(*command);
             }
         }

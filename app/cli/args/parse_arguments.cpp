@@ -53,7 +53,7 @@ void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
 
 void addCommands(const CommandProgram& program, CLI::App& app, CommandLine& line) {
     for (const CommandRow& row : program.commands) {
-        if (!row.isLater()) {
+        if (!row.hasMoved()) {
             addCommand(app, row, line);
         }
     }

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "app/cli/command_setup.h"
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/cli/progress_bar.h"
+#include "app/cli/report/compare_report.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+#include "app/common/parse_value.h"
+
+namespace sinew::cli {
+
+namespace {
+
+struct CompareArguments {
+    std::vector<std::string> files;
+    std::string output;
+    std::string maxError;
+    std::vector<std::string> clips;
+    std::string same = "time";
+    std::vector<std::string> ignored;
+    bool json = false;
+    bool markdown = false;
+};
+
+/// A distance in units, or a share of the model's size.
+struct ErrorLimit {
+    float value = 0.0F;
+    bool share = false;
+
+    [[nodiscard]] bool exceeded(const FileComparison& comparison) const noexcept {
+        return comparison.largest() > (share ? value * comparison.surface.size : value);
+    }
+};
+
+std::optional<ErrorLimit> limitOf(const std::string& text) {
+    constexpr float kLargest = 1e12F;
+    constexpr float kPercent = 0.01F;
+    if (text.empty()) {
+        return {};
+    }
+    if (text.back() == '%') {
+        const std::string number = text.substr(0, text.size() - 1);
+        return ErrorLimit{kPercent * parseFloatBetween("--max-error", number, 0.0F, kLargest),
+                          true};
+    }
+    return ErrorLimit{parseFloatBetween("--max-error", text, 0.0F, kLargest), false};
+}
+
+/// "Walk" for a clip of this name in both files, "Walk=Walk2" for two names.
+ClipPair clipPair(const Asset& before, const Asset& after, const std::string& text) {
+    const std::size_t equals = text.find('=');
+    const std::string second = equals == std::string::npos ? text : text.substr(equals + 1);
+    return {lookUpAnimation(before, text.substr(0, equals)), lookUpAnimation(after, second)};
+}
+
+void leaveOut(const std::string& part, CompareOptions& options) {
+    if (part == "geometry") {
+        options.geometry = false;
+    } else if (part == "weights") {
+        options.weights = false;
+    } else if (part == "motion") {
+        options.motion = false;
+    } else if (part != "materials") {
+        throw badChoice("--ignore", part, {"geometry", "weights", "motion", "materials"});
+    }
+}
+
+ClipAlignment alignmentOf(const std::string& same) {
+    if (same != "time" && same != "phase") {
+        throw badChoice("--same", same, {"time", "phase"});
+    }
+    return same == "time" ? ClipAlignment::Time : ClipAlignment::Phase;
+}
+
+bool ignores(const CompareArguments& arguments, const char* part) {
+    return std::find(arguments.ignored.begin(), arguments.ignored.end(), part) !=
+           arguments.ignored.end();
+}
+
+CompareOptions optionsOf(const CompareArguments& arguments, const Asset& before,
+                         const Asset& after) {
+    CompareOptions options;
+    options.alignment = alignmentOf(arguments.same);
+    for (const std::string& part : arguments.ignored) {
+        leaveOut(part, options);
+    }
+    for (const std::string& clip : arguments.clips) {
+        options.clips.push_back(clipPair(before, after, clip));
+    }
+    return options;
+}
+
+void checkArguments(const CompareArguments& arguments) {
+    if (arguments.files.size() != 2) {
+        throw usageFailure("compare takes two files");
+    }
+    if (arguments.json && arguments.markdown) {
+        throw usageFailure("--json and --markdown cannot be combined");
+    }
+    for (const std::string& file : arguments.files) {
+        refuseOverwritingInput(file, arguments.output);
+    }
+}
+
+void writeAnswer(const CompareArguments& arguments, const CompareReport& report) {
+    Answer answer(arguments.output);
+    if (arguments.json) {
+        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
+        writeComparison(json, report);
+        json.finish();
+    } else {
+        answer.write(arguments.markdown ? comparisonMarkdown(report) : comparisonText(report));
+    }
+    answer.finish();
+}
+
+ExitCode runCompare(const CompareArguments& arguments, const CommonArguments& common) {
+    checkArguments(arguments);
+    const std::optional<ErrorLimit> limit = limitOf(arguments.maxError);
+    const auto before = loadInput(arguments.files[0], Images::Skip, common.quiet);
+    const auto after = loadInput(arguments.files[1], Images::Skip, common.quiet);
+    CompareOptions options = optionsOf(arguments, *before, *after);
+    ProgressBar progress("Comparing", common.quiet);
+    options.progress = [&progress](float part) { progress.show(part); };
+    auto comparison = compareAssets(before, after, options);
+    if (ignores(arguments, "materials")) {
+        std::erase_if(comparison->changes, [](const FileChange& change) {
+            return change.object.kind == ObjectKind::Material;
+        });
+    }
+    writeAnswer(arguments, {.beforeFile = arguments.files[0],
+                            .afterFile = arguments.files[1],
+                            .before = *before,
+                            .after = *after,
+                            .comparison = *comparison,
+                            .alignment = options.alignment});
+    return limit && limit->exceeded(*comparison) ? ExitCode::Found : ExitCode::Done;
+}
+
+}  // namespace
+
+void declareCompare(CommandSetup& setup) {
+    CompareArguments& a = setup.runs(runCompare);
+    Options& options = setup.options;
+    options.files(a.files);
+    options.flag("--json", a.json, "Print JSON (sinew.compare/1)");
+    options.flag("--markdown", a.markdown, "Print Markdown, for a pull request");
+    options.output(a.output);
+    options.value("--max-error", a.maxError, "DISTANCE",
+                  "Exit with 1 if the surface moves farther, at rest or in a clip:\nin the files' "
+                  "units, or with % in the model's size");
+    options.values("--clip", a.clips, "NAME[=NAME]",
+                   "Compare only this clip, by index or exact name; with = the\nclip of the second "
+                   "file has another name");
+    options.value(
+        "--same", a.same, "WHAT",
+        "Poses of a clip at the same 'time', or at the same 'phase' if\ndurations differ");
+    options.values("--ignore", a.ignored, "WHAT", "geometry, weights, motion or materials");
+}
+
+}  // namespace sinew::cli

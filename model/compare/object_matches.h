@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// Why objects of two files are the same.
+enum class MatchedBy : std::uint8_t {
+    Name,          // the only ones with it
+    HumanoidBone,  // both are the same bone of a humanoid
+    Path,          // the names of their parents and their place among siblings
+    User,          // matched objects refer to them: a mesh that matched nodes draw
+    Index,         // neither has another partner
+};
+
+struct ObjectMatch {
+    std::uint32_t before = 0;
+    std::uint32_t after = 0;
+    MatchedBy by = MatchedBy::Name;
+
+    bool operator==(const ObjectMatch&) const = default;
+};
+
+/// Which objects of one kind in one file are those of another file. No object has two partners.
+struct Matching {
+    static constexpr std::uint32_t kNone = 0xffffffffU;
+
+    std::vector<ObjectMatch> pairs;         // ascending by `before`
+    std::vector<std::uint32_t> onlyBefore;  // those without a partner, ascending
+    std::vector<std::uint32_t> onlyAfter;   // likewise
+    std::vector<std::uint32_t> afterOf;     // [before]: kNone without a partner
+};
+
+/// The same objects in two files, whatever their order: by name, then by humanoid bone, then by
+/// path, then by index.
+struct ObjectMatches {
+    Matching nodes;
+    Matching meshes;
+    Matching skins;
+    Matching animations;
+    Matching materials;
+    Matching cameras;
+    Matching lights;
+
+    /// None: the node has no partner.
+    [[nodiscard]] NodeIndex afterOf(NodeIndex before) const noexcept;
+};
+
+/// O(n log n) in the number of objects.
+[[nodiscard]] ObjectMatches matchObjects(const Asset& before, const Asset& after);
+
+}  // namespace sinew
