@@ -98,13 +98,40 @@ constexpr std::array kAnimationRules{
     Rule{.code = "CONSTANT_TRACK",
          .severity = Severity::Info,
          .rank = {Harm::Cost, 10},
-         .many = "{n} tracks of {clips} never change ({bytes} can be saved), first {first}",
+         .many = "{n} tracks of {clips} hold the rest value, which no clip leaves, first {first}; "
+                 "delete them ({bytes})",
          .parameters = kConstantParameters,
-         .meaning = "All keys of a track hold the same value.",
-         .why = "Wastes bytes and time: one key is enough, or none if the value is the rest value.",
-         .fixBlender = "On export: Animation > Optimize Animation Size, without Force keeping "
-                       "channels.",
-         .fixMaya = "Edit > Delete All by Type > Static Channels."},
+         .meaning = "All keys of a track hold the rest value, and no clip moves its target.",
+         .why = "Wastes bytes and time: without the track every pose is the same.",
+         .fixBlender = "On export: Animation > Optimize Animation Size, with Force keeping "
+                       "channels for bones off.",
+         .fixMaya = "Select the named nodes; Edit > Delete by Type > Static Channels."},
+    Rule{.code = "CONSTANT_TRACK_POSED",
+         .severity = Severity::Info,
+         .rank = {Harm::Cost, 14},
+         .many = "{n} tracks of {clips} hold one value that is not the rest value, first {first}; "
+                 "keep one key of each, and delete the others ({bytes})",
+         .meaning = "All keys of a track hold the same value, which is not the rest value.",
+         .why = "One key is enough. Without any, the node returns to its rest pose: importers that "
+                "drop constant tracks, such as Godot's optimizer, show another pose.",
+         .fixBlender = "Graph Editor: delete all keys of the channel but the first; on export "
+                       "Animation > Optimize Animation Size, with Force keeping channels for bones "
+                       "on.",
+         .fixMaya = "Graph Editor: delete all keys of the curve but the first. Not Delete by Type "
+                    "> Static Channels, which removes the pose."},
+    Rule{.code = "CONSTANT_TRACK_RESETS",
+         .severity = Severity::Info,
+         .rank = {Harm::Cost, 16},
+         .many = "{n} tracks of {clips} hold the rest value of what other clips move, first "
+                 "{first}; keep one key of each, and delete the others ({bytes})",
+         .meaning = "All keys of a track hold the rest value, and another clip moves its target.",
+         .why = "One key is enough, but the track must stay: without it the pose of the clip that "
+                "was played before remains.",
+         .fixBlender = "Graph Editor: delete all keys of the channel but the first; on export "
+                       "Animation > Optimize Animation Size, with Force keeping channels for bones "
+                       "on.",
+         .fixMaya = "Graph Editor: delete all keys of the curve but the first. Not Delete by Type "
+                    "> Static Channels, which removes the track."},
     Rule{.code = "KEY_OFF_FRAME_GRID",
          .severity = Severity::Info,
          .rank = {Harm::Elsewhere, 180},

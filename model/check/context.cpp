@@ -10,6 +10,13 @@
 
 namespace sinew::check {
 
+const TrackCoverage& Context::coverage() {
+    if (!m_coverage) {
+        m_coverage.emplace(m_asset, constantTolerance(policy()), m_stop);
+    }
+    return *m_coverage;
+}
+
 void Context::report(const char* code, std::string message, Diagnostic place) {
     const Rule* rule = findRule(code);
     assert(rule != nullptr);

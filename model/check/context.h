@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "model/check/check_asset.h"
+#include "model/check/track_coverage.h"
 #include "model/load/findings.h"
 
 namespace sinew::check {
@@ -28,6 +30,9 @@ public:
         return policy().parameter(code, name);
     }
 
+    /// By the tolerances of CONSTANT_TRACK. Found with the first call.
+    [[nodiscard]] const TrackCoverage& coverage();
+
     /// Adds a finding with the severity of its rule. Dropped if only violations are wanted and it
     /// is none, or if the rule was stopped early.
     void report(const char* code, std::string message, Diagnostic place);
@@ -43,6 +48,7 @@ private:
     CheckOptions m_options;
     std::stop_token m_stop;
     load::Findings m_findings;
+    std::optional<TrackCoverage> m_coverage;
 };
 
 // Groups of rules.

@@ -40,13 +40,6 @@ struct FoundTracks {
     }
 };
 
-// Facts shared by all channels that interpret a sampler the same way.
-struct CurveFacts {
-    bool isConstant = false;
-    double tolerance = 0.0;
-    std::size_t redundantKeys = 0;
-};
-
 class TracksToCheck {
 public:
     TracksToCheck(Context& context, AnimationIndex animation, const std::vector<bool>& matters)
@@ -54,22 +47,26 @@ public:
           m_asset(context.asset()),
           m_animation(animation),
           m_matters(matters),
-          m_constantTolerance(constantTolerance(context.policy())),
           m_redundantTolerance{.angle = context.parameter("REDUNDANT_KEYS", "angle"),
                                .size = context.parameter("REDUNDANT_KEYS", "size"),
                                .weight = context.parameter("REDUNDANT_KEYS", "weight")},
-          m_facts(m_asset[animation].samplers.size()),
+          m_redundantOf(m_asset[animation].samplers.size()),
           m_counted(m_asset[animation].samplers.size(), false) {}
 
     void check() {
-        for (const Channel& channel : m_asset[m_animation].channels) {
+        const std::vector<Channel>& channels = m_asset[m_animation].channels;
+        for (std::size_t c = 0; c < channels.size(); ++c) {
             if (m_context.stopped()) {
                 return;
             }
-            look(Curve(m_asset, m_animation, channel));
+            look(Curve(m_asset, m_animation, channels[c]),
+                 m_context.coverage().state(m_animation, c));
         }
         reportIdle();
-        reportConstant();
+        reportConstant("CONSTANT_TRACK", m_resting, " the rest value, which no clip leaves");
+        reportConstant("CONSTANT_TRACK_POSED", m_posed, " one value that is not the rest value");
+        reportConstant("CONSTANT_TRACK_RESETS", m_resetting,
+                       " the rest value of what other clips move");
         reportRedundant();
     }
 
@@ -79,15 +76,7 @@ private:
                curve.sampler().keyStride();
     }
 
-    const CurveFacts& factsOf(const Curve& curve) {
-        return m_facts.of(curve, [this](const Curve& one) {
-            const bool isConstant = one.isConstant(m_constantTolerance);
-            return CurveFacts{isConstant, one.tolerance(m_constantTolerance),
-                              isConstant ? 0 : redundantKeys(one, m_redundantTolerance)};
-        });
-    }
-
-    void look(const Curve& curve) {
+    void look(const Curve& curve, TrackState state) {
         const Channel& channel = curve.channel();
         const bool shared = m_counted[channel.sampler.value];
         m_counted[channel.sampler.value] = true;
@@ -99,22 +88,28 @@ private:
             }
             return;
         }
-        const CurveFacts& facts = factsOf(curve);
-        if (facts.isConstant) {
-            const bool rests =
-                curve.distance(curve.value(0), curve.rest(m_asset)) <= facts.tolerance;
-            if (curve.keyCount() < 2 && !(rests && m_asset[m_animation].durationSeconds() > 0.0F)) {
-                return;
-            }
-            m_resting += rests ? 1U : 0U;
-            const std::size_t spare = curve.keyCount() - (rests ? 0 : 1);
-            m_constant.add(m_asset, curve, spare, perKey * spare);
+        if (state != TrackState::Moves) {
+            lookAtConstant(curve, state, perKey);
             return;
         }
         m_movingKeys += curve.keyCount();
-        if (facts.redundantKeys > 0) {
-            m_redundant.add(m_asset, curve, facts.redundantKeys, perKey * facts.redundantKeys);
+        const std::size_t redundant = m_redundantOf.of(
+            curve, [this](const Curve& one) { return redundantKeys(one, m_redundantTolerance); });
+        if (redundant > 0) {
+            m_redundant.add(m_asset, curve, redundant, perKey * redundant);
         }
+    }
+
+    void lookAtConstant(const Curve& curve, TrackState state, std::uint64_t perKey) {
+        const bool posed = state == TrackState::Posed;
+        const bool canGo = !posed && !m_context.coverage().isDriven(curve.channel()) &&
+                           m_asset[m_animation].durationSeconds() > 0.0F;
+        if (curve.keyCount() < 2 && !canGo) {
+            return;
+        }
+        const std::size_t spare = curve.keyCount() - (canGo ? 0 : 1);
+        FoundTracks& found = posed ? m_posed : canGo ? m_resting : m_resetting;
+        found.add(m_asset, curve, spare, perKey * spare);
     }
 
     [[nodiscard]] std::string clip() const { return clipName(m_asset, m_animation); }
@@ -131,21 +126,22 @@ private:
         }
     }
 
-    void reportConstant() {
-        const std::size_t count = m_constant.channels.count;
+    void reportConstant(const char* code, const FoundTracks& tracks, const char* held) {
+        const std::size_t count = tracks.channels.count;
         if (count == 0) {
             return;
         }
-        const std::string rest = m_resting == 0 ? ""
-                                 : m_resting == count
-                                     ? ", the rest value"
-                                     : "; " + std::to_string(m_resting) + " hold the rest value";
-        m_context.report("CONSTANT_TRACK",
+        const bool one = count == 1;
+        const std::string advice = &tracks == &m_resting
+                                       ? std::string("; delete ") + (one ? "it" : "them")
+                                       : std::string("; keep one key") + (one ? "" : " of each") +
+                                             ", and delete the others";
+        m_context.report(code,
                          counted(count, "track", "tracks") + " of " + clip() +
-                             (count == 1 ? " never changes" : " never change") + " (" +
-                             bytes(m_constant.bytes) +
-                             " can be saved): " + someOf(m_constant.names, count) + rest,
-                         m_constant.counted(count));
+                             (one ? " holds" : " hold") + held + ": " +
+                             someOf(tracks.names, count) + advice + " (" + bytes(tracks.bytes) +
+                             ")",
+                         tracks.counted(count));
     }
 
     void reportRedundant() {
@@ -169,14 +165,14 @@ private:
     const Asset& m_asset;
     AnimationIndex m_animation;
     const std::vector<bool>& m_matters;
-    CurveTolerance m_constantTolerance;
     CurveTolerance m_redundantTolerance;
-    FactsOfCurves<CurveFacts> m_facts;
+    FactsOfCurves<std::size_t> m_redundantOf;
     std::vector<bool> m_counted;  // [sampler]: its bytes have been counted
     FoundTracks m_idle;
-    FoundTracks m_constant;
+    FoundTracks m_resting;
+    FoundTracks m_posed;
+    FoundTracks m_resetting;
     FoundTracks m_redundant;
-    std::size_t m_resting = 0;
     std::size_t m_movingKeys = 0;
 };
 

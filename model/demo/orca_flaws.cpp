@@ -192,11 +192,12 @@ void constantTrack(DemoAsset& asset) {
     }
     asset.clips[kChatter].tracks.push_back(track);
     const std::size_t channel = asset.clips[kChatter].tracks.size() - 1;
-    asset.defects.push_back({"CONSTANT_TRACK",
-                             "/animations/2/channels/" + std::to_string(channel),
-                             "every key of the dorsal fin is its rest rotation",
-                             {},
-                             kDorsal});
+    asset.defects.push_back(
+        {"CONSTANT_TRACK_RESETS",
+         "/animations/2/channels/" + std::to_string(channel),
+         "every key of the dorsal fin is its rest rotation, which other clips change",
+         {},
+         kDorsal});
 }
 
 void transformOnSkinnedMesh(DemoAsset& asset) {

@@ -30,13 +30,10 @@ ClipCoverage coverageOf(const MotionContext& motion, AnimationIndex index) {
     const Asset& asset = motion.asset();
     ClipCoverage coverage;
     coverage.other = !asset[index].propertyChannels.empty();
-    const CurveTolerance tolerance = constantTolerance(motion.context.policy());
-    FactsOfCurves<bool> constant(asset[index].samplers.size());
-    for (const Channel& channel : asset[index].channels) {
-        const bool still = motion.context.stopped() ||
-                           constant.of(Curve(asset, index, channel), [&](const Curve& curve) {
-                               return curve.isConstant(tolerance);
-                           });
+    const TrackCoverage& tracks = motion.context.coverage();
+    for (std::size_t c = 0; c < asset[index].channels.size(); ++c) {
+        const Channel& channel = asset[index].channels[c];
+        const bool still = tracks.state(index, c) != TrackState::Moves;
         if (channel.path == ChannelPath::Weights || carriesOther(asset, channel.node)) {
             coverage.other = coverage.other || !still;
         } else if (!motion.moves(channel)) {

@@ -30,10 +30,36 @@ private slots:
         Asset asset = cleanRig();
         addTrack(asset, NodeIndex(3U), ChannelPath::Translation, {0.0F, 0.5F, 1.0F},
                  {0, 2, 0, 0, 2, 0, 0, 2, 0});
-        const auto found = lint(asset, "CONSTANT_TRACK");
+        QVERIFY(lint(asset, "CONSTANT_TRACK").empty());
+        const auto found = lint(asset, "CONSTANT_TRACK_POSED");
         QCOMPARE(found.size(), std::size_t{1});
-        QVERIFY(found[0].message.find("24 bytes") != std::string::npos);
-        QVERIFY(found[0].message.find("rest") == std::string::npos);
+        QVERIFY(found[0].message.find("keep one key, and delete the others (24 bytes)") !=
+                std::string::npos);
+    }
+
+    void aTrackAtRestStaysIfAnotherClipMovesItsTarget() {
+        Asset asset = cleanRig();
+        asset.animations.push_back(asset.animations[0]);
+        addTrack(asset, NodeIndex(3U), ChannelPath::Translation, {0.0F, 0.5F, 1.0F},
+                 {0, 1, 0, 0, 1, 0, 0, 1, 0});
+        QCOMPARE(lint(asset, "CONSTANT_TRACK").size(), std::size_t{1});
+        std::swap(asset.animations[0], asset.animations[1]);
+        addTrack(asset, NodeIndex(3U), ChannelPath::Translation, {0.0F, 1.0F},
+                 {0, 1, 0, 0, 2, 0});  // the other clip
+        QVERIFY(lint(asset, "CONSTANT_TRACK").empty());
+        const auto found = lint(asset, "CONSTANT_TRACK_RESETS");
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0].animation.value(), 1U);
+        QVERIFY(found[0].message.find("the rest value of what other clips move") !=
+                std::string::npos);
+        QVERIFY(found[0].message.find("keep one key") != std::string::npos);
+    }
+
+    void oneKeyThatPosesOrResetsIsWhatIsAdvised() {
+        Asset asset = cleanRig();
+        addTrack(asset, NodeIndex(3U), ChannelPath::Translation, {0.0F}, {0, 2, 0});
+        QVERIFY(lint(asset, "CONSTANT_TRACK_POSED").empty());
+        QVERIFY(lint(asset, "CONSTANT_TRACK").empty());
     }
 
     void aSplineThatSwingsBetweenEqualKeysIsNotConstant() {

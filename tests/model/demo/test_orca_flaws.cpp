@@ -126,7 +126,7 @@ const std::map<std::string, Check> kChecks{
          const double frame = trackAt(a, d.pointer)->times[*d.key] * kFramesPerSecond;
          return std::abs(frame - std::round(frame)) > 0.1;
      }},
-    {"CONSTANT_TRACK",
+    {"CONSTANT_TRACK_RESETS",
      [](const DemoAsset& a, const Defect& d) {
          const DemoTrack* track = trackAt(a, d.pointer);
          if (track == nullptr) {
