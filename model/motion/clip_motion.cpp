@@ -27,6 +27,15 @@ RootTravel rootTravel(const NodeTracks& tracks, std::size_t position) {
     return root;
 }
 
+bool carriesFeet(const Asset& asset, NodeIndex root, const Feet& feet) {
+    return root && std::all_of(feet.nodes.begin(), feet.nodes.end(), [&](NodeIndex node) {
+               while (node && node != root) {
+                   node = asset[node].parent;
+               }
+               return node.valid();
+           });
+}
+
 Feet feetOf(const Asset& asset, const MotionOptions& options) {
     if (options.feet.empty()) {
         return findFeet(asset);
@@ -103,7 +112,10 @@ std::optional<ClipMotion> ClipMotionFinder::motionOf(AnimationIndex animation,
         return {};
     }
     motion.seconds = tracks.seconds;
-    motion.contacts = findContacts(m_feet, m_soles, tracks, m_rig.size, m_options.contacts);
+    motion.contacts = findContacts(m_feet, m_soles, tracks,
+                                   carriesFeet(asset, root, m_feet) ? tracks.of(points.size() - 1)
+                                                                    : std::span<const glm::vec3>(),
+                                   m_rig.size, m_options.contacts);
     if (root) {
         motion.root = rootTravel(tracks, points.size() - 1);
     }

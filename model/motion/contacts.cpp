@@ -20,9 +20,37 @@ constexpr double kLeastSeconds = 0.03;
 constexpr double kStillPart = 0.0075;  // share of the rig's size: a still foot stays within
 constexpr double kStandsOften = 0.5;   // share of the steps
 
+// Shares of the rig's size: how far the root is from its start, at the end or ever.
+constexpr double kTravels = 0.05;
+constexpr double kRoams = 0.5;
+
+/// The velocity of feet that stand: that of a ground that moves, or the one with which all slide.
+glm::dvec2 standingVelocity(const ClipContacts& clip) {
+    return clip.travel && clip.travel->slid
+               ? glm::dvec2(*clip.travel->slid) / double{clip.travel->seconds}
+               : glm::dvec2(clip.groundVelocity);
+}
+
+/// None: the root is at its place at the end, and never far away.
+std::optional<RootAgainstFeet> travelOf(std::span<const glm::vec3> root, float time, double size) {
+    if (root.size() < 2 || !(time > 0.0F)) {
+        return {};
+    }
+    double farthest = 0.0;
+    glm::dvec2 away(0.0);
+    for (const glm::vec3& at : root) {
+        away = {double{at.x} - double{root.front().x}, double{at.z} - double{root.front().z}};
+        farthest = std::max(farthest, glm::length(away));
+    }
+    if (!(glm::length(away) > kTravels * size || farthest > kRoams * size)) {
+        return {};
+    }
+    return RootAgainstFeet{.seconds = time, .travelled = glm::vec2(away)};
+}
+
 /// A foot stands at a time if it is low and slow before or after it.
 bool stands(const FootSteps& steps, std::size_t i, const ClipContacts& clip) {
-    const glm::dvec2 ground(clip.groundVelocity);
+    const glm::dvec2 ground = standingVelocity(clip);
     const auto slow = [&](std::size_t step) {
         const auto speed = steps.slipSpeed(step, double{clip.heightLimit}, ground);
         return speed && *speed <= double{clip.speedLimit};
@@ -123,7 +151,7 @@ bool standsStill(const std::vector<FootSteps>& steps, const ClipContacts& clip, 
     for (std::size_t i = 0; i + 1 < times; ++i) {
         const bool any = std::any_of(steps.begin(), steps.end(), [&](const FootSteps& foot) {
             return foot.isPlanted(i, kStillPart * size, double{clip.speedLimit},
-                                  glm::dvec2(clip.groundVelocity));
+                                  standingVelocity(clip));
         });
         planted += any ? 1 : 0;
     }
@@ -134,6 +162,9 @@ bool standsStill(const std::vector<FootSteps>& steps, const ClipContacts& clip, 
 void leaveGround(ClipContacts& clip) {
     clip.groundSource = GroundSource::Unknown;
     clip.groundVelocity = glm::vec2(0.0F);
+    if (clip.travel) {
+        clip.travel->slid.reset();
+    }
     clip.ground = clip.restGround;
     for (FootContacts& foot : clip.feet) {
         foot.touches = false;
@@ -150,7 +181,8 @@ const Contact* FootContacts::worst() const noexcept {
 }
 
 ClipContacts findContacts(const Feet& feet, const SolePoints& soles, const NodeTracks& tracks,
-                          double size, const ContactLimits& limits) {
+                          std::span<const glm::vec3> root, double size,
+                          const ContactLimits& limits) {
     ClipContacts clip;
     clip.source = feet.source;
     if (tracks.seconds.empty() || feet.nodes.empty()) {
@@ -168,17 +200,25 @@ ClipContacts findContacts(const Feet& feet, const SolePoints& soles, const NodeT
                              .contacts = {}});
     }
     findFeetInTheAir(soles, double{clip.heightLimit}, clip);
-    const glm::dvec2 ground = limits.movingGround
-                                  ? groundVelocity(steps, double{clip.heightLimit}, slow)
-                                  : glm::dvec2(0.0);
-    clip.groundVelocity = glm::vec2(ground);
+    clip.travel = travelOf(root, tracks.seconds.back() - tracks.seconds.front(), size);
+    if (clip.travel && limits.movingGround) {
+        const double time{clip.travel->seconds};
+        if (const std::optional<glm::dvec2> slide = slideVelocity(
+                steps, double{clip.heightLimit}, glm::dvec2(clip.travel->travelled) / time)) {
+            clip.travel->slid = glm::vec2(*slide * time);
+        }
+    } else if (limits.movingGround) {
+        clip.groundVelocity = glm::vec2(groundVelocity(steps, double{clip.heightLimit}, slow));
+    }
+    const glm::dvec2 ground = standingVelocity(clip);
     clip.speedLimit = limits.speed.value_or(static_cast<float>(std::max(
         {slow, kSpeedPart * usualTopSpeed(steps, ground), kGroundPart * glm::length(ground)})));
     clip.restGround =
         static_cast<float>(*std::min_element(soles.restHeights.begin(), soles.restHeights.end()));
     const bool rests = comesDownToRest(soles, clip);
     clip.groundSource = rests ? GroundSource::Rest : GroundSource::Steady;
-    const bool guessed = feet.source == FootSource::Lowest && !clip.inPlace();  // fins, maybe
+    const bool walks = clip.inPlace() || (clip.travel && clip.travel->slid);
+    const bool guessed = feet.source == FootSource::Lowest && !walks;  // fins, maybe
     const bool sure = rests && !guessed;
     if (!sure && !standsStill(steps, clip, size)) {
         leaveGround(clip);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "model/motion/sole_points.h"
 
@@ -47,6 +48,18 @@ enum class GroundSource : std::uint8_t {
     Unknown,  // neither: the character jumps, flies or swims, and nothing is a contact
 };
 
+/// A root that leaves its place, against the feet that stand. Along the ground: x and z.
+struct RootAgainstFeet {
+    float seconds = 0.0F;
+    glm::vec2 travelled{0.0F};  // displacement of the root from start to end
+    /// How far feet that stand are carried along in this time, at their usual velocity. None: the
+    /// feet do not walk.
+    std::optional<glm::vec2> slid = {};
+
+    /// How far the feet step. Requires that they walk.
+    [[nodiscard]] glm::vec2 stepped() const { return travelled - *slid; }
+};
+
 /// The contacts of a clip's feet.
 struct ClipContacts {
     FootSource source = FootSource::None;
@@ -56,7 +69,8 @@ struct ClipContacts {
     float restGround = 0.0F;         // world y of the lowest sole at rest; `ground` if that is
                                      // unknown
     glm::vec2 groundVelocity{0.0F};  // x and z: of a clip in place, how the ground moves; else 0
-    float heightLimit = 0.0F;        // limit that was used
+    std::optional<RootAgainstFeet> travel = {};  // none: the root stays near its place
+    float heightLimit = 0.0F;                    // limit that was used
     float speedLimit = 0.0F;
 
     [[nodiscard]] bool inPlace() const noexcept { return groundVelocity != glm::vec2(0.0F); }
@@ -65,9 +79,11 @@ struct ClipContacts {
 /// `tracks` begin with the points of `soles`; `size` is RigSize::size. The ground is level. A clip
 /// whose feet do not come down to the soles of the rest pose has a ground elsewhere only if at
 /// least half of the time a foot stands still; a character that hovers without moving does. The
-/// same holds for guessed feet wherever they are, unless they walk in place.
+/// same holds for guessed feet wherever they are, unless they walk. `root`: its positions at the
+/// times of the tracks, or none. A clip whose root leaves its place is not in place: its ground
+/// stays, and feet that all slide alike stand nevertheless.
 [[nodiscard]] ClipContacts findContacts(const Feet& feet, const SolePoints& soles,
-                                        const NodeTracks& tracks, double size,
-                                        const ContactLimits& limits = {});
+                                        const NodeTracks& tracks, std::span<const glm::vec3> root,
+                                        double size, const ContactLimits& limits = {});
 
 }  // namespace sinew

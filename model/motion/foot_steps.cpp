@@ -13,6 +13,8 @@ constexpr std::size_t kTopOutliers = 10;
 constexpr double kMoreOften = 1.5;  // ratio: with the moving ground to without it
 constexpr double kAlike = 0.5;      // share of ground speed: animators do not keep it constant
 constexpr double kLeastShare = 0.3;
+constexpr double kStepsBack = 0.1;     // share of the root's speed
+constexpr double kStandsShare = 0.25;  // share of the times: rarer steps are none
 
 double median(std::vector<double>& values) {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -132,6 +134,22 @@ void FootSteps::addLowVelocities(std::size_t i, double heightLimit,
     }
 }
 
+std::optional<glm::dvec2> FootSteps::standingVelocity(std::size_t i, double heightLimit,
+                                                      const glm::dvec2& root) const {
+    std::optional<glm::dvec2> steadiest;
+    for (std::size_t point = 0; point < points() && stepTime(i) > 0.0; ++point) {
+        if (pointHeight(point, i) > heightLimit || pointHeight(point, i + 1) > heightLimit) {
+            continue;
+        }
+        const glm::dvec2 velocity = moved(point, i) / stepTime(i);
+        if (glm::dot(velocity - root, root) < -kStepsBack * glm::dot(root, root) &&
+            (!steadiest || glm::length(velocity) < glm::length(*steadiest))) {
+            steadiest = velocity;
+        }
+    }
+    return steadiest;
+}
+
 double FootSteps::speed(std::size_t i, const glm::dvec2& ground) const noexcept {
     const double time = stepTime(i);
     return time > 0.0 ? glm::length(moved(0, i) / time - ground) : 0.0;
@@ -167,6 +185,31 @@ glm::dvec2 groundVelocity(std::span<const FootSteps> feet, double heightLimit, d
         static_cast<double>(moving.count) >= kMoreOften * static_cast<double>(still.count) &&
         static_cast<double>(moving.count) >= kLeastShare * static_cast<double>(low.size());
     return isMoving ? moving.mean : glm::dvec2(0.0);
+}
+
+std::optional<glm::dvec2> slideVelocity(std::span<const FootSteps> feet, double heightLimit,
+                                        const glm::dvec2& root) {
+    if (feet.empty() || glm::length(root) == 0.0) {
+        return {};
+    }
+    std::vector<glm::dvec2> standing;
+    const std::size_t times = feet.front().count();
+    for (std::size_t i = 0; i + 1 < times; ++i) {
+        std::optional<glm::dvec2> steadiest;
+        for (const FootSteps& foot : feet) {
+            const auto velocity = foot.standingVelocity(i, heightLimit, root);
+            if (velocity && (!steadiest || glm::length(*velocity) < glm::length(*steadiest))) {
+                steadiest = velocity;
+            }
+        }
+        if (steadiest) {
+            standing.push_back(*steadiest);
+        }
+    }
+    if (static_cast<double>(standing.size()) < kStandsShare * static_cast<double>(times)) {
+        return {};
+    }
+    return medianOf(standing);
 }
 
 double usualTopSpeed(std::span<const FootSteps> feet, const glm::dvec2& ground) {

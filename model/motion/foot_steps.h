@@ -43,6 +43,10 @@ public:
                                  const glm::dvec2& ground) const noexcept;
     /// Velocities of the low points from time `i` to the next, appended.
     void addLowVelocities(std::size_t i, double heightLimit, std::vector<glm::dvec2>& out) const;
+    /// That of the steadiest low point from time `i` to the next, of those that move against
+    /// `root`, a velocity, seen from what moves with it.
+    [[nodiscard]] std::optional<glm::dvec2> standingVelocity(std::size_t i, double heightLimit,
+                                                             const glm::dvec2& root) const;
     /// The speed of its first point along the ground, whatever its height.
     [[nodiscard]] double speed(std::size_t i, const glm::dvec2& ground) const noexcept;
     /// Whether that point ever moves against a direction.
@@ -73,6 +77,11 @@ private:
 /// units per second.
 [[nodiscard]] glm::dvec2 groundVelocity(std::span<const FootSteps> feet, double heightLimit,
                                         double slow);
+
+/// The usual velocity of feet that stand under a root that moves at `root`, not 0: 0 where they do
+/// not slide. None if feet do not step backwards against the root: then it carries them along.
+[[nodiscard]] std::optional<glm::dvec2> slideVelocity(std::span<const FootSteps> feet,
+                                                      double heightLimit, const glm::dvec2& root);
 
 /// The speed over that ground that a tenth of the steps exceeds.
 [[nodiscard]] double usualTopSpeed(std::span<const FootSteps> feet, const glm::dvec2& ground);

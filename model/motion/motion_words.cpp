@@ -10,6 +10,7 @@ namespace sinew {
 namespace {
 
 constexpr double kDegreesPerRadian = 57.29577951308232;
+constexpr double kNoSlide = 0.01;  // share of the root's travel
 
 std::string trackWords(const Asset& asset, NodeIndex node, ChannelPath path) {
     return words::nodeName(asset, node) + ' ' + words::pathName(path);
@@ -47,6 +48,23 @@ std::string groundWords(const ClipContacts& contacts) {
             break;
     }
     return "not known: there are no feet";
+}
+
+std::string travelWords(const ClipContacts& contacts) {
+    if (!contacts.travel) {
+        return {};
+    }
+    const RootAgainstFeet& travel = *contacts.travel;
+    const double distance{glm::length(travel.travelled)};
+    const std::string root = "the root travels " + words::units(distance) + " (" +
+                             words::shortly(distance / double{travel.seconds}) + " per second)";
+    if (!travel.slid) {
+        return root + "; the feet do not walk";
+    }
+    const double slid{glm::length(*travel.slid)};
+    return root + ", the feet step " + words::shortly(double{glm::length(travel.stepped())}) +
+           (slid < kNoSlide * distance ? std::string(": nothing slides")
+                                       : ": " + words::shortly(slid) + " slides");
 }
 
 MotionAmount motionAmount(ChannelPath path, double amount, double moved) noexcept {

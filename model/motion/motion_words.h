@@ -16,6 +16,10 @@ namespace sinew {
 /// Which ground contacts are measured against: "the soles of the rest pose", or why there is none.
 [[nodiscard]] std::string groundWords(const ClipContacts& contacts);
 
+/// "the root travels 2.4 units (1.2 per second), the feet step 1.5: 0.9 slides"; empty if the root
+/// stays near its place.
+[[nodiscard]] std::string travelWords(const ClipContacts& contacts);
+
 /// "12.3°", "0.05 units"; of a scale "0.2".
 [[nodiscard]] std::string amountWords(ChannelPath path, double amount, double moved);
 

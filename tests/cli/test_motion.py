@@ -75,6 +75,21 @@ class Motion(CliCase):
         self.assertAlmostEqual(clip['ground']['height'], 0, places=6)
         self.assertEqual((clip['ground']['source'], clip['ground']['restHeight']), ('rest', clip['ground']['height']))
 
+    def test_a_root_that_travels_is_told_against_the_feet(self):
+        gltf = walker()
+        times = gltf.document['animations'][0]['samplers'][0]['input']
+        hips = gltf.accessor('VEC3', 5126, FRAMES, floats(*[x for i in range(FRAMES) for x in (0, 1, .3 * i)]))
+        animation = gltf.document['animations'][0]
+        animation['samplers'].append({'input': times, 'output': hips})
+        animation['channels'].append({'sampler': len(animation['samplers']) - 1,
+                                      'target': {'node': 0, 'path': 'translation'}})
+        self.write('carried.gltf', gltf.document)
+        ground, travel = (self.answer('motion', 'carried.gltf', '--json')['animations'][0][k] for k in ('ground', 'travel'))
+        self.assertFalse(ground['inPlace'])
+        self.assertAlmostEqual(travel['root'][2], .3 * (FRAMES - 1), places=4)
+        self.assertIn('  travel      the root travels 9 units (9 per second)', self.done('motion', 'carried.gltf'))
+        self.assertIsNone(self.clip()['travel'])
+
     def test_seam_and_jump(self):
         clip = self.clip()
         head = clip['seam']['pose'][0]

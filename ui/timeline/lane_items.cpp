@@ -50,6 +50,9 @@ QString contactWords(const ClipMotion& motion, const QString& name, const Contac
         words += laneText(", over the ground that moves by %1 per second")
                      .arg(qtText(words::units(speed)));
     }
+    if (motion.contacts.travel) {
+        words += laneText("\nOver the clip, %1").arg(qtText(travelWords(motion.contacts)));
+    }
     if (motion.contacts.groundSource == GroundSource::Steady) {
         words += laneText("\nThe ground is assumed at y = %1, %2")
                      .arg(qtText(words::shortly(double{motion.contacts.ground})),

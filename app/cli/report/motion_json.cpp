@@ -44,9 +44,30 @@ void describeGround(auto& form) {
     });
 }
 
+glm::vec3 alongGround(const glm::vec2& travelled) {
+    return {travelled.x, 0.0F, travelled.y};
+}
+
+void describe(auto& form, Described<RootAgainstFeet>) {
+    form.value("seconds", &RootAgainstFeet::seconds);
+    form.value("root", [](auto& travel) { return alongGround(travel.travelled); });
+    form.value("steps", [](auto& travel) {
+        return travel.slid ? std::optional(alongGround(travel.stepped())) : std::nullopt;
+    });
+    form.value("slides", [](auto& travel) {
+        return travel.slid ? std::optional(alongGround(*travel.slid)) : std::nullopt;
+    });
+    form.value("slideShare", [](auto& travel) {
+        const float root = glm::length(travel.travelled);
+        return travel.slid && root > 0.0F ? std::optional(glm::length(*travel.slid) / root)
+                                          : std::nullopt;
+    });
+}
+
 /// The feet of a clip apart from the list of them.
 void describe(auto& form, Described<ClipContacts>) {
     form.object("ground", [](auto& ground) { describeGround(ground); });
+    form.value("travel", &ClipContacts::travel);
     form.object("limits", [](auto& limits) {
         limits.value("height", &ClipContacts::heightLimit);
         limits.value("speed", &ClipContacts::speedLimit);

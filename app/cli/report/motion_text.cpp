@@ -153,8 +153,9 @@ std::string contactLines(const Asset& asset, const ClipMotion& motion) {
         return label("feet") + footSourceWords(contacts.source) + "\n";
     }
     return label("feet") + std::to_string(contacts.feet.size()) + ", " +
-           footSourceWords(contacts.source) + "\n" + groundLine(contacts) + label("contacts") +
-           "below " + words::units(double{contacts.heightLimit}) + " and " +
+           footSourceWords(contacts.source) + "\n" + groundLine(contacts) +
+           (contacts.travel ? label("travel") + travelWords(contacts) + "\n" : "") +
+           label("contacts") + "below " + words::units(double{contacts.heightLimit}) + " and " +
            words::units(double{contacts.speedLimit}) + " per second\n" +
            contactTable(asset, motion);
 }
