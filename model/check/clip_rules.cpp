@@ -65,7 +65,7 @@ void clipRange(Context& context, AnimationIndex index) {
 
 void frameGrid(Context& context, AnimationIndex index) {
     const Asset& asset = context.asset();
-    const FrameGrid grid = frameGridOf(asset[index], context.stop());
+    const FrameGrid& grid = context.frameGrid(index);
     if (!grid.found()) {
         return;
     }

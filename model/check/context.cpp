@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "model/check/rule.h"
+#include "model/evaluate/playback_clock.h"
+#include "model/words/effect_words.h"
 
 namespace sinew::check {
 
@@ -33,6 +35,32 @@ void Context::reportAs(Severity severity, const char* code, std::string message,
     place.code = code;
     place.message = std::move(message);
     m_findings.add(std::move(place));
+}
+
+void Context::reportEffect(Severity severity, const char* code, const std::string& what,
+                           SurfaceEffect effect, const std::string& instruction, Diagnostic place) {
+    if (effect.animation) {
+        effect.frame = static_cast<std::uint64_t>(std::max<std::int64_t>(
+            0, frameAt(effect.seconds, clipRate(frameGrid(effect.animation)).framesPerSecond)));
+    }
+    if (effect.mesh && place.mesh == effect.mesh.value && place.primitive == effect.primitive) {
+        place.vertex = effect.vertex;
+    }
+    std::string message = what;
+    if (effect.measured) {
+        message += words::effectWords(m_asset, effect, !place.animation);
+        place.effect = effect;
+    }
+    reportAs(severity, code, message + (instruction.empty() ? "" : ": " + instruction),
+             std::move(place));
+}
+
+const FrameGrid& Context::frameGrid(AnimationIndex clip) {
+    const auto [entry, isNew] = m_frameGrids.try_emplace(clip);
+    if (isNew) {
+        entry->second = frameGridOf(m_asset[clip], m_stop);
+    }
+    return entry->second;
 }
 
 std::vector<Diagnostic> Context::take() {

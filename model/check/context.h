@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -10,6 +11,7 @@
 #include "model/asset/asset.h"
 #include "model/check/check_asset.h"
 #include "model/check/track_coverage.h"
+#include "model/facts/frame_grid.h"
 #include "model/load/findings.h"
 
 namespace sinew::check {
@@ -40,6 +42,15 @@ public:
     /// With an explicit severity between the rule's lowest and highest.
     void reportAs(Severity severity, const char* code, std::string message, Diagnostic place);
 
+    /// About pose, weights or motion: `what` is wrong, the effect in words, and after a colon what
+    /// to do about it. A vertex of the effect in the primitive of `place` becomes that of the
+    /// finding.
+    void reportEffect(Severity severity, const char* code, const std::string& what,
+                      SurfaceEffect effect, const std::string& instruction, Diagnostic place);
+
+    /// Found once per clip, when it is first asked for.
+    [[nodiscard]] const FrameGrid& frameGrid(AnimationIndex clip);
+
     /// Sorted by code, then in the order of `report`.
     [[nodiscard]] std::vector<Diagnostic> take();
 
@@ -49,6 +60,7 @@ private:
     std::stop_token m_stop;
     load::Findings m_findings;
     std::optional<TrackCoverage> m_coverage;
+    std::map<AnimationIndex, FrameGrid> m_frameGrids;
 };
 
 // Groups of rules.

@@ -85,15 +85,28 @@ ObjectRef fromIndices(const Asset& asset, const Diagnostic& finding) {
                 .value_or(known(asset, ObjectKind::Mesh, finding.mesh).value_or(ObjectRef())));
 }
 
+void leadToEffect(const Asset& asset, const Diagnostic& finding, FindingTarget& out) {
+    out.vertex = namedVertex(asset, finding);
+    if (!finding.effect || !finding.effect->isVisible()) {
+        return;
+    }
+    const AnimationIndex animation = finding.effect->animation;
+    if (animation && animation.value < asset.animations.size()) {
+        out.animation = animation;
+        out.seconds = finding.effect->seconds;
+    }
+}
+
 }  // namespace
 
 FindingTarget findingTarget(const Asset& asset, const Diagnostic& finding) {
     const bool animated = finding.animation && *finding.animation < asset.animations.size();
     FindingTarget out = animated ? inAnimation(asset, finding)
                                  : FindingTarget{.object = fromIndices(asset, finding)};
-    if (animated && finding.vertex) {  // about vertices at a moment
-        out.object = fromIndices(asset, finding);
+    if (animated && finding.vertex && out.object.kind != ObjectKind::Channel) {
+        out.object = fromIndices(asset, finding);  // about vertices at a moment
     }
+    leadToEffect(asset, finding, out);
     const std::optional<ObjectRef> joint =
         out.object.kind == ObjectKind::Joint
             ? std::optional(out.object)

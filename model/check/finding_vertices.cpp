@@ -12,15 +12,28 @@ namespace sinew {
 namespace check {
 namespace {
 
+// The vertex that a finding names, otherwise that of its effect.
+std::optional<FaultyVertex> vertexOf(const Diagnostic& finding) {
+    if (finding.vertex && finding.mesh && finding.primitive) {
+        return FaultyVertex{MeshIndex(std::size_t{*finding.mesh}), *finding.primitive,
+                            *finding.vertex};
+    }
+    if (finding.effect && finding.effect->isVisible() && finding.effect->mesh) {
+        return FaultyVertex{finding.effect->mesh, finding.effect->primitive,
+                            finding.effect->vertex};
+    }
+    return std::nullopt;
+}
+
 std::optional<VertexPlace> placeIn(const Asset& asset, const Diagnostic& finding) {
-    if (!finding.vertex || !finding.mesh || !finding.primitive ||
-        *finding.mesh >= asset.meshes.size()) {
+    const std::optional<FaultyVertex> vertex = vertexOf(finding);
+    if (!vertex || vertex->mesh.value >= asset.meshes.size()) {
         return std::nullopt;
     }
-    const MeshIndex mesh(std::size_t{*finding.mesh});
-    const std::size_t index = *finding.primitive;
+    const MeshIndex mesh = vertex->mesh;
+    const std::size_t index = vertex->primitive;
     if (index >= asset[mesh].primitives.size() ||
-        *finding.vertex >= asset[mesh].primitives[index].vertexCount()) {
+        vertex->vertex >= asset[mesh].primitives[index].vertexCount()) {
         return std::nullopt;
     }
     const bool skinned = finding.skin && *finding.skin < asset.skins.size();
@@ -29,7 +42,8 @@ std::optional<VertexPlace> placeIn(const Asset& asset, const Diagnostic& finding
                        mesh,
                        index,
                        asset[mesh].primitives[index],
-                       skinned ? SkinIndex(std::size_t{*finding.skin}) : SkinIndex()};
+                       skinned ? SkinIndex(std::size_t{*finding.skin}) : SkinIndex(),
+                       vertex->vertex};
 }
 
 std::vector<std::uint32_t> listedVertices(const VertexPlace& at) {
@@ -39,6 +53,9 @@ std::vector<std::uint32_t> listedVertices(const VertexPlace& at) {
 }
 
 std::vector<std::uint32_t> verticesAt(const VertexPlace& at, const std::stop_token& stop) {
+    if (!at.finding.vertex) {
+        return {};
+    }
     if (!at.finding.vertices.empty()) {
         return listedVertices(at);
     }
@@ -71,9 +88,9 @@ FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding, st
             continue;
         }
         at->policy = policy;
-        add(*at, *place.vertex);
+        add(*at, at->vertex);
         for (const std::uint32_t vertex : check::verticesAt(*at, stop)) {
-            if (vertex != *place.vertex) {
+            if (vertex != at->vertex) {
                 add(*at, vertex);
             }
         }
@@ -81,11 +98,18 @@ FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding, st
     return result;
 }
 
+std::optional<FaultyVertex> namedVertex(const Asset& asset, const Diagnostic& finding) {
+    if (const auto at = check::placeIn(asset, finding)) {
+        return FaultyVertex{at->mesh, static_cast<std::uint32_t>(at->index), at->vertex};
+    }
+    return std::nullopt;
+}
+
 FaultyVertices namedVertices(const Asset& asset, const Diagnostic& finding) {
     FaultyVertices result;
     for (const Diagnostic& place : placesOf(finding)) {
-        if (const auto at = check::placeIn(asset, place)) {
-            result.list.push_back({at->mesh, static_cast<std::uint32_t>(at->index), *place.vertex});
+        if (const auto vertex = namedVertex(asset, place)) {
+            result.list.push_back(*vertex);
         }
     }
     result.count = result.list.size();

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -39,7 +40,12 @@ struct FaultyVertices {
                                              std::size_t most, const std::stop_token& stop = {},
                                              const CheckPolicy& policy = {});
 
-/// Only the vertices that the finding and its places name, without a search.
+/// The vertex that the finding or the first of its places names, otherwise that of its visible
+/// effect; none if the asset does not have it.
+[[nodiscard]] std::optional<FaultyVertex> namedVertex(const Asset& asset,
+                                                      const Diagnostic& finding);
+
+/// That of the finding and of each of its places, without a search.
 [[nodiscard]] FaultyVertices namedVertices(const Asset& asset, const Diagnostic& finding);
 
 /// How many vertices `findingVertices` looks at: what decides whether it may keep a window waiting.

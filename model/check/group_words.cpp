@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "model/words/effect_words.h"
 #include "model/words/place_words.h"
 #include "model/words/pointed_object.h"
 #include "model/words/words.h"
@@ -32,9 +33,20 @@ std::string clipNames(const Asset& asset, std::span<const Diagnostic> kept) {
     return someOf(names, seen.size()) + (seen.size() > names.size() ? " clips" : "");
 }
 
-std::string afterSemicolon(const std::string& message) {
-    const std::size_t found = message.rfind("; ");
-    return found == std::string::npos ? std::string() : message.substr(found + 2);
+// Where the words about its effect begin in the message of a finding; npos: it has none.
+std::size_t beginOfEffect(const Asset& asset, const Diagnostic& finding) {
+    return finding.effect
+               ? finding.message.rfind(effectWords(asset, *finding.effect, !finding.animation))
+               : std::string::npos;
+}
+
+// After the last semicolon, apart from that of the effect.
+std::string restOf(const Asset& asset, const Diagnostic& finding) {
+    const std::size_t effect = beginOfEffect(asset, finding);
+    const std::size_t found = effect == 0 || effect == std::string::npos
+                                  ? finding.message.rfind("; ")
+                                  : finding.message.rfind("; ", effect - 1);
+    return found == std::string::npos ? std::string() : finding.message.substr(found + 2);
 }
 
 std::string filledIn(std::string_view words, const Asset& asset, std::span<const Diagnostic> kept,
@@ -54,7 +66,7 @@ std::string filledIn(std::string_view words, const Asset& asset, std::span<const
     if (words == "bytes") {
         return bytes(sums.spareBytes);
     }
-    return words == "rest" ? afterSemicolon(kept.front().message) : std::string();
+    return words == "rest" ? restOf(asset, kept.front()) : std::string();
 }
 
 std::string fromTemplate(std::string_view text, const Asset& asset,
@@ -104,7 +116,11 @@ std::string messageWithClip(const Asset& asset, const Diagnostic& finding) {
 std::string groupMessage(const Asset& asset, const Rule& rule, std::span<const Diagnostic> kept,
                          const GroupSums& sums) {
     if (!rule.many.empty()) {
-        return fromTemplate(rule.many, asset, kept, sums);
+        const Diagnostic& first = kept.front();
+        const std::size_t effect = beginOfEffect(asset, first);
+        const bool missing = effect != std::string::npos && !rule.many.ends_with("{rest}");
+        return fromTemplate(rule.many, asset, kept, sums) +
+               (missing ? first.message.substr(effect) : std::string());
     }
     std::string message =
         messageWithClip(asset, kept.front()) + "; likewise in " + howManyMore(kept, sums);

@@ -21,7 +21,8 @@ struct VertexPlace {
     MeshIndex mesh;
     std::size_t index = 0;  // index of the primitive
     const Primitive& primitive;
-    SkinIndex skin;           // none: unknown
+    SkinIndex skin;  // none: unknown
+    std::uint32_t vertex = 0;
     CheckPolicy policy = {};  // that of the check
 };
 

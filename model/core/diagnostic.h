@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/core/enum_array.h"
+#include "model/core/index.h"
 
 namespace sinew {
 
@@ -22,6 +23,25 @@ template <class T>
 using PerSeverity = EnumArray<Severity, Severity::Error, T>;
 
 [[nodiscard]] const char* severityName(Severity severity) noexcept;
+
+/// Less is no visible effect; relative to the model's size.
+inline constexpr double kVisibleEffect = 0.002;
+
+/// How far the surface moves at most because of a fault, against the counterfactual that its rule
+/// names (without the influence, with the value of the neighbouring key, …), and where that is.
+struct SurfaceEffect {
+    double distance = 0.0;  // world units; 0: it was measured, and nothing moves
+    double share = 0.0;     // share of the model's size
+    MeshIndex mesh = {};    // none: no vertex is known
+    std::uint32_t primitive = 0;
+    std::uint32_t vertex = 0;
+    AnimationIndex animation = {};            // none: in the rest pose
+    float seconds = 0.0F;                     // file time in `animation`
+    std::optional<std::uint64_t> frame = {};  // the frame at `seconds`
+    bool measured = true;                     // false: beyond the budget, nothing is known
+
+    [[nodiscard]] bool isVisible() const noexcept { return share >= kVisibleEffect; }
+};
 
 /// One finding: something that was ignored, clamped, defaulted, generated or repaired on load.
 /// `code` is stable (UPPER_SNAKE_CASE), `message` is written for artists, `pointer` is a JSON
@@ -45,7 +65,8 @@ struct Diagnostic {
     std::optional<std::uint32_t> key = {};
     std::optional<std::uint32_t> image = {};
 
-    std::optional<float> seconds = {};  // file time in `animation` at which it shows best
+    std::optional<SurfaceEffect> effect = {};  // none: not measured, or it moves no surface
+    std::optional<float> seconds = {};         // file time in `animation` at which it shows best
     /// Of the primitive, the worst first, if they cannot be found again in the file alone; `vertex`
     /// is the first of them.
     std::vector<std::uint32_t> vertices = {};

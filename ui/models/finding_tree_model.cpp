@@ -5,6 +5,7 @@
 #include <QIcon>
 
 #include "model/check/group_findings.h"
+#include "model/words/effect_words.h"
 #include "model/words/place_words.h"
 #include "ui/models/finding_words.h"
 
@@ -25,6 +26,10 @@ Diagnostic withoutPlaces(const Diagnostic& finding) {
     Diagnostic copy = finding;
     copy.places.clear();
     return copy;
+}
+
+bool isNumber(int column) {
+    return column == FindingTreeModel::EffectColumn || column == FindingTreeModel::CountColumn;
 }
 
 }  // namespace
@@ -182,8 +187,8 @@ QVariant FindingTreeModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             return findingHtml(row.told);
         case Qt::TextAlignmentRole:
-            return index.column() == CountColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                                                 : QVariant();
+            return isNumber(index.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                            : QVariant();
         case SortRole:
             return sortValue(row, index.column());
         case SeverityRole:
@@ -202,6 +207,9 @@ QString FindingTreeModel::text(const Item& item, int column) {
             return QString::fromStdString(item.told.message);
         case ObjectColumn:
             return item.object;
+        case EffectColumn:
+            return item.told.effect ? QString::fromStdString(words::effectShare(*item.told.effect))
+                                    : QString();
         case PlaceColumn:
             return QString::fromStdString(item.told.pointer);
         case CountColumn:
@@ -215,6 +223,8 @@ QVariant FindingTreeModel::sortValue(const Item& item, int column) {
     switch (column) {
         case MessageColumn:
             return -static_cast<int>(item.told.severity);
+        case EffectColumn:
+            return item.told.effect ? item.told.effect->share : -1.0;
         case CountColumn:
             return static_cast<qulonglong>(item.told.count);
         default:
@@ -223,7 +233,7 @@ QVariant FindingTreeModel::sortValue(const Item& item, int column) {
 }
 
 QVariant FindingTreeModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == CountColumn) {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && isNumber(section)) {
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
@@ -234,6 +244,8 @@ QVariant FindingTreeModel::headerData(int section, Qt::Orientation orientation, 
             return tr("Problem");
         case ObjectColumn:
             return tr("Object");
+        case EffectColumn:
+            return tr("Effect");
         case PlaceColumn:
             return tr("Location in the file");
         case CountColumn:

@@ -12,14 +12,22 @@
 
 namespace sinew {
 
-/// The findings of loader and lint by rule, in their order: message, object, location in the file,
-/// count and code. A rule with several findings is a row above them; a finding that stands for
-/// several places is a row above those.
+/// The findings of loader and lint by rule, in their order: message, object, effect, location in
+/// the file, count and code. A rule with several findings is a row above them; a finding that
+/// stands for several places is a row above those.
 class FindingTreeModel final : public QAbstractItemModel {
     Q_OBJECT
 
 public:
-    enum Column { MessageColumn, ObjectColumn, PlaceColumn, CountColumn, CodeColumn, ColumnCount };
+    enum Column {
+        MessageColumn,
+        ObjectColumn,
+        EffectColumn,
+        PlaceColumn,
+        CountColumn,
+        CodeColumn,
+        ColumnCount
+    };
     enum Role {
         SortRole = Qt::UserRole,  // sort key of a column
         SeverityRole,             // int of Severity

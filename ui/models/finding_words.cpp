@@ -89,7 +89,8 @@ bool sameRule(const Diagnostic& a, const Diagnostic& b) {
 Diagnostic ruleInWords(std::span<const Diagnostic> findings) {
     Diagnostic all{.severity = findings.front().severity,
                    .code = findings.front().code,
-                   .message = findings.front().message};
+                   .message = findings.front().message,
+                   .effect = findings.front().effect};
     if (const Rule* rule = findRule(all.code)) {
         all.message = rule->meaning.substr(0, rule->meaning.find_last_not_of('.') + 1);
     }

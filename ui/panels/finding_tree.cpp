@@ -50,6 +50,7 @@ FindingTree::FindingTree(FindingFilter* findings) {
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(FindingTreeModel::MessageColumn, QHeaderView::Stretch);
     setColumnWidth(FindingTreeModel::ObjectColumn, 150);
+    setColumnWidth(FindingTreeModel::EffectColumn, 62);
     setColumnWidth(FindingTreeModel::PlaceColumn, 200);
     setColumnWidth(FindingTreeModel::CountColumn, 62);
     setColumnWidth(FindingTreeModel::CodeColumn, 190);

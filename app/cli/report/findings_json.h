@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "app/cli/report/report_form.h"
@@ -19,6 +20,24 @@ inline constexpr auto kSeverityWords = std::to_array<KeyWord<Severity>>(
 static_assert(rowsFollow(kSeverityWords, &KeyWord<Severity>::value));
 
 inline constexpr std::size_t kMostVertices = 100;  // limit per place; `count` has all
+
+void describe(auto& form, Described<SurfaceEffect>) {
+    form.value("distance", &SurfaceEffect::distance);
+    form.value("share", &SurfaceEffect::share);
+    form.value("visible", &SurfaceEffect::isVisible);
+    form.optional("mesh", &SurfaceEffect::mesh);
+    form.optional("primitive", [](const SurfaceEffect& effect) {
+        return effect.mesh ? std::optional(effect.primitive) : std::nullopt;
+    });
+    form.optional("vertex", [](const SurfaceEffect& effect) {
+        return effect.mesh ? std::optional(effect.vertex) : std::nullopt;
+    });
+    form.optional("animation", &SurfaceEffect::animation);
+    form.optional("time", [](const SurfaceEffect& effect) {
+        return effect.animation ? std::optional(effect.seconds) : std::nullopt;
+    });
+    form.optional("frame", &SurfaceEffect::frame);
+}
 
 /// The objects that a finding is about.
 void describeObjects(auto& form) {
@@ -37,6 +56,7 @@ void describeObjects(auto& form) {
         return std::span<const std::uint32_t>(finding.vertices)
             .first(std::min(finding.vertices.size(), kMostVertices));
     });
+    form.optional("effect", &Diagnostic::effect);
 }
 
 /// One place of a finding, or the finding itself.

@@ -148,17 +148,16 @@ private:
         }
         const SurfaceEffect effect = effectOf(changes);
         Diagnostic place = placeOf(fault.joint, exchanged ? "joints" : "inverseBindMatrices");
-        m_context.report(
-            "BIND_FRAME_MISMATCH",
-            what(fault) + effect.words(m_asset) +
-                (exchanged ? ": exchange joints " + std::to_string(fault.joint) + " and " +
-                                 std::to_string(fault.other) + " of the list"
-                           : ": bind " + name(fault.joint) + " again in the bind pose"),
-            std::move(place));
+        m_context.reportEffect(Severity::Warning, "BIND_FRAME_MISMATCH", what(fault), effect,
+                               exchanged
+                                   ? "exchange joints " + std::to_string(fault.joint) + " and " +
+                                         std::to_string(fault.other) + " of the list"
+                                   : "bind " + name(fault.joint) + " again in the bind pose",
+                               std::move(place));
     }
 
     // Of vertices that follow the other joint, over some moments of all clips.
-    [[nodiscard]] SurfaceEffect effectOf(const ExchangedJoints& pair, AnimationIndex& clip) {
+    [[nodiscard]] SurfaceEffect effectOf(const ExchangedJoints& pair) {
         const std::vector<NodeIndex>& joints = m_asset[m_skin].joints;
         const auto& inverse = m_asset[m_skin].inverseBindMatrices;
         SurfaceEffect worst;
@@ -174,10 +173,10 @@ private:
                 worst.measured = worst.distance > 0.0;
                 return worst;
             }
+            effect.animation = moment.animation;
             effect.seconds = moment.seconds;
             if (effect.distance > worst.distance) {
                 worst = effect;
-                clip = moment.animation;
             }
         }
         return worst;
@@ -186,21 +185,15 @@ private:
     void reportSides(const std::vector<ExchangedJoints>& pairs) {
         for (std::size_t i = 0; i < std::min(pairs.size(), kMostPairs); ++i) {
             const ExchangedJoints& pair = pairs[i];
-            AnimationIndex clip;
-            const SurfaceEffect effect = effectOf(pair, clip);
-            Diagnostic place = placeOf(pair.a, "joints");
-            const std::string when =
-                clip ? " in " + clipName(m_asset, clip) + " at " + seconds(double{effect.seconds})
-                     : std::string();
-            m_context.report("BIND_SIDES_SWAPPED",
-                             "the vertices of " + name(pair.a) + " lie at " + name(pair.b) +
-                                 " and the reverse (" + units(pair.toOther) +
-                                 " from the other one's bone, " + units(pair.toOwn) +
-                                 " from their own)" + effect.words(m_asset) + when +
-                                 ": exchange joints " + std::to_string(pair.a) + " and " +
-                                 std::to_string(pair.b) +
-                                 " of the list together with their inverse bind matrices",
-                             std::move(place));
+            m_context.reportEffect(
+                Severity::Warning, "BIND_SIDES_SWAPPED",
+                "the vertices of " + name(pair.a) + " lie at " + name(pair.b) +
+                    " and the reverse (" + units(pair.toOther) + " from the other one's bone, " +
+                    units(pair.toOwn) + " from their own)",
+                effectOf(pair),
+                "exchange joints " + std::to_string(pair.a) + " and " + std::to_string(pair.b) +
+                    " of the list together with their inverse bind matrices",
+                placeOf(pair.a, "joints"));
         }
     }
 

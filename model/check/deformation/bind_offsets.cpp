@@ -316,6 +316,21 @@ private:
                 return isInvertible(frame) ? glm::inverse(frame) : m_inverse[joint];
             }
         }
+        return asItsChildFits(joint);
+    }
+
+    // The frame of a joint without a parent, moved to where its first child is at its offset.
+    [[nodiscard]] glm::dmat4 asItsChildFits(std::size_t joint) const {
+        for (const std::size_t i : m_of[joint]) {
+            if (m_offsets[i].parent == joint) {
+                glm::dmat4 frame = m_frames[joint];
+                frame[3] +=
+                    glm::dvec4(glm::dvec3(m_frames[m_offsets[i].joint][3]) -
+                                   glm::dvec3(frame * glm::dvec4(m_offsets[i].expected, 1.0)),
+                               0.0);
+                return isInvertible(frame) ? glm::inverse(frame) : m_inverse[joint];
+            }
+        }
         return m_inverse[joint];
     }
 

@@ -51,8 +51,7 @@ void MotionContext::report(Severity severity, const char* code, const std::strin
                            const SurfaceEffect& effect, const std::string& advice,
                            Diagnostic place) const {
     place.seconds = effect.seconds;
-    context.reportAs(severity, code, message + effect.words(asset()) + ": " + advice,
-                     std::move(place));
+    context.reportEffect(severity, code, message, effect, advice, std::move(place));
 }
 
 void checkMotion(Context& context) {

@@ -141,7 +141,6 @@ private:
 
     struct WorstVertex {
         SurfaceEffect effect;
-        AnimationIndex clip;
         SkinnedSurface::Place place;
         float weight = 0.0F;
     };
@@ -224,7 +223,7 @@ private:
             if (others > 0.0F && distance > worst.effect.distance) {
                 worst.effect.distance = distance;
                 worst.effect.seconds = time;
-                worst.clip = clip;
+                worst.effect.animation = clip;
                 worst.place = place;
             }
         }
@@ -249,10 +248,7 @@ private:
                 place.vertices.push_back(member.vertex);
             }
         }
-        const std::string when = worst.clip ? " in " + clipName(m_asset, worst.clip) + " at " +
-                                                  seconds(double{worst.effect.seconds})
-                                            : std::string();
-        m_context.reportAs(
+        m_context.reportEffect(
             (worst.effect.measured && worst.effect.share < kVisiblePatch) ||
                     island.largest < kClearPatch
                 ? Severity::Info
@@ -261,9 +257,10 @@ private:
             counted(island.vertices, "vertex", "vertices") + " of " + meshName(m_asset, mesh) +
                 " on " + jointName(m_asset, skin, owner) +
                 (island.vertices == 1 ? " follows " : " follow ") + name + " by up to " +
-                percent(island.largest) + ", apart from the region of that joint" +
-                worst.effect.words(m_asset) + when + ": remove " + percent(worst.weight) + " of " +
-                name + " from vertex " + std::to_string(worst.place.vertex) +
+                percent(island.largest) + ", apart from the region of that joint",
+            worst.effect,
+            "remove " + percent(worst.weight) + " of " + name + " from vertex " +
+                std::to_string(worst.place.vertex) +
                 (island.vertices == 1 ? "" : " and all of it from the others"),
             std::move(place));
     }

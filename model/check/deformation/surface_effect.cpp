@@ -7,11 +7,9 @@
 
 #include "model/asset/allowed_work.h"
 #include "model/evaluate/rest_pose.h"
-#include "model/words/words.h"
 
 namespace sinew::check {
 
-using namespace words;
 namespace {
 
 constexpr std::size_t kDeformedVertices = 3'000'000;  // vertices that one meter deforms
@@ -73,21 +71,6 @@ std::size_t costOfPosing(const Asset& asset) {
     return count;
 }
 
-std::string SurfaceEffect::words(const Asset& asset) const {
-    if (!measured) {
-        return {};
-    }
-    if (share < kVisibleEffect) {
-        return "; it has no visible effect";
-    }
-    std::string text = "; it moves the surface by up to " + units(distance) + " (" +
-                       percent(share) + " of the model's size)";
-    if (mesh) {
-        text += ", vertex " + std::to_string(vertex) + " of " + meshName(asset, mesh);
-    }
-    return text;
-}
-
 EffectMeter::EffectMeter(const Asset& asset, double modelSize, const std::stop_token& stop)
     : m_asset(asset),
       m_modelSize(modelSize),
@@ -99,7 +82,7 @@ EffectMeter::EffectMeter(const Asset& asset, double modelSize, const std::stop_t
 
 SurfaceEffect EffectMeter::of(AnimationIndex clip, float seconds, const HandTransform& instead,
                               double estimate) {
-    SurfaceEffect effect{.seconds = seconds};
+    SurfaceEffect effect{.animation = clip, .seconds = seconds};
     if (m_cost > m_verticesLeft || m_stop.stop_requested()) {
         effect.distance = estimate;
     } else {

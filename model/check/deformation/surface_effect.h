@@ -2,30 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <stop_token>
-#include <string>
 #include <vector>
 
+#include "model/core/diagnostic.h"
 #include "model/evaluate/deform.h"
 #include "model/evaluate/pose_evaluator.h"
 
 namespace sinew::check {
-
-/// The largest distance that the surface moves because of a fault, and where.
-struct SurfaceEffect {
-    double distance = 0.0;  // world units
-    double share = 0.0;     // share of the model's size
-    MeshIndex mesh = {};    // none: no vertex moves
-    std::uint32_t primitive = 0;
-    std::uint32_t vertex = 0;
-    float seconds = 0.0F;  // file time, of the clip that was asked about
-    bool measured = true;  // false: beyond the budget, nothing is known
-
-    /// "; the surface moves by up to 0.31 units (5.2 % of the model's size) because of it, at
-    /// vertex 12 of 'Body'", or that nobody can see it.
-    [[nodiscard]] std::string words(const Asset& asset) const;
-};
 
 /// Matrices of one pose: of all nodes, and of the joints of all skins.
 [[nodiscard]] std::size_t costOfPosing(const Asset& asset);
@@ -39,9 +23,6 @@ struct ClipMoment {
 /// `most`, as many that are evenly spread over all clips.
 [[nodiscard]] std::vector<ClipMoment> clipMoments(const Asset& asset, std::size_t perClip,
                                                   std::size_t most);
-
-/// Less is no visible effect; relative to the model's size.
-inline constexpr double kVisibleEffect = 0.002;
 
 /// Finds effects by posing the model as the file has it, and again with one transform replaced.
 class EffectMeter {
