@@ -14,6 +14,7 @@ void declareCompare(CommandSetup& setup);
 void declareSample(CommandSetup& setup);
 void declareWeights(CommandSetup& setup);
 void declareMotion(CommandSetup& setup);
+void declareExplain(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
 void declareExport(CommandSetup& setup);
 void declareDemo(CommandSetup& setup);
@@ -52,6 +53,10 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "motion",
      .help = "How clips move: contacts, slides, loop seams, jumps, root motion",
      .declare = declareMotion,
+     .confined = true},
+    {.name = "explain",
+     .help = "How a vertex gets where it is: joints, keys, and what would move it",
+     .declare = declareExplain,
      .confined = true},
     {.name = "render",
      .help = "Render a picture or a contact sheet as PNG",

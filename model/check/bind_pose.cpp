@@ -109,6 +109,7 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
         }
     }
     compareWith(best);
+    m_usual = best;
     m_finite = !stop.stop_requested();
 }
 

@@ -23,6 +23,9 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return m_joints.size(); }
     [[nodiscard]] bool isFinite() const noexcept { return m_finite; }
 
+    /// worldFromMesh of the bind pose by most joints at rest, or by one of them if none agree.
+    [[nodiscard]] const glm::dmat4& usual() const noexcept { return m_usual; }
+
     /// Where the joint was bound, in mesh space; 0 for a singular matrix.
     [[nodiscard]] const glm::dvec3& origin(std::size_t joint) const {
         return m_joints[joint].origin;
@@ -79,6 +82,7 @@ private:
     };
 
     std::vector<Joint> m_joints;
+    glm::dmat4 m_usual{1.0};
     Tolerance m_mismatch;   // the distance is a share of the skeleton's size
     Tolerance m_missing;    // the distance is in units
     double m_extent = 0.0;  // extent of the bound joints, in world units

@@ -78,6 +78,10 @@ std::string units(double distance) {
     return number + (number == "1" ? " unit" : " units");
 }
 
+std::string length(double metres) {
+    return metres < 0.9995 ? formatted("%.3g mm", metres * 1000.0) : formatted("%.3g m", metres);
+}
+
 std::string degrees(double radians) {
     const double angle = radians * 180.0 / std::numbers::pi;
     return formatted(std::abs(angle) < 10.0 ? "%.2g" : "%.0f", angle) + "°";

@@ -27,6 +27,7 @@ namespace sinew::words {
 [[nodiscard]] std::string seconds(double value);   // "0.042 s"
 [[nodiscard]] std::string percent(double part);    // two digits: "20 %", "0.19 %"
 [[nodiscard]] std::string units(double distance);  // "0.5 units", "1 unit"
+[[nodiscard]] std::string length(double metres);   // "41 mm", "1.2 m"
 [[nodiscard]] std::string degrees(double radians);
 [[nodiscard]] std::string bytes(std::uint64_t count);  // "12.3 KiB"
 

@@ -74,6 +74,7 @@ MODEL = {
     'check': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view'),
     'engines': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view', 'check'),
     'survey': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'check', 'engines'),
+    'explain': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'check'),
     'values': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check', 'survey'),
     'tracks': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
     'motion': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'check', 'tracks'),

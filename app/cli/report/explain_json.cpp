@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/report/explain_report.h"
+#include "app/cli/report/named_node.h"
+#include "app/cli/report/report_schema.h"
+#include "model/facts/morph_facts.h"
+#include "model/words/words.h"
+
+namespace sinew::cli {
+
+constexpr auto kWhatIfWords =
+    std::to_array<KeyWord<WhatIf>>({{WhatIf::WithoutJoint, "withoutJoint"},
+                                    {WhatIf::WithoutTarget, "withoutTarget"},
+                                    {WhatIf::FittingBind, "fittingBind"},
+                                    {WhatIf::FourStrongest, "fourStrongest"},
+                                    {WhatIf::EightBit, "eightBit"},
+                                    {WhatIf::DualQuaternion, "dualQuaternion"},
+                                    {WhatIf::Stored, "stored"}});
+static_assert(rowsFollow(kWhatIfWords, &KeyWord<WhatIf>::value));
+
+namespace {
+
+struct ExplainDocument {
+    const Asset& asset;
+    const ExplainReport& report;
+
+    [[nodiscard]] const VertexExplanation& vertex() const noexcept { return report.vertex; }
+    [[nodiscard]] const Node& node() const { return asset[vertex().place.node]; }
+};
+
+void describeTargets(auto& form) {
+    form.value("target", &TargetPart::target);
+    form.value("name", [](const ExplainDocument& all, const TargetPart& part) {
+        return morphTargetName(all.asset[all.node().mesh], part.target);
+    });
+    form.value("weight", &TargetPart::weight);
+    form.value("added", [](const TargetPart& part) { return glm::vec3(part.added); });
+}
+
+void describeJoints(auto& form) {
+    form.part([](const ExplainDocument& all, const JointPart& part) {
+        return NamedNode(all.asset, part.node);
+    });
+    form.value("joint", [](const JointPart& part) { return orNull(part.joint); });
+    form.value("share", &JointPart::share);
+    form.value("rest", [](const JointPart& part) { return glm::vec3(part.rest); });
+    form.value("bind", [](const JointPart& part) { return glm::vec3(part.bind); });
+    form.value("clip", [](const JointPart& part) { return glm::vec3(part.clip); });
+    form.value("alone", [](const JointPart& part) { return glm::vec3(part.alone); });
+}
+
+void describeVertexTracks(auto& form) {
+    form.value("channel", &VertexTrack::channel);
+    form.part([](const ExplainDocument& all, const VertexTrack& track) {
+        return NamedNode(all.asset, track.node);
+    });
+    form.value("path", [](const VertexTrack& track) { return words::pathName(track.path); });
+    form.value("key", &VertexTrack::key);
+    form.value("time", &VertexTrack::keySeconds);
+    form.value("value", &VertexTrack::before);
+    form.value("nextKey", &VertexTrack::next);
+    form.value("nextTime", &VertexTrack::nextSeconds);
+    form.value("nextValue", &VertexTrack::after);
+    form.value("played", &VertexTrack::played);
+    form.value("movedWithout", [](const VertexTrack& track) { return glm::vec3(track.moved); });
+}
+
+void describeWhatIf(auto& form) {
+    form.word("what", kWhatIfWords, &Counterfactual::what);
+    form.value("node", [](const ExplainDocument& all, const Counterfactual& each) {
+        const bool joint = each.what == WhatIf::WithoutJoint || each.what == WhatIf::FittingBind;
+        return joint ? std::optional(all.vertex().joints[each.part].node) : std::nullopt;
+    });
+    form.value("target", [](const ExplainDocument& all, const Counterfactual& each) {
+        return each.what == WhatIf::WithoutTarget
+                   ? std::optional(all.vertex().targets[each.part].target)
+                   : std::nullopt;
+    });
+    form.value("moved", [](const Counterfactual& each) { return glm::vec3(each.moved); });
+    form.value("distance",
+               [](const Counterfactual& each) { return single(glm::length(each.moved)); });
+}
+
+void describe(auto& form, Described<ExplainDocument>) {
+    form.format(kExplainFormat.name);
+    form.value("file", [](auto& all) { return all.report.file; });
+    form.value("mesh", [](auto& all) { return all.node().mesh; });
+    form.value("primitive", [](auto& all) { return all.vertex().place.primitive; });
+    form.value("vertex", [](auto& all) { return all.vertex().place.vertex; });
+    form.value("node", [](auto& all) { return all.vertex().place.node; });
+    form.value("animation", [](auto& all) { return orNull(all.vertex().animation); });
+    form.value("time", [](auto& all) { return all.vertex().seconds; });
+    form.value("stored", [](auto& all) { return glm::vec3(all.vertex().stored); });
+    form.list(
+        "targets", [](auto& all) -> auto& { return all.vertex().targets; },
+        [](auto& each) { describeTargets(each); });
+    form.value("morphed", [](auto& all) { return glm::vec3(all.vertex().morphed); });
+    form.list(
+        "joints", [](auto& all) -> auto& { return all.vertex().joints; },
+        [](auto& each) { describeJoints(each); });
+    form.value("remainder", [](auto& all) { return glm::vec3(all.vertex().remainder); });
+    form.value("posed", [](auto& all) { return glm::vec3(all.vertex().posed); });
+    form.list(
+        "tracks", [](auto& all) -> auto& { return all.vertex().tracks; },
+        [](auto& each) { describeVertexTracks(each); });
+    form.list(
+        "whatIf", [](auto& all) -> auto& { return all.vertex().counterfactuals; },
+        [](auto& each) { describeWhatIf(each); });
+}
+
+}  // namespace
+
+const JsonFormat kExplainFormat{"sinew.explain/1", writeSchema<ExplainDocument>};
+
+void writeExplanation(JsonWriter& json, const Asset& asset, const ExplainReport& report) {
+    writeValue(json, ExplainDocument{asset, report});
+}
+
+}  // namespace sinew::cli
