@@ -19,15 +19,19 @@ constexpr std::array kContainerLedger{
          .fixMaya = kExportMaya,
          .violation = true},
     Rule{.code = "BUFFER_WITHOUT_DATA",
-         .severity = Severity::Warning,
-         .meaning = "A buffer has neither a URI nor a BIN chunk.",
+         .severity = Severity::Error,
+         .leastSeverity = Severity::Warning,
+         .meaning =
+             "A buffer has neither a URI nor a BIN chunk. An error for the first buffer of a "
+             "GLB, whose data the BIN chunk must be.",
          .why = "Its data cannot be read.",
          .fixBlender = "Export again as one .glb.",
          .fixMaya = "Export again as one .glb."},
     Rule{.code = "DATA_URI_INVALID",
-         .severity = Severity::Warning,
+         .severity = Severity::Error,
+         .leastSeverity = Severity::Warning,
          .meaning = "A data URI is not valid: white space, missing padding, stray bits, or no "
-                    "\";base64\".",
+                    "\";base64\". An error for white space, which usual decoders refuse.",
          .why = "Sinew reads it; strict programs refuse the file.",
          .fixBlender = kRepeatStep,
          .fixMaya = kRepeatStep,
@@ -54,7 +58,9 @@ constexpr std::array kContainerLedger{
          .fixMaya = kRepeatStep},
     Rule{.code = "GLB_CHUNK_ORDER",
          .severity = Severity::Error,
-         .meaning = "The binary chunk of a GLB is not its second chunk.",
+         .meaning =
+             "The binary chunk of a GLB is not its second chunk, or a GLB has a second chunk "
+             "of JSON or of binary data.",
          .why = "Strict programs look only there and find no data.",
          .fixBlender = kRepeatStep,
          .fixMaya = kRepeatStep,
@@ -76,7 +82,7 @@ constexpr std::array kContainerLedger{
          .fixMaya = "Export or download again.",
          .violation = true},
     Rule{.code = "JSON_BYTE_ORDER_MARK",
-         .severity = Severity::Warning,
+         .severity = Severity::Error,
          .meaning = "The JSON starts with a byte order mark.",
          .why = "Strict programs treat the file as broken.",
          .fixBlender = "Save the .gltf as UTF-8 without signature.",

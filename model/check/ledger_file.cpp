@@ -65,7 +65,10 @@ constexpr std::array kFileLedger{
         .violation = true},
     Rule{.code = "ACCESSOR_UNALIGNED",
          .severity = Severity::Error,
-         .meaning = "The data of an accessor is not aligned to its component size.",
+         .meaning =
+             "The data of an accessor is not aligned to its component size; or elements of a "
+             "vertex attribute, or columns of a matrix, do not start at multiples of four "
+             "bytes.",
          .why = "Engines that pass the bytes to the GPU refuse the file or read garbage.",
          .fixBlender = kExportBlender,
          .fixMaya = kExportMaya,
@@ -73,7 +76,9 @@ constexpr std::array kFileLedger{
     Rule{.code = "ACCESSOR_UNREADABLE",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 60},
-         .meaning = "An unused accessor exceeds its data or contradicts itself.",
+         .meaning =
+             "An unused accessor, or one whose buffer has no data, exceeds its buffer view or "
+             "contradicts itself.",
          .why = "Strict programs refuse the whole file.",
          .fixBlender = "Export again without unused data.",
          .fixMaya = "Export again without unused data.",
@@ -107,10 +112,13 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "BUFFER_VIEW_STRIDE_MISPLACED",
          .severity = Severity::Error,
+         .leastSeverity = Severity::Warning,
          .rank = {Harm::Form, 40},
          .many = "{places} buffer views have a stride; only those of vertex attributes may have "
                  "one",
-         .meaning = "A buffer view of indices, matrices, keys or pixels has a stride.",
+         .meaning =
+             "A buffer view of indices, matrices, keys or pixels has a stride. Only a warning "
+             "if it is the size of the elements, so that it changes nothing.",
          .why = "Only vertex attributes may have a stride; other programs misread the data.",
          .fixBlender = kExportBlender,
          .fixMaya = kExportMaya,
@@ -224,6 +232,14 @@ constexpr std::array kFileLedger{
          .severity = Severity::Error,
          .meaning = "An extension is used but not listed in extensionsUsed.",
          .why = "Programs that rely on the list ignore it.",
+         .fixBlender = kRepeatStep,
+         .fixMaya = kRepeatStep,
+         .violation = true},
+    Rule{.code = "EXTENSION_NOT_REQUIRED",
+         .severity = Severity::Error,
+         .meaning = "KHR_mesh_quantization is used and not required.",
+         .why = "Programs that do not know it open the file and misread its vertices instead of "
+                "refusing it.",
          .fixBlender = kRepeatStep,
          .fixMaya = kRepeatStep,
          .violation = true},

@@ -16,7 +16,29 @@ struct Request {
     std::uint32_t elementExtent = 0;
 };
 
+std::uint64_t strideOf(const BufferView& view, const Request& request) {
+    return view.byteStride != 0 ? view.byteStride : request.elementBytes;
+}
+
 // Offsets and counts are below 2^53 and strides below 2^8, so the sums cannot overflow.
+Status checkView(const ParsedDocument& document, const Request& request,
+                 const std::string& pointer) {
+    const BufferView& view = document.bufferViews[request.view];
+    const std::uint64_t stride = strideOf(view, request);
+    if (stride < request.elementExtent) {
+        return invalidAccessor("the stride of the buffer view is smaller than one element",
+                               pointerTo("bufferViews", std::size_t{request.view}, "byteStride"));
+    }
+    const std::uint64_t needed = (request.count - 1) * stride + request.elementExtent;
+    if (request.offset > view.byteLength || needed > view.byteLength - request.offset) {
+        return invalidAccessor("count " + std::to_string(request.count) + " needs " +
+                                   std::to_string(request.offset + needed) +
+                                   " bytes, the buffer view has " + std::to_string(view.byteLength),
+                               pointer);
+    }
+    return Nothing{};
+}
+
 Result<Elements> locate(const ParsedDocument& document, const Request& request,
                         const std::string& pointer) {
     const BufferView& view = document.bufferViews[request.view];
@@ -29,19 +51,11 @@ Result<Elements> locate(const ParsedDocument& document, const Request& request,
         return invalidAccessor("the buffer view exceeds its buffer",
                                pointerTo("bufferViews", std::size_t{request.view}));
     }
-    const std::uint64_t stride = view.byteStride != 0 ? view.byteStride : request.elementBytes;
-    if (stride < request.elementExtent) {
-        return invalidAccessor("the stride of the buffer view is smaller than one element",
-                               pointerTo("bufferViews", std::size_t{request.view}, "byteStride"));
+    if (const Status fits = checkView(document, request, pointer); !fits) {
+        return fits.error();
     }
-    const std::uint64_t needed = (request.count - 1) * stride + request.elementExtent;
-    if (request.offset > view.byteLength || needed > view.byteLength - request.offset) {
-        return invalidAccessor("count " + std::to_string(request.count) + " needs " +
-                                   std::to_string(request.offset + needed) +
-                                   " bytes, the buffer view has " + std::to_string(view.byteLength),
-                               pointer);
-    }
-    return Elements{buffer.data() + view.byteOffset + request.offset, stride, request.count};
+    return Elements{buffer.data() + view.byteOffset + request.offset, strideOf(view, request),
+                    request.count};
 }
 
 Request baseRequest(const Accessor& accessor) {
@@ -69,6 +83,11 @@ std::vector<std::uint32_t> sparsePlaces(const Elements& places, ComponentType ty
 }
 
 }  // namespace
+
+Status checkLayout(const ParsedDocument& document, const Accessor& accessor,
+                   const std::string& pointer) {
+    return checkView(document, baseRequest(accessor), pointer);
+}
 
 Result<Elements> baseElements(const ParsedDocument& document, const Accessor& accessor,
                               const std::string& pointer) {

@@ -15,6 +15,11 @@
 
 namespace sinew::load {
 
+/// Whether the elements fit the stride and the length of the accessor's buffer view, which must
+/// exist. Looks at no data.
+[[nodiscard]] Status checkLayout(const ParsedDocument& document, const Accessor& accessor,
+                                 const std::string& pointer);
+
 /// The elements of the accessor's buffer view, which must exist, or an error.
 [[nodiscard]] Result<Elements> baseElements(const ParsedDocument& document,
                                             const Accessor& accessor, const std::string& pointer);

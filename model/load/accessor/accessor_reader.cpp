@@ -86,6 +86,34 @@ bool AccessorReader::lacksData(const Accessor& accessor) const {
            !m_document.bufferHasData[m_document.bufferViews[*accessor.bufferView].buffer];
 }
 
+// 3.6.2.4: accessors are aligned to their components, columns of matrices to four bytes.
+void AccessorReader::reportAlignment(std::size_t index) {
+    const Accessor& accessor = m_document.accessors[index];
+    if (!accessor.bufferView || !accessor.isKnownFormat) {
+        return;
+    }
+    const std::uint32_t alignment = componentBytes(accessor.component);
+    const BufferView& view = m_document.bufferViews[*accessor.bufferView];
+    const bool aligned = accessor.byteOffset % alignment == 0 &&
+                         (accessor.byteOffset + view.byteOffset) % alignment == 0;
+    if (!aligned || (isMatrix(accessor.element) && accessor.byteOffset % 4 != 0)) {
+        m_findings.add(
+            {.severity = Severity::Error,
+             .code = "ACCESSOR_UNALIGNED",
+             .message = aligned ? "the columns of the matrices do not start at multiples of four "
+                                  "bytes"
+                                : "the data is not aligned to its component size",
+             .pointer = pointerTo("accessors", index)});
+    }
+}
+
+void AccessorReader::reportUnreadable(const Error& problem, const char* consequence) {
+    m_findings.add({.severity = Severity::Error,
+                    .code = "ACCESSOR_UNREADABLE",
+                    .message = problem.message + consequence,
+                    .pointer = problem.pointer});
+}
+
 void AccessorReader::reportRest() {
     const JsonValue::Array& sources = m_document.json.elements("accessors");
     for (std::size_t i = 0; i < m_reported.size() && !m_stop.stop_requested(); ++i) {
@@ -93,8 +121,15 @@ void AccessorReader::reportRest() {
         const std::string pointer = pointerTo("accessors", i);
         if (i < sources.size()) {
             reportForm(accessor, sources[i], pointer, m_findings);
+            reportAlignment(i);
         }
-        if (m_reported[i] || lacksData(accessor)) {
+        if (lacksData(accessor)) {
+            if (const Status fits = checkLayout(m_document, accessor, pointer); !fits) {
+                reportUnreadable(fits.error(), "; its buffer has no data");
+            }
+            continue;
+        }
+        if (m_reported[i]) {
             continue;
         }
         if (!fitsSparse(accessor)) {
@@ -102,10 +137,7 @@ void AccessorReader::reportRest() {
             continue;
         }
         if (const Status ok = checkBounds(accessor, pointer); !ok) {
-            m_findings.add({.severity = Severity::Error,
-                            .code = "ACCESSOR_UNREADABLE",
-                            .message = ok.error().message + "; the accessor is unused",
-                            .pointer = ok.error().pointer});
+            reportUnreadable(ok.error(), "; the accessor is unused");
         } else {
             reportUnreadContents(static_cast<std::uint32_t>(i));
         }
@@ -145,17 +177,6 @@ Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElemen
     const std::string pointer = pointerTo("accessors", std::size_t{index});
     if (const Status ok = checkBounds(accessor, pointer); !ok) {
         return ok;
-    }
-    if (accessor.bufferView && !m_reported[index]) {
-        const std::uint32_t alignment = componentBytes(accessor.component);
-        const BufferView& view = m_document.bufferViews[*accessor.bufferView];
-        if (accessor.byteOffset % alignment != 0 ||
-            (accessor.byteOffset + view.byteOffset) % alignment != 0) {
-            m_findings.add({.severity = Severity::Error,
-                            .code = "ACCESSOR_UNALIGNED",
-                            .message = "the data is not aligned to its component size",
-                            .pointer = pointer});
-        }
     }
     return m_budget.take(accessor.count * bytesPerElement, pointer);
 }

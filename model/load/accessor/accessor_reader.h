@@ -78,6 +78,8 @@ private:
     [[nodiscard]] Status prepare(std::uint32_t accessor, std::uint64_t bytesPerElement);
     // The same for all components as floats.
     [[nodiscard]] Status prepareFloats(std::uint32_t accessor);
+    void reportAlignment(std::size_t accessor);
+    void reportUnreadable(const Error& problem, const char* consequence);
     void reportUnreadContents(std::uint32_t accessor);
     void reportNotChecked(std::size_t accessor);
     [[nodiscard]] bool fitsSparse(const Accessor& accessor);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/load/accessor/accessor_format.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -34,12 +35,15 @@ struct ViewUser {
     bool mixed = false;      // a different use followed
     std::optional<std::uint32_t> accessor;
     bool sharedByAccessors = false;
+    bool strideMatters = false;  // elements are not as far apart as they would be without it
 };
 
 class ViewUses {
 public:
     explicit ViewUses(const ParsedDocument& document)
-        : m_document(document), m_views(document.bufferViews.size()) {
+        : m_document(document),
+          m_views(document.bufferViews.size()),
+          m_ofVertices(document.accessors.size(), false) {
         for (const MeshSource& mesh : document.meshes) {
             for (const PrimitiveSource& primitive : mesh.primitives) {
                 takePrimitive(primitive);
@@ -65,6 +69,9 @@ public:
 
     [[nodiscard]] const ViewUser& operator[](std::size_t view) const { return m_views[view]; }
 
+    /// Whether vertices have the accessor as an attribute.
+    [[nodiscard]] bool isOfVertices(std::size_t accessor) const { return m_ofVertices[accessor]; }
+
 private:
     void takePrimitive(const PrimitiveSource& primitive) {
         takeAttributes(primitive.attributes);
@@ -79,6 +86,7 @@ private:
     void takeAttributes(const AttributeMap& attributes) {
         for (const auto& [name, accessor] : attributes) {
             takeAccessor(accessor, Use::Vertices);
+            m_ofVertices[accessor] = true;
         }
     }
 
@@ -88,6 +96,9 @@ private:
             ViewUser& view = take(*accessor.bufferView, use);
             view.sharedByAccessors |= view.accessor.value_or(index) != index;
             view.accessor = index;
+            const std::uint64_t stride = m_document.bufferViews[*accessor.bufferView].byteStride;
+            view.strideMatters |=
+                accessor.count > 1 && stride != elementBytes(accessor.component, accessor.element);
         }
         if (accessor.sparse) {
             take(accessor.sparse->indicesView, Use::Other);
@@ -106,6 +117,7 @@ private:
 
     const ParsedDocument& m_document;
     std::vector<ViewUser> m_views;
+    std::vector<bool> m_ofVertices;  // [accessor]
 };
 
 class ViewReporter {
@@ -113,8 +125,9 @@ public:
     ViewReporter(std::size_t view, Findings& findings)
         : m_pointer(pointerTo("bufferViews", view)), m_findings(findings) {}
 
-    void add(const char* code, std::string message, const char* property = "") {
-        m_findings.add({.severity = Severity::Error,
+    void add(const char* code, std::string message, const char* property = "",
+             Severity severity = Severity::Error) {
+        m_findings.add({.severity = severity,
                         .code = code,
                         .message = std::move(message),
                         .pointer = m_pointer + property});
@@ -136,7 +149,9 @@ void reportStride(const BufferView& view, std::size_t target, const ViewUser& us
         (target != kElementArrayBuffer && used.use.value_or(Use::Vertices) == Use::Vertices);
     if (view.byteStride != 0 && !forVertices) {
         report.add("BUFFER_VIEW_STRIDE_MISPLACED",
-                   "only a buffer view of vertex attributes may have a stride", "/byteStride");
+                   std::string("only a buffer view of vertex attributes may have a stride") +
+                       (used.strideMatters ? "" : "; this one says what holds without it"),
+                   "/byteStride", used.strideMatters ? Severity::Error : Severity::Warning);
     }
     if (view.byteStride == 0 && used.use == Use::Vertices && used.sharedByAccessors) {
         report.add("BUFFER_VIEW_STRIDE_MISSING",
@@ -163,10 +178,38 @@ void reportTarget(std::size_t target, const ViewUser& used, ViewReporter& report
     }
 }
 
+// 3.6.2.4: each element of a vertex attribute starts at a multiple of four bytes of its view.
+void reportVertexAlignment(const ParsedDocument& document, const ViewUses& uses,
+                           Findings& findings) {
+    for (std::size_t i = 0; i < document.accessors.size(); ++i) {
+        const Accessor& accessor = document.accessors[i];
+        if (!uses.isOfVertices(i) || !accessor.bufferView || !accessor.isKnownFormat ||
+            accessor.byteOffset % componentBytes(accessor.component) != 0) {
+            continue;  // the last is reported for all accessors
+        }
+        const std::uint32_t bytes = elementBytes(accessor.component, accessor.element);
+        const bool isPacked = document.bufferViews[*accessor.bufferView].byteStride == 0;
+        if (accessor.byteOffset % 4 == 0 && (bytes % 4 == 0 || !isPacked)) {
+            continue;
+        }
+        findings.add({.severity = Severity::Error,
+                      .code = "ACCESSOR_UNALIGNED",
+                      .message = accessor.byteOffset % 4 != 0
+                                     ? "the vertex attribute starts at byte " +
+                                           std::to_string(accessor.byteOffset) +
+                                           " of its buffer view, which is not a multiple of four"
+                                     : "the elements of the vertex attribute are " +
+                                           std::to_string(bytes) +
+                                           " bytes apart, which is not a multiple of four",
+                      .pointer = pointerTo("accessors", i)});
+    }
+}
+
 }  // namespace
 
 void reportViewUse(const ParsedDocument& document, Findings& findings) {
     const ViewUses uses(document);
+    reportVertexAlignment(document, uses, findings);
     const JsonValue::Array& views = document.json.elements("bufferViews");
     for (std::size_t i = 0; i < views.size(); ++i) {
         ViewReporter report(i, findings);

@@ -214,7 +214,7 @@ private:
                             .code = "EXTENSIONS_NO_OBJECT",
                             .message = member.name + " is not a JSON object; it was ignored",
                             .pointer = path.pointer()});
-        } else if (hasExtensionSchema(member.name)) {
+        } else if (hasExtensionSchema(member.name) || member.name == "KHR_mesh_quantization") {
             m_findings.add({.severity = Severity::Error,
                             .code = "EXTENSION_MISPLACED",
                             .message = member.name + " is not allowed on " +

@@ -36,6 +36,9 @@ constexpr std::string_view kSupported[] = {
     "VRMC_vrm_animation",
 };
 
+// Its data cannot be read without it, so it must be required.
+constexpr std::string_view kQuantization = "KHR_mesh_quantization";
+
 bool isSupported(std::string_view name) {
     return materialExtension(name) != nullptr ||
            std::find(std::begin(kSupported), std::end(kSupported), name) != std::end(kSupported);
@@ -123,6 +126,13 @@ Status checkExtensions(const JsonValue& root, Findings& findings, const std::sto
     }
     if (stop.stop_requested()) {
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+    }
+    if (declared.contains(kQuantization) && !root.lists("extensionsRequired", kQuantization)) {
+        findings.add(
+            {.severity = Severity::Error,
+             .code = "EXTENSION_NOT_REQUIRED",
+             .message = std::string(kQuantization) + " is used but missing from extensionsRequired",
+             .pointer = "/extensionsUsed"});
     }
     if (first) {
         return Error{ErrorCode::UnsupportedExtension,

@@ -154,9 +154,10 @@ private:
             return encoded.error();
         }
         image.encodedBytes = encoded->bytes.size();
-        if (const std::string words = m_source.dataUriFault(i); !words.empty()) {
+        if (const UriFault fault = m_source.dataUriFault(i); *fault.words != '\0') {
             m_outcomes[i].report.notes.push_back(
-                {Severity::Warning, "DATA_URI_INVALID", "the data URI is not valid: " + words});
+                {fault.isMalformed ? Severity::Error : Severity::Warning, "DATA_URI_INVALID",
+                 std::string("the data URI is not valid: ") + fault.words});
         }
         const std::string actual = mediaType(imageFormat(encoded->bytes));
         if (!actual.empty()) {

@@ -49,6 +49,10 @@ Status readTarget(const PrimitiveSource& source, std::size_t target, bool quanti
         if (!isUsualDisplacement(name, values.arrays()[accessor], quantized)) {
             values.reportFormat("the displacement of " + name, accessor, where);
         }
+        if (name == "POSITION" && !values.hasBounds(accessor)) {
+            values.report(Severity::Error, "POSITION_WITHOUT_MIN_MAX",
+                          "the displacements of positions lack min or max", where);
+        }
         if (!hasAttribute(source, name)) {
             values.report(Severity::Error, "MORPH_WITHOUT_BASE",
                           "the morph target displaces " + name +

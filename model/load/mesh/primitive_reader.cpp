@@ -69,8 +69,7 @@ Status PrimitiveReader::readAttributes() {
     }
     m_out.positions = std::move(*positions);
     m_values.setCount(m_out.positions.size());
-    if (m_values.arrays()[position->second].min.empty() ||
-        m_values.arrays()[position->second].max.empty()) {
+    if (!m_values.hasBounds(position->second)) {
         m_values.report(Severity::Error, "POSITION_WITHOUT_MIN_MAX",
                         "the positions lack min or max",
                         m_values.pointer("attributes") + "/POSITION");
@@ -104,7 +103,12 @@ Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t acc
         return m_values.readVectors(accessor, where, grown(m_out.texcoords, *set));
     }
     if (const auto set = attributeSet(name, "COLOR_")) {
-        return m_values.readColors(accessor, where, 1.0F, grown(m_out.colors, *set));
+        SharedArray<glm::vec4>& colors = grown(m_out.colors, *set);
+        if (const Status done = m_values.readColors(accessor, where, 1.0F, colors); !done) {
+            return done;
+        }
+        m_values.reportColors(accessor, colors, where);
+        return Nothing{};
     }
     if (const auto set = attributeSet(name, "WEIGHTS_")) {
         return m_values.readWeights(accessor, where, grown(m_out.influenceSets, *set).weights);

@@ -32,25 +32,35 @@ void reportDuplicateJoints(const Skin& skin, SkinIndex index, const Asset& asset
     }
 }
 
+// The last row has no effect in Sinew; rounding of it has none anywhere.
 void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, Findings& findings) {
+    constexpr float kRounding = 1e-6F;
     std::size_t count = 0;
     std::size_t first = 0;
+    bool isRounding = true;
     for (std::size_t j = skin.inverseBindMatrices.size(); j-- > 0;) {
         const glm::mat4& m = skin.inverseBindMatrices[j];
-        if (m[0][3] == 0.0F && m[1][3] == 0.0F && m[2][3] == 0.0F && m[3][3] == 1.0F) {
+        const glm::vec4 off(m[0][3], m[1][3], m[2][3], m[3][3] - 1.0F);
+        if (off == glm::vec4(0.0F)) {
             continue;
         }
-        ++count;
+        const bool isClose = glm::all(glm::lessThan(glm::abs(off), glm::vec4(kRounding)));
+        if (isClose && !isRounding) {
+            continue;  // those that are visibly wrong are reported alone
+        }
+        count = isClose == isRounding ? count + 1 : 1;
         first = j;
+        isRounding = isClose;
     }
     if (count > 0) {
         findings.add(
-            {.severity = Severity::Error,
+            {.severity = isRounding ? Severity::Info : Severity::Error,
              .code = "SKIN_MATRIX_NOT_AFFINE",
              .message = "in " + skinName(asset, index) + " the last row of " +
                         counted(count, "inverse bind matrix", "inverse bind matrices") +
-                        " is not 0 0 0 1, first at the joint " +
-                        nodeName(asset, skin.joints[first]),
+                        " is not " + (isRounding ? "exactly " : "") +
+                        "0 0 0 1, first at the joint " + nodeName(asset, skin.joints[first]) +
+                        (isRounding ? ": a rounding error without visible effect" : ""),
              .pointer = pointerTo("skins", std::size_t{index.value}, "inverseBindMatrices"),
              .count = count,
              .skin = index.value,

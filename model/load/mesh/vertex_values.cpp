@@ -4,6 +4,7 @@
 
 #include <charconv>
 
+#include "model/core/words.h"
 #include "model/load/invalid.h"
 #include "model/load/limits.h"
 
@@ -50,6 +51,29 @@ Status VertexValues::checkCount(std::size_t count, const std::string& where) con
 Status VertexValues::readColors(std::uint32_t accessor, const std::string& where, float alpha,
                                 SharedArray<glm::vec4>& out) {
     return take(m_arrays.colors(accessor, alpha), where, out);
+}
+
+void VertexValues::reportColors(std::uint32_t accessor, std::span<const glm::vec4> colors,
+                                const std::string& where) {
+    constexpr float kRounding = 1e-5F;
+    const Accessor& source = m_arrays[accessor];
+    const bool isFloat = source.component == ComponentType::Float && !source.lossy;
+    std::size_t count = 0;
+    std::size_t first = 0;
+    for (std::size_t v = isFloat ? colors.size() : 0; v-- > 0;) {
+        const glm::vec4& color = colors[v];
+        if (glm::any(glm::lessThan(color, glm::vec4(-kRounding))) ||
+            glm::any(glm::greaterThan(color, glm::vec4(1.0F + kRounding)))) {
+            ++count;
+            first = v;
+        }
+    }
+    if (count > 0) {
+        report(Severity::Error, "COLOR_OUT_OF_RANGE",
+               "the colours of " + counted(count, "vertex are", "vertices are") +
+                   " below 0 or above 1, first vertex " + std::to_string(first),
+               where);
+    }
 }
 
 Status VertexValues::readWeights(std::uint32_t accessor, const std::string& where,

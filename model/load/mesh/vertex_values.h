@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,12 +62,20 @@ public:
     [[nodiscard]] Status readCustom(const std::string& name, std::uint32_t accessor,
                                     const std::string& where, std::vector<CustomAttribute>& out);
 
+    /// Colours stored as floats must be from 0 to 1 (3.7.2.1).
+    void reportColors(std::uint32_t accessor, std::span<const glm::vec4> colors,
+                      const std::string& where);
     void reportFormat(const std::string& name, std::uint32_t accessor, const std::string& where);
     void report(Severity severity, const char* code, std::string message, std::string where);
 
     template <class... Parts>
     [[nodiscard]] std::string pointer(const Parts&... parts) const {
         return pointerTo("meshes", m_place.mesh, "primitives", m_place.primitive, parts...);
+    }
+
+    /// Whether the accessor states its min and max.
+    [[nodiscard]] bool hasBounds(std::uint32_t accessor) const {
+        return !m_arrays[accessor].min.empty() && !m_arrays[accessor].max.empty();
     }
 
     [[nodiscard]] PrimitivePlace place() const noexcept { return m_place; }

@@ -60,10 +60,10 @@ void reportMediaType(std::string_view uri, const std::string& pointer, Findings&
 
 void reportDataUri(std::string_view uri, const std::string& pointer, Findings& findings) {
     reportMediaType(uri, pointer, findings);
-    if (const std::string words = invalidityOf(uri); !words.empty()) {
-        findings.add({.severity = Severity::Warning,
+    if (const UriFault fault = faultOf(uri); *fault.words != '\0') {
+        findings.add({.severity = fault.isMalformed ? Severity::Error : Severity::Warning,
                       .code = "DATA_URI_INVALID",
-                      .message = "the data URI is not valid: " + words,
+                      .message = std::string("the data URI is not valid: ") + fault.words,
                       .pointer = pointer});
     }
 }
@@ -149,7 +149,9 @@ public:
 private:
     BufferBytes withoutSource(std::size_t index, const std::string& pointer) {
         if (!m_isFallback[index]) {
-            m_findings.add({.severity = Severity::Warning,
+            // 4.4.3.3: the BIN chunk holds the data of the first buffer.
+            const bool isOfGlb = index == 0 && m_container.isGlb;
+            m_findings.add({.severity = isOfGlb ? Severity::Error : Severity::Warning,
                             .code = "BUFFER_WITHOUT_DATA",
                             .message = "the buffer has neither a URI nor a BIN chunk",
                             .pointer = pointer});

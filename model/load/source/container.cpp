@@ -95,12 +95,17 @@ Status readOtherChunks(ByteView rest, Container& container, Findings& findings) 
                               .code = "GLB_CHUNK_ORDER",
                               .message = "the BIN chunk of the GLB is not its second chunk"});
             }
+        } else if (chunk->type == kBinaryChunk || chunk->type == kJsonChunk) {
+            findings.add({.severity = Severity::Error,
+                          .code = "GLB_CHUNK_ORDER",
+                          .message = "the GLB has a second " +
+                                     std::string(chunk->type == kBinaryChunk ? "BIN" : "JSON") +
+                                     " chunk, which was ignored"});
         } else {
-            findings.add(
-                {.severity = Severity::Warning,
-                 .code = "GLB_CHUNK_IGNORED",
-                 .message = "a GLB chunk that is neither JSON nor the first BIN chunk, of " +
-                            std::to_string(chunk->bytes.size()) + " bytes, was ignored"});
+            findings.add({.severity = Severity::Warning,
+                          .code = "GLB_CHUNK_IGNORED",
+                          .message = "a GLB chunk that is neither JSON nor BIN, of " +
+                                     std::to_string(chunk->bytes.size()) + " bytes, was ignored"});
         }
         first = false;
     }

@@ -68,10 +68,10 @@ std::string ImageSource::uri(std::size_t image) const {
     return isDataUri(uri) ? std::string() : uri;
 }
 
-std::string ImageSource::dataUriFault(std::size_t image) const {
+UriFault ImageSource::dataUriFault(std::size_t image) const {
     const JsonValue& source = json(image);
     const std::string& uri = source.text("uri");
-    return source.find("bufferView") == nullptr && isDataUri(uri) ? invalidityOf(uri) : "";
+    return source.find("bufferView") == nullptr && isDataUri(uri) ? faultOf(uri) : UriFault();
 }
 
 Result<EncodedImage> ImageSource::read(std::size_t image) const {

@@ -39,8 +39,8 @@ public:
     /// The URI of the image file; empty if the image is embedded.
     [[nodiscard]] std::string uri(std::size_t image) const;
 
-    /// Why its data URI is not valid although it can be read; empty: it is valid, or there is none.
-    [[nodiscard]] std::string dataUriFault(std::size_t image) const;
+    /// Why its data URI is not valid although it can be read; without words if there is none.
+    [[nodiscard]] UriFault dataUriFault(std::size_t image) const;
 
 private:
     [[nodiscard]] const JsonValue& json(std::size_t image) const;

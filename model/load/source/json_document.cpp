@@ -207,7 +207,7 @@ Result<JsonValue> parseJson(std::string_view text, Findings& findings,
         return Error{ErrorCode::InvalidJson, "the text is UTF-16; glTF is UTF-8", {}};
     }
     if (text.starts_with(kByteOrderMark)) {
-        findings.add({.severity = Severity::Warning,
+        findings.add({.severity = Severity::Error,
                       .code = "JSON_BYTE_ORDER_MARK",
                       .message = "the file starts with a byte order mark, which was skipped"});
         text.remove_prefix(kByteOrderMark.size());

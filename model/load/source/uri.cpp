@@ -138,7 +138,7 @@ Result<Bytes> decodeBase64(std::string_view text) {
     for (const char c : text) {
         const int value = kBase64Values[static_cast<unsigned char>(c)];
         if (value < 0 && isSpace(c)) {
-            continue;  // invalidityOf reports it
+            continue;  // faultOf reports it
         }
         if (value < 0) {
             return Error{ErrorCode::InvalidBuffer, "the data is not base64", {}};
@@ -157,14 +157,14 @@ Result<Bytes> decodeBase64(std::string_view text) {
 }
 
 // A valid text has four characters per three bytes, padded with '=', and no bits left over.
-const char* base64Fault(std::string_view text) {
+UriFault base64Fault(std::string_view text) {
     constexpr std::string_view kSpaces = " \t\n\r\f";
     if (std::any_of(kSpaces.begin(), kSpaces.end(),
                     [text](char c) { return text.find(c) != std::string_view::npos; })) {
-        return "its base64 contains white space";
+        return {"its base64 contains white space", true};
     }
     if (text.size() % 4 != 0) {
-        return "its base64 is not padded to a multiple of four characters";
+        return {"its base64 is not padded to a multiple of four characters"};
     }
     const std::string_view digits = text.substr(0, text.find('='));
     const unsigned spare = digits.size() % 4 == 2 ? 15U : digits.size() % 4 == 3 ? 3U : 0U;
@@ -172,7 +172,7 @@ const char* base64Fault(std::string_view text) {
         digits.empty() ||
         (static_cast<unsigned>(kBase64Values[static_cast<unsigned char>(digits.back())]) & spare) ==
             0;
-    return clean ? "" : "its base64 ends with bits that belong to no byte";
+    return {clean ? "" : "its base64 ends with bits that belong to no byte"};
 }
 
 }  // namespace
@@ -246,14 +246,14 @@ Result<Bytes> decodeDataUri(std::string_view uri) {
     return Bytes(decoded.begin(), decoded.end());
 }
 
-const char* invalidityOf(std::string_view dataUri) {
+UriFault faultOf(std::string_view dataUri) {
     const std::size_t comma = dataUri.find(',');
     if (comma == std::string_view::npos) {
-        return "";
+        return {};
     }
     const std::string_view data = dataUri.substr(comma + 1);
     if (!dataUri.substr(0, comma).ends_with(";base64")) {
-        return "it lacks \";base64\", so its data was read as percent-encoded text";
+        return {"it lacks \";base64\", so its data was read as percent-encoded text"};
     }
     return data.find('%') == std::string_view::npos ? base64Fault(data)
                                                     : base64Fault(percentDecoded(data));

@@ -37,9 +37,12 @@ private:
 /// Decodes a data URI (RFC 2397), base64 or percent-encoded.
 [[nodiscard]] Result<std::vector<std::uint8_t>> decodeDataUri(std::string_view uri);
 
-/// Why a data URI that `decodeDataUri` reads is not valid all the same: "its base64 contains white
-/// space". Empty: it is valid.
-[[nodiscard]] const char* invalidityOf(std::string_view dataUri);
+/// Why a data URI that `decodeDataUri` reads is not valid all the same.
+struct UriFault {
+    const char* words = "";    // "its base64 contains white space"; empty: it is valid
+    bool isMalformed = false;  // usual decoders refuse it
+};
+[[nodiscard]] UriFault faultOf(std::string_view dataUri);
 
 /// The media type of a data URI, without parameters.
 [[nodiscard]] std::string_view dataUriMediaType(std::string_view uri) noexcept;

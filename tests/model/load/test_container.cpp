@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
 
+#include <optional>
+
 #include "tests/model/load/load_helpers.h"
 #include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
@@ -106,6 +108,28 @@ private slots:
         const AssetPointer asset =
             loaded(loadBytes(glbFromChunks({{kJson, json}, {kOther, {1, 2, 3, 4}}})));
         QVERIFY(findingOf(*asset, "GLB_CHUNK_IGNORED"));
+        QVERIFY(!findingOf(*asset, "GLB_CHUNK_ORDER"));
+    }
+
+    void aSecondChunkOfAKindViolatesTheSpecification() {
+        const auto json = bytesOf(R"({"asset":{"version":"2.0"},"buffers":[{"byteLength":4}]})");
+        const std::vector<std::uint8_t> data{1, 2, 3, 4};
+        for (const GlbChunk& second : {GlbChunk{kBin, data}, GlbChunk{kJson, json}}) {
+            const AssetPointer asset =
+                loaded(loadBytes(glbFromChunks({{kJson, json}, {kBin, data}, second})));
+            QVERIFY(findingOf(*asset, "GLB_CHUNK_ORDER"));
+            QVERIFY(!findingOf(*asset, "GLB_CHUNK_IGNORED"));
+        }
+    }
+
+    void theFirstBufferOfAGlbNeedsItsChunk() {
+        const auto json = bytesOf(R"({"asset":{"version":"2.0"},"buffers":[{"byteLength":4}]})");
+        const auto severity = [](const AssetPointer& asset) {
+            const Diagnostic* finding = findingOf(*asset, "BUFFER_WITHOUT_DATA");
+            return finding == nullptr ? std::optional<Severity>() : finding->severity;
+        };
+        QVERIFY(severity(loaded(loadBytes(glbFromChunks({{kJson, json}})))) == Severity::Error);
+        QVERIFY(severity(loaded(loadBytes(json))) == Severity::Warning);
     }
 
     void aBinChunkShorterThanItsBufferIsRefused() {
@@ -153,6 +177,17 @@ private slots:
         expectError(loadText(R"({"asset":{"version":2.0}})"), ErrorCode::InvalidDocument,
                     "/asset/version");
         expectError(loadText("[]"), ErrorCode::InvalidDocument, "");
+    }
+
+    void quantizationMustBeRequired() {
+        const auto withLists = [](const std::string& lists) {
+            return loaded(loadText(R"({"asset":{"version":"2.0"},"extensionsUsed":[)"
+                                   R"("KHR_mesh_quantization"])" +
+                                   lists + "}"));
+        };
+        QVERIFY(findingOf(*withLists(""), "EXTENSION_NOT_REQUIRED"));
+        QVERIFY(!findingOf(*withLists(R"(,"extensionsRequired":["KHR_mesh_quantization"])"),
+                           "EXTENSION_NOT_REQUIRED"));
     }
 
     void aNewerMinVersionIsReported() {

@@ -143,6 +143,16 @@ private slots:
         QVERIFY(words("data:application/octet-stream,abc", 3).find(";base64") != std::string::npos);
     }
 
+    void whiteSpaceInADataUriIsAnError() {
+        const auto severity = [](const std::string& data) {
+            return findingOf(*withBuffer("data:application/octet-stream;base64," + data, 2),
+                             "DATA_URI_INVALID")
+                ->severity;
+        };
+        QCOMPARE(severity("AA A="), Severity::Error);
+        QCOMPARE(severity("AAA"), Severity::Warning);
+    }
+
     void dataThatIsNoBase64IsRefused() {
         for (const char* data : {"A", "AAAAA", "A*AA", "AA=A"}) {
             const LoadResult result =

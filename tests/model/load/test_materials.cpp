@@ -253,6 +253,9 @@ private slots:
                       "/nodes/0/extensions/KHR_materials_ior");
         expectMessage(*loaded(gltf), "EXTENSION_MISPLACED",
                       "KHR_materials_ior is not allowed on a node; it was ignored there");
+        gltf.replace("nodes", 0, R"({"extensions":{"KHR_mesh_quantization":{}}})");
+        expectMessage(*loaded(gltf), "EXTENSION_MISPLACED",
+                      "KHR_mesh_quantization is not allowed on a node; it was ignored there");
     }
 
     void anExtensionInAPartOfItsObjectIsReportedByThatPart() {

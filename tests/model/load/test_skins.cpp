@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
 
+#include <optional>
+
 #include "tests/model/load/load_helpers.h"
 #include "tests/support/test_program.h"
 
@@ -123,6 +125,26 @@ private slots:
         const AssetPointer asset = loaded(gltf);
         QVERIFY(asset->meshes.at(0).primitives.at(0).influenceSets.empty());
         QVERIFY(findingOf(*asset, "INFLUENCE_SET_INCOMPLETE"));
+    }
+
+    void roundingInTheLastRowOfAMatrixIsInformation() {
+        const auto severity = [](const std::vector<double>& lastRow) {
+            GltfBuilder gltf;
+            gltf.add("nodes", "{}");
+            std::vector<double> matrix = kIdentity;
+            for (std::size_t i = 0; i < 4; ++i) {
+                matrix[4 * i + 3] = lastRow[i];
+            }
+            gltf.addSkin({0}, matrix);
+            const AssetPointer asset = loaded(gltf);
+            const Diagnostic* finding = findingOf(*asset, "SKIN_MATRIX_NOT_AFFINE");
+            return finding == nullptr ? std::optional<Severity>() : finding->severity;
+        };
+        QVERIFY(!severity({0, 0, 0, 1}));
+        QVERIFY(severity({0, 0, 0, 1.0 - 6e-8}) == Severity::Info);
+        QVERIFY(severity({1e-7, 0, 0, 1.0}) == Severity::Info);
+        QVERIFY(severity({0.01, 0, 0, 1.0}) == Severity::Error);
+        QVERIFY(severity({0, 0, 0, 0.99}) == Severity::Error);
     }
 
     void jointsPastTheSkinAreReported() {

@@ -77,6 +77,100 @@ private slots:
                           "BUFFER_VIEW_STRIDE_MISPLACED") != nullptr);
     }
 
+    void aStrideThatChangesNothingIsAWarning() {
+        for (const int stride : {12, 24}) {
+            GltfBuilder gltf = withView(R"("byteLength":96,"byteStride":)" + str(stride));
+            gltf.add("nodes", "{}");
+            gltf.addAccessor("SCALAR", {0, 1, 2});
+            const int output = addZeros(gltf, "VEC3", 5126, 0);
+            gltf.add("animations", R"({"samplers":[{"input":0,"output":)" + str(output) +
+                                       R"(}],"channels":[{"sampler":0,"target":{"node":0,"path":)"
+                                       R"("translation"}}]})");
+            const AssetPointer asset = loaded(gltf);
+            const Diagnostic* finding = findingOf(*asset, "BUFFER_VIEW_STRIDE_MISPLACED");
+            QVERIFY(finding != nullptr);
+            QCOMPARE(finding->severity, stride == 12 ? Severity::Warning : Severity::Error);
+        }
+    }
+
+    void elementsOfVertexAttributesStartAtMultiplesOfFourBytes() {
+        const auto unaligned = [](const std::string& view, int component, int offset) {
+            GltfBuilder gltf = withView(R"("byteLength":96)" + view);
+            const int colors = addZeros(gltf, "VEC4", component, offset);
+            const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
+            addPrimitive(gltf, R"("POSITION":)" + str(position) + R"(,"COLOR_0":)" + str(colors));
+            const AssetPointer asset = loaded(gltf);
+            const Diagnostic* finding = findingOf(*asset, "ACCESSOR_UNALIGNED");
+            return finding == nullptr ? std::string() : finding->message;
+        };
+        constexpr int kByte = 5121;
+        constexpr int kShort = 5123;
+        QCOMPARE(unaligned("", kByte, 4), std::string());
+        QCOMPARE(unaligned(R"(,"byteStride":12)", kShort, 4), std::string());
+        QVERIFY(unaligned("", kByte, 2).find("starts at byte 2") != std::string::npos);
+        QVERIFY(unaligned(R"(,"byteStride":8)", kShort, 2).find("starts") != std::string::npos);
+        QVERIFY(unaligned("", kShort, 1).find("component size") != std::string::npos);
+
+        GltfBuilder packed = withView(R"("byteLength":96)");
+        const int texcoord = packed.add("accessors", R"({"bufferView":0,"count":3,"type":"VEC3",)"
+                                                     R"("componentType":5121,"normalized":true})");
+        const int position = packed.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
+        addPrimitive(packed, R"("POSITION":)" + str(position) + R"(,"COLOR_0":)" + str(texcoord));
+        expectMessage(*loaded(packed), "ACCESSOR_UNALIGNED",
+                      "the elements of the vertex attribute are 3 bytes apart, which is not a "
+                      "multiple of four");
+    }
+
+    void columnsOfMatricesStartAtMultiplesOfFourBytes() {
+        for (const int offset : {0, 2, 4}) {
+            GltfBuilder gltf = withView(R"("byteLength":96)");
+            gltf.add("accessors", R"({"bufferView":0,"count":2,"type":"MAT3","componentType":5121,)"
+                                  R"("byteOffset":)" +
+                                      str(offset) + "}");
+            QCOMPARE(findingOf(*loaded(gltf), "ACCESSOR_UNALIGNED") != nullptr, offset == 2);
+        }
+    }
+
+    void accessorsOfABufferWithoutDataAreHeldAgainstTheirView() {
+        const auto unreadable = [](const std::string& accessor) {
+            return findingOf(*loaded(loadText(
+                                 R"({"asset":{"version":"2.0"},"buffers":[{"byteLength":16}],)"
+                                 R"("bufferViews":[{"buffer":0,"byteLength":16}],)"
+                                 R"("accessors":[{"bufferView":0,"componentType":5126,)" +
+                                 accessor + "}]}")),
+                             "ACCESSOR_UNREADABLE") != nullptr;
+        };
+        QVERIFY(!unreadable(R"("type":"SCALAR","count":4)"));
+        QVERIFY(unreadable(R"("type":"SCALAR","count":5)"));
+    }
+
+    void coloursAreFromZeroToOne() {
+        for (const double brightest : {1.0, 1.0 + 1e-6, 1.2, -0.1}) {
+            GltfBuilder gltf;
+            const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
+            const int color = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, brightest, 0});
+            addPrimitive(gltf, R"("POSITION":)" + str(position) + R"(,"COLOR_0":)" + str(color));
+            const bool isFine = brightest > 0.0 && brightest < 1.1;
+            QCOMPARE(findingOf(*loaded(gltf), "COLOR_OUT_OF_RANGE") == nullptr, isFine);
+        }
+    }
+
+    void displacementsOfPositionsStateTheirBounds() {
+        GltfBuilder gltf;
+        const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
+        addPrimitive(gltf, R"("POSITION":)" + str(position),
+                     R"(,"targets":[{"POSITION":)" + str(position) + "}]");
+        QVERIFY(findingOf(*loaded(gltf), "POSITION_WITHOUT_MIN_MAX") == nullptr);
+        const int without = gltf.add(
+            "accessors", R"({"bufferView":0,"count":3,"type":"VEC3","componentType":5126})");
+        addPrimitive(gltf, R"("POSITION":)" + str(position),
+                     R"(,"targets":[{"POSITION":)" + str(without) + "}]");
+        const AssetPointer asset = loaded(gltf);
+        const Diagnostic* finding = findingOf(*asset, "POSITION_WITHOUT_MIN_MAX");
+        QVERIFY(finding != nullptr);
+        QCOMPARE(finding->pointer, std::string("/meshes/1/primitives/0/targets/0/POSITION"));
+    }
+
     void directionsAreHeldAgainstUnitLength() {
         GltfBuilder gltf;
         const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
