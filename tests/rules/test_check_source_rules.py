@@ -93,7 +93,7 @@ class SourceRules(unittest.TestCase):
                      'tr("With Shift or Ctrl: everything")', '.key = "Shift+Z"', 'QKeySequence("Ctrl+F")', 'tr("Home (A house)")',
                      'tr("Shift: anywhere; Ctrl: on keys")', 'int a;  // Esc "Esc"'):
             self.assertEqual(problems('ui/panels/a.cpp', text + ';\n'), [], text)
-        self.assertEqual(problems('ui/keys/key_rows.cpp', 'action("step-back", "Esc");\n'), [])
+        self.assertEqual(problems('ui/keys/action_rows.cpp', 'action("step-back", "Esc");\n'), [])
 
     def test_a_caught_exception_has_a_name(self):
         caught = 'try {\n    a();\n} catch (const std::exception%s) {\n}\n'

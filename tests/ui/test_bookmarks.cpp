@@ -89,9 +89,10 @@ struct BookmarkFixture : WindowFixture {
     [[nodiscard]] QString said() const { return window.statusBar()->currentMessage(); }
 
     QStringList entries() {
-        emit actions.menu()->aboutToShow();
+        QMenu& menu = *window.findChild<QMenu*>("bookmarks");
+        emit menu.aboutToShow();
         QStringList texts;
-        for (const QAction* entry : actions.menu()->actions()) {
+        for (const QAction* entry : menu.actions()) {
             texts.append(entry->text());
         }
         return texts;
@@ -309,7 +310,7 @@ private slots:
         f.action("Face && hair\tAlt+1")->trigger();
         QCOMPARE(f.rig.camera().target, first.target);
         const QMenu* view = f.action("&View")->menu();
-        QVERIFY(view->actions().contains(f.actions.menu()->menuAction()));
+        QVERIFY(view->actions().contains(f.window.findChild<QMenu*>("bookmarks")->menuAction()));
     }
 
     void theDialogRenamesReplacesAndRemoves() {

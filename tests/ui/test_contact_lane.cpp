@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include <QAction>
 #include <QApplication>
-#include <QMenu>
 #include <QTest>
 
 #include "tests/support/test_program.h"
 #include "tests/ui/stepper.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/keys/action_set.h"
 #include "ui/session/session.h"
 #include "ui/session/work/motion_meter.h"
 #include "ui/timeline/lane_actions.h"
@@ -45,7 +45,7 @@ struct Lane {
         axis.setSpan(20.0, 600.0);
     }
     void showMeasured() {
-        actions.show()->setChecked(true);
+        actionOf(actions, QStringLiteral("contact-lane"))->setChecked(true);
         QTRY_VERIFY(session.motionMeter().motion() != nullptr);
     }
     [[nodiscard]] QPoint middleOf(const LaneItem& item) const {
@@ -79,7 +79,7 @@ private slots:
                  qPrintable(shown.items[0].words));
         QCOMPARE(shown.items[1].severity, 0.0);
         QCOMPARE(shown.items[2].foot, std::size_t{1});
-        f.actions.show()->setChecked(false);
+        actionOf(f.actions, QStringLiteral("contact-lane"))->setChecked(false);
         QVERIFY(!f.session.motionMeter().motion());
     }
 
@@ -217,9 +217,7 @@ private slots:
 
     void theMenuLeadsToTheWorst() {
         Lane f;
-        QMenu menu;
-        f.actions.fillMenu(menu);
-        QAction* slide = menu.actions().at(1);
+        QAction* slide = actionOf(f.actions, QStringLiteral("worst-slide"));
         QVERIFY(!slide->isEnabled());
         f.showMeasured();
         QVERIFY(slide->isEnabled());
@@ -244,16 +242,14 @@ private slots:
 
     void feetCanBeChosen() {
         Lane f;
-        QMenu menu;
-        f.actions.fillMenu(menu);
-        QAction* isFoot = menu.actions().at(4);
+        QAction* isFoot = actionOf(f.actions, QStringLiteral("is-foot"));
         f.showMeasured();
         f.session.selection().setNode(kLeftFoot);
         QVERIFY(isFoot->isEnabled() && isFoot->isChecked());
         isFoot->trigger();
         QTRY_COMPARE(feetOf(f.strip->contents()), QStringList{"Foot.R"});
         QVERIFY(!isFoot->isChecked());
-        menu.actions().at(5)->trigger();  // finds them again
+        actionOf(f.actions, QStringLiteral("find-feet"))->trigger();  // finds them again
         QTRY_COMPARE(f.strip->contents().feet.size(), std::size_t{2});
     }
 };

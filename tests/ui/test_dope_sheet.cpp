@@ -508,7 +508,7 @@ private slots:
         {
             Session session;
             MainWindow window(session, settings);
-            auto* action = window.findChild<QAction*>(QStringLiteral("openDopeSheet"));
+            auto* action = window.findChild<QAction*>(QStringLiteral("dope-sheet"));
             QVERIFY(action != nullptr && !action->isChecked());
             action->trigger();
             QVERIFY(action->isChecked());
@@ -516,7 +516,7 @@ private slots:
         Session session;
         MainWindow window(session, settings);
         QVERIFY(window.findChild<TrackArea*>()->editor() == TrackEditor::DopeSheet);
-        window.findChild<QAction*>(QStringLiteral("openDopeSheet"))->trigger();
+        window.findChild<QAction*>(QStringLiteral("dope-sheet"))->trigger();
         QVERIFY(window.findChild<TrackArea*>()->editor() == TrackEditor::None);
     }
 };

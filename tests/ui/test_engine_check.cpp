@@ -79,7 +79,7 @@ struct DialogFixture : WindowFixture {
         session.document().show({.asset = character(), .outline = {}});
     }
     EngineDialog& dialog() {
-        find<QAction>("checkForEngines").trigger();
+        find<QAction>("check-for-engines").trigger();
         return *window.findChild<EngineDialog*>();
     }
     bool busy() { return session.document().engines().busy(); }
@@ -151,9 +151,9 @@ private slots:
 
     void aFileWithoutSkinsHasNothingToCheck() {
         DialogFixture f;
-        QVERIFY(f.find<QAction>("checkForEngines").isEnabled());
+        QVERIFY(f.find<QAction>("check-for-engines").isEnabled());
         f.session.document().show({.asset = chain(2), .outline = {}});
-        QVERIFY(!f.find<QAction>("checkForEngines").isEnabled());
+        QVERIFY(!f.find<QAction>("check-for-engines").isEnabled());
     }
 
     void itsFindingsLeadToTheMomentAndMarkTheVertices() {

@@ -67,7 +67,7 @@ private slots:
     void everyControlIsReachedWithoutAMouse_data() {
         QTest::addColumn<QString>("editor");
         QTest::addColumn<bool>("backwards");
-        for (const char* editor : {"", "openDopeSheet", "openCurves"}) {
+        for (const char* editor : {"", "dope-sheet", "curves"}) {
             for (const bool backwards : {false, true}) {
                 QTest::newRow(qPrintable(QString::fromLatin1(editor) +
                                          QLatin1String(backwards ? " back" : " forth")))

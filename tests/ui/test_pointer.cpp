@@ -331,10 +331,9 @@ private slots:
 
     void theMenuChoosesToolsAndResets() {
         Fixture f;
-        QMenu menu;
-        PoseActions actions(f.session.document(), f.session.selection(), menu);
+        const PoseActions actions(f.session.document(), f.session.selection(), nullptr);
         const auto trigger = [&](const QKeySequence& key) {
-            for (QAction* action : menu.actions()) {
+            for (QAction* action : actions.findChildren<QAction*>()) {
                 if (action->shortcut() == key && action->isEnabled()) {
                     action->trigger();
                     return true;

@@ -281,7 +281,7 @@ private slots:
         hit.vertex = 2;
         for (const char* text : {"Pin Vertex 2", "Unpin Vertex 2"}) {
             QMenu menu;
-            fillPictureMenu(menu, {.session = f.session, .guide = guide},
+            fillPictureMenu(menu, {.session = f.session, .guide = guide, .window = f.window},
                             {.surface = hit, .joint = {}});
             QAction* found = nullptr;
             for (QAction* entry : menu.actions()) {

@@ -99,7 +99,7 @@ private slots:
 
     void hShowsASelectionThatIsHidden() {
         HidingWindow f;
-        QAction& hide = f.find<QAction>("hideSelection");
+        QAction& hide = f.find<QAction>("hide-selection");
         QVERIFY(!hide.isEnabled());
         f.session.selection().setNode(kBody);
         QVERIFY(hide.isEnabled());
@@ -121,7 +121,7 @@ private slots:
         f.press(Qt::Key_H, Qt::ShiftModifier);
         QVERIFY(f.draws(kTwin) && !f.draws(kProp));
         f.session.selection().setNode(kFoot);  // draws nothing
-        QVERIFY(!f.find<QAction>("isolateSelection").isEnabled());
+        QVERIFY(!f.find<QAction>("isolate-selection").isEnabled());
         f.press(Qt::Key_H, Qt::ShiftModifier);
         QVERIFY(f.draws(kTwin) && !f.draws(kProp));
         f.press(Qt::Key_H, Qt::AltModifier);
@@ -312,7 +312,7 @@ private slots:
             return menu->text() == QStringLiteral("&View");
         });
         QVERIFY(view != menus.end());
-        for (const char* name : {"hideSelection", "isolateSelection", "showAll"}) {
+        for (const char* name : {"hide-selection", "isolate-selection", "show-all"}) {
             const QAction& action = f.find<QAction>(name);
             QVERIFY((*view)->menu()->actions().contains(&action));
             QVERIFY(

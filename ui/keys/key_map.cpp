@@ -3,18 +3,11 @@
 #include "ui/keys/key_map.h"
 
 #include <QAction>
-#include <QVariant>
 #include <algorithm>
 
 #include "ui/keys/key_table.h"
 
 namespace sinew {
-namespace {
-
-const char* const kIdProperty = "keyId";
-const char* const kTextProperty = "listedAs";
-
-}  // namespace
 
 KeyMap::KeyMap() {
     for (const KeyLine& line : keyLines()) {
@@ -126,7 +119,7 @@ KeyMap& keyMap() {
 
 void giveKeys(QAction& action, const QString& id) {
     Q_ASSERT_X(keyMap().knows(id), "giveKeys", qPrintable(id));
-    action.setProperty(kIdProperty, id);
+    action.setObjectName(id);
     const auto take = [&action, id] {
         const QList<QKeySequence> keys = keyMap().keys(id);
         if (action.shortcuts() != keys) {
@@ -138,19 +131,7 @@ void giveKeys(QAction& action, const QString& id) {
 }
 
 QString keyIdOf(const QAction& action) {
-    return action.property(kIdProperty).toString();
-}
-
-void listAs(QAction& action, const QString& text) {
-    action.setProperty(kTextProperty, text);
-}
-
-QString listedText(const QAction& action) {
-    const QString text = action.property(kTextProperty).toString();
-    if (!text.isEmpty()) {
-        return text;
-    }
-    return QAction(action.text()).iconText();  // text without mnemonic and dots
+    return keyMap().knows(action.objectName()) ? action.objectName() : QString();
 }
 
 QString keyText(const QString& id) {

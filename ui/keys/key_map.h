@@ -52,12 +52,9 @@ private:
 [[nodiscard]] KeyMap& keyMap();
 
 /// Gives the action the keys of the table, and new ones when the user changes them. `id` must be in
-/// the table.
+/// the table and becomes its object name.
 void giveKeys(QAction& action, const QString& id);
 [[nodiscard]] QString keyIdOf(const QAction& action);  // empty: none
-/// The name in the list of keys, for an action whose text changes.
-void listAs(QAction& action, const QString& text);
-[[nodiscard]] QString listedText(const QAction& action);  // otherwise its text, without mnemonic
 
 /// The first key of an action, as menus show it: "Ctrl+G". Empty: it has none.
 [[nodiscard]] QString keyText(const QString& id);

@@ -3,20 +3,25 @@
 #include "ui/keys/key_table.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QStringList>
-#include <algorithm>
 
+#include "model/evaluate/loop_mode.h"
 #include "model/view/view_mode.h"
-#include "ui/keys/key_rows.h"
-#include "ui/window/panel_table.h"
+#include "ui/keys/action_rows.h"
 
 namespace sinew {
 namespace {
 
 constexpr int kSeries = 9;
 
-QString translatedRow(const char* text) {
-    return QCoreApplication::translate("Shortcuts", text);
+struct ActionTable {
+    std::vector<KeyLine> lines;
+    QHash<QString, ActionInfo> actions;
+};
+
+QString translatedLook(const char* text) {
+    return QCoreApplication::translate("LookOptions", text);
 }
 
 /// "Home; Shift+Left"
@@ -33,94 +38,158 @@ QString capitalised(QString text) {
     return text;
 }
 
-/// Makes the lines from the rows.
-class LineMaker {
+/// Without mnemonic and dots.
+QString plainText(QString text) {
+    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+}
+
+ActionInfo infoOf(const ActionRow& row) {
+    const QString text = actionText(row.text);
+    return {.text = text,
+            .name = *row.extras.name == '\0' ? plainText(text) : actionText(row.extras.name),
+            .tip = actionText(row.extras.tip),
+            .icon = QLatin1String(row.extras.icon),
+            .keys = readKeys(QLatin1String(row.keys)),
+            .checkable = row.extras.checkable,
+            .repeats = row.extras.repeats};
+}
+
+/// Makes the lines and actions from the rows.
+class TableMaker {
 public:
-    void add(const KeyRow& row) {
-        const QString text = QString::fromUtf8(row.text);
-        const QString keys = QString::fromUtf8(row.keys);
+    void add(const ActionRow& row) {
         switch (row.kind) {
-            case KeyRowKind::Section:
-                m_section = translatedRow(row.text);
+            case RowKind::Menu:
+                m_section = plainText(actionText(row.text));
                 break;
-            case KeyRowKind::Line:
-                addLine(translatedRow(row.text));
+            case RowKind::Submenu:
+            case RowKind::End:
+            case RowKind::Gap:
+            case RowKind::Placed:
                 break;
-            case KeyRowKind::Action:
-                addAction(text, readKeys(keys));
+            case RowKind::Line:
+                addLine(actionText(row.text));
                 break;
-            case KeyRowKind::Series:
-                for (int number = 1; number <= kSeries; ++number) {
-                    addAction(text.arg(number), readKeys(keys.arg(number)));
-                }
+            case RowKind::Entry:
+                addEntry(row);
                 break;
-            case KeyRowKind::Gesture:
-                m_lines.back().parts.push_back(
-                    {.action = {}, .defaults = {}, .gesture = translatedRow(row.text)});
+            case RowKind::Action:
+                addAction(QLatin1String(row.id), infoOf(row));
                 break;
-            case KeyRowKind::Options:
+            case RowKind::Series:
+                addSeries(row);
+                break;
+            case RowKind::Gesture:
+                m_table.lines.back().parts.push_back(
+                    {.action = {}, .defaults = {}, .gesture = actionText(row.text)});
+                break;
+            case RowKind::Options:
                 for (const LookSection which : row.options) {
                     addOptions(which);
                 }
                 break;
-            case KeyRowKind::Views:
+            case RowKind::Views:
                 addViews();
                 break;
-            case KeyRowKind::Panels:
-                addPanels();
+            case RowKind::LoopModes:
+                addLoopModes();
                 break;
         }
     }
-    [[nodiscard]] std::vector<KeyLine> take() { return std::move(m_lines); }
+    [[nodiscard]] ActionTable take() { return std::move(m_table); }
 
 private:
     void addLine(const QString& meaning) {
-        m_lines.push_back({.section = m_section, .meaning = meaning, .parts = {}});
+        m_table.lines.push_back({.section = m_section, .meaning = meaning, .parts = {}});
     }
-    void addAction(const QString& id, const QList<QKeySequence>& keys) {
-        m_lines.back().parts.push_back({.action = id, .defaults = keys, .gesture = {}});
+    void addAction(const QString& id, const ActionInfo& info) {
+        m_table.lines.back().parts.push_back({.action = id, .defaults = info.keys, .gesture = {}});
+        m_table.actions.insert(id, info);
+    }
+    void addEntry(const ActionRow& row) {
+        const ActionInfo info = infoOf(row);
+        addLine(info.tip.isEmpty() ? info.name : info.tip);
+        addAction(QLatin1String(row.id), info);
+    }
+    void addSeries(const ActionRow& row) {
+        for (int number = 1; number <= kSeries; ++number) {
+            ActionInfo info = infoOf(row);
+            info.text = info.text.arg(number);
+            info.name = info.name.arg(number);
+            info.keys = readKeys(QString::fromLatin1(row.keys).arg(number));
+            addAction(QString::fromLatin1(row.id).arg(number), info);
+        }
     }
     void addOptions(LookSection which) {
         for (const LookOption& option : lookOptions()) {
             const LookAction& words = option.action;
             if (option.section == which && words.text != nullptr) {
                 const char* meaning = *words.help == '\0' ? words.text : words.help;
-                addLine(capitalised(QCoreApplication::translate("LookOptions", meaning)));
-                addAction(lookActionId(option.key), readKeys(QLatin1String(words.key)));
+                addLine(capitalised(translatedLook(meaning)));
+                const QString text = translatedLook(words.text);
+                const char* tip = *words.tip == '\0' ? words.status : words.tip;
+                addAction(lookActionId(option.key), {.text = text,
+                                                     .name = plainText(text),
+                                                     .tip = translatedLook(tip),
+                                                     .icon = QLatin1String(words.icon),
+                                                     .keys = readKeys(QLatin1String(words.key)),
+                                                     .checkable = true});
             }
         }
     }
     void addViews() {
         for (const ViewModeInfo& info : viewModes()) {
-            addLine(QString::fromUtf8(info.label));
-            addAction(viewActionId(QString::fromUtf8(info.name)), {});
+            const QString label = QString::fromUtf8(info.label);
+            addLine(label);
+            addAction(viewActionId(QString::fromUtf8(info.name)), {.text = label,
+                                                                   .name = label,
+                                                                   .tip = {},
+                                                                   .icon = {},
+                                                                   .keys = {},
+                                                                   .checkable = true});
+        }
+    }
+    void addLoopModes() {
+        for (const LoopModeInfo& info : kLoopModes) {
+            const QString title = actionText(info.title);
+            addAction(loopActionId(info.name), {.text = title,
+                                                .name = title,
+                                                .tip = actionText(info.tip),
+                                                .icon = QLatin1String(info.name),
+                                                .keys = {},
+                                                .checkable = true});
         }
     }
 
-    void addPanels() {
-        for (const PanelInfo& panel : panelTable()) {
-            if (*panel.help != '\0') {
-                addLine(panelText(panel.help));
-                addAction(panelActionId(panel), {});
-            }
-        }
-    }
-
-    std::vector<KeyLine> m_lines;
+    ActionTable m_table;
     QString m_section;
 };
 
-}  // namespace
-
-const std::vector<KeyLine>& keyLines() {
-    static const std::vector<KeyLine> lines = [] {
-        LineMaker maker;
-        for (const KeyRow& row : keyRows()) {
+const ActionTable& actionTable() {
+    static const ActionTable table = [] {
+        TableMaker maker;
+        for (const ActionRow& row : actionRows()) {
             maker.add(row);
         }
         return maker.take();
     }();
-    return lines;
+    return table;
+}
+
+}  // namespace
+
+const std::vector<KeyLine>& keyLines() {
+    return actionTable().lines;
+}
+
+const ActionInfo* findAction(const QString& id) {
+    const auto found = actionTable().actions.constFind(id);
+    return found == actionTable().actions.constEnd() ? nullptr : &*found;
+}
+
+QString actionName(const QString& id) {
+    const ActionInfo* info = findAction(id);
+    return info == nullptr ? id : info->name;
 }
 
 QString lookActionId(const char* optionKey) {
@@ -129,6 +198,14 @@ QString lookActionId(const char* optionKey) {
 
 QString viewActionId(const QString& viewName) {
     return QStringLiteral("view-mode-") + viewName;
+}
+
+QString loopActionId(const char* modeName) {
+    return QStringLiteral("loop-") + QLatin1String(modeName);
+}
+
+QString actionText(const char* text) {
+    return *text == '\0' ? QString() : QCoreApplication::translate("Actions", text);
 }
 
 }  // namespace sinew

@@ -9,14 +9,27 @@
 
 namespace sinew {
 
-// The one table of keys. List of keys, menus, tool tips and settings are made from it: an action
-// with a key, or that may get one, has a row in key_rows.cpp and is given its keys by `giveKeys`
-// (key_map.h).
+// What follows from the rows of actions (action_rows.h), from display options and views.
+
+/// An action of the window, translated.
+struct ActionInfo {
+    QString text;  // includes the mnemonic
+    QString name;  // name in the list of keys
+    QString tip;
+    QString icon;
+    QList<QKeySequence> keys;  // default keys: single keys with their modifiers; may be empty
+    bool checkable = false;
+    bool repeats = true;  // the held key triggers it again
+};
+
+/// Null: no action has this id.
+[[nodiscard]] const ActionInfo* findAction(const QString& id);
+/// Its name in the list of keys; of an unknown one the id.
+[[nodiscard]] QString actionName(const QString& id);
 
 /// A part of a line: an action, or a gesture or key that belongs to one widget and stays.
 struct KeyPart {
     QString action;  // its id: "next-frame"; empty: a gesture
-    /// Those of the action; single keys with their modifiers; may be empty.
     QList<QKeySequence> defaults;
     QString gesture;  // "Left drag"
 };
@@ -34,5 +47,8 @@ struct KeyLine {
 // The ids of actions that are made from other tables.
 [[nodiscard]] QString lookActionId(const char* optionKey);  // see LookOption::key
 [[nodiscard]] QString viewActionId(const QString& viewName);
+[[nodiscard]] QString loopActionId(const char* modeName);
+
+[[nodiscard]] QString actionText(const char* text);  // translated
 
 }  // namespace sinew

@@ -20,61 +20,46 @@
 namespace sinew {
 namespace {
 
-QAction* laneAction(QObject* parent, const QString& text, const QString& tip) {
-    auto* action = new QAction(text, parent);
-    action->setToolTip(tip);
-    return action;
-}
-
 constexpr int kNameMargin = 8;  // pixels left and right of a name
 
 }  // namespace
 
 LaneActions::LaneActions(const LaneStrip::Parts& parts, QObject* parent)
-    : QObject(parent),
-      m_parts(parts),
-      m_lane(new LaneStrip(parts)),
-      m_show(laneAction(this, tr("Contacts on the Timeline"),
-                        tr("When feet stand, how far they slide, loop seams and jumps"))),
-      m_worstSlide(laneAction(this, tr("Go to Worst Slide"),
-                              tr("The frame at which a standing foot is farthest from where it "
-                                 "came down"))),
-      m_largestJump(laneAction(this, tr("Go to Largest Jump"),
-                               tr("The frame at which a joint jumps most, compared with the frames "
-                                  "around"))),
-      m_isFoot(laneAction(this, tr("Selected Node Is a Foot"),
-                          tr("Look for contacts of the selected node too, or no longer"))),
-      m_findFeet(laneAction(this, tr("Find Feet"),
-                            tr("Find the feet by humanoid map, names or place again"))) {
-    m_show->setCheckable(true);
-    m_isFoot->setCheckable(true);
-    connect(m_show, &QAction::toggled, m_lane, &QWidget::setVisible);
-    connect(m_worstSlide, &QAction::triggered, this,
-            [this] { goToWorst(LaneItem::Kind::Contact); });
-    connect(m_largestJump, &QAction::triggered, this, [this] { goToWorst(LaneItem::Kind::Jump); });
-    connect(m_isFoot, &QAction::triggered, this, &LaneActions::toggleFoot);
-    connect(m_findFeet, &QAction::triggered, this, [this] { m_parts.meter.setFeet({}); });
+    : ActionSet(parent), m_parts(parts), m_lane(new LaneStrip(parts)) {
+    QAction* show = add(QStringLiteral("contact-lane"), [] {});
+    connect(show, &QAction::toggled, m_lane, &QWidget::setVisible);
+    const auto worst = [this](const char* id, LaneItem::Kind kind) {
+        add(QLatin1String(id), [this, kind] { goToWorst(kind); },
+            {.enabled = [this, kind] { return worstItem(m_lane->contents(), kind) != nullptr; }});
+    };
+    worst("worst-slide", LaneItem::Kind::Contact);
+    worst("largest-jump", LaneItem::Kind::Jump);
+    add(QStringLiteral("is-foot"), [this] { toggleFoot(); },
+        {.enabled =
+             [this] {
+                 return m_parts.selection.node().valid() && m_parts.meter.motion() != nullptr;
+             },
+         .checked =
+             [this] {
+                 const std::vector<NodeIndex> feet = m_parts.meter.feet();
+                 return std::find(feet.begin(), feet.end(), m_parts.selection.node()) != feet.end();
+             }});
+    add(QStringLiteral("find-feet"), [this] { m_parts.meter.setFeet({}); },
+        {.enabled = [this] { return !m_parts.meter.chosenFeet().empty(); }});
     connect(m_lane, &LaneStrip::menuWanted, this, &LaneActions::openMenu);
-    connect(m_lane, &LaneStrip::contentsChanged, this, &LaneActions::refresh);
-    connect(&parts.selection, &Selection::nodeChanged, this, &LaneActions::refresh);
+    follow(*m_lane, &LaneStrip::contentsChanged);
+    follow(parts.selection, &Selection::nodeChanged);
     refresh();
-}
-
-void LaneActions::fillMenu(QMenu& menu) const {
-    menu.addAction(m_show);
-    menu.addAction(m_worstSlide);
-    menu.addAction(m_largestJump);
-    menu.addSeparator();
-    menu.addAction(m_isFoot);
-    menu.addAction(m_findFeet);
-    menu.setToolTipsVisible(true);
 }
 
 void LaneActions::openMenu(const QPoint& globalAt) {
     auto* menu = new QMenu(m_lane);
     menu->setObjectName(QStringLiteral("laneMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    fillMenu(*menu);
+    menu->addActions(actionsOf(*this, {"contact-lane", "worst-slide", "largest-jump"}));
+    menu->addSeparator();
+    menu->addActions(actionsOf(*this, {"is-foot", "find-feet"}));
+    menu->setToolTipsVisible(true);
     menu->popup(globalAt);
 }
 
@@ -90,17 +75,6 @@ void LaneActions::toggleFoot() {
         feet.push_back(m_parts.selection.node());
     }
     m_parts.meter.setFeet(std::move(feet));
-}
-
-void LaneActions::refresh() {
-    const LaneContents& contents = m_lane->contents();
-    const std::vector<NodeIndex> feet = m_parts.meter.feet();
-    const NodeIndex node = m_parts.selection.node();
-    m_worstSlide->setEnabled(worstItem(contents, LaneItem::Kind::Contact) != nullptr);
-    m_largestJump->setEnabled(worstItem(contents, LaneItem::Kind::Jump) != nullptr);
-    m_isFoot->setEnabled(node.valid() && m_parts.meter.motion() != nullptr);
-    m_isFoot->setChecked(std::find(feet.begin(), feet.end(), node) != feet.end());
-    m_findFeet->setEnabled(!m_parts.meter.chosenFeet().empty());
 }
 
 LaneNames::LaneNames(LaneStrip& lane, Selection& selection, QWidget* parent)

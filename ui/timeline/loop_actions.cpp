@@ -8,7 +8,8 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include "ui/keys/key_map.h"
+#include "model/evaluate/loop_mode.h"
+#include "ui/keys/key_table.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/icons.h"
@@ -33,33 +34,23 @@ QString repeatWords(int passes) {
 }  // namespace
 
 LoopActions::LoopActions(Document& document, Player& player, QObject* parent)
-    : QObject(parent),
-      m_document(document),
-      m_player(player),
-      m_modes(new QActionGroup(this)),
-      m_repeats(new QActionGroup(this)) {
+    : ActionSet(parent), m_document(document), m_player(player), m_repeats(new QActionGroup(this)) {
+    m_repeats->setObjectName(QStringLiteral("repeats"));
     addModes();
     addRepeats();
     addClips();
-    connect(&player, &Player::playbackChanged, this, &LoopActions::refresh);
+    follow(player, &Player::playbackChanged, &Player::mixChanged);
     connect(&player, &Player::passChanged, this, &LoopActions::refreshButton);
-    connect(&player, &Player::mixChanged, this, &LoopActions::refreshPlayable);
-    connect(&document, &Document::assetChanged, this, &LoopActions::refreshPlayable);
+    follow(document, &Document::assetChanged);
     refresh();
-    refreshPlayable();
 }
 
 void LoopActions::addModes() {
+    auto* modes = new QActionGroup(this);
     for (const LoopModeInfo& info : kLoopModes) {
-        auto* action = new QAction(icon(info.name), tr(info.title), this);
-        action->setIconVisibleInMenu(false);  // it would replace the check mark
-        action->setToolTip(tr(info.tip));
-        action->setCheckable(true);
-        action->setData(static_cast<int>(info.mode));
-        giveKeys(*action, QStringLiteral("loop-") + QLatin1String(info.name));
-        m_modes->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, mode = info.mode] { m_player.setLoop(mode); });
+        const LoopMode mode = info.mode;
+        modes->addAction(add(loopActionId(info.name), [this, mode] { m_player.setLoop(mode); },
+                             {.checked = [this, mode] { return m_player.clock().loop == mode; }}));
     }
 }
 
@@ -79,22 +70,18 @@ void LoopActions::addRepeats() {
 }
 
 void LoopActions::addClips() {
-    m_all = new QAction(icon("all-clips"), tr("All Clips, One After Another"), this);
-    m_all->setIconVisibleInMenu(false);
-    m_all->setToolTip(tr("Play all clips of the file, one after another"));
-    m_all->setCheckable(true);
-    giveKeys(*m_all, QStringLiteral("all-clips"));
-    connect(m_all, &QAction::triggered, &m_player, &Player::setPlaysAllClips);
-    const auto step = [this](const char* drawing, const QString& text, int direction) {
-        auto* action = new QAction(icon(drawing), text, this);
-        action->setIconVisibleInMenu(false);
-        giveKeys(*action, QLatin1String(drawing));
-        connect(action, &QAction::triggered, this,
-                [this, direction] { m_player.stepClips(direction); });
-        m_clipSteps.push_back(action);
+    const auto clips = [this] {
+        return m_document.asset() ? m_document.asset()->animations.size() : 0;
     };
-    step("previous-clip", tr("Previous Clip"), -1);
-    step("next-clip", tr("Next Clip"), 1);
+    add(QStringLiteral("all-clips"),
+        [this] { m_player.setPlaysAllClips(!m_player.playsAllClips()); },
+        {.enabled = [clips] { return clips() > 1; },
+         .checked = [this] { return m_player.playsAllClips(); }});
+    for (const auto& step : {std::pair{"previous-clip", -1}, {"next-clip", 1}}) {
+        add(QLatin1String(step.first),
+            [this, direction = step.second] { m_player.stepClips(direction); },
+            {.enabled = [clips] { return clips() > 0; }});
+    }
 }
 
 void LoopActions::typeRepeats(QWidget* parent) {
@@ -108,18 +95,6 @@ void LoopActions::typeRepeats(QWidget* parent) {
     refresh();  // puts the check mark back if nothing changed
 }
 
-void LoopActions::fillMenu(QMenu& menu) {
-    menu.addActions(m_modes->actions());
-    menu.addSeparator();
-    QMenu* repeat = menu.addMenu(tr("Repeat Loops"));
-    repeat->addActions(m_repeats->actions());
-    menu.addAction(m_all);
-    menu.addSeparator();
-    for (QAction* action : m_clipSteps) {
-        menu.addAction(action);
-    }
-}
-
 QToolButton* LoopActions::makeButton() {
     m_button = new QToolButton;
     m_button->setObjectName(QStringLiteral("loopButton"));
@@ -127,16 +102,21 @@ QToolButton* LoopActions::makeButton() {
     m_button->setPopupMode(QToolButton::InstantPopup);
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto* menu = new QMenu(m_button);
-    fillMenu(*menu);
+    for (const LoopModeInfo& info : kLoopModes) {
+        menu->addAction(actionOf(*this, loopActionId(info.name)));
+    }
+    menu->addSeparator();
+    menu->addMenu(tr("Repeat Loops"))->addActions(m_repeats->actions());
+    menu->addAction(actionOf(*this, QStringLiteral("all-clips")));
+    menu->addSeparator();
+    menu->addActions(actionsOf(*this, {"previous-clip", "next-clip"}));
     m_button->setMenu(menu);
     refresh();
     return m_button;
 }
 
 void LoopActions::refresh() {
-    for (QAction* action : m_modes->actions()) {
-        action->setChecked(action->data().toInt() == static_cast<int>(m_player.clock().loop));
-    }
+    ActionSet::refresh();
     QAction* present = m_otherRepeats;
     for (QAction* action : m_repeats->actions()) {
         if (action != m_otherRepeats && action->data().toInt() == m_player.repeats()) {
@@ -147,7 +127,6 @@ void LoopActions::refresh() {
                                 ? tr("%1 Times, Then Stop…").arg(m_player.repeats())
                                 : tr("Other Number…"));
     present->setChecked(true);
-    m_all->setChecked(m_player.playsAllClips());
     refreshButton();
 }
 
@@ -161,7 +140,7 @@ void LoopActions::refreshButton() {
     m_button->setText(counts
                           ? QStringLiteral("%1 / %2").arg(m_player.pass()).arg(m_player.repeats())
                           : QString());
-    QString tip = tr(info.tip);
+    QString tip = actionText(info.tip);
     if (counts) {
         tip += tr("\nPass %1 of %2, then it stops").arg(m_player.pass()).arg(m_player.repeats());
     }
@@ -169,17 +148,7 @@ void LoopActions::refreshButton() {
         tip += tr("\nAll clips, one after another");
     }
     m_button->setToolTip(tip);
-}
-
-void LoopActions::refreshPlayable() {
-    const std::size_t clips = m_document.asset() ? m_document.asset()->animations.size() : 0;
-    for (QAction* action : m_clipSteps) {
-        action->setEnabled(clips > 0);
-    }
-    m_all->setEnabled(clips > 1);
-    if (m_button != nullptr) {
-        m_button->setEnabled(m_player.playable());
-    }
+    m_button->setEnabled(m_player.playable());
 }
 
 }  // namespace sinew

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "model/facts/clip_length.h"
+#include "ui/keys/action_set.h"
 #include "ui/keys/keyed_words.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/session/document.h"
@@ -79,7 +80,6 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& sele
     : QWidget(parent),
       m_document(document),
       m_player(player),
-      m_actions(new PlaybackActions(document, player, this)),
       m_axis(new TimeAxis(document, player, this)),
       m_ruler(new TimelineRuler(document, player, *m_axis)),
       m_area(new TrackArea(new TrackTree(document, player, selection), m_ruler)),
@@ -89,18 +89,19 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& sele
     m_bar = bar;
     bar->setObjectName(QStringLiteral("transportBar"));
     bar->setIconSize({20, 20});
-    m_actions->addTransportTo(*bar);
+    new PlaybackActions(document, player, this);
+    bar->addActions(
+        actionsOf(*this, {"to-start", "previous-key", "previous-frame", "play-backwards", "play",
+                          "next-frame", "next-key", "to-end"}));
     addGap(*bar, 10);
     addReadout(*bar);
-    m_actions->addRangeTo(*bar);
-    m_rulerActions->addSwitchesTo(*bar);
+    bar->addActions(actionsOf(
+        *this, {"in-point", "out-point", "whole-clip", "snap-to-frames", "selected-keys"}));
     addGap(*bar, 6);
     addSpeed(*bar);
     addGap(*bar, 6);
     bar->addWidget(m_loops->makeButton());
-    for (QAction* action : m_loops->clipSteps()) {
-        bar->addAction(action);
-    }
+    bar->addActions(actionsOf(*this, {"previous-clip", "next-clip"}));
     for (QAction* action : bar->actions()) {
         if (action->parent() == bar) {  // the others know it themselves
             m_transport.append(action);

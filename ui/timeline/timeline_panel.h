@@ -13,7 +13,6 @@ class Document;
 class ElidedLabel;
 class LoopActions;
 class NumberBox;
-class PlaybackActions;
 class Player;
 class RulerActions;
 class TimeAxis;
@@ -41,9 +40,6 @@ public:
     [[nodiscard]] TimelineRuler& ruler() noexcept { return *m_ruler; }
     [[nodiscard]] TimeAxis& axis() noexcept { return *m_axis; }
     [[nodiscard]] TrackArea& area() noexcept { return *m_area; }
-    [[nodiscard]] const PlaybackActions& actions() const noexcept { return *m_actions; }
-    [[nodiscard]] LoopActions& loops() noexcept { return *m_loops; }
-    [[nodiscard]] RulerActions& rulerActions() noexcept { return *m_rulerActions; }
     /// Lets the user type a time or a frame where the time is shown.
     void typeTime();
 
@@ -60,7 +56,6 @@ private:
 
     Document& m_document;
     Player& m_player;
-    PlaybackActions* m_actions;
     TimeAxis* m_axis;
     TimelineRuler* m_ruler;
     TrackArea* m_area;

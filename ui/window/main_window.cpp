@@ -22,9 +22,9 @@
 #include "ui/window/actions/borrow_actions.h"
 #include "ui/window/actions/camera_actions.h"
 #include "ui/window/actions/context_menus.h"
-#include "ui/window/actions/display_actions.h"
 #include "ui/window/actions/editor_actions.h"
 #include "ui/window/actions/file_actions.h"
+#include "ui/window/actions/menu_bar.h"
 #include "ui/window/actions/screen_actions.h"
 #include "ui/window/actions/screenshot_actions.h"
 #include "ui/window/actions/selection_actions.h"
@@ -62,14 +62,8 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     : m_session(session),
       m_settings(settings),
       m_putAside(restoreKeys(settings)),
-      m_themes(new ThemeActions(settings, this)),
       m_keys(new KeyFocus(*this)),
       m_screen(new ScreenActions(*this)),
-      m_views(new ViewActions(session, this)),
-      m_visibility(new VisibilityActions(session.document(), session.selection(),
-                                         session.visibility(), this)),
-      m_cameras(new CameraActions(session, this)),
-      m_display(new DisplayActions(session.document(), session.appearance(), this)),
       m_screenshots(new ScreenshotActions(session.document(), session.player(), settings, *this)),
       m_environment(new EnvironmentChoice(session.appearance(), settings)),
       m_files(new FileActions(session.document(), *m_environment, settings, *this)),
@@ -82,6 +76,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_pages(new QStackedWidget),
       m_status(new StatusLine(session.document(), session.player(), session.selection(),
                               session.visibility(), session.meter(), *statusBar())) {
+    new ThemeActions(settings, this);
     m_environment->setParent(this);
     m_status->addFirst(m_files->placeLabel());
     setAcceptDrops(true);
@@ -103,12 +98,14 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->addWidget(m_pages, 1);
     setCentralWidget(center);
 
+    new ViewActions(session, *this);
+    new VisibilityActions(session.document(), session.selection(), session.visibility(), this);
+    new CameraActions(session, *this);
     addPanels();
-    addMenus();
+    addActions();
     m_menus = new ContextMenus(session, *this);
-    auto* bar = new ViewBar(session, {.cameras = *m_cameras, .display = *m_display});
-    bar->addWindowActions(m_files->open(), m_showDisplay, m_screenshots->exportPicture());
-    addToolBar(bar);
+    fillMenuBar(*this);
+    addToolBar(new ViewBar(session, *this));
     nameKeysInTips(*this);
     resize(firstSize(screen()->availableSize()));
     resetLayout();

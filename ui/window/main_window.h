@@ -10,7 +10,6 @@
 #include "ui/window/screenshot.h"
 
 class QKeyEvent;
-class QMenu;
 class QSettings;
 class QStackedWidget;
 class QWindow;
@@ -18,29 +17,21 @@ class QWindow;
 namespace sinew {
 
 class BorrowActions;
-class CameraActions;
 class ContextMenus;
-class DisplayActions;
 class EditorActions;
-class EngineAction;
 class EnvironmentChoice;
 class FileActions;
 class KeyFocus;
 class LampBar;
-class LaneActions;
 class LayoutKeeper;
 class MessageBar;
 class PanelDocks;
 class PathComparison;
-class PinActions;
 class ScreenActions;
 class ScreenshotActions;
 class Session;
 class StartPage;
 class StatusLine;
-class ThemeActions;
-class ViewActions;
-class VisibilityActions;
 
 /// Docks, menus and toolbar around the picture. The picture is a widget provided by the caller, so
 /// that this window works (and is tested) without Vulkan.
@@ -86,15 +77,11 @@ protected:
 private:
     void restoreSettings();
     void addPanels();
-    void addDisplayAction();
     void raiseDisplay(bool wanted);
     void addTimelineActions();
     void addEngines();
-    void addMenus();
-    void addFileMenu();
-    void addPlaybackMenu();
-    void addWindowMenu();
-    void addHelpMenu();
+    void addActions();
+    void findInPanel();
     void connectSession();
     void resetLayout();
     void refreshAsset();
@@ -102,16 +89,10 @@ private:
     Session& m_session;
     QSettings& m_settings;
     QStringList m_putAside;  // first of all: actions are made with the restored keys
-    ThemeActions* m_themes;  // precedes every widget
     KeyFocus* m_keys;
     ScreenActions* m_screen;
-    ViewActions* m_views;
-    VisibilityActions* m_visibility;
-    CameraActions* m_cameras;
     ContextMenus* m_menus = nullptr;
-    DisplayActions* m_display;
     PathComparison* m_skinning = nullptr;
-    PinActions* m_pins = nullptr;
     ScreenshotActions* m_screenshots;
     EnvironmentChoice* m_environment;
     FileActions* m_files;
@@ -127,9 +108,6 @@ private:
     EditorActions* m_editors = nullptr;
     StatusLine* m_status;
     PanelDocks* m_panels = nullptr;
-    QAction* m_showDisplay = nullptr;
-    EngineAction* m_engines = nullptr;
-    LaneActions* m_lane = nullptr;
     QByteArray m_firstLayout;  // layout as built, for "Reset Layout"
 };
 

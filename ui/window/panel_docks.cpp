@@ -4,10 +4,10 @@
 
 #include <QAction>
 #include <QDockWidget>
-#include <QMenu>
 #include <span>
 
-#include "ui/keys/key_map.h"
+#include "ui/keys/action_set.h"
+#include "ui/keys/key_table.h"
 #include "ui/window/panel_places.h"
 
 namespace sinew {
@@ -34,7 +34,9 @@ PanelDocks::PanelDocks(const PanelParts& parts, QMainWindow& window)
 }
 
 void PanelDocks::add(const PanelInfo& info, const PanelParts& parts) {
-    auto* dock = new QDockWidget(panelText(info.title));
+    const ActionInfo& words = *findAction(panelActionId(info));
+    auto* dock = new QDockWidget(words.text);
+    dock->setWhatsThis(words.tip);
     dock->setObjectName(QLatin1String(info.name));
     dock->setWidget(info.make(parts, *dock));
     m_window.addDockWidget(info.area, dock);
@@ -54,9 +56,7 @@ void PanelDocks::add(const PanelInfo& info, const PanelParts& parts) {
 /// A panel that is opened comes in front of those on the same place.
 void PanelDocks::addAction(const PanelInfo& info, QDockWidget& dock) {
     QAction& action = *dock.toggleViewAction();
-    if (*info.help != '\0') {
-        giveKeys(action, panelActionId(info));
-    }
+    applyRow(action, panelActionId(info));
     connect(&action, &QAction::triggered, &dock, [&dock](bool open) {
         if (open) {
             dock.raise();
@@ -66,12 +66,6 @@ void PanelDocks::addAction(const PanelInfo& info, QDockWidget& dock) {
 
 QDockWidget& PanelDocks::dock(const char* name) const {
     return *m_window.findChild<QDockWidget*>(QLatin1String(name));
-}
-
-void PanelDocks::fillMenu(QMenu& menu) const {
-    for (const PanelInfo& info : panelTable()) {
-        menu.addAction(dock(info.name).toggleViewAction());
-    }
 }
 
 void PanelDocks::raise(const char* name) const {

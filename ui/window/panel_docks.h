@@ -7,7 +7,6 @@
 #include "ui/window/panel_table.h"
 
 class QDockWidget;
-class QMenu;
 class QSettings;
 
 namespace sinew {
@@ -29,7 +28,6 @@ public:
         return *m_window.findChild<Panel*>();
     }
     [[nodiscard]] BottomHeights& heights() const noexcept { return *m_heights; }
-    void fillMenu(QMenu& menu) const;
     void raise(const char* name) const;  // opens it, too
     /// Opens and closes panels and gives them their first sizes; their places stay.
     void resetSizes();

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/panel_table.h"
 
-#include <QCoreApplication>
 #include <QDockWidget>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -144,54 +143,34 @@ QWidget* makeVertices(const PanelParts& parts, QDockWidget& dock) {
 }
 
 constexpr PanelInfo kPanels[] = {
-    {"hierarchyDock", QT_TRANSLATE_NOOP("Panels", "Hierarchy"),
-     QT_TRANSLATE_NOOP("Panels", "Hierarchy: the nodes of the scene"), Qt::LeftDockWidgetArea,
-     PanelPlace::Own, "", true, 284, 360, makeHierarchy},
-    {"jointsDock", QT_TRANSLATE_NOOP("Panels", "Joints"),
-     QT_TRANSLATE_NOOP("Panels", "Joints: the joints of a skin and their weights"),
-     Qt::LeftDockWidgetArea, PanelPlace::Own, "", true, 0, 300, makeJoints},
-    {"animationsDock", QT_TRANSLATE_NOOP("Panels", "Animations"),
-     QT_TRANSLATE_NOOP("Panels", "Animations: the clips of the file"), Qt::RightDockWidgetArea,
-     PanelPlace::Own, "", true, 0, 210, makeAnimations},
-    {"propertiesDock", QT_TRANSLATE_NOOP("Panels", "Properties"),
-     QT_TRANSLATE_NOOP("Panels", "Properties: what the file says about the selection"),
-     Qt::RightDockWidgetArea, PanelPlace::Own, "", true, 350, 440, makeProperties},
-    {"rootMotionDock", QT_TRANSLATE_NOOP("Panels", "Root motion"),
-     QT_TRANSLATE_NOOP("Panels", "Root motion: the path of the root, and keeping it in place"),
-     Qt::RightDockWidgetArea, PanelPlace::Tab, "animationsDock", true, 0, 0, makeRootMotion},
-    {"displayDock", QT_TRANSLATE_NOOP("Panels", "Display"), "", Qt::RightDockWidgetArea,
-     PanelPlace::Tab, "propertiesDock", true, 0, 0, makeDisplay},
-    {"morphDock", QT_TRANSLATE_NOOP("Panels", "Morph Targets"),
-     QT_TRANSLATE_NOOP("Panels", "Morph targets: their weights, and setting them by hand"),
-     Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", true, 0, 0, makeMorphs},
-    {"vertexDock", QT_TRANSLATE_NOOP("Panels", "Vertex"),
-     QT_TRANSLATE_NOOP("Panels", "Vertex: a vertex, its influences and its path"),
-     Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", true, 0, 0, makeVertex},
-    {"timelineDock", QT_TRANSLATE_NOOP("Panels", "Timeline"),
-     QT_TRANSLATE_NOOP("Panels", "Timeline: playback, time and keys"), Qt::BottomDockWidgetArea,
-     PanelPlace::Own, "", true, 0, 126, makeTimeline},
-    {"findingsDock", QT_TRANSLATE_NOOP("Panels", "Problems"),
-     QT_TRANSLATE_NOOP("Panels", "Problems: what is wrong with the file"), Qt::BottomDockWidgetArea,
-     PanelPlace::Above, "timelineDock", false, 0, 210, makeFindings},
-    {"layersDock", QT_TRANSLATE_NOOP("Panels", "Layers"),
-     QT_TRANSLATE_NOOP("Panels", "Layers: blend several clips, cross-fade"),
-     Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 230, makeLayers},
-    {"matricesDock", QT_TRANSLATE_NOOP("Panels", "Matrices"),
-     QT_TRANSLATE_NOOP("Panels", "Matrices: the matrices of the selected node"),
-     Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", false, 0, 0, makeMatrices},
-    {"verticesDock", QT_TRANSLATE_NOOP("Panels", "Vertices"),
-     QT_TRANSLATE_NOOP("Panels", "Vertices: the table of a mesh's vertices"),
-     Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 240, makeVertices},
+    {"hierarchyDock", Qt::LeftDockWidgetArea, PanelPlace::Own, "", true, 284, 360, makeHierarchy},
+    {"jointsDock", Qt::LeftDockWidgetArea, PanelPlace::Own, "", true, 0, 300, makeJoints},
+    {"animationsDock", Qt::RightDockWidgetArea, PanelPlace::Own, "", true, 0, 210, makeAnimations},
+    {"propertiesDock", Qt::RightDockWidgetArea, PanelPlace::Own, "", true, 350, 440,
+     makeProperties},
+    {"rootMotionDock", Qt::RightDockWidgetArea, PanelPlace::Tab, "animationsDock", true, 0, 0,
+     makeRootMotion},
+    {"displayDock", Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", true, 0, 0,
+     makeDisplay},
+    {"morphDock", Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", true, 0, 0,
+     makeMorphs},
+    {"vertexDock", Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", true, 0, 0,
+     makeVertex},
+    {"timelineDock", Qt::BottomDockWidgetArea, PanelPlace::Own, "", true, 0, 126, makeTimeline},
+    {"findingsDock", Qt::BottomDockWidgetArea, PanelPlace::Above, "timelineDock", false, 0, 210,
+     makeFindings},
+    {"layersDock", Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 230,
+     makeLayers},
+    {"matricesDock", Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", false, 0, 0,
+     makeMatrices},
+    {"verticesDock", Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 240,
+     makeVertices},
 };
 
 }  // namespace
 
 std::span<const PanelInfo> panelTable() {
     return kPanels;
-}
-
-QString panelText(const char* text) {
-    return QCoreApplication::translate("Panels", text);
 }
 
 QString panelActionId(const PanelInfo& panel) {

@@ -32,12 +32,10 @@ enum class PanelPlace : std::uint8_t {
     Above,  // above another panel, as wide as both
 };
 
-/// A panel of the window. Docks, the Window menu, keys with their help and the first layout follow
-/// from it.
+/// A panel of the window. Docks and the first layout follow from it. Its title and help are those
+/// of its action (ui/keys/action_rows.cpp), "panel-joints" for "jointsDock".
 struct PanelInfo {
-    const char* name;   // object name of the dock in saved layouts: never changes
-    const char* title;  // translated in "Panels", like `help`
-    const char* help;   // text in the list of keys; empty: another action shows the panel
+    const char* name;  // object name of the dock in saved layouts: never changes
     Qt::DockWidgetArea area;
     PanelPlace place;
     const char* beside;  // name of the other panel
@@ -47,11 +45,11 @@ struct PanelInfo {
     QWidget* (*make)(const PanelParts& parts, QDockWidget& dock);  // the dock takes ownership
 };
 
-/// Every panel, in the order of the Window menu. A panel comes after the one that it is beside.
+/// Every panel, in the order in which docks are made. A panel comes after the one that it is
+/// beside.
 [[nodiscard]] std::span<const PanelInfo> panelTable();
 
-[[nodiscard]] QString panelText(const char* text);  // translated
-/// The action that opens and closes it: "panel-joints" for "jointsDock".
+/// The action that opens and closes it.
 [[nodiscard]] QString panelActionId(const PanelInfo& panel);
 
 }  // namespace sinew

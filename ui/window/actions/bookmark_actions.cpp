@@ -25,7 +25,7 @@ constexpr const char* kDemonstration = "demonstration";  // has no path
 
 BookmarkActions::BookmarkActions(Document& document, CameraRig& rig, QSettings& settings,
                                  QMainWindow& window)
-    : QObject(&window),
+    : ActionSet(&window),
       m_document(document),
       m_rig(rig),
       m_settings(settings),
@@ -33,13 +33,11 @@ BookmarkActions::BookmarkActions(Document& document, CameraRig& rig, QSettings& 
       m_bookmarks(new BookmarkModel(this)),
       m_menu(new QMenu(tr("&Bookmarks"), &window)),
       m_set(new QMenu(tr("&Set to Current View"), &window)) {
-    m_add = new QAction(tr("&Add Bookmark"), this);
-    giveKeys(*m_add, QStringLiteral("add-bookmark"));
-    m_add->setStatusTip(tr("Keep the current view of this file"));
-    connect(m_add, &QAction::triggered, this, &BookmarkActions::addBookmark);
-    m_edit = new QAction(tr("&Edit Bookmarks…"), this);
-    m_edit->setStatusTip(tr("Rename and remove bookmarks"));
-    connect(m_edit, &QAction::triggered, this, &BookmarkActions::showDialog);
+    m_menu->setObjectName(QStringLiteral("bookmarks"));
+    const auto shown = [&document] { return document.asset() != nullptr; };
+    add(QStringLiteral("add-bookmark"), [this] { addBookmark(); }, {.enabled = shown});
+    add(QStringLiteral("edit-bookmarks"), [this] { showDialog(); },
+        {.enabled = [this] { return m_bookmarks->rowCount() > 0; }});
     addKeys();
     connect(m_menu, &QMenu::aboutToShow, this, &BookmarkActions::fillMenu);
     connect(m_bookmarks, &BookmarkModel::edited, this, &BookmarkActions::keep);
@@ -51,13 +49,11 @@ BookmarkActions::BookmarkActions(Document& document, CameraRig& rig, QSettings& 
 /// Entries of the menu come and go; the keys stay, and say if there is no such bookmark.
 void BookmarkActions::addKeys() {
     for (int number = 1; number <= kMostBookmarkNumber; ++number) {
-        auto* go = new QAction(tr("Go to Bookmark %1").arg(number), this);
-        giveKeys(*go, QStringLiteral("bookmark-%1").arg(number));
-        connect(go, &QAction::triggered, this, [this, number] { goToNumber(number); });
-        m_window.addAction(go);
-        QAction* set = m_set->addAction(tr("Bookmark &%1").arg(number));
-        giveKeys(*set, QStringLiteral("set-bookmark-%1").arg(number));
-        connect(set, &QAction::triggered, this, [this, number] { setNumber(number); });
+        m_window.addAction(
+            add(QStringLiteral("bookmark-%1").arg(number), [this, number] { goToNumber(number); }));
+        m_set->addAction(add(QStringLiteral("set-bookmark-%1").arg(number),
+                             [this, number] { setNumber(number); },
+                             {.enabled = [this] { return m_document.asset() != nullptr; }}));
     }
 }
 
@@ -67,9 +63,9 @@ void BookmarkActions::fillMenu() {
             delete entry;
         }
     }
-    m_menu->addAction(m_add);
+    m_menu->addAction(actionOf(*this, QStringLiteral("add-bookmark")));
     m_menu->addMenu(m_set);
-    m_menu->addAction(m_edit);
+    m_menu->addAction(actionOf(*this, QStringLiteral("edit-bookmarks")));
     m_menu->addSeparator();
     if (m_bookmarks->rowCount() == 0) {
         m_menu->addAction(tr("No bookmarks for this file"))->setEnabled(false);
@@ -99,17 +95,13 @@ void BookmarkActions::refreshAsset() {
     const bool shown = m_document.asset() != nullptr;
     m_bookmarks->setBookmarks(shown ? BookmarkStore(m_settings).read(file())
                                     : QList<CameraBookmark>());
-    m_add->setEnabled(shown);
     m_set->setEnabled(shown);
-    for (QAction* set : m_set->actions()) {
-        set->setEnabled(shown);
-    }
-    m_edit->setEnabled(m_bookmarks->rowCount() > 0);
+    refresh();
 }
 
 void BookmarkActions::keep() {
     BookmarkStore(m_settings).write(file(), m_bookmarks->bookmarks());
-    m_edit->setEnabled(m_bookmarks->rowCount() > 0);
+    refresh();
 }
 
 void BookmarkActions::addBookmark() {

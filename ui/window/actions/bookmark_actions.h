@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
 #include <QPointer>
 
-class QAction;
+#include "ui/keys/action_set.h"
+
 class QMainWindow;
 class QMenu;
 class QSettings;
@@ -20,14 +20,13 @@ struct CameraBookmark;
 
 /// Views of the open file to return to: a menu, keys (Alt+1 to Alt+9 go there, Ctrl+Alt+1 to
 /// Ctrl+Alt+9 set them) and a dialog. They are kept in the settings, per file.
-class BookmarkActions final : public QObject {
+class BookmarkActions final : public ActionSet {
     Q_OBJECT
 
 public:
     /// The window owns the actions and shows messages in its status bar; all else is borrowed.
     BookmarkActions(Document& document, CameraRig& rig, QSettings& settings, QMainWindow& window);
 
-    [[nodiscard]] QMenu* menu() const noexcept { return m_menu; }
     [[nodiscard]] BookmarkModel& bookmarks() const noexcept { return *m_bookmarks; }
 
     void goToRow(int row);
@@ -53,8 +52,6 @@ private:
     BookmarkModel* m_bookmarks;
     QMenu* m_menu;
     QMenu* m_set;
-    QAction* m_add = nullptr;
-    QAction* m_edit = nullptr;
     QPointer<BookmarkDialog> m_dialog;
 };
 

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/actions/borrow_actions.h"
 
-#include <QAction>
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMenu>
 #include <QMimeData>
 #include <QSettings>
 #include <QUrl>
@@ -14,12 +12,10 @@
 #include <utility>
 
 #include "model/core/utf8.h"
-#include "ui/keys/key_map.h"
 #include "ui/panels/clips/animations_panel.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/style/icons.h"
 #include "ui/window/dialogs/borrow_dialog.h"
 
 namespace sinew {
@@ -43,21 +39,16 @@ bool isVrmAnimation(const QString& path) {
 
 BorrowActions::BorrowActions(Document& document, Player& player, Selection& selection,
                              QSettings& settings, QWidget& window)
-    : QObject(&window),
+    : ActionSet(&window),
       m_document(document),
       m_player(player),
       m_selection(selection),
       m_settings(settings),
-      m_window(window),
-      m_borrow(new QAction(icon("borrow"), tr("&Borrow Clips from File…"), this)),
-      m_details(new QAction(tr("Borrowed &Clips…"), this)) {
-    giveKeys(*m_borrow, QStringLiteral("borrow-clips"));
-    m_borrow->setStatusTip(
-        tr("Play the clips of another file on this one; also: drop the file with Ctrl held"));
-    m_details->setStatusTip(
-        tr("Which joints match, how the rest poses differ, and what the clips do with it"));
-    connect(m_borrow, &QAction::triggered, this, &BorrowActions::chooseFile);
-    connect(m_details, &QAction::triggered, this, &BorrowActions::showDetails);
+      m_window(window) {
+    add(QStringLiteral("borrow-clips"), [this] { chooseFile(); },
+        {.enabled = [this] { return m_document.asset() != nullptr; }});
+    add(QStringLiteral("borrowed-clips"), [this] { showDetails(); },
+        {.enabled = [this] { return !m_document.borrowedFiles().empty(); }});
     connect(&document, &Document::assetChanged, this, &BorrowActions::refreshAsset);
     connect(&document, &Document::loadCancelled, this, [this] {
         m_arriving.clear();
@@ -70,11 +61,6 @@ BorrowActions::BorrowActions(Document& document, Player& player, Selection& sele
                             QString::fromStdString(describe(error)));
             });
     refreshAsset();
-}
-
-void BorrowActions::fillMenu(QMenu& menu) {
-    menu.addAction(m_borrow);
-    menu.addAction(m_details);
 }
 
 void BorrowActions::connectPanel(AnimationsPanel& panel) {
@@ -110,8 +96,7 @@ void BorrowActions::borrow(const QStringList& paths) {
 }
 
 void BorrowActions::refreshAsset() {
-    m_borrow->setEnabled(m_document.asset() != nullptr);
-    m_details->setEnabled(!m_document.borrowedFiles().empty());
+    refresh();
     if (m_document.asset() && m_document.change() == Document::Change::ClipsChanged) {
         playArrived();
         if (const QStringList next = std::exchange(m_waiting, {}); !next.isEmpty()) {

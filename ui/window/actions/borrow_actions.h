@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
 #include <QPointer>
 #include <QStringList>
 #include <filesystem>
 
-class QAction;
+#include "ui/keys/action_set.h"
+
 class QDropEvent;
-class QMenu;
 class QSettings;
 class QWidget;
 
@@ -23,7 +22,7 @@ class Selection;
 
 /// Borrowing clips of other files: by the File menu, the list of clips and drops. Clips that arrive
 /// are played.
-class BorrowActions final : public QObject {
+class BorrowActions final : public ActionSet {
     Q_OBJECT
 
 public:
@@ -31,7 +30,6 @@ public:
     BorrowActions(Document& document, Player& player, Selection& selection, QSettings& settings,
                   QWidget& window);
 
-    void fillMenu(QMenu& menu);
     void connectPanel(AnimationsPanel& panel);
     void chooseFile();
     void borrow(const QStringList& paths);
@@ -52,8 +50,6 @@ private:
     Selection& m_selection;
     QSettings& m_settings;
     QWidget& m_window;
-    QAction* m_borrow;
-    QAction* m_details;
     QPointer<BorrowDialog> m_dialog;
     QStringList m_waiting;             // files to borrow from after the one that is loading
     std::filesystem::path m_arriving;  // empty: none

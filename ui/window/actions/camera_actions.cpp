@@ -3,15 +3,12 @@
 #include "ui/window/actions/camera_actions.h"
 
 #include <QAction>
-#include <QIcon>
 #include <QMenu>
 #include <numbers>
 #include <utility>
 
-#include "ui/keys/key_map.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
@@ -20,92 +17,48 @@ constexpr float kTurn = std::numbers::pi_v<float> / 12.0F;  // 15 degrees
 
 }  // namespace
 
-CameraActions::CameraActions(Session& session, QObject* parent)
-    : QObject(parent),
+CameraActions::CameraActions(Session& session, QWidget& window)
+    : ActionSet(&window),
       m_session(session),
-      m_turnMenu(new QMenu(tr("Orbit"))),
-      m_fileCameras(new QMenu(tr("File Cameras"))) {
-    connect(this, &QObject::destroyed, m_turnMenu, &QObject::deleteLater);
-    connect(this, &QObject::destroyed, m_fileCameras, &QObject::deleteLater);
-    m_frameSelection =
-        add(tr("Frame Selection"), "frame-selection", [this] { m_session.frameSelection(); });
-    m_frameSelection->setIcon(icon("frame"));
-    m_frameSelection->setToolTip(tr("Frame the marked vertices, the selection, or everything"));
-    m_frameAll = add(tr("Frame All"), "frame-all", [this] { m_session.frameAll(); });
-    m_defaultView =
-        add(tr("Default View"), "default-view", [this] { m_session.showDefaultView(); });
-    m_defaultView->setStatusTip(tr("Everything, from the direction in which a file opens"));
+      m_fileCameras(new QMenu(tr("File Cameras"), &window)) {
+    m_fileCameras->setObjectName(QStringLiteral("fileCameras"));
+    add(QStringLiteral("frame-selection"), [this] { m_session.frameSelection(); });
+    add(QStringLiteral("frame-all"), [this] { m_session.frameAll(); });
+    add(QStringLiteral("default-view"), [this] { m_session.showDefaultView(); });
     addViews();
     addTurns();
-    m_orthographic = add(tr("Orthographic"), "orthographic", [this] {
-        m_session.rig().setOrthographic(!m_session.rig().camera().orthographic);
-    });
-    m_orthographic->setIcon(icon("orthographic"));
-    m_orthographic->setToolTip(tr("Orthographic or perspective"));
-    m_orthographic->setCheckable(true);
-    m_orthographic->setIconVisibleInMenu(false);
-    m_fileCamera = add(tr("Look Through File Camera"), "file-camera",
-                       [this] { m_session.toggleFileCamera(); });
-    m_fileCamera->setCheckable(true);
-    m_fileCamera->setStatusTip(tr("Look through the file camera used last, and back"));
-    connect(&session.document(), &Document::assetChanged, this, [this] {
-        listFileCameras();
-        refreshCamera();
-    });
+    CameraRig& rig = session.rig();
+    add(QStringLiteral("orthographic"), [&rig] { rig.setOrthographic(!rig.camera().orthographic); },
+        {.checked = [&rig] { return rig.camera().orthographic; }});
+    add(QStringLiteral("file-camera"), [this] { m_session.toggleFileCamera(); },
+        {.enabled = [this] { return !m_fileCameras->isEmpty(); },
+         .checked = [&rig] { return rig.cameraNode().valid(); }});
+    connect(&session.document(), &Document::assetChanged, this, &CameraActions::listFileCameras);
     connect(&session.selection(), &Selection::sceneChanged, this, &CameraActions::listFileCameras);
-    connect(&session.rig(), &CameraRig::cameraChanged, this, &CameraActions::refreshCamera);
+    follow(rig, &CameraRig::cameraChanged);
     listFileCameras();
-    refreshCamera();
-}
-
-QAction* CameraActions::add(const QString& text, const char* id, std::function<void()> act) {
-    auto* action = new QAction(text, this);
-    giveKeys(*action, QLatin1String(id));
-    connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
-    return action;
 }
 
 void CameraActions::addViews() {
-    const auto view = [&](const QString& text, const char* id, StandardView which) {
-        m_views.push_back(add(text, id, [this, which] { m_session.rig().setStandardView(which); }));
-    };
-    view(tr("Front"), "view-front", StandardView::Front);
-    view(tr("Back"), "view-back", StandardView::Back);
-    view(tr("Right"), "view-right", StandardView::Right);
-    view(tr("Left"), "view-left", StandardView::Left);
-    view(tr("Top"), "view-top", StandardView::Top);
-    view(tr("Bottom"), "view-bottom", StandardView::Bottom);
+    const std::pair<const char*, StandardView> views[] = {
+        {"view-front", StandardView::Front}, {"view-back", StandardView::Back},
+        {"view-right", StandardView::Right}, {"view-left", StandardView::Left},
+        {"view-top", StandardView::Top},     {"view-bottom", StandardView::Bottom}};
+    for (const auto& view : views) {
+        add(QLatin1String(view.first),
+            [this, which = view.second] { m_session.rig().setStandardView(which); });
+    }
 }
 
 void CameraActions::addTurns() {
-    const auto turn = [&](const QString& text, const char* id, float yaw, float pitch) {
-        m_turns.push_back(
-            add(text, id, [this, yaw, pitch] { m_session.rig().turnCamera(yaw, pitch); }));
+    const auto turn = [this](const char* id, float yaw, float pitch) {
+        add(QLatin1String(id), [this, yaw, pitch] { m_session.rig().turnCamera(yaw, pitch); });
     };
-    turn(tr("Orbit Left"), "orbit-left", -kTurn, 0.0F);
-    turn(tr("Orbit Right"), "orbit-right", kTurn, 0.0F);
-    turn(tr("Orbit Up"), "orbit-up", 0.0F, kTurn);
-    turn(tr("Orbit Down"), "orbit-down", 0.0F, -kTurn);
-    m_turns.push_back(
-        add(tr("Opposite Side"), "opposite-side", [this] { m_session.rig().lookFromBehind(); }));
-    for (QAction* action : m_turns) {
-        m_turnMenu->addAction(action);
-    }
-}
-
-void CameraActions::fillMenu(QMenu& menu) const {
-    menu.addAction(m_frameSelection);
-    menu.addAction(m_frameAll);
-    menu.addAction(m_defaultView);
-    menu.addSeparator();
-    for (QAction* view : m_views) {
-        menu.addAction(view);
-    }
-    menu.addMenu(m_turnMenu);
-    menu.addSeparator();
-    menu.addAction(m_orthographic);
-    menu.addAction(m_fileCamera);
-    menu.addMenu(m_fileCameras);
+    turn("orbit-left", -kTurn, 0.0F);
+    turn("orbit-right", kTurn, 0.0F);
+    turn("orbit-up", 0.0F, kTurn);
+    turn("orbit-down", 0.0F, -kTurn);
+    add(QStringLiteral("opposite-side"), [this] { m_session.rig().lookFromBehind(); });
 }
 
 void CameraActions::listFileCameras() {
@@ -122,12 +75,11 @@ void CameraActions::listFileCameras() {
         }
     }
     m_fileCameras->setEnabled(!m_fileCameras->isEmpty());
-    m_fileCamera->setEnabled(!m_fileCameras->isEmpty());
+    refresh();
 }
 
-void CameraActions::refreshCamera() {
-    m_orthographic->setChecked(m_session.rig().camera().orthographic);
-    m_fileCamera->setChecked(m_session.rig().cameraNode().valid());
+void CameraActions::refresh() {
+    ActionSet::refresh();
     for (QAction* action : m_fileCameras->actions()) {
         action->setChecked(action->data().toUInt() == m_session.rig().cameraNode().value);
     }

@@ -8,7 +8,6 @@
 #include <QMainWindow>
 #include <QMenu>
 
-#include "ui/keys/key_map.h"
 #include "ui/panels/clips/animations_panel.h"
 #include "ui/panels/clips/clip_list.h"
 #include "ui/panels/clips/morph_panel.h"
@@ -28,13 +27,13 @@
 namespace sinew {
 
 ContextMenus::ContextMenus(Session& session, QMainWindow& window)
-    : QObject(&window),
+    : ActionSet(&window),
       m_session(session),
       m_window(window),
       m_guide(session, window),
-      m_context{.session = session, .guide = m_guide} {
+      m_context{.session = session, .guide = m_guide, .window = window} {
     connectPanels();
-    addKey();
+    window.addAction(add(QStringLiteral("context-menu"), [this] { showForFocus(); }));
 }
 
 void ContextMenus::connectPanels() {
@@ -94,13 +93,6 @@ void ContextMenus::connectPanels() {
                     fillNodeMenu(menu, m_context, node, MenuPlace::Timeline);
                 });
             });
-}
-
-void ContextMenus::addKey() {
-    auto* key = new QAction(tr("Context Menu"), this);
-    giveKeys(*key, QStringLiteral("context-menu"));
-    connect(key, &QAction::triggered, this, &ContextMenus::showForFocus);
-    m_window.addAction(key);
 }
 
 /// For the widget with the focus, or for the selection in the picture.

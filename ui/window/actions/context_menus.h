@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
 #include <functional>
 
+#include "ui/keys/action_set.h"
 #include "ui/window/actions/object_menu.h"
 #include "ui/window/panel_guide.h"
 
@@ -15,7 +15,7 @@ namespace sinew {
 
 /// Opens the context menus of the window: on the picture, and on rows of panels and the timeline,
 /// by the right button, the Menu key or Shift+F10. A menu closes when another file is shown.
-class ContextMenus final : public QObject {
+class ContextMenus final : public ActionSet {
     Q_OBJECT
 
 public:
@@ -26,7 +26,6 @@ public:
 
 private:
     void connectPanels();
-    void addKey();
     void showForFocus();
     void popUp(const QPoint& globalAt, const std::function<void(QMenu&)>& fill);
 

@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/actions/editor_actions.h"
 
-#include <QAction>
 #include <QDockWidget>
-#include <QMenu>
 #include <QSettings>
 
-#include "ui/keys/key_map.h"
-#include "ui/style/icons.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/timeline/track_area.h"
 #include "ui/window/panel_places.h"
@@ -34,20 +30,20 @@ constexpr EditorName kEditorNames[] = {{TrackEditor::None, ""},
 }  // namespace
 
 EditorActions::EditorActions(const Parts& parts, QObject* parent)
-    : QObject(parent),
-      m_parts(parts),
-      m_actions{
-          add(TrackEditor::DopeSheet, "dope-sheet", tr("Dope Sheet"),
-              tr("Dope sheet: every key of every track")),
-          add(TrackEditor::Curves, "curves", tr("Curves"), tr("Curves of the selected tracks"))} {
-    giveKeys(*m_actions[0], QStringLiteral("dope-sheet"));
-    giveKeys(*m_actions[1], QStringLiteral("curves"));
-    m_parts.heights.addTall(m_parts.dock, kEditorHeight);
-    for (QAction* action : m_actions) {
-        m_parts.timeline.addPanelButton(action);
-    }
+    : ActionSet(parent), m_parts(parts) {
     TrackArea& area = m_parts.timeline.area();
-    connect(&area, &TrackArea::editorChanged, this, &EditorActions::refresh);
+    m_parts.heights.addTall(m_parts.dock, kEditorHeight);
+    for (const EditorName& row : kEditorNames) {
+        if (row.editor == TrackEditor::None) {
+            continue;
+        }
+        const auto run = [this, editor = row.editor] { toggle(editor); };
+        m_parts.timeline.addPanelButton(
+            add(QString::fromLatin1(row.name).replace(QLatin1Char(' '), QLatin1Char('-')), run,
+                {.enabled = [&area, editor = row.editor] { return area.page(editor) != nullptr; },
+                 .checked = [&area, editor = row.editor] { return area.editor() == editor; }}));
+    }
+    follow(area, &TrackArea::editorChanged);
     connect(&area, &TrackArea::treeWidthChanged, this, [this](int pixels) {
         m_parts.settings.setValue(QLatin1String(kTreeWidthKey), pixels);
     });
@@ -55,32 +51,15 @@ EditorActions::EditorActions(const Parts& parts, QObject* parent)
     refresh();
 }
 
-QAction* EditorActions::add(TrackEditor editor, const char* drawing, const QString& title,
-                            const QString& tip) {
-    auto* action = new QAction(icon(drawing), title, this);
-    action->setObjectName(QStringLiteral("open") + QString(title).remove(QLatin1Char(' ')));
-    action->setCheckable(true);
-    action->setIconVisibleInMenu(false);
-    action->setToolTip(tip);
-    action->setStatusTip(tip);
-    connect(action, &QAction::triggered, this, [this, editor](bool on) { take(editor, on); });
-    return action;
-}
-
-void EditorActions::fillMenu(QMenu& menu) const {
-    for (QAction* action : m_actions) {
-        menu.addAction(action);
-    }
-}
-
-void EditorActions::take(TrackEditor editor, bool wanted) {
-    m_parts.timeline.area().open(wanted ? editor : TrackEditor::None);
-    if (wanted) {
+void EditorActions::toggle(TrackEditor editor) {
+    TrackArea& area = m_parts.timeline.area();
+    const bool opens = area.editor() != editor;
+    area.open(opens ? editor : TrackEditor::None);
+    if (opens) {
         m_parts.dock.show();
     }
-    refresh();
     for (const EditorName& row : kEditorNames) {
-        if (row.editor == m_parts.timeline.area().editor()) {
+        if (row.editor == area.editor()) {
             m_parts.settings.setValue(QLatin1String(kEditorKey), QLatin1String(row.name));
         }
     }
@@ -101,12 +80,8 @@ void EditorActions::restore() {
 }
 
 void EditorActions::refresh() {
-    const TrackArea& area = m_parts.timeline.area();
-    m_actions[0]->setChecked(area.editor() == TrackEditor::DopeSheet);
-    m_actions[1]->setChecked(area.editor() == TrackEditor::Curves);
-    m_actions[0]->setEnabled(area.page(TrackEditor::DopeSheet) != nullptr);
-    m_actions[1]->setEnabled(area.page(TrackEditor::Curves) != nullptr);
-    m_parts.heights.setTall(m_parts.dock, area.editor() != TrackEditor::None);
+    ActionSet::refresh();
+    m_parts.heights.setTall(m_parts.dock, m_parts.timeline.area().editor() != TrackEditor::None);
 }
 
 }  // namespace sinew

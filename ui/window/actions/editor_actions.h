@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-#include <array>
-
+#include "ui/keys/action_set.h"
 #include "ui/timeline/track_editor.h"
 
-class QAction;
 class QDockWidget;
-class QMenu;
 class QSettings;
 
 namespace sinew {
@@ -19,7 +15,7 @@ class TimelinePanel;
 
 /// The actions that open the dope sheet and the curves in the timeline and close them again. The
 /// open editor is remembered; with one the timeline has a height of its own.
-class EditorActions final : public QObject {
+class EditorActions final : public ActionSet {
     Q_OBJECT
 
 public:
@@ -32,16 +28,13 @@ public:
     };
     EditorActions(const Parts& parts, QObject* parent);
 
-    void fillMenu(QMenu& menu) const;
     void restore();  // what was open at the end of the last start
 
 private:
-    QAction* add(TrackEditor editor, const char* icon, const QString& title, const QString& tip);
-    void take(TrackEditor editor, bool wanted);
-    void refresh();
+    void toggle(TrackEditor editor);
+    void refresh() override;
 
     Parts m_parts;
-    std::array<QAction*, 2> m_actions{};
 };
 
 }  // namespace sinew

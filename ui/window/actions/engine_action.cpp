@@ -16,6 +16,7 @@
 #include <cmath>
 #include <vector>
 
+#include "ui/keys/action_set.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/session/document.h"
 
@@ -37,14 +38,8 @@ constexpr int kWidth = 460;
 }  // namespace
 
 EngineAction::EngineAction(Document& document, QSettings& settings, QWidget& parent)
-    : QAction(tr("Check for Engines…"), &parent),
-      m_document(document),
-      m_settings(settings),
-      m_parent(parent) {
-    setObjectName(QStringLiteral("checkForEngines"));
-    setToolTip(
-        tr("Find vertices that move with four joints, 8-bit weights, weights as stored or "
-           "dual quaternions, in any frame"));
+    : QAction(&parent), m_document(document), m_settings(settings), m_parent(parent) {
+    applyRow(*this, QStringLiteral("check-for-engines"));
     connect(this, &QAction::triggered, this, &EngineAction::open);
     connect(&document, &Document::assetChanged, this, &EngineAction::refresh);
     refresh();

@@ -16,7 +16,6 @@
 #include "ui/models/names.h"
 #include "ui/session/document.h"
 #include "ui/session/environment_choice.h"
-#include "ui/style/icons.h"
 #include "ui/window/file_sequence.h"
 
 namespace sinew {
@@ -40,26 +39,21 @@ QString fileName(const QString& path) {
 
 FileActions::FileActions(Document& document, EnvironmentChoice& environment, QSettings& settings,
                          QWidget& window)
-    : QObject(&window),
+    : ActionSet(&window),
       m_document(document),
       m_environment(environment),
       m_settings(settings),
       m_window(window),
-      m_open(new QAction(icon("open"), tr("&Open…"), this)),
-      m_reload(new QAction(tr("Re&load"), this)),
-      m_next(new QAction(tr("&Next File"), this)),
-      m_previous(new QAction(tr("&Previous File"), this)),
+      m_recent(new QMenu(tr("Open &Recent"), &window)),
       m_place(new QLabel) {
-    const auto set = [this](QAction* action, const QString& id, auto act) {
-        giveKeys(*action, id);
-        connect(action, &QAction::triggered, this, act);
-    };
-    set(m_open, QStringLiteral("open"), &FileActions::chooseFiles);
-    set(m_reload, QStringLiteral("reload"), [this] { m_document.reload(); });
-    set(m_next, QStringLiteral("next-file"), [this] { openStepped(1); });
-    set(m_previous, QStringLiteral("previous-file"), [this] { openStepped(-1); });
-    m_next->setStatusTip(tr("The next of the files that were opened together, or in the folder"));
-    m_previous->setStatusTip(tr("The previous one of these files"));
+    add(QStringLiteral("open"), [this] { chooseFiles(); });
+    add(QStringLiteral("reload"), [this] { m_document.reload(); },
+        {.enabled = [this] { return m_document.asset() && !m_document.asset()->path.empty(); }});
+    add(QStringLiteral("next-file"), [this] { openStepped(1); });
+    add(QStringLiteral("previous-file"), [this] { openStepped(-1); });
+    m_recent->setObjectName(QStringLiteral("recentFiles"));
+    connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecentMenu);
+    fillRecentMenu();
     m_place->setObjectName(QStringLiteral("filePlace"));
     m_place->setTextFormat(Qt::PlainText);
     m_place->setToolTip(tr("This file, and how many there are to step through"));
@@ -73,19 +67,9 @@ FileActions::FileActions(Document& document, EnvironmentChoice& environment, QSe
     refreshAsset();
 }
 
-void FileActions::fillMenu(QMenu& menu) {
-    menu.addAction(m_open);
-    m_recent = menu.addMenu(tr("Open &Recent"));
-    connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecentMenu);
-    fillRecentMenu();
-    menu.addAction(m_reload);
-    menu.addAction(m_next);
-    menu.addAction(m_previous);
-}
-
 void FileActions::refreshAsset() {
     const std::shared_ptr<const Asset>& asset = m_document.asset();
-    m_reload->setEnabled(asset && !asset->path.empty());
+    refresh();
     // After a return, turns go on from the file that is shown.
     if (asset && m_document.change() == Document::Change::Returned) {
         m_sequence.moveTo(QString::fromStdString(asset->path.string()));

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
 #include <QStringList>
 
+#include "ui/keys/action_set.h"
 #include "ui/window/file_sequence.h"
 
-class QAction;
 class QDropEvent;
 class QLabel;
 class QMenu;
@@ -21,7 +20,7 @@ class EnvironmentChoice;
 
 /// Opening files: dialog, recent files, drops, reload, and the next and previous file in turn. A
 /// folder stands for its glTF files; an .hdr file becomes the environment.
-class FileActions final : public QObject {
+class FileActions final : public ActionSet {
     Q_OBJECT
 
 public:
@@ -29,8 +28,6 @@ public:
     FileActions(Document& document, EnvironmentChoice& environment, QSettings& settings,
                 QWidget& window);
 
-    void fillMenu(QMenu& menu);
-    [[nodiscard]] QAction* open() const noexcept { return m_open; }
     /// "2 of 5: Fox.glb", for the status bar; owned by the caller's layout.
     [[nodiscard]] QLabel* placeLabel() const noexcept { return m_place; }
 
@@ -58,11 +55,7 @@ private:
     QSettings& m_settings;
     QWidget& m_window;
     FileSequence m_sequence;
-    QAction* m_open;
-    QAction* m_reload;
-    QAction* m_next;
-    QAction* m_previous;
-    QMenu* m_recent = nullptr;
+    QMenu* m_recent;
     QLabel* m_place;
     QString m_firstPlace;  // said with the key; otherwise empty
 };

@@ -6,6 +6,7 @@
 #include <QMenu>
 
 #include "model/view/shown_by.h"
+#include "ui/keys/action_set.h"
 #include "ui/models/finding_words.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/widgets/row_menu.h"
@@ -138,19 +139,14 @@ void fillMenu(QMenu& menu, const MenuContext& context, const MenuNode& about, Me
     }
 }
 
-void fillEmptyMenu(QMenu& menu, Session& session) {
-    menu.addAction(icon("frame"), QMenu::tr("Frame All"), &menu,
-                   [&session] { session.frameAll(); });
+void fillEmptyMenu(QMenu& menu, const MenuContext& context) {
+    Session& session = context.session;
+    menu.addAction(actionOf(context.window, QStringLiteral("frame-all")));
     menu.addAction(QMenu::tr("Clear Selection"), &menu, [&session] { session.selection().clear(); })
         ->setEnabled(session.selection().object() != ObjectRef());
     addShowAllEntry(menu, session.visibility());
     menu.addSeparator();
-    const auto view = [&](const QString& title, StandardView which) {
-        menu.addAction(title, &menu, [&session, which] { session.rig().setStandardView(which); });
-    };
-    view(QMenu::tr("Front"), StandardView::Front);
-    view(QMenu::tr("Right"), StandardView::Right);
-    view(QMenu::tr("Top"), StandardView::Top);
+    menu.addActions(actionsOf(context.window, {"view-front", "view-right", "view-top"}));
 }
 
 }  // namespace
@@ -190,7 +186,7 @@ void fillJointMenu(QMenu& menu, const MenuContext& context, SkinIndex skin, Join
 
 void fillPictureMenu(QMenu& menu, const MenuContext& context, const PointedAt& pointed) {
     if (!pointed.node()) {
-        fillEmptyMenu(menu, context.session);
+        fillEmptyMenu(menu, context);
         return;
     }
     const bool surface = pointed.surface && !pointed.joint;

@@ -6,6 +6,7 @@
 #include "model/view/hand_posing.h"
 
 class QMenu;
+class QObject;
 
 namespace sinew {
 
@@ -16,9 +17,10 @@ class Session;
 struct MenuContext {
     Session& session;
     const PanelGuide& guide;
+    const QObject& window;  // has the actions
 };
 
-/// Where the menu of a node opens: it offers no way to the place where it is.
+/// Where the menu of a node opens: it does not offer to show its own place.
 enum class MenuPlace { Picture, Hierarchy, Joints, Timeline };
 
 /// The one menu of a node, wherever it is asked for. An action on nodes

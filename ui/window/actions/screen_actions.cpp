@@ -6,41 +6,24 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
-#include <QMenu>
 #include <QToolBar>
 #include <utility>
 #include <vector>
 
-#include "ui/keys/key_map.h"
-
 namespace sinew {
 
-ScreenActions::ScreenActions(QMainWindow& window)
-    : QObject(&window),
-      m_window(window),
-      m_fullScreen(new QAction(tr("&Full Screen"), this)),
-      m_panels(new QAction(this)) {
-    m_fullScreen->setCheckable(true);
-    giveKeys(*m_fullScreen, QStringLiteral("full-screen"));
-    m_fullScreen->setAutoRepeat(false);
-    connect(m_fullScreen, &QAction::triggered, this,
-            [this] { m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen); });
-    giveKeys(*m_panels, QStringLiteral("panels"));
-    listAs(*m_panels, tr("Hide or Show All Panels"));
-    m_panels->setAutoRepeat(false);
-    connect(m_panels, &QAction::triggered, this, &ScreenActions::togglePanels);
+ScreenActions::ScreenActions(QMainWindow& window) : ActionSet(&window), m_window(window) {
+    add(QStringLiteral("full-screen"),
+        [this] { m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen); },
+        {.checked = [this] { return m_window.isFullScreen(); }});
+    add(QStringLiteral("panels"), [this] { togglePanels(); });
     window.installEventFilter(this);
     refresh();
 }
 
-void ScreenActions::fillMenu(QMenu& menu) const {
-    menu.addAction(m_fullScreen);
-    menu.addAction(m_panels);
-}
-
 bool ScreenActions::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &m_window && event->type() == QEvent::WindowStateChange) {
-        m_fullScreen->setChecked(m_window.isFullScreen());
+        refresh();
     }
     return QObject::eventFilter(watched, event);
 }
@@ -88,7 +71,9 @@ void ScreenActions::forgetPanels() {
 }
 
 void ScreenActions::refresh() {
-    m_panels->setText(m_before.isEmpty() ? tr("Hide All &Panels") : tr("Show All &Panels"));
+    ActionSet::refresh();
+    actionOf(*this, QStringLiteral("panels"))
+        ->setText(m_before.isEmpty() ? tr("Hide All &Panels") : tr("Show All &Panels"));
 }
 
 }  // namespace sinew

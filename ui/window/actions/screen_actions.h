@@ -3,23 +3,21 @@
 #pragma once
 
 #include <QByteArray>
-#include <QObject>
 
-class QAction;
+#include "ui/keys/action_set.h"
+
 class QMainWindow;
-class QMenu;
 
 namespace sinew {
 
 /// Room for the picture: full screen, and all panels and toolbars away and back as they were.
-class ScreenActions final : public QObject {
+class ScreenActions final : public ActionSet {
     Q_OBJECT
 
 public:
     /// The window owns the actions.
     explicit ScreenActions(QMainWindow& window);
 
-    void fillMenu(QMenu& menu) const;
     /// Shows the panels again, if they are away: before the layout is saved.
     void bringPanelsBack();
     void forgetPanels();  // another layout was applied
@@ -30,11 +28,9 @@ protected:
 private:
     void togglePanels();
     void sendPanelsAway();
-    void refresh();
+    void refresh() override;
 
     QMainWindow& m_window;
-    QAction* m_fullScreen;
-    QAction* m_panels;
     QByteArray m_before;  // the layout, while the panels are away; otherwise empty
 };
 

@@ -11,10 +11,8 @@
 #include <QPointer>
 #include <QStatusBar>
 
-#include "ui/keys/key_map.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
-#include "ui/style/icons.h"
 #include "ui/window/dialogs/screenshot_dialog.h"
 #include "ui/window/screenshot_name.h"
 
@@ -43,31 +41,22 @@ private:
 
 ScreenshotActions::ScreenshotActions(Document& document, Player& player, QSettings& settings,
                                      QMainWindow& window)
-    : QObject(&window),
+    : ActionSet(&window),
       m_document(document),
       m_player(player),
       m_settings(settings),
-      m_window(window),
-      m_export(new QAction(icon("screenshot"), tr("&Export Screenshot…"), this)),
-      m_copy(new QAction(tr("&Copy Picture"), this)) {
-    giveKeys(*m_export, QStringLiteral("export-screenshot"));
-    giveKeys(*m_copy, QStringLiteral("copy-picture"));
-    m_copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);  // lists and fields copy themselves
-    m_copy->setStatusTip(tr("Copy the picture as it is shown to the clipboard"));
-    connect(m_export, &QAction::triggered, this, &ScreenshotActions::askAndSave);
-    connect(m_copy, &QAction::triggered, this, &ScreenshotActions::copy);
-    connect(&document, &Document::assetChanged, this, &ScreenshotActions::refresh);
+      m_window(window) {
+    const auto shown = [&document] { return document.asset() != nullptr; };
+    add(QStringLiteral("export-screenshot"), [this] { askAndSave(); }, {.enabled = shown});
+    add(QStringLiteral("copy-picture"), [this] { copy(); }, {.enabled = shown})
+        ->setShortcutContext(Qt::WidgetWithChildrenShortcut);  // lists and fields copy themselves
+    follow(document, &Document::assetChanged);
     refresh();
 }
 
 void ScreenshotActions::setPicture(QWidget& picture) {
     m_picture = &picture;
-    picture.addAction(m_copy);
-}
-
-void ScreenshotActions::refresh() {
-    m_export->setEnabled(m_document.asset() != nullptr);
-    m_copy->setEnabled(m_document.asset() != nullptr);
+    picture.addAction(actionOf(*this, QStringLiteral("copy-picture")));
 }
 
 double ScreenshotActions::pixelRatio() const {

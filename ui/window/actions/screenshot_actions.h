@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
 #include <QSize>
 
+#include "ui/keys/action_set.h"
 #include "ui/window/screenshot.h"
 
-class QAction;
 class QMainWindow;
 class QSettings;
 
@@ -18,7 +17,7 @@ class Player;
 
 /// Pictures of the view: exported as a file (Ctrl+E), or copied to the clipboard (Ctrl+C in the
 /// picture). Disabled without a file.
-class ScreenshotActions final : public QObject {
+class ScreenshotActions final : public ActionSet {
     Q_OBJECT
 
 public:
@@ -29,14 +28,10 @@ public:
     /// The picture: its size is the default, and only there Ctrl+C copies it.
     void setPicture(QWidget& picture);
 
-    [[nodiscard]] QAction* exportPicture() const noexcept { return m_export; }
-    [[nodiscard]] QAction* copyPicture() const noexcept { return m_copy; }
-
 signals:
     void failed(const QString& title, const QString& text);
 
 private:
-    void refresh();
     void askAndSave();
     void copy();
     void takeCopy(const ScreenshotResult& result);
@@ -50,8 +45,6 @@ private:
     QMainWindow& m_window;
     ScreenshotWriter m_write;
     QWidget* m_picture = nullptr;
-    QAction* m_export;
-    QAction* m_copy;
     bool m_copying = false;
 };
 

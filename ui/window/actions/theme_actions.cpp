@@ -6,7 +6,6 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCoreApplication>
-#include <QMenu>
 #include <QSettings>
 
 #include "ui/style/system_theme.h"
@@ -40,6 +39,7 @@ ThemeActions::ThemeActions(QSettings& settings, QObject* parent)
       m_settings(settings),
       m_system(new theme::SystemTheme(theme::systemPalette(), this)) {
     auto* group = new QActionGroup(this);
+    group->setObjectName(QStringLiteral("themes"));
     const QString kept = settings.value(QLatin1String(kThemeKey)).toString();
     for (const ThemeRow& row : kThemes) {
         auto* action = new QAction(QCoreApplication::translate("Theme", row.text), this);
@@ -55,12 +55,6 @@ ThemeActions::ThemeActions(QSettings& settings, QObject* parent)
     }
     connect(m_system, &theme::SystemTheme::changed, this, &ThemeActions::apply);
     apply();
-}
-
-void ThemeActions::fillMenu(QMenu& menu) const {
-    for (QAction* action : m_actions) {
-        menu.addAction(action);
-    }
 }
 
 void ThemeActions::choose(ThemeChoice choice) {

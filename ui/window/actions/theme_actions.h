@@ -7,7 +7,6 @@
 #include <vector>
 
 class QAction;
-class QMenu;
 class QSettings;
 
 namespace sinew {
@@ -27,7 +26,6 @@ public:
     /// Applies the choice of the settings, which are borrowed.
     ThemeActions(QSettings& settings, QObject* parent);
 
-    void fillMenu(QMenu& menu) const;
     [[nodiscard]] ThemeChoice choice() const noexcept { return m_choice; }
     void choose(ThemeChoice choice);
 

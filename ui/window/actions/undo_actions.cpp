@@ -5,38 +5,30 @@
 #include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 
-#include "ui/keys/key_map.h"
 #include "ui/session/undo_history.h"
 
 namespace sinew {
 
-UndoActions::UndoActions(UndoHistory& history, QMenu& menu)
-    : QObject(&menu),
-      m_history(history),
-      m_undo(menu.addAction(tr("&Undo"))),
-      m_redo(menu.addAction(tr("&Redo"))) {
-    giveKeys(*m_undo, QStringLiteral("undo"));
-    giveKeys(*m_redo, QStringLiteral("redo"));
-    listAs(*m_undo, tr("Undo"));
-    listAs(*m_redo, tr("Redo"));
-    m_undo->setStatusTip(tr("Undo the last change of camera, selection, look or pose by hand"));
-    m_redo->setStatusTip(tr("Redo what was undone"));
-    connect(m_undo, &QAction::triggered, &history, &UndoHistory::undo);
-    connect(m_redo, &QAction::triggered, &history, &UndoHistory::redo);
-    connect(&history, &UndoHistory::changed, this, &UndoActions::refresh);
+UndoActions::UndoActions(UndoHistory& history, QObject* parent)
+    : ActionSet(parent), m_history(history) {
+    add(QStringLiteral("undo"), [&history] { history.undo(); },
+        {.enabled = [&history] { return !history.undoWords().isEmpty(); }});
+    add(QStringLiteral("redo"), [&history] { history.redo(); },
+        {.enabled = [&history] { return !history.redoWords().isEmpty(); }});
+    follow(history, &UndoHistory::changed);
     refresh();
 }
 
 void UndoActions::refresh() {
+    ActionSet::refresh();
     const QString undone = m_history.undoWords();
     const QString redone = m_history.redoWords();
-    m_undo->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undone));
-    m_redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
-    m_undo->setEnabled(!undone.isEmpty());
-    m_redo->setEnabled(!redone.isEmpty());
+    actionOf(*this, QStringLiteral("undo"))
+        ->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undone));
+    actionOf(*this, QStringLiteral("redo"))
+        ->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
 }
 
 InputSteps::InputSteps(UndoHistory& history, QObject* parent)

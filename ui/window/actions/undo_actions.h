@@ -2,28 +2,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-
-class QAction;
-class QMenu;
+#include "ui/keys/action_set.h"
 
 namespace sinew {
 
 class UndoHistory;
 
 /// Undo and Redo, as actions of the Edit menu that say what they would undo.
-class UndoActions final : public QObject {
+class UndoActions final : public ActionSet {
     Q_OBJECT
 
 public:
-    UndoActions(UndoHistory& history, QMenu& menu);
+    UndoActions(UndoHistory& history, QObject* parent);
 
 private:
-    void refresh();
+    void refresh() override;
 
     UndoHistory& m_history;
-    QAction* m_undo;
-    QAction* m_redo;
 };
 
 /// Tells the undo history when a key or a button is pressed and how long a button of the mouse is

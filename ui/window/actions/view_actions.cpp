@@ -10,64 +10,72 @@
 #include <functional>
 
 #include "model/facts/geometry_facts.h"
+#include "model/view/look_option.h"
 #include "model/view/view_data.h"
-#include "ui/keys/key_map.h"
 #include "ui/keys/key_table.h"
 #include "ui/keys/keyed_words.h"
 #include "ui/session/session.h"
-#include "ui/window/actions/display_actions.h"
 
 namespace sinew {
 
-ViewActions::ViewActions(Session& session, QObject* parent)
-    : QObject(parent), m_session(session), m_sets(new QMenu(tr("Influence Set"))) {
-    connect(this, &QObject::destroyed, m_sets, &QObject::deleteLater);
+ViewActions::ViewActions(Session& session, QWidget& window)
+    : ActionSet(&window), m_session(session), m_sets(new QMenu(tr("Influence Set"), &window)) {
+    m_sets->setObjectName(QStringLiteral("influenceSets"));
     addModes();
     addWeights();
-    m_clearSelection = add(tr("Clear Selection, Then Show Shaded"), [this] { cancelOrClear(); });
-    giveKeys(*m_clearSelection, QStringLiteral("step-back"));
+    addOptions();
+    add(QStringLiteral("step-back"), [this] { cancelOrClear(); });
     connect(&session.document(), &Document::assetChanged, this, &ViewActions::refreshAsset);
     connect(&session.selection(), &Selection::sceneChanged, this, &ViewActions::enableModes);
-    connect(&session.appearance(), &Appearance::lookChanged, this, &ViewActions::refreshView);
+    follow(session.appearance(), &Appearance::lookChanged);
     refreshAsset();
 }
 
-QAction* ViewActions::add(const QString& text, std::function<void()> act) {
-    auto* action = new QAction(text, this);
-    connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
-    return action;
-}
-
-void ViewActions::changeView(const std::function<void(Look&)>& change) {
-    Look view = m_session.appearance().look();
-    change(view);
-    m_session.appearance().setLook(view);
+void ViewActions::changeLook(const std::function<void(Look&)>& change) {
+    Look look = m_session.appearance().look();
+    change(look);
+    m_session.appearance().setLook(look);
 }
 
 void ViewActions::addModes() {
     auto* group = new QActionGroup(this);
+    Appearance& appearance = m_session.appearance();
     for (const ViewModeInfo& info : viewModes()) {
-        QAction* action = add(QString::fromUtf8(info.label),
-                              [this, mode = info.mode] { m_session.appearance().setMode(mode); });
-        giveKeys(*action, viewActionId(QString::fromUtf8(info.name)));
-        action->setCheckable(true);
-        group->addAction(action);
-        m_modes.push_back(action);
+        const ViewMode mode = info.mode;
+        m_modes.push_back(
+            add(viewActionId(QString::fromUtf8(info.name)),
+                [&appearance, mode] { appearance.setMode(mode); },
+                {.checked = [&appearance, mode] { return appearance.look().mode == mode; }}));
+        group->addAction(m_modes.back());
     }
 }
 
 void ViewActions::addWeights() {
     auto* group = new QActionGroup(this);
+    group->setObjectName(QStringLiteral("weightSources"));
     const auto& weights = std::get<LookChoice>(findLookOption("weights")->kind);
     for (std::size_t row = 0; row < weights.words.size(); ++row) {
-        QAction* action = add(lookText(weights.words[row].label), [this, &weights, row] {
-            changeView([&](Look& view) { weights.field.set(view, row); });
+        auto* action = new QAction(lookText(weights.words[row].label), this);
+        connect(action, &QAction::triggered, this, [this, &weights, row] {
+            changeLook([&](Look& look) { weights.field.set(look, row); });
         });
         action->setStatusTip(lookText(weights.words[row].tip));
         action->setToolTip(action->statusTip());
         action->setCheckable(true);
         group->addAction(action);
         m_weights.push_back(action);
+    }
+}
+
+void ViewActions::addOptions() {
+    for (const LookOption& option : lookOptions()) {
+        if (option.action.text != nullptr) {
+            add(lookActionId(option.key),
+                [this, &option] { changeLook([&](Look& look) { toggle(option, look); }); },
+                {.checked = [this, &option] {
+                    return isOn(option, m_session.appearance().look());
+                }});
+        }
     }
 }
 
@@ -81,29 +89,10 @@ void ViewActions::cancelOrClear() {
     }
 }
 
-void ViewActions::fillViewMenu(QMenu& menu, const DisplayActions& display) const {
-    QMenu* channels = nullptr;
-    for (std::size_t i = 0; i < m_modes.size(); ++i) {
-        const bool channel = viewModes()[i].channel;
-        if (channel && channels == nullptr) {
-            channels = menu.addMenu(tr("Material Channels"));
-            channels->setToolTipsVisible(menu.toolTipsVisible());
-        }
-        (channel ? *channels : menu).addAction(m_modes[i]);
-    }
-    menu.addMenu(m_sets);
-    menu.addSeparator();
-    menu.addActions(m_weights);
-    menu.addSeparator();
-    display.addTo(menu, {LookSection::Picture, LookSection::Scene, LookSection::View});
-    menu.addSeparator();
-    menu.addAction(m_clearSelection);
-}
-
 void ViewActions::refreshAsset() {
     enableModes();
     listSets();
-    refreshView();
+    refresh();
 }
 
 /// Those that have something to show.
@@ -124,16 +113,14 @@ void ViewActions::listSets() {
         QAction* action = m_sets->addAction(tr("Set %1").arg(i));
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, [this, i] {
-            changeView([i](Look& view) { view.influenceSet = std::uint32_t(i); });
+            changeLook([i](Look& view) { view.influenceSet = std::uint32_t(i); });
         });
     }
 }
 
-void ViewActions::refreshView() {
+void ViewActions::refresh() {
+    ActionSet::refresh();
     const Look& view = m_session.appearance().look();
-    for (std::size_t i = 0; i < m_modes.size(); ++i) {
-        m_modes[i]->setChecked(viewModes()[i].mode == view.mode);
-    }
     m_sets->setEnabled(viewModeInfo(view.mode).usesSet);
     const QList<QAction*> sets = m_sets->actions();
     for (qsizetype i = 0; i < sets.size(); ++i) {

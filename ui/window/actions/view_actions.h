@@ -2,49 +2,46 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QKeySequence>
 #include <QList>
-#include <QObject>
 #include <QString>
 #include <functional>
 #include <vector>
 
 #include "model/view/look.h"
 #include "model/view/view_mode.h"
+#include "ui/keys/action_set.h"
 
 class QAction;
 class QMenu;
+class QWidget;
 
 namespace sinew {
 
-class DisplayActions;
 class Session;
 
-/// View actions: views, influence sets and weights. They follow the session.
-class ViewActions final : public QObject {
+/// Views, influence sets, weights and display options. They follow the session.
+class ViewActions final : public ActionSet {
     Q_OBJECT
 
 public:
-    ViewActions(Session& session, QObject* parent);
-
-    void fillViewMenu(QMenu& menu, const DisplayActions& display) const;
+    /// Both are borrowed; the window owns this.
+    ViewActions(Session& session, QWidget& window);
 
 private:
-    QAction* add(const QString& text, std::function<void()> act);
     void addModes();
     void addWeights();
+    void addOptions();
     void refreshAsset();
     void enableModes();
     void listSets();
-    void refreshView();
+    void refresh() override;
     void cancelOrClear();  // Escape: cancels loading, otherwise clears the selection
-    void changeView(const std::function<void(Look&)>& change);
+    void changeLook(const std::function<void(Look&)>& change);
 
     Session& m_session;
     std::vector<QAction*> m_modes;  // order of viewModes()
     QList<QAction*> m_weights;      // order of WeightSource
-    QAction* m_clearSelection = nullptr;
-    QMenu* m_sets = nullptr;  // one action per JOINTS_n/WEIGHTS_n set
+    QMenu* m_sets;                  // one action per JOINTS_n/WEIGHTS_n set
 };
 
 /// What a menu says of a view.

@@ -4,19 +4,20 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QLabel>
+#include <QMainWindow>
 #include <QMenu>
 #include <QStandardItemModel>
 #include <QToolButton>
 #include <algorithm>
 
 #include "model/facts/geometry_facts.h"
+#include "model/view/look_option.h"
+#include "ui/keys/action_set.h"
+#include "ui/keys/key_table.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
-#include "ui/window/actions/camera_actions.h"
-#include "ui/window/actions/display_actions.h"
 #include "ui/window/actions/view_actions.h"
 
 namespace sinew {
@@ -35,14 +36,16 @@ QComboBox* makeChooser(const char* name, const QString& tip) {
 
 }  // namespace
 
-ViewBar::ViewBar(Session& session, const Actions& actions, QWidget* parent)
-    : QToolBar(tr("View"), parent), m_session(session) {
+ViewBar::ViewBar(Session& session, const QMainWindow& window)
+    : QToolBar(tr("View")), m_session(session) {
     setObjectName(QStringLiteral("viewBar"));
     setMovable(false);
     setIconSize({20, 20});
+    addAction(actionOf(window, QStringLiteral("open")));
+    addSeparator();
     addChoosers();
     addSeparator();
-    addButtons(actions);
+    addButtons(window);
     connect(&session.document(), &Document::assetChanged, this, &ViewBar::refreshAsset);
     connect(&session.appearance(), &Appearance::lookChanged, this, &ViewBar::refreshView);
     connect(&session.rig(), &CameraRig::cameraChanged, this, &ViewBar::refreshCamera);
@@ -107,33 +110,32 @@ void ViewBar::addModes() {
     m_mode->setMaxVisibleItems(m_mode->count());
 }
 
-void ViewBar::addButtons(const Actions& actions) {
-    addAction(actions.cameras.frameSelection());
+void ViewBar::addButtons(const QMainWindow& window) {
+    addAction(actionOf(window, QStringLiteral("frame-selection")));
     auto* cameras = new QToolButton;
     cameras->setIcon(icon("cube"));
     cameras->setToolTip(tr("Cameras"));
     cameras->setAccessibleName(tr("Cameras"));
     cameras->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(cameras);
-    actions.cameras.fillMenu(*menu);
-    cameras->setMenu(menu);
+    cameras->setMenu(window.findChild<QMenu*>(QStringLiteral("menuCamera")));
     addWidget(cameras);
-    addAction(actions.cameras.orthographic());
+    addAction(actionOf(window, QStringLiteral("orthographic")));
     addSeparator();
-    actions.display.addButtonsTo(*this, {LookSection::Picture});
+    const auto addOptions = [&](LookSection section) {
+        for (const LookOption& option : lookOptions()) {
+            if (option.section == section && *option.action.icon != '\0') {
+                addAction(actionOf(window, lookActionId(option.key)));
+            }
+        }
+    };
+    addOptions(LookSection::Picture);
     addSeparator();
-    actions.display.addButtonsTo(*this, {LookSection::Skeleton, LookSection::Marks});
-}
-
-void ViewBar::addWindowActions(QAction* open, QAction* displayPanel, QAction* screenshot) {
-    QAction* first = actions().front();
-    insertAction(first, open);
-    insertSeparator(first);
+    addOptions(LookSection::Skeleton);
+    addOptions(LookSection::Marks);
     auto* stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(stretch);
-    addAction(displayPanel);
-    addAction(screenshot);
+    addActions(actionsOf(window, {"display-panel", "export-screenshot"}));
 }
 
 void ViewBar::refreshAsset() {

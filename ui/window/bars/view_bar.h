@@ -6,11 +6,10 @@
 
 class QAction;
 class QComboBox;
+class QMainWindow;
 
 namespace sinew {
 
-class CameraActions;
-class DisplayActions;
 class Session;
 
 /// The toolbar: selectors for view, set and weights, for variant and camera if the file has them,
@@ -19,21 +18,14 @@ class ViewBar final : public QToolBar {
     Q_OBJECT
 
 public:
-    struct Actions {
-        const CameraActions& cameras;
-        const DisplayActions& display;
-    };
-
-    ViewBar(Session& session, const Actions& actions, QWidget* parent = nullptr);
-
-    /// Adds one at the left end, the others at the right end.
-    void addWindowActions(QAction* open, QAction* displayPanel, QAction* screenshot);
+    /// Both are borrowed; the window has its actions and menus.
+    ViewBar(Session& session, const QMainWindow& window);
 
 private:
     void addChoosers();
     void addModes();
     void enableModes();
-    void addButtons(const Actions& actions);
+    void addButtons(const QMainWindow& window);
     void refreshAsset();
     void refreshView();
     void refreshCamera();

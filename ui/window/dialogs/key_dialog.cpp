@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ui/keys/key_map.h"
+#include "ui/keys/key_table.h"
 #include "ui/panels/widgets/labels.h"
 
 namespace sinew {
@@ -29,17 +30,15 @@ QString listed(const QList<QKeySequence>& keys) {
 
 }  // namespace
 
-KeyDialog::KeyDialog(const QString& action, Naming naming, const QStringList& menus,
-                     QWidget* parent)
+KeyDialog::KeyDialog(const QString& action, const QStringList& menus, QWidget* parent)
     : QDialog(parent),
       m_action(action),
-      m_naming(std::move(naming)),
       m_menus(menus),
       m_shown(new QLabel(tr("Press a key"))),
       m_notice(new QLabel),
       m_keep(new QCheckBox) {
     setObjectName(QStringLiteral("keyDialog"));
-    setWindowTitle(tr("Key of “%1”").arg(m_naming(action)));
+    setWindowTitle(tr("Key of “%1”").arg(actionName(action)));
     setMinimumWidth(kLeastWidth);
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * kLargeFont);
@@ -154,7 +153,7 @@ void KeyDialog::take(const QKeySequence& key) {
         m_notice->setText({});
     } else {
         m_notice->setText(
-            tr("“%1” has this key. If you use it, that action loses it.").arg(m_naming(owner)));
+            tr("“%1” has this key. If you use it, that action loses it.").arg(actionName(owner)));
     }
 }
 

@@ -4,7 +4,6 @@
 
 #include <QDialog>
 #include <QKeySequence>
-#include <functional>
 
 class QCheckBox;
 class QLabel;
@@ -18,10 +17,8 @@ class KeyDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// The name of an action for the user, by its id.
-    using Naming = std::function<QString(const QString&)>;
     /// Menu letters of the window ("Alt+F") cannot be chosen; `menus` are its menus' texts.
-    KeyDialog(const QString& action, Naming naming, const QStringList& menus, QWidget* parent);
+    KeyDialog(const QString& action, const QStringList& menus, QWidget* parent);
 
     [[nodiscard]] QList<QKeySequence> keys() const;  // keys of the accepted dialog
 
@@ -35,7 +32,6 @@ private:
     [[nodiscard]] QString menuOf(const QKeySequence& key) const;
 
     QString m_action;
-    Naming m_naming;
     QStringList m_menus;
     QKeySequence m_key;
     bool m_none = false;

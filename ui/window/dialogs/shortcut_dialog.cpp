@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "ui/keys/key_map.h"
+#include "ui/keys/key_table.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/window/dialogs/key_dialog.h"
 #include "ui/window/dialogs/shortcut_tree.h"
@@ -40,7 +41,7 @@ ShortcutDialog::ShortcutDialog(QWidget& window)
     : QDialog(&window),
       m_window(window),
       m_search(new QLineEdit),
-      m_tree(new ShortcutTree(window)),
+      m_tree(new ShortcutTree),
       m_note(new QLabel) {
     setObjectName(QStringLiteral("shortcutsDialog"));
     setWindowTitle(tr("Keyboard and Mouse"));
@@ -120,8 +121,7 @@ void ShortcutDialog::change(const QString& action) {
     if (action.isEmpty()) {
         return;
     }
-    KeyDialog dialog(
-        action, [this](const QString& id) { return m_tree->nameOf(id); }, menusOf(m_window), this);
+    KeyDialog dialog(action, menusOf(m_window), this);
     if (dialog.exec() == QDialog::Accepted) {
         tell(action, keyMap().setKeys(action, dialog.keys()));
     }
@@ -134,13 +134,13 @@ void ShortcutDialog::resetOne() {
 
 void ShortcutDialog::tell(const QString& action, const QStringList& robbed) {
     const QString key = listedKey(keyMap().keys(action).value(0));
-    QString words = key.isEmpty() ? tr("“%1” has no key.").arg(m_tree->nameOf(action))
-                                  : tr("“%1” has %2.").arg(m_tree->nameOf(action), key);
+    QString words = key.isEmpty() ? tr("“%1” has no key.").arg(actionName(action))
+                                  : tr("“%1” has %2.").arg(actionName(action), key);
     for (const QString& loser : robbed) {
         const QString left = listedKey(keyMap().keys(loser).value(0));
-        words += QLatin1Char(' ') + (left.isEmpty()
-                                         ? tr("“%1” lost its key.").arg(m_tree->nameOf(loser))
-                                         : tr("“%1” keeps %2.").arg(m_tree->nameOf(loser), left));
+        words +=
+            QLatin1Char(' ') + (left.isEmpty() ? tr("“%1” lost its key.").arg(actionName(loser))
+                                               : tr("“%1” keeps %2.").arg(actionName(loser), left));
     }
     m_note->setText(words);
 }

@@ -18,7 +18,7 @@ class ShortcutDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// Its actions are listed; borrowed.
+    /// The letters of its menus cannot be chosen; borrowed.
     explicit ShortcutDialog(QWidget& window);
 
 protected:

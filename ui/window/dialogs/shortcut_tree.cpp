@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/dialogs/shortcut_tree.h"
 
-#include <QAction>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <algorithm>
@@ -51,7 +50,7 @@ std::size_t actionsOf(const KeyLine& line) {
 
 }  // namespace
 
-ShortcutTree::ShortcutTree(const QWidget& window) {
+ShortcutTree::ShortcutTree() {
     setObjectName(QStringLiteral("shortcutTree"));
     setAccessibleName(tr("Keys and gestures"));
     setColumnCount(2);
@@ -63,11 +62,6 @@ ShortcutTree::ShortcutTree(const QWidget& window) {
     setRootIsDecorated(false);
     setExpandsOnDoubleClick(false);
     m_rowSize = QSize(0, fontMetrics().height() + kRowPadding);
-    for (const QAction* action : window.findChildren<QAction*>()) {
-        if (const QString id = keyIdOf(*action); !id.isEmpty()) {
-            m_names.insert(id, listedText(*action));
-        }
-    }
     QTreeWidgetItem* section = nullptr;
     for (const KeyLine& line : keyLines()) {
         if (section == nullptr || section->text(kTextColumn) != line.section) {
@@ -104,13 +98,9 @@ void ShortcutTree::addLine(QTreeWidgetItem& section, const KeyLine& line) {
 }
 
 void ShortcutTree::addAction(QTreeWidgetItem& parent, const QString& action) {
-    auto* item = new QTreeWidgetItem(&parent, {nameOf(action)});
+    auto* item = new QTreeWidgetItem(&parent, {actionName(action)});
     item->setData(kTextColumn, kActionRole, action);
     item->setSizeHint(kTextColumn, m_rowSize);
-}
-
-QString ShortcutTree::nameOf(const QString& action) const {
-    return m_names.value(action, action);
 }
 
 void ShortcutTree::refreshLine(QTreeWidgetItem& item, const KeyLine& line) {

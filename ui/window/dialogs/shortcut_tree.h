@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QHash>
 #include <QTreeWidget>
 
 namespace sinew {
@@ -14,13 +13,11 @@ class ShortcutTree final : public QTreeWidget {
     Q_OBJECT
 
 public:
-    /// Names come from the actions of the window.
-    explicit ShortcutTree(const QWidget& window);
+    ShortcutTree();
 
     /// Shows the lines that contain all words: in their text, an action's name or a key.
     void search(const QString& text);
     [[nodiscard]] QString currentAction() const;  // its id; empty: none, or several
-    [[nodiscard]] QString nameOf(const QString& action) const;
     [[nodiscard]] int shownLines() const;
 
 signals:
@@ -36,7 +33,6 @@ private:
     void refreshLine(QTreeWidgetItem& item, const KeyLine& line);
     void wantChange(QTreeWidgetItem* item);
 
-    QHash<QString, QString> m_names;  // [id]
     QSize m_rowSize;
 };
 

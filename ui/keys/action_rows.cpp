@@ -1,0 +1,376 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/keys/action_rows.h"
+
+namespace sinew {
+namespace {
+
+constexpr LookSection kViewOptions[] = {LookSection::Picture, LookSection::Scene, LookSection::View,
+                                        LookSection::Values};
+constexpr LookSection kDisplayOptions[] = {
+    LookSection::Skeleton, LookSection::Marks,     LookSection::Bounds, LookSection::Trails,
+    LookSection::Ghosts,   LookSection::Following, LookSection::Light,  LookSection::Environment,
+    LookSection::Pose,     LookSection::Skinning};
+constexpr LookSection kMeasuredOptions[] = {LookSection::Timings};
+
+constexpr ActionRow menu(const char* title) {
+    return {.kind = RowKind::Menu, .text = title};
+}
+constexpr ActionRow submenu(const char* title) {
+    return {.kind = RowKind::Submenu, .text = title};
+}
+constexpr ActionRow end() {
+    return {.kind = RowKind::End};
+}
+constexpr ActionRow gap() {
+    return {.kind = RowKind::Gap};
+}
+constexpr ActionRow line(const char* meaning) {
+    return {.kind = RowKind::Line, .text = meaning};
+}
+constexpr ActionRow action(const char* id, const char* text, const char* keys = "",
+                           ActionExtras extras = {}) {
+    return {.kind = RowKind::Action, .id = id, .text = text, .keys = keys, .extras = extras};
+}
+constexpr ActionRow entry(const char* id, const char* text, ActionExtras extras = {},
+                          const char* keys = "") {
+    return {.kind = RowKind::Entry, .id = id, .text = text, .keys = keys, .extras = extras};
+}
+constexpr ActionRow series(const char* id, const char* text, const char* keys) {
+    return {.kind = RowKind::Series, .id = id, .text = text, .keys = keys};
+}
+constexpr ActionRow gesture(const char* text) {
+    return {.kind = RowKind::Gesture, .text = text};
+}
+constexpr ActionRow options(std::span<const LookSection> sections) {
+    return {.kind = RowKind::Options, .options = sections};
+}
+constexpr ActionRow placed(const char* name) {
+    return {.kind = RowKind::Placed, .id = name};
+}
+
+constexpr ActionRow kRows[] = {
+    menu("&File"),
+    line("Open a file"),
+    action("open", "&Open…", "Ctrl+O", {.icon = "open"}),
+    placed("recentFiles"),
+    line("Reload the file; time, selection and view stay"),
+    action("reload", "Re&load", "Ctrl+R"),
+    line("Next and previous file: of those opened together, or in the folder"),
+    action("next-file", "&Next File", "PgDown",
+           {.tip = "The next of the files that were opened together, or in the folder"}),
+    action("previous-file", "&Previous File", "PgUp", {.tip = "The previous one of these files"}),
+    gap(),
+    line("Borrow the clips of another file; also: drop it with Ctrl held"),
+    action("borrow-clips", "&Borrow Clips from File…", "Ctrl+Shift+O",
+           {.icon = "borrow",
+            .tip = "Play the clips of another file on this one; also: drop the file with Ctrl "
+                   "held"}),
+    line("Borrowed clips: which joints match, and how the rest poses differ"),
+    action("borrowed-clips", "Borrowed &Clips…", "",
+           {.tip = "Which joints match, how the rest poses differ, and what the clips do with it"}),
+    gap(),
+    line("Export a screenshot"),
+    action("export-screenshot", "&Export Screenshot…", "Ctrl+E", {.icon = "screenshot"}),
+    line("Check for engines"),
+    action("check-for-engines", "Check for Engines…", "",
+           {.tip = "Find vertices that move with four joints, 8-bit weights, weights as stored or "
+                   "dual quaternions, in any frame"}),
+    gap(),
+    line("Quit"),
+    action("quit", "&Quit", "Ctrl+Q"),
+
+    menu("&Edit"),
+    line("Undo, redo: selection, pins, hidden nodes, look, pose by hand, camera"),
+    action("undo", "&Undo", "Ctrl+Z",
+           {.tip = "Undo the last change of camera, selection, look or pose by hand"}),
+    action("redo", "&Redo", "Ctrl+Y; Ctrl+Shift+Z", {.tip = "Redo what was undone"}),
+    gap(),
+    line("Search the panel, or the hierarchy"),
+    action("find", "&Find in Panel", "Ctrl+F", {.tip = "Search the panel, or the hierarchy"}),
+    line("In a search field: clear it, then leave it"),
+    gesture("Esc"),
+    line("In a number: take it, put the old one back; on a button: Enter presses it"),
+    gesture("Enter, Esc"),
+    line("Copy the picture; in Matrices and Vertices: the number or rows"),
+    action("copy-picture", "&Copy Picture", "Ctrl+C",
+           {.tip = "Copy the picture as it is shown to the clipboard"}),
+    gap(),
+    line("Pin the vertex under the pointer, or unpin it: the Vertex panel shows it"),
+    action("pin-vertex", "Pin or Unpin Vertex Under Pointer", "P",
+           {.icon = "pin",
+            .tip = "Keep an eye on the nearest vertex; also Ctrl+click in the picture"}),
+    gesture("Ctrl + click"),
+    line("Unpin all vertices"),
+    action("unpin-all", "Unpin All Vertices", "Shift+P"),
+
+    menu("&View"),
+    line("Hide the selection; hide all other meshes"),
+    action("hide-selection", "&Hide Selection", "H",
+           {.tip = "Hide the selection, or show it again", .name = "Hide or Show Selection"}),
+    action("isolate-selection", "&Isolate Selection", "Shift+H",
+           {.tip = "Show only the selection's meshes"}),
+    line("Show all that is hidden"),
+    action("show-all", "Show &All Hidden", "Alt+H", {.tip = "Show everything that is hidden"}),
+    line("Hide or show the node (with Shift: and everything below)"),
+    gesture("Click on an eye"),
+    gap(),
+    {.kind = RowKind::Views},
+    placed("influenceSets"),
+    gap(),
+    placed("weightSources"),
+    gap(),
+    options(kViewOptions),
+    gap(),
+    line("Close the menu or leave the field; cancel loading or the drag; clear the selection; then "
+         "show shaded"),
+    action("step-back", "Clear Selection, Then Show Shaded", "Esc"),
+    gap(),
+    placed("bookmarks"),
+    line("Add a bookmark of the view; set one of the first nine"),
+    action("add-bookmark", "&Add Bookmark", "Ctrl+B",
+           {.tip = "Keep the current view of this file", .inMenu = false}),
+    series("set-bookmark-%1", "Bookmark &%1", "Ctrl+Alt+%1"),
+    line("Go to a bookmark"),
+    series("bookmark-%1", "Go to Bookmark %1", "Alt+%1"),
+    entry("edit-bookmarks", "&Edit Bookmarks…",
+          {.tip = "Rename and remove bookmarks", .inMenu = false}),
+
+    menu("&Display"),
+    line("Display panel: light, scene, skeleton, surface, motion, camera"),
+    action("display-panel", "Display Panel", "D",
+           {.icon = "display",
+            .tip = "Display: light, scene, skeleton, surface, skinning, camera",
+            .checkable = true}),
+    gap(),
+    options(kDisplayOptions),
+    line("Rotate the environment"),
+    gesture("Shift + right drag"),
+    gap(),
+    options(kMeasuredOptions),
+    entry("compare-skinning", "Compare Skinning Paths",
+          {.tip = "Deforms the current pose in the vertex shader, the compute shader and on the "
+                  "CPU, and reports the largest difference"}),
+
+    menu("&Camera"),
+    line("Orbit"),
+    gesture("Left drag"),
+    line("Pan"),
+    gesture("Middle drag, Shift + left drag"),
+    line("Zoom to the point under the cursor"),
+    gesture("Wheel, Ctrl + drag"),
+    line("Look around; fly with W A S D, E up, Q down, Shift faster, wheel: speed"),
+    gesture("Right drag"),
+    line("Frame the marked vertices, the selection, or everything"),
+    action("frame-selection", "Frame Selection", "F; .; ,",
+           {.icon = "frame", .tip = "Frame the marked vertices, the selection, or everything"}),
+    line("Frame the clicked object, in the picture or in a list"),
+    gesture("Double click"),
+    line("Frame everything; default view, as when a file opens"),
+    action("frame-all", "Frame All", "A"),
+    action("default-view", "Default View", "Shift+A",
+           {.tip = "Everything, from the direction in which a file opens"}),
+    gap(),
+    line("Front, back, right, left, top, bottom"),
+    action("view-front", "Front", "1"),
+    action("view-back", "Back", "Ctrl+1"),
+    action("view-right", "Right", "3"),
+    action("view-left", "Left", "Ctrl+3"),
+    action("view-top", "Top", "7"),
+    action("view-bottom", "Bottom", "Ctrl+7"),
+    submenu("Orbit"),
+    line("Orbit by 15 degrees"),
+    action("orbit-left", "Orbit Left", "4"),
+    action("orbit-right", "Orbit Right", "6"),
+    action("orbit-up", "Orbit Up", "8"),
+    action("orbit-down", "Orbit Down", "2"),
+    line("Look from the opposite side"),
+    action("opposite-side", "Opposite Side", "9"),
+    end(),
+    gap(),
+    line("Perspective or orthographic; look through file camera"),
+    action("orthographic", "Orthographic", "5",
+           {.icon = "orthographic", .tip = "Orthographic or perspective", .checkable = true}),
+    action("file-camera", "Look Through File Camera", "0",
+           {.tip = "Look through the file camera used last, and back", .checkable = true}),
+    placed("fileCameras"),
+
+    menu("P&ose"),
+    line("Select and outline the node; select its strongest joint there (or click again). In "
+         "Stretch at its worst, a click also shows that frame"),
+    gesture("Click, Alt + click"),
+    line("In lists: several joints; Shift in the picture: add or remove the strongest joint"),
+    gesture("Ctrl + click, Shift + click"),
+    line("Menu of what is there: picture, lists, keys on the timeline"),
+    gesture("Right click"),
+    action("context-menu", "Context Menu", "Shift+F10; Menu", {.inMenu = false}),
+    line("Move or rotate by hand; no tool"),
+    action("no-tool", "&Select", "Q", {.tip = "No tool: click to select", .checkable = true}),
+    action("move-tool", "&Move", "W",
+           {.tip = "Move the selected node by hand: arrows along its axes, the circle in the view "
+                   "plane. Not saved",
+            .checkable = true}),
+    action("rotate-tool", "&Rotate", "E",
+           {.tip = "Rotate the selected node by hand: rings about its axes, the outer ring about "
+                   "the view direction. Ctrl: steps of 15°. Not saved",
+            .checkable = true}),
+    gap(),
+    line("World axes; rotate in steps of 15°"),
+    action("world-axes", "World &Axes", "Y",
+           {.tip = "Use world axes for the tools instead of the node's axes", .checkable = true}),
+    gesture("Ctrl + drag"),
+    gap(),
+    line("Reset the pose by hand of the node, of all nodes"),
+    action("reset-pose", "R&eset Selected Node", "Backspace",
+           {.tip = "Reset the selected node to the clip or the rest pose"}),
+    action("reset-all-poses", "Reset All", "Shift+Backspace",
+           {.tip = "Reset every node to the clip or the rest pose"}),
+    line("On a morph weight: type a number, reset it"),
+    gesture("Enter, Delete"),
+
+    menu("&Playback"),
+    line("Play or pause"),
+    action("play", "Play", "Space",
+           {.icon = "play", .tip = "Play", .name = "Play or Pause", .repeats = false}),
+    line("Play backwards, or pause"),
+    action("play-backwards", "Play Backwards", "Ctrl+Shift+Space",
+           {.icon = "play-reverse", .tip = "Play backwards", .repeats = false}),
+    gap(),
+    line("Go to the start or end of the clip; on the timeline, Home shows all of it"),
+    action("to-start", "Go to Start", "Home; Shift+Left",
+           {.icon = "to-start", .tip = "Go to start"}),
+    action("to-end", "Go to End", "End; Shift+Right", {.icon = "to-end", .tip = "Go to end"}),
+    line("Next and previous key of the selection; in lists, dope sheet, curves and contacts: other "
+         "row"),
+    action("previous-key", "Previous Key", "Down", {.icon = "previous-key", .tip = "Previous key"}),
+    action("next-key", "Next Key", "Up", {.icon = "next-key", .tip = "Next key"}),
+    line("Previous and next frame; in trees: fold and unfold; on a morph weight: less and more, "
+         "with Shift finer; in dope sheet, curves and contacts: another key"),
+    action("previous-frame", "Previous Frame", "Left",
+           {.icon = "previous-frame", .tip = "Previous frame"}),
+    action("next-frame", "Next Frame", "Right", {.icon = "next-frame", .tip = "Next frame"}),
+    line("Type a time, a frame, a timecode or a step (or click on the time)"),
+    action("type-time", "Type a Time or Frame", "Ctrl+G", {.tip = "Type a time or frame"}),
+    gap(),
+    line("Set the in point, set the out point"),
+    action("in-point", "Set In Point", "I",
+           {.icon = "in-point", .tip = "Set in point at the current time"}),
+    action("out-point", "Set Out Point", "O",
+           {.icon = "out-point", .tip = "Set out point at the current time"}),
+    line("Play the whole clip"),
+    action("whole-clip", "Play Whole Clip", "",
+           {.icon = "whole-clip", .tip = "Play the whole clip"}),
+    gap(),
+    line("Play once, in a loop, there and back"),
+    {.kind = RowKind::LoopModes},
+    gap(),
+    submenu("Repeat Loops"),
+    placed("repeats"),
+    end(),
+    line("Play all clips, one after another"),
+    action("all-clips", "All Clips, One After Another", "",
+           {.icon = "all-clips",
+            .tip = "Play all clips of the file, one after another",
+            .checkable = true}),
+    gap(),
+    line("Next and previous clip"),
+    action("previous-clip", "Previous Clip", "Ctrl+PgUp", {.icon = "previous-clip"}),
+    action("next-clip", "Next Clip", "Ctrl+PgDown", {.icon = "next-clip"}),
+    gap(),
+    submenu("Timeline in"),
+    placed("rulerUnits"),
+    gap(),
+    line("Seconds, frames or timecode on the timeline"),
+    action("next-unit", "Next Unit of the Timeline", "Ctrl+T"),
+    end(),
+    line("Drags on the timeline rest on frames; the ticks are the keys of the selection"),
+    action("snap-to-frames", "Snap to Frames", "",
+           {.icon = "magnet",
+            .tip = "Drags on the timeline rest on whole frames. Shift: anywhere; Ctrl: on keys, "
+                   "otherwise on frames",
+            .checkable = true}),
+    action("selected-keys", "Only Keys of the Selection", "",
+           {.icon = "selected-keys",
+            .tip = "The ticks are the keys of the selection, if a node, a joint or another object "
+                   "with keys is selected; off: all keys of the clip",
+            .checkable = true}),
+    line("Zoom the values at the pointer; pan time and values"),
+    gesture("Ctrl + wheel on curves, Middle drag"),
+    line("Zoom the timeline, if it has the focus"),
+    gesture("Plus, Minus"),
+    line("Scrub from frame to frame (the magnet: freely); between frames; from key to key, "
+         "otherwise on frames"),
+    gesture("Drag on the timeline, Shift + drag, Ctrl + drag"),
+    line("Zoom at the pointer; scroll, also Shift + wheel"),
+    gesture("Wheel on the timeline, Middle drag"),
+    line("In dope sheet, curves and contacts: go to what is chosen"),
+    gesture("Enter"),
+    gap(),
+    entry("contact-lane", "Contacts on the Timeline",
+          {.tip = "When feet are in contact, how far they slide, loop seams and jumps",
+           .checkable = true}),
+    entry("worst-slide", "Go to Worst Slide",
+          {.tip = "The frame at which a foot in contact is farthest from where it came down"}),
+    entry("largest-jump", "Go to Largest Jump",
+          {.tip = "The frame at which a joint jumps most, compared with the frames around"}),
+    gap(),
+    entry("is-foot", "Selected Node Is a Foot",
+          {.tip = "Look for contacts of the selected node too, or no longer", .checkable = true}),
+    entry("find-feet", "Find Feet", {.tip = "Find the feet by humanoid map, names or place again"}),
+
+    menu("&Window"),
+    line("Full screen"),
+    action("full-screen", "&Full Screen", "F11", {.checkable = true, .repeats = false}),
+    line("All panels away and back; in a form: next field"),
+    action("panels", "Hide All &Panels", "Tab",
+           {.name = "Hide or Show All Panels", .repeats = false}),
+    line("From the picture into the panels; there to the field before, the next"),
+    gesture("Shift + Tab, Tab"),
+    gap(),
+    line("Dope sheet; curves: open or close them in the timeline"),
+    action(
+        "dope-sheet", "Dope Sheet", "Shift+F12",
+        {.icon = "dope-sheet", .tip = "Dope sheet: every key of every track", .checkable = true}),
+    action("curves", "Curves", "Shift+F6",
+           {.icon = "curves", .tip = "Curves of the selected tracks", .checkable = true}),
+    gap(),
+    entry("panel-hierarchy", "Hierarchy", {.tip = "Hierarchy: the nodes of the scene"}),
+    entry("panel-joints", "Joints", {.tip = "Joints: the joints of a skin and their weights"}),
+    entry("panel-animations", "Animations", {.tip = "Animations: the clips of the file"}),
+    entry("panel-properties", "Properties",
+          {.tip = "Properties: what the file says about the selection"}),
+    entry("panel-rootMotion", "Root motion",
+          {.tip = "Root motion: the path of the root, and keeping it in place"}),
+    entry("panel-display", "Display", {.tip = "Display: how everything is drawn"}),
+    entry("panel-morph", "Morph Targets",
+          {.tip = "Morph targets: their weights, and setting them by hand"}),
+    entry("panel-vertex", "Vertex", {.tip = "Vertex: a vertex, its influences and its path"}),
+    entry("panel-timeline", "Timeline", {.tip = "Timeline: playback, time and keys"}),
+    entry("panel-findings", "Problems", {.tip = "Problems: what is wrong with the file"}),
+    entry("panel-layers", "Layers",
+          {.icon = "layers", .tip = "Layers: blend several clips, cross-fade"}),
+    entry("panel-matrices", "Matrices", {.tip = "Matrices: the matrices of the selected node"}),
+    entry("panel-vertices", "Vertices", {.tip = "Vertices: the table of a mesh's vertices"}),
+    gap(),
+    submenu("Theme"),
+    placed("themes"),
+    end(),
+    entry("reset-layout", "Reset Layout", {.tip = "Panels as they were at the first start"}),
+
+    menu("He&lp"),
+    line("This list; it changes the keys"),
+    action("help", "&Keyboard and Mouse", "F1; ?"),
+    entry("whats-this", "&What's This?", {.tip = "Explains the panel or button that is clicked"},
+          "Shift+F1"),
+    entry("demonstration", "Open &Demonstration", {.tip = "Opens the animated orca"}),
+    gap(),
+    entry("about", "&About Sinew"),
+};
+
+}  // namespace
+
+std::span<const ActionRow> actionRows() {
+    return kRows;
+}
+
+}  // namespace sinew
