@@ -3,6 +3,9 @@
 #include "model/compare/compared_surface.h"
 
 #include <algorithm>
+#include <array>
+#include <deque>
+#include <map>
 #include <utility>
 
 #include "model/evaluate/bounds.h"
@@ -15,17 +18,24 @@ namespace {
 constexpr float kSamePlace = 1e-4F;   // share of the size
 constexpr float kShellShare = 0.05F;  // share of the size
 
-/// How well two primitives fit; 0: not at all.
-int likeness(const Primitive& before, const Primitive& after, const Matching& materials,
-             bool sameIndex) {
-    if (elementSize(before.topology) != elementSize(after.topology)) {
-        return 0;
-    }
-    const bool sameMaterial = before.material && after.material
-                                  ? materials.afterOf[before.material.value] == after.material.value
-                                  : before.material == after.material;
-    const bool sameCount = before.vertexCount() == after.vertexCount();
-    return 1 + (sameMaterial ? 4 : 0) + (sameCount ? 2 : 0) + (sameIndex ? 1 : 0);
+/// What primitives are matched by, the strictest first.
+struct Likeness {
+    bool sameIndex;
+    bool sameMaterial;
+    bool sameCount;
+};
+constexpr std::array kLikenesses{Likeness{true, true, true},   Likeness{false, true, true},
+                                 Likeness{true, true, false},  Likeness{false, true, false},
+                                 Likeness{true, false, true},  Likeness{false, false, true},
+                                 Likeness{true, false, false}, Likeness{false, false, false}};
+
+using PrimitiveKey = std::array<std::uint64_t, 4>;
+
+/// `material`: in numbers of the file after.
+PrimitiveKey keyOf(const Primitive& primitive, std::uint32_t material, std::size_t index,
+                   const Likeness& like) {
+    return {elementSize(primitive.topology), like.sameMaterial ? material : 0,
+            like.sameCount ? primitive.vertexCount() : 0, like.sameIndex ? index : 0};
 }
 
 std::vector<NodeIndex> moversOf(const Asset& asset, NodeIndex node, const Primitive& primitive) {
@@ -81,15 +91,17 @@ std::vector<std::pair<NodeIndex, NodeIndex>> matchDrawers(const Asset& before, c
             left.push_back(node);
         }
     }
-    const std::vector<NodeIndex> others = drawers(after);
+    std::map<std::uint32_t, std::deque<NodeIndex>> free;  // [mesh after]
+    for (const NodeIndex node : drawers(after)) {
+        if (!taken[node.value]) {
+            free[after[node].mesh.value].push_back(node);
+        }
+    }
     for (const NodeIndex node : left) {
-        const std::uint32_t mesh = matches.meshes.afterOf[before[node].mesh.value];
-        const auto found = std::find_if(others.begin(), others.end(), [&](NodeIndex other) {
-            return !taken[other.value] && after[other].mesh.value == mesh;
-        });
-        if (found != others.end()) {
-            pairs.emplace_back(node, *found);
-            taken[found->value] = true;
+        const auto found = free.find(matches.meshes.afterOf[before[node].mesh.value]);
+        if (found != free.end() && !found->second.empty()) {
+            pairs.emplace_back(node, found->second.front());
+            found->second.pop_front();
         }
     }
     return pairs;
@@ -128,17 +140,25 @@ std::vector<std::uint32_t> matchPrimitives(const Mesh& before, const Mesh& after
                                            const Matching& materials) {
     std::vector<std::uint32_t> partners(before.primitives.size(), Matching::kNone);
     std::vector<bool> taken(after.primitives.size(), false);
-    for (std::size_t i = 0; i < before.primitives.size(); ++i) {
-        int best = 0;
-        for (std::size_t j = 0; j < after.primitives.size(); ++j) {
-            const int like = likeness(before.primitives[i], after.primitives[j], materials, i == j);
-            if (!taken[j] && like > best) {
-                best = like;
-                partners[i] = static_cast<std::uint32_t>(j);
+    for (const Likeness& like : kLikenesses) {
+        std::map<PrimitiveKey, std::deque<std::uint32_t>> free;
+        for (std::size_t i = 0; i < after.primitives.size(); ++i) {
+            const Primitive& primitive = after.primitives[i];
+            if (!taken[i]) {
+                free[keyOf(primitive, primitive.material.value, i, like)].push_back(
+                    static_cast<std::uint32_t>(i));
             }
         }
-        if (best > 0) {
-            taken[partners[i]] = true;
+        for (std::size_t i = 0; i < before.primitives.size() && !free.empty(); ++i) {
+            const Primitive& primitive = before.primitives[i];
+            const std::uint32_t material =
+                primitive.material ? materials.afterOf[primitive.material.value] : Matching::kNone;
+            const auto found = free.find(keyOf(primitive, material, i, like));
+            if (partners[i] == Matching::kNone && found != free.end() && !found->second.empty()) {
+                partners[i] = found->second.front();
+                taken[partners[i]] = true;
+                found->second.pop_front();
+            }
         }
     }
     return partners;

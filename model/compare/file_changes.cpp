@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 #include "model/core/json_value.h"
 #include "model/core/words.h"
@@ -116,13 +117,17 @@ void bindChanges(const Asset& before, const ObjectMatch& pair, const Asset& afte
                  const std::vector<NodeIndex>& expected, ChangeList& list) {
     const Skin& here = before.skins[pair.before];
     const Skin& there = after.skins[pair.after];
+    std::map<NodeIndex, std::size_t> places;
+    for (std::size_t i = 0; i < there.joints.size(); ++i) {
+        places.emplace(there.joints[i], i);
+    }
     std::vector<std::string> changed;
     for (std::size_t i = 0; i < expected.size(); ++i) {
-        const auto found = std::find(there.joints.begin(), there.joints.end(), expected[i]);
-        if (!expected[i] || found == there.joints.end()) {
+        const auto found = places.find(expected[i]);
+        if (!expected[i] || found == places.end()) {
             continue;
         }
-        const auto at = static_cast<std::size_t>(found - there.joints.begin());
+        const std::size_t at = found->second;
         const glm::mat4 difference = here.inverseBindMatrices[i] - there.inverseBindMatrices[at];
         float largest = 0.0F;
         float size = 1.0F;

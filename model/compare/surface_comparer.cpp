@@ -4,15 +4,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
+#include "model/asset/allowed_work.h"
 #include "model/evaluate/deform_node.h"
-#include "model/evaluate/pose_walk.h"
 #include "model/facts/frame_grid.h"
 
 namespace sinew {
 namespace {
 
+/// More of a clip is compared at every n-th frame.
 constexpr std::uint64_t kMostFrames = 100'000;
 
 const Primitive& primitiveOf(const Asset& asset, NodeIndex node, std::uint32_t primitive) {
@@ -110,15 +112,6 @@ DistanceTotals totalsOf(const ComparedSurface& surface, const std::vector<float>
     return totals;
 }
 
-/// What a worker keeps of the poses that it has seen.
-struct Worker {
-    PoseEvaluator after;
-    PoseDistances distances;
-    std::vector<float> largest;          // [point]
-    std::vector<float> ofNode;           // [node before]
-    std::vector<std::uint32_t> ofFrame;  // [node before]
-};
-
 /// Times of the other clip.
 std::vector<float> alignedTimes(const std::vector<float>& seconds, const Animation& before,
                                 const Animation& after, ClipAlignment alignment) {
@@ -141,44 +134,6 @@ PlayedRange commonRange(const Animation& before, const Animation& after, ClipAli
     return {.start = start, .end = std::max(start, std::min(before.endSeconds, after.endSeconds))};
 }
 
-void keepFrame(const ComparedSurface& surface, std::size_t frame, Worker& worker,
-               ClipComparison& clip) {
-    const std::vector<float>& distances = worker.distances.distances();
-    float largest = 0.0F;
-    forEachPart(surface, [&](std::size_t first, std::size_t count, const auto& placeOf) {
-        for (std::size_t i = 0; i < count; ++i) {
-            const float distance = distances[first + i];
-            if (distance <= 0.0F) {
-                continue;
-            }
-            largest = std::max(largest, distance);
-            float& kept = worker.largest[first + i];
-            kept = std::max(kept, distance);
-            const std::uint32_t mover = placeOf(i).mover.value;
-            if (distance > worker.ofNode[mover]) {
-                worker.ofNode[mover] = distance;
-                worker.ofFrame[mover] = static_cast<std::uint32_t>(frame);
-            }
-        }
-    });
-    clip.largestOfFrame[frame] = largest;
-}
-
-/// Workers saw ascending frames: the first of equal ones wins.
-void unite(const std::vector<Worker>& workers, std::vector<float>& largest, ClipComparison& clip) {
-    for (const Worker& worker : workers) {
-        for (std::size_t i = 0; i < largest.size(); ++i) {
-            largest[i] = std::max(largest[i], worker.largest[i]);
-        }
-        for (std::size_t node = 0; node < clip.largestOfNode.size(); ++node) {
-            if (worker.ofNode[node] > clip.largestOfNode[node]) {
-                clip.largestOfNode[node] = worker.ofNode[node];
-                clip.frameOfNode[node] = worker.ofFrame[node];
-            }
-        }
-    }
-}
-
 ComparedSurface restedSurface(const std::shared_ptr<const ClipLibrary>& before,
                               const std::shared_ptr<const ClipLibrary>& after,
                               const ObjectMatches& matches, const std::stop_token& stop) {
@@ -187,13 +142,47 @@ ComparedSurface restedSurface(const std::shared_ptr<const ClipLibrary>& before,
 
 }  // namespace
 
+/// What a worker keeps of the poses that it has seen.
+struct SurfaceComparer::Worker {
+    Worker(const std::shared_ptr<const ClipLibrary>& clips, const ComparedSurface& surface,
+           std::size_t points, std::size_t nodes)
+        : after(clips), distances(surface), largest(points, 0.0F), ofNode(nodes) {}
+
+    void forget() {
+        std::fill(largest.begin(), largest.end(), 0.0F);
+        for (const std::uint32_t node : touched) {
+            ofNode[node] = {};
+        }
+        touched.clear();
+    }
+
+    void keep(std::uint32_t mover, float distance, std::uint32_t frame) {
+        MoverDistance& kept = ofNode[mover];
+        if (kept.distance == 0.0F) {
+            touched.push_back(mover);
+        }
+        if (distance > kept.distance) {
+            kept = {.node = NodeIndex(mover), .distance = distance, .frame = frame};
+        }
+    }
+
+    PoseEvaluator after;
+    PoseDistances distances;
+    std::vector<float> largest;          // [point]
+    std::vector<MoverDistance> ofNode;   // [node before]
+    std::vector<std::uint32_t> touched;  // nodes with a distance
+};
+
 SurfaceComparer::SurfaceComparer(std::shared_ptr<const ClipLibrary> before,
                                  std::shared_ptr<const ClipLibrary> after,
                                  const ObjectMatches& matches, const std::stop_token& stop)
     : m_before(std::move(before)),
       m_after(std::move(after)),
       m_surface(restedSurface(m_before, m_after, matches, stop)),
-      m_largest(m_surface.pointCount(*m_before->asset()), 0.0F) {}
+      m_largest(m_surface.pointCount(*m_before->asset()), 0.0F),
+      m_walk(m_before) {}
+
+SurfaceComparer::~SurfaceComparer() = default;
 
 DistanceTotals SurfaceComparer::atRest() {
     const PoseEvaluator before(m_before);
@@ -215,33 +204,28 @@ std::optional<ClipComparison> SurfaceComparer::overClips(AnimationIndex before,
     clip.after = after;
     clip.framesPerSecond = clipRate(frameGridOf(here, stop)).framesPerSecond;
     clip.frames = frameList(commonRange(here, there, alignment), clip.framesPerSecond,
-                            FrameEnds::OnlyFrames, kMostFrames);
+                            FrameEnds::OnlyFrames, allowedWork(*m_before->asset(), kMostFrames));
     clip.afterSeconds = alignedTimes(clip.frames.seconds, here, there, alignment);
     clip.largestOfFrame.assign(clip.frames.seconds.size(), 0.0F);
-    clip.largestOfNode.assign(m_before->asset()->nodes.size(), 0.0F);
-    clip.frameOfNode.assign(clip.largestOfNode.size(), 0);
-
-    PoseWalk walk(m_before);
     const WalkOptions options{.stop = stop, .progress = std::move(progress)};
-    std::vector<Worker> workers;
-    for (std::size_t i = 0; i < walk.workers(clip.frames.seconds.size(), options); ++i) {
-        workers.push_back({.after = PoseEvaluator(m_after),
-                           .distances = PoseDistances(m_surface),
-                           .largest = std::vector<float>(m_largest.size(), 0.0F),
-                           .ofNode = std::vector<float>(clip.largestOfNode.size(), 0.0F),
-                           .ofFrame = std::vector<std::uint32_t>(clip.largestOfNode.size(), 0)});
+    const std::size_t workers = m_walk.workers(clip.frames.seconds.size(), options);
+    while (m_workers.size() < workers) {
+        m_workers.emplace_back(m_after, m_surface, m_largest.size(),
+                               m_before->asset()->nodes.size());
+    }
+    for (Worker& worker : m_workers) {
+        worker.forget();
     }
     const auto visit = [&](const PoseEvaluator& pose, std::size_t frame, std::size_t index) {
-        Worker& worker = workers[index];
+        Worker& worker = m_workers[index];
         worker.after.evaluate(after, clip.afterSeconds[frame]);
         worker.distances.measure(pose, worker.after);
-        keepFrame(m_surface, frame, worker, clip);
+        keepFrame(frame, worker, clip);
     };
-    if (!walk.inParts({.animation = before}, clip.frames.seconds, visit, options)) {
+    if (!m_walk.inParts({.animation = before}, clip.frames.seconds, visit, options)) {
         return {};
     }
-    std::vector<float> largest(m_largest.size(), 0.0F);
-    unite(workers, largest, clip);
+    const std::vector<float> largest = uniteWorkers(clip);
     clip.totals = totalsOf(m_surface, largest);
     clip.worst = static_cast<std::size_t>(
         std::max_element(clip.largestOfFrame.begin(), clip.largestOfFrame.end()) -
@@ -254,6 +238,42 @@ std::optional<ClipComparison> SurfaceComparer::overClips(AnimationIndex before,
 
 DistanceTotals SurfaceComparer::overall() const {
     return totalsOf(m_surface, m_largest);
+}
+
+void SurfaceComparer::keepFrame(std::size_t frame, Worker& worker, ClipComparison& clip) const {
+    const std::vector<float>& distances = worker.distances.distances();
+    float largest = 0.0F;
+    forEachPart(m_surface, [&](std::size_t first, std::size_t count, const auto& placeOf) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const float distance = distances[first + i];
+            if (distance > 0.0F) {
+                largest = std::max(largest, distance);
+                worker.largest[first + i] = std::max(worker.largest[first + i], distance);
+                worker.keep(placeOf(i).mover.value, distance, static_cast<std::uint32_t>(frame));
+            }
+        }
+    });
+    clip.largestOfFrame[frame] = largest;
+}
+
+std::vector<float> SurfaceComparer::uniteWorkers(ClipComparison& clip) const {
+    std::vector<float> largest(m_largest.size(), 0.0F);
+    std::map<NodeIndex, MoverDistance> movers;
+    for (const Worker& worker : m_workers) {
+        for (std::size_t i = 0; i < largest.size(); ++i) {
+            largest[i] = std::max(largest[i], worker.largest[i]);
+        }
+        for (const std::uint32_t node : worker.touched) {
+            MoverDistance& kept = movers[NodeIndex(node)];
+            if (worker.ofNode[node].distance > kept.distance) {
+                kept = worker.ofNode[node];
+            }
+        }
+    }
+    for (const auto& [node, mover] : movers) {
+        clip.movers.push_back(mover);
+    }
+    return largest;
 }
 
 }  // namespace sinew

@@ -13,6 +13,7 @@
 #include "model/compare/spread.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "model/evaluate/frame_list.h"
+#include "model/evaluate/pose_walk.h"
 
 namespace sinew {
 
@@ -31,6 +32,13 @@ struct DistanceTotals {
     DistanceSpread spread;
 };
 
+/// The largest distance of the points that a node moves.
+struct MoverDistance {
+    NodeIndex node;  // node before
+    float distance = 0.0F;
+    std::uint32_t frame = 0;  // position in the frames of the clip
+};
+
 /// Which times of two clips are compared.
 enum class ClipAlignment : std::uint8_t {
     Time,   // the same seconds, as long as both last
@@ -43,12 +51,11 @@ struct ClipComparison {
     AnimationIndex after;
     double framesPerSecond = 30.0;
     FrameList frames;
-    std::vector<float> afterSeconds;         // [frame]
-    std::vector<float> largestOfFrame;       // [frame]
-    DistanceTotals totals;                   // totals of the largest distance of every point
-    std::size_t worst = 0;                   // position in `frames` of the largest
-    std::vector<float> largestOfNode;        // [node before], of the points that it moves
-    std::vector<std::uint32_t> frameOfNode;  // [node before]: position in `frames`
+    std::vector<float> afterSeconds;    // [frame]
+    std::vector<float> largestOfFrame;  // [frame]
+    DistanceTotals totals;              // totals of the largest distance of every point
+    std::size_t worst = 0;              // position in `frames` of the largest
+    std::vector<MoverDistance> movers;  // those with a distance, ascending
 };
 
 /// Measures the distance between the surfaces of two files. Used by one thread at a time.
@@ -58,6 +65,7 @@ public:
     SurfaceComparer(std::shared_ptr<const ClipLibrary> before,
                     std::shared_ptr<const ClipLibrary> after, const ObjectMatches& matches,
                     const std::stop_token& stop = {});
+    ~SurfaceComparer();
 
     [[nodiscard]] const ComparedSurface& surface() const noexcept { return m_surface; }
 
@@ -78,10 +86,18 @@ public:
     [[nodiscard]] DistanceTotals overall() const;
 
 private:
+    struct Worker;
+    void keepFrame(std::size_t frame, Worker& worker, ClipComparison& clip) const;
+    /// The largest distance of every point in the clip. Workers saw ascending frames: the first of
+    /// equal ones wins.
+    std::vector<float> uniteWorkers(ClipComparison& clip) const;
+
     std::shared_ptr<const ClipLibrary> m_before;
     std::shared_ptr<const ClipLibrary> m_after;
     ComparedSurface m_surface;
     std::vector<float> m_largest;
+    PoseWalk m_walk;
+    std::vector<Worker> m_workers;  // kept for the next clip
 };
 
 }  // namespace sinew

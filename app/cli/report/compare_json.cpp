@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -150,37 +151,33 @@ void describeClipPair(auto& form) {
 
 /// A joint, and the largest distance of the points that it moves in any compared clip.
 struct DistantJoint {
-    NodeIndex node;
-    float distance = 0.0F;
+    MoverDistance distance;
     const ClipComparison* clip = nullptr;
 };
 
 std::vector<DistantJoint> distantJoints(const FileComparison& comparison) {
-    std::vector<DistantJoint> rows;
-    const std::size_t count =
-        comparison.clips.empty() ? 0 : comparison.clips.front().largestOfNode.size();
-    for (std::size_t node = 0; node < count; ++node) {
-        DistantJoint row{.node = NodeIndex(node)};
-        for (const ClipComparison& clip : comparison.clips) {
-            if (clip.largestOfNode[node] > row.distance) {
-                row.distance = clip.largestOfNode[node];
-                row.clip = &clip;
+    std::map<NodeIndex, DistantJoint> joints;
+    for (const ClipComparison& clip : comparison.clips) {
+        for (const MoverDistance& mover : clip.movers) {
+            DistantJoint& kept = joints[mover.node];
+            if (mover.distance > kept.distance.distance) {
+                kept = {mover, &clip};
             }
         }
-        if (row.clip != nullptr) {
-            rows.push_back(row);
-        }
+    }
+    std::vector<DistantJoint> rows;
+    for (const auto& [node, joint] : joints) {
+        rows.push_back(joint);
     }
     return rows;
 }
 
 void describeJoint(auto& form) {
-    form.part([](auto& report, auto& row) { return NamedNode(report.before, row.node); });
-    form.value("largest", &DistantJoint::distance);
+    form.part([](auto& report, auto& row) { return NamedNode(report.before, row.distance.node); });
+    form.value("largest", [](auto& row) { return row.distance.distance; });
     form.value("animation", [](auto& row) { return row.clip->before; });
     form.value("frame", [](auto& row) {
-        return static_cast<std::uint64_t>(
-            row.clip->frames.numbers[row.clip->frameOfNode[row.node.value]]);
+        return static_cast<std::uint64_t>(row.clip->frames.numbers[row.distance.frame]);
     });
 }
 
