@@ -8,7 +8,7 @@
 
 #include "app/cli/args/look_arguments.h"
 #include "app/common/failure.h"
-#include "app/common/view_argument.h"
+#include "app/common/parse_value.h"
 
 namespace sinew::cli {
 

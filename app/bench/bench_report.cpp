@@ -3,9 +3,12 @@
 #include "app/bench/bench_report.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <fstream>
+#include <string_view>
+#include <thread>
 
-#include "app/bench/machine_facts.h"
 #include "app/cli/console.h"
 #include "app/cli/report/report_schema.h"
 #include "model/evaluate/instruction_sets.h"
@@ -37,6 +40,21 @@ void describeResult(auto& form) {
     figure("p95", &Distribution::p95);
     form.value("count", [](auto& result) { return result.samples.size(); });
     form.value("threads", &BenchResult::threads);
+}
+
+/// The value after "name :" in a file of such lines; empty if there is none.
+std::string fact(const char* file, std::string_view name) {
+    std::ifstream facts(file);
+    std::string line;
+    while (std::getline(facts, line)) {
+        const std::size_t colon = line.find(':');
+        if (!line.starts_with(name) || colon == std::string::npos) {
+            continue;
+        }
+        const std::size_t start = line.find_first_not_of(" \t", colon + 1);
+        return start == std::string::npos ? std::string() : line.substr(start);
+    }
+    return {};
 }
 
 }  // namespace
@@ -84,6 +102,23 @@ void answerWith(const BenchReport& report, const std::string& output) {
     writeValue(json, report);
     json.finish();
     answer.finish();
+}
+
+std::string processorName() {
+    const std::string name = fact("/proc/cpuinfo", "model name");
+    return name.empty() ? "unknown" : name;
+}
+
+std::size_t coreCount() noexcept {
+    return std::max(1U, std::thread::hardware_concurrency());
+}
+
+std::uint64_t peakResidentBytes() {
+    // "15164 kB". getrusage would include the program that started this one.
+    const std::string peak = fact("/proc/self/status", "VmHWM");
+    std::uint64_t kibibytes = 0;
+    std::from_chars(peak.data(), peak.data() + peak.size(), kibibytes);
+    return kibibytes * 1024U;
 }
 
 }  // namespace sinew::cli

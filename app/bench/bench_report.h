@@ -48,4 +48,13 @@ extern const JsonFormat kBenchFormat;
 /// output, or to the file `output`.
 void answerWith(const BenchReport& report, const std::string& output);
 
+/// The CPU name from the system; "unknown" if not available.
+[[nodiscard]] std::string processorName();
+
+/// Cores that this process may use, at least 1.
+[[nodiscard]] std::size_t coreCount() noexcept;
+
+/// Peak resident memory of this process; 0 if not available.
+[[nodiscard]] std::uint64_t peakResidentBytes();
+
 }  // namespace sinew::cli

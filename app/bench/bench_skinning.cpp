@@ -4,7 +4,7 @@
 
 #include "app/bench/batch_timer.h"
 #include "app/bench/bench_crowd.h"
-#include "app/bench/machine_facts.h"
+#include "app/bench/bench_report.h"
 #include "model/evaluate/deform_node.h"
 
 namespace sinew::cli {

@@ -9,14 +9,13 @@
 #include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
 #include "app/bench/bench_subject.h"
-#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
-#include "model/evaluate/matrices.h"
+#include "model/evaluate/hierarchy.h"
 #include "model/evaluate/pose_evaluator.h"
 
 namespace sinew::cli {

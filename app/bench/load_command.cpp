@@ -5,7 +5,6 @@
 
 #include "app/bench/bench_report.h"
 #include "app/bench/bench_worst.h"
-#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/standard_input.h"

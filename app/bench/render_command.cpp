@@ -6,11 +6,10 @@
 #include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
 #include "app/bench/frame_bench.h"
-#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
+#include "app/cli/devices.h"
 #include "app/cli/load_input.h"
-#include "app/cli/report_validation.h"
 #include "app/common/name_lookup.h"
 #include "viewport/gpu/pipeline_cache.h"
 

@@ -6,7 +6,6 @@
 
 #include "app/bench/batch_timer.h"
 #include "app/bench/bench_report.h"
-#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"

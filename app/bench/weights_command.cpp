@@ -5,7 +5,6 @@
 #include "app/bench/batch_timer.h"
 #include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
-#include "app/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"

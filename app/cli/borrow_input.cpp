@@ -5,10 +5,12 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/cli/args/options.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
+#include "app/common/parse_value.h"
 #include "model/borrow/borrow_words.h"
 
 namespace sinew::cli {
@@ -31,6 +33,35 @@ BorrowedInput borrowOne(const Asset& target, const std::string& file, RestHandli
 }
 
 }  // namespace
+
+void addClipOptions(Options& options, ClipArguments& arguments) {
+    options.values("--clips", arguments.files, "FILE",
+                   "Repeatable: borrow the clips of another file, .vrma too; they\nfollow those of "
+                   "FILE. Joints match by name, by name without\nprefix, or by VRM humanoid bone");
+    options.readsAssets(arguments.files);
+    options.value("--retarget", arguments.retarget, "MODE",
+                  "Borrowed clips keep their difference from the rest pose (on),\nor play as "
+                  "stored (off); auto, the default: on for .vrma and\nif the bones differ");
+}
+
+RestHandling parseRestHandling(const ClipArguments& arguments) {
+    if (arguments.retarget.empty()) {
+        return RestHandling::Automatic;
+    }
+    if (arguments.files.empty()) {
+        throw usageFailure("--retarget is about borrowed clips: add --clips");
+    }
+    if (arguments.retarget == "auto") {
+        return RestHandling::Automatic;
+    }
+    if (arguments.retarget == "on") {
+        return RestHandling::KeepDifference;
+    }
+    if (arguments.retarget == "off") {
+        return RestHandling::AsStored;
+    }
+    throw badChoice("--retarget", arguments.retarget, {"auto", "on", "off"});
+}
 
 void checkClipFiles(const ClipArguments& arguments, const std::string& file,
                     const std::string& output) {

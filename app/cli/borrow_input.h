@@ -6,10 +6,22 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/args/clip_arguments.h"
 #include "model/borrow/borrow_clips.h"
 
 namespace sinew::cli {
+
+class Options;
+
+/// --clips and --retarget: clips of other files.
+struct ClipArguments {
+    std::vector<std::string> files;
+    std::string retarget;
+};
+
+void addClipOptions(Options& options, ClipArguments& arguments);
+
+/// Of --retarget. Throws Failure (exit 2), also if there is nothing to retarget.
+[[nodiscard]] RestHandling parseRestHandling(const ClipArguments& arguments);
 
 /// A file whose clips are borrowed.
 struct BorrowedInput {

@@ -6,7 +6,6 @@
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/policy_options.h"
-#include "app/cli/progress_bar.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/rule_list.h"
 #include "app/cli/report/text_style.h"

@@ -6,10 +6,20 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/check_paths.h"
 #include "app/cli/report/check_report.h"
 
 namespace sinew::cli {
+
+/// A file that `check` reads, or a folder in which it finds none.
+struct CheckedPath {
+    std::string file;
+    std::string problem = {};  // why it is not read; empty: it is
+};
+
+/// The files that `named` ones stand for, in their order: a folder for every glTF file in it and in
+/// the folders below, in the order of their paths, byte by byte. What is hidden (its name starts
+/// with a dot) is left out; links to folders are not followed.
+[[nodiscard]] std::vector<CheckedPath> checkedPaths(const std::vector<std::string>& named);
 
 struct CheckRequest {
     CheckPolicy policy = {};

@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command_line.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 
-#include "app/cli/args/later.h"
 #include "app/cli/args/parse_arguments.h"
 #include "app/cli/command_program.h"
 #include "app/cli/confinement.h"
@@ -20,6 +22,53 @@
 namespace sinew::cli {
 
 namespace {
+
+/// Null: there is no such command.
+const CommandRow* rowOf(const CommandProgram& program, std::string_view name) {
+    for (const CommandRow& row : program.commands) {
+        if (row.name == name) {
+            return &row;
+        }
+    }
+    return nullptr;
+}
+
+Failure refused(const CommandRow& row) {
+    return usageFailure("the command '" + std::string(row.name) +
+                        "' is now a program: " + std::string(row.movedTo));
+}
+
+bool isLaterOption(const CommandRow& row, std::string_view name) {
+    return std::find(row.laterOptions.begin(), row.laterOptions.end(), name) !=
+           row.laterOptions.end();
+}
+
+/// Throws Failure (exit 2) if the command line uses a command or option reserved for a later
+/// version, or one that moved to another program. `arguments` does not include the program name.
+void refuseLater(const CommandProgram& program, std::span<const char* const> arguments) {
+    const CommandRow* command = nullptr;
+    bool isNamed = false;  // the command, known or not
+    bool isValue = false;  // value of the preceding option
+    for (const std::string_view argument : arguments) {
+        if (argument == "--") {
+            return;
+        }
+        if (std::exchange(isValue, argument == "--device")) {
+            continue;
+        }
+        if (!isNamed && !argument.starts_with('-')) {
+            isNamed = !argument.empty();
+            command = rowOf(program, argument);
+            if (command != nullptr && command->hasMoved()) {
+                throw refused(*command);
+            }
+        }
+        const std::string_view name = argument.substr(0, argument.find('='));
+        if (command != nullptr && isLaterOption(*command, name)) {
+            throw notAvailable(std::string(name));
+        }
+    }
+}
 
 ExitCode complain(ExitCode code, const std::string& file, const std::string& message) {
     if (code != ExitCode::PipeClosed) {

@@ -3,7 +3,6 @@
 #include "app/cli/load_input.h"
 
 #include "app/cli/console.h"
-#include "app/cli/progress_bar.h"
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "model/light/built_in_light.h"

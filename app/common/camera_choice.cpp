@@ -12,7 +12,7 @@
 #include "app/common/parse_value.h"
 #include "model/core/suggestion.h"
 #include "model/evaluate/properties.h"
-#include "model/view/front.h"
+#include "model/view/front_and_ground.h"
 
 namespace sinew {
 

@@ -4,9 +4,12 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/evaluate/hand_pose.h"
+#include "model/facts/morph_lookup.h"
 
 namespace sinew {
 
@@ -23,5 +26,17 @@ namespace sinew {
 [[nodiscard]] JointIndex lookUpJoint(const Asset& asset, const Skin& skin, const std::string& text);
 [[nodiscard]] VariantIndex lookUpVariant(const Asset& asset, const std::string& text);
 [[nodiscard]] CameraIndex lookUpCamera(const Asset& asset, const std::string& text);
+
+/// As findMorphTargets. Throws Failure (exit 2) that lists the valid ones if there is none.
+[[nodiscard]] std::vector<NodeMorphTarget> lookUpMorphTargets(const Asset& asset,
+                                                              const std::string& text);
+
+/// "Smile=0.5" as name and weight. Throws Failure (exit 2).
+[[nodiscard]] std::pair<std::string, float> parseMorphWeight(const char* option,
+                                                             const std::string& text);
+
+/// The weights as a pose by hand; of a target named twice the last one counts.
+[[nodiscard]] HandPose morphPose(const Asset& asset,
+                                 const std::vector<std::pair<std::string, float>>& weights);
 
 }  // namespace sinew

@@ -12,6 +12,7 @@
 #include "app/common/failure.h"
 #include "model/core/math.h"
 #include "model/evaluate/weight_source.h"
+#include "model/view/view_mode.h"
 
 namespace sinew {
 
@@ -45,5 +46,13 @@ struct Extent {
 
 [[nodiscard]] bool parseOnOff(const char* option, const std::string& text);
 [[nodiscard]] WeightSource parseWeightSource(const char* option, const std::string& text);
+
+/// The view with that name. Throws Failure that lists the views, or says that the view is reserved
+/// for a later version.
+[[nodiscard]] ViewMode parseView(const std::string& name);
+
+/// Every view for a help text: "shaded, clay, … or skinning-difference", in lines of at most
+/// `lineLength`.
+[[nodiscard]] std::string viewNames(std::size_t lineLength);
 
 }  // namespace sinew

@@ -6,6 +6,7 @@
 #include <QPointF>
 
 #include "model/core/math.h"
+#include "ui/session/pointer.h"
 #include "viewport/window/camera_gestures.h"
 
 namespace sinew {
@@ -28,6 +29,22 @@ private:
     ViewportWindow& m_viewport;
     glm::vec3 m_pivot{0.0F};  // pivot of the current dolly
     bool m_flies = false;     // the right button is pressed
+};
+
+class ViewportWindow;
+
+/// Connects the viewport's mouse to picking, selecting and posing. Both are borrowed.
+class Pointing final : public QObject {
+public:
+    Pointing(Session& session, ViewportWindow& viewport);
+
+    [[nodiscard]] Pointer& pointer() noexcept { return m_pointer; }
+
+private:
+    void updateSize();
+
+    ViewportWindow& m_viewport;
+    Pointer m_pointer;
 };
 
 }  // namespace sinew

@@ -8,7 +8,7 @@
 #include <QFontDatabase>
 #include <QStringList>
 
-#include "viewport/scene/overlay/embedded_font.h"
+#include "viewport/scene/overlay/font_face.h"
 
 namespace sinew {
 

@@ -15,7 +15,6 @@
 #include "app/gui/frame.h"
 #include "app/gui/freed_memory.h"
 #include "app/gui/navigation.h"
-#include "app/gui/pointing.h"
 #include "model/evaluate/scene_content.h"
 #include "model/picture/subject_notices.h"
 #include "model/view/lamp_meter.h"

@@ -10,7 +10,7 @@
 #include "app/gui/start_options.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
-#include "viewport/window/validation_log.h"
+#include "viewport/window/window_device.h"
 
 namespace sinew {
 

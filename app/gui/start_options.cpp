@@ -9,7 +9,6 @@
 
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
-#include "app/common/view_argument.h"
 #include "model/core/suggestion.h"
 
 namespace sinew {

@@ -10,7 +10,7 @@
 #include "model/check/stray_search.h"
 #include "model/check/symmetry_search.h"
 #include "model/evaluate/rest_pose.h"
-#include "model/load/mesh/direction_check.h"
+#include "model/load/mesh/attribute_check.h"
 
 namespace sinew::check {
 namespace {

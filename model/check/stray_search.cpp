@@ -6,7 +6,7 @@
 #include <span>
 #include <unordered_map>
 
-#include "model/core/first_at_place.h"
+#include "model/core/first_equal.h"
 
 namespace sinew::check {
 namespace {

@@ -9,7 +9,7 @@
 #include "model/codec/uastc.h"
 #include "model/codec/zstandard.h"
 #include "model/core/huge_pages.h"
-#include "model/image/inflate.h"
+#include "model/image/deflate.h"
 
 namespace sinew {
 namespace {

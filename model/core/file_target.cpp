@@ -4,12 +4,16 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
+#include <cerrno>
 #include <charconv>
 #include <string>
 #include <system_error>
 #include <utility>
 
 namespace sinew {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -25,6 +29,34 @@ std::optional<fs::path> nextOf(const fs::path& path) {
     const fs::path folder = fs::canonical(fs::absolute(path).parent_path(), error);
     const fs::path target = error ? fs::path() : fs::read_symlink(path, error);
     return error ? std::nullopt : std::optional(folder / target);
+}
+
+struct Reason {
+    int code;  // errno
+    const char* words;
+};
+
+constexpr std::array kReasons = {
+    Reason{EACCES, "you have no permission to write there"},
+    Reason{EPERM, "you have no permission to write there"},
+    Reason{EROFS, "the file system is read-only"},
+    Reason{ENOSPC, "the disk is full"},
+    Reason{EDQUOT, "your disk quota is used up"},
+    Reason{EFBIG, "the file is larger than the file system or your limits allow"},
+    Reason{ENAMETOOLONG, "the name is too long"},
+    Reason{EISDIR, "it is a folder"},
+    Reason{ENOTDIR, "its folder is a file"},
+    Reason{ELOOP, "its symbolic links lead in a circle"},
+    Reason{ETXTBSY, "it is a program that is running"},
+    Reason{ENOENT, "the folder does not exist"},
+};
+
+/// /proc and similar file systems answer "no such file" where they take no new ones.
+bool takesNoNewFiles(int code, const std::filesystem::path& target) {
+    std::error_code unknown;
+    return code == ENOENT && !target.empty() &&
+           std::filesystem::is_directory(std::filesystem::absolute(target, unknown).parent_path(),
+                                         unknown);
 }
 
 }  // namespace
@@ -64,6 +96,15 @@ fs::path canonicalPath(const fs::path& path) {
     std::error_code error;
     fs::path canonical = fs::weakly_canonical(fs::absolute(path, error), error);
     return error ? path : canonical;
+}
+
+std::string writeProblem(int code, const std::filesystem::path& target) {
+    if (takesNoNewFiles(code, target)) {
+        return "no files can be created in this folder";
+    }
+    const auto* reason = std::find_if(kReasons.begin(), kReasons.end(),
+                                      [&](const Reason& each) { return each.code == code; });
+    return reason != kReasons.end() ? reason->words : std::generic_category().message(code);
 }
 
 }  // namespace sinew

@@ -4,6 +4,8 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace sinew {
 
@@ -16,5 +18,12 @@ namespace sinew {
 
 /// The same path for the same file: absolute and, as far as it exists, without links.
 [[nodiscard]] std::filesystem::path canonicalPath(const std::filesystem::path& path);
+
+/// Starts the message of every error of `writeFile`; its reason follows.
+inline constexpr std::string_view kCannotWrite = "cannot write it: ";
+
+/// Why a call that opens, writes or renames `target` failed, for people: "the disk is full".
+/// `code`: errno of the call. Looks at the file system where the code alone is ambiguous.
+[[nodiscard]] std::string writeProblem(int code, const std::filesystem::path& target = {});
 
 }  // namespace sinew

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "model/core/file_target.h"
-#include "model/core/write_problem.h"
 
 namespace sinew {
 namespace {

@@ -3,10 +3,12 @@
 #include "model/core/first_equal.h"
 
 #include <chrono>
+#include <cmath>
 #include <exception>
 #include <random>
 
 namespace sinew {
+
 namespace {
 
 std::uint64_t freshSeed() noexcept {
@@ -21,11 +23,34 @@ std::uint64_t freshSeed() noexcept {
     return seed;
 }
 
+bool isAnywhere(const glm::vec3& p) {
+    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
+}
+
 }  // namespace
 
 std::uint64_t WordHash::seed() noexcept {
     static const std::uint64_t kSeed = freshSeed();
     return kSeed;
+}
+
+std::vector<std::uint32_t> firstAtPlace(std::span<const glm::vec3> points,
+                                        const std::stop_token& stop) {
+    const auto hashOf = [&](std::uint32_t point) {
+        const glm::vec3& p = points[point];
+        WordHash hash;
+        hash.add(p.x);
+        hash.add(p.y);
+        hash.add(p.z);
+        if (!isAnywhere(p)) {
+            hash.add(point);
+        }
+        return hash.value();
+    };
+    const auto equal = [&](std::uint32_t a, std::uint32_t b) {
+        return isAnywhere(points[a]) && points[a] == points[b];
+    };
+    return firstEqual(points.size(), hashOf, equal, stop);
 }
 
 }  // namespace sinew

@@ -5,8 +5,11 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <stop_token>
 #include <vector>
+
+#include "model/core/math.h"
 
 namespace sinew {
 
@@ -61,5 +64,10 @@ template <class HashOf, class Equal>
     }
     return first;
 }
+
+/// For each point, the first point at the same position. A point that is not finite equals only
+/// itself. Empty once the stop token is set.
+[[nodiscard]] std::vector<std::uint32_t> firstAtPlace(std::span<const glm::vec3> points,
+                                                      const std::stop_token& stop = {});
 
 }  // namespace sinew

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/demo/glb_container.h"
-#include "model/demo/influence_columns.h"
+#include "model/demo/orca_weights.h"
 
 namespace sinew::demo {
 namespace {

@@ -5,11 +5,36 @@
 #include <array>
 #include <vector>
 
-#include "model/demo/orca_charts.h"
+#include "model/core/math.h"
 #include "model/demo/orca_weights.h"
 #include "model/demo/quad_surface.h"
 
 namespace sinew::demo {
+
+/// Regions of the texture. `Body` uses the upper part; the others share a grid below it.
+enum class Chart {
+    Body,
+    SnoutUpper,
+    SnoutLower,
+    TailEnd,
+    Palate,
+    Floor,
+    Eyes,
+    Teeth,
+    DorsalRight,
+    DorsalLeft,
+    FlipperUpperL,
+    FlipperLowerL,
+    FlipperUpperR,
+    FlipperLowerR,
+    FlukeUpperL,
+    FlukeLowerL,
+    FlukeUpperR,
+    FlukeLowerR,
+};
+
+/// Texture coordinate of a point (0 to 1, 0 to 1) of a chart; a margin keeps charts apart.
+[[nodiscard]] glm::vec2 chartUv(Chart chart, float s, float t);
 
 /// The coarse closed quad mesh whose subdivision is the orca. `points` are targets of the smooth
 /// surface, in mesh space.

@@ -9,7 +9,6 @@
 #include "model/asset/allowed_work.h"
 #include "model/check/context.h"
 #include "model/engines/displacement_search.h"
-#include "model/engines/engine_moments.h"
 #include "model/engines/engine_report.h"
 #include "model/engines/shared_poses.h"
 #include "model/evaluate/bounds.h"

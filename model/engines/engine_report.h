@@ -7,7 +7,7 @@
 
 #include "model/check/context.h"
 #include "model/engines/displacement_search.h"
-#include "model/engines/engine_moments.h"
+#include "model/engines/shared_poses.h"
 
 namespace sinew {
 

@@ -7,9 +7,26 @@
 
 #include "model/core/percent_done.h"
 #include "model/core/throwing_loop.h"
+#include "model/evaluate/frame_list.h"
+#include "model/facts/frame_grid.h"
 
 namespace sinew {
+
 namespace {
+
+FrameSpan framesOf(const Animation& animation) {
+    return frameSpan(wholeRange(animation), clipRate(frameGridOf(animation)).framesPerSecond);
+}
+
+void addClip(EngineMoments& moments, const Asset& asset, AnimationIndex animation,
+             const FrameSpan& frames) {
+    if (frames.count == 0) {
+        moments.list.push_back({animation, asset[animation].startSeconds, {}});
+    }
+    for (std::uint64_t i = 0; i < frames.count; i += moments.step) {
+        moments.list.push_back({animation, frames.secondsAt(i), frames.first + i});
+    }
+}
 
 constexpr std::uint64_t kVerticesPerMatrix = 4;  // evaluating a node or a joint costs as much
 constexpr std::uint64_t kVerticesPerPose = 100;  // and evaluating any pose
@@ -24,6 +41,31 @@ std::uint64_t costOfPosing(const Asset& asset) {
 }
 
 }  // namespace
+
+EngineMoments engineMoments(const Asset& asset, std::uint64_t most) {
+    EngineMoments moments;
+    std::vector<FrameSpan> clips;
+    for (const Animation& animation : asset.animations) {
+        clips.push_back(framesOf(animation));
+        moments.frames += std::max<std::uint64_t>(clips.back().count, 1);
+    }
+    moments.step = frameStep(moments.frames, most);
+    moments.clipStep = frameStep(clips.size(), most);
+    moments.list.emplace_back();
+    for (std::size_t i = 0; i < clips.size(); i += moments.clipStep) {
+        addClip(moments, asset, AnimationIndex(i), clips[i]);
+    }
+    return moments;
+}
+
+EngineMoments clipMoments(const Asset& asset, AnimationIndex animation, std::uint64_t most) {
+    EngineMoments moments;
+    const FrameSpan frames = framesOf(asset[animation]);
+    moments.frames = std::max<std::uint64_t>(frames.count, 1);
+    moments.step = frameStep(moments.frames, most);
+    addClip(moments, asset, animation, frames);
+    return moments;
+}
 
 std::uint64_t costOfDeforming(const Primitive& primitive) noexcept {
     return kVerticesPerCall +

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "model/core/worker_pool.h"
-#include "model/evaluate/matrices.h"
+#include "model/evaluate/hierarchy.h"
 
 namespace sinew {
 

@@ -68,4 +68,19 @@ void applyByHand(const Asset& asset, const HandPose& hand, Pose& pose) noexcept;
 /// Resets those nodes and weights to the rest pose of the asset, which must have every part.
 void undoByHand(const Asset& asset, const HandPose& hand, Pose& pose) noexcept;
 
+// Morph weights of a pose by hand. The other parts of the node stay as they are.
+
+/// None if the target is not set by hand.
+[[nodiscard]] std::optional<float> weightByHand(const HandPose& hand, NodeIndex node,
+                                                std::uint32_t target) noexcept;
+
+/// Ignores a weight that is not finite.
+void setWeight(HandPose& hand, NodeIndex node, const HandWeight& weight);
+
+void resetWeight(HandPose& hand, NodeIndex node, std::uint32_t target);
+void resetWeights(HandPose& hand, NodeIndex node);  // all targets of the node
+
+/// The same without morph weights.
+[[nodiscard]] HandPose withoutWeights(const HandPose& hand);
+
 }  // namespace sinew

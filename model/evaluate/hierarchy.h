@@ -7,6 +7,7 @@
 
 #include "model/evaluate/clip/moved_nodes.h"
 #include "model/evaluate/hierarchy_kernels.h"
+#include "model/evaluate/pose.h"
 
 namespace sinew {
 
@@ -33,5 +34,16 @@ private:
     std::vector<glm::dmat4> m_preciseWorld;  // [node], and the identity for the parent of roots
     std::vector<glm::mat4> m_world;          // m_preciseWorld rounded to float
 };
+
+/// worldFromNode for every node of the file, `world.size() == asset.nodes.size()`. One loop over
+/// `asset.parentsFirst`. In double precision, because rounding accumulates in chains of thousands
+/// of nodes; the caller rounds to float. For single evaluations; `Hierarchy` is the fast form for
+/// repeated ones.
+void worldMatrices(const Asset& asset, const Pose& pose, std::span<glm::dmat4> world) noexcept;
+
+/// The skin's palette: worldFromJoint × inverse bind matrix, `palette.size()` joints. The mesh
+/// node's transform is ignored (glTF 2.0, 3.7.3.3). Vector code, see `Hierarchy`.
+void jointMatrices(const Skin& skin, std::span<const glm::dmat4> world,
+                   std::span<glm::mat4> palette) noexcept;
 
 }  // namespace sinew

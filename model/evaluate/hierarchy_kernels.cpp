@@ -4,7 +4,7 @@
 
 #include <glm/gtc/type_ptr.hpp>
 
-#include "model/evaluate/matrices.h"
+#include "model/evaluate/hierarchy.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "model/evaluate/hierarchy_kernels.cpp"

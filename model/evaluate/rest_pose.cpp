@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/rest_pose.h"
 
-#include "model/evaluate/matrices.h"
+#include "model/evaluate/hierarchy.h"
 #include "model/evaluate/pose.h"
 
 namespace sinew {

@@ -8,7 +8,6 @@
 #include <cmath>
 
 #include "model/core/math.h"
-#include "model/evaluate/slerp.h"
 
 namespace sinew {
 
@@ -96,6 +95,17 @@ bool holdsBetween(std::span<const float> times, std::size_t key, float time) noe
 }
 
 }  // namespace
+
+SlerpWeights slerpWeights(double dot, double fraction) noexcept {
+    constexpr double kNearlyEqual = 1.0 - 1e-9;  // below it, sin(angle) is far from zero
+    const double sign = dot < 0.0 ? -1.0 : 1.0;
+    if (!(std::abs(dot) < kNearlyEqual)) {
+        return {.from = 1.0 - fraction, .to = sign * fraction};
+    }
+    const double angle = std::acos(std::abs(dot));
+    return {.from = std::sin(angle * (1.0 - fraction)) / std::sin(angle),
+            .to = sign * std::sin(angle * fraction) / std::sin(angle)};
+}
 
 KeySpan keysFrom(std::span<const float> times, std::size_t key, float time) noexcept {
     const double spacing = double{times[key + 1]} - double{times[key]};

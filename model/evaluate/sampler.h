@@ -9,6 +9,17 @@
 
 namespace sinew {
 
+/// Weights of two unit quaternions in a slerp: from × a + to × b.
+struct SlerpWeights {
+    double from = 1.0;
+    double to = 0.0;
+};
+
+/// Takes the shorter path, since q and -q are the same rotation (glTF 2.0, appendix C.4). `dot` is
+/// the dot product of both quaternions; `fraction` runs from 0 (a) to 1 (b or -b). Nearly equal
+/// quaternions are mixed linearly.
+[[nodiscard]] SlerpWeights slerpWeights(double dot, double fraction) noexcept;
+
 /// Position of a time between keys: value = mix(key, next, fraction). Before the first and after
 /// the last key, both are that key and the fraction is 0 (glTF 2.0, 3.11 and appendix C.1).
 struct KeySpan {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/evaluate/matrices.h"
+#include "model/evaluate/hierarchy.h"
 #include "model/evaluate/scene_content.h"
 
 namespace sinew {

@@ -8,6 +8,7 @@
 #include <utility>
 
 namespace sinew {
+
 namespace {
 
 using Times = std::vector<float>;
@@ -66,6 +67,12 @@ std::vector<float> keyTimesOf(const Animation& animation, const std::stop_token&
         samplers.push_back(channel.sampler);
     }
     return keyTimesOf(animation, samplers, stop);
+}
+
+ClipTimes timesOf(const Animation& animation) {
+    std::vector<float> keys = keyTimesOf(animation);
+    const FrameGrid grid = frameGridOf(keys);
+    return {std::move(keys), grid};
 }
 
 }  // namespace sinew

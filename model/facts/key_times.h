@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/asset/animation.h"
+#include "model/facts/frame_grid.h"
 
 namespace sinew {
 
@@ -20,5 +21,13 @@ namespace sinew {
 [[nodiscard]] std::vector<float> keyTimesOf(const Animation& animation,
                                             std::span<const SamplerIndex> samplers,
                                             const std::stop_token& stop = {});
+
+/// Properties of a clip for the timeline.
+struct ClipTimes {
+    std::vector<float> keys;  // times of all channels, ascending, no duplicates
+    FrameGrid grid = {};
+};
+
+[[nodiscard]] ClipTimes timesOf(const Animation& animation);
 
 }  // namespace sinew

@@ -61,8 +61,8 @@ void* growMemory(void* memory, std::size_t bytes) noexcept {
 #include <new>
 #include <string>
 
+#include "model/image/deflate.h"
 #include "model/image/image_limits.h"
-#include "model/image/inflate.h"
 
 namespace {
 

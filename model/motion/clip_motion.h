@@ -9,7 +9,6 @@
 #include "model/facts/frame_grid.h"
 #include "model/motion/contacts.h"
 #include "model/motion/jumps.h"
-#include "model/motion/local_track.h"
 #include "model/motion/node_tracks.h"
 #include "model/motion/seam.h"
 #include "model/motion/sole_points.h"

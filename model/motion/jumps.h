@@ -6,7 +6,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "model/motion/local_track.h"
+#include "model/motion/node_tracks.h"
 #include "model/motion/rig_size.h"
 
 namespace sinew {

@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "model/asset/asset.h"
 #include "model/evaluate/pose_walk.h"
 
 namespace sinew {
@@ -51,5 +52,35 @@ inline constexpr std::size_t kMostTrackPositions = 8'000'000;  // 96 MB
 /// The node's speed at each time, in model units per second: from the time before to the time
 /// after, at the ends from one of them. All 0 for a single time.
 [[nodiscard]] std::vector<float> speeds(const NodeTracks& tracks, std::size_t node);
+
+/// What one channel makes of its node's translation, rotation or scale over a clip.
+struct LocalTrack {
+    NodeIndex node;
+    ChannelPath path = ChannelPath::Translation;
+    std::vector<glm::dvec4> values;  // [time]: x, y, z and of a rotation w
+
+    /// The difference of the values at two times: their distance, or of rotations the axis in the
+    /// parent's space times the angle in radians, at most half a turn.
+    [[nodiscard]] glm::dvec3 change(std::size_t from, std::size_t to) const noexcept;
+};
+
+/// The channels of the clip that drive a transform, have several keys and move something visible
+/// (`check::nodesThatMatter`; in a file that draws nothing, anything).
+/// Which nodes move something that can be seen; found once for all clips.
+struct VisibleNodes {
+    explicit VisibleNodes(const Asset& asset);
+
+    std::vector<bool> matters;  // [node]
+    bool any = false;           // false: the file draws nothing, and every node counts
+};
+
+/// The channels of a clip that move, turn or scale a visible node.
+[[nodiscard]] std::vector<const Channel*> transformChannels(const Asset& asset,
+                                                            const Animation& animation,
+                                                            const VisibleNodes& visible);
+
+/// The values of its channel at times in seconds, ascending.
+[[nodiscard]] LocalTrack localTrack(const Animation& animation, const Channel& channel,
+                                    std::span<const float> seconds);
 
 }  // namespace sinew

@@ -11,9 +11,9 @@
 #include "model/evaluate/loop_mode.h"
 #include "model/evaluate/played_poses.h"
 #include "model/view/camera_state.h"
-#include "model/view/hidden_nodes.h"
 #include "model/view/look.h"
 #include "model/view/selection_state.h"
+#include "model/view/shown_nodes.h"
 #include "model/view/vertex_pins.h"
 
 namespace sinew {

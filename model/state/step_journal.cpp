@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "model/evaluate/hand_weights.h"
+#include "model/evaluate/hand_pose.h"
 #include "model/view/look_option.h"
 
 namespace sinew {

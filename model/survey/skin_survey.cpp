@@ -5,7 +5,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/check/bind_pose.h"
+#include "model/evaluate/rest_pose.h"
+
 namespace sinew {
+
 namespace {
 
 /// Adds what one node shows of a skin. `surface` holds areas until all nodes are added.
@@ -46,6 +50,20 @@ void addBindResiduals(const Asset& asset, const std::stop_token& stop, SkinSurve
 }
 
 }  // namespace
+
+std::vector<BindResidual> bindResiduals(const Asset& asset, SkinIndex skin,
+                                        const std::stop_token& stop) {
+    const check::BindPose bind(asset, skin, restWorld(asset), stop);
+    std::vector<BindResidual> residuals;
+    for (std::size_t joint = 0; bind.isFinite() && joint < bind.size(); ++joint) {
+        residuals.push_back({.distance = bind.distance(joint),
+                             .radians = bind.angle(joint),
+                             .scale = bind.scale(joint),
+                             .singular = bind.isSingular(joint),
+                             .away = bind.isAwayFromOthers(joint)});
+    }
+    return residuals;
+}
 
 std::vector<NodeIndex> surveyedNodes(const Asset& asset, SkinIndex skin) {
     std::vector<bool> seen(asset.meshes.size(), false);

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "model/core/euler_angles.h"
-#include "model/tracks/segment_spans.h"
 #include "model/tracks/track_evaluator.h"
+#include "model/tracks/value_range.h"
 
 namespace sinew {
 

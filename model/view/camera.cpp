@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/view/projection.h"
-
 namespace sinew {
 
 namespace {
@@ -33,6 +31,24 @@ glm::mat4 viewFromAxes(const CameraAxes& axes, const glm::vec3& eye) noexcept {
             {axes.right.y, axes.up.y, axes.back.y, 0.0F},
             {axes.right.z, axes.up.z, axes.back.z, 0.0F},
             {-glm::dot(axes.right, eye), -glm::dot(axes.up, eye), -glm::dot(axes.back, eye), 1.0F}};
+}
+
+/// Keeps the camera's original frame visible in pictures of another aspect ratio.
+glm::mat4 clipOf(const PerspectiveCamera& camera, float aspect) noexcept {
+    float fov = camera.yfovRadians;
+    if (camera.aspectRatio && aspect < *camera.aspectRatio) {
+        fov = 2.0F * std::atan(std::tan(0.5F * fov) * *camera.aspectRatio / aspect);
+    }
+    return camera.zfar ? perspectiveClip(fov, aspect, camera.znear, *camera.zfar)
+                       : infinitePerspectiveClip(fov, aspect, camera.znear);
+}
+
+glm::mat4 clipOf(const OrthographicCamera& camera, float aspect) noexcept {
+    constexpr float kSmallest = 1e-12F;
+    const float xmag = std::max(std::abs(camera.xmag), kSmallest);
+    const float ymag = std::max(std::abs(camera.ymag), kSmallest);
+    const float halfHeight = std::max(ymag, xmag / aspect);
+    return orthographicClip(halfHeight * aspect, halfHeight, camera.znear, camera.zfar);
 }
 
 }  // namespace
@@ -74,6 +90,48 @@ void OrbitCamera::pan(glm::vec2 deltaPixels, float viewportHeightPixels) noexcep
 
 void OrbitCamera::zoom(float factor) noexcept {
     distance = std::clamp(distance * factor, 1e-3F * sceneRadius, 1e3F * sceneRadius);
+}
+
+CameraView gltfCameraView(const CameraProjection& projection, const glm::mat4& worldFromCamera,
+                          float aspect) noexcept {
+    // The node's scale is ignored: a camera has only a position and a direction (glTF 2.0, 3.10.2).
+    Transform placement = decompose(worldFromCamera);
+    placement.scale = glm::vec3(1.0F);
+
+    CameraView view;
+    view.viewFromWorld = glm::mat4(glm::inverse(toMatrixDouble(placement)));
+    view.eyeWorld = placement.translation;
+    view.orthographic = std::holds_alternative<OrthographicCamera>(projection);
+    view.clipFromView =
+        std::visit([&](const auto& camera) { return clipOf(camera, aspect); }, projection);
+    return view;
+}
+
+glm::mat4 perspectiveClip(float fovYRadians, float aspect, float znear, float zfar) noexcept {
+    glm::mat4 clip = infinitePerspectiveClip(fovYRadians, aspect, znear);
+    clip[2][2] = zfar / (znear - zfar);
+    clip[3][2] = znear * zfar / (znear - zfar);
+    return clip;
+}
+
+glm::mat4 infinitePerspectiveClip(float fovYRadians, float aspect, float znear) noexcept {
+    const float slope = 1.0F / std::tan(0.5F * fovYRadians);
+    glm::mat4 clip(0.0F);
+    clip[0][0] = slope / aspect;
+    clip[1][1] = -slope;
+    clip[2][2] = -1.0F;
+    clip[2][3] = -1.0F;
+    clip[3][2] = -znear;
+    return clip;
+}
+
+glm::mat4 orthographicClip(float halfWidth, float halfHeight, float znear, float zfar) noexcept {
+    glm::mat4 clip(1.0F);
+    clip[0][0] = 1.0F / halfWidth;
+    clip[1][1] = -1.0F / halfHeight;
+    clip[2][2] = 1.0F / (znear - zfar);
+    clip[3][2] = znear / (znear - zfar);
+    return clip;
 }
 
 }  // namespace sinew

@@ -62,4 +62,16 @@ void frameTight(OrbitCamera& camera, const Outline& outline, float aspect,
 [[nodiscard]] CameraView gltfCameraView(const CameraProjection& projection,
                                         const glm::mat4& worldFromCamera, float aspect) noexcept;
 
+// clipFromView for a right-handed view space that looks along -Z, to Vulkan clip space: y down,
+// depth 0 at `znear` and 1 at `zfar`.
+
+[[nodiscard]] glm::mat4 perspectiveClip(float fovYRadians, float aspect, float znear,
+                                        float zfar) noexcept;
+[[nodiscard]] glm::mat4 infinitePerspectiveClip(float fovYRadians, float aspect,
+                                                float znear) noexcept;
+
+/// `znear` may be behind the eye.
+[[nodiscard]] glm::mat4 orthographicClip(float halfWidth, float halfHeight, float znear,
+                                         float zfar) noexcept;
+
 }  // namespace sinew

@@ -39,4 +39,15 @@ struct FilterTokens {
 /// The words of the language: and, or, not, of, weight, index, …
 [[nodiscard]] bool isFilterKeyword(std::string_view word);
 
+/// The joint that a vertex filter names, or why there is none.
+struct FoundJoint {
+    JointIndex joint;  // none: see `problem`
+    std::string problem = {};
+    std::vector<std::string> suggestions = {};  // spelled for use in a filter
+};
+
+/// By name or, unless quoted, by number (#3). A name that differs only in case is found if it is
+/// the only one; a name of several joints is refused. O(joints).
+[[nodiscard]] FoundJoint jointInFilter(const VertexTable& table, const FilterToken& name);
+
 }  // namespace sinew

@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-#include "model/core/first_at_place.h"
+#include "model/core/first_equal.h"
 #include "model/core/parallel.h"
 #include "model/core/point_tree.h"
 

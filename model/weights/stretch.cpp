@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include "model/evaluate/deform_node.h"
+#include "model/evaluate/worst_values.h"
 
 namespace sinew {
+
 namespace {
 
 constexpr double kNoArea = 1e-10;   // share of the mean triangle
@@ -42,6 +45,17 @@ void visitWeights(const SkinnedSurface& surface, Corners corners, const Visit& v
             visit(influence.joint, static_cast<double>(influence.weight) / 3.0);
         }
     }
+}
+
+constexpr std::size_t kMostBytes = std::size_t{256} << 20U;  // total of the meters of all workers
+
+std::vector<WorstVolume> volumesOf(const WorstValues& worst, std::span<const float> times) {
+    std::vector<WorstVolume> volumes;
+    volumes.reserve(worst.values.size());
+    for (std::size_t joint = 0; joint < worst.values.size(); ++joint) {
+        volumes.push_back({.ratio = worst.values[joint], .seconds = times[worst.positions[joint]]});
+    }
+    return volumes;
 }
 
 }  // namespace
@@ -172,6 +186,28 @@ void ClipStretchMeter::add(const PoseEvaluator& pose, std::uint32_t time) {
             m_worst.volumeTime[j] = time;
         }
     }
+}
+
+std::optional<std::vector<WorstVolume>> worstVolumes(PoseWalk& walk, NodeIndex node,
+                                                     const PlayedPoses& played,
+                                                     std::span<const float> times,
+                                                     const WalkOptions& options) {
+    const StretchMeter meter(PoseEvaluator(walk.clips()), node, options.stop);
+    WalkOptions limited = options;
+    limited.workers = std::min(options.workers, kMostBytes / meter.bytes());
+    std::vector<StretchMeter> meters(walk.workers(times.size(), limited), meter);
+    std::vector<WorstValues> worst(meters.size());
+    const auto visit = [&](const PoseEvaluator& pose, std::size_t i, std::size_t worker) {
+        keepWorst(meters[worker].volumeRatios(pose), static_cast<std::uint32_t>(i), std::less<>(),
+                  worst[worker]);
+    };
+    if (times.empty() || !walk.inParts(played, times, visit, limited)) {
+        return {};
+    }
+    for (std::size_t worker = 1; worker < worst.size(); ++worker) {
+        keepWorst(worst[worker], std::less<>(), worst[0]);
+    }
+    return volumesOf(worst[0], times);
 }
 
 }  // namespace sinew

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/evaluate/deform.h"
+#include "model/evaluate/pose_walk.h"
 #include "model/weights/skinned_surface.h"
 
 namespace sinew {
@@ -82,5 +83,21 @@ private:
 
 /// How much worse a ratio of areas is than no change: |log2|, so that half and double are alike.
 [[nodiscard]] float stretchOf(float areaRatio) noexcept;
+
+/// The smallest volume that the region of a joint encloses in a clip / at rest, see
+/// StretchMeter::volumeRatios.
+struct WorstVolume {
+    float ratio = 1.0F;
+    float seconds = 0.0F;  // time of the first of equal poses
+
+    bool operator==(const WorstVolume&) const = default;
+};
+
+/// [joint], over poses at `times` of what is played. `node` draws a mesh with a skin. Runs on all
+/// cores; the result does not depend on their number. None after a stop or without times.
+[[nodiscard]] std::optional<std::vector<WorstVolume>> worstVolumes(PoseWalk& walk, NodeIndex node,
+                                                                   const PlayedPoses& played,
+                                                                   std::span<const float> times,
+                                                                   const WalkOptions& options = {});
 
 }  // namespace sinew

@@ -6,7 +6,6 @@
 
 #include "model/core/suggestion.h"
 #include "model/core/words.h"
-#include "model/weights/filter_joint.h"
 #include "model/weights/filter_tokens.h"
 
 namespace sinew {

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "model/evaluate/deform.h"
+#include "model/evaluate/played_poses.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/weights/drawn_vertex.h"
 #include "model/weights/weight_sum.h"
@@ -78,5 +81,22 @@ private:
     DeformedVertices m_scratch;
     std::vector<StretchedJoint> m_stretched;
 };
+
+/// Where vertices are over time, in world space.
+struct VertexTracks {
+    std::vector<float> seconds;                     // ascending
+    std::vector<std::vector<glm::vec3>> positions;  // [vertex][time]
+    std::vector<glm::vec3> rest;                    // [vertex], in the rest pose
+
+    bool operator==(const VertexTracks&) const = default;
+};
+
+/// The vertices, which exist in the library's asset, in what is played at `times`. Runs on all
+/// cores; the result does not depend on their number. Empty after a stop.
+[[nodiscard]] VertexTracks vertexTracks(const std::shared_ptr<const ClipLibrary>& clips,
+                                        std::span<const DrawnVertex> vertices,
+                                        std::span<const float> times, const PlayedPoses& played,
+                                        const ProbeOptions& options,
+                                        const std::stop_token& stop = {});
 
 }  // namespace sinew

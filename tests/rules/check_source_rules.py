@@ -92,7 +92,7 @@ HOMES = [
     (r'meshoptimizer\.h', ('model/codec/meshopt_library.cpp', 'tests/model/codec/meshopt_encoder.cpp')),
     (r'<draco/', ('model/codec/draco.cpp', 'tests/model/codec/draco_encoder.cpp')),
     (r'<webp/', ('model/codec/webp.cpp', 'tests/')),
-    (r'<zlib', ('model/image/deflate.cpp', 'model/image/inflate.cpp', 'tests/')),
+    (r'<zlib', ('model/image/deflate.cpp', 'tests/')),
     (r'<zstd', ('model/codec/zstandard.cpp', 'tests/')),
     (r'<hwy/', ('model/evaluate/',)),
     (r'<sha2', ('app/cli/render/sha256.cpp',)),

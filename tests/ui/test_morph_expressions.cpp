@@ -4,7 +4,7 @@
 #include <QLabel>
 #include <QTest>
 
-#include "model/evaluate/hand_weights.h"
+#include "model/evaluate/hand_pose.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/morph_fixture.h"
 

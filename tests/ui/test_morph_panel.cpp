@@ -11,7 +11,7 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "model/evaluate/hand_weights.h"
+#include "model/evaluate/hand_pose.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/morph_fixture.h"
 #include "ui/models/status_words.h"

@@ -6,7 +6,7 @@
 #include <QTest>
 #include <cerrno>
 
-#include "model/core/write_problem.h"
+#include "model/core/file_target.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/session.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "model/evaluate/deform.h"
-#include "viewport/offscreen/offscreen_device.h"
+#include "viewport/offscreen/device_choice.h"
 #include "viewport/offscreen/vulkan_instance.h"
 #include "viewport/scene/deform/deform_pass.h"
 #include "viewport/scene/geometry/asset_buffers.h"

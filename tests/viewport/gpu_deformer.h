@@ -8,7 +8,7 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/view_options.h"
 #include "viewport/gpu/unique.h"
-#include "viewport/offscreen/offscreen_device.h"
+#include "viewport/offscreen/device_choice.h"
 #include "viewport/offscreen/vulkan_instance.h"
 #include "viewport/scene/frame/set_layouts.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/viewport/small_scene.h"
 
-#include "model/view/projection.h"
+#include "model/view/camera.h"
 #include "tests/support/gltf_builder.h"
 
 namespace sinew::test {

@@ -6,10 +6,10 @@
 
 #include "model/evaluate/crowd_grid.h"
 #include "model/evaluate/deform_node.h"
-#include "model/evaluate/skinning_difference.h"
 #include "model/view/palette.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/reference/skinning_difference.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"

@@ -10,7 +10,7 @@
 #include "model/demo/orca_asset.h"
 #include "model/demo/orca_flaws.h"
 #include "model/load/load_asset.h"
-#include "model/view/projection.h"
+#include "model/view/camera.h"
 #include "model/weights/skinned_surface.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"

@@ -6,7 +6,7 @@
 
 #include "model/core/utf8.h"
 #include "tests/support/test_program.h"
-#include "viewport/scene/overlay/embedded_font.h"
+#include "viewport/scene/overlay/font_face.h"
 #include "viewport/scene/overlay/font_set.h"
 #include "viewport/scene/overlay/system_fonts.h"
 

@@ -13,7 +13,6 @@
 #include "tests/viewport/constant_light.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
-#include "viewport/scene/light/key_light.h"
 #include "viewport/scene/light/scene_lights.h"
 
 using namespace sinew;

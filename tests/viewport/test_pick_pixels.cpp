@@ -7,8 +7,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "model/view/camera.h"
 #include "model/view/pick/surface_picker.h"
-#include "model/view/projection.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"

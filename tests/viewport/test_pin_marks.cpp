@@ -12,7 +12,7 @@
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/scene/marks/pin_marks.h"
-#include "viewport/scene/overlay/label_room.h"
+#include "viewport/scene/overlay/labels.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -7,7 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "viewport/gpu/pipeline_cache.h"
-#include "viewport/offscreen/offscreen_device.h"
+#include "viewport/offscreen/device_choice.h"
 #include "viewport/offscreen/vulkan_instance.h"
 
 using namespace sinew;

@@ -3,7 +3,7 @@
 #include <QTest>
 #include <random>
 
-#include "model/view/projection.h"
+#include "model/view/camera.h"
 #include "tests/support/test_program.h"
 #include "viewport/scene/draw/sight.h"
 

@@ -7,7 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "viewport/gpu/memory_arena.h"
-#include "viewport/offscreen/offscreen_device.h"
+#include "viewport/offscreen/device_choice.h"
 #include "viewport/offscreen/vulkan_instance.h"
 #include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/geometry/word_windows.h"

@@ -4,7 +4,7 @@
 
 #include "model/image/image_codec.h"
 #include "viewport/gpu/commands.h"
-#include "viewport/offscreen/offscreen_device.h"
+#include "viewport/offscreen/device_choice.h"
 #include "viewport/offscreen/offscreen_target.h"
 #include "viewport/offscreen/vulkan_instance.h"
 #include "viewport/scene/scene_renderer.h"

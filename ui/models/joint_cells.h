@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "model/survey/skin_survey.h"
-#include "model/weights/worst_volume.h"
+#include "model/weights/stretch.h"
 #include "ui/models/columns.h"
 
 namespace sinew {

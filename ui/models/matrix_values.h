@@ -9,7 +9,7 @@
 #include "model/core/enum_array.h"
 #include "model/core/euler_angles.h"
 #include "model/evaluate/node_matrices.h"
-#include "model/survey/bind_residual.h"
+#include "model/survey/skin_survey.h"
 
 namespace sinew {
 

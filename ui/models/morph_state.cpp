@@ -10,7 +10,7 @@
 #include <set>
 
 #include "model/core/utf8.h"
-#include "model/evaluate/hand_weights.h"
+#include "model/evaluate/hand_pose.h"
 #include "ui/models/clip_words.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/player.h"

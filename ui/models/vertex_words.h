@@ -9,7 +9,7 @@
 #include "model/asset/asset.h"
 #include "model/core/diagnostic.h"
 #include "model/view/marked_vertices.h"
-#include "model/weights/vertex_tracks.h"
+#include "model/weights/vertex_probe.h"
 #include "ui/session/work/watched_vertices.h"
 
 namespace sinew {

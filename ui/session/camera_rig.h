@@ -9,7 +9,7 @@
 #include "model/core/index.h"
 #include "model/evaluate/outline.h"
 #include "model/view/camera.h"
-#include "model/view/camera_motion.h"
+#include "model/view/camera_move.h"
 #include "model/view/camera_state.h"
 
 namespace sinew {

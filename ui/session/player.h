@@ -12,7 +12,7 @@
 #include "model/asset/object_ref.h"
 #include "model/evaluate/playback_clock.h"
 #include "model/evaluate/played_poses.h"
-#include "model/facts/clip_times.h"
+#include "model/facts/key_times.h"
 #include "ui/session/work/root_motion_finder.h"
 
 namespace sinew {

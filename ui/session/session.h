@@ -9,7 +9,7 @@
 
 #include "model/picture/picture_builder.h"
 #include "model/picture/picture_framing.h"
-#include "model/state/seen_views.h"
+#include "model/state/saved_camera.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "model/state/same_objects.h"
-#include "model/view/front.h"
+#include "model/view/front_and_ground.h"
 #include "ui/session/session.h"
 #include "ui/session/work/motion_meter.h"
 

@@ -3,6 +3,7 @@
 #include "ui/window/screenshot_name.h"
 
 #include <unistd.h>
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -12,7 +13,7 @@
 #include <climits>
 #include <string_view>
 
-#include "model/core/write_problem.h"
+#include "model/core/file_target.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 

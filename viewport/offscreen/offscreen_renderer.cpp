@@ -11,7 +11,6 @@
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
-#include "viewport/offscreen/offscreen_device.h"
 #include "viewport/offscreen/offscreen_target.h"
 #include "viewport/offscreen/vulkan_instance.h"
 #include "viewport/scene/scene_renderer.h"

@@ -7,10 +7,10 @@
 #include <array>
 #include <cmath>
 
-#include "model/view/ground.h"
+#include "model/view/front_and_ground.h"
 #include "viewport/scene/draw/surface_recorder.h"
 #include "viewport/scene/ghost_pass.h"
-#include "viewport/scene/light/key_light.h"
+#include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/marks/ribbons.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "viewport/gpu/pass_target.h"
+#include "viewport/gpu/render_pass.h"
 #include "viewport/scene/draw/draw_list.h"
 #include "viewport/scene/draw/scene_pipelines.h"
 #include "viewport/scene/frame/frame_recording.h"

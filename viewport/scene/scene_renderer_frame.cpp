@@ -6,13 +6,12 @@
 #include <optional>
 #include <span>
 
-#include "model/view/ground.h"
+#include "model/view/front_and_ground.h"
 #include "model/view/palette.h"
 #include "model/view/surface_values.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/scene/composite_pass.h"
 #include "viewport/scene/frame/frame_constants.h"
-#include "viewport/scene/light/key_light.h"
 #include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/marks/ribbons.h"
 #include "viewport/scene/scene_pass.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "viewport/gpu/pass_target.h"
+#include "viewport/gpu/render_pass.h"
 
 namespace sinew {
 

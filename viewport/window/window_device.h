@@ -4,12 +4,17 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <QByteArrayList>
+#include <mutex>
 #include <string>
+#include <vector>
 
 #include "viewport/gpu/device_view.h"
 
 class QVulkanInstance;
 class QVulkanWindow;
+
+class QVulkanInstance;
 
 namespace sinew {
 
@@ -22,5 +27,28 @@ namespace sinew {
 /// The index for QVulkanWindow::setPhysicalDeviceIndex: selected by index, by (part of) the name,
 /// or the best device for an empty wish. Throws GpuError (NoDevice) that lists the devices.
 [[nodiscard]] int physicalDeviceIndex(QVulkanInstance& instance, const std::string& wish);
+
+/// The Khronos validation layer on a QVulkanInstance, with synchronisation checks. Its messages of
+/// error severity go to standard error and are kept.
+class ValidationLog {
+public:
+    [[nodiscard]] static bool layerInstalled(QVulkanInstance& instance);
+    /// Call before `instance.create()`.
+    static void enable(QVulkanInstance& instance);
+
+    explicit ValidationLog(QVulkanInstance& instance);  // must be created with the layer
+    ~ValidationLog();
+    ValidationLog(const ValidationLog&) = delete;
+    ValidationLog& operator=(const ValidationLog&) = delete;
+
+    void add(const std::string& message);
+    [[nodiscard]] std::vector<std::string> errors() const;
+
+private:
+    QVulkanInstance& m_instance;
+    VkDebugUtilsMessengerEXT m_messenger = VK_NULL_HANDLE;
+    mutable std::mutex m_mutex;  // the layer reports from any thread
+    std::vector<std::string> m_errors;
+};
 
 }  // namespace sinew

@@ -12,7 +12,7 @@
 #include "app/cli/args/parse_complaints.h"
 #include "app/cli/command_program.h"
 #include "app/cli/console.h"
-#include "app/cli/list_devices.h"
+#include "app/cli/devices.h"
 #include "app/common/failure.h"
 #include "model/core/suggestion.h"
 

@@ -14,10 +14,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/console.h"
-#include "app/cli/pipe_input.h"
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
-#include "app/common/morph_argument.h"
 #include "app/common/name_lookup.h"
 
 namespace sinew::cli {

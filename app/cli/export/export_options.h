@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/args/clip_arguments.h"
+#include "app/cli/borrow_input.h"
 #include "app/common/parse_value.h"
 #include "model/tracks/curve_csv.h"
 

@@ -9,7 +9,6 @@
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/render_options.h"
 #include "app/cli/render/shot_values.h"
-#include "app/cli/render/weight_judge.h"
 #include "model/picture/picture_builder.h"
 #include "model/picture/picture_finder.h"
 #include "model/picture/picture_framing.h"

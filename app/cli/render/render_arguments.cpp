@@ -3,7 +3,7 @@
 #include "app/cli/render/render_arguments.h"
 
 #include "app/cli/args/options.h"
-#include "app/common/view_argument.h"
+#include "app/common/parse_value.h"
 
 namespace sinew::cli {
 

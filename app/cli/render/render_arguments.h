@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/args/clip_arguments.h"
 #include "app/cli/args/look_arguments.h"
+#include "app/cli/borrow_input.h"
 
 namespace sinew::cli {
 

@@ -1,27 +1,48 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <filesystem>
 #include <string_view>
 
 #include "app/cli/borrow_input.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
+#include "app/cli/devices.h"
 #include "app/cli/load_input.h"
-#include "app/cli/progress_bar.h"
-#include "app/cli/render/backdrop.h"
 #include "app/cli/render/picture_renderer.h"
-#include "app/cli/report_validation.h"
 #include "app/common/failure.h"
 #include "model/check/weight_notice.h"
+#include "model/core/math.h"
 #include "model/evaluate/drawn_vertices.h"
 #include "model/evaluate/scene_content.h"
 #include "model/facts/morph_lookup.h"
+#include "model/image/image_codec.h"
 #include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
 
 namespace {
+
+/// Composites the picture over a colour (sRGB, straight alpha, 0 to 1) with the operator "over" on
+/// encoded values, as image viewers do.
+void putBehind(PixelImage& picture, glm::vec4 color) {
+    constexpr float kMost = 255.0F;
+    for (std::size_t at = 0; at + 3 < picture.rgba.size(); at += 4) {
+        std::uint8_t* const pixel = picture.rgba.data() + at;
+        const float alpha = static_cast<float>(pixel[3]) / kMost;
+        const float behind = color.a * (1.0F - alpha);
+        const float sum = alpha + behind;
+        for (int i = 0; i < 3 && sum > 0.0F; ++i) {
+            const float front = static_cast<float>(pixel[i]);
+            pixel[i] = static_cast<std::uint8_t>(
+                std::lround((front * alpha + kMost * color[i] * behind) / sum));
+        }
+        pixel[3] = static_cast<std::uint8_t>(std::lround(kMost * sum));
+    }
+}
 
 std::string_view asText(const std::vector<std::uint8_t>& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/cli/render/render_options.h"
-#include "app/cli/render/weight_judge.h"
+#include "app/cli/render/shot_values.h"
 #include "app/cli/report/json_format.h"
 #include "model/state/inspection_state.h"
 

@@ -6,8 +6,8 @@
 
 #include "app/cli/console.h"
 #include "app/common/failure.h"
-#include "app/common/morph_argument.h"
-#include "app/common/view_argument.h"
+#include "app/common/name_lookup.h"
+#include "app/common/parse_value.h"
 
 namespace sinew::cli {
 

@@ -16,7 +16,7 @@
 #include "model/evaluate/hand_pose.h"
 #include "model/evaluate/loop_mode.h"
 #include "model/picture/picture_subject.h"
-#include "model/view/hidden_nodes.h"
+#include "model/view/shown_nodes.h"
 #include "model/view/view_options.h"
 
 namespace sinew {

@@ -8,7 +8,6 @@
 
 #include "app/cli/render/render_options.h"
 #include "app/common/failure.h"
-#include "app/common/morph_argument.h"
 #include "app/common/name_lookup.h"
 #include "model/facts/geometry_facts.h"
 #include "model/view/chosen_joints.h"

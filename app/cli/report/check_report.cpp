@@ -2,10 +2,99 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/check_report.h"
 
+#include <array>
+#include <utility>
+
 #include "app/cli/report/findings_json.h"
 #include "app/cli/report/report_schema.h"
+#include "app/common/failure.h"
+#include "model/check/group_findings.h"
+#include "model/core/utf8.h"
 
 namespace sinew::cli {
+
+namespace {
+
+constexpr std::size_t kSeverityWidth = 7;  // "warning"
+constexpr std::size_t kIndent = 2 + kSeverityWidth + 2;
+
+constexpr const char* kBold = "1";
+constexpr const char* kDim = "2";
+
+const char* colorOf(Severity severity) {
+    switch (severity) {
+        case Severity::Error:
+            return "1;31";  // bold red
+        case Severity::Warning:
+            return "33";  // yellow
+        case Severity::Info:
+            return "36";  // cyan
+    }
+    return "0";
+}
+
+/// "'Arm' of 'Walk', key 4; 'Leg' of 'Walk', key 9; and 12 more"; empty: the finding has one place.
+std::string placesText(const Diagnostic& finding, const FindingDetails& details) {
+    std::string text;
+    for (const std::string& place : details.places) {
+        text += (text.empty() ? "" : "; ") + oneLine(place);
+    }
+    if (details.morePlaces > 0) {
+        text += "; and " + std::string(finding.places.size() == kMostPlaces ? "at least " : "") +
+                std::to_string(details.morePlaces) + " more";
+    }
+    return text;
+}
+
+/// The path once, then a line per finding, by severity and rank, with its code and pointer, and the
+/// first places of a group below.
+class CheckText final : public ReportWriter {
+public:
+    CheckText(Sink sink, TextStyle style) : m_sink(std::move(sink)), m_style(style) {}
+
+    void add(const FileReport& report) override {
+        if (report.findings.empty()) {
+            return;
+        }
+        std::string text = m_isFirst ? "" : "\n";
+        m_isFirst = false;
+        text += inColor(m_style, kBold, shownName(report.file)) + ": " +
+                countWords(countFindings(report.findings)) + '\n';
+        for (std::size_t i = 0; i < report.findings.size(); ++i) {
+            text += findingText(report.findings[i], report.details[i]);
+        }
+        m_sink(text);
+    }
+
+    void finish() override {}
+
+private:
+    [[nodiscard]] std::string findingText(const Diagnostic& finding,
+                                          const FindingDetails& details) const {
+        const std::string severity = severityName(finding.severity);
+        std::string text =
+            "  " + inColor(m_style, colorOf(finding.severity), severity) +
+            std::string(kIndent - 2 - severity.size(), ' ') +
+            wrapped(m_style, kIndent, oneLine(finding.message) + " [" + finding.code + ']') + '\n';
+        if (const std::string places = placesText(finding, details); !places.empty()) {
+            text += note(places);
+        } else if (!finding.pointer.empty()) {
+            text += note("at " + oneLine(finding.pointer));
+        }
+        return text;
+    }
+
+    [[nodiscard]] std::string note(const std::string& words) const {
+        return std::string(kIndent, ' ') +
+               inColor(m_style, kDim, wrapped(m_style, kIndent, words)) + '\n';
+    }
+
+    Sink m_sink;
+    TextStyle m_style;
+    bool m_isFirst = true;
+};
+
+}  // namespace
 
 void describe(auto& form, Described<FileReport>) {
     form.value("file", &FileReport::file);
@@ -89,6 +178,10 @@ std::string countWords(const FindingCounts& counts) {
 std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink,
                                              std::optional<float> maxDisplacement) {
     return std::make_unique<JsonReport>(std::move(sink), maxDisplacement);
+}
+
+std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink, TextStyle style) {
+    return std::make_unique<CheckText>(std::move(sink), style);
 }
 
 }  // namespace sinew::cli

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/cli/standard_input.h"
+#include "model/check/group_findings.h"
 #include "model/check/rule.h"
 #include "model/core/json_pointer.h"
 #include "model/load/limits.h"
@@ -116,6 +117,10 @@ void addRegions(const std::string& file, const std::vector<Diagnostic>& findings
         details[i].region = found.regions[i];
         details[i].isBinary = found.isBinary;
     }
+}
+
+std::vector<Diagnostic> allFindings(const Asset& asset, const CheckOptions& options) {
+    return groupedFindings(asset, asset.findings, checkAsset(asset, options));
 }
 
 }  // namespace sinew::cli

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/check/check_asset.h"
 #include "model/core/diagnostic.h"
 #include "model/load/source/json_regions.h"
 
@@ -37,5 +38,8 @@ inline constexpr std::size_t kPlacesShown = 3;
 /// Adds the regions, from the file read again; none if it cannot be read. "-" is standard input.
 void addRegions(const std::string& file, const std::vector<Diagnostic>& findings,
                 std::vector<FindingDetails>& details);
+
+/// The findings of loader and lint, grouped and ranked.
+[[nodiscard]] std::vector<Diagnostic> allFindings(const Asset& asset, const CheckOptions& options);
 
 }  // namespace sinew::cli

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/report/all_findings.h"
+#include "app/cli/report/finding_details.h"
 #include "app/cli/report/info_extras_form.h"
 #include "app/cli/report/info_objects_form.h"
 #include "app/cli/report/info_report.h"

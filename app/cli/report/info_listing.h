@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/borrow_input.h"
 #include "app/cli/report/text_table.h"
 #include "model/asset/asset.h"
 #include "model/core/utf8.h"
@@ -44,5 +45,13 @@ std::string listing(const std::string& title, const std::vector<Item>& items,
 [[nodiscard]] std::string skinsText(const Asset& asset);
 [[nodiscard]] std::string camerasText(const Asset& asset);
 [[nodiscard]] std::string lightsText(const Asset& asset);
+
+/// A table of the morph targets of all meshes with what they move, see MorphTargetFacts; empty if
+/// there are none.
+[[nodiscard]] std::string morphTargetsText(const Asset& asset);
+
+/// Clips of other files: partners, differences of the rest poses, and what is missing. Empty
+/// without any.
+[[nodiscard]] std::string borrowedText(const Borrowing& borrowing);
 
 }  // namespace sinew::cli

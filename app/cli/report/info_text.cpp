@@ -5,10 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/cli/report/all_findings.h"
-#include "app/cli/report/info_borrowed.h"
+#include "app/cli/report/finding_details.h"
 #include "app/cli/report/info_listing.h"
-#include "app/cli/report/info_morph.h"
 #include "app/cli/report/info_report.h"
 #include "app/cli/report/text_table.h"
 #include "app/common/failure.h"

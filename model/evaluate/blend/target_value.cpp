@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/evaluate/slerp.h"
+#include "model/evaluate/sampler.h"
 
 namespace sinew {
 

@@ -4,7 +4,7 @@
 
 #include "model/asset/asset.h"
 #include "model/core/result.h"
-#include "model/load/animation/key_arrays.h"
+#include "model/load/animation/sampler_reader.h"
 #include "model/load/animation/weight_followers.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"

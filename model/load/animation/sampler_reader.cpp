@@ -9,10 +9,12 @@
 
 #include "model/asset/unit_rotation.h"
 #include "model/core/words.h"
+#include "model/load/accessor/accessor_format.h"
 #include "model/load/invalid.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
+
 namespace {
 
 std::optional<Interpolation> interpolationFrom(const std::string& name) {
@@ -250,6 +252,19 @@ void SamplerReader::checkRotations(SamplerIndex index) {
                    (count == 1 ? ", at " : ", first at ") + seconds(sampler.times[first]),
                index, "output", first, count);
     }
+}
+
+Result<SharedArray<float>> KeyArrays::floats(std::uint32_t accessor) {
+    if (const auto known = m_known.find(accessor); known != m_known.end()) {
+        const std::uint64_t bytes = componentCount((*this)[accessor].element) * sizeof(float);
+        const Status ok = m_accessors.takeAgain(accessor, bytes);
+        return ok ? Result<SharedArray<float>>(known->second) : ok.error();
+    }
+    Result<SharedArray<float>> values = m_accessors.components(accessor);
+    if (values) {
+        m_known.emplace(accessor, *values);
+    }
+    return values;
 }
 
 }  // namespace sinew::load

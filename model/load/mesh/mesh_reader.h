@@ -7,8 +7,8 @@
 #include "model/load/accessor/accessor_reader.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
-#include "model/load/mesh/direction_check.h"
-#include "model/load/mesh/vertex_arrays.h"
+#include "model/load/mesh/attribute_check.h"
+#include "model/load/mesh/vertex_values.h"
 
 namespace sinew::load {
 

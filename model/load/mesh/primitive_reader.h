@@ -6,7 +6,7 @@
 
 #include "model/asset/mesh.h"
 #include "model/core/result.h"
-#include "model/load/mesh/direction_check.h"
+#include "model/load/mesh/attribute_check.h"
 #include "model/load/mesh/vertex_values.h"
 
 namespace sinew::load {

@@ -8,7 +8,7 @@
 #include "model/check/finding_vertices.h"
 #include "model/check/group_findings.h"
 #include "model/engines/engine_check.h"
-#include "model/engines/engine_moments.h"
+#include "model/engines/shared_poses.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/edit.h"
 #include "tests/support/gltf_builder.h"

@@ -10,8 +10,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "model/core/file_target.h"
 #include "model/core/part_name.h"
-#include "model/core/write_problem.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/test_program.h"
 

@@ -3,7 +3,7 @@
 #include <QTest>
 #include <array>
 
-#include "model/evaluate/matrices.h"
+#include "model/evaluate/hierarchy.h"
 #include "model/evaluate/pose_moment.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "model/evaluate/bounds.h"
-#include "model/evaluate/hand_weights.h"
+#include "model/evaluate/hand_pose.h"
 #include "model/evaluate/pose_moment.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random.h"

@@ -7,7 +7,7 @@
 
 #include "model/core/json_writer.h"
 #include "model/load/source/json_document.h"
-#include "model/state/seen_views.h"
+#include "model/state/saved_camera.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;

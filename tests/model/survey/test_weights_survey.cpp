@@ -3,7 +3,7 @@
 #include <QtTest/QTest>
 #include <algorithm>
 
-#include "model/engines/engine_moments.h"
+#include "model/engines/shared_poses.h"
 #include "model/survey/weights_survey.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/gltf_builder.h"

@@ -5,7 +5,6 @@
 
 #include "model/check/joint_pairs.h"
 #include "model/survey/mirror_difference.h"
-#include "model/survey/nearest_surface.h"
 #include "model/values/symmetry_values.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"

@@ -3,8 +3,8 @@
 #include <QTest>
 #include <cmath>
 
+#include "model/view/camera.h"
 #include "model/view/camera_move.h"
-#include "model/view/projection.h"
 #include "tests/model/evaluate/near.h"
 #include "tests/support/test_program.h"
 

@@ -4,8 +4,7 @@
 #include <limits>
 #include <numbers>
 
-#include "model/view/front.h"
-#include "model/view/ground.h"
+#include "model/view/front_and_ground.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;

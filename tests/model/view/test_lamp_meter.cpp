@@ -4,7 +4,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "model/view/hidden_nodes.h"
 #include "model/view/lamp_meter.h"
 #include "model/view/shown_nodes.h"
 #include "tests/support/gltf_builder.h"

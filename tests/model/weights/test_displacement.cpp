@@ -5,11 +5,11 @@
 #include <cmath>
 
 #include "model/evaluate/deform_node.h"
-#include "model/evaluate/skinning_difference.h"
 #include "model/weights/displacement.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/reference/over_clip.h"
+#include "tests/support/reference/skinning_difference.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;

@@ -3,7 +3,7 @@
 #include <QTest>
 #include <array>
 
-#include "model/weights/vertex_tracks.h"
+#include "model/weights/vertex_probe.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/stopped.h"
 #include "tests/support/test_program.h"

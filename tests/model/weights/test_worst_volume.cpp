@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/weights/joint_statistics.h"
-#include "model/weights/worst_volume.h"
+#include "model/weights/stretch.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/reference/over_clip.h"
 #include "tests/support/stopped.h"

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/evaluate/hand_weights.h"
+#include "model/evaluate/hand_pose.h"
 #include "ui/models/morph_slider_model.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/clips/morph_slider_list.h"

@@ -9,7 +9,7 @@
 #include "model/core/euler_angles.h"
 #include "model/evaluate/node_matrices.h"
 #include "model/evaluate/pose_moment.h"
-#include "model/survey/bind_residual.h"
+#include "model/survey/skin_survey.h"
 
 class QComboBox;
 class QLabel;

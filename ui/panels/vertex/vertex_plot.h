@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/weights/vertex_tracks.h"
+#include "model/weights/vertex_probe.h"
 #include "ui/panels/widgets/plot_axis.h"
 
 class QPainter;

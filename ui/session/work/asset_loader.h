@@ -12,7 +12,7 @@
 #include "model/asset/asset.h"
 #include "model/core/result.h"
 #include "model/evaluate/outline.h"
-#include "model/facts/clip_times.h"
+#include "model/facts/key_times.h"
 #include "model/load/load_asset.h"
 #include "ui/session/work/background_task.h"
 #include "ui/session/work/borrowed_files.h"

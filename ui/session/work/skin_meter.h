@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "model/survey/skin_survey.h"
-#include "model/weights/worst_volume.h"
+#include "model/weights/stretch.h"
 #include "ui/session/work/background_task.h"
 
 namespace sinew {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "model/weights/vertex_tracks.h"
+#include "model/weights/vertex_probe.h"
 #include "ui/session/work/background_task.h"
 
 namespace sinew {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "model/view/shown_nodes.h"
-#include "viewport/scene/frame/joint_marks.h"
+#include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/material/material_slots.h"

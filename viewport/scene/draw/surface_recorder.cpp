@@ -11,7 +11,7 @@
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/draw/draw_constants.h"
 #include "viewport/scene/draw/draw_pace.h"
-#include "viewport/scene/frame/framed_size.h"
+#include "viewport/scene/frame/frame_constants.h"
 
 namespace sinew {
 namespace {

@@ -4,14 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "model/light/environment.h"
-#include "model/view/ground.h"
+#include "model/view/front_and_ground.h"
 #include "model/view/surface_values.h"
 #include "viewport/scene/frame/frame_pose.h"
-#include "viewport/scene/frame/framed_size.h"
 
 namespace sinew {
+
 namespace {
 
 constexpr float kVertexMarkPoints = 6.0F;
@@ -88,6 +89,36 @@ static_assert(static_cast<layout::uint>(ZeroWeights::Joint) == layout::kZeroOfJo
               static_cast<layout::uint>(ZeroWeights::All) == layout::kZeroOfAll);
 
 }  // namespace
+
+float framedRadius(const Box& bounds) noexcept {
+    const float radius = bounds.empty() ? 0.0F : bounds.radius();
+    return radius > 0.0F && std::isfinite(radius) ? radius : 1.0F;
+}
+
+float gridSpacing(float radius) noexcept {
+    return std::pow(10.0F, std::round(std::log10(radius)) - 1.0F);
+}
+
+float differenceScale(const Box& framedBounds) noexcept {
+    const double most = double{framedRadius(framedBounds)} / 40.0;
+    const double power = std::pow(10.0, std::floor(std::log10(most)));
+    for (const double factor : {5.0, 2.0}) {
+        if (factor * power <= most) {
+            return static_cast<float>(factor * power);
+        }
+    }
+    return static_cast<float>(power);
+}
+
+std::array<std::string, 5> differenceTicks(float scale) {
+    std::array<std::string, 5> ticks;
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        std::array<char, 32> text{};
+        std::snprintf(text.data(), text.size(), "%.3g", 0.25 * double(i) * double{scale});
+        ticks.at(i) = text.data();
+    }
+    return ticks;
+}
 
 float worldPerPixel(const CameraView& camera, VkExtent2D extent,
                     const glm::vec3& position) noexcept {

@@ -9,14 +9,29 @@
 #include <string>
 #include <vector>
 
+#include "model/core/math.h"
+#include "model/evaluate/bounds.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/lamp_meter.h"
 #include "model/view/view_options.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/scene/frame/shader_layout.h"
-#include "viewport/scene/light/key_light.h"
 
 namespace sinew {
+
+/// A large, distant directional lamp in the upper left of the world.
+struct KeyLight {
+    layout::LightConstants light;
+    glm::mat4 clipFromWorld{1.0F};  // view from the lamp; depth 0 is nearest to the lamp
+    layout::LightTable table;       // lacks the count of lights
+};
+
+/// Side of the shadow map.
+inline constexpr std::uint32_t kShadowSide = 2048;
+
+/// Its shadow covers `bounds` (world space); if they are empty or not finite, there is no shadow.
+/// `groundHeight`: of the plane that receives it besides the model, see model/view/ground.h.
+[[nodiscard]] KeyLight keyLight(const Box& bounds, float groundHeight) noexcept;
 
 /// Maximum number of lights in a scene: each costs time for every pixel of a lit surface.
 inline constexpr std::size_t kMostSceneLights = 1024;

@@ -10,7 +10,6 @@
 
 #include "model/view/shown_nodes.h"
 #include "viewport/scene/frame/frame_constants.h"
-#include "viewport/scene/frame/framed_size.h"
 
 namespace sinew {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "viewport/gpu/pass_target.h"
+#include "viewport/gpu/render_pass.h"
 #include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {

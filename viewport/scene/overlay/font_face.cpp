@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/overlay/font_face.h"
 
-#include <cmath>
-
 #include "model/load/source/read_file.h"
 
 #pragma GCC diagnostic push
@@ -17,7 +15,27 @@
 #include <stb/stb_truetype.h>
 #pragma GCC diagnostic pop
 
+__asm__(
+    ".pushsection .rodata\n"
+    ".balign 16\n"
+    ".global sinewFont\n"
+    ".hidden sinewFont\n"
+    "sinewFont:\n"
+    ".incbin \"" SINEW_FONT_FILE
+    "\"\n"
+    ".global sinewFontEnd\n"
+    ".hidden sinewFontEnd\n"
+    "sinewFontEnd:\n"
+    ".byte 0\n"
+    ".popsection\n");
+
+extern "C" {
+extern const std::byte sinewFont[];
+extern const std::byte sinewFontEnd[];
+}
+
 namespace sinew {
+
 namespace {
 
 constexpr std::uint64_t kMostFontBytes = std::uint64_t{256} << 20U;
@@ -94,6 +112,10 @@ GlyphBitmap FontFace::rasterize(char32_t character, float sizePixels) const {
                               bitmap.width, scale, scale, glyph);
     }
     return bitmap;
+}
+
+std::span<const std::byte> embeddedFont() noexcept {
+    return {sinewFont, sinewFontEnd};
 }
 
 }  // namespace sinew

@@ -43,4 +43,8 @@ private:
     std::unique_ptr<Impl> m_impl;
 };
 
+/// The TrueType file of DejaVu Sans, part of the program: Latin, Greek, Cyrillic, Hebrew, Arabic
+/// letters, symbols. Licence: packaging/licences/DejaVu.txt.
+[[nodiscard]] std::span<const std::byte> embeddedFont() noexcept;
+
 }  // namespace sinew

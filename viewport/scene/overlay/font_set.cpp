@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdio>
 
-#include "viewport/scene/overlay/embedded_font.h"
+#include "viewport/scene/overlay/font_face.h"
 #include "viewport/scene/overlay/system_fonts.h"
 
 namespace sinew {

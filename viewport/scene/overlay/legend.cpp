@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "model/view/surface_values.h"
-#include "viewport/scene/frame/framed_size.h"
+#include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {

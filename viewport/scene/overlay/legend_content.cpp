@@ -14,7 +14,7 @@
 #include "model/view/shown_joints.h"
 #include "model/view/surface_values.h"
 #include "model/view/view_data.h"
-#include "viewport/scene/frame/framed_size.h"
+#include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
 

@@ -3,15 +3,113 @@
 #include "viewport/scene/overlay/overlay.h"
 
 #include <vulkan/vulkan.h>
+#include <vulkan/vulkan_core.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "viewport/gpu/check.h"
+#include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/marks/mark_pass.h"
+#include "viewport/scene/marks/ribbons.h"
+#include "viewport/scene/overlay/labels.h"
 #include "viewport/scene/overlay/note_overlay.h"
-#include "viewport/scene/overlay/overlay_texts.h"
+#include "viewport/scene/overlay/overlay_canvas.h"
+#include "viewport/scene/overlay/overlay_colors.h"
 #include "viewport/scene/overlay/scene_key.h"
-#include "viewport/scene/overlay/vertex_labels.h"
 
 namespace sinew {
+
+namespace {
+
+constexpr float kAxisLetterPoints = 12.0F;
+constexpr float kNotePoints = 12.0F;
+constexpr float kNoteMarginPoints = 20.0F;
+
+enum class NoteSide { Left, Right };
+
+/// A note in one of the upper corners, smaller if the picture is narrow.
+void drawInCorner(OverlayCanvas& canvas, std::string_view note, NoteSide side, float pixelsPerPoint,
+                  VkExtent2D extent) {
+    const float margin = kNoteMarginPoints * pixelsPerPoint;
+    const float wish = kNotePoints * pixelsPerPoint;
+    const auto room = static_cast<float>(extent.width) - 2.0F * margin;
+    const float height = wish * std::min(1.0F, room / canvas.textWidth(note, wish));
+    const glm::vec2 size(canvas.textWidth(note, height), height);
+    const float left =
+        side == NoteSide::Left ? margin : static_cast<float>(extent.width) - margin - size.x;
+    const glm::vec2 at(left, margin + 0.8F * height);
+    canvas.rect({at - glm::vec2(0.45F, 1.02F) * height,
+                 at + glm::vec2(size.x + 0.45F * height, 0.46F * height)},
+                kCaptionPlate, 0.3F * height);
+    canvas.text(note, at, height, kNoteText);
+}
+
+/// Draws the host's texts, each on a faint backdrop.
+void drawTexts(OverlayCanvas& canvas, std::span<const OverlayText> texts) {
+    for (const OverlayText& text : texts) {
+        const float width = canvas.textWidth(text.utf8, text.heightPixels);
+        if (width <= 0.0F) {
+            continue;
+        }
+        const glm::vec2 margin(0.45F * text.heightPixels, 0.22F * text.heightPixels);
+        const glm::vec2 top = text.position - glm::vec2(0.0F, 0.80F * text.heightPixels);
+        const glm::vec2 bottom = text.position + glm::vec2(width, 0.24F * text.heightPixels);
+        glm::vec4 backdrop = kCaptionPlate;
+        backdrop.a *= text.color.a;
+        canvas.rect({top - margin, bottom + margin}, backdrop, 0.3F * text.heightPixels);
+        canvas.text(text.utf8, text.position, text.heightPixels, text.color);
+    }
+}
+
+/// Draws the letters at the ends of the world axes.
+void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    constexpr std::array<const char*, 3> kLetters{"x", "y", "z"};
+    const float size = kAxisLetterPoints * input.pixelsPerPoint;
+    const float reach = 1.06F * axisLength(input.framedBounds);
+    const glm::mat4 clipFromWorld = input.camera.clipFromView * input.camera.viewFromWorld;
+    for (glm::length_t axis = 0; axis < 3; ++axis) {
+        glm::vec4 end(0.0F, 0.0F, 0.0F, 1.0F);
+        end[axis] = reach;
+        const glm::vec4 clip = clipFromWorld * end;
+        if (clip.w <= 0.0F) {
+            continue;
+        }
+        const glm::vec2 pixel =
+            (0.5F + 0.5F * glm::vec2(clip) / clip.w) * glm::vec2(extent.width, extent.height);
+        const auto letter = static_cast<std::size_t>(axis);
+        canvas.text(kLetters.at(letter), pixel + glm::vec2(-0.3F, 0.3F) * size, size,
+                    glm::vec4(axisColors().at(letter), 1.0F));
+    }
+}
+
+/// Draws what the host says that the picture leaves out, in the upper left corner.
+void drawLeftOut(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    if (!input.leftOut.empty()) {
+        drawInCorner(canvas, input.leftOut, NoteSide::Left, input.pixelsPerPoint, extent);
+    }
+}
+
+/// If the picture has a legend and uses dual-quaternion skinning: a note in the upper right corner
+/// that this is a preview.
+void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    constexpr const char* kNote = "Dual-quaternion preview: glTF blends linearly";
+    const ViewOptions& view = input.view;
+    const ViewModeInfo& info = viewModeInfo(view.mode);
+    if (view.legend && view.blend != BlendSkinning::Linear && info.posed && !info.bothBlends) {
+        drawInCorner(canvas, kNote, NoteSide::Right, input.pixelsPerPoint, extent);
+    }
+}
+
+/// What jumps at the loop seam, in the upper right corner, while its ghosts are shown.
+void drawSeamWords(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    if (input.view.motion.seamGhost && !input.seamWords.empty()) {
+        drawInCorner(canvas, input.seamWords, NoteSide::Right, input.pixelsPerPoint, extent);
+    }
+}
+
+}  // namespace
 
 Overlay::Overlay(const DeviceView& device, VkPipelineCache cache)
     : m_device(device),

@@ -7,7 +7,7 @@
 
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/overlay/glyph_atlas.h"
-#include "viewport/scene/overlay/joint_labels.h"
+#include "viewport/scene/overlay/labels.h"
 #include "viewport/scene/overlay/legend.h"
 #include "viewport/scene/overlay/overlay_canvas.h"
 #include "viewport/scene/overlay/overlay_pass.h"

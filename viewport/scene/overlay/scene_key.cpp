@@ -9,8 +9,8 @@
 
 #include "model/motion/trails.h"
 #include "model/view/palette.h"
+#include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/frame/frame_pose.h"
-#include "viewport/scene/frame/framed_size.h"
 #include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/overlay/overlay_colors.h"

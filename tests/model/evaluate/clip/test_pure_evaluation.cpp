@@ -6,7 +6,7 @@
 #include <cstring>
 #include <thread>
 
-#include "model/evaluate/matrices.h"
+#include "model/evaluate/hierarchy.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"

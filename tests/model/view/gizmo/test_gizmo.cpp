@@ -4,8 +4,8 @@
 #include <numbers>
 
 #include "model/asset/transform.h"
+#include "model/view/camera.h"
 #include "model/view/gizmo/gizmo_drag.h"
-#include "model/view/projection.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;

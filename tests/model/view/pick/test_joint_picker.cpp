@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "model/view/camera.h"
 #include "model/view/pick/joint_picker.h"
-#include "model/view/projection.h"
 #include "model/view/shown_nodes.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "model/view/camera.h"
 #include "model/view/pick/surface_picker.h"
-#include "model/view/projection.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
