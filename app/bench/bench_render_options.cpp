@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "app/cli/args/look_arguments.h"
+#include "app/cli/args/picture_arguments.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 
@@ -18,16 +18,9 @@ constexpr std::uint32_t kMostBenchInstances = 1000000;
 constexpr std::uint32_t kMostVertices = 64000000;
 constexpr std::uint32_t kMostKeys = 10000000;
 constexpr std::uint32_t kMostFrames = 100000;
-constexpr std::uint32_t kMostPixels = 16384;
 constexpr const char* kSynthetic = "--synthetic";
 
 constexpr const char* kSkinning = "--skinning";
-
-SkinningPath parseSkinning(const std::string& text) {
-    Look look;
-    parseLookFlag(kSkinning, text, look);
-    return look.skinning;
-}
 
 constexpr std::array<std::pair<std::string_view, FrameChange>, 3> kFrameChanges{
     {{"none", FrameChange::None}, {"joint", FrameChange::Joint}, {"view", FrameChange::View}}};
@@ -71,7 +64,7 @@ void parseSynthetic(const std::string& text, BenchRenderOptions& options) {
          {"joints", 1, 65535, &asset.joints},
          {"influences", 1, 64, &asset.influences},
          {"keys", 1, kMostKeys, &asset.keys},
-         {"instances", 1, kMostBenchInstances, &options.instances}}};
+         {"instances", 1, kMostBenchInstances, &options.view.copies}}};
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
         readQuantity(text.substr(at, comma - at), known);
@@ -84,7 +77,7 @@ void parseSynthetic(const std::string& text, BenchRenderOptions& options) {
 demo::SyntheticOptions syntheticOptions(const std::string& text) {
     BenchRenderOptions options;
     parseSynthetic(text, options);
-    if (options.instances != 1) {
+    if (options.view.copies != 1) {
         throw usageFailure("--synthetic instances: not supported here; use --instances");
     }
     return *options.synthetic;
@@ -112,22 +105,21 @@ BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {
     if (subject.file.empty() == subject.synthetic.empty()) {
         throw usageFailure("render needs either a FILE or --synthetic");
     }
-    BenchRenderOptions options{.file = subject.file,
-                               .animation = subject.animation,
-                               .skinning = parseSkinning(arguments.skinning),
-                               .view = parseView(arguments.view),
-                               .change = parseFrameChange(arguments.change),
-                               .output = arguments.output};
+    BenchRenderOptions options;
+    readPicture(arguments.picture, options);
+    parseLookFlag(kSkinning, arguments.skinning, options.view);
+    options.file = subject.file;
+    if (!subject.animation.empty()) {
+        options.animations = {subject.animation};
+    }
+    options.change = parseFrameChange(arguments.change);
+    options.output = arguments.output;
     if (!subject.synthetic.empty()) {
         parseSynthetic(subject.synthetic, options);
     }
     if (!arguments.instances.empty()) {
-        options.instances = parseCount("--instances", arguments.instances, 1, kMostBenchInstances);
-    }
-    options.size = parseExtent("--size", arguments.size, kMostPixels);
-    options.samples = parseCount("--samples", arguments.samples, 1, 8);
-    if ((options.samples & (options.samples - 1)) != 0) {
-        throw usageFailure("--samples '" + arguments.samples + "': must be 1, 2, 4 or 8");
+        options.view.copies =
+            parseCount("--instances", arguments.instances, 1, kMostBenchInstances);
     }
     options.frames = parseCount("--frames", arguments.frames, 1, kMostFrames);
     return options;

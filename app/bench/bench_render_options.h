@@ -5,41 +5,32 @@
 #include <optional>
 
 #include "app/bench/bench_subject.h"
-#include "app/common/parse_value.h"
+#include "app/cli/args/picture_arguments.h"
 #include "model/demo/synthetic.h"
-#include "model/view/view_options.h"
 
 namespace sinew::cli {
 
 /// Arguments of `bench render`.
 struct BenchRenderArguments {
     BenchSubject subject;
+    PictureArguments picture;
     std::string output;
     std::string skinning = "compute";
     std::string instances;
-    std::string size = "1280x720";
-    std::string samples = "4";
     std::string frames = "100";
-    std::string view = "shaded";
     std::string change = "none";
 };
 
 /// What every frame of `bench render` shows another one of.
 enum class FrameChange { None, Joint, View };
 
-/// Validated options of `bench render`.
-struct BenchRenderOptions {
-    std::string file;                                      // or
+/// Validated options of `bench render`; without an animation the first.
+struct BenchRenderOptions : PictureRequest {
+    std::string file = {};                                 // or
     std::optional<demo::SyntheticOptions> synthetic = {};  // generated in memory
-    std::string animation;                                 // empty: the first
-    std::uint32_t instances = 1;
-    SkinningPath skinning = SkinningPath::Compute;
-    Extent size = {};
-    std::uint32_t samples = 4;
     std::uint32_t frames = 0;
-    ViewMode view = ViewMode::Shaded;
     FrameChange change = FrameChange::None;
-    std::string output;
+    std::string output = {};
 };
 
 /// Throws Failure (exit 2).

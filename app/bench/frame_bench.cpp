@@ -25,24 +25,22 @@ void append(std::vector<double>& samples, const std::optional<float>& millisecon
 }  // namespace
 
 FrameBench::FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const Asset>& asset,
-                       AnimationIndex animation, const BenchRenderOptions& options)
+                       const PictureChoice& choice, const BenchRenderOptions& options)
     : m_renderer(renderer),
       m_size{.width = options.size.width,
              .height = options.size.height,
              .samples = renderer.supportedSamples(options.samples)},
       m_evaluator(asset),
       m_change(options.change) {
+    const AnimationIndex animation = !choice.animations.empty()  ? choice.animations.front()
+                                     : asset->animations.empty() ? AnimationIndex()
+                                                                 : AnimationIndex(0U);
+    m_subject = subjectOf(choice, m_evaluator.clips(), animation, 0.0F);
     const Box one = animatedBounds(asset, asset->defaultScene, animation);
-    m_subject.clips = m_evaluator.clips();
-    m_subject.played.animation = animation;
-    m_subject.view.mode = options.view;
-    m_subject.view.scene = asset->defaultScene;
-    m_subject.view.copies = options.instances;
-    playWhole(LoopMode::Loop, m_subject);
     m_found.clipBounds = one;
     m_found.framedBounds =
-        options.instances > 1
-            ? CrowdGrid(m_subject.clips, animation, options.instances, one).around({one, {}}).box
+        options.view.copies > 1
+            ? CrowdGrid(m_subject.clips, animation, options.view.copies, one).around({one, {}}).box
             : one;
     OrbitCamera camera{.yawRadians = 0.6F, .pitchRadians = 0.35F};
     const float aspect = static_cast<float>(m_size.width) / static_cast<float>(m_size.height);

@@ -7,6 +7,7 @@
 
 #include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
+#include "app/common/picture_choice.h"
 #include "model/picture/picture_builder.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
@@ -18,7 +19,7 @@ class FrameBench {
 public:
     /// The renderer must have the asset.
     FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const Asset>& asset,
-               AnimationIndex animation, const BenchRenderOptions& options);
+               const PictureChoice& choice, const BenchRenderOptions& options);
 
     /// Milliseconds per frame; figures that were not measured have no samples.
     struct Figures {

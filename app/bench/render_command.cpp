@@ -10,7 +10,7 @@
 #include "app/cli/console.h"
 #include "app/cli/devices.h"
 #include "app/cli/load_input.h"
-#include "app/common/name_lookup.h"
+#include "app/common/picture_choice.h"
 #include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
@@ -25,13 +25,6 @@ constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 double medianOf(const std::vector<double>& samples) {
     const auto all = distributionOf(samples);
     return all ? all->median : kNone;
-}
-
-AnimationIndex chosenAnimation(const Asset& asset, const std::string& text) {
-    if (!text.empty()) {
-        return lookUpAnimation(asset, text);
-    }
-    return asset.animations.empty() ? AnimationIndex() : AnimationIndex(0U);
 }
 
 void addResults(const FrameBench::Figures& figures, BenchReport& report) {
@@ -96,12 +89,12 @@ BenchReport reportOf(const BenchRenderOptions& options, const OffscreenRenderer&
         .bench = "render",
         .file = options.synthetic ? syntheticName(*options.synthetic) : options.file};
     report.options = {
-        {"skinning", skinningName(options.skinning)},
+        {"skinning", skinningName(options.view.skinning)},
         {"size", std::to_string(options.size.width) + 'x' + std::to_string(options.size.height)},
         {"samples", std::uint64_t{samples}},
         {"frames", std::uint64_t{options.frames}},
-        {"instances", std::uint64_t{options.instances}},
-        {"view", std::string(viewModeInfo(options.view).name)},
+        {"instances", std::uint64_t{options.view.copies}},
+        {"view", std::string(viewModeInfo(options.view.mode).name)},
         {"change", frameChangeName(options.change)}};
     report.device = renderer.device().name;
     report.driver = renderer.device().driver;
@@ -113,14 +106,14 @@ ExitCode runBenchRender(const BenchRenderArguments& arguments, const CommonArgum
     refuseOverwritingInput(options.file, options.output);
     const auto asset = options.synthetic ? demo::syntheticAsset(*options.synthetic)
                                          : loadInput(options.file, Images::Decode, common.quiet);
-    const AnimationIndex animation = chosenAnimation(*asset, options.animation);
+    const PictureChoice choice = resolve(options, *asset);
 
     OffscreenRenderer renderer({.device = common.device,
                                 .validation = common.validation,
                                 .cacheFolder = cacheFolder().string()});
     renderer.setAsset(asset);
-    FrameBench bench(renderer, asset, animation, options);
-    const FrameBench::Figures figures = bench.measure(options.skinning, options.frames);
+    FrameBench bench(renderer, asset, choice, options);
+    const FrameBench::Figures figures = bench.measure(options.view.skinning, options.frames);
 
     BenchReport report = reportOf(options, renderer, renderer.supportedSamples(options.samples));
     report.options.emplace_back("skinningTaken", skinningName(figures.last.skinning));
@@ -150,10 +143,9 @@ void declareBenchRender(CommandSetup& setup) {
                   "Skinning path: vertex, compute, cpu, or auto: compute\non GPUs, cpu on software "
                   "devices. Unlike 'render',\ncompute is the default unless told otherwise");
     options.value("--instances", a.instances, "N", "N copies, each at its own time");
-    options.value("--size", a.size, "WxH", "Pixels of the picture");
-    options.value("--samples", a.samples, "N", "Samples per pixel: 1, 2, 4 or 8");
+    addPictureOptions(options, PictureProgram::Bench, PictureGroup::Picture, a.picture);
     options.value("--frames", a.frames, "N", "Number of timed frames, after a warm-up");
-    options.value("--view", a.view, "VIEW", "A view of 'render'");
+    addPictureOptions(options, PictureProgram::Bench, PictureGroup::View, a.picture);
     options.value("--change", a.change, "WHAT",
                   "Every frame shows the next joint or the next view:\nnone, joint or view");
     options.output(a.output);

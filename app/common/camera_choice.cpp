@@ -74,28 +74,21 @@ NodeIndex cameraNode(const Asset& asset, SceneIndex scene, const std::string& te
 
 }  // namespace
 
-CameraChoice parseCamera(const std::string& camera, const std::string& fov, bool orthographic) {
-    CameraChoice choice{.text = camera, .orthographic = orthographic};
-    if (!fov.empty()) {
-        choice.fovYRadians = kRadiansPerDegree * parseFloatBetween("--fov", fov, 1.0F, 170.0F);
-    }
+CameraChoice parseCamera(const std::string& text) {
+    CameraChoice choice{.text = text};
     const auto* named =
         std::find_if(kDirections.begin(), kDirections.end(),
-                     [&](const NamedDirection& direction) { return direction.name == camera; });
+                     [&](const NamedDirection& direction) { return direction.name == text; });
     if (named != kDirections.end()) {
         setDirection(choice, named->yawDegrees, named->pitchDegrees);
-    } else if (camera.starts_with(kOrbit)) {
+    } else if (text.starts_with(kOrbit)) {
         choice.kind = CameraChoice::Kind::Orbit;
         parseOrbit(choice);
-    } else if (camera.starts_with(kGltf)) {
+    } else if (text.starts_with(kGltf)) {
         choice.kind = CameraChoice::Kind::Gltf;
-        choice.gltfCamera = camera.substr(kGltf.size());
-        if (choice.fovYRadians || orthographic) {
-            throw usageFailure(
-                "a camera of the file has its own projection: omit --fov and --ortho");
-        }
+        choice.gltfCamera = text.substr(kGltf.size());
     } else {
-        throw usageFailure(thereIsNo("camera", camera, kCameraWords));
+        throw usageFailure(thereIsNo("camera", text, kCameraWords));
     }
     return choice;
 }

@@ -27,8 +27,7 @@ struct CameraChoice {
 };
 
 /// Throws Failure (exit 2).
-[[nodiscard]] CameraChoice parseCamera(const std::string& camera, const std::string& fov,
-                                       bool orthographic);
+[[nodiscard]] CameraChoice parseCamera(const std::string& text);
 
 /// A camera choice resolved for one asset.
 class ChosenCamera {

@@ -2,35 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/first_view.h"
 
-#include <utility>
-#include <vector>
-
-#include "app/common/failure.h"
-#include "app/common/name_lookup.h"
+#include "app/common/picture_choice.h"
 #include "ui/session/session.h"
 
 namespace sinew {
 namespace {
-
-void applySkin(const StartOptions& options, Session& session) {
-    const Asset& asset = *session.document().asset();
-    if (!options.skin.empty()) {
-        session.selection().setSkin(lookUpSkin(asset, options.skin));
-    }
-    if (options.joints.empty()) {
-        return;
-    }
-    if (!session.selection().skin()) {
-        throw usageFailure("--joint: the file has no skin");
-    }
-    const Skin& skin = asset[session.selection().skin()];
-    std::vector<JointIndex> joints;
-    for (const std::string& joint : options.joints) {
-        joints.push_back(lookUpJoint(asset, skin, joint));
-    }
-    const JointIndex current = joints.front();
-    showJoints(session.selection(), session.appearance(), ChosenJoints(std::move(joints), current));
-}
 
 void applyCamera(const CameraChoice& choice, Session& session) {
     const Asset& asset = *session.document().asset();
@@ -49,18 +25,24 @@ void applyCamera(const CameraChoice& choice, Session& session) {
 }  // namespace
 
 void applyFirstView(const StartOptions& options, Session& session) {
-    if (!options.animation.empty()) {
-        session.player().setAnimation(
-            lookUpAnimation(*session.document().asset(), options.animation));
+    const PictureChoice choice = resolve(options, *session.document().asset());
+    if (!choice.animations.empty()) {
+        session.player().setAnimation(choice.animations.front());
         session.player().setPlaying(true);
     }
-    if (options.paused || options.timeSeconds) {
+    if (options.paused || options.seconds) {
         session.player().setPlaying(false);
-        session.player().seek(options.timeSeconds.value_or(session.player().clock().startSeconds));
+        session.player().seek(options.seconds.value_or(session.player().clock().startSeconds));
     }
-    applySkin(options, session);
-    if (options.view) {
-        session.appearance().setMode(*options.view);
+    if (!options.skin.empty()) {
+        session.selection().setSkin(choice.view.skin);
+    }
+    if (choice.view.joints) {
+        showJoints(session.selection(), session.appearance(),
+                   ChosenJoints(*choice.view.joints, choice.view.joint));
+    }
+    if (options.viewGiven) {
+        session.appearance().setMode(options.view.mode);
     }
     if (options.camera) {
         applyCamera(*options.camera, session);

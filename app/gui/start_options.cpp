@@ -4,17 +4,32 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <array>
-#include <string_view>
+#include <string>
+#include <vector>
 
 #include "app/common/failure.h"
-#include "app/common/parse_value.h"
 #include "model/core/suggestion.h"
 
 namespace sinew {
 namespace {
 
 using Option = QCommandLineOption;
+
+/// The options beside those of the picture.
+QList<Option> ownOptions() {
+    return {
+        Option("paused", "opens paused"),
+        Option("device", "the Vulkan device", "INDEX|NAME"),
+        Option("validation", "enables the Vulkan validation layer; its errors cause exit code 6"),
+        Option("compare", "not available in this version", "FILE"),
+        Option({"h", "help"}, "prints this page"),
+        Option({"V", "v", "version"}, "prints the version"),
+    };
+}
+
+QString nameOf(const PictureOption& option) {
+    return QString::fromUtf8(option.name + 2);  // the name has no hyphens
+}
 
 void addOptions(QCommandLineParser& parser) {
     parser.setApplicationDescription(QStringLiteral("Inspector for animated glTF files."));
@@ -23,29 +38,27 @@ void addOptions(QCommandLineParser& parser) {
         "a .gltf, .glb or .vrm file, or a folder of them; the menu File steps through several. An "
         ".hdr file becomes the environment",
         "[FILE...]");
-    parser.addOptions({
-        Option("animation", "plays this animation", "INDEX|NAME"),
-        Option("time", "opens paused at this file time", "SECONDS"),
-        Option("paused", "opens paused"),
-        Option("view", "what the picture shows: shaded, weight, …", "VIEW"),
-        Option("skin", "lists the joints of this skin", "INDEX|NAME"),
-        Option("joint", "shows this joint's weight; of several, their sum (repeatable)",
-               "INDEX|NAME"),
-        Option("camera",
-               "fit, front, back, left, right, top, bottom, gltf:INDEX or "
-               "orbit:YAW,PITCH,DISTANCE",
-               "CAMERA"),
-        Option("device", "the Vulkan device", "INDEX|NAME"),
-        Option("validation", "enables the Vulkan validation layer; its errors cause exit code 6"),
-        Option("compare", "not available in this version", "FILE"),
-        Option({"h", "help"}, "prints this page"),
-        Option({"V", "v", "version"}, "prints the version"),
-    });
+    for (const PictureOption& option : pictureOptions()) {
+        if (const char* const help = option.helpIn(PictureProgram::Window)) {
+            parser.addOption({nameOf(option), QString::fromUtf8(help), option.type});
+        }
+    }
+    parser.addOptions(ownOptions());
 }
 
-constexpr std::array<std::string_view, 12> kOptionNames = {
-    "--animation", "--time",   "--paused",     "--view",    "--skin", "--joint",
-    "--camera",    "--device", "--validation", "--compare", "--help", "--version"};
+/// Long names, with their hyphens.
+std::vector<std::string> optionNames() {
+    std::vector<std::string> names;
+    for (const PictureOption& option : pictureOptions()) {
+        if (option.helpIn(PictureProgram::Window) != nullptr) {
+            names.emplace_back(option.name);
+        }
+    }
+    for (const Option& option : ownOptions()) {
+        names.push_back("--" + option.names().constLast().toStdString());
+    }
+    return names;
+}
 
 /// A one-line message about arguments that could not be parsed.
 std::string complaint(const QCommandLineParser& parser) {
@@ -55,7 +68,8 @@ std::string complaint(const QCommandLineParser& parser) {
     }
     const QString& name = unknown.front();
     const std::string word = (name.size() > 1 ? "--" : "-") + name.toStdString();
-    const std::string hint = didYouMean(word, kOptionNames);
+    const std::vector<std::string> names = optionNames();
+    const std::string hint = didYouMean(word, viewsOf(names));
     return "there is no option '" + word + "'" +
            (hint.empty() ? "; see sinew --help" : hint + " See sinew --help");
 }
@@ -71,26 +85,20 @@ void refuseRepeated(const QCommandLineParser& parser) {
 }
 
 void readValues(const QCommandLineParser& parser, StartOptions& options) {
-    const auto text = [&](const char* name) {
-        return parser.value(QLatin1String(name)).toStdString();
-    };
     options.files = parser.positionalArguments();
-    options.animation = text("animation");
-    options.skin = text("skin");
-    for (const QString& joint : parser.values(QStringLiteral("joint"))) {
-        options.joints.push_back(joint.toStdString());
-    }
-    options.device = text("device");
+    options.device = parser.value("device").toStdString();
     options.paused = parser.isSet("paused");
     options.validation = parser.isSet("validation");
-    if (parser.isSet("time")) {
-        options.timeSeconds = parseFloat("--time", text("time"));
-    }
-    if (parser.isSet("view")) {
-        options.view = parseView(text("view"));
-    }
-    if (parser.isSet("camera")) {
-        options.camera = parseCamera(text("camera"), {}, false);
+    for (const PictureOption& option : pictureOptions()) {
+        std::vector<std::string> texts;
+        if (option.helpIn(PictureProgram::Window) != nullptr) {
+            for (const QString& text : parser.values(nameOf(option))) {
+                texts.push_back(text.toStdString());
+            }
+        }
+        if (!texts.empty()) {
+            option.read(texts, options);
+        }
     }
     if (parser.isSet("compare")) {
         throw notAvailable("--compare");

@@ -5,27 +5,19 @@
 #include <QStringList>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "app/common/camera_choice.h"
-#include "model/view/view_mode.h"
+#include "app/common/picture_options.h"
 
 namespace sinew {
 
-/// The command-line options of the window.
-struct StartOptions {
-    QStringList files;
-    std::string animation;  // index or name, like the next ones; empty: not given
-    std::string skin;
-    std::vector<std::string> joints;
-    std::string device;
-    std::optional<float> timeSeconds;
-    std::optional<ViewMode> view;
-    std::optional<CameraChoice> camera;
+/// The command-line options of the window; those of the picture as of `render`.
+struct StartOptions : PictureRequest {
+    QStringList files = {};
+    std::string device = {};
     bool paused = false;
     bool validation = false;
 
-    std::optional<QString> answer;  // text to print instead of opening a window
+    std::optional<QString> answer = {};  // text to print instead of opening a window
 };
 
 /// Needs no display. Throws Failure (exit 2).

@@ -10,7 +10,6 @@
 #include <string>
 
 #include "app/cli/render/picture_renderer.h"
-#include "app/cli/render/render_arguments.h"
 #include "app/cli/render/render_options.h"
 #include "app/common/failure.h"
 #include "model/evaluate/drawn_vertices.h"
@@ -36,9 +35,9 @@ public:
     Pictures() : m_meter("picture", kLimit), m_renderer({.device = deviceName()}) {
         m_arguments.file = "input.glb";
         m_arguments.output = "-";
-        m_arguments.size = "64x48";
-        m_arguments.samples = "1";
         m_options = cli::parseRenderOptions(m_arguments);
+        m_options.size = {.width = 64, .height = 48};
+        m_options.samples = 1;
     }
 
     void draw(std::span<const std::uint8_t> bytes) {
@@ -66,7 +65,7 @@ private:
         if (!asset) {
             return;
         }
-        const cli::RenderChoice choice = cli::resolve(m_options, **asset);
+        const PictureChoice choice = resolve(m_options, **asset);
         const DrawnVertices vertices = drawnVertices(**asset, choice.view.scene);
         if (!tooManyForFile(**asset, vertices).empty() || !tooManyForSoftware(vertices).empty()) {
             return;  // `render` refuses the file

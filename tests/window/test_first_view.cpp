@@ -23,7 +23,7 @@ private slots:
             {orca(), animatedOutline(orca(), orca()->defaultScene, AnimationIndex(0))});
         const float swimHeight = session.rig().framedBounds().max.y;
         StartOptions options;
-        options.animation = "Breach";
+        options.animations = {"Breach"};
         applyFirstView(options, session);
         QCOMPARE(session.player().animation(), AnimationIndex(1));
         QVERIFY(session.rig().framedBounds().max.y >
@@ -51,7 +51,7 @@ private slots:
             moved.target += glm::vec3(7.0F);
             session.rig().setCamera(moved);
             StartOptions options;
-            options.camera = parseCamera(words, "", false);
+            options.camera = parseCamera(words);
             applyFirstView(options, session);
             const Asset& asset = *session.document().asset();
             const PictureFraming framing = FramingMeter().measure(session.subject(), NodeIndex());

@@ -64,7 +64,7 @@ struct SamePicture {
     std::shared_ptr<const Asset> asset = orca();
     Session session{nullptr, [] { return 100.0; }};
     cli::RenderOptions options;
-    cli::RenderChoice choice;
+    PictureChoice choice;
     PictureSubject rendered;
 
     explicit SamePicture(std::initializer_list<Feature> features) {
@@ -73,7 +73,7 @@ struct SamePicture {
         for (const Feature& feature : features) {
             feature.set(options);
         }
-        choice = cli::resolve(options, *asset);
+        choice = resolve(options, *asset);
         session.document().show(
             {asset, storedOutline(*asset, asset->defaultScene)});  // framed again below
         Player& player = session.player();
@@ -89,7 +89,7 @@ struct SamePicture {
             session.selection().setJoints(ChosenJoints(choice.view.joint));
         }
         session.appearance().setLook(choice.view);
-        rendered = cli::subjectOf(choice, session.document().clips(), player.animation(),
+        rendered = subjectOf(choice, session.document().clips(), player.animation(),
                                   *options.seconds);
     }
 

@@ -91,7 +91,7 @@ struct Shown {
         options.files = {file};
         options.paused = true;
         options.validation = true;
-        options.camera = parseCamera(kCamera, "", false);
+        options.camera = parseCamera(kCamera);
         return options;
     }
 

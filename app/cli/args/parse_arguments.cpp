@@ -8,8 +8,8 @@
 #include <sstream>
 #include <vector>
 
-#include "app/cli/args/look_arguments.h"
 #include "app/cli/args/parse_complaints.h"
+#include "app/cli/args/picture_arguments.h"
 #include "app/cli/command_program.h"
 #include "app/cli/console.h"
 #include "app/cli/devices.h"

@@ -8,7 +8,7 @@
 #include <system_error>
 #include <vector>
 
-#include "app/cli/args/look_arguments.h"
+#include "app/cli/args/picture_arguments.h"
 #include "model/core/suggestion.h"
 #include "model/core/words.h"
 

@@ -87,13 +87,13 @@ std::vector<std::string> motionNotices(const PictureSubject& subject,
 }  // namespace
 
 PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
-                                 const RenderOptions& options, const RenderChoice& choice)
+                                 const RenderOptions& options, const PictureChoice& choice)
     : m_renderer(renderer),
       m_asset(std::move(asset)),
       m_options(options),
       m_choice(choice),
       m_evaluator(m_asset),
-      m_camera(options.camera, *m_asset, choice.view.scene),
+      m_camera(options.camera.value_or(CameraChoice{}), *m_asset, choice.view.scene),
       m_samples(renderer.supportedSamples(options.samples)),
       m_weights(*m_asset),
       m_values(m_evaluator.clips(), choice),

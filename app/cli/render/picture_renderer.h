@@ -21,7 +21,7 @@ class PictureRenderer {
 public:
     /// Throws Failure (exit 2) for a camera that the scene does not have.
     PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
-                    const RenderOptions& options, const RenderChoice& choice);
+                    const RenderOptions& options, const PictureChoice& choice);
 
     /// Before the first picture: see ShotValues::measure.
     void measureValues(bool quiet);
@@ -59,7 +59,7 @@ private:
     OffscreenRenderer& m_renderer;  // borrowed
     std::shared_ptr<const Asset> m_asset;
     const RenderOptions& m_options;  // borrowed
-    const RenderChoice& m_choice;    // borrowed
+    const PictureChoice& m_choice;   // borrowed
     PoseEvaluator m_evaluator;
     PoseMoment m_moment;  // moment of the evaluator
     ChosenCamera m_camera;

@@ -59,7 +59,7 @@ void noteExpressions(const RenderOptions& options, const Asset& asset, bool quie
     }
 }
 
-void noteOddities(const RenderOptions& options, const RenderChoice& choice, std::uint32_t samples,
+void noteOddities(const RenderOptions& options, const PictureChoice& choice, std::uint32_t samples,
                   bool quiet) {
     if (samples != options.samples) {
         note(quiet, "the device does not support " + std::to_string(options.samples) +
@@ -86,7 +86,7 @@ void noteHiddenNames(const std::vector<RenderedShot>& shots, const std::string& 
 
 /// Reports what is missing from the pictures, and where weights decide what they show.
 void notePictures(const PictureRenderer& pictures, const RenderOptions& options,
-                  const RenderChoice& choice, const Asset& asset, bool quiet) {
+                  const PictureChoice& choice, const Asset& asset, bool quiet) {
     noteHiddenNames(pictures.shots(), options.file, quiet);
     for (const std::string& notice : pictures.notices()) {
         note(quiet, shownName(options.file) + ": " + notice);
@@ -148,8 +148,9 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                             options.clips, common.quiet);
     const auto& asset = borrowing.asset;
     notePlaceholders(*asset, options.file, common.quiet);
-    RenderChoice choice = resolve(options, *asset);
-    const ChosenCamera checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
+    PictureChoice choice = resolve(options, *asset);
+    const ChosenCamera checkedBeforeTheDevice(options.camera.value_or(CameraChoice{}), *asset,
+                                              choice.view.scene);
     refuseNothing(*asset, choice.view.scene);
     refuseTooMany(*asset, choice.view.scene);
     choice.environment = loadEnvironment(options.view.environment, common.quiet);

@@ -76,7 +76,8 @@ void describeMoment(auto& form) {
 }
 
 void describeCamera(auto& form) {
-    form.value("option", [](auto& row) { return row.record.options.camera.text; });
+    form.value("option",
+               [](auto& row) { return row.record.options.camera.value_or(CameraChoice{}).text; });
     form.value("orthographic", [](auto& row) { return row.shot.camera.orthographic; });
     form.value("eye", [](auto& row) { return row.shot.camera.eyeWorld; });
     form.value("viewFromWorld", [](auto& row) { return row.shot.camera.viewFromWorld; });
@@ -323,7 +324,7 @@ const JsonFormat kRenderFormat{"sinew.render/1", writeSchema<RenderDocument>};
 
 InspectionState renderedState(const RenderRecord& record) {
     const RenderOptions& options = record.options;
-    const RenderChoice& choice = record.choice;
+    const PictureChoice& choice = record.choice;
     const RenderedShot& shot = record.shots.front();
     InspectionState state;
     if (isStandardInput(options.file)) {

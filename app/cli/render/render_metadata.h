@@ -28,7 +28,7 @@ struct RenderedShot {
 /// The contents of a picture's sidecar.
 struct RenderRecord {
     const RenderOptions& options;
-    const RenderChoice& choice;
+    const PictureChoice& choice;
     const Asset& asset;
     std::string device;
     std::uint32_t samples = 0;  // count used for rendering

@@ -3,27 +3,15 @@
 #include "app/cli/render/render_options.h"
 
 #include <filesystem>
+#include <initializer_list>
 
+#include "app/cli/args/options.h"
 #include "app/cli/console.h"
 #include "app/common/failure.h"
-#include "app/common/name_lookup.h"
-#include "app/common/parse_value.h"
 
 namespace sinew::cli {
 
 namespace {
-
-constexpr const char* kEnvironment = "environment";
-constexpr std::uint32_t kMaxSide = 16384;
-constexpr std::uint32_t kMaxCellsPerSide = 64;
-
-std::uint32_t parseSamples(const std::string& text) {
-    const std::uint32_t samples = parseCount("--samples", text, 1, 8);
-    if ((samples & (samples - 1)) != 0) {
-        throw usageFailure("--samples '" + text + "': must be 1, 2, 4 or 8");
-    }
-    return samples;
-}
 
 void checkOutput(const std::string& output) {
     const std::string extension = std::filesystem::path(output).extension().string();
@@ -38,73 +26,6 @@ void checkOutput(const std::string& output) {
     if (extension != ".png" && extension != ".PNG" && !isStandardOutput(output)) {
         throw usageFailure("-o '" + output +
                            "': the name must end in .png, or be - for standard output");
-    }
-}
-
-BlendChoice parseBlend(const std::string& text) {
-    const std::size_t colon = text.rfind(':');
-    if (colon == std::string::npos || colon == 0) {
-        throw usageFailure("--blend '" + text + "': must be ANIMATION:WEIGHT");
-    }
-    const float weight = parseFloat("--blend: the weight", text.substr(colon + 1));
-    if (weight < 0.0F) {
-        throw usageFailure("--blend '" + text + "': a weight must not be negative");
-    }
-    return {.animation = text.substr(0, colon), .weight = weight};
-}
-
-/// --ghosts and what refines it; any of them turns ghosts on.
-void chooseGhosts(const RenderArguments& arguments, MotionDisplay& motion) {
-    if (!arguments.ghosts.empty()) {
-        motion.ghostsBefore = parseCount("--ghosts", arguments.ghosts, 1, kMostGhosts);
-        motion.ghostsAfter = motion.ghostsBefore;
-    } else if (!arguments.ghostsBefore.empty() || !arguments.ghostsAfter.empty()) {
-        motion.ghostsBefore = motion.ghostsAfter = 0;
-    } else {
-        return;
-    }
-    motion.ghosts = true;
-    if (!arguments.ghostsBefore.empty()) {
-        motion.ghostsBefore = parseCount("--ghosts-before", arguments.ghostsBefore, 0, kMostGhosts);
-    }
-    if (!arguments.ghostsAfter.empty()) {
-        motion.ghostsAfter = parseCount("--ghosts-after", arguments.ghostsAfter, 0, kMostGhosts);
-    }
-}
-
-LoopMode parseLoop(const std::string& text) {
-    for (const LoopModeInfo& mode : kLoopModes) {
-        if (text == mode.name) {
-            return mode.mode;
-        }
-    }
-    throw badChoice("--loop", text, {kLoopModes[0].name, kLoopModes[1].name, kLoopModes[2].name});
-}
-
-void chooseMotion(const RenderArguments& arguments, RenderOptions& options) {
-    MotionDisplay& motion = options.view.motion;
-    chooseGhosts(arguments, motion);
-    options.trails = arguments.trails;
-    options.followed = arguments.followed;
-    options.loop = parseLoop(arguments.loop);
-    if (!options.trails.empty() && motion.trails == TrailReach::None) {
-        motion.trails = TrailReach::Clip;
-    }
-    if (!options.followed.empty() && !motion.follows()) {
-        motion.followCamera = motion.followGround = true;
-    }
-}
-
-/// A translucent colour is put behind a transparent picture afterwards.
-void placeBackground(const std::optional<glm::vec4>& color, RenderOptions& options) {
-    if (!color) {
-        return;
-    }
-    options.view.background = glm::vec3(*color);
-    if (color->a < 1.0F && !options.view.transparent) {
-        options.view.transparent = true;
-        options.view.grid = false;
-        options.backdrop = color;
     }
 }
 
@@ -136,6 +57,41 @@ void checkTogether(const RenderOptions& options) {
 
 }  // namespace
 
+void addRenderOptions(Options& options, RenderArguments& a) {
+    const auto add = [&](PictureGroup group) {
+        addPictureOptions(options, PictureProgram::Render, group, a.picture);
+    };
+    const auto addLook = [&](std::initializer_list<LookSection> sections) {
+        addLookOptions(options, sections, a.picture);
+    };
+    options.file(a.file);
+    options.requiredOutput(a.output, "The .png file to write; - is standard output");
+    options.heading("Picture");
+    add(PictureGroup::Picture);
+    addLook({LookSection::Picture, LookSection::Scene});
+    add(PictureGroup::Sheet);
+    options.flag("--metadata", a.metadata, "Write a .json with the same name next to the picture");
+    options.heading("Pose");
+    add(PictureGroup::Clip);
+    addClipOptions(options, a.clips);
+    add(PictureGroup::Pose);
+    addLook({LookSection::Pose});
+    options.heading("View");
+    add(PictureGroup::View);
+    addLook({LookSection::View, LookSection::Values});
+    add(PictureGroup::Camera);
+    options.heading("Light");
+    addLook({LookSection::Light, LookSection::Environment});
+    options.heading("Over the surface");
+    addLook({LookSection::Skeleton, LookSection::Bounds, LookSection::Marks});
+    options.heading("Motion");
+    add(PictureGroup::Trails);
+    addLook({LookSection::Trails, LookSection::Ghosts, LookSection::Following});
+    add(PictureGroup::Motion);
+    options.heading("Skinning");
+    addLook({LookSection::Skinning});
+}
+
 RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     RenderOptions options;
     options.file = arguments.file;
@@ -143,41 +99,7 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     (void)parseRestHandling(options.clips);  // refused before anything is loaded
     options.output = arguments.output;
     checkOutput(options.output);
-    options.size = parseExtent("--size", arguments.size, kMaxSide);
-    options.samples = parseSamples(arguments.samples);
-    static_cast<Look&>(options.view) = parseLook(arguments.look);
-    options.view.grid = options.view.grid && !options.view.transparent;
-    options.view.mode = parseView(arguments.view);
-    options.view.lighting.environmentShown = arguments.background == kEnvironment;
-    if (!options.view.lighting.environmentShown) {
-        placeBackground(parseBackground("--background", arguments.background), options);
-    }
-    options.setGiven = !arguments.set.empty();
-    if (options.setGiven) {
-        options.view.influenceSet = parseCount("--set", arguments.set, 0, 0xffffU);
-    }
-    options.camera = parseCamera(arguments.camera, arguments.fov, arguments.ortho);
-    options.animations = arguments.animations;
-    for (const std::string& blend : arguments.blends) {
-        options.blends.push_back(parseBlend(blend));
-    }
-    for (const std::string& morph : arguments.morphs) {
-        options.morphs.push_back(parseMorphWeight("--morph", morph));
-    }
-    if (!arguments.time.empty()) {
-        options.seconds = parseFloat("--time", arguments.time);
-    }
-    options.scene = arguments.scene;
-    options.hidden = arguments.hidden;
-    options.only = arguments.only;
-    options.variant = arguments.variant;
-    options.skin = arguments.skin;
-    options.joints = arguments.joints;
-    chooseMotion(arguments, options);
-    if (!arguments.contactSheet.empty()) {
-        options.contactSheet =
-            parseExtent("--contact-sheet", arguments.contactSheet, kMaxCellsPerSide);
-    }
+    readPicture(arguments.picture, options);
     options.metadata = arguments.metadata;
     checkTogether(options);
     return options;

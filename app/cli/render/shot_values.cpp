@@ -14,7 +14,7 @@
 
 namespace sinew::cli {
 
-ShotValues::ShotValues(std::shared_ptr<const ClipLibrary> clips, const RenderChoice& choice)
+ShotValues::ShotValues(std::shared_ptr<const ClipLibrary> clips, const PictureChoice& choice)
     : m_clips(std::move(clips)), m_choice(choice), m_source(valueSource(m_clips, choice.view)) {
     if (!m_source) {
         return;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/render/render_options.h"
+#include "app/common/picture_choice.h"
 #include "model/evaluate/weight_difference.h"
 #include "model/values/clip_worst.h"
 #include "model/view/view_options.h"
@@ -41,7 +41,7 @@ struct RecordedValues {
 class ShotValues {
 public:
     /// `choice` is borrowed.
-    ShotValues(std::shared_ptr<const ClipLibrary> clips, const RenderChoice& choice);
+    ShotValues(std::shared_ptr<const ClipLibrary> clips, const PictureChoice& choice);
 
     /// Measures the clips of the command, so that all shots have one scale and the worst is known.
     /// Nothing for other views. Shows a progress bar.
@@ -66,7 +66,7 @@ private:
     [[nodiscard]] RecordedWorst recorded(const ValuePlace& place) const;
 
     std::shared_ptr<const ClipLibrary> m_clips;
-    const RenderChoice& m_choice;
+    const PictureChoice& m_choice;
     std::unique_ptr<ValueSource> m_source;
     std::map<AnimationIndex, ClipWorst> m_worst;
     std::shared_ptr<const SurfaceValues> m_shown;  // values of the last shot

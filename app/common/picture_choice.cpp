@@ -1,30 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <memory>
-#include <span>
-#include <utility>
-#include <vector>
+#include "app/common/picture_choice.h"
 
-#include "app/cli/render/render_options.h"
+#include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
+
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "model/facts/geometry_facts.h"
 #include "model/view/chosen_joints.h"
-#include "model/view/shown_nodes.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 namespace {
 
 constexpr const char* kAll = "all";
 
-std::vector<AnimationIndex> animationsOf(const RenderOptions& options, const Asset& asset) {
+std::vector<AnimationIndex> animationsOf(const PictureRequest& request, const Asset& asset) {
     const auto isNamedAll = [](const Animation& animation) { return animation.name == kAll; };
     const bool named = std::any_of(asset.animations.begin(), asset.animations.end(), isNamedAll);
     std::vector<AnimationIndex> result;
-    for (const std::string& text : options.animations) {
-        if (text == kAll && !named && options.contactSheet) {
+    for (const std::string& text : request.animations) {
+        if (text == kAll && !named && request.contactSheet) {
             for (std::size_t i = 0; i < asset.animations.size(); ++i) {
                 result.emplace_back(i);
             }
@@ -33,24 +32,24 @@ std::vector<AnimationIndex> animationsOf(const RenderOptions& options, const Ass
         }
     }
     // A sheet of only the rest pose would be useless, so the first clip is used.
-    if (options.animations.empty() && options.contactSheet && !asset.animations.empty()) {
+    if (request.animations.empty() && request.contactSheet && !asset.animations.empty()) {
         result.emplace_back(std::size_t{0});
     }
     return result;
 }
 
 /// One layer per --blend, and one of full weight for --animation.
-std::vector<PoseLayer> layersOf(const RenderOptions& options,
+std::vector<PoseLayer> layersOf(const PictureRequest& request,
                                 const std::vector<AnimationIndex>& animations, const Asset& asset) {
     std::vector<PoseLayer> layers;
-    if (options.blends.empty()) {
+    if (request.blends.empty()) {
         return layers;
     }
-    const float seconds = options.seconds.value_or(0.0F);
+    const float seconds = request.seconds.value_or(0.0F);
     for (const AnimationIndex animation : animations) {
         layers.push_back({.animation = animation, .seconds = seconds});
     }
-    for (const BlendChoice& blend : options.blends) {
+    for (const BlendChoice& blend : request.blends) {
         layers.push_back({.animation = lookUpAnimation(asset, blend.animation),
                           .seconds = seconds,
                           .weight = blend.weight});
@@ -58,11 +57,11 @@ std::vector<PoseLayer> layersOf(const RenderOptions& options,
     return layers;
 }
 
-void checkSet(const RenderOptions& options, const Asset& asset) {
+void checkSet(const PictureRequest& request, const Asset& asset) {
     const std::size_t count = influenceSetCount(asset);
-    if (options.setGiven && options.view.influenceSet >= count) {
+    if (request.setGiven && request.view.influenceSet >= count) {
         throw usageFailure("there is no influence set " +
-                           std::to_string(options.view.influenceSet) + "; the file has " +
+                           std::to_string(request.view.influenceSet) + "; the file has " +
                            (count == 0 ? "none" : "0 to " + std::to_string(count - 1)));
     }
 }
@@ -76,26 +75,26 @@ std::vector<NodeIndex> nodesOf(const std::vector<std::string>& texts, const Asse
     return nodes;
 }
 
-HiddenNodes hiddenNodes(const RenderOptions& options, const Asset& asset) {
-    HiddenNodes state = isolated(asset, nodesOf(options.only, asset));
-    if (!options.only.empty() && state.only.empty()) {
+HiddenNodes hiddenNodes(const PictureRequest& request, const Asset& asset) {
+    HiddenNodes state = isolated(asset, nodesOf(request.only, asset));
+    if (!request.only.empty() && state.only.empty()) {
         throw usageFailure("--only: neither these nodes nor the nodes below them have a mesh");
     }
-    hideNodes(state, nodesOf(options.hidden, asset));
+    hideNodes(state, nodesOf(request.hidden, asset));
     return state;
 }
 
-void chooseJoints(const RenderOptions& options, const Asset& asset, ViewOptions& view) {
-    if (options.joints.empty()) {
+void chooseJoints(const PictureRequest& request, const Asset& asset, ViewOptions& view) {
+    if (request.joints.empty()) {
         view.joint = view.skin && !asset[view.skin].joints.empty() ? JointIndex(0U) : JointIndex();
         return;
     }
     if (!view.skin) {
-        throw usageFailure("there is no joint '" + options.joints.front() +
+        throw usageFailure("there is no joint '" + request.joints.front() +
                            "'; the file has no skin");
     }
     std::vector<JointIndex> joints;
-    for (const std::string& text : options.joints) {
+    for (const std::string& text : request.joints) {
         joints.push_back(lookUpJoint(asset, asset[view.skin], text));
     }
     const JointIndex first = joints.front();
@@ -107,40 +106,40 @@ void chooseJoints(const RenderOptions& options, const Asset& asset, ViewOptions&
 
 }  // namespace
 
-RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
-    RenderChoice choice{.view = options.view};
+PictureChoice resolve(const PictureRequest& request, const Asset& asset) {
+    PictureChoice choice{.view = request.view};
     ViewOptions& view = choice.view;
-    view.scene = options.scene.empty() ? asset.defaultScene : lookUpScene(asset, options.scene);
-    if (!options.variant.empty()) {
-        view.variant = lookUpVariant(asset, options.variant);
+    view.scene = request.scene.empty() ? asset.defaultScene : lookUpScene(asset, request.scene);
+    if (!request.variant.empty()) {
+        view.variant = lookUpVariant(asset, request.variant);
     }
-    if (!options.skin.empty()) {
-        view.skin = lookUpSkin(asset, options.skin);
+    if (!request.skin.empty()) {
+        view.skin = lookUpSkin(asset, request.skin);
     } else if (!asset.skins.empty()) {
         view.skin = SkinIndex(0U);
     }
-    chooseJoints(options, asset, view);
-    choice.hidden = hiddenNodes(options, asset);
+    chooseJoints(request, asset, view);
+    choice.hidden = hiddenNodes(request, asset);
     if (!choice.hidden.empty()) {
         view.shown = std::make_shared<const ShownNodes>(asset, choice.hidden, view.scene);
     }
-    checkSet(options, asset);
-    choice.animations = animationsOf(options, asset);
-    choice.layers = layersOf(options, choice.animations, asset);
-    choice.hand = morphPose(asset, options.morphs);
-    choice.trails = nodesOf(options.trails, asset);
+    checkSet(request, asset);
+    choice.animations = animationsOf(request, asset);
+    choice.layers = layersOf(request, choice.animations, asset);
+    choice.hand = morphPose(asset, request.morphs);
+    choice.trails = nodesOf(request.trails, asset);
     if (choice.trails.empty() && view.joints && view.motion.trails != TrailReach::None) {
         addJoints(view.skin, *view.joints, asset, choice.trails);
     }
-    choice.followed = options.followed.empty() ? NodeIndex() : lookUpNode(asset, options.followed);
-    choice.loop = options.loop;
+    choice.followed = request.followed.empty() ? NodeIndex() : lookUpNode(asset, request.followed);
+    choice.loop = request.loop;
     if (!view.morphTarget.empty()) {
         (void)lookUpMorphTargets(asset, view.morphTarget);  // refuses an unknown one
     }
     return choice;
 }
 
-PictureSubject subjectOf(const RenderChoice& choice, std::shared_ptr<const ClipLibrary> clips,
+PictureSubject subjectOf(const PictureChoice& choice, std::shared_ptr<const ClipLibrary> clips,
                          AnimationIndex animation, float seconds) {
     PictureSubject subject;
     subject.clips = std::move(clips);
@@ -153,4 +152,4 @@ PictureSubject subjectOf(const RenderChoice& choice, std::shared_ptr<const ClipL
     return subject;
 }
 
-}  // namespace sinew::cli
+}  // namespace sinew

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/args/look_arguments.h"
+#include "app/cli/args/picture_arguments.h"
 
 #include <algorithm>
 #include <cassert>
@@ -80,7 +80,7 @@ std::string defaultText(const LookOption& option) {
     return isSwitch ? (isOn(option, Look()) ? "on" : "off") : valueText(option, Look());
 }
 
-void declare(Options& options, const LookOption& option, LookArgument& argument) {
+void declare(Options& options, const LookOption& option, PictureArgument& argument) {
     const LookFlag& flag = option.flag;
     if (flag.value != nullptr) {
         argument.text = defaultText(option);
@@ -173,34 +173,71 @@ void parseList(const LookFlag& flag, const std::string& text, Look& look) {
     }
 }
 
+Look parseLook(const std::vector<PictureArgument>& arguments) {
+    Look look;
+    const std::span<const LookOption> all = lookOptions();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const PictureArgument& argument = arguments[i];
+        if (argument.given) {
+            toggle(all[i], look);
+        } else if (!argument.text.empty() && isList(all[i])) {
+            parseList(all[i].flag, argument.text, look);
+        } else if (!argument.text.empty()) {
+            parseLookFlag(all[i].flag.name, argument.text, look);
+        }
+    }
+    return look;
+}
+
 }  // namespace
 
 void addLookOptions(Options& options, std::initializer_list<LookSection> sections,
-                    LookArguments& arguments) {
+                    PictureArguments& arguments) {
     const std::span<const LookOption> all = lookOptions();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const bool wanted =
             std::find(sections.begin(), sections.end(), all[i].section) != sections.end();
         if (wanted && declares(all[i])) {
-            declare(options, all[i], arguments.all[i]);
+            declare(options, all[i], arguments.look[i]);
         }
     }
 }
 
-Look parseLook(const LookArguments& arguments) {
-    Look look;
-    const std::span<const LookOption> all = lookOptions();
+void addPictureOptions(Options& options, PictureProgram program, PictureGroup group,
+                       PictureArguments& arguments) {
+    const std::span<const PictureOption> all = pictureOptions();
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const auto& [text, given] = arguments.all[i];
-        if (given) {
-            toggle(all[i], look);
-        } else if (!text.empty() && isList(all[i])) {
-            parseList(all[i].flag, text, look);
-        } else if (!text.empty()) {
-            parseLookFlag(all[i].flag.name, text, look);
+        const char* const help = all[i].helpIn(program);
+        if (all[i].group != group || help == nullptr) {
+            continue;
+        }
+        PictureArgument& argument = arguments.others[i];
+        switch (all[i].takes) {
+            case OptionTakes::Nothing:
+                options.flag(all[i].name, argument.given, help);
+                break;
+            case OptionTakes::Value:
+                argument.text = all[i].standard;
+                options.value(all[i].name, argument.text, all[i].type, help);
+                break;
+            case OptionTakes::Values:
+                options.values(all[i].name, argument.texts, all[i].type, help);
+                break;
         }
     }
-    return look;
+}
+
+void readPicture(const PictureArguments& arguments, PictureRequest& request) {
+    static_cast<Look&>(request.view) = parseLook(arguments.look);
+    request.view.grid = request.view.grid && !request.view.transparent;
+    const std::span<const PictureOption> all = pictureOptions();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const PictureArgument& argument = arguments.others[i];
+        const bool isText = !argument.text.empty();
+        if (isText || !argument.texts.empty() || argument.given) {
+            all[i].read(isText ? std::span(&argument.text, 1) : std::span(argument.texts), request);
+        }
+    }
 }
 
 void parseLookFlag(const char* flag, const std::string& text, Look& look) {

@@ -7,29 +7,35 @@
 #include <string>
 #include <vector>
 
+#include "app/common/picture_options.h"
 #include "model/view/look_option.h"
 
 namespace sinew::cli {
 
 class Options;
 
-/// One display option as given: a text if it takes a value, otherwise whether it is present.
-struct LookArgument {
+/// One option as given: a text or several if it takes values, otherwise whether it is present.
+struct PictureArgument {
     std::string text;
+    std::vector<std::string> texts;
     bool given = false;
 };
 
-/// The display options of `render`, from the model's table, in its order.
-struct LookArguments {
-    std::vector<LookArgument> all = std::vector<LookArgument>(lookOptions().size());
+/// The options of a picture, in the order of their tables.
+struct PictureArguments {
+    std::vector<PictureArgument> look = std::vector<PictureArgument>(lookOptions().size());
+    std::vector<PictureArgument> others = std::vector<PictureArgument>(pictureOptions().size());
 };
 
-/// Declares the options of some sections under the current heading.
+/// Declares the display options of some sections under the current heading.
 void addLookOptions(Options& options, std::initializer_list<LookSection> sections,
-                    LookArguments& arguments);
+                    PictureArguments& arguments);
+/// Declares the other options of a group that the program takes.
+void addPictureOptions(Options& options, PictureProgram program, PictureGroup group,
+                       PictureArguments& arguments);
 
-/// Throws Failure (exit 2).
-[[nodiscard]] Look parseLook(const LookArguments& arguments);
+/// Names are not looked up yet. Throws Failure (exit 2).
+void readPicture(const PictureArguments& arguments, PictureRequest& request);
 
 /// Sets the value of `flag` ("--skinning"). Throws Failure (exit 2).
 void parseLookFlag(const char* flag, const std::string& text, Look& look);

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "app/common/picture_options.h"
+#include "model/evaluate/blend/pose_layer.h"
+#include "model/evaluate/hand_pose.h"
+#include "model/picture/picture_subject.h"
+#include "model/view/shown_nodes.h"
+
+namespace sinew {
+
+struct Environment;
+
+/// A request resolved for one asset.
+struct PictureChoice {
+    ViewOptions view;
+    std::vector<AnimationIndex> animations = {};          // empty: the rest pose
+    std::vector<PoseLayer> layers = {};                   // --blend; if not empty, shown instead
+    HandPose hand = {};                                   // weights of --morph
+    HiddenNodes hidden = {};                              // --hide and --only, see view.shown
+    std::vector<NodeIndex> trails = {};                   // nodes of --trail, or else of --joint
+    NodeIndex followed = {};                              // node of --follow-node
+    LoopMode loop = LoopMode::Loop;                       // loop mode of ghosts and trails
+    std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
+};
+
+/// Throws Failure (exit 2).
+[[nodiscard]] PictureChoice resolve(const PictureRequest& request, const Asset& asset);
+
+/// What a picture of the choice shows. `animation` none: the rest pose; `seconds` are clamped to
+/// what is played.
+[[nodiscard]] PictureSubject subjectOf(const PictureChoice& choice,
+                                       std::shared_ptr<const ClipLibrary> clips,
+                                       AnimationIndex animation, float seconds);
+
+}  // namespace sinew

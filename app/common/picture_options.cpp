@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/common/picture_options.h"
+
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+
+namespace sinew {
+
+namespace {
+
+using Texts = std::span<const std::string>;
+using Group = PictureGroup;
+
+constexpr std::size_t kHelpColumns = 53;  // width of lists in help texts
+constexpr std::uint32_t kMaxSide = 16384;
+constexpr std::uint32_t kMaxCellsPerSide = 64;
+
+/// Keeps names until the file is known.
+template <std::vector<std::string> PictureRequest::*names>
+void keepNames(Texts texts, PictureRequest& request) {
+    (request.*names).assign(texts.begin(), texts.end());
+}
+
+template <std::string PictureRequest::*name>
+void keepName(Texts texts, PictureRequest& request) {
+    request.*name = texts.front();
+}
+
+void readSize(Texts texts, PictureRequest& request) {
+    request.size = parseExtent("--size", texts.front(), kMaxSide);
+}
+
+void readSamples(Texts texts, PictureRequest& request) {
+    request.samples = parseCount("--samples", texts.front(), 1, 8);
+    if ((request.samples & (request.samples - 1)) != 0) {
+        throw usageFailure("--samples '" + texts.front() + "': must be 1, 2, 4 or 8");
+    }
+}
+
+/// A translucent colour is put behind a transparent picture afterwards.
+void readBackground(Texts texts, PictureRequest& request) {
+    request.view.lighting.environmentShown = texts.front() == "environment";
+    const auto color = request.view.lighting.environmentShown
+                           ? std::nullopt
+                           : parseBackground("--background", texts.front());
+    if (!color) {
+        return;
+    }
+    request.view.background = glm::vec3(*color);
+    if (color->a < 1.0F && !request.view.transparent) {
+        request.view.transparent = true;
+        request.view.grid = false;
+        request.backdrop = color;
+    }
+}
+
+void readSheet(Texts texts, PictureRequest& request) {
+    request.contactSheet = parseExtent("--contact-sheet", texts.front(), kMaxCellsPerSide);
+}
+
+void readBlends(Texts texts, PictureRequest& request) {
+    for (const std::string& text : texts) {
+        const std::size_t colon = text.rfind(':');
+        if (colon == std::string::npos || colon == 0) {
+            throw usageFailure("--blend '" + text + "': must be ANIMATION:WEIGHT");
+        }
+        const float weight = parseFloat("--blend: the weight", text.substr(colon + 1));
+        if (weight < 0.0F) {
+            throw usageFailure("--blend '" + text + "': a weight must not be negative");
+        }
+        request.blends.push_back({.animation = text.substr(0, colon), .weight = weight});
+    }
+}
+
+void readMorphs(Texts texts, PictureRequest& request) {
+    for (const std::string& text : texts) {
+        request.morphs.push_back(parseMorphWeight("--morph", text));
+    }
+}
+
+void readTime(Texts texts, PictureRequest& request) {
+    request.seconds = parseFloat("--time", texts.front());
+}
+
+void readView(Texts texts, PictureRequest& request) {
+    request.view.mode = parseView(texts.front());
+    request.viewGiven = true;
+}
+
+void readSet(Texts texts, PictureRequest& request) {
+    request.view.influenceSet = parseCount("--set", texts.front(), 0, 0xffffU);
+    request.setGiven = true;
+}
+
+void readCamera(Texts texts, PictureRequest& request) {
+    request.camera = parseCamera(texts.front());
+}
+
+/// The projection of --camera, which may be the default. A camera of the file has its own.
+CameraChoice& projectionOf(PictureRequest& request) {
+    CameraChoice& camera = request.camera ? *request.camera : request.camera.emplace();
+    if (camera.kind == CameraChoice::Kind::Gltf) {
+        throw usageFailure("a camera of the file has its own projection: omit --fov and --ortho");
+    }
+    return camera;
+}
+
+void readFov(Texts texts, PictureRequest& request) {
+    const float degrees = parseFloatBetween("--fov", texts.front(), 1.0F, 170.0F);
+    projectionOf(request).fovYRadians = glm::radians(degrees);
+}
+
+void readOrtho(Texts /*texts*/, PictureRequest& request) {
+    projectionOf(request).orthographic = true;
+}
+
+void readTrails(Texts texts, PictureRequest& request) {
+    keepNames<&PictureRequest::trails>(texts, request);
+    if (request.view.motion.trails == TrailReach::None) {
+        request.view.motion.trails = TrailReach::Clip;
+    }
+}
+
+void readGhosts(Texts texts, PictureRequest& request) {
+    MotionDisplay& motion = request.view.motion;
+    motion.ghostsBefore = parseCount("--ghosts", texts.front(), 1, kMostGhosts);
+    motion.ghostsAfter = motion.ghostsBefore;
+    motion.ghosts = true;
+}
+
+/// What refines --ghosts turns them on; without it there are none on the other side.
+template <std::uint32_t MotionDisplay::*count>
+void readGhostsOf(const char* option, const std::string& text, MotionDisplay& motion) {
+    if (!std::exchange(motion.ghosts, true)) {
+        motion.ghostsBefore = motion.ghostsAfter = 0;
+    }
+    motion.*count = parseCount(option, text, 0, kMostGhosts);
+}
+
+void readGhostsBefore(Texts texts, PictureRequest& request) {
+    readGhostsOf<&MotionDisplay::ghostsBefore>("--ghosts-before", texts.front(),
+                                               request.view.motion);
+}
+
+void readGhostsAfter(Texts texts, PictureRequest& request) {
+    readGhostsOf<&MotionDisplay::ghostsAfter>("--ghosts-after", texts.front(), request.view.motion);
+}
+
+void readFollowed(Texts texts, PictureRequest& request) {
+    keepName<&PictureRequest::followed>(texts, request);
+    MotionDisplay& motion = request.view.motion;
+    if (!motion.follows()) {
+        motion.followCamera = motion.followGround = true;
+    }
+}
+
+void readLoop(Texts texts, PictureRequest& request) {
+    for (const LoopModeInfo& mode : kLoopModes) {
+        if (texts.front() == mode.name) {
+            request.loop = mode.mode;
+            return;
+        }
+    }
+    throw badChoice("--loop", texts.front(),
+                    {kLoopModes[0].name, kLoopModes[1].name, kLoopModes[2].name});
+}
+
+/// A row; aggregates of many members would take a line for each.
+PictureOption row(const char* name, const char* type, PictureGroup group, OptionTakes takes,
+                  decltype(PictureOption::read) read, std::array<const char*, 3> help,
+                  const char* standard = "") {
+    return {name, type, group, takes, read, help, standard};
+}
+
+/// `views`: all of them.
+std::vector<PictureOption> makeOptions(const char* views) {
+    using enum OptionTakes;
+    return {
+        row("--size", "WxH", Group::Picture, Value, readSize,
+            {"Pixels of the picture, or of the whole sheet", nullptr, "Pixels of the picture"},
+            "1280x720"),
+        row("--samples", "N", Group::Picture, Value, readSamples,
+            {"Samples per pixel: 1, 2, 4 or 8", nullptr, "Samples per pixel: 1, 2, 4 or 8"}, "4"),
+        row("--background", "COLOR", Group::Picture, Value, readBackground,
+            {"studio, environment, #rrggbb or the CSS name of a colour;\n#rrggbbaa makes the "
+             "picture translucent, without grid"},
+            "studio"),
+        row("--contact-sheet", "CxR", Group::Sheet, Value, readSheet,
+            {"Columns and rows of evenly spaced, labelled frames;\nof the first animation if none "
+             "is given"}),
+        row("--animation", "ANIMATION", Group::Clip, Values, keepNames<&PictureRequest::animations>,
+            {"Index or exact name; default: the rest pose.\nFor a sheet it can be repeated, or "
+             "'all'",
+             "plays this animation, by index or name"}),
+        row("--blend", "ANIMATION:WEIGHT", Group::Pose, Values, readBlends,
+            {"Repeatable: clips at --time, averaged by weight; a sum below\n1 is completed with "
+             "the rest pose. --animation counts as\na clip of weight 1"}),
+        row("--morph", "TARGET=WEIGHT", Group::Pose, Values, readMorphs,
+            {"Repeatable: a morph weight by hand, instead of that of the\nclip; index or exact "
+             "name, on every mesh that has it,\nor vrm:EXPRESSION"}),
+        row("--time", "SECONDS", Group::Pose, Value, readTime,
+            {"File time; clamped to the clip; default 0", "opens paused at this file time"}),
+        row("--scene", "SCENE", Group::Pose, Value, keepName<&PictureRequest::scene>,
+            {"Index or exact name; without it the file's default scene"}),
+        row("--view", "VIEW", Group::View, Value, readView,
+            {views, "what the picture shows: shaded, weight, …", "A view of 'render'"}, "shaded"),
+        row("--variant", "VARIANT", Group::View, Value, keepName<&PictureRequest::variant>,
+            {"Index or exact name of a variant of the materials;\nwithout it the materials as "
+             "stored"}),
+        row("--hide", "NODE", Group::View, Values, keepNames<&PictureRequest::hidden>,
+            {"Index or exact name; repeatable: leaves out the node and\neverything below it"}),
+        row("--only", "NODE", Group::View, Values, keepNames<&PictureRequest::only>,
+            {"Likewise: draws only the meshes of these nodes and below;\nthe camera fits what is "
+             "drawn"}),
+        row("--skin", "SKIN", Group::View, Value, keepName<&PictureRequest::skin>,
+            {"Index or exact name; without it the first",
+             "lists the joints of this skin, by index or name"}),
+        row("--joint", "JOINT", Group::View, Values, keepNames<&PictureRequest::joints>,
+            {"Index or exact name; repeatable: weight shows their sum;\nwithout it the skin's "
+             "first",
+             "shows the weight of this joint, by index or name; of several, their sum "
+             "(repeatable)"}),
+        row("--set", "N", Group::View, Value, readSet,
+            {"The n of JOINTS_n and WEIGHTS_n in raw views; default 0"}),
+        row("--camera", "CAMERA", Group::Camera, Value, readCamera,
+            {"fit, front, back, left, right, top, bottom,\ngltf:INDEX or orbit:YAW,PITCH,DISTANCE "
+             "(degrees;\ndistance in radii of the model)",
+             "fit, front, back, left, right, top, bottom, gltf:INDEX or orbit:YAW,PITCH,DISTANCE"},
+            "fit"),
+        row("--fov", "DEGREES", Group::Camera, Value, readFov,
+            {"Vertical field of view; default 40.1"}),
+        row("--ortho", "", Group::Camera, Nothing, readOrtho, {"Orthographic projection"}),
+        row("--trail", "NODE", Group::Trails, Values, readTrails,
+            {"Index or exact name; repeatable: its trail through the clip;\nwithout it --trails "
+             "shows those of --joint, or that of\nthe root of the motion"}),
+        row("--ghosts", "N", Group::Trails, Value, readGhosts,
+            {"The model at N earlier and N later frames, 1 to 12"}),
+        row("--ghosts-before", "N", Group::Trails, Value, readGhostsBefore,
+            {"Number of ghosts at earlier frames"}),
+        row("--ghosts-after", "N", Group::Trails, Value, readGhostsAfter,
+            {"Number of ghosts at later frames"}),
+        row("--follow-node", "NODE", Group::Motion, Value, readFollowed,
+            {"Index or exact name: what --follow follows; without it\nthe root of the motion"}),
+        row("--loop", "MODE", Group::Motion, Value, readLoop,
+            {"loop: ghosts and trails around the frame go on around the\nends of the clip; once or "
+             "ping-pong: they end there"},
+            "loop"),
+    };
+}
+
+}  // namespace
+
+std::span<const PictureOption> pictureOptions() {
+    static const std::string views = viewNames(kHelpColumns);
+    static const std::vector<PictureOption> options = makeOptions(views.c_str());
+    return options;
+}
+
+}  // namespace sinew

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/common/camera_choice.h"
+#include "app/common/parse_value.h"
+#include "model/evaluate/loop_mode.h"
+#include "model/view/view_options.h"
+
+namespace sinew {
+
+/// --blend: a clip as given, and its weight.
+struct BlendChoice {
+    std::string animation;
+    float weight = 1.0F;
+};
+
+/// What a command line asks of a picture; names of the file are not looked up yet.
+struct PictureRequest {
+    Extent size = {};
+    std::uint32_t samples = 4;
+    ViewOptions view = {};
+    bool viewGiven = false;
+    bool setGiven = false;
+    std::optional<glm::vec4> backdrop = {};  // --background with alpha, behind a transparent
+                                             // picture
+    std::optional<CameraChoice> camera = {};
+    std::vector<std::string> animations = {};
+    std::vector<BlendChoice> blends = {};
+    std::vector<std::pair<std::string, float>> morphs = {};  // values of --morph, see morphPose
+    std::optional<float> seconds = {};
+    std::string scene = {};
+    std::vector<std::string> hidden = {};
+    std::vector<std::string> only = {};
+    std::string variant = {};
+    std::string skin = {};
+    std::vector<std::string> joints = {};
+    std::vector<std::string> trails = {};     // nodes
+    std::string followed = {};                // node; empty: the root of the motion
+    LoopMode loop = LoopMode::Loop;           // loop mode of ghosts and trails
+    std::optional<Extent> contactSheet = {};  // columns and rows
+};
+
+enum class PictureProgram : std::uint8_t { Render, Window, Bench };
+
+/// Options that are next to each other in the help of `render`.
+enum class PictureGroup : std::uint8_t { Picture, Sheet, Clip, Pose, View, Camera, Trails, Motion };
+
+enum class OptionTakes : std::uint8_t { Nothing, Value, Values };  // Values: given repeatedly
+
+/// An option of a picture that is no display option (LookOption).
+struct PictureOption {
+    const char* name;
+    const char* type;  // kind of its value
+    PictureGroup group;
+    OptionTakes takes;
+    /// `texts`: the values as given, at least one if it takes any. The request has the display
+    /// options, and what earlier rows read. Throws Failure (exit 2).
+    void (*read)(std::span<const std::string> texts, PictureRequest& request);
+    std::array<const char*, 3> help;  // [PictureProgram]; null: it does not take the option
+    const char* standard = "";        // value that the command line shows as the default
+
+    [[nodiscard]] const char* helpIn(PictureProgram program) const noexcept {
+        return help.at(static_cast<std::size_t>(program));
+    }
+};
+
+/// In the order of the help.
+[[nodiscard]] std::span<const PictureOption> pictureOptions();
+
+}  // namespace sinew
