@@ -8,12 +8,14 @@
 #include <utility>
 
 #include "app/gui/frame.h"
+#include "model/check/weight_notice.h"
 #include "model/core/file_writer.h"
 #include "model/core/handover.h"
 #include "model/core/warning.h"
 #include "model/image/image_codec.h"
 #include "model/picture/picture_builder.h"
 #include "model/picture/picture_finder.h"
+#include "model/picture/subject_notices.h"
 #include "model/view/without_marks.h"
 #include "ui/session/session.h"
 #include "ui/session/work/other_thread.h"
@@ -33,14 +35,14 @@ float pointSize(const ScreenshotRequest& request) {
                : std::max(1.0F, static_cast<float>(request.height) / kPointsHigh);
 }
 
-ScreenshotResult savedAs(const ScreenshotRequest& request, PixelImage picture) {
+ScreenshotResult savedAs(const ScreenshotRequest& request, Screenshot picture) {
     if (request.stop.stop_requested()) {
         return Error{ErrorCode::Cancelled, "cancelled", {}};
     }
     if (request.path.empty()) {
         return picture;
     }
-    const std::vector<std::uint8_t> bytes = encodePng(picture, !request.transparent);
+    const std::vector<std::uint8_t> bytes = encodePng(picture.pixels, !request.transparent);
     std::error_code unknown;
     if (!request.replace && std::filesystem::exists(request.path, unknown)) {
         return unwritten("the file exists");
@@ -49,7 +51,11 @@ ScreenshotResult savedAs(const ScreenshotRequest& request, PixelImage picture) {
         return Error{ErrorCode::Cancelled, "cancelled", {}};
     }
     const Status written = writeFile(request.path, bytes);
-    return written ? ScreenshotResult(PixelImage()) : ScreenshotResult(written.error());
+    if (!written) {
+        return written.error();
+    }
+    picture.pixels = {};
+    return picture;
 }
 
 }  // namespace
@@ -61,7 +67,8 @@ struct PictureWriter::Frozen {
     std::shared_ptr<const ClipWorst> worst;  // null: not known
     bool valuesLag = false;                  // those of `found` are of an earlier moment or view
     CameraView camera;
-    std::string leftOut;  // words for the upper left corner
+    NodeIndex cameraNode;  // node of a camera of the file; none: another camera
+    std::string leftOut;   // words for the upper left corner
 };
 
 /// Renderer, evaluator and the asset that both show.
@@ -89,7 +96,7 @@ struct PictureWriter::Painter {
 
     /// What the window is still looking for is found first; the root stays, since the camera is
     /// placed.
-    [[nodiscard]] PixelImage paint(const Frozen& frame, const ScreenshotRequest& request) {
+    [[nodiscard]] Screenshot paint(const Frozen& frame, const ScreenshotRequest& request) {
         const PictureSubject& subject = frame.subject;
         if (!renderer) {
             renderer = std::make_unique<OffscreenRenderer>(options);
@@ -114,8 +121,36 @@ struct PictureWriter::Painter {
         input.leftOut = frame.leftOut;
         input.pixelsPerPoint = pointSize(request);
         input.textShown = request.text;
-        return renderer->render(input, {.width = std::uint32_t(request.width),
-                                        .height = std::uint32_t(request.height)});
+        Screenshot made{.pixels =
+                            renderer->render(input, {.width = std::uint32_t(request.width),
+                                                     .height = std::uint32_t(request.height)})};
+        made.notices = notices(frame, found, request);
+        return made;
+    }
+
+    /// Of the picture just drawn.
+    [[nodiscard]] std::vector<std::string> notices(const Frozen& frame,
+                                                   const PictureFindings& found,
+                                                   const ScreenshotRequest& request) const {
+        const PictureSubject& subject = frame.subject;
+        std::vector<std::string> all = renderer->notices();
+        const auto add = [&all](const std::vector<std::string>& more) {
+            all.insert(all.end(), more.begin(), more.end());
+        };
+        add({hiddenNamesNotice(renderer->hiddenNames())});
+        add(subjectNotices(subject, *evaluator,
+                           {.camera = frame.camera,
+                            .cameraNode = frame.cameraNode,
+                            .heightPixels = static_cast<float>(request.height)}));
+        add(drawnNotices(subject, found, renderer->pictureNotice(), renderer->lampStops()));
+        WeightJudge judge(subject.asset());
+        judge.judge(*evaluator, subject.view, subject.played.animation, subject.seconds);
+        if (judge.worst()) {
+            add({weightNotice(subject.asset(), judge.worst()->difference, subject.view.weights)});
+        }
+        add({renderer->fontNotice()});
+        all.erase(std::remove(all.begin(), all.end(), std::string()), all.end());
+        return all;
     }
 
     [[nodiscard]] ScreenshotResult make(const Frozen& frame, const ScreenshotRequest& request) {
@@ -151,6 +186,7 @@ PictureWriter::Frozen PictureWriter::frozen(const ScreenshotRequest& request) {
                  .worst = m_session.meter().sharedWorst(),
                  .valuesLag = !m_session.meter().upToDate(),
                  .camera = now.camera,
+                 .cameraNode = m_session.rig().cameraNode(),
                  .leftOut = std::move(now.leftOut)};
     frame.subject.view.transparent = request.transparent;
     frame.subject.view.hovered = {};
@@ -171,7 +207,7 @@ void PictureWriter::start(const ScreenshotRequest& request,
 }
 
 Status PictureWriter::write(const ScreenshotRequest& request) {
-    auto result = std::make_shared<ScreenshotResult>(PixelImage());
+    auto result = std::make_shared<ScreenshotResult>(Screenshot());
     runIn(m_pool, [painter = m_painter, request, frame = frozen(request), result] {
         *result = painter->make(frame, request);
     });

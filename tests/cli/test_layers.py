@@ -105,8 +105,10 @@ class Layers(CliCase):
     def test_render_blends(self):
         # Lifts of 0.85, 0.675 and 4.
         picture, facts = self.render('--blend', 'Rise:0.5', '--blend', '1:0.05', '--time', '1.5')
-        self.assertEqual(facts['layers'], [{'animation': {'index': 0, 'name': 'Rise'}, 'time': 1.5, 'weight': .5},
-                                           {'animation': {'index': 1, 'name': 'Still'}, 'time': 1.5, 'weight': .05}])
+        self.assertEqual(facts['layers'], [{'animation': {'index': 0, 'name': 'Rise'}, 'time': 1.5, 'weight': .5,
+                                            'mode': 'blend'},
+                                           {'animation': {'index': 1, 'name': 'Still'}, 'time': 1.5, 'weight': .05,
+                                            'mode': 'blend'}])
         self.assertTrue(picture == self.render('--blend', '1:0.05', '--blend', 'Rise:0.5', '--time', '1.5')[0])
         self.assertFalse(picture == self.render('--blend', 'Rise:0.5', '--blend', '1:0.025', '--time', '1.5')[0])
         together, facts = self.render('--animation', 'Rise', '--blend', 'Still:1')

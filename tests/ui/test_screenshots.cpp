@@ -137,7 +137,7 @@ private slots:
         QVERIFY(f.find<QProgressBar>("pictureBusy").isVisible());
         QVERIFY(!f.find<QLineEdit>("picturePath").isEnabled());
         QVERIFY(!f.button(QDialogButtonBox::Save).isEnabled());
-        f.done(PixelImage());
+        f.done(Screenshot());
         QVERIFY(!f.dialog.isVisible());
         QCOMPARE(f.dialog.result(), int(QDialog::Accepted));
     }
@@ -212,7 +212,7 @@ private slots:
         f.save();
         f.button(QDialogButtonBox::Cancel).click();
         QVERIFY(f.requests.front().stop.stop_requested());
-        f.done(PixelImage());
+        f.done(Screenshot());
         QCOMPARE(f.dialog.result(), int(QDialog::Rejected));
     }
 
@@ -276,7 +276,7 @@ private slots:
         WindowFixture f;
         f.settings.setValue("screenshotFolder", f.folder.path());
         f.window.setScreenshotWriter(
-            [](const ScreenshotRequest&, const Done& done) { done(PixelImage()); });
+            [](const ScreenshotRequest&, const Done& done) { done(Screenshot()); });
         f.session.player().setPlaying(true);
         bool paused = false;
         QString proposed;
@@ -300,7 +300,7 @@ private slots:
         ScreenshotRequest asked;
         f.window.setScreenshotWriter([&](const ScreenshotRequest& request, const Done& done) {
             asked = request;
-            done(redPixels(3, 2));
+            done(Screenshot{redPixels(3, 2), {"2 joints have no name in the picture"}});
         });
         f.action("&Copy Picture")->trigger();
         QVERIFY(asked.path.empty());
@@ -309,6 +309,7 @@ private slots:
         QCOMPARE(copied.size(), QSize(3, 2));
         QCOMPARE(copied.pixelColor(2, 1), QColor(255, 0, 0));
         QVERIFY(f.window.statusBar()->currentMessage().contains("3 × 2"));
+        QVERIFY(f.window.messageBar().text().contains("2 joints have no name"));
     }
 
     void aFailedCopyIsSaid() {
@@ -325,7 +326,7 @@ private slots:
         int copies = 0;
         f.window.setScreenshotWriter([&](const ScreenshotRequest&, const Done& done) {
             ++copies;
-            done(redPixels(1, 1));
+            done(Screenshot{redPixels(1, 1)});
         });
         auto* picture = new QWidget;
         picture->setFocusPolicy(Qt::StrongFocus);

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/gui/program.h"
+#include "model/picture/subject_notices.h"
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
@@ -33,6 +34,7 @@ struct PictureFixture {
     OrcaFile orca;
     Program program{pausedOn(orca.path())};
     Session& session = program.session();
+    std::vector<std::string> notices;  // those of the last picture
 
     PictureFixture() {
         if (!QTest::qWaitFor([&] { return session.document().asset() != nullptr; }, kPatience)) {
@@ -52,7 +54,8 @@ struct PictureFixture {
         if (!QTest::qWaitFor([&] { return result.has_value(); }, kPatience) || !*result) {
             return std::nullopt;
         }
-        return **result;
+        notices = (*result)->notices;
+        return (*result)->pixels;
     }
 
     template <class Change>
@@ -105,6 +108,26 @@ private slots:
         QVERIFY(full && markless && textless);
         QVERIFY(!same(full, markless) && !same(full, textless) && !same(markless, textless));
         QVERIFY(!same(markless, plain) && !same(textless, plain));
+        QCOMPARE(f.program.finish(), std::vector<std::string>());
+    }
+
+    void aPictureSaysWhatItLacksAsRenderDoes() {
+        PictureFixture f;
+        QVERIFY(f.picture() && f.notices.empty());
+        f.change([](Look& look) { look.skeleton.names = JointNames::All; });
+        ScreenshotRequest small = kSmall;
+        small.width = small.height = 64;
+        QVERIFY(f.picture(small));
+        QVERIFY(f.notices.size() == 1 &&
+                f.notices.front().ends_with(hiddenNamesNotice(2).substr(2)));
+        f.change([](Look& look) {
+            look.skeleton = {};
+            look.mode = ViewMode::BindPose;
+            look.motion.ghosts = true;
+        });
+        QVERIFY(f.picture(small));
+        QCOMPARE(f.notices,
+                 std::vector<std::string>{"there are no ghosts: the view shows the bind pose"});
         QCOMPARE(f.program.finish(), std::vector<std::string>());
     }
 

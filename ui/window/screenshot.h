@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <functional>
 #include <stop_token>
+#include <string>
+#include <vector>
 
 #include "model/core/result.h"
 #include "model/image/image_codec.h"
@@ -25,8 +27,13 @@ struct ScreenshotRequest {
     std::stop_token stop = {};  // nothing is written any more
 };
 
-/// The pixels, or none if they were written to a file. Errors: what the renderer or the file says.
-using ScreenshotResult = Result<PixelImage>;
+struct Screenshot {
+    PixelImage pixels = {};                 // none if they were written to a file
+    std::vector<std::string> notices = {};  // why it is empty or incomplete, as `render` says it
+};
+
+/// Errors: what the renderer or the file says.
+using ScreenshotResult = Result<Screenshot>;
 
 /// Takes the picture at once and renders and writes it in another thread. Calls `done` on this
 /// thread, from the event loop. Provided by the owner of the renderer.

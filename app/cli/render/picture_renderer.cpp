@@ -7,9 +7,6 @@
 
 #include "app/cli/report/text_table.h"
 #include "model/core/utf8.h"
-#include "model/motion/trails.h"
-#include "model/picture/subject_notices.h"
-#include "model/view/lamp_meter.h"
 #include "model/view/shown_motion.h"
 #include "model/view/view_data.h"
 
@@ -51,37 +48,6 @@ glm::u8vec4 sheetColor(const ViewOptions& view) {
     }
     return view.background ? glm::u8vec4(glm::vec4(255.0F * *view.background + 0.5F, 255.0F))
                            : kSheetColor;
-}
-
-/// Why a picture does not show something of the motion that was asked for, and what jumps at the
-/// loop seam.
-std::vector<std::string> motionNotices(const PictureSubject& subject,
-                                       const PictureFindings& found) {
-    const MotionDisplay& display = subject.view.motion;
-    std::vector<std::string> notices;
-    if (display.showsGhosts() && !showsGhosts(subject.view)) {
-        notices.emplace_back("there are no ghosts: the view shows the bind pose");
-    } else if (display.showsGhosts() && !showsGhosts(subject)) {
-        notices.emplace_back("there are no ghosts: no clip is shown, or it has a single key");
-    }
-    notices.push_back(found.seamWords);
-    if (display.trails != TrailReach::None && !showsTrails(subject.view)) {
-        notices.emplace_back("there are no trails: the view shows the bind pose");
-    } else if (showsTrails(subject.view) && !found.trails) {
-        notices.emplace_back(
-            "there are no trails: the clip moves no root; name nodes with --trail");
-    } else if (subject.trails.size() > kMostTrails) {
-        notices.push_back("only the first " + std::to_string(kMostTrails) + " nodes have a trail");
-    }
-    if (found.trails && found.trails->leftOut) {
-        notices.emplace_back("contacts and jumps that the pose by hand changes are left out");
-    }
-    if (display.follows() && !followsRoot(subject.view)) {
-        notices.emplace_back("nothing is followed: the bind pose stays in place");
-    } else if (display.follows() && !followedNode(subject, found.root)) {
-        notices.emplace_back("nothing is followed: no clip is shown, or it moves no root");
-    }
-    return notices;
 }
 
 }  // namespace
@@ -137,11 +103,10 @@ void PictureRenderer::note(const PictureSubject& subject, const CameraView& came
 
 /// What is known once it is drawn.
 void PictureRenderer::noteDrawn(const PictureSubject& subject) {
-    addNotice(m_renderer.pictureNotice());
-    for (std::string& notice : motionNotices(subject, m_found)) {
+    for (std::string& notice :
+         drawnNotices(subject, m_found, m_renderer.pictureNotice(), m_renderer.lampStops())) {
         addNotice(std::move(notice));
     }
-    addNotice(lampNotice(m_renderer.lampStops()));
 }
 
 void PictureRenderer::addNotice(std::string notice) {

@@ -12,6 +12,7 @@
 #include "model/picture/picture_builder.h"
 #include "model/picture/picture_finder.h"
 #include "model/picture/picture_framing.h"
+#include "model/picture/subject_notices.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {

@@ -70,25 +70,17 @@ void noteOddities(const RenderOptions& options, const PictureChoice& choice, std
     }
 }
 
-/// Reports requested joint names that are missing from the picture.
-void noteHiddenNames(const std::vector<RenderedShot>& shots, const std::string& file, bool quiet) {
-    std::size_t most = 0;
-    for (const RenderedShot& shot : shots) {
-        most = std::max(most, shot.hiddenNames);
-    }
-    if (most > 0) {
-        note(quiet,
-             shownName(file) + ": " + (shots.size() > 1 ? "up to " : "") + std::to_string(most) +
-                 (most == 1 ? " joint has" : " joints have") +
-                 " no name in the picture: too close to others; a larger --size has more room");
-    }
-}
-
 /// Reports what is missing from the pictures, and where weights decide what they show.
 void notePictures(const PictureRenderer& pictures, const RenderOptions& options,
                   const PictureChoice& choice, const Asset& asset, bool quiet) {
-    noteHiddenNames(pictures.shots(), options.file, quiet);
-    for (const std::string& notice : pictures.notices()) {
+    std::size_t most = 0;
+    for (const RenderedShot& shot : pictures.shots()) {
+        most = std::max(most, shot.hiddenNames);
+    }
+    std::vector<std::string> notices = {hiddenNamesNotice(most, pictures.shots().size() > 1)};
+    notices.insert(notices.end(), pictures.notices().begin(), pictures.notices().end());
+    notices.erase(std::remove(notices.begin(), notices.end(), std::string()), notices.end());
+    for (const std::string& notice : notices) {
         note(quiet, shownName(options.file) + ": " + notice);
     }
     if (const auto& weights = pictures.weightDifference()) {

@@ -62,12 +62,12 @@ struct RenderDocument {
 /// A picture or a cell of a sheet.
 struct ShotRow {
     const RenderRecord& record;
+    const Asset& asset;
     const RenderedShot& shot;
 };
 
 void describeMoment(auto& form) {
-    form.value("animation",
-               [](auto& row) { return clipName(row.record.asset, row.shot.animation); });
+    form.value("animation", [](auto& row) { return clipName(row.asset, row.shot.animation); });
     form.value("time", [](auto& row) { return row.shot.seconds; });
     form.when([](auto& row) { return row.record.choice.view.skeleton.names != JointNames::None; },
               [](auto& some) {
@@ -110,22 +110,15 @@ void describe(auto& form, Described<PictureRow>) {
               [](auto& some) {
                   some.list(
                       "layers", [](auto& row) -> auto& { return row.record.choice.layers; },
-                      [](auto& each) {
-                          each.value("animation", [](auto& row, auto& layer) {
-                              return clipName(row.record.asset, layer.animation);
-                          });
-                          each.value("time", &PoseLayer::seconds);
-                          each.value("weight", &PoseLayer::weight);
-                      });
+                      [](auto& each) { describeLayer(each); });
               });
     form.when([](auto& row) { return !row.record.choice.hand.empty(); },
               [](auto& some) {
                   some.list("morphWeights", morphWeights, [](auto& each) {
-                      each.value("node", [](auto& row, auto& set) {
-                          return nameOf(row.record.asset, set.first);
-                      });
+                      each.value("node",
+                                 [](auto& row, auto& set) { return nameOf(row.asset, set.first); });
                       each.value("target", [](auto& row, auto& set) {
-                          const Asset& asset = row.record.asset;
+                          const Asset& asset = row.asset;
                           const std::uint32_t target = set.second.target;
                           return SidecarObject{
                               target, morphTargetName(asset[asset[set.first].mesh], target)};
@@ -287,14 +280,15 @@ void describe(auto& form, Described<RenderDocument>) {
             some.rows(
                 "cells", [](auto& of) -> auto& { return of.record.shots; },
                 [](auto& of, auto& shot) {
-                    return ShotRow{of.record, shot};
+                    return ShotRow{of.record, of.asset(), shot};
                 });
         });
-    form.when(
-        [](auto& of) { return !of.record.options.contactSheet; },
-        [](auto& some) {
-            some.part([](auto& of) { return PictureRow{{of.record, of.record.shots.front()}}; });
-        });
+    form.when([](auto& of) { return !of.record.options.contactSheet; },
+              [](auto& some) {
+                  some.part([](auto& of) {
+                      return PictureRow{{of.record, of.asset(), of.record.shots.front()}};
+                  });
+              });
     form.value("state", [](auto& of) { return StateDocument{of.state, of.asset()}; });
     form.when([](auto& of) { return of.record.weights.has_value(); },
               [](auto& some) {

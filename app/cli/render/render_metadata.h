@@ -9,6 +9,7 @@
 #include "app/cli/render/render_options.h"
 #include "app/cli/render/shot_values.h"
 #include "app/cli/report/json_format.h"
+#include "model/picture/subject_notices.h"
 #include "model/state/inspection_state.h"
 
 namespace sinew::cli {

@@ -10,7 +10,6 @@
 #include "app/cli/console.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "model/facts/frame_grid.h"
-#include "model/view/shown_nodes.h"
 
 namespace sinew::cli {
 
@@ -135,19 +134,6 @@ std::optional<RecordedValues> ShotValues::record() const {
         entry.animation = animation;
     }
     return values;
-}
-
-void WeightJudge::judge(const PoseEvaluator& evaluator, const ViewOptions& view,
-                        AnimationIndex animation, float seconds) {
-    if (m_off.empty() || !viewModeInfo(view.mode).posed) {
-        return;
-    }
-    const WeightDifference difference =
-        weightDifference(evaluator, drawnMeshNodes(view, evaluator), m_off);
-    if (difference.isVisible() &&
-        (!m_worst || difference.ofSize() > m_worst->difference.ofSize())) {
-        m_worst = {difference, animation, seconds};
-    }
 }
 
 }  // namespace sinew::cli

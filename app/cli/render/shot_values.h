@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "app/common/picture_choice.h"
-#include "model/evaluate/weight_difference.h"
 #include "model/values/clip_worst.h"
 #include "model/view/view_options.h"
 
@@ -73,30 +72,6 @@ private:
     std::optional<ValuePlace> m_largest;           // largest of `m_shown`, if no clip is measured
     std::string m_notice;
     std::string m_missing;
-};
-
-/// A visible difference between stored and normalised weights, and where it was seen.
-struct SeenDifference {
-    WeightDifference difference;
-    AnimationIndex animation;  // none: the rest pose, or layers
-    float seconds = 0.0F;
-};
-
-/// Compares stored and normalised weights in every rendered pose and keeps the largest visible
-/// difference relative to the model's size. Costs nothing for files whose weights add up to 1.
-class WeightJudge {
-public:
-    explicit WeightJudge(const Asset& asset) : m_off(asset) {}
-
-    /// The pose of `evaluator`, as `view` shows it; the bind pose has no weights to judge.
-    void judge(const PoseEvaluator& evaluator, const ViewOptions& view, AnimationIndex animation,
-               float seconds);
-
-    [[nodiscard]] const std::optional<SeenDifference>& worst() const noexcept { return m_worst; }
-
-private:
-    OffSums m_off;
-    std::optional<SeenDifference> m_worst;
 };
 
 }  // namespace sinew::cli

@@ -30,13 +30,7 @@ void describe(auto& form, Described<ClipName>) {
     return animation ? std::optional(ClipName{asset, animation}) : std::nullopt;
 }
 
-/// "animation": {"index", "name"} or null.
-inline void writeAnimation(JsonWriter& json, const Asset& asset, AnimationIndex animation) {
-    json.key("animation");
-    writeValue(json, clipName(asset, animation));
-}
-
-/// Of a pose with an asset and a request.
+/// Of a pose or picture with an asset.
 void describeLayer(auto& form) {
     form.value("animation",
                [](auto& pose, auto& layer) { return clipName(pose.asset, layer.animation); });

@@ -81,6 +81,7 @@ void ScreenshotActions::askAndSave() {
     if (dialog.exec() == QDialog::Accepted) {
         writeScreenshotSettings(m_settings, dialog.settings());
         say(tr("Saved %1").arg(QDir::toNativeSeparators(dialog.path())));
+        showNotices(dialog.notices());
     }
 }
 
@@ -108,11 +109,22 @@ void ScreenshotActions::takeCopy(const ScreenshotResult& result) {
                     QString::fromStdString(describe(result.error())));
         return;
     }
-    const PixelImage& pixels = *result;
+    const PixelImage& pixels = result->pixels;
     const QImage image(pixels.rgba.data(), static_cast<int>(pixels.width),
                        static_cast<int>(pixels.height), QImage::Format_RGBA8888);
     QGuiApplication::clipboard()->setImage(image.convertToFormat(QImage::Format_RGB32));
     say(tr("Copied the picture, %1 × %2").arg(image.width()).arg(image.height()));
+    showNotices(result->notices);
+}
+
+void ScreenshotActions::showNotices(const std::vector<std::string>& notices) {
+    QStringList lines;
+    for (const std::string& notice : notices) {
+        lines.append(QString::fromStdString(notice));
+    }
+    if (!lines.isEmpty()) {
+        emit failed(tr("Notes on the picture"), lines.join(QLatin1Char('\n')));
+    }
 }
 
 void ScreenshotActions::say(const QString& text) {

@@ -35,6 +35,7 @@ private:
     void askAndSave();
     void copy();
     void takeCopy(const ScreenshotResult& result);
+    void showNotices(const std::vector<std::string>& notices);
     [[nodiscard]] QSize pictureSize() const;  // pixels
     [[nodiscard]] double pixelRatio() const;
     void say(const QString& text);

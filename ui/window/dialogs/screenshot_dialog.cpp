@@ -227,6 +227,7 @@ void ScreenshotDialog::finish(const QString& path, bool replace, const Screensho
     }
     setBusy(false);
     if (result) {
+        m_notices = result->notices;
         accept();
         return;
     }

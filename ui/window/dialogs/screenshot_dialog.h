@@ -39,6 +39,8 @@ public:
     /// After it was accepted: the file, and what to remember.
     [[nodiscard]] QString path() const;
     [[nodiscard]] ScreenshotSettings settings() const;
+    /// What the picture lacks.
+    [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
 
 private:
     QWidget* makeForm();
@@ -63,6 +65,7 @@ private:
     DialogNotice* m_notice;
     QProgressBar* m_busy;
     QPushButton* m_save = nullptr;
+    std::vector<std::string> m_notices;
     std::stop_source m_stop;
 };
 
