@@ -6,7 +6,6 @@
 #include <string_view>
 #include <utility>
 
-#include "app/cli/args/picture_arguments.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 

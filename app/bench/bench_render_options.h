@@ -3,12 +3,27 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
-#include "app/bench/bench_subject.h"
+#include "app/cli/args/options.h"
 #include "app/cli/args/picture_arguments.h"
 #include "model/demo/synthetic.h"
 
 namespace sinew::cli {
+
+/// The subject of a clip benchmark, as given: a file or a synthetic asset, and an animation.
+struct BenchSubject {
+    std::string file;
+    std::string synthetic;
+    std::string animation;  // empty: the first
+
+    void declare(Options& options, const char* syntheticWords) {
+        options.optionalFile(file);
+        options.value("--synthetic", synthetic, "WHAT", syntheticWords);
+        options.value("--animation", animation, "ANIMATION",
+                      "Index or exact name; without it the first");
+    }
+};
 
 /// Arguments of `bench render`.
 struct BenchRenderArguments {

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "app/bench/batch_timer.h"
-#include "app/bench/bench_report.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/check/check_asset.h"

@@ -8,7 +8,6 @@
 #include "app/bench/bench_crowd.h"
 #include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
-#include "app/bench/bench_subject.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/bench/frame_bench.h"
 
-#include <chrono>
 #include <cmath>
 
 #include "app/bench/allocation_count.h"

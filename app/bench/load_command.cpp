@@ -7,7 +7,7 @@
 #include "app/bench/bench_worst.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
-#include "app/cli/standard_input.h"
+#include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/facts/asset_facts.h"

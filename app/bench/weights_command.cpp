@@ -11,8 +11,7 @@
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/weights/displacement.h"
-#include "model/weights/joint_statistics.h"
-#include "model/weights/primitive_statistics.h"
+#include "model/weights/weight_statistics.h"
 
 namespace sinew::cli {
 

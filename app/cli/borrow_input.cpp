@@ -8,7 +8,6 @@
 #include "app/cli/args/options.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
-#include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/borrow/borrow_words.h"

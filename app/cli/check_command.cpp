@@ -5,11 +5,11 @@
 #include "app/cli/check_files.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
+#include "app/cli/load_input.h"
 #include "app/cli/policy_options.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/rule_list.h"
-#include "app/cli/report/text_style.h"
-#include "app/cli/standard_input.h"
+#include "app/cli/report/text_output.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 

@@ -12,7 +12,7 @@
 #include <system_error>
 #include <utility>
 
-#include "app/cli/standard_input.h"
+#include "app/cli/load_input.h"
 #include "model/check/check_asset.h"
 #include "model/check/group_findings.h"
 #include "model/core/parallel.h"

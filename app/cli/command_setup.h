@@ -6,11 +6,17 @@
 #include <memory>
 #include <string>
 
-#include "app/cli/args/common_arguments.h"
 #include "app/cli/args/options.h"
-#include "app/common/exit_codes.h"
+#include "app/common/failure.h"
 
 namespace sinew::cli {
+
+/// Arguments of every command. An empty string means that the option was not given.
+struct CommonArguments {
+    bool quiet = false;
+    bool validation = false;
+    std::string device;
+};
 
 /// Runs a command with its parsed arguments. Throws Failure (or GpuError) on errors.
 using RunCommand = std::function<ExitCode(const CommonArguments&)>;

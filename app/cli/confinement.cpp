@@ -20,9 +20,9 @@
 #include <memory>
 #include <type_traits>
 
+#include "app/cli/args/options.h"
 #include "app/cli/console.h"
-#include "app/cli/file_access.h"
-#include "app/cli/standard_input.h"
+#include "app/cli/load_input.h"
 #include "model/core/file_handle.h"
 #include "model/core/file_target.h"
 #include "model/core/warning.h"

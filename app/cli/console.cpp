@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/cli/standard_input.h"
+#include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "model/core/file_target.h"
 #include "model/core/file_writer.h"

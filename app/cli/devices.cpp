@@ -6,7 +6,6 @@
 
 #include "app/cli/console.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {
 

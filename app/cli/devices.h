@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/common/exit_codes.h"
+#include "app/common/failure.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {

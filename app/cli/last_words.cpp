@@ -11,7 +11,7 @@
 #include <new>
 #include <string_view>
 
-#include "app/common/exit_codes.h"
+#include "app/common/failure.h"
 #include "model/core/part_name.h"
 
 namespace sinew::cli {

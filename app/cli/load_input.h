@@ -2,16 +2,51 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "model/asset/asset.h"
+#include "model/load/load_asset.h"
 
 namespace sinew {
 struct Environment;
 }
 
 namespace sinew::cli {
+
+/// Whether a file name is "-".
+[[nodiscard]] bool isStandardInput(const std::string& file);
+
+/// The first `mostBytes` of standard input. Throws Failure: exit 2 if it is a terminal, exit 3 if
+/// it cannot be read.
+[[nodiscard]] std::vector<std::uint8_t> readStandardInput(std::size_t mostBytes);
+
+/// The glTF on standard input, read on the first call and kept: a GLB or text without external
+/// files, at most 1 GiB. Refused after the first bytes if it is neither. May be called from any
+/// thread. Throws Failure: exit 2 if it is a terminal, otherwise exit 3.
+[[nodiscard]] std::span<const std::uint8_t> standardInputAsset();
+
+/// `loadAsset`, also of "-". A named pipe is refused unopened: it may have no writer.
+[[nodiscard]] Result<std::shared_ptr<const Asset>> loadFrom(const std::string& file,
+                                                            const LoadOptions& options = {},
+                                                            const LoadProgress& progress = {});
+
+/// Refuses standard input for more than one of the given files. Throws Failure (exit 2).
+void refuseTwiceFromStandardInput(std::span<const std::string> files);
+
+/// Appends what a stream brings next, at most 64 KiB; false at its end. Waits. Throws Failure (exit
+/// 3) that names `file`.
+bool appendPiece(int stream, const std::string& file, std::vector<std::uint8_t>& bytes);
+
+/// The first `mostBytes` that are written into a named pipe. Waits until something writes; calls
+/// `waits` once if nothing does for a moment. Throws Failure (exit 3).
+[[nodiscard]] std::vector<std::uint8_t> readNamedPipe(const std::string& path,
+                                                      std::size_t mostBytes,
+                                                      const std::function<void()>& waits);
 
 enum class Images { Decode, Skip };
 

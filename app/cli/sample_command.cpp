@@ -8,7 +8,6 @@
 #include "app/cli/devices.h"
 #include "app/cli/load_input.h"
 #include "app/cli/report/pose_json.h"
-#include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"

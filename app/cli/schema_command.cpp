@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/schema_command.h"
 
-#include <algorithm>
 #include <string_view>
 #include <vector>
 

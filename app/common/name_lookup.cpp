@@ -11,7 +11,6 @@
 #include "app/common/parse_value.h"
 #include "model/core/suggestion.h"
 #include "model/core/utf8.h"
-#include "model/evaluate/hand_pose.h"
 
 namespace sinew {
 

@@ -7,11 +7,8 @@
 #include <charconv>
 #include <cmath>
 #include <cstddef>
-#include <string_view>
-#include <vector>
 
 #include "app/common/css_color.h"
-#include "app/common/failure.h"
 #include "model/core/suggestion.h"
 
 namespace sinew {

@@ -4,7 +4,6 @@
 
 #include "model/asset/object_ref.h"
 #include "model/load/load_stage.h"
-#include "ui/models/load_words.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
 #include "viewport/window/viewport_window.h"

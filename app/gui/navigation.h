@@ -31,8 +31,6 @@ private:
     bool m_flies = false;     // the right button is pressed
 };
 
-class ViewportWindow;
-
 /// Connects the viewport's mouse to picking, selecting and posing. Both are borrowed.
 class Pointing final : public QObject {
 public:

@@ -8,13 +8,13 @@
 #include <QTimer>
 #include <QWidget>
 #include <cstdio>
+#include <cstdlib>  // defines the macro of the C library
 
 #include "app/common/failure.h"
 #include "app/gui/arrival_notes.h"
-#include "app/gui/first_view.h"
 #include "app/gui/frame.h"
-#include "app/gui/freed_memory.h"
 #include "app/gui/navigation.h"
+#include "app/gui/start_options.h"
 #include "model/evaluate/scene_content.h"
 #include "model/picture/subject_notices.h"
 #include "model/view/lamp_meter.h"
@@ -24,10 +24,22 @@
 #include "ui/window/bars/message_bar.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/window/viewport_window.h"
-#include "viewport/window/window_device.h"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace sinew {
+
 namespace {
+
+/// Returns freed memory to the system if the C library keeps it (glibc). Takes some milliseconds;
+/// callable from any thread.
+void returnFreedMemory() noexcept {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
 
 constexpr std::size_t kVertexBudget = 500'000;  // larger scenes are subsampled: the window waits
 constexpr int kFreedMilliseconds = 200;         // old pipelines are freed with the next frames

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <utility>
 
-#include "app/common/exit_codes.h"
+#include "app/common/failure.h"
 #include "app/gui/program.h"
 #include "viewport/gpu/gpu_error.h"
 

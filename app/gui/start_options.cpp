@@ -4,13 +4,15 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <string>
 #include <vector>
 
 #include "app/common/failure.h"
+#include "app/common/picture_choice.h"
 #include "model/core/suggestion.h"
+#include "ui/session/session.h"
 
 namespace sinew {
+
 namespace {
 
 using Option = QCommandLineOption;
@@ -105,6 +107,20 @@ void readValues(const QCommandLineParser& parser, StartOptions& options) {
     }
 }
 
+void applyCamera(const CameraChoice& choice, Session& session) {
+    const Asset& asset = *session.document().asset();
+    const ChosenCamera camera(choice, asset, session.selection().scene());
+    if (camera.node()) {
+        session.rig().setCameraNode(camera.node());
+        return;
+    }
+    const PictureFraming framing{.whole = {.box = session.rig().framedBounds(), .points = {}}};
+    session.rig().resume({.camera = camera.orbit(asset, framing, session.rig().aspect()),
+                          .node = {},
+                          .untouched = choice.kind == CameraChoice::Kind::Fitted},
+                         {});
+}
+
 }  // namespace
 
 StartOptions parseStartOptions(int argc, char** argv) {
@@ -129,6 +145,31 @@ StartOptions parseStartOptions(int argc, char** argv) {
         readValues(parser, options);
     }
     return options;
+}
+
+void applyFirstView(const StartOptions& options, Session& session) {
+    const PictureChoice choice = resolve(options, *session.document().asset());
+    if (!choice.animations.empty()) {
+        session.player().setAnimation(choice.animations.front());
+        session.player().setPlaying(true);
+    }
+    if (options.paused || options.seconds) {
+        session.player().setPlaying(false);
+        session.player().seek(options.seconds.value_or(session.player().clock().startSeconds));
+    }
+    if (!options.skin.empty()) {
+        session.selection().setSkin(choice.view.skin);
+    }
+    if (choice.view.joints) {
+        showJoints(session.selection(), session.appearance(),
+                   ChosenJoints(*choice.view.joints, choice.view.joint));
+    }
+    if (options.viewGiven) {
+        session.appearance().setMode(options.view.mode);
+    }
+    if (options.camera) {
+        applyCamera(*options.camera, session);
+    }
 }
 
 }  // namespace sinew

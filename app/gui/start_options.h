@@ -10,6 +10,8 @@
 
 namespace sinew {
 
+class Session;
+
 /// The command-line options of the window; those of the picture as of `render`.
 struct StartOptions : PictureRequest {
     QStringList files = {};
@@ -22,5 +24,9 @@ struct StartOptions : PictureRequest {
 
 /// Needs no display. Throws Failure (exit 2).
 [[nodiscard]] StartOptions parseStartOptions(int argc, char** argv);
+
+/// Applies the command-line options to the loaded file. Throws Failure (exit 2) if the file has no
+/// such animation, skin, joint or camera.
+void applyFirstView(const StartOptions& options, Session& session);
 
 }  // namespace sinew

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "model/asset/channel_lookup.h"
 #include "model/core/json_pointer.h"

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/codec/draco.h"
 
-#include <algorithm>
 #include <array>
 #include <cstring>
 #include <exception>
-#include <limits>
-#include <memory>
 #include <string>
 
 #include "model/core/abandon.h"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <string_view>
 
 #include "model/codec/little_endian.h"
 #include "model/image/image_codec.h"

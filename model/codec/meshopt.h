@@ -43,4 +43,9 @@ struct MeshoptStream {
 /// Version of an attribute stream, from its first byte: 0 or 1, or -1 if it is not one.
 [[nodiscard]] int meshoptAttributeVersion(std::span<const std::uint8_t> source) noexcept;
 
+/// The COLOR filter (KHR_meshopt_compression, appendix B, filter 4), in place: YCoCg with K bits
+/// and alpha become RGBA of 8 bits (`byteStride` 4) or 16 bits (8). In cases that the text does not
+/// define (no bit in alpha, sums out of range) values are clamped.
+void decodeColorFilter(std::uint32_t byteStride, std::span<std::uint8_t> elements) noexcept;
+
 }  // namespace sinew::codec

@@ -5,7 +5,6 @@
 #include "model/core/warning.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <system_error>
 

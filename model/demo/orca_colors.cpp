@@ -7,7 +7,6 @@
 #include <span>
 #include <vector>
 
-#include "model/core/math.h"
 #include "model/demo/orca_profile.h"
 
 namespace sinew::demo {

@@ -8,11 +8,11 @@
 
 #include "model/asset/allowed_work.h"
 #include "model/check/context.h"
-#include "model/engines/displacement_search.h"
 #include "model/engines/engine_report.h"
+#include "model/engines/posed_searches.h"
 #include "model/engines/shared_poses.h"
 #include "model/evaluate/bounds.h"
-#include "model/weights/joint_statistics.h"
+#include "model/weights/weight_statistics.h"
 
 namespace sinew {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/check/context.h"
-#include "model/engines/displacement_search.h"
+#include "model/engines/posed_searches.h"
 #include "model/engines/shared_poses.h"
 
 namespace sinew {

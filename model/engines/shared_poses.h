@@ -16,6 +16,8 @@
 
 namespace sinew {
 
+class PercentDone;
+
 /// A pose that is compared.
 struct EngineMoment {
     AnimationIndex animation = {};  // none: at rest
@@ -39,8 +41,6 @@ struct EngineMoments {
 /// The same for one clip, without the rest pose.
 [[nodiscard]] EngineMoments clipMoments(const Asset& asset, AnimationIndex animation,
                                         std::uint64_t most);
-
-class PercentDone;
 
 /// Something that is measured in many poses.
 class PosedSearch {

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "model/core/worker_pool.h"
-#include "model/evaluate/hierarchy.h"
 
 namespace sinew {
 

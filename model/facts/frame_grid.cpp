@@ -6,7 +6,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <vector>
 
 #include "model/facts/key_times.h"
 

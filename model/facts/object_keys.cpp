@@ -4,7 +4,6 @@
 
 #include <set>
 #include <string>
-#include <utility>
 
 #include "model/asset/channel_lookup.h"
 

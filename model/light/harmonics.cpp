@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/light/harmonics.h"
 
-#include <cmath>
 #include <numbers>
 
 namespace sinew {

@@ -9,7 +9,6 @@
 
 #include "model/core/parallel.h"
 #include "model/light/brdf_integral.h"
-#include "model/light/environment.h"
 #include "model/light/harmonics.h"
 #include "model/light/octahedral.h"
 

@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <map>
 #include <optional>
 #include <string_view>
 
-#include "model/core/name_words.h"
 #include "model/evaluate/rest_pose.h"
 #include "model/motion/foot_names.h"
 #include "model/motion/rig_size.h"

@@ -3,15 +3,12 @@
 #include "model/survey/mirror_difference.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <numeric>
-#include <optional>
 
 #include "model/check/skinned_primitive.h"
 #include "model/check/vertex_likeness.h"
 #include "model/core/first_equal.h"
-#include "model/core/point_tree.h"
 #include "model/weights/vertex_influences.h"
 
 namespace sinew {

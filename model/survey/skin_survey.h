@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
-#include "model/weights/joint_statistics.h"
+#include "model/weights/weight_statistics.h"
 
 namespace sinew {
 

@@ -3,12 +3,11 @@
 #include "model/survey/weights_survey.h"
 
 #include <span>
-#include <utility>
 
 #include "model/asset/allowed_work.h"
 #include "model/check/skinned_primitive.h"
-#include "model/engines/displacement_search.h"
 #include "model/engines/engine_check.h"
+#include "model/engines/posed_searches.h"
 #include "model/engines/shared_poses.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/rest_pose.h"

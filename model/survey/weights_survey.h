@@ -10,12 +10,11 @@
 #include <stop_token>
 #include <vector>
 
-#include "model/engines/stretch_search.h"
+#include "model/engines/posed_searches.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "model/survey/mirror_difference.h"
 #include "model/weights/displacement.h"
-#include "model/weights/joint_statistics.h"
-#include "model/weights/primitive_statistics.h"
+#include "model/weights/weight_statistics.h"
 
 namespace sinew {
 

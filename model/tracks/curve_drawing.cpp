@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/tracks/curve_drawing.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <iterator>

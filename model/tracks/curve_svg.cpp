@@ -3,7 +3,6 @@
 #include "model/tracks/curve_svg.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "model/tracks/curve_names.h"
 #include "model/tracks/svg_words.h"

@@ -3,7 +3,6 @@
 #include "model/tracks/thin_path.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace sinew {

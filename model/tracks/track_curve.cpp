@@ -10,9 +10,7 @@
 #include <utility>
 
 #include "model/evaluate/sampler.h"
-#include "model/tracks/angular_speed.h"
-#include "model/tracks/spline_turns.h"
-#include "model/tracks/unrolled_euler.h"
+#include "model/tracks/rotation_curves.h"
 
 namespace sinew {
 namespace {

@@ -3,7 +3,6 @@
 #include "model/tracks/value_range.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace sinew {
 

@@ -11,7 +11,7 @@
 #include "model/core/worker_pool.h"
 #include "model/evaluate/deform_node.h"
 #include "model/values/value_places.h"
-#include "model/weights/joint_statistics.h"
+#include "model/weights/weight_statistics.h"
 
 namespace sinew {
 namespace {

@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <map>
 
 #include "model/check/joint_pairs.h"
 #include "model/check/skinned_primitive.h"

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "model/values/value_source.h"
 
-#include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "model/values/displacement_values.h"
 #include "model/values/morph_values.h"
 #include "model/values/stretch_values.h"
 #include "model/values/symmetry_values.h"
-#include "model/weights/joint_statistics.h"
+#include "model/weights/weight_statistics.h"
 
 namespace sinew {
 

@@ -6,9 +6,7 @@
 #include <cmath>
 #include <functional>
 #include <numbers>
-#include <utility>
 
-#include "model/asset/animated_properties.h"
 #include "model/evaluate/properties.h"
 #include "model/view/shown_nodes.h"
 

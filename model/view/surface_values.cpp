@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/view/surface_values.h"
 
-#include <array>
 #include <cmath>
 #include <cstdio>
 #include <limits>

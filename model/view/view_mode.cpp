@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/view/view_mode.h"
 
-#include <array>
 #include <cstddef>
 
 namespace sinew {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -10,11 +11,27 @@
 #include <string_view>
 #include <vector>
 
+#include "model/asset/mesh.h"
 #include "model/evaluate/deform.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/weights/compared.h"
 
 namespace sinew {
+
+/// What programs make of a vertex's weights.
+enum class WeightVariant {
+    FourStrongest,  // the four joints of the largest weight, renormalised: engines with four slots
+    EightBit,       // normalised, then rounded to steps of 1/255 that add up to 1
+};
+
+/// The primitive with other weights, in the same or fewer sets; it shares everything else. Weights
+/// of one joint in several slots are added first; joints that the skin does not have are left out.
+/// The lower joint index wins a tie. A vertex whose weights add up to 0 keeps none.
+[[nodiscard]] Primitive withWeights(const Primitive& primitive, WeightVariant variant,
+                                    std::size_t jointCount);
+
+/// The weights of a comparison that alters them; none: it compares otherwise.
+[[nodiscard]] std::optional<WeightVariant> variantOf(Compared compared);
 
 /// The largest distance of a vertex, and where it is. Model units, world space.
 struct LargestDistance {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/weights/vertex_filter.h"
 
-#include <cmath>
-
 namespace sinew {
 namespace {
 

@@ -12,7 +12,7 @@
 #include "app/cli/render/picture_renderer.h"
 #include "app/cli/render/render_options.h"
 #include "app/common/failure.h"
-#include "model/evaluate/drawn_vertices.h"
+#include "model/evaluate/scene_content.h"
 #include "model/load/load_asset.h"
 #include "tests/fuzz/cost_meter.h"
 #include "tests/fuzz/glb_mutator.h"

@@ -13,7 +13,7 @@
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/pipelines.h"
-#include "viewport/scene/draw/draw_constants.h"
+#include "viewport/scene/draw/draw_values.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/geometry/asset_buffers.h"

@@ -8,7 +8,6 @@
 #include "tests/support/test_program.h"
 #include "viewport/scene/overlay/font_face.h"
 #include "viewport/scene/overlay/font_set.h"
-#include "viewport/scene/overlay/system_fonts.h"
 
 using namespace sinew;
 

@@ -3,7 +3,6 @@
 #include <QTest>
 
 #include "tests/support/test_program.h"
-#include "viewport/scene/material/material_constants.h"
 #include "viewport/scene/material/material_slots.h"
 
 using namespace sinew;

@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QTest>
 
-#include "app/gui/first_view.h"
 #include "app/gui/start_options.h"
 #include "model/demo/orca.h"
 #include "model/load/load_asset.h"

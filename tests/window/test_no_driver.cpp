@@ -5,7 +5,7 @@
 #include <QTest>
 #include <QTimer>
 
-#include "app/common/exit_codes.h"
+#include "app/common/failure.h"
 #include "app/gui/run_program.h"
 #include "tests/support/test_program.h"
 

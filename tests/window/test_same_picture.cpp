@@ -89,8 +89,8 @@ struct SamePicture {
             session.selection().setJoints(ChosenJoints(choice.view.joint));
         }
         session.appearance().setLook(choice.view);
-        rendered = subjectOf(choice, session.document().clips(), player.animation(),
-                                  *options.seconds);
+        rendered =
+            subjectOf(choice, session.document().clips(), player.animation(), *options.seconds);
     }
 
     /// The two hosts hold the selection and what is hidden in their own form.

@@ -8,7 +8,6 @@
 
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/gpu/memory_arena.h"
 
 namespace sinew {
 namespace {

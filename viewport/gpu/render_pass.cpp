@@ -5,7 +5,6 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>

@@ -10,9 +10,6 @@
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/device_limits.h"
-#include "viewport/gpu/image.h"
-#include "viewport/gpu/memory_arena.h"
-#include "viewport/gpu/upload_queue.h"
 
 namespace sinew {
 namespace {

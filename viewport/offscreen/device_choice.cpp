@@ -8,7 +8,6 @@
 #include <cctype>
 #include <charconv>
 #include <optional>
-#include <vector>
 
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/device_limits.h"

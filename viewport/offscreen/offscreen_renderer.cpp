@@ -12,7 +12,6 @@
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
 #include "viewport/offscreen/offscreen_target.h"
-#include "viewport/offscreen/vulkan_instance.h"
 #include "viewport/scene/scene_renderer.h"
 
 namespace sinew {

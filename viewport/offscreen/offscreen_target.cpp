@@ -4,8 +4,6 @@
 
 #include <vulkan/vulkan.h>
 
-#include "viewport/gpu/memory_arena.h"
-
 namespace sinew {
 namespace {
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <optional>
 
 #include "viewport/scene/deform/agreement.h"
 #include "viewport/scene/overlay/font_set.h"

@@ -4,7 +4,7 @@
 
 #include <vulkan/vulkan.h>
 
-#include "model/evaluate/drawn_vertices.h"
+#include "model/evaluate/scene_content.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"

@@ -8,7 +8,6 @@
 #include <QVulkanWindow>
 #include <algorithm>
 #include <cstdio>
-#include <vector>
 
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"

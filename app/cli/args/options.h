@@ -5,13 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/file_access.h"
-
 namespace CLI {
 class App;
 }
 
 namespace sinew::cli {
+
+/// What a command does with files, as its arguments name them; "-" and empty names are none.
+struct FileAccess {
+    std::vector<std::string> assets = {};   // read, with what is beside and below them
+    std::vector<std::string> inputs = {};   // read alone
+    std::vector<std::string> outputs = {};  // written
+};
 
 /// Declares the options of one command. Values are filled during parsing, so they must outlive the
 /// parser; they stay text until the command validates them.

@@ -4,10 +4,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <span>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "app/cli/args/options.h"
 #include "app/common/failure.h"

@@ -14,7 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/console.h"
-#include "app/cli/standard_input.h"
+#include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 

@@ -3,7 +3,6 @@
 #include "app/cli/export/export_options.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <filesystem>
 #include <string_view>

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/cli/report/text_table.h"
+#include "app/cli/report/text_output.h"
 #include "app/common/failure.h"
 #include "model/facts/clip_title.h"
 #include "model/facts/frame_grid.h"

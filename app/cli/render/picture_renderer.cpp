@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/cli/report/text_table.h"
+#include "app/cli/report/text_output.h"
 #include "model/core/utf8.h"
 #include "model/view/shown_motion.h"
 #include "model/view/view_data.h"

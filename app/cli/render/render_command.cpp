@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <filesystem>
 #include <string_view>
 
 #include "app/cli/borrow_input.h"
@@ -16,7 +15,6 @@
 #include "app/common/failure.h"
 #include "model/check/weight_notice.h"
 #include "model/core/math.h"
-#include "model/evaluate/drawn_vertices.h"
 #include "model/evaluate/scene_content.h"
 #include "model/facts/morph_lookup.h"
 #include "model/image/image_codec.h"

@@ -3,16 +3,14 @@
 #include "app/cli/render/render_metadata.h"
 
 #include <filesystem>
-#include <optional>
 #include <utility>
 
+#include "app/cli/load_input.h"
 #include "app/cli/render/look_json.h"
 #include "app/cli/render/sha256.h"
-#include "app/cli/render/shot_values.h"
 #include "app/cli/report/layers_json.h"
 #include "app/cli/report/report_schema.h"
 #include "app/cli/report/state_schema.h"
-#include "app/cli/standard_input.h"
 #include "model/facts/morph_facts.h"
 
 namespace sinew::cli {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/check_report.h"
 
-#include <array>
 #include <utility>
 
 #include "app/cli/report/findings_json.h"

@@ -11,7 +11,7 @@
 
 #include "app/cli/report/finding_details.h"
 #include "app/cli/report/json_format.h"
-#include "app/cli/report/text_style.h"
+#include "app/cli/report/text_output.h"
 #include "model/check/check_policy.h"
 
 namespace sinew::cli {

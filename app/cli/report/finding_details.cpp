@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "app/cli/standard_input.h"
+#include "app/cli/load_input.h"
 #include "model/check/group_findings.h"
 #include "model/check/rule.h"
 #include "model/core/json_pointer.h"

@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/info_listing.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <optional>
-#include <string_view>
 #include <variant>
-#include <vector>
 
-#include "app/cli/report/text_table.h"
-#include "app/common/failure.h"
 #include "model/borrow/borrow_words.h"
 #include "model/facts/key_words.h"
 #include "model/facts/morph_facts.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/cli/borrow_input.h"
-#include "app/cli/report/text_table.h"
+#include "app/cli/report/text_output.h"
 #include "model/asset/asset.h"
 #include "model/core/utf8.h"
 

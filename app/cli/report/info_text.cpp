@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
 #include "app/cli/report/finding_details.h"
 #include "app/cli/report/info_listing.h"
 #include "app/cli/report/info_report.h"
-#include "app/cli/report/text_table.h"
+#include "app/cli/report/text_output.h"
 #include "app/common/failure.h"
 #include "model/asset/property_facts.h"
 #include "model/asset/xmp.h"

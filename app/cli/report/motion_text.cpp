@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cmath>
 
 #include "app/cli/report/info_listing.h"
 #include "app/cli/report/motion_report.h"
-#include "app/cli/report/text_table.h"
+#include "app/cli/report/text_output.h"
 #include "model/core/utf8.h"
 #include "model/facts/asset_facts.h"
 #include "model/facts/clip_length.h"

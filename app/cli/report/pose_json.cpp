@@ -3,7 +3,6 @@
 #include "app/cli/report/pose_json.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "app/cli/report/layers_json.h"

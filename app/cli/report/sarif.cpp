@@ -7,7 +7,6 @@
 #include "app/cli/report/findings_json.h"
 #include "model/check/rule.h"
 #include "model/core/json_writer.h"
-#include "model/core/utf8.h"
 
 namespace sinew::cli {
 

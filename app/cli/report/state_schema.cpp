@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/report/report_schema.h"
 #include "model/state/state_form.h"
 #include "model/state/state_json.h"
 #include "model/view/look_option.h"

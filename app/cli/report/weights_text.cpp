@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 
-#include "app/cli/report/text_table.h"
+#include "app/cli/report/text_output.h"
 #include "app/cli/report/weights_report.h"
 #include "model/load/findings.h"
 #include "model/weights/weight_sum.h"

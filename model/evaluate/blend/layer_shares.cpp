@@ -3,7 +3,6 @@
 #include "model/evaluate/blend/layer_shares.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "model/evaluate/blend/node_subtrees.h"
 

@@ -3,7 +3,6 @@
 #include "model/evaluate/clip/compiled_clip.h"
 
 #include <cassert>
-#include <cmath>
 
 #include "model/evaluate/clip/lane_kernels.h"
 

@@ -3,10 +3,14 @@
 #include "model/evaluate/motion/root_motion.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <tuple>
 
+#include "model/core/enum_array.h"
 #include "model/evaluate/clip/pose_target.h"
+#include "model/evaluate/frame_list.h"
+#include "model/evaluate/sampler.h"
 
 namespace sinew {
 
@@ -61,6 +65,77 @@ private:
     std::vector<std::optional<double>> m_known;
 };
 
+constexpr std::size_t kMostPoints = 100'000;
+constexpr std::size_t kMostMatrices = 10'000'000;  // total over the whole path
+
+/// The samplers that drive the local transform of a node; null where it is at rest.
+using Drivers = EnumArray<ChannelPath, ChannelPath::Scale, const Sampler*>;
+
+/// One link in the chain of ancestors: an animated local transform, and the constant transforms
+/// above it.
+struct Link {
+    Transform local;
+    Drivers samplers{};
+    EnumArray<ChannelPath, ChannelPath::Scale, std::uint32_t> cursors{};
+    glm::dmat4 above{1.0};
+
+    [[nodiscard]] glm::dmat4 matrixAt(float seconds) noexcept {
+        Transform now = local;
+        if (const Sampler* sampler = samplers[ChannelPath::Translation]) {
+            sampleCurve(*sampler, seconds, false, cursors[ChannelPath::Translation],
+                        {&now.translation.x, 3});
+        }
+        if (const Sampler* sampler = samplers[ChannelPath::Rotation]) {
+            std::array<float, 4> q{};
+            sampleCurve(*sampler, seconds, true, cursors[ChannelPath::Rotation], q);
+            now.rotation = glm::quat(q[3], q[0], q[1], q[2]);
+        }
+        if (const Sampler* sampler = samplers[ChannelPath::Scale]) {
+            sampleCurve(*sampler, seconds, false, cursors[ChannelPath::Scale], {&now.scale.x, 3});
+        }
+        return above * toMatrixDouble(now);
+    }
+};
+
+std::vector<Drivers> driversOfNodes(const Asset& asset, const Animation& clip) {
+    std::vector<Drivers> drivers(asset.nodes.size());
+    for (const Channel& channel : clip.channels) {
+        if (channel.path != ChannelPath::Weights && drives(asset, clip, channel)) {
+            drivers[channel.node.value][channel.path] = &clip.samplers[channel.sampler.value];
+        }
+    }
+    return drivers;
+}
+
+/// From the node upwards; constant transforms are multiplied once.
+struct NodeChain {
+    glm::dmat4 below{1.0};  // matrix of the node itself, if it is constant
+    std::vector<Link> links;
+
+    NodeChain(const Asset& asset, const Animation& clip, NodeIndex node) {
+        const std::vector<Drivers> drivers = driversOfNodes(asset, clip);
+        for (; node; node = asset[node].parent) {
+            if (drivers[node.value] != Drivers{}) {
+                links.push_back({.local = asset[node].rest, .samplers = drivers[node.value]});
+                continue;
+            }
+            const Node& still = asset[node];
+            const glm::dmat4 matrix =
+                still.matrix ? glm::dmat4(*still.matrix) : toMatrixDouble(still.rest);
+            glm::dmat4& product = links.empty() ? below : links.back().above;
+            product = matrix * product;
+        }
+    }
+
+    [[nodiscard]] glm::dvec3 originAt(float seconds) noexcept {
+        glm::dvec4 point = below[3];
+        for (Link& link : links) {
+            point = link.matrixAt(seconds) * point;
+        }
+        return glm::dvec3(point);
+    }
+};
+
 }  // namespace
 
 RootFinder::RootFinder(const Asset& asset)
@@ -105,6 +180,51 @@ NodeIndex RootFinder::rootOf(AnimationIndex animation) const {
 
 NodeIndex findRootNode(const Asset& asset, AnimationIndex animation) {
     return RootFinder(asset).rootOf(animation);
+}
+
+MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex animation,
+                      NodeIndex node, float framesPerSecond, const std::stop_token& stop) {
+    MotionPath path;
+    if (animation.value >= asset->animations.size() || node.value >= asset->nodes.size()) {
+        return path;
+    }
+    const Animation& clip = (*asset)[animation];
+    NodeChain chain(*asset, clip, node);
+    const double rate = framesPerSecond > 1.0F ? double{framesPerSecond} : 1.0;
+    const std::size_t most =
+        std::min(kMostPoints, kMostMatrices / std::max<std::size_t>(chain.links.size(), 1) + 2);
+    path.seconds = frameList(wholeRange(clip), rate, FrameEnds::WithEnds, most).seconds;
+
+    double length = 0.0;
+    glm::dvec3 before(0.0);
+    const glm::dvec3 first = chain.originAt(path.seconds.front());
+    for (const float seconds : path.seconds) {
+        if (stop.stop_requested()) {
+            break;
+        }
+        const glm::dvec3 point = chain.originAt(seconds);
+        length += path.points.empty() ? 0.0 : glm::distance(before, point);
+        path.points.emplace_back(point);
+        before = point;
+    }
+    path.seconds.resize(path.points.size());
+    path.displacement = glm::vec3(before - first);
+    path.lengthUnits = static_cast<float>(length);
+    return path;
+}
+
+glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept {
+    const auto next = std::upper_bound(path.seconds.begin(), path.seconds.end(), seconds);
+    if (next == path.seconds.begin()) {
+        return path.points.front();
+    }
+    if (next == path.seconds.end()) {
+        return path.points.back();
+    }
+    const auto after = static_cast<std::size_t>(next - path.seconds.begin());
+    const float from = path.seconds[after - 1];
+    const float share = (seconds - from) / (path.seconds[after] - from);
+    return glm::mix(path.points[after - 1], path.points[after], share);
 }
 
 }  // namespace sinew

@@ -11,7 +11,6 @@
 
 #include "model/core/words.h"
 #include "model/load/accessor/accessor_format.h"
-#include "model/load/accessor/value_scan.h"
 
 namespace sinew::load {
 namespace {

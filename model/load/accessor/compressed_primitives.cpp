@@ -5,7 +5,6 @@
 #include <limits>
 #include <mutex>
 #include <string>
-#include <string_view>
 
 #include "model/core/parallel.h"
 #include "model/load/accessor/accessor_format.h"

@@ -9,7 +9,6 @@
 
 #include "model/load/animation/channel_findings.h"
 #include "model/load/animation/pointer_channels.h"
-#include "model/load/animation/sampler_reader.h"
 #include "model/load/invalid.h"
 #include "model/load/source/path.h"
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/animation/pointer_channels.h"
 
-#include <utility>
-
 #include "model/asset/property_facts.h"
 #include "model/core/words.h"
 

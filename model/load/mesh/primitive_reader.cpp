@@ -4,13 +4,10 @@
 
 #include <algorithm>
 
-#include "model/asset/mesh.h"
 #include "model/core/words.h"
 #include "model/load/document/document.h"
 #include "model/load/invalid.h"
-#include "model/load/mesh/attribute_check.h"
 #include "model/load/mesh/attribute_format.h"
-#include "model/load/mesh/vertex_values.h"
 
 namespace sinew::load {
 

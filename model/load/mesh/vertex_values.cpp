@@ -3,7 +3,6 @@
 #include "model/load/mesh/vertex_values.h"
 
 #include <charconv>
-#include <vector>
 
 #include "model/core/words.h"
 #include "model/load/invalid.h"

@@ -9,7 +9,6 @@
 
 #include "model/core/words.h"
 #include "model/load/accessor/value_reader.h"
-#include "model/load/limits.h"
 
 namespace sinew::load {
 namespace {

@@ -3,7 +3,6 @@
 #include "model/load/source/container.h"
 
 #include <string>
-#include <string_view>
 
 #include "model/core/words.h"
 #include "model/load/source/foreign_format.h"

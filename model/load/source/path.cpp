@@ -3,7 +3,6 @@
 #include "model/load/source/path.h"
 
 #include "model/core/words.h"
-#include "model/load/limits.h"
 
 namespace sinew::load {
 

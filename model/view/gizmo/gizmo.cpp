@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/view/gizmo/gizmo.h"
 
-#include <array>
 #include <cmath>
 #include <numbers>
 

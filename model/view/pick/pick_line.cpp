@@ -3,7 +3,6 @@
 #include "model/view/pick/pick_line.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace sinew {
 namespace {

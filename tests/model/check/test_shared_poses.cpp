@@ -4,11 +4,10 @@
 #include <algorithm>
 
 #include "model/demo/worst_case.h"
-#include "model/engines/displacement_search.h"
+#include "model/engines/posed_searches.h"
 #include "model/engines/shared_poses.h"
-#include "model/engines/stretch_search.h"
 #include "model/load/load_asset.h"
-#include "model/weights/joint_statistics.h"
+#include "model/weights/weight_statistics.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/reference/over_clip.h"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/codec/meshopt.h"
 #include "model/codec/meshopt_attributes.h"
-#include "model/codec/meshopt_color.h"
 #include "tests/model/codec/meshopt_encoder.h"
 #include "tests/support/test_program.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
-#include "model/evaluate/drawn_vertices.h"
+#include "model/evaluate/scene_content.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 

@@ -6,8 +6,8 @@
 #include <numbers>
 
 #include "model/evaluate/pose_evaluator.h"
-#include "model/tracks/angular_speed.h"
 #include "model/tracks/curve_paths.h"
+#include "model/tracks/rotation_curves.h"
 #include "model/tracks/thin_path.h"
 #include "model/tracks/track_curve.h"
 #include "model/tracks/value_range.h"

@@ -3,7 +3,7 @@
 #include <QtTest/QTest>
 #include <cmath>
 
-#include "model/weights/joint_statistics.h"
+#include "model/weights/weight_statistics.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/stopped.h"

@@ -3,7 +3,7 @@
 #include <QtTest/QTest>
 #include <numeric>
 
-#include "model/weights/primitive_statistics.h"
+#include "model/weights/weight_statistics.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/stopped.h"
 #include "tests/support/test_program.h"

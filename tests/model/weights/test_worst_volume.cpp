@@ -3,8 +3,8 @@
 #include <QtTest/QTest>
 #include <algorithm>
 
-#include "model/weights/joint_statistics.h"
 #include "model/weights/stretch.h"
+#include "model/weights/weight_statistics.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/reference/over_clip.h"
 #include "tests/support/stopped.h"

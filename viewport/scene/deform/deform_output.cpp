@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "viewport/gpu/memory_arena.h"
-
 namespace sinew {
 namespace {
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"

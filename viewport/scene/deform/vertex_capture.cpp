@@ -9,7 +9,7 @@
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/gpu/render_pass.h"
-#include "viewport/scene/draw/draw_constants.h"
+#include "viewport/scene/draw/draw_values.h"
 #include "viewport/scene/geometry/surface_vertices.h"
 
 namespace sinew {

@@ -3,13 +3,10 @@
 #include "viewport/scene/draw/draw_list.h"
 
 #include <algorithm>
-#include <optional>
 #include <set>
 #include <utility>
 
 #include "model/view/shown_nodes.h"
-#include "viewport/scene/frame/frame_pose.h"
-#include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/material/material_slots.h"
 

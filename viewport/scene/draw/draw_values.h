@@ -10,6 +10,7 @@
 
 #include "model/view/surface_values.h"
 #include "viewport/scene/draw/draw_list.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 
@@ -34,5 +35,9 @@ private:
     std::unordered_map<const PrimitiveBuffers*, std::vector<std::uint32_t>> m_sources;
     bool m_placed = false;
 };
+
+/// Shader constants of a draw, shared by all its instances.
+[[nodiscard]] layout::DrawConstants drawConstants(const Draw& draw, const Asset& asset,
+                                                  const ViewOptions& view) noexcept;
 
 }  // namespace sinew

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/draw/shading_rows.h"
 
-#include <array>
 #include <cstdio>
 
 #include "model/core/enum_array.h"

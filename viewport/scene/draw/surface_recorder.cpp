@@ -9,8 +9,8 @@
 #include <bit>
 
 #include "viewport/gpu/pipelines.h"
-#include "viewport/scene/draw/draw_constants.h"
 #include "viewport/scene/draw/draw_pace.h"
+#include "viewport/scene/draw/draw_values.h"
 #include "viewport/scene/frame/frame_constants.h"
 
 namespace sinew {

@@ -5,7 +5,6 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "viewport/gpu/device_limits.h"

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "model/view/palette.h"
-#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 

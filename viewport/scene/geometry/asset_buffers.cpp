@@ -8,7 +8,6 @@
 
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
-#include "viewport/gpu/memory_arena.h"
 #include "viewport/scene/geometry/asset_layout.h"
 #include "viewport/scene/geometry/packed_vectors.h"
 

@@ -14,7 +14,6 @@
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/create.h"
 #include "viewport/gpu/descriptors.h"
-#include "viewport/gpu/memory_arena.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/light/scene_lights.h"
 

@@ -5,7 +5,6 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
 #include "model/view/shown_nodes.h"

@@ -8,7 +8,6 @@
 
 #include "viewport/gpu/create.h"
 #include "viewport/gpu/descriptors.h"
-#include "viewport/gpu/image.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/gpu/render_pass.h"
 

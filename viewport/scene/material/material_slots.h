@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "model/asset/material.h"
+#include "model/asset/object_factors.h"
 #include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
@@ -46,5 +47,9 @@ struct TexcoordSets {
     bool operator==(const TexcoordSets&) const = default;
 };
 [[nodiscard]] TexcoordSets texcoordSets(const Material& material) noexcept;
+
+/// Shader constants of a material with the given factors.
+[[nodiscard]] layout::MaterialConstants materialConstants(const Material& material,
+                                                          const MaterialFactors& factors) noexcept;
 
 }  // namespace sinew

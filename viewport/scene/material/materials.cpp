@@ -6,14 +6,11 @@
 
 #include <algorithm>
 #include <cstring>
-#include <string>
 
 #include "model/asset/animated_properties.h"
 #include "model/evaluate/properties.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
-#include "viewport/gpu/memory_arena.h"
-#include "viewport/scene/material/material_constants.h"
 #include "viewport/scene/material/material_slots.h"
 
 namespace sinew {

@@ -14,7 +14,6 @@
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/uploader.h"
 #include "viewport/scene/material/material_slots.h"
-#include "viewport/scene/material/sampler_cache.h"
 #include "viewport/scene/material/texture_image.h"
 
 namespace sinew {

@@ -6,11 +6,30 @@
 #include <string>
 
 #include "model/asset/image.h"
+#include "model/asset/material.h"
+#include "viewport/gpu/device_view.h"
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/unique.h"
 #include "viewport/gpu/uploader.h"
 
 namespace sinew {
+
+/// One sampler per distinct setting. Textures with fully linear filtering and mipmaps use
+/// anisotropic filtering up to 16x on GPUs that support it.
+class SamplerCache {
+public:
+    explicit SamplerCache(const DeviceView& device);
+    [[nodiscard]] VkSampler get(const TextureSampler& settings);
+
+private:
+    // Three filters with 2 values, mipmaps on or off, two wrap modes with 3 values.
+    static constexpr std::size_t kMost = 2 * 2 * 2 * 2 * 3 * 3;
+
+    DeviceView m_device;                              // borrowed
+    float m_anisotropy;                               // 0: none
+    std::array<Unique<VkSampler>, kMost> m_samplers;  // [settings], created on demand
+};
 
 /// Whether the image has pixels or blocks that match its size.
 [[nodiscard]] bool hasTexels(const Image& image) noexcept;

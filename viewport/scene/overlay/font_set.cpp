@@ -2,14 +2,120 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/overlay/font_set.h"
 
+#include <fontconfig/fontconfig.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <array>
 #include <cstdio>
-
-#include "viewport/scene/overlay/font_face.h"
-#include "viewport/scene/overlay/system_fonts.h"
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
 
 namespace sinew {
+
 namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostFiles = 2000;  // looked at in the usual folders
+constexpr int kMostCandidates = 8;        // candidates of fontconfig
+
+std::string variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? std::string() : std::string(value);
+}
+
+/// Without a configuration fontconfig knows no folder and complains on standard error.
+bool isConfigured() {
+    const std::string named = variable("FONTCONFIG_FILE");
+    if (!named.empty()) {
+        const bool absolute = named.front() == '/';
+        return access((absolute ? named : "/etc/fonts/" + named).c_str(), R_OK) == 0;
+    }
+    const std::string folder = variable("FONTCONFIG_PATH");
+    return access(((folder.empty() ? "/etc/fonts" : folder) + "/fonts.conf").c_str(), R_OK) == 0;
+}
+
+bool hasCharacter(FcPattern* font, char32_t character) {
+    FcCharSet* characters = nullptr;
+    return FcPatternGetCharSet(font, FC_CHARSET, 0, &characters) == FcResultMatch &&
+           FcCharSetHasChar(characters, character) == FcTrue;
+}
+
+std::vector<std::string> configuredFontsFor(char32_t character) {
+    std::vector<std::string> files;
+    FcPattern* wish = FcPatternCreate();
+    FcCharSet* wanted = FcCharSetCreate();
+    FcCharSetAddChar(wanted, character);
+    FcPatternAddCharSet(wish, FC_CHARSET, wanted);
+    FcPatternAddBool(wish, FC_SCALABLE, FcTrue);
+    FcPatternAddString(wish, FC_FAMILY, reinterpret_cast<const FcChar8*>("sans-serif"));
+    FcConfigSubstitute(nullptr, wish, FcMatchPattern);
+    FcDefaultSubstitute(wish);
+    FcResult result = FcResultNoMatch;
+    FcFontSet* const sorted = FcFontSort(nullptr, wish, FcFalse, nullptr, &result);
+    for (int i = 0; sorted != nullptr && i < sorted->nfont; ++i) {
+        FcChar8* path = nullptr;
+        FcPattern* const font = sorted->fonts[i];
+        if (hasCharacter(font, character) &&
+            FcPatternGetString(font, FC_FILE, 0, &path) == FcResultMatch &&
+            static_cast<int>(files.size()) < kMostCandidates) {
+            files.emplace_back(reinterpret_cast<const char*>(path));
+        }
+    }
+    if (sorted != nullptr) {
+        FcFontSetDestroy(sorted);
+    }
+    FcCharSetDestroy(wanted);
+    FcPatternDestroy(wish);
+    return files;
+}
+
+std::vector<fs::path> usualFolders() {
+    std::vector<fs::path> folders;
+    const std::string home = variable("HOME");
+    const std::string data = variable("XDG_DATA_HOME");
+    if (!data.empty()) {
+        folders.emplace_back(fs::path(data) / "fonts");
+    } else if (!home.empty()) {
+        folders.emplace_back(fs::path(home) / ".local/share/fonts");
+    }
+    if (!home.empty()) {
+        folders.emplace_back(fs::path(home) / ".fonts");
+    }
+    folders.emplace_back("/usr/local/share/fonts");
+    folders.emplace_back("/usr/share/fonts");
+    return folders;
+}
+
+bool isFontFile(const fs::path& file) {
+    std::string extension = file.extension().string();
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return extension == ".ttf" || extension == ".otf" || extension == ".ttc";
+}
+
+std::vector<std::string> filesInUsualFolders() {
+    std::vector<std::string> files;
+    for (const fs::path& folder : usualFolders()) {
+        std::error_code failed;
+        fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied,
+                                            failed);
+        const fs::recursive_directory_iterator end;
+        std::vector<std::string> inFolder;
+        while (!failed && at != end && files.size() + inFolder.size() < kMostFiles) {
+            std::error_code ignored;
+            if (at->is_regular_file(ignored) && isFontFile(at->path())) {
+                inFolder.push_back(at->path().string());
+            }
+            at.increment(failed);
+        }
+        std::sort(inFolder.begin(), inFolder.end());
+        files.insert(files.end(), inFolder.begin(), inFolder.end());
+    }
+    return files;
+}
 
 constexpr char32_t kReplacement = 0xfffd;
 
@@ -21,6 +127,15 @@ bool isSilent(char32_t c) noexcept {
 }
 
 }  // namespace
+
+std::vector<std::string> systemFontsFor(char32_t character) {
+    static const bool configured = isConfigured();
+    if (configured) {
+        return configuredFontsFor(character);
+    }
+    static const std::vector<std::string> files = filesInUsualFolders();
+    return files;
+}
 
 FontSet::FontSet() : m_own(embeddedFont()) {}
 

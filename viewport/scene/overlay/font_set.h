@@ -11,6 +11,11 @@
 
 namespace sinew {
 
+/// Files of outline fonts on this machine that may have the character, the best first: those that
+/// fontconfig names if it is configured, otherwise all in the usual folders, by path. Writes
+/// nothing to standard error.
+[[nodiscard]] std::vector<std::string> systemFontsFor(char32_t character);
+
 /// The fonts of texts in pictures: the one that is part of the program, and for characters that it
 /// lacks those of the system, opened when such a character is first drawn. What no font has is
 /// drawn as U+FFFD and remembered. Variation selectors, joiners and marks of direction take no

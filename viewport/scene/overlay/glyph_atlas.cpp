@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "viewport/gpu/memory_arena.h"
-
 namespace sinew {
 namespace {
 

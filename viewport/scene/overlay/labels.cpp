@@ -3,7 +3,6 @@
 #include "viewport/scene/overlay/labels.h"
 
 #include <algorithm>
-#include <cstddef>
 
 #include "viewport/scene/overlay/overlay_colors.h"
 

@@ -10,12 +10,9 @@
 #include <string_view>
 
 #include "viewport/gpu/check.h"
-#include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/marks/ribbons.h"
-#include "viewport/scene/overlay/labels.h"
 #include "viewport/scene/overlay/note_overlay.h"
-#include "viewport/scene/overlay/overlay_canvas.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 #include "viewport/scene/overlay/scene_key.h"
 

@@ -3,7 +3,6 @@
 #include "viewport/scene/overlay/scene_key.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <span>
 

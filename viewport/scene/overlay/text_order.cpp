@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <string>
-#include <utility>
 #include <vector>
 
 #include "model/core/utf8.h"
