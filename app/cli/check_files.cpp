@@ -13,12 +13,12 @@
 #include <utility>
 
 #include "app/cli/load_input.h"
-#include "model/check/check_asset.h"
 #include "model/check/group_findings.h"
 #include "model/core/parallel.h"
 #include "model/engines/engine_check.h"
 #include "model/load/load_stage.h"
 #include "model/load/source/gltf_name.h"
+#include "model/motion/check_file.h"
 
 namespace sinew::cli {
 
@@ -143,7 +143,7 @@ std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
                                    const CheckPolicy& policy, const Share& progress) {
     const float linted = policy.maxDisplacement ? 0.3F : 1.0F;
     std::vector<Diagnostic> lint =
-        checkAsset(*asset, {.policy = policy}, {}, partOf(progress, 0.0F, linted));
+        checkFile(asset, {.policy = policy}, {}, partOf(progress, 0.0F, linted));
     if (policy.maxDisplacement) {
         const std::vector<Diagnostic> more = checkForEngines(
             std::make_shared<const ClipLibrary>(asset),

@@ -18,7 +18,8 @@ std::vector<Rule> joinedLint() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
          {check::weightTable(), check::skinTable(), check::animationTable(),
-          check::deformationTable(), check::checkTable(), check::engineTable()}) {
+          check::deformationTable(), check::checkTable(), check::engineTable(),
+          check::motionTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
     }
     std::sort(rules.begin(), rules.end(), byCode);

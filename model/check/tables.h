@@ -14,6 +14,7 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> animationTable() noexcept;
 [[nodiscard]] std::span<const Rule> checkTable() noexcept;
 [[nodiscard]] std::span<const Rule> engineTable() noexcept;
+[[nodiscard]] std::span<const Rule> motionTable() noexcept;
 
 // The parts of `ledgerRules()`.
 [[nodiscard]] std::span<const Rule> ledgerContainerTable() noexcept;

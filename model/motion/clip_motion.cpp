@@ -12,8 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMatricesPerChannel = 8;        // a channel's sample costs as much as so many
-constexpr std::uint64_t kMostMatrices = 200'000'000;  // total of all frames of all clips
+constexpr std::size_t kMatricesPerChannel = 8;  // a channel's sample costs as much as so many
 
 RootTravel rootTravel(const NodeTracks& tracks, std::size_t position) {
     const std::span<const glm::vec3> at = tracks.of(position);
@@ -79,7 +78,7 @@ ClipMotionFinder::ClipMotionFinder(const std::shared_ptr<const ClipLibrary>& cli
                                                      kMatricesPerChannel * clip.channels.size());
         }
     }
-    const auto most = static_cast<double>(allowedWork(asset, kMostMatrices));
+    const auto most = static_cast<double>(allowedWork(asset, m_options.mostMatrices));
     m_framesPerLook = std::max(work / most, 1.0);
 }
 

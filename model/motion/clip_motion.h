@@ -20,6 +20,8 @@ struct MotionOptions {
     double framesPerSecond = 0.0;      // 0: the guessed rate, else 30
     ContactLimits contacts = {};
     JumpLimits jumps = {};
+    /// Of the asset's nodes in all frames of all clips; less for small files (allowedWork).
+    std::uint64_t mostMatrices = 200'000'000;
 
     bool operator==(const MotionOptions&) const = default;
 };

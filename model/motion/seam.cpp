@@ -107,6 +107,7 @@ LoopSeam findSeam(const Asset& asset, AnimationIndex animation, NodeIndex root,
     }
     const Animation& clip = asset[animation];
     const check::Loop loop = check::lookAtLoop(asset, animation, stop);
+    seam.tracksClose = loop.isLoop;
     seam.isLoop = loop.isLoop && !check::isOneShot(clip, loop);
     std::vector<GapsOfTrack> found(channels.size());
     onAllCores(channels.size(), stop, [&](std::size_t i) {

@@ -24,6 +24,7 @@ struct SeamGap {
 struct LoopSeam {
     /// The clip is meant to loop: by its tracks and its name, or because feet walk in place.
     bool isLoop = false;
+    bool tracksClose = false;       // most of its tracks do (`check::Loop::isLoop`)
     std::vector<SeamGap> pose;      // largest first, by what they move; at most kMostGaps
     std::vector<SeamGap> velocity;  // likewise
     /// The root travels: its translation is no part of the seam.

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 
+import clip_kinds  # noqa: F401: adds its kinds
 import kinds
 import rigs
 

@@ -10,11 +10,13 @@ FRAME = 1 / 24
 
 class Spec:
     """Names of nodes: the upper joints of two mirrored limbs, a joint in a chain with its child, and a joint that
-    moves much in `clip`, with another one."""
+    moves much in `clip`, with another one. `ground`: how the ground moves under that clip, a walk in place (x and z,
+    world units per second); `stand`: a clip that stands, a track that moves a foot, and how far it may go."""
 
-    def __init__(self, name, file, clip, left, right, chain, mid, other, prepare=None):
+    def __init__(self, name, file, clip, left, right, chain, mid, other, prepare=None, ground=None, stand=None):
         self.name, self.file, self.clip, self.left, self.right = name, file, clip, left, right
         self.chain, self.mid, self.other, self.prepare = chain, mid, other, prepare
+        self.ground, self.stand = ground, stand
 
     def load(self, shared, orca):
         rig = Rig(orca if self.file is None else shared / 'assets' / self.file)
@@ -48,20 +50,22 @@ def rest_is_a_frame(rig):
         node.pop('matrix', None)
         node[channel['target']['path']] = list(track.rows[len(track.rows) // 3])
     for node in rig.doc['nodes']:
-        node['name'] = 'mixamorig:' + node['name']
+        name = node['name'].replace('leg_joint_L_5', 'LeftToeBase').replace('leg_joint_R_5', 'RightToeBase')
+        node['name'] = 'mixamorig:' + name
     rig.doc['animations'][0]['name'] = 'mixamo.com'
 
 
 def cesium(prefix):
     return dict(left=prefix + 'leg_joint_L_1', right=prefix + 'leg_joint_R_1',
                 chain=(prefix + 'leg_joint_L_2', prefix + 'leg_joint_L_3'),
-                mid=prefix + 'leg_joint_R_2', other=prefix + 'Skeleton_arm_joint_L__3_')
+                mid=prefix + 'leg_joint_R_2', other=prefix + 'Skeleton_arm_joint_L__3_', ground=(0.01, -0.936))
 
 
 SPECS = [
     Spec('orca', None, 0, 'Flipper.L', 'Flipper.R', ('Tail.02', 'Tail.03'), 'Tail.03', 'Flipper.L'),
     Spec('fox', 'Fox/glTF-Binary/Fox.glb', 1, 'b_LeftLeg01_015', 'b_RightLeg01_019',
-         ('b_Tail01_012', 'b_Tail02_013'), 'b_LeftForeArm_010', 'b_RightLeg02_020'),
+         ('b_Tail01_012', 'b_Tail02_013'), 'b_LeftForeArm_010', 'b_RightLeg02_020',
+         ground=(-0.45, -107.8), stand=(0, 'b_RightLeg01_019', 'rotation', 15)),
     Spec('man', 'CesiumMan/glTF-Binary/CesiumMan.glb', 0, **cesium('')),
     Spec('download', 'CesiumMan/glTF-Binary/CesiumMan.glb', 0, **cesium('mixamorig:'), prepare=rest_is_a_frame),
     Spec('figure', 'RiggedFigure/glTF-Binary/RiggedFigure.glb', 0, 'leg_joint_L_1', 'leg_joint_R_1',
@@ -69,5 +73,6 @@ SPECS = [
     Spec('alien', 'Quaternius_AlienScolitex/Alien_Scolitex.gltf', 0, 'ClawBig_1.L', 'ClawBig_1.R',
          ('Spine_3', 'Spine_4'), 'ClawBig_2.L', 'ClawBig2_2.R'),
     Spec('bunny', 'Quaternius_Bunny/Bunny.gltf', 10, 'UpperLeg.L', 'UpperLeg.R',
-         ('UpperArm.L', 'LowerArm.L'), 'UpperArm.R', 'LowerArm.L'),
+         ('UpperArm.L', 'LowerArm.L'), 'UpperArm.R', 'LowerArm.L',
+         ground=(0, -2.324), stand=(3, 'Foot.R', 'translation', (0.45, 0, 0))),
 ]

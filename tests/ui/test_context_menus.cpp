@@ -51,7 +51,9 @@ std::shared_ptr<const Asset> withFinding() {
 struct MenuFixture : WindowFixture {
     MenuFixture() : WindowFixture(nullptr) {
         session.document().setCheck(
-            [](const Asset&, const std::stop_token&) { return std::vector<Diagnostic>(); });
+            [](const std::shared_ptr<const Asset>&, const std::stop_token&) {
+                return std::vector<Diagnostic>();
+            });
         session.document().show({.asset = withFinding(), .outline = {}});
         session.player().setPlaying(false);
         session.player().setAnimation(AnimationIndex(0));

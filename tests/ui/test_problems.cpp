@@ -246,11 +246,12 @@ private slots:
 
     void theLintsFindingsArriveLaterAndTheChosenRowStays() {
         QSemaphore go;
-        Fixture f(withFindings({kneeError()}), [&go](const Asset&, const std::stop_token&) {
-            go.acquire();
-            return std::vector<Diagnostic>{
-                {.severity = Severity::Error, .code = "LATE", .message = "late"}};
-        });
+        Fixture f(withFindings({kneeError()}),
+                  [&go](const std::shared_ptr<const Asset>&, const std::stop_token&) {
+                      go.acquire();
+                      return std::vector<Diagnostic>{
+                          {.severity = Severity::Error, .code = "LATE", .message = "late"}};
+                  });
         QVERIFY(f.session.document().checking());
         QCOMPARE(f.rows(), 1);
         f.list().setCurrentIndex(f.list().model()->index(0, 0));
@@ -267,12 +268,13 @@ private slots:
 
     void aNewFileStopsTheCheckOfTheOldOne() {
         QSemaphore started;
-        Fixture f(nullptr, [&started](const Asset& asset, const std::stop_token& stop) {
+        Fixture f(nullptr, [&started](const std::shared_ptr<const Asset>& asset,
+                                      const std::stop_token& stop) {
             started.release();
-            while (asset.path == "slow.glb" && !stop.stop_requested()) {
+            while (asset->path == "slow.glb" && !stop.stop_requested()) {
                 QThread::msleep(1);
             }
-            return std::vector<Diagnostic>{{.code = asset.path.string(), .message = "found"}};
+            return std::vector<Diagnostic>{{.code = asset->path.string(), .message = "found"}};
         });
         auto slow = std::make_shared<Asset>(*character());
         slow->path = "slow.glb";

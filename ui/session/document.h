@@ -84,7 +84,7 @@ public:
     /// the last check for engines, grouped and ranked.
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
     [[nodiscard]] bool checking() const noexcept { return m_checker.busy(); }
-    void setCheck(AssetChecker::Work work);  // replaces checkAsset
+    void setCheck(AssetChecker::Work work);  // replaces checkFile
 
     /// Starts the check for engines (`EngineLimits::maxDisplacement`); its findings replace those
     /// of an earlier one. Requires an asset.

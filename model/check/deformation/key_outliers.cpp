@@ -11,8 +11,10 @@ namespace {
 
 constexpr std::size_t kSide = 2;  // keys on either side
 constexpr std::size_t kFewestKeys = 7;
-constexpr double kSmoothAfter = 0.4;    // share of the outlier: its neighbours once it is removed
-constexpr double kAlone = 2.5;          // times every other residual of the track
+constexpr double kSmoothAfter = 0.4;  // share of the outlier: its neighbours once it is removed
+constexpr double kBothSides =
+    0.9;                        // likewise, of a neighbour: the curve goes on from its new place
+constexpr double kAlone = 2.5;  // times every other residual of the track
 constexpr double kEvenSpacing = 0.02;   // tolerance relative to the spacing of keys
 constexpr double kMovingStep = 20.0;    // tolerances
 constexpr double kFrame = 0.15;         // seconds, before a held key: longer, it rests on purpose
@@ -121,7 +123,8 @@ std::optional<KeyOutlier> worstOutlier(const Curve& curve, const std::vector<dou
         }
     }
     found.expected = expectedValue(curve, found.key);
-    if (found.size < kAlone * found.others ||
+    const double beside = std::max(residuals[found.key - 1], residuals[found.key + 1]);
+    if (beside > kBothSides * found.size || found.size < kAlone * found.others ||
         besideWithout(curve, found.key, found.expected) > kSmoothAfter * found.size) {
         return std::nullopt;
     }

@@ -5,13 +5,14 @@
 #include <string>
 #include <utility>
 
-#include "model/check/check_asset.h"
+#include "model/motion/check_file.h"
 
 namespace sinew {
 
 AssetChecker::AssetChecker(QObject* parent)
-    : BackgroundTask(parent), m_work([](const Asset& asset, std::stop_token stop) {
-          return checkAsset(asset, {}, std::move(stop));
+    : BackgroundTask(parent),
+      m_work([](const std::shared_ptr<const Asset>& asset, const std::stop_token& stop) {
+          return checkFile(asset, {}, stop);
       }) {}
 
 void AssetChecker::start(std::shared_ptr<const Asset> asset) {
@@ -20,7 +21,7 @@ void AssetChecker::start(std::shared_ptr<const Asset> asset) {
         return;
     }
     run([asset = std::move(asset),
-         work = m_work](const std::stop_token& stop) { return work(*asset, stop); },
+         work = m_work](const std::stop_token& stop) { return work(asset, stop); },
         [this](const std::vector<Diagnostic>& found) { emit checked(found); }, incompleteCheck);
 }
 

@@ -12,12 +12,13 @@
 
 namespace sinew {
 
-/// Runs the lint on a loaded file.
+/// Runs the whole check (`checkFile`) on a loaded file.
 class AssetChecker final : public BackgroundTask {
     Q_OBJECT
 
 public:
-    using Work = std::function<std::vector<Diagnostic>(const Asset&, std::stop_token)>;
+    using Work = std::function<std::vector<Diagnostic>(const std::shared_ptr<const Asset>&,
+                                                       const std::stop_token&)>;
 
     explicit AssetChecker(QObject* parent = nullptr);
 

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "model/motion/motion_rules.h"
+#include "model/motion/motion_words.h"
+#include "model/words/words.h"
+
+namespace sinew {
+
+using namespace words;
+namespace {
+
+std::string frames(const ClipMotion& motion, const Contact& contact) {
+    return "from frame " + std::to_string(motion.frameOf(contact.first)) + " to " +
+           std::to_string(motion.frameOf(contact.last));
+}
+
+std::string shareOfRig(double distance, const ClipMotion& motion) {
+    return units(distance) + " (" + percent(distance / motion.size) + " of the rig's size)";
+}
+
+/// Whether the root carries all feet along too much to look at them one by one.
+bool reportTravel(check::Context& context, const ClipMotion& motion) {
+    const ClipContacts& contacts = motion.contacts;
+    if (!contacts.travel || !contacts.travel->slid) {
+        return false;
+    }
+    const glm::dvec2 travelled(contacts.travel->travelled);
+    const double slid{glm::length(*contacts.travel->slid)};
+    const double far = glm::length(travelled);
+    const double limit = context.parameter("FOOT_SLIDE", "travel") * far;
+    const double least = context.parameter("FOOT_SLIDE", "least");
+    if (slid < least * limit ||
+        slid < least * context.parameter("FOOT_SLIDE", "standing") * motion.size) {
+        return false;
+    }
+    Diagnostic place = placeOfClip(motion.animation);
+    place.node = motion.root.node.value;
+    const std::string root = nodeName(context.asset(), motion.root.node);
+    const double factor = glm::dot(glm::dvec2(contacts.travel->stepped()), travelled) / (far * far);
+    context.reportAs(slid < limit ? Severity::Info : Severity::Warning, "FOOT_SLIDE",
+                     clipName(context.asset(), motion.animation) + ": " + travelWords(contacts) +
+                         (factor > 0.0 ? "; scale the travel of " + root + " by " + shortly(factor)
+                                       : "; turn the travel of " + root + " round"),
+                     std::move(place));
+    return true;
+}
+
+struct WorstFoot {
+    const FootContacts* foot = nullptr;
+    const Contact* contact = nullptr;
+};
+
+WorstFoot worstFoot(const ClipContacts& contacts) {
+    WorstFoot worst;
+    for (const FootContacts& foot : contacts.feet) {
+        const Contact* contact = foot.worst();
+        if (contact != nullptr &&
+            (worst.contact == nullptr || contact->slide > worst.contact->slide)) {
+            worst = {&foot, contact};
+        }
+    }
+    return worst;
+}
+
+}  // namespace
+
+void reportSlides(check::Context& context, const ClipMotion& motion) {
+    if (reportTravel(context, motion)) {
+        return;
+    }
+    const ClipContacts& contacts = motion.contacts;
+    const WorstFoot worst = worstFoot(contacts);
+    const double limit = (contacts.inPlace() ? context.parameter("FOOT_SLIDE", "inPlace")
+                                             : context.parameter("FOOT_SLIDE", "standing")) *
+                         motion.size;
+    if (worst.contact == nullptr ||
+        double{worst.contact->slide} < context.parameter("FOOT_SLIDE", "least") * limit) {
+        return;
+    }
+    const bool sure =
+        contacts.source != FootSource::Lowest && double{worst.contact->slide} >= limit;
+    Diagnostic place = placeOfClip(motion.animation);
+    place.node = worst.foot->node.value;
+    place.seconds = motion.seconds[worst.contact->worst];
+    const std::string name = nodeName(context.asset(), worst.foot->node);
+    context.reportAs(
+        sure ? Severity::Warning : Severity::Info, "FOOT_SLIDE",
+        clipName(context.asset(), motion.animation) + ": " + name + " slides by " +
+            shareOfRig(double{worst.contact->slide}, motion) + " while it stands " +
+            frames(motion, *worst.contact) + ", farthest at frame " +
+            std::to_string(motion.frameOf(worst.contact->worst)) +
+            (contacts.inPlace()
+                 ? ", over a ground that moves by " +
+                       units(double{glm::length(contacts.groundVelocity)}) + " per second"
+                 : std::string()) +
+            "; hold it " + frames(motion, *worst.contact) + " where it came down",
+        std::move(place));
+}
+
+}  // namespace sinew
