@@ -86,6 +86,7 @@ MotionReport measure(const std::shared_ptr<const Asset>& asset, const MotionArgu
     const std::vector<AnimationIndex> wanted = wantedClips(*asset, arguments.animation);
     MotionOptions options = optionsOf(*asset, arguments);
     report.spareBytes = spareBytesOfClips(*asset);
+    report.coverage = clipCoverage(*asset);
     ClipMotionFinder finder(std::make_shared<const ClipLibrary>(asset), wanted, std::move(options));
     ProgressBar progress("Measuring", quiet);
     for (const AnimationIndex animation : wanted) {

@@ -90,6 +90,21 @@ class Motion(CliCase):
         self.assertIn('  travel      the root travels 9 units (9 per second)', self.done('motion', 'carried.gltf'))
         self.assertIsNone(self.clip()['travel'])
 
+    def test_coverage_says_which_clip_moves_which_node(self):
+        gltf = walker()
+        step, = gltf.document['animations']
+        head, = (c for c in step['channels'] if c['target']['node'] == 1)
+        gltf.add('animations', {'name': 'Nod', 'samplers': step['samplers'], 'channels': [head]})
+        self.write('two.gltf', gltf.document)
+        coverage = self.answer('motion', 'two.gltf', '--json', '--animation', 'Nod')['coverage']
+        rotates = {'moves': ['rotation'], 'holds': []}
+        self.assertEqual([(c['node'], c['name'], c['animations']) for c in coverage], [
+            (1, 'Head', [{'index': 0, **rotates}, {'index': 1, **rotates}]),
+            (2, 'Foot.L', [{'index': 0, 'moves': ['translation'], 'holds': []}])])
+        self.assertIn("\nCoverage: 1 node has tracks in some animations only\n  Foot.L: no tracks in 'Nod'\n",
+                      self.done('motion', 'two.gltf'))
+        self.assertNotIn('Coverage', self.done('motion', 'walker.gltf'))
+
     def test_seam_and_jump(self):
         clip = self.clip()
         head = clip['seam']['pose'][0]

@@ -190,6 +190,26 @@ void describeClip(auto& form) {
     form.object("jumps", [](auto& jumps) { describeJumps(jumps); });
 }
 
+std::vector<const char*> pathsOf(std::uint8_t bits) {
+    std::vector<const char*> names;
+    for (const ChannelPath path : {ChannelPath::Translation, ChannelPath::Rotation,
+                                   ChannelPath::Scale, ChannelPath::Weights}) {
+        if ((bits >> static_cast<unsigned>(path) & 1U) != 0U) {
+            names.push_back(words::pathName(path));
+        }
+    }
+    return names;
+}
+
+void describeCovered(auto& form) {
+    form.part([](auto& all, auto& covered) { return NamedNode(all.asset, covered.node); });
+    form.list("animations", &CoveredNode::clips, [](auto& each) {
+        each.value("index", &CoveringClip::clip);
+        each.value("moves", [](auto& clip) { return pathsOf(clip.moves); });
+        each.value("holds", [](auto& clip) { return pathsOf(clip.holds); });
+    });
+}
+
 void describe(auto& form, Described<MotionDocument>) {
     form.format(kMotionFormat.name);
     form.value("file", [](auto& all) { return all.report.file; });
@@ -200,6 +220,9 @@ void describe(auto& form, Described<MotionDocument>) {
     form.list(
         "animations", [](auto& all) -> auto& { return all.report.clips; },
         [](auto& each) { describeClip(each); });
+    form.list(
+        "coverage", [](auto& all) -> auto& { return all.report.coverage; },
+        [](auto& each) { describeCovered(each); });
 }
 
 }  // namespace

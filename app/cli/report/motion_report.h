@@ -8,6 +8,7 @@
 #include "app/cli/report/json_format.h"
 #include "model/core/json_writer.h"
 #include "model/motion/clip_motion.h"
+#include "model/survey/clip_coverage.h"
 
 namespace sinew::cli {
 
@@ -16,6 +17,7 @@ struct MotionReport {
     std::string file;
     std::vector<ClipMotion> clips = {};
     std::vector<std::uint64_t> spareBytes = {};  // [animation of the file]
+    std::vector<CoveredNode> coverage = {};      // likewise of all animations
 };
 
 extern const JsonFormat kMotionFormat;

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kGapsShown = 3;
 constexpr std::size_t kJumpsShown = 12;
+constexpr std::size_t kLeftOutShown = 12;
 
 std::string label(const char* words) {
     std::string text = std::string("  ") + words;
@@ -200,6 +201,32 @@ std::string jumpLines(const Asset& asset, const ClipMotion& motion) {
     return text + (list.count > kJumpsShown ? label("") + "…\n" : "");
 }
 
+/// Clips without tracks for a node that others move.
+std::string leftOutIn(const Asset& asset, const CoveredNode& covered) {
+    std::vector<std::string> names;
+    for (std::size_t a = 0; a < asset.animations.size() && names.size() < words::kNamesShown; ++a) {
+        if (covered.in(AnimationIndex(a)) == nullptr) {
+            names.push_back(words::clipName(asset, AnimationIndex(a)));
+        }
+    }
+    return oneLine(words::someOf(names, asset.animations.size() - covered.clips.size()));
+}
+
+std::string coverageText(const Asset& asset, const MotionReport& report) {
+    std::string lines;
+    std::size_t count = 0;
+    for (const CoveredNode& covered : report.coverage) {
+        if (covered.isLeftOut(asset.animations.size()) && ++count <= kLeftOutShown) {
+            lines += "  " + nodeWordsOf(asset, covered.node) + ": no tracks in " +
+                     leftOutIn(asset, covered) + "\n";
+        }
+    }
+    return count == 0 ? ""
+                      : "\nCoverage: " + counted(count, "node has", "nodes have") +
+                            " tracks in some animations only\n" + lines +
+                            (count > kLeftOutShown ? "  …\n" : "");
+}
+
 }  // namespace
 
 std::string motionText(const Asset& asset, const MotionReport& report) {
@@ -213,7 +240,7 @@ std::string motionText(const Asset& asset, const MotionReport& report) {
                 rootLine(asset, motion) + contactLines(asset, motion) + seamLines(asset, motion) +
                 jumpLines(asset, motion);
     }
-    return text;
+    return text + coverageText(asset, report);
 }
 
 }  // namespace sinew::cli
