@@ -24,7 +24,7 @@ constexpr std::array kGroups{
     Group{&check::checkSharedMeshes, false}, Group{&check::checkBindFrames, false},
     Group{&check::checkMotion, false},       Group{&check::checkAttachments, false},
     Group{&check::checkMorphs, false},       Group{&check::checkNames, false},
-    Group{&check::checkPatches, false},
+    Group{&check::checkPatches, false},      Group{&check::checkObjectClips, false},
 };
 
 }  // namespace

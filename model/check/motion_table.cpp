@@ -33,6 +33,17 @@ constexpr std::array kCollapseParameters{
 
 // What `motion` measures: how clips move.
 constexpr std::array kMotionRules{
+    Rule{.code = "CLIP_PER_OBJECT",
+         .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 188},
+         .group = FindingGroup::File,
+         .meaning = "A clip moves objects and no joint, over the same time as a clip that moves "
+                    "joints and none of these objects.",
+         .why = "The exporter wrote one clip per object. Players show one at a time: the "
+                "character moves without its prop, or without its shape keys.",
+         .fixBlender = "NLA Editor: push both actions down and give their tracks one name; on "
+                       "export Animation > Mode: NLA Tracks.",
+         .fixMaya = "Bake both on one time range and export them as one clip."},
     Rule{.code = "FOOT_SLIDE",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,

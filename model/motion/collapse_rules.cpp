@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -42,6 +43,50 @@ bool isAbove(const Asset& asset, NodeIndex upper, NodeIndex lower) {
     return parent && (parent == upper || asset[parent].parent == upper);
 }
 
+/// A vertex that follows two joints.
+struct SharedVertex {
+    std::uint32_t upper = 0;
+    std::uint32_t lower = 0;
+    double share = 0.0;  // share of the lower one among both
+};
+
+/// None: one joint moves it, or the two strongest are not above each other.
+std::optional<SharedVertex> sharedByTwo(const Asset& asset, const Skin& skin,
+                                        std::span<const JointWeight> influences) {
+    JointWeight first;
+    JointWeight second;
+    double all = 0.0;
+    for (const JointWeight& influence : influences) {
+        all += double{influence.weight};
+        if (influence.weight > first.weight) {
+            second = std::exchange(first, influence);
+        } else if (influence.weight > second.weight) {
+            second = influence;
+        }
+    }
+    if (!(double{second.weight} >= kShared * all) || !(all > 0.0)) {
+        return {};
+    }
+    if (isAbove(asset, skin.joints[second.joint], skin.joints[first.joint])) {
+        std::swap(first, second);
+    } else if (!isAbove(asset, skin.joints[first.joint], skin.joints[second.joint])) {
+        return {};
+    }
+    return SharedVertex{first.joint, second.joint,
+                        double{second.weight} / (double{first.weight} + double{second.weight})};
+}
+
+/// From the origin of one joint to that of the other in the bind pose, a unit vector; 0 if they are
+/// at one place.
+glm::dvec3 boneBetween(const Skin& skin, std::uint32_t upper, std::uint32_t lower) {
+    const auto origin = [&skin](std::uint32_t joint) {
+        return glm::dvec3(glm::inverse(glm::dmat4(skin.inverseBindMatrices[joint]))[3]);
+    };
+    const glm::dvec3 bone = origin(lower) - origin(upper);
+    const double length = glm::length(bone);
+    return length > 0.0 && std::isfinite(length) ? bone / length : glm::dvec3(0.0);
+}
+
 double turnBetween(const glm::dmat3& a, const glm::dmat3& b) {
     const glm::dmat3 turn = glm::transpose(a) * b;
     return std::acos(std::clamp((turn[0][0] + turn[1][1] + turn[2][2] - 1.0) / 2.0, -1.0, 1.0));
@@ -73,53 +118,27 @@ void CollapseSearch::addPairs(NodeIndex node) {
     const std::vector<Primitive>& primitives = m_asset[m_asset[node].mesh].primitives;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t>
         positions;  // position in m_pairs
-    const auto origin = [&skin](std::uint32_t joint) {
-        return glm::dvec3(glm::inverse(glm::dmat4(skin.inverseBindMatrices[joint]))[3]);
-    };
     for (std::uint32_t p = 0; p < primitives.size(); ++p) {
         VertexInfluences influences(primitives[p], skin.joints.size());
         for (std::uint32_t v = 0; v < primitives[p].vertexCount() && !m_context.stopped(); ++v) {
-            JointWeight first;
-            JointWeight second;
-            double all = 0.0;
-            for (const JointWeight& influence : influences.at(v)) {
-                all += double{influence.weight};
-                if (influence.weight > first.weight) {
-                    second = std::exchange(first, influence);
-                } else if (influence.weight > second.weight) {
-                    second = influence;
-                }
-            }
-            if (!(double{second.weight} >= kShared * all) || !(all > 0.0)) {
+            const auto shared = sharedByTwo(m_asset, skin, influences.at(v));
+            if (!shared) {
                 continue;
             }
-            const bool inOrder =
-                isAbove(m_asset, skin.joints[first.joint], skin.joints[second.joint]);
-            if (!inOrder &&
-                !isAbove(m_asset, skin.joints[second.joint], skin.joints[first.joint])) {
-                continue;
-            }
-            const JointWeight& upper = inOrder ? first : second;
-            const JointWeight& lower = inOrder ? second : first;
             const auto [known, isNew] =
-                positions.try_emplace({upper.joint, lower.joint}, m_pairs.size());
+                positions.try_emplace({shared->upper, shared->lower}, m_pairs.size());
             if (isNew) {
-                const glm::dvec3 bone = origin(lower.joint) - origin(upper.joint);
-                const double length = glm::length(bone);
                 m_pairs.push_back({.node = node,
-                                   .upper = upper.joint,
-                                   .lower = lower.joint,
-                                   .bone = length > 0.0 && std::isfinite(length)
-                                               ? bone / length
-                                               : glm::dvec3(0.0)});
+                                   .upper = shared->upper,
+                                   .lower = shared->lower,
+                                   .bone = boneBetween(skin, shared->upper, shared->lower)});
             }
             Pair& pair = m_pairs[known->second];
-            const double share =
-                double{lower.weight} / (double{lower.weight} + double{upper.weight});
-            if (pair.vertices++ == 0 || std::abs(share - 0.5) < std::abs(pair.share - 0.5)) {
+            if (pair.vertices++ == 0 ||
+                std::abs(shared->share - 0.5) < std::abs(pair.share - 0.5)) {
                 pair.primitive = p;
                 pair.vertex = v;
-                pair.share = share;
+                pair.share = shared->share;
             }
         }
     }

@@ -3,7 +3,7 @@
 """Kinds of faults that show only in how a whole clip moves, and tracks that never change."""
 import math
 
-from kinds import Truth, inner_keys, kind, moving, pace
+from kinds import Truth, add_box, inner_keys, kind, moving, pace
 from rig_file import Track, normalized, times, turn
 
 
@@ -149,3 +149,17 @@ def constant_resets(rig, spec):
     rest = tuple(node.get('rotation', (0, 0, 0, 1)))
     rig.set_track(clip, spec.mid, 'rotation', Track(track.times, [rest] * len(track.times), 'LINEAR'))
     return Truth('CONSTANT_TRACK_RESETS', clip=clip)
+
+
+@kind
+def clips_per_object(rig, spec):
+    """A prop whose motion is a clip of its own, as long as that of the character."""
+    doc = rig.doc
+    add_box(rig, None, {})
+    inputs = [rig.read(s['input']) for s in doc['animations'][spec.clip]['samplers']]
+    start, end = min(t[0][0] for t in inputs), max(t[-1][0] for t in inputs)
+    doc['animations'].append({'name': 'SwordAction', 'channels': [], 'samplers': []})
+    clip = len(doc['animations']) - 1
+    rig.set_track(clip, 'Sword', 'rotation',
+                  Track([start, (start + end) / 2, end], [turn((0, 1, 0), a) for a in (0, 80, 0)], 'LINEAR'))
+    return Truth('CLIP_PER_OBJECT', ['Sword'], clip)

@@ -16,6 +16,7 @@ void checkBindFrames(Context& context);   // inverse bind matrices of a skin aga
 void checkMotion(Context& context);       // keys, splines, times and bone lengths of a clip
 void checkAttachments(Context& context);  // place and scale of meshes without a skin
 void checkMorphs(Context& context);       // outliers, empty and doubled morph targets
+void checkObjectClips(Context& context);  // clips of one motion, a part each
 void checkPatches(Context& context);      // parts of a limb that follow another
 void checkNames(Context& context);        // names of nodes and clips, as other programs use them
 

@@ -163,6 +163,29 @@ private slots:
         QVERIFY(lint(asset, "NAME_EMPTY").empty());
     }
 
+    void aClipOfOneObjectBesideThatOfTheSkeletonIsNamed() {
+        Asset asset = swingingRig();
+        asset.nodes.push_back({});
+        asset.nodes.back().name = "Sword";
+        const NodeIndex sword(asset.nodes.size() - 1);
+        Animation walk = asset.animations[0];
+        asset.animations[0].name = "SwordAction";
+        asset.animations[0].channels.clear();
+        asset.animations[0].samplers.clear();
+        addTurns(asset, sword, {0.0F, 0.5F, 1.0F}, {0.0F, 40.0F, 0.0F});
+        asset.animations.push_back(walk);
+        const Diagnostic found = theOnly(asset, "CLIP_PER_OBJECT");
+        QCOMPARE(found.animation.value(), 0U);
+        QVERIFY2(found.message.find("'SwordAction' moves 'Sword' but no joint, over the same time "
+                                    "as 'Walk'") != std::string::npos,
+                 found.message.c_str());
+        Asset shorter = asset;
+        shorter.animations[0].channels.clear();
+        shorter.animations[0].samplers.clear();
+        addTurns(shorter, sword, {0.0F, 0.5F}, {0.0F, 40.0F});
+        QVERIFY(lint(shorter, "CLIP_PER_OBJECT").empty());
+    }
+
     void aClipWithTheNameOfItsProgramIsNamed() {
         Asset asset = swingingRig();
         QVERIFY(lint(asset, "CLIP_NAME_DEFAULT").empty());
