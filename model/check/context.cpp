@@ -48,7 +48,7 @@ void Context::reportEffect(Severity severity, const char* code, const std::strin
     }
     std::string message = what;
     if (effect.measured) {
-        message += words::effectWords(m_asset, effect, !place.animation);
+        message += effectWords(m_asset, effect, !place.animation);
         place.effect = effect;
     }
     reportAs(severity, code, message + (instruction.empty() ? "" : ": " + instruction),

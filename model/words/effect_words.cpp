@@ -4,7 +4,9 @@
 
 #include "model/words/words.h"
 
-namespace sinew::words {
+namespace sinew {
+
+using namespace words;
 
 std::string effectWords(const Asset& asset, const SurfaceEffect& effect, bool withMoment) {
     if (!effect.isVisible()) {
@@ -26,4 +28,4 @@ std::string effectShare(const SurfaceEffect& effect) {
     return effect.isVisible() ? percent(effect.share) : "none";
 }
 
-}  // namespace sinew::words
+}  // namespace sinew

@@ -208,7 +208,7 @@ QString FindingTreeModel::text(const Item& item, int column) {
         case ObjectColumn:
             return item.object;
         case EffectColumn:
-            return item.told.effect ? QString::fromStdString(words::effectShare(*item.told.effect))
+            return item.told.effect ? QString::fromStdString(effectShare(*item.told.effect))
                                     : QString();
         case PlaceColumn:
             return QString::fromStdString(item.told.pointer);

@@ -39,12 +39,12 @@ private slots:
                                    .vertex = 7,
                                    .animation = AnimationIndex(0U),
                                    .seconds = 0.25F};
-        QCOMPARE(words::effectWords(asset, effect, true),
+        QCOMPARE(effectWords(asset, effect, true),
                  std::string("; it moves the surface by up to 0.5 units (12 % of the model's "
                              "size), vertex 7 of 'Strip' in 'Nod' at 0.25 s"));
-        QCOMPARE(words::effectWords(asset, {.share = 0.001}, true),
+        QCOMPARE(effectWords(asset, {.share = 0.001}, true),
                  std::string("; it has no visible effect"));
-        QCOMPARE(words::effectShare({.share = 0.001}), std::string("none"));
+        QCOMPARE(effectShare({.share = 0.001}), std::string("none"));
     }
 
     void aFindingLeadsToVertexClipAndTimeOfItsEffect() {
