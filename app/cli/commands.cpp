@@ -14,6 +14,7 @@ void declareCompare(CommandSetup& setup);
 void declareSample(CommandSetup& setup);
 void declareWeights(CommandSetup& setup);
 void declareMotion(CommandSetup& setup);
+void declareDiagnose(CommandSetup& setup);
 void declareExplain(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
 void declareExport(CommandSetup& setup);
@@ -53,6 +54,10 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "motion",
      .help = "How clips move: contacts, slides, loop seams, jumps, root motion",
      .declare = declareMotion,
+     .confined = true},
+    {.name = "diagnose",
+     .help = "From what looks wrong to what causes it, and how to fix it",
+     .declare = declareDiagnose,
      .confined = true},
     {.name = "explain",
      .help = "How a vertex gets where it is: joints, keys, and what would move it",

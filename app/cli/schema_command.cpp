@@ -9,6 +9,7 @@
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/compare_report.h"
+#include "app/cli/report/diagnose_report.h"
 #include "app/cli/report/explain_report.h"
 #include "app/cli/report/info_report.h"
 #include "app/cli/report/motion_report.h"
@@ -72,8 +73,9 @@ void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> form
 
 void declareSchema(CommandSetup& setup) {
     static constexpr const JsonFormat* kFormats[] = {
-        &kInfoFormat,   &kCheckFormat,   &kRulesFormat,   &kPoseFormat,   &kWeightsFormat,
-        &kMotionFormat, &kCompareFormat, &kExplainFormat, &kRenderFormat, &kStateSchema};
+        &kInfoFormat,     &kCheckFormat,  &kRulesFormat,   &kPoseFormat,
+        &kWeightsFormat,  &kMotionFormat, &kCompareFormat, &kExplainFormat,
+        &kDiagnoseFormat, &kRenderFormat, &kStateSchema};
     declareSchemas(setup, kFormats);
 }
 

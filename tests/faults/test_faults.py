@@ -35,6 +35,7 @@ COMMANDS = {
     'weights': ['weights', 'leaf.gltf', '--csv', '-o', 'out.csv'],
     'motion': ['motion', 'leaf.gltf'],
     'compare': ['compare', 'leaf.gltf', 'leaf.gltf', '--json', '-o', 'out.json'],
+    'diagnose': ['diagnose', 'leaf.gltf', '--symptom', 'spikes'],
     'explain': ['explain', 'leaf.gltf', '--vertex', '0/0/0', '--animation', '0', '--time', '1.5', '--json'],
     'sample': ['sample', 'leaf.gltf', '--animation', '0', '--time', '1.5', '--vertices', '-o', 'out.json'],
     'export': ['export', 'leaf.gltf', '--curves', 'all', '-o', 'out.csv'],

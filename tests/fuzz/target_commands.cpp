@@ -71,6 +71,7 @@ public:
         add("weights", {"weights", "--mirror", file});
         add("weights-clip", {"weights", "--json", "--animation", "0", file});
         add("motion", {"motion", "--json", file});
+        add("diagnose", {"diagnose", "--json", file});
         add("explain", {"explain", "--json", "--vertex", "0/0/0", "--animation", "0", file});
         add("compare", {"compare", "--json", "--same", "phase", file, file});
         add("sample", {"sample", "--vertices", "--animation", "0", "--time", "0.3", file});

@@ -78,6 +78,7 @@ MODEL = {
     'values': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check', 'survey'),
     'tracks': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
     'motion': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'check', 'tracks'),
+    'diagnose': ('core', 'asset', 'words', 'evaluate', 'check', 'motion'),
     'borrow': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view'),
     'compare': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'survey', 'borrow'),
     'state': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'borrow'),

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "app/cli/command_setup.h"
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/cli/progress_bar.h"
+#include "app/cli/report/diagnose_report.h"
+#include "app/common/failure.h"
+#include "model/check/check_asset.h"
+#include "model/check/group_findings.h"
+#include "model/core/suggestion.h"
+#include "model/engines/engine_check.h"
+
+namespace sinew::cli {
+
+namespace {
+
+struct DiagnoseArguments {
+    std::string file;
+    std::string output;
+    std::string symptom;
+    bool json = false;
+};
+
+/// Throws Failure (exit 2).
+const Symptom& lookUpSymptom(const std::string& text) {
+    if (const Symptom* found = findSymptom(text)) {
+        return *found;
+    }
+    const std::vector<std::string_view> words = symptomWords();
+    std::string names;
+    for (const Symptom& symptom : symptomTable()) {
+        names += (names.empty() ? "" : ", ") + std::string(symptom.name);
+    }
+    const std::string suggestion = didYouMean(text, words);
+    throw usageFailure("there is no symptom '" + text + '\'' +
+                       (suggestion.empty() ? "." : suggestion) + " Valid: " + names);
+}
+
+std::vector<Diagnostic> findingsOf(const std::shared_ptr<const ClipLibrary>& clips, bool engines,
+                                   bool quiet) {
+    const Asset& asset = *clips->asset();
+    ProgressBar progress("Checking", quiet);
+    std::vector<Diagnostic> lint =
+        checkAsset(asset, {}, {}, [&](float part) { progress.show(part); });
+    if (engines) {
+        const std::vector<Diagnostic> more =
+            checkForEngines(clips, {}, [&](float part) { progress.show("Comparing", part); });
+        lint.insert(lint.end(), more.begin(), more.end());
+    }
+    return groupedFindings(asset, asset.findings, lint);
+}
+
+/// Whether the findings say more than information.
+bool isSerious(const Symptom& symptom, const std::vector<Diagnostic>& findings) {
+    return std::any_of(findings.begin(), findings.end(), [&](const Diagnostic& finding) {
+        return finding.severity != Severity::Info && symptom.answers(finding);
+    });
+}
+
+/// Every symptom with an answer: warnings and errors, what was measured, information.
+std::vector<Diagnosis> allDiagnoses(const std::shared_ptr<const ClipLibrary>& clips,
+                                    const std::vector<Diagnostic>& findings) {
+    std::vector<Diagnosis> serious;
+    std::vector<Diagnosis> others;
+    const std::vector<const Symptom*> answered = answeredSymptoms(findings);
+    for (const Symptom* symptom : answered) {
+        const bool first = isSerious(*symptom, findings);
+        (first ? serious : others).push_back(diagnose(clips, findings, *symptom));
+    }
+    for (const Symptom& symptom : symptomTable()) {
+        if (std::find(answered.begin(), answered.end(), &symptom) == answered.end()) {
+            if (Diagnosis measured = diagnose(clips, findings, symptom); !measured.causes.empty()) {
+                serious.push_back(std::move(measured));
+            }
+        }
+    }
+    std::move(others.begin(), others.end(), std::back_inserter(serious));
+    return serious;
+}
+
+ExitCode runDiagnose(const DiagnoseArguments& arguments, const CommonArguments& common) {
+    const Symptom* symptom =
+        arguments.symptom.empty() ? nullptr : &lookUpSymptom(arguments.symptom);
+    refuseOverwritingInput(arguments.file, arguments.output);
+    const auto asset = loadInput(arguments.file, Images::Decode, common.quiet);
+    const auto clips = std::make_shared<const ClipLibrary>(asset);
+    const bool engines = symptom != nullptr && symptom->measured == Measurement::Engines;
+    const std::vector<Diagnostic> findings = findingsOf(clips, engines, common.quiet);
+    DiagnoseReport report{.file = arguments.file, .diagnoses = {}};
+    if (symptom != nullptr) {
+        report.diagnoses.push_back(diagnose(clips, findings, *symptom));
+    } else {
+        report.diagnoses = allDiagnoses(clips, findings);
+    }
+    Answer answer(arguments.output);
+    if (arguments.json) {
+        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
+        writeDiagnoses(json, report);
+        json.finish();
+    } else {
+        const TextStyle style = styleOf(
+            ColorWhen::Auto, isStandardOutput(arguments.output) || arguments.output.empty());
+        answer.write(symptom == nullptr
+                         ? symptomsText(style, report)
+                         : diagnosisText(style, *asset, arguments.file, report.diagnoses.front()));
+    }
+    answer.finish();
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareDiagnose(CommandSetup& setup) {
+    DiagnoseArguments& a = setup.runs(runDiagnose);
+    setup.file = &a.file;
+    Options& options = setup.options;
+    options.file(a.file);
+    std::string names;
+    std::size_t column = 0;
+    for (const Symptom& symptom : symptomTable()) {
+        const bool breaks = column + symptom.name.size() > 60;
+        names += (names.empty() ? "" : breaks ? ",\n" : ", ") + std::string(symptom.name);
+        column = (breaks ? 0 : column + 2) + symptom.name.size();
+    }
+    options.value("--symptom", a.symptom, "WORD",
+                  "What one sees; without it those that have an answer in\nthis file, the most "
+                  "harmful first:\n" +
+                      names + ",\nor another word for one of them");
+    options.flag("--json", a.json, "Print JSON (sinew.diagnose/1)");
+    options.output(a.output);
+}
+
+}  // namespace sinew::cli
