@@ -43,6 +43,21 @@ std::vector<NodeIndex> wearersOf(const PoseEvaluator& evaluator, const ViewOptio
     return nodes;
 }
 
+/// Those of the nodes that have a mesh in the picture.
+std::vector<NodeIndex> drawnOf(const PoseEvaluator& evaluator, const ViewOptions& view,
+                               std::vector<NodeIndex> nodes) {
+    std::erase_if(nodes, [&](NodeIndex node) {
+        return !evaluator.asset()[node].mesh || !drawsNode(view, evaluator, node);
+    });
+    return nodes;
+}
+
+std::vector<NodeIndex> drawnNodes(const PoseEvaluator& evaluator, const ViewOptions& view) {
+    const Asset& asset = evaluator.asset();
+    const bool known = view.scene.value < asset.scenes.size();
+    return drawnOf(evaluator, view, sceneNodes(asset, known ? view.scene : SceneIndex()));
+}
+
 Box boxOf(const PoseEvaluator& evaluator, const ViewOptions& view,
           const std::vector<NodeIndex>& nodes) {
     if (viewModeInfo(view.mode).posed) {
@@ -100,23 +115,27 @@ OrbitCamera turned(OrbitCamera camera, const glm::vec3& towardsEye) {
 }
 
 /// Moves the camera back until the surfaces in front of its target are before the eye, with room
-/// for what was in the picture.
+/// for what was in the picture. `whole`: radius of what the target is in; what is farther from it
+/// than all of that is another thing, such as a wall.
 void moveOutside(OrbitCamera& camera, const PoseEvaluator& evaluator, const ViewOptions& view,
-                 const std::vector<NodeIndex>& surfaces) {
-    if (camera.orthographic) {
-        return;  // sees everything in front of its target
+                 const SightBlockers& blockers, float whole) {
+    if (camera.orthographic || !viewModeInfo(view.mode).posed) {
+        return;  // sees everything in front of its target; or points are elsewhere
     }
     const glm::vec3 towardsEye = glm::normalize(camera.eye() - camera.target);
     const float radius = camera.distance * std::tan(0.5F * camera.fovYRadians);
-    float nearest = 0.0F;  // distance before the target
-    visitPosedPoints(evaluator, surfaces, view.weights, 1, [&](std::span<const glm::vec3> points) {
+    const float within = 2.0F * whole;
+    float nearest =
+        blockers.farthest(camera.target, towardsEye, within);  // distance before the target
+    const auto look = [&](std::span<const glm::vec3> points) {
         for (const glm::vec3& point : points) {
             const glm::vec3 offset = point - camera.target;
             const float along = glm::dot(offset, towardsEye);
             const bool inPicture = glm::length(offset - along * towardsEye) < radius;
-            nearest = inPicture ? std::max(nearest, along) : nearest;
+            nearest = inPicture && along <= within ? std::max(nearest, along) : nearest;
         }
-    });
+    };
+    visitPosedPoints(evaluator, drawnNodes(evaluator, view), view.weights, 1, look);
     camera.distance = std::max(camera.distance, nearest + radius);
 }
 
@@ -153,20 +172,31 @@ std::optional<OrbitCamera> cameraOnVertices(const PoseEvaluator& evaluator, cons
         framing(from, widened(boxOf(points.points()), kSurroundings * whole), aspect);
     const SightBlockers blockers(evaluator, view, node);
     const glm::vec3 normal = blockers.normalAt(main.position);
-    const auto sees = [&](const OrbitCamera& candidate) {
-        return !blockers.hide(main.position, candidate.eye());
-    };
     const glm::vec3 towardsEye = glm::normalize(camera.eye() - main.position);
     const bool flat = glm::dot(normal, normal) == 0.0F;
-    if ((flat || glm::dot(normal, towardsEye) >= kGrazing) && sees(camera)) {
-        return camera;
+    std::vector<OrbitCamera> candidates;
+    if (flat || glm::dot(normal, towardsEye) >= kGrazing) {
+        candidates.push_back(camera);
     }
     for (const glm::vec3& direction : directionsAround(flat ? towardsEye : normal)) {
-        if (const OrbitCamera candidate = turned(camera, direction); sees(candidate)) {
+        candidates.push_back(turned(camera, direction));
+    }
+    for (const OrbitCamera& candidate : candidates) {
+        if (blockers.outside(main.position, candidate.eye())) {
             return candidate;
         }
     }
-    return camera;
+    for (OrbitCamera candidate : candidates) {
+        if (!blockers.hide(main.position, candidate.eye())) {
+            moveOutside(candidate, evaluator, view, blockers, whole);
+            if (!blockers.hide(main.position, candidate.eye())) {
+                return candidate;
+            }
+        }
+    }
+    OrbitCamera last = camera;
+    moveOutside(last, evaluator, view, blockers, whole);
+    return last;
 }
 
 OrbitCamera cameraOnJoint(const PoseEvaluator& evaluator, const ViewOptions& view, NodeIndex joint,
@@ -191,7 +221,23 @@ OrbitCamera cameraOnJoint(const PoseEvaluator& evaluator, const ViewOptions& vie
         camera = turned(camera, outwards / distance);
         camera.pitchRadians = std::clamp(camera.pitchRadians, -kMostTilt, kMostTilt);
     }
-    moveOutside(camera, evaluator, view, surfaces);
+    moveOutside(camera, evaluator, view, SightBlockers(evaluator, view, surfaces.front()),
+                whole.radius());
+    return camera;
+}
+
+OrbitCamera cameraOnNode(const PoseEvaluator& evaluator, const ViewOptions& view, NodeIndex node,
+                         const OrbitCamera& from, float aspect) {
+    const std::vector<NodeIndex> surfaces = drawnNodes(evaluator, view);
+    Box box =
+        boxOf(evaluator, view, drawnOf(evaluator, view, subtreeNodes(evaluator.asset(), node)));
+    if (box.empty()) {
+        box.add(glm::vec3(evaluator.world(node)[3]));
+    }
+    const float whole = boxOf(evaluator, view, surfaces).radius();
+    OrbitCamera camera = framing(
+        from, widened(box, kSurroundings * (whole > 0.0F ? whole : from.sceneRadius)), aspect);
+    moveOutside(camera, evaluator, view, SightBlockers(evaluator, view, node), whole);
     return camera;
 }
 

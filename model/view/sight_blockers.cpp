@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"
@@ -21,21 +22,22 @@ bool isCulledBack(const Asset& asset, const ViewOptions& view, MaterialIndex ind
     return !twoSided && !view.marks.backFaces && !viewModeInfo(view.mode).bothSides;
 }
 
-/// Whether the segment from `from` along `way` passes through the triangle, ends excluded
-/// (Möller and Trumbore).
-bool passesThrough(const glm::vec3& from, const glm::vec3& way, const glm::vec3& a,
-                   const glm::vec3& ab, const glm::vec3& ac) noexcept {
-    const glm::vec3 across = glm::cross(way, ac);
+/// Where the ray from `from` passes through the triangle, in lengths of `ray`; none: it does not,
+/// or at its start (Möller and Trumbore).
+std::optional<float> crossing(const glm::vec3& from, const glm::vec3& ray, const glm::vec3& a,
+                              const glm::vec3& ab, const glm::vec3& ac) noexcept {
+    const glm::vec3 across = glm::cross(ray, ac);
     const float volume = glm::dot(ab, across);
     if (volume == 0.0F || !std::isfinite(volume)) {
-        return false;
+        return {};
     }
     const glm::vec3 away = from - a;
     const float u = glm::dot(away, across) / volume;
     const glm::vec3 side = glm::cross(away, ab);
-    const float v = glm::dot(way, side) / volume;
+    const float v = glm::dot(ray, side) / volume;
     const float t = glm::dot(ac, side) / volume;
-    return u >= 0.0F && v >= 0.0F && u + v <= 1.0F && t > 1e-4F && t < 1.0F;
+    const bool passes = u >= 0.0F && v >= 0.0F && u + v <= 1.0F && t > 1e-4F;
+    return passes ? std::optional(t) : std::nullopt;
 }
 
 }  // namespace
@@ -133,20 +135,36 @@ void SightBlockers::add(const PoseEvaluator& evaluator, const ViewOptions& view,
     }
 }
 
-bool SightBlockers::hide(const glm::vec3& point, const glm::vec3& eye) const noexcept {
-    const glm::vec3 way = eye - point;
+/// `backFaces`: also those that are not drawn.
+bool SightBlockers::meet(const glm::vec3& point, const glm::vec3& eye,
+                         bool backFaces) const noexcept {
+    const glm::vec3 ray = eye - point;
     const auto touches = [&](const glm::vec3& corner) {
         return glm::distance(corner, point) <= m_reach;
     };
     return std::any_of(m_triangles.begin(), m_triangles.end(), [&](const Triangle& triangle) {
         const glm::vec3 ab = triangle.b - triangle.a;
         const glm::vec3 ac = triangle.c - triangle.a;
-        if (triangle.culled && glm::dot(glm::cross(ab, ac), eye - triangle.a) <= 0.0F) {
+        if (triangle.culled && !backFaces &&
+            glm::dot(glm::cross(ab, ac), eye - triangle.a) <= 0.0F) {
             return false;
         }
-        return passesThrough(point, way, triangle.a, ab, ac) && !touches(triangle.a) &&
-               !touches(triangle.b) && !touches(triangle.c);
+        const std::optional<float> at = crossing(point, ray, triangle.a, ab, ac);
+        return at && *at < 1.0F && !touches(triangle.a) && !touches(triangle.b) &&
+               !touches(triangle.c);
     });
+}
+
+float SightBlockers::farthest(const glm::vec3& point, const glm::vec3& direction,
+                              float within) const noexcept {
+    float most = 0.0F;
+    for (const Triangle& triangle : m_triangles) {
+        const float at =
+            crossing(point, direction, triangle.a, triangle.b - triangle.a, triangle.c - triangle.a)
+                .value_or(0.0F);
+        most = at > most && at <= within ? at : most;
+    }
+    return most;
 }
 
 glm::vec3 SightBlockers::normalAt(const glm::vec3& point) const noexcept {

@@ -22,7 +22,18 @@ public:
     SightBlockers(const PoseEvaluator& evaluator, const ViewOptions& view, NodeIndex main);
 
     /// Whether a surface is between them. Triangles that touch the point do not hide it.
-    [[nodiscard]] bool hide(const glm::vec3& point, const glm::vec3& eye) const noexcept;
+    [[nodiscard]] bool hide(const glm::vec3& point, const glm::vec3& eye) const noexcept {
+        return meet(point, eye, false);
+    }
+    /// Whether nothing is between them, not even a back face that is not drawn: from a point on the
+    /// outside, such an eye is inside of nothing.
+    [[nodiscard]] bool outside(const glm::vec3& point, const glm::vec3& eye) const noexcept {
+        return !m_triangles.empty() && !meet(point, eye, true);
+    }
+
+    /// Distance of the last surface on a ray with a unit direction, up to `within`; 0: none.
+    [[nodiscard]] float farthest(const glm::vec3& point, const glm::vec3& direction,
+                                 float within) const noexcept;
 
     /// Unit sum of the normals, by area, of the triangles that touch the point; 0 if there are
     /// none.
@@ -36,6 +47,8 @@ private:
     };
 
     struct Surface;
+    [[nodiscard]] bool meet(const glm::vec3& point, const glm::vec3& eye,
+                            bool backFaces) const noexcept;
     [[nodiscard]] static std::vector<Surface> surfacesOf(const PoseEvaluator& evaluator,
                                                          const ViewOptions& view, NodeIndex only);
     void add(const PoseEvaluator& evaluator, const ViewOptions& view, const Surface& surface);

@@ -38,6 +38,41 @@ Primitive sheet(float z) {
     return primitive;
 }
 
+/// A closed box with 8 vertices, seen from outside.
+Primitive box(const glm::vec3& low, const glm::vec3& high) {
+    std::vector<glm::vec3> positions;
+    for (unsigned i = 0; i < 8; ++i) {
+        positions.emplace_back((i & 1U) != 0 ? high.x : low.x, (i & 2U) != 0 ? high.y : low.y,
+                               (i & 4U) != 0 ? high.z : low.z);
+    }
+    Primitive primitive;
+    primitive.positions = positions;
+    primitive.indices =
+        std::vector<std::uint32_t>{0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4,
+                                   2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5};
+    primitive.indexed = true;
+    primitive.material = MaterialIndex(0);
+    return primitive;
+}
+
+/// A mesh of boxes, one primitive each, drawn by node 0.
+Asset boxes(const std::vector<std::pair<glm::vec3, glm::vec3>>& corners) {
+    Asset asset;
+    asset.materials.resize(1);
+    asset.meshes.resize(1);
+    for (const auto& [low, high] : corners) {
+        asset.meshes[0].primitives.push_back(box(low, high));
+    }
+    asset.nodes.resize(1);
+    asset.nodes[0].mesh = MeshIndex(0U);
+    return asset;
+}
+
+bool isInside(const glm::vec3& eye, const std::pair<glm::vec3, glm::vec3>& corners) {
+    return glm::all(glm::greaterThan(eye, corners.first)) &&
+           glm::all(glm::lessThan(eye, corners.second));
+}
+
 Asset sheets(const std::vector<float>& depths, bool doubleSided = false) {
     Asset asset;
     asset.materials.resize(1);
@@ -203,6 +238,54 @@ private slots:
             QVERIFY2(std::abs(camera.eye().z) > 4.0F, std::to_string(camera.eye().z).c_str());
             QVERIFY(shows(camera, {0, 0, 0}));
         }
+    }
+
+    void theEyeIsNotInsideAnotherPart() {
+        // Legs side by side: the back faces of the second are not drawn and hide nothing.
+        const std::pair<glm::vec3, glm::vec3> left{{-6, -20, -5}, {-1, 20, 5}};
+        const std::pair<glm::vec3, glm::vec3> right{{1, -20, -5}, {30, 20, 5}};
+        const PoseEvaluator evaluator(test::finishAsset(boxes({left, right})));
+        ViewOptions view;
+        view.marked = markedVertices({{NodeIndex(0U), 0, 1}});  // inside of the left leg
+        for (const float yaw : {0.0F, 0.5F * kHalfTurn, kHalfTurn, 1.2F}) {
+            const auto camera = cameraOnVertices(evaluator, view, lookingFrom(yaw), kAspect);
+            QVERIFY(!isInside(camera->eye(), left) && !isInside(camera->eye(), right));
+            QVERIFY(shows(*camera, {-1, -20, -5}));
+        }
+    }
+
+    void aBodyWithoutVerticesNearbyIsLeftToo() {
+        const std::pair<glm::vec3, glm::vec3> body{{-50, -50, -50}, {50, 50, 50}};
+        Asset asset = boxes({body});
+        asset.skins.push_back({.name = {},
+                               .joints = {NodeIndex(1U)},
+                               .inverseBindMatrices = {glm::mat4(1.0F)},
+                               .skeleton = {}});
+        asset.nodes[0].skin = SkinIndex(0U);
+        asset.nodes.resize(2);
+        const PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
+        for (const float yaw : {0.0F, 0.7F, kHalfTurn}) {
+            const OrbitCamera from = lookingFrom(yaw);
+            QVERIFY(!isInside(
+                cameraOnJoint(evaluator, ViewOptions(), NodeIndex(1U), SkinIndex(0U), from, kAspect)
+                    .eye(),
+                body));
+            QVERIFY(!isInside(
+                cameraOnNode(evaluator, ViewOptions(), NodeIndex(1U), from, kAspect).eye(), body));
+        }
+    }
+
+    void aWallBeyondTheBodyDoesNotPushTheEye() {
+        Asset asset = boxes({{{-1, -1, -1}, {1, 1, 1}}});
+        asset.meshes.push_back({});
+        asset.meshes[1].primitives.push_back(box({-90, -90, -90}, {90, 90, 90}));
+        asset.nodes.resize(2);
+        asset.nodes[1].mesh = MeshIndex(1U);
+        const PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
+        ViewOptions view;
+        view.marked = markedVertices({{NodeIndex(0U), 0, 7}});
+        const auto camera = cameraOnVertices(evaluator, view, lookingFrom(0.3F, 0.3F), kAspect);
+        QVERIFY(glm::length(camera->eye()) < 20.0F);
     }
 
     void withoutAShownVertexThereIsNoCamera() {
