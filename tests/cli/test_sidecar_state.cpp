@@ -22,7 +22,7 @@ struct Rendered {
     Asset asset = test::stateAsset();
     InspectionState full = test::fullState();
     RenderOptions options = {};
-    PictureChoice choice = {};
+    RenderChoice choice = {};
     std::vector<RenderedShot> shots;
 
     Rendered() {

@@ -65,7 +65,7 @@ private:
         if (!asset) {
             return;
         }
-        const PictureChoice choice = resolve(m_options, **asset);
+        const cli::RenderChoice choice = cli::resolveRender(m_options, **asset);
         const DrawnVertices vertices = drawnVertices(**asset, choice.view.scene);
         if (!tooManyForFile(**asset, vertices).empty() || !tooManyForSoftware(vertices).empty()) {
             return;  // `render` refuses the file

@@ -53,7 +53,7 @@ glm::u8vec4 sheetColor(const ViewOptions& view) {
 }  // namespace
 
 PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
-                                 const RenderOptions& options, const PictureChoice& choice)
+                                 const RenderOptions& options, const RenderChoice& choice)
     : m_renderer(renderer),
       m_asset(std::move(asset)),
       m_options(options),
@@ -80,6 +80,16 @@ CameraView PictureRenderer::place(const PictureSubject& subject, float aspect, C
     m_found.framedBounds = framing.whole.box;
     m_found.clipBounds = m_framing.clipBox(subject);
     state = m_camera.state(*m_asset, framing, aspect);
+    if (m_choice.finding) {
+        const FindingView& finding = m_choice.finding->view;
+        if (const auto near =
+                cameraOnFinding(finding, m_evaluator, subject.view, state.camera, aspect)) {
+            state = {.camera = *near, .node = {}, .untouched = false};
+            return near->view(aspect);
+        }
+        addNotice("the finding " + m_choice.finding->place.code +
+                  " is about nothing in the picture, which shows the whole scene");
+    }
     const CameraView camera = m_camera.view(m_evaluator, framing, aspect);
     const auto moved = still ? m_builder.shift(subject, m_evaluator, still) : std::nullopt;
     return moved ? movedBy(camera, *moved) : camera;
@@ -158,7 +168,7 @@ void PictureRenderer::measureValues(bool quiet) {
 PixelImage PictureRenderer::picture(const Progress& progress) {
     const AnimationIndex animation =
         m_choice.animations.empty() ? AnimationIndex{} : m_choice.animations.front();
-    return shot(animation, m_options.seconds.value_or(0.0F), m_options.size, {}, progress);
+    return shot(animation, m_choice.seconds, m_options.size, {}, progress);
 }
 
 OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {

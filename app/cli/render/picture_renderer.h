@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 
+#include "app/cli/render/chosen_finding.h"
 #include "app/cli/render/contact_sheet.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/render_options.h"
@@ -22,7 +23,7 @@ class PictureRenderer {
 public:
     /// Throws Failure (exit 2) for a camera that the scene does not have.
     PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
-                    const RenderOptions& options, const PictureChoice& choice);
+                    const RenderOptions& options, const RenderChoice& choice);
 
     /// Before the first picture: see ShotValues::measure.
     void measureValues(bool quiet);
@@ -60,7 +61,7 @@ private:
     OffscreenRenderer& m_renderer;  // borrowed
     std::shared_ptr<const Asset> m_asset;
     const RenderOptions& m_options;  // borrowed
-    const PictureChoice& m_choice;   // borrowed
+    const RenderChoice& m_choice;    // borrowed
     PoseEvaluator m_evaluator;
     PoseMoment m_moment;  // moment of the evaluator
     ChosenCamera m_camera;

@@ -57,7 +57,7 @@ void noteExpressions(const RenderOptions& options, const Asset& asset, bool quie
     }
 }
 
-void noteOddities(const RenderOptions& options, const PictureChoice& choice, std::uint32_t samples,
+void noteOddities(const RenderOptions& options, const RenderChoice& choice, std::uint32_t samples,
                   bool quiet) {
     if (samples != options.samples) {
         note(quiet, "the device does not support " + std::to_string(options.samples) +
@@ -70,7 +70,7 @@ void noteOddities(const RenderOptions& options, const PictureChoice& choice, std
 
 /// Reports what is missing from the pictures, and where weights decide what they show.
 void notePictures(const PictureRenderer& pictures, const RenderOptions& options,
-                  const PictureChoice& choice, const Asset& asset, bool quiet) {
+                  const RenderChoice& choice, const Asset& asset, bool quiet) {
     std::size_t most = 0;
     for (const RenderedShot& shot : pictures.shots()) {
         most = std::max(most, shot.hiddenNames);
@@ -138,7 +138,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                             options.clips, common.quiet);
     const auto& asset = borrowing.asset;
     notePlaceholders(*asset, options.file, common.quiet);
-    PictureChoice choice = resolve(options, *asset);
+    RenderChoice choice = resolveRender(options, *asset);
     const ChosenCamera checkedBeforeTheDevice(options.camera.value_or(CameraChoice{}), *asset,
                                               choice.view.scene);
     refuseNothing(*asset, choice.view.scene);

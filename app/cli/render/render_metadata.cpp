@@ -8,6 +8,7 @@
 #include "app/cli/load_input.h"
 #include "app/cli/render/look_json.h"
 #include "app/cli/render/sha256.h"
+#include "app/cli/report/findings_json.h"
 #include "app/cli/report/layers_json.h"
 #include "app/cli/report/report_schema.h"
 #include "app/cli/report/state_schema.h"
@@ -258,6 +259,22 @@ std::optional<ValuesRow> valuesOf(const RenderDocument& of) {
     return values ? std::optional(ValuesRow{of.asset(), std::move(*values)}) : std::nullopt;
 }
 
+/// The place of a finding that is shown.
+struct FindingRow : Diagnostic {
+    std::size_t number;
+    std::size_t listed;
+};
+
+void describe(auto& form, Described<FindingRow>) {
+    form.value("code", &FindingRow::code);
+    form.word("severity", kSeverityWords, &FindingRow::severity);
+    form.value("place", &FindingRow::number);
+    form.value("places", &FindingRow::listed);
+    form.value("message", &FindingRow::message);
+    form.value("pointer", &FindingRow::pointer);
+    describeObjects(form);
+}
+
 void describe(auto& form, Described<RenderDocument>) {
     form.format(kRenderFormat.name);
     form.value("version", [](auto&) { return SINEW_VERSION; });
@@ -293,6 +310,11 @@ void describe(auto& form, Described<RenderDocument>) {
                   some.object("weightDifference",
                               [](auto& difference) { describeWeightDifference(difference); });
               });
+    form.optional("finding", [](auto& of) {
+        const std::optional<ChosenFinding>& finding = of.record.choice.finding;
+        return finding ? std::optional(FindingRow{finding->place, finding->number, finding->count})
+                       : std::nullopt;
+    });
     form.optional("values", valuesOf);
     form.some("notices", [](auto& of) { return of.record.notices; });
 }
@@ -316,7 +338,7 @@ const JsonFormat kRenderFormat{"sinew.render/1", writeSchema<RenderDocument>};
 
 InspectionState renderedState(const RenderRecord& record) {
     const RenderOptions& options = record.options;
-    const PictureChoice& choice = record.choice;
+    const RenderChoice& choice = record.choice;
     const RenderedShot& shot = record.shots.front();
     InspectionState state;
     if (isStandardInput(options.file)) {
@@ -335,6 +357,12 @@ InspectionState renderedState(const RenderRecord& record) {
                        .joints = jointsOf(choice.view),
                        .node = {},
                        .marked = {}};
+    if (choice.finding) {
+        const FindingView& finding = choice.finding->view;
+        state.selection.object = finding.target.object;
+        state.selection.node = finding.node;
+        state.selection.marked = finding.marked;
+    }
     state.hidden = choice.hidden;
     state.look = choice.view;
     state.hand = choice.hand;

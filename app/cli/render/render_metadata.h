@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/render/chosen_finding.h"
 #include "app/cli/render/render_options.h"
 #include "app/cli/render/shot_values.h"
 #include "app/cli/report/json_format.h"
@@ -29,7 +30,7 @@ struct RenderedShot {
 /// The contents of a picture's sidecar.
 struct RenderRecord {
     const RenderOptions& options;
-    const PictureChoice& choice;
+    const RenderChoice& choice;
     const Asset& asset;
     std::string device;
     std::uint32_t samples = 0;  // count used for rendering

@@ -50,6 +50,15 @@ void checkTogether(const RenderOptions& options) {
     if (options.contactSheet && options.seconds) {
         throw usageFailure("a contact sheet has its own times; omit --time");
     }
+    if (!options.finding.empty() &&
+        (options.contactSheet || options.view.copies > 1 || !options.blends.empty())) {
+        throw usageFailure(
+            "--finding shows one moment; omit --contact-sheet, --instances and --blend");
+    }
+    if (!options.finding.empty() && options.camera &&
+        options.camera->kind == CameraChoice::Kind::Gltf) {
+        throw usageFailure("--finding has its own camera; omit --camera gltf:");
+    }
     if (!options.contactSheet && options.animations.size() > 1) {
         throw usageFailure("several animations need --contact-sheet");
     }
@@ -78,6 +87,9 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     addLook({LookSection::Pose});
     options.heading("View");
     add(PictureGroup::View);
+    options.value("--finding", a.finding, "CODE[:N]",
+                  "Shows a finding of `check`, or the Nth place of it: framed and\nmarked, at its "
+                  "clip and time unless others are given");
     addLook({LookSection::View, LookSection::Values});
     add(PictureGroup::Camera);
     options.heading("Light");
@@ -100,6 +112,7 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     options.output = arguments.output;
     checkOutput(options.output);
     readPicture(arguments.picture, options);
+    options.finding = arguments.finding;
     options.metadata = arguments.metadata;
     checkTogether(options);
     return options;

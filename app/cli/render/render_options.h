@@ -16,6 +16,7 @@ struct RenderArguments {
     ClipArguments clips;
     std::string output;
     PictureArguments picture;
+    std::string finding;
     bool metadata = false;
 };
 
@@ -26,6 +27,7 @@ struct RenderOptions : PictureRequest {
     std::string file = {};
     ClipArguments clips = {};
     std::string output = {};
+    std::string finding = {};  // --finding; empty: none
     bool metadata = false;
 };
 

@@ -204,8 +204,8 @@ void drawPinLabels(OverlayCanvas& canvas, LabelRoom& room, const PinMarks& pins,
     }
 }
 
-void drawVertexLabel(OverlayCanvas& canvas, const VertexDots& dots, const FrameInput& input,
-                     VkExtent2D extent) {
+void drawVertexLabel(OverlayCanvas& canvas, LabelRoom& room, const VertexDots& dots,
+                     const FrameInput& input, VkExtent2D extent) {
     const std::optional<glm::vec3> at = dots.points().main();
     const auto pixel = at ? onPicture(*at, input.camera, extent) : std::nullopt;
     if (!pixel) {
@@ -219,6 +219,7 @@ void drawVertexLabel(OverlayCanvas& canvas, const VertexDots& dots, const FrameI
     if (corner.x + plate.x > static_cast<float>(extent.width)) {
         corner.x = pixel->x - kVertexGap * scale - plate.x;
     }
+    room.take({corner, corner + plate});
     canvas.rect({corner, corner + plate}, kStrongNamePlate, kVertexCorner * scale);
     canvas.text(dots.words(), corner + margin + glm::vec2(0.0F, kVertexAscent * size), size,
                 kMarkedVertexText);

@@ -84,8 +84,9 @@ private:
 void drawPinLabels(OverlayCanvas& canvas, LabelRoom& room, const PinMarks& pins,
                    const FrameInput& input, VkExtent2D extent);
 
-/// The number of the main marked vertex, and how many others are marked, next to its dot.
-void drawVertexLabel(OverlayCanvas& canvas, const VertexDots& dots, const FrameInput& input,
-                     VkExtent2D extent);
+/// The number of the main marked vertex, and how many others are marked, next to its dot. Takes its
+/// place in `room`.
+void drawVertexLabel(OverlayCanvas& canvas, LabelRoom& room, const VertexDots& dots,
+                     const FrameInput& input, VkExtent2D extent);
 
 }  // namespace sinew

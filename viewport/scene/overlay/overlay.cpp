@@ -147,7 +147,7 @@ void Overlay::fillTexts(const FrameInput& input, const SceneMarks& marks, VkExte
     } else {
         m_labels.clear();
     }
-    drawVertexLabel(m_canvas, marks.dots(), input, extent);
+    drawVertexLabel(m_canvas, m_labels.room(), marks.dots(), input, extent);
     drawPinLabels(m_canvas, m_labels.room(), marks.pins(), input, extent);
     if (input.view.axes) {
         drawAxisLetters(m_canvas, input, extent);
