@@ -167,11 +167,11 @@ constexpr std::array kAnimationRules{
         .why = "glTF's LINEAR interpolation handles this, but splines and players that interpolate "
                "the four components directly rotate the long way round.",
         .fixBlender = "Pose Mode: Pose > Flip Quats on the key; or bake the action again.",
-        .fixMaya = "Graph Editor: Curves > Euler Filter, then export again."},
+        .fixMaya = "Graph Editor: Curves > Euler Filter."},
     Rule{.code = "LOOP_SEAM",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
-         .rank = {Harm::Pose, 610},
+         .rank = {Harm::Picture, 610},
          .many = "{places} clips end close to where they start, but {n} tracks jump from the last "
                  "key to the first: {clips}; {rest}",
          .parameters = kSeamParameters,

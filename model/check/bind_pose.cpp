@@ -109,7 +109,7 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
         }
     }
     compareWith(best);
-    m_usual = best;
+    describe(best);
     m_finite = !stop.stop_requested();
 }
 
@@ -130,6 +130,14 @@ void BindPose::compareWith(const glm::dmat4& usual) {
         const glm::dmat3 own(joint.worldFromMesh);
         const glm::dmat3 others(usual);
         joint.stretch = frobenius(own - others) / std::max(frobenius(others), 1e-30);
+    }
+}
+
+void BindPose::describe(const glm::dmat4& usual) {
+    m_usual = usual;
+    for (Joint& joint : m_joints) {
+        const glm::dmat3 own(joint.worldFromMesh);
+        const glm::dmat3 others(usual);
         joint.angle = angleBetween(own, others);
         const Scales scales = scalesBetween(own, others);
         joint.scale = scales.farthest;

@@ -31,6 +31,17 @@ public:
         return m_joints[joint].origin;
     }
 
+    /// What would place the joint's part of the mesh as most joints place theirs,
+    /// minus what does.
+    [[nodiscard]] glm::dmat4 toOthers(std::size_t joint) const {
+        return m_usual - m_joints[joint].worldFromMesh;
+    }
+
+    /// The same to where the mesh was modelled.
+    [[nodiscard]] glm::dmat4 toIdentity(std::size_t joint) const {
+        return glm::dmat4(1.0) - m_joints[joint].worldFromMesh;
+    }
+
     [[nodiscard]] bool isSingular(std::size_t joint) const { return m_joints[joint].singular; }
     /// Whether the inverse bind matrix mirrors.
     [[nodiscard]] bool isMirrored(std::size_t joint) const { return m_joints[joint].mirrored; }
@@ -73,6 +84,7 @@ private:
 
     [[nodiscard]] glm::dmat4 median(const std::stop_token& stop) const;
     void compareWith(const glm::dmat4& usual);
+    void describe(const glm::dmat4& usual);  // angles and scales, which take longest
     [[nodiscard]] std::size_t agreeing() const;
     [[nodiscard]] double extent(const glm::dmat4& worldFromMesh) const;
 
@@ -82,10 +94,10 @@ private:
     };
 
     std::vector<Joint> m_joints;
-    glm::dmat4 m_usual{1.0};
-    Tolerance m_mismatch;   // the distance is a share of the skeleton's size
-    Tolerance m_missing;    // the distance is in units
-    double m_extent = 0.0;  // extent of the bound joints, in world units
+    glm::dmat4 m_usual{1.0};  // worldFromMesh of most joints
+    Tolerance m_mismatch;     // the distance is a share of the skeleton's size
+    Tolerance m_missing;      // the distance is in units
+    double m_extent = 0.0;    // extent of the bound joints, in world units
     bool m_finite = true;
 };
 

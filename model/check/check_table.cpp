@@ -17,6 +17,13 @@ constexpr std::array kCheckRules{
          .why = "Problems in the unchecked parts are not listed.",
          .fixBlender = "Close other programs, or check the file on a machine with more memory.",
          .fixMaya = "Close other programs, or check the file on a machine with more memory."},
+    Rule{.code = "EFFECTS_NOT_MEASURED",
+         .severity = Severity::Info,
+         .rank = {Harm::Form, 75},
+         .meaning = "Posing the model for every finding would take too long.",
+         .why = "These findings are ordered by a bound of their effect, or by their rule alone.",
+         .fixBlender = "Mend what is listed first and check the file again.",
+         .fixMaya = "Mend what is listed first and check the file again."},
 };
 
 }  // namespace

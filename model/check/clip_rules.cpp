@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include "model/check/context.h"
@@ -65,7 +66,7 @@ void clipRange(Context& context, AnimationIndex index) {
 
 void frameGrid(Context& context, AnimationIndex index) {
     const Asset& asset = context.asset();
-    const FrameGrid& grid = context.frameGrid(index);
+    const FrameGrid& grid = context.facts().frameGrid(index);
     if (!grid.found()) {
         return;
     }
@@ -122,9 +123,73 @@ Diagnostic atSeam(const std::vector<LoopTrack>& tracks) {
     return place;
 }
 
+// `seconds` with these values of the tracks, which may move one node.
+SurfaceEffect effectWith(Context& context, AnimationIndex index, float seconds,
+                         const std::vector<LoopTrack>& tracks,
+                         const std::vector<std::vector<float>>& values) {
+    std::map<NodeIndex, HandTransform> hands;
+    for (std::size_t i = 0; i < tracks.size(); ++i) {
+        HandTransform& hand = hands[tracks[i].curve.channel().node];
+        hand.node = tracks[i].curve.channel().node;
+        setPart(hand, tracks[i].curve.path(), values[i]);
+    }
+    std::vector<HandTransform> instead;
+    for (const auto& [node, hand] : hands) {
+        if (hand.movesNode()) {
+            instead.push_back(hand);
+        }
+    }
+    if (instead.empty()) {
+        return {.measured = false};  // morph weights alone
+    }
+    return context.facts().poseEffects().of(index, seconds, instead, 0.0);
+}
+
+// The last pose with the tracks that jump as in the first one.
+SurfaceEffect effectOfJumps(Context& context, AnimationIndex index, const Loop& loop) {
+    std::vector<std::vector<float>> values;
+    for (const LoopTrack& track : loop.jumps) {
+        const std::span<const float> first = track.curve.value(0);
+        values.emplace_back(first.begin(), first.end());
+    }
+    return effectWith(context, index, context.asset()[index].endSeconds, loop.jumps, values);
+}
+
+// A frame after the start, with the tracks going on as they ended.
+SurfaceEffect effectOfKinks(Context& context, AnimationIndex index, const Loop& loop) {
+    const Animation& clip = context.asset()[index];
+    const double frame = 1.0 / clipRate(context.facts().frameGrid(index)).framesPerSecond;
+    const auto later = static_cast<float>(double{clip.startSeconds} + frame);
+    std::vector<std::vector<float>> values;
+    for (const LoopTrack& track : loop.kinks) {
+        const Curve& curve = track.curve;
+        std::vector<float> before(curve.sampler().width);
+        std::uint32_t cursor = 0;
+        sampleCurve(curve.sampler(), static_cast<float>(double{clip.endSeconds} - frame),
+                    curve.path() == ChannelPath::Rotation, cursor, before);
+        const std::span<const float> first = curve.value(0);
+        const std::span<const float> last = curve.value(curve.keyCount() - 1);
+        double dot = 0.0;
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            dot += double{before[i]} * double{last[i]};
+        }
+        const float sign = curve.path() == ChannelPath::Rotation && dot < 0.0 ? -1.0F : 1.0F;
+        values.emplace_back(first.begin(), first.end());
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            values.back()[i] += last[i] - sign * before[i];
+        }
+    }
+    return effectWith(context, index, later, loop.kinks, values);
+}
+
+std::string copyFirstKey(const Asset& asset, const std::vector<LoopTrack>& tracks) {
+    return "copy the first key of " + trackName(asset, tracks.front().curve.channel()) +
+           (tracks.size() == 1 ? "" : " and of the others") + " to the end";
+}
+
 void reportJumps(Context& context, AnimationIndex index, const Loop& loop, bool oneShot) {
     const Asset& asset = context.asset();
-    context.reportAs(
+    context.reportEffect(
         oneShot ? Severity::Info : Severity::Warning, "LOOP_SEAM",
         clipName(asset, index) +
             (oneShot ? " ends close to where it starts, but " : " looks like a loop, but ") +
@@ -132,16 +197,20 @@ void reportJumps(Context& context, AnimationIndex index, const Loop& loop, bool 
             counted(loop.movingTracks, "moving track", "moving tracks") +
             (loop.jumps.size() == 1 ? " jumps" : " jump") + " from the last key to the first: " +
             amounts(asset, loop.jumps) + (oneShot ? "; harmless unless played as a loop" : ""),
-        atSeam(loop.jumps));
+        effectOfJumps(context, index, loop), copyFirstKey(asset, loop.jumps), atSeam(loop.jumps));
 }
 
 void reportKinks(Context& context, AnimationIndex index, const Loop& loop) {
     const Asset& asset = context.asset();
-    context.report("LOOP_SPEED_JUMP",
-                   clipName(asset, index) + " closes, but " +
-                       counted(loop.kinks.size(), "track changes", "tracks change") +
-                       " speed abruptly there: " + amounts(asset, loop.kinks) + " per second",
-                   atSeam(loop.kinks));
+    context.reportEffect("LOOP_SPEED_JUMP",
+                         clipName(asset, index) + " closes, but " +
+                             counted(loop.kinks.size(), "track changes", "tracks change") +
+                             " speed abruptly there: " + amounts(asset, loop.kinks) + " per second",
+                         effectOfKinks(context, index, loop),
+                         "give the first and the last key of " +
+                             trackName(asset, loop.kinks.front().curve.channel()) +
+                             (loop.kinks.size() == 1 ? "" : " and of the others") + " one slope",
+                         atSeam(loop.kinks));
 }
 
 void loopSeam(Context& context, AnimationIndex index) {

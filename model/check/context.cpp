@@ -12,13 +12,6 @@
 
 namespace sinew::check {
 
-const TrackCoverage& Context::coverage() {
-    if (!m_coverage) {
-        m_coverage.emplace(m_asset, constantTolerance(policy()), m_stop);
-    }
-    return *m_coverage;
-}
-
 void Context::report(const char* code, std::string message, Diagnostic place) {
     const Rule* rule = findRule(code);
     assert(rule != nullptr);
@@ -41,9 +34,11 @@ void Context::reportEffect(Severity severity, const char* code, const std::strin
                            SurfaceEffect effect, const std::string& instruction, Diagnostic place) {
     if (effect.animation) {
         effect.frame = static_cast<std::uint64_t>(std::max<std::int64_t>(
-            0, frameAt(effect.seconds, clipRate(frameGrid(effect.animation)).framesPerSecond)));
+            0, frameAt(effect.seconds,
+                       clipRate(m_facts.frameGrid(effect.animation)).framesPerSecond)));
     }
-    if (effect.mesh && place.mesh == effect.mesh.value && place.primitive == effect.primitive) {
+    if (!place.vertex && effect.mesh && place.mesh == effect.mesh.value &&
+        place.primitive == effect.primitive) {
         place.vertex = effect.vertex;
     }
     std::string message = what;
@@ -55,12 +50,9 @@ void Context::reportEffect(Severity severity, const char* code, const std::strin
              std::move(place));
 }
 
-const FrameGrid& Context::frameGrid(AnimationIndex clip) {
-    const auto [entry, isNew] = m_frameGrids.try_emplace(clip);
-    if (isNew) {
-        entry->second = frameGridOf(m_asset[clip], m_stop);
-    }
-    return entry->second;
+void Context::reportEffect(const char* code, const std::string& what, const SurfaceEffect& effect,
+                           const std::string& instruction, Diagnostic place) {
+    reportEffect(ruleOf(code).severity, code, what, effect, instruction, std::move(place));
 }
 
 std::vector<Diagnostic> Context::take() {

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <map>
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "model/check/check_asset.h"
-#include "model/check/track_coverage.h"
-#include "model/facts/frame_grid.h"
+#include "model/check/shared_facts.h"
 #include "model/load/findings.h"
 
 namespace sinew::check {
@@ -21,6 +18,9 @@ class Context {
 public:
     Context(const Asset& asset, const CheckOptions& options, std::stop_token stop)
         : m_asset(asset), m_options(options), m_stop(std::move(stop)) {}
+
+    Context(const Context&) = delete;  // facts borrow from it
+    Context& operator=(const Context&) = delete;
 
     [[nodiscard]] const Asset& asset() const noexcept { return m_asset; }
     [[nodiscard]] bool stopped() const noexcept { return m_stop.stop_requested(); }
@@ -33,7 +33,7 @@ public:
     }
 
     /// By the tolerances of CONSTANT_TRACK. Found with the first call.
-    [[nodiscard]] const TrackCoverage& coverage();
+    [[nodiscard]] const TrackCoverage& coverage() { return m_facts.coverage(); }
 
     /// Adds a finding with the severity of its rule. Dropped if only violations are wanted and it
     /// is none, or if the rule was stopped early.
@@ -43,13 +43,15 @@ public:
     void reportAs(Severity severity, const char* code, std::string message, Diagnostic place);
 
     /// About pose, weights or motion: `what` is wrong, the effect in words, and after a colon what
-    /// to do about it. A vertex of the effect in the primitive of `place` becomes that of the
-    /// finding.
+    /// to do about it. A place in the primitive of the effect without a vertex gets that of it.
     void reportEffect(Severity severity, const char* code, const std::string& what,
                       SurfaceEffect effect, const std::string& instruction, Diagnostic place);
 
-    /// Found once per clip, when it is first asked for.
-    [[nodiscard]] const FrameGrid& frameGrid(AnimationIndex clip);
+    /// With the severity of its rule.
+    void reportEffect(const char* code, const std::string& what, const SurfaceEffect& effect,
+                      const std::string& instruction, Diagnostic place);
+
+    [[nodiscard]] SharedFacts& facts() noexcept { return m_facts; }
 
     /// Sorted by code, then in the order of `report`.
     [[nodiscard]] std::vector<Diagnostic> take();
@@ -59,8 +61,7 @@ private:
     CheckOptions m_options;
     std::stop_token m_stop;
     load::Findings m_findings;
-    std::optional<TrackCoverage> m_coverage;
-    std::map<AnimationIndex, FrameGrid> m_frameGrids;
+    SharedFacts m_facts{m_asset, m_options.policy, m_stop};
 };
 
 // Groups of rules.

@@ -83,6 +83,7 @@ private:
 };
 
 Diagnostic merged(const Asset& asset, GroupOfFindings& group) {
+    rankPlaces(group.kept);
     Diagnostic result = group.kept.front();
     if (group.sums.findings == 1) {
         result.message = load::onOneLine(check::messageWithClip(asset, result));

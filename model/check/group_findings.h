@@ -14,8 +14,8 @@ inline constexpr std::size_t kMostPlaces = 64;  // that a finding lists; the res
 
 /// What the command line and the window show of the findings of loader and lint: findings of one
 /// rule, severity and object group (`Rule::group`) become one, whose `count` is the sum and whose
-/// `places` are the first kMostPlaces of them; names of clips are added to messages that lack them.
-/// Ranked (`rankFindings`). The order of equals is that of the input, so equal input gives
+/// `places` are kMostPlaces of them, by effect; names of clips are added to messages that lack
+/// them. Ranked (`rankFindings`). The order of equals is that of the input, so equal input gives
 /// equal output. The input must not be grouped already.
 [[nodiscard]] std::vector<Diagnostic> groupedFindings(const Asset& asset,
                                                       std::vector<Diagnostic> findings);

@@ -43,9 +43,9 @@ std::size_t beginOfEffect(const Asset& asset, const Diagnostic& finding) {
 // After the last semicolon, apart from that of the effect.
 std::string restOf(const Asset& asset, const Diagnostic& finding) {
     const std::size_t effect = beginOfEffect(asset, finding);
-    const std::size_t found = effect == 0 || effect == std::string::npos
-                                  ? finding.message.rfind("; ")
-                                  : finding.message.rfind("; ", effect - 1);
+    const bool has = effect != std::string::npos && effect > 0;
+    const std::size_t before = finding.message.rfind("; ", has ? effect - 1 : std::string::npos);
+    const std::size_t found = before == std::string::npos ? effect : before;
     return found == std::string::npos ? std::string() : finding.message.substr(found + 2);
 }
 

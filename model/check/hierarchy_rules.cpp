@@ -249,7 +249,7 @@ void nonUniformScales(Context& context) {
 }  // namespace
 
 void checkHierarchy(Context& context) {
-    ignoredTransforms(context, restWorld(context.asset()));
+    ignoredTransforms(context, context.facts().restWorld());
     ScenesWithoutJoints(context).check();
     nonUniformScales(context);
 }

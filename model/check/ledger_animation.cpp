@@ -9,8 +9,9 @@
 namespace sinew::check {
 namespace {
 
-constexpr std::string_view kBakeBlender = "Bake the action, then export again.";
-constexpr std::string_view kBakeMaya = "Edit > Keys > Bake Simulation, then export again.";
+constexpr std::string_view kBakeBlender =
+    "Object > Animation > Bake Action, with Visual Keying and Clear Constraints.";
+constexpr std::string_view kBakeMaya = "Edit > Keys > Bake Simulation on the animated channels.";
 
 // Animations.
 constexpr std::array kAnimationLedger{
@@ -174,8 +175,8 @@ constexpr std::array kAnimationLedger{
          .meaning =
              "A channel drives a property that the file does not store and that has no default.",
          .why = "Other programs may ignore the channel.",
-         .fixBlender = "Set the property explicitly, then export again.",
-         .fixMaya = "Set the property explicitly, then export again.",
+         .fixBlender = "Give the property a value of its own, then key it.",
+         .fixMaya = "Give the property a value of its own, then key it.",
          .violation = true},
     Rule{.code = "POINTER_UNKNOWN",
          .severity = Severity::Warning,

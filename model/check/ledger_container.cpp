@@ -25,8 +25,8 @@ constexpr std::array kContainerLedger{
              "A buffer has neither a URI nor a BIN chunk. An error for the first buffer of a "
              "GLB, whose data the BIN chunk must be.",
          .why = "Its data cannot be read.",
-         .fixBlender = "Export again as one .glb.",
-         .fixMaya = "Export again as one .glb."},
+         .fixBlender = "Choose the binary format (.glb) on export: its buffer is inside the file.",
+         .fixMaya = "Choose the binary format (.glb) on export: its buffer is inside the file."},
     Rule{.code = "DATA_URI_INVALID",
          .severity = Severity::Error,
          .leastSeverity = Severity::Warning,

@@ -9,22 +9,53 @@
 #include "model/check/rule.h"
 
 namespace sinew {
+namespace {
 
-void rankFindings(std::vector<Diagnostic>& findings) {
-    using Key = std::tuple<int, RuleRank, std::string_view, std::size_t>;
-    std::vector<Key> order;  // includes the position, so that equals keep theirs
+// Rules of the pose before it, such as values that are not finite, break more than can be measured.
+constexpr int kBreaksAll = 200;
+constexpr double kUnmeasured = 0.1;  // the share that findings without an effect count as
+
+// By a key per finding, which includes its position, so that equals keep theirs.
+template <class KeyOf>
+void sortBy(std::vector<Diagnostic>& findings, const KeyOf& keyOf) {
+    using Key = decltype(keyOf(findings.front()));
+    std::vector<std::pair<Key, std::size_t>> order;
     order.reserve(findings.size());
     for (std::size_t i = 0; i < findings.size(); ++i) {
-        order.emplace_back(-static_cast<int>(findings[i].severity), ruleOf(findings[i].code).rank,
-                           findings[i].code, i);
+        order.emplace_back(keyOf(findings[i]), i);
     }
     std::sort(order.begin(), order.end());
-    std::vector<Diagnostic> ranked;
-    ranked.reserve(findings.size());
-    for (const Key& key : order) {
-        ranked.push_back(findings[std::get<3>(key)]);
+    std::vector<Diagnostic> sorted;
+    sorted.reserve(findings.size());
+    for (const auto& [key, position] : order) {
+        sorted.push_back(std::move(findings[position]));
     }
-    findings = std::move(ranked);
+    findings = std::move(sorted);
+}
+
+bool hasNoEffect(const Diagnostic& finding) {
+    return finding.effect && !finding.effect->isVisible();
+}
+
+double shareOf(const Diagnostic& finding) {
+    return finding.effect ? finding.effect->share : kUnmeasured;
+}
+
+}  // namespace
+
+void rankFindings(std::vector<Diagnostic>& findings) {
+    sortBy(findings, [](const Diagnostic& finding) {
+        const RuleRank rank = ruleOf(finding.code).rank;
+        const bool breaksAll = !finding.effect && finding.severity != Severity::Info &&
+                               rank.harm == Harm::Pose && rank.order < kBreaksAll;
+        return std::tuple(-static_cast<int>(finding.severity), rank.harm, hasNoEffect(finding),
+                          !breaksAll, -shareOf(finding), rank.order, finding.code);
+    });
+}
+
+void rankPlaces(std::vector<Diagnostic>& places) {
+    sortBy(places,
+           [](const Diagnostic& place) { return std::pair(hasNoEffect(place), -shareOf(place)); });
 }
 
 }  // namespace sinew

@@ -8,7 +8,6 @@
 #include "model/check/bind_pose.h"
 #include "model/check/context.h"
 #include "model/check/tally.h"
-#include "model/evaluate/rest_pose.h"
 #include "model/load/source/path.h"
 #include "model/words/unlike.h"
 #include "model/words/words.h"
@@ -31,6 +30,22 @@ Diagnostic at(SkinIndex skin, const char* property, std::size_t joint, std::size
 Diagnostic at(SkinIndex skin, const Tally& joints) {
     return at(skin, "inverseBindMatrices", joints.first, joints.count);
 }
+
+// Of joints that would place their part of the mesh as most of the others do.
+class AgreeingJoints {
+public:
+    AgreeingJoints(SkinIndex skin, const BindPose& bind) : m_skin(skin), m_bind(bind) {}
+
+    void add(std::size_t joint) { m_changes.push_back({joint, m_bind.toOthers(joint)}); }
+    [[nodiscard]] SurfaceEffect effect(Context& context) const {
+        return context.facts().bindEffects().of(m_skin, m_changes);
+    }
+
+private:
+    SkinIndex m_skin;
+    const BindPose& m_bind;
+    std::vector<JointChange> m_changes;
+};
 
 std::string joints(const Tally& tally) {
     return counted(tally.count, "joint", "joints");
@@ -141,17 +156,22 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
 void singularMatrices(Context& context, SkinIndex skin, const BindPose& bind,
                       const std::vector<bool>& used) {
     Tally found;
+    AgreeingJoints sound(skin, bind);
     for (std::size_t j = 0; j < bind.size(); ++j) {
         if (used[j] && bind.isSingular(j)) {
             found.add(j);
+            sound.add(j);
         }
     }
     if (found) {
-        context.report("INVERSE_BIND_SINGULAR",
-                       "the inverse bind matrices of " + joints(found) +
-                           " are singular and flatten their vertices, first " +
-                           jointName(context.asset(), skin, found.first),
-                       at(skin, found));
+        const std::string first = jointName(context.asset(), skin, found.first);
+        context.reportEffect("INVERSE_BIND_SINGULAR",
+                             "the inverse bind matrices of " + joints(found) +
+                                 " are singular and flatten their vertices, first " + first,
+                             sound.effect(context),
+                             "give " + first + " a scale other than 0 in the bind pose and bind " +
+                                 (found.count == 1 ? "it" : "them") + " again",
+                             at(skin, found));
     }
 }
 
@@ -159,19 +179,26 @@ void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind,
                       const std::vector<bool>& used) {
     Tally insideOut;
     Tally mirrored;
+    AgreeingJoints sound(skin, bind);
     for (std::size_t j = 0; j < bind.size(); ++j) {
         if (!used[j] || bind.isSingular(j) || !bind.isMirrored(j)) {
             continue;
         }
         (bind.restIsMirrored(j) ? insideOut : mirrored).add(j);
+        if (bind.restIsMirrored(j)) {
+            sound.add(j);
+        }
     }
     if (insideOut) {
-        context.report("INVERSE_BIND_MIRRORED",
-                       "the inverse bind matrices of " + joints(insideOut) +
-                           " mirror, and the joints at rest do not mirror back: the surface is "
-                           "inside out, first at " +
-                           jointName(context.asset(), skin, insideOut.first),
-                       at(skin, insideOut));
+        const std::string first = jointName(context.asset(), skin, insideOut.first);
+        context.reportEffect("INVERSE_BIND_MIRRORED",
+                             "the inverse bind matrices of " + joints(insideOut) +
+                                 " mirror, and the joints at rest do not mirror back: the surface "
+                                 "is inside out, first at " +
+                                 first,
+                             sound.effect(context),
+                             "apply the negative scale above " + first + " and bind it again",
+                             at(skin, insideOut));
     }
     if (mirrored) {
         context.reportAs(Severity::Info, "INVERSE_BIND_MIRRORED",
@@ -186,9 +213,11 @@ void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind,
 void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind,
                      const std::vector<bool>& used) {
     Tally moved;
+    std::vector<JointChange> changes;
     for (std::size_t j = 0; j < bind.size(); ++j) {
         if (used[j] && bind.isAwayFromIdentity(j)) {
             moved.add(j);
+            changes.push_back({j, bind.toIdentity(j)});
         }
     }
     Diagnostic place;
@@ -203,11 +232,14 @@ void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     }
     place.count = moved.count;
     place.joint = moved.first;
-    context.report("INVERSE_BIND_MISSING",
-                   "the skin has no inverse bind matrices; identity is used, so at rest " +
-                       joints(moved) + " move the mesh away from its modelled position, first " +
-                       jointName(context.asset(), skin, moved.first),
-                   std::move(place));
+    context.reportEffect(
+        "INVERSE_BIND_MISSING",
+        "the skin has no inverse bind matrices; identity is used, so at rest " + joints(moved) +
+            " move the mesh away from its modelled position, first " +
+            jointName(context.asset(), skin, moved.first),
+        context.facts().bindEffects().of(skin, changes),
+        "bind the meshes of " + skinName(context.asset(), skin) + " to their joints again",
+        std::move(place));
 }
 
 // How far the deviating joints of a skin are from where the others place them.
@@ -310,9 +342,11 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
     const double fewest = context.parameter("INVERSE_BIND_MISMATCH", "few");
     const Asset& asset = context.asset();
     Away away;
+    AgreeingJoints sound(skin, bind);
     for (std::size_t j = 0; j < bind.size(); ++j) {
         if (used[j] && !bind.isSingular(j) && bind.isAwayFromOthers(j)) {
             away.add(bind, j, jointName(asset, skin, j));
+            sound.add(j);
         }
     }
     const std::size_t count = away.joints.count;
@@ -325,11 +359,16 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
     place.joint = static_cast<std::uint32_t>(few ? away.joints.first : worst);
     place.node = asset[skin].joints[*place.joint].value;
     if (few) {
-        context.report("INVERSE_BIND_MISMATCH",
-                       someOf(away.names, count) + (count == 1 ? " was" : " were") +
-                           " not bound where " + (count == 1 ? "it rests" : "they rest") +
-                           inBrackets(words) + ", while the other joints agree",
-                       std::move(place));
+        const std::string them = count == 1 ? "it" : "them";
+        context.reportEffect("INVERSE_BIND_MISMATCH",
+                             someOf(away.names, count) + (count == 1 ? " was" : " were") +
+                                 " not bound where " + (count == 1 ? "it rests" : "they rest") +
+                                 inBrackets(words) + ", while the other joints agree",
+                             sound.effect(context),
+                             "move " + someOf(away.names, count) + " back to where " +
+                                 (count == 1 ? "it was" : "they were") + " bound, or bind " + them +
+                                 " again where " + (count == 1 ? "it rests" : "they rest"),
+                             std::move(place));
     } else {
         context.reportAs(Severity::Info, "INVERSE_BIND_MISMATCH",
                          "the rest pose is not the bind pose: " + std::to_string(count) + " of " +
@@ -344,13 +383,12 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
 
 void checkSkins(Context& context) {
     const Asset& asset = context.asset();
-    const std::vector<glm::dmat4> world = restWorld(asset);
     const std::vector<std::vector<bool>> used = usedJoints(context);
     const std::vector<bool> worn = wornSkins(asset);
     for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
         const SkinIndex skin(s);
         unusedJoints(context, skin, used[s], worn[s]);
-        const BindPose bind(asset, skin, world, context.stop(), context.policy());
+        const BindPose& bind = context.facts().bindPose(skin);
         if (!bind.isFinite()) {
             continue;  // ACCESSOR_NOT_FINITE
         }

@@ -100,8 +100,8 @@ constexpr std::array kSkinRules{
          .meaning = "The skin has no inverse bind matrices, so identity matrices are used.",
          .why = "Correct only if the mesh was modelled around the origins of the joints; otherwise "
                 "it is torn apart at rest.",
-         .fixBlender = "The exporter always writes them: export again from the scene.",
-         .fixMaya = "Bind with Skin > Bind Skin and export again with skinning on."},
+         .fixBlender = "Give the mesh an Armature modifier, and export with Data > Skinning on.",
+         .fixMaya = "Bind with Skin > Bind Skin, and export with skinning on."},
     Rule{
         .code = "INVERSE_BIND_SINGULAR",
         .severity = Severity::Error,

@@ -84,6 +84,7 @@ public:
 private:
     struct Worst {
         std::uint32_t vertex = 0;
+        std::uint32_t other = 0;  // the mirror image
         std::size_t joint = 0;
         float own = 0.0F;
         float image = 0.0F;
@@ -125,7 +126,7 @@ private:
             const float own = m_left[slot.joint];
             const float image = m_right[*m_pairs[slot.joint]];
             if (std::abs(own - image) > worst.difference) {
-                worst = {worst.vertex, slot.joint, own, image, std::abs(own - image)};
+                worst = {worst.vertex, worst.other, slot.joint, own, image, std::abs(own - image)};
             }
         }
         return worst;
@@ -140,7 +141,8 @@ private:
         m_tree.find(m_mirror.image(m_positions[vertex]), m_reach, kMostAtOnePlace, m_images);
         for (const std::uint32_t image : m_images.found) {
             gather(image, m_right);
-            const Worst found = difference(vertex);
+            Worst found = difference(vertex);
+            found.other = image;
             clear(image, m_right);
             if (!best || found.difference < best->difference) {
                 best = found;
@@ -158,6 +160,7 @@ private:
         }
         m_found.count += times;
         m_found.vertices.push_back(static_cast<std::uint32_t>(vertex));
+        m_found.images.push_back(best->other);
         if (best->difference > m_worst) {
             m_worst = best->difference;
             m_found.worstVertex = best->vertex;
@@ -235,8 +238,12 @@ void pairByPlace(const Asset& asset, const Skin& skin, const BindPose& bind, con
 std::optional<MirroredSkin> mirroredSkin(const Asset& asset, SkinIndex skin,
                                          const std::vector<glm::dmat4>& world,
                                          const std::stop_token& stop, const CheckPolicy& policy) {
+    return mirroredSkin(asset, skin, BindPose(asset, skin, world, stop, policy), policy);
+}
+
+std::optional<MirroredSkin> mirroredSkin(const Asset& asset, SkinIndex skin, const BindPose& bind,
+                                         const CheckPolicy& policy) {
     Pairs pairs = pairJoints(asset, asset[skin]);
-    const BindPose bind(asset, skin, world, stop, policy);
     const std::optional<Mirror> mirror =
         bind.isFinite() ? findMirror(bind, pairs, policy.parameter("WEIGHTS_ASYMMETRIC", "pair"))
                         : std::nullopt;

@@ -36,6 +36,8 @@ struct MirroredSkin {
     Mirror mirror;
 };
 
+class BindPose;
+
 /// Joints are paired by name, and where names disagree with the places at which joints were bound,
 /// by place. None if the skin has no pairs or their joints were not bound as mirror images.
 /// `world`: of every node at rest.
@@ -43,6 +45,11 @@ struct MirroredSkin {
                                                        const std::vector<glm::dmat4>& world,
                                                        const std::stop_token& stop,
                                                        const CheckPolicy& policy = {});
+
+/// The same with the bind pose of the skin.
+[[nodiscard]] std::optional<MirroredSkin> mirroredSkin(const Asset& asset, SkinIndex skin,
+                                                       const BindPose& bind,
+                                                       const CheckPolicy& policy);
 
 /// Tolerance for a mirrored position: a share of the diagonal of the positions.
 [[nodiscard]] float mirrorTolerance(std::span<const glm::vec3> positions,
@@ -52,6 +59,7 @@ struct MirroredSkin {
 /// influences (seams) count, but only the first of them is listed.
 struct Asymmetry {
     std::vector<std::uint32_t> vertices;  // ascending; the first of each seam
+    std::vector<std::uint32_t> images;    // their mirror images
     std::size_t count = 0;                // including seams
     std::size_t mirrored = 0;             // vertices with a mirror image
 

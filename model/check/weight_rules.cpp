@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "model/check/skinned_primitive.h"
-#include "model/check/tally.h"
 #include "model/check/weight_faults.h"
 #include "model/words/unlike.h"
 #include "model/words/words.h"
@@ -16,19 +16,58 @@ using namespace words;
 
 namespace {
 
-Diagnostic at(const SkinnedPrimitive& skinned, const Tally& vertices) {
+// The vertices of a primitive that have a fault.
+struct FaultyList {
+    std::vector<std::uint32_t> list;
+
+    /// Whether this is the first.
+    bool add(std::size_t vertex) {
+        list.push_back(static_cast<std::uint32_t>(vertex));
+        return list.size() == 1;
+    }
+    explicit operator bool() const noexcept { return !list.empty(); }
+    [[nodiscard]] bool isOne() const noexcept { return list.size() == 1; }
+};
+
+// The vertex with the largest effect, otherwise the first.
+std::uint32_t worstOf(const FaultyList& faulty, const SurfaceEffect& effect) {
+    return effect.mesh ? effect.vertex : faulty.list.front();
+}
+
+Diagnostic at(const SkinnedPrimitive& skinned, const FaultyList& faulty,
+              const SurfaceEffect& effect = {}) {
     Diagnostic place = skinned.place();
-    place.count = vertices.count;
-    place.vertex = vertices.first;
+    place.count = faulty.list.size();
+    place.vertex = worstOf(faulty, effect);
     return place;
 }
 
-std::string vertices(const Tally& tally) {
-    return counted(tally.count, "vertex", "vertices");
+std::string vertices(const FaultyList& faulty) {
+    return counted(faulty.list.size(), "vertex", "vertices");
+}
+
+// "vertex 12 of 'Body'"
+std::string worstVertex(Context& context, const SkinnedPrimitive& skinned, const FaultyList& faulty,
+                        const SurfaceEffect& effect) {
+    return "vertex " + std::to_string(worstOf(faulty, effect)) + " of " +
+           meshName(context.asset(), skinned.mesh());
+}
+
+SurfaceEffect effectOfWeights(Context& context, const SkinnedPrimitive& skinned,
+                              const FaultyList& faulty, const WeightEffects::Replace& instead,
+                              WeightEffects::Sum sum = WeightEffects::Sum::Normalized) {
+    return context.facts().weightEffects().of(skinned, faulty.list, instead, sum).effect;
+}
+
+void keepStrongest(std::vector<InfluenceSlot>& slots, std::size_t count) {
+    std::stable_sort(
+        slots.begin(), slots.end(),
+        [](const InfluenceSlot& a, const InfluenceSlot& b) { return a.weight > b.weight; });
+    slots.resize(std::min(slots.size(), count));
 }
 
 void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
-    Tally found;
+    FaultyList found;
     InfluenceSlot worst{};
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         if (const InfluenceSlot* lowest = negativeWeight(skinned.slots(v))) {
@@ -43,12 +82,21 @@ void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
     }
     Diagnostic place = at(skinned, found);
     place.joint = worst.joint;
-    context.report("WEIGHT_NEGATIVE",
-                   vertices(found) + (found.count == 1 ? " has" : " have") +
-                       " a negative weight, down to " + shortly(worst.weight) + " of " +
-                       jointName(context.asset(), skinned.skin(), worst.joint) +
-                       (found.count == 1 ? "; it moves" : "; they move") + " against that joint",
-                   std::move(place));
+    const SurfaceEffect effect = effectOfWeights(
+        context, skinned, found, [](std::uint32_t, std::vector<InfluenceSlot>& slots) {
+            std::erase_if(slots, [](const InfluenceSlot& slot) { return slot.weight < 0.0F; });
+        });
+    place.vertex = worstOf(found, effect);
+    context.reportEffect(
+        "WEIGHT_NEGATIVE",
+        vertices(found) + (found.isOne() ? " has" : " have") + " a negative weight, down to " +
+            shortly(worst.weight) + " of " +
+            jointName(context.asset(), skinned.skin(), worst.joint) +
+            (found.isOne() ? "; it moves" : "; they move") + " against that joint",
+        effect,
+        "set the negative weights of " + worstVertex(context, skinned, found, effect) +
+            (found.isOne() ? "" : " and the others") + " to 0 and normalise the rest",
+        std::move(place));
 }
 
 /// What weights as stored do with the vertices; empty: nothing visible.
@@ -80,7 +128,7 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     const bool shortsOnly = skinned.isStoredAs(WeightFormat::UnsignedShort);
     const double visible = context.parameter("WEIGHTS_NOT_NORMALIZED", "visible");
     const double lossy = context.parameter("WEIGHTS_NOT_NORMALIZED", "lossy");
-    Tally found;
+    FaultyList found;
     double worst = 0.0;
     bool below = false, above = false;  // visibly
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
@@ -99,40 +147,95 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
         return;
     }
     const bool severe = std::abs(worst) >= visible || bytesOnly || shortsOnly;
-    context.reportAs(skinned.isLossy() && std::abs(worst) < lossy ? Severity::Info
-                     : severe                                     ? Severity::Error
-                                                                  : Severity::Warning,
-                     "WEIGHTS_NOT_NORMALIZED",
-                     "the weights of " + vertices(found) + " do not add up to 1, the worst to " +
-                         (bytesOnly    ? integerSum("bytes", 255, worst)
-                          : shortsOnly ? integerSum("16-bit integers", 65535, worst)
-                                       : floatSum(worst, visible)) +
-                         (skinned.skin() ? effectOfSums(below, above) : std::string()),
-                     at(skinned, found));
+    const SurfaceEffect effect = effectOfWeights(
+        context, skinned, found, [](std::uint32_t, std::vector<InfluenceSlot>&) {},
+        WeightEffects::Sum::Stored);
+    context.reportEffect(
+        skinned.isLossy() && std::abs(worst) < lossy ? Severity::Info
+        : severe                                     ? Severity::Error
+                                                     : Severity::Warning,
+        "WEIGHTS_NOT_NORMALIZED",
+        "the weights of " + vertices(found) + " do not add up to 1, the worst to " +
+            (bytesOnly    ? integerSum("bytes", 255, worst)
+             : shortsOnly ? integerSum("16-bit integers", 65535, worst)
+                          : floatSum(worst, visible)) +
+            (skinned.skin() ? effectOfSums(below, above) : std::string()),
+        effect, "normalise all weights of " + meshName(context.asset(), skinned.mesh()),
+        at(skinned, found, effect));
+}
+
+// [vertex]: one that shares an element with it and follows a joint; itself if
+// there is none.
+std::vector<std::uint32_t> weightedNeighbors(Context& context, const SkinnedPrimitive& skinned) {
+    std::vector<std::uint32_t> neighbors(skinned.vertexCount());
+    std::iota(neighbors.begin(), neighbors.end(), 0U);
+    const std::vector<std::uint32_t> elements = elementList(skinned.primitive());
+    const std::size_t size = elementSize(skinned.primitive().topology);
+    std::vector<bool> follows(skinned.vertexCount());
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
+        follows[v] = influenceCount(skinned.slots(v)) > 0;
+    }
+    for (std::size_t i = 0; i + 1 < elements.size() && !context.stopped(); ++i) {
+        const std::uint32_t a = elements[i];
+        const std::uint32_t b = elements[i % size + 1 == size ? i + 1 - size : i + 1];
+        if (follows[a] != follows[b]) {
+            neighbors[follows[a] ? b : a] = follows[a] ? a : b;
+        }
+    }
+    return neighbors;
+}
+
+// " like vertex 11: 'Head' 80 %, 'Neck' 20 %"
+std::string likeNeighbor(Context& context, const SkinnedPrimitive& skinned, std::uint32_t vertex,
+                         std::uint32_t neighbor) {
+    if (vertex == neighbor) {
+        return " on a joint, or bind the mesh with automatic weights";
+    }
+    std::vector<InfluenceSlot> slots = skinned.slots(neighbor);
+    keepStrongest(slots, kNamesShown);
+    std::string text;
+    for (const InfluenceSlot& slot : slots) {
+        if (slot.weight > 0.0F) {
+            text += (text.empty() ? "" : ", ") +
+                    jointName(context.asset(), skinned.skin(), slot.joint) + ' ' +
+                    percent(slot.weight);
+        }
+    }
+    return " like vertex " + std::to_string(neighbor) + ": " + text;
 }
 
 void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
-    Tally found;
+    FaultyList found;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         if (influenceCount(skinned.slots(v)) == 0) {
             found.add(v);
         }
     }
-    if (found) {
-        context.report("VERTEX_UNWEIGHTED",
-                       vertices(found) + " of " + std::to_string(skinned.vertexCount()) +
-                           (found.count == 1
-                                ? " follows no joint and stays with the mesh node; with weights as "
-                                  "stored (--weights stored) it is"
-                                : " follow no joint and stay with the mesh node; with weights as "
-                                  "stored (--weights stored) they are") +
-                           " pulled to the world origin",
-                       at(skinned, found));
+    if (!found) {
+        return;
     }
+    const std::vector<std::uint32_t> neighbors = weightedNeighbors(context, skinned);
+    const SurfaceEffect effect = effectOfWeights(
+        context, skinned, found, [&](std::uint32_t vertex, std::vector<InfluenceSlot>& slots) {
+            if (neighbors[vertex] != vertex) {
+                slots = skinned.slots(neighbors[vertex]);
+            }
+        });
+    const std::uint32_t worst = worstOf(found, effect);
+    context.reportEffect("VERTEX_UNWEIGHTED",
+                         vertices(found) + " of " + std::to_string(skinned.vertexCount()) +
+                             (found.isOne() ? " follows no joint and stays with the mesh node"
+                                            : " follow no joint and stay with the mesh node") +
+                             "; with weights as stored (--weights stored) " +
+                             (found.isOne() ? "it is" : "they are") + " pulled to the world origin",
+                         effect,
+                         "paint " + worstVertex(context, skinned, found, effect) +
+                             likeNeighbor(context, skinned, worst, neighbors[worst]),
+                         at(skinned, found, effect));
 }
 
 void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
-    Tally found;
+    FaultyList found;
     std::uint32_t joint = 0;
     std::vector<std::uint32_t> joints;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
@@ -146,16 +249,32 @@ void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
     }
     Diagnostic place = at(skinned, found);
     place.joint = joint;
-    context.report("DUPLICATE_JOINT",
-                   vertices(found) + (found.count == 1 ? " names" : " name") +
-                       " one joint in several slots, first " +
-                       jointName(context.asset(), skinned.skin(), joint) +
-                       "; engines may count it once or twice",
-                   std::move(place));
+    const SurfaceEffect effect = effectOfWeights(
+        context, skinned, found, [](std::uint32_t, std::vector<InfluenceSlot>& slots) {
+            std::stable_sort(
+                slots.begin(), slots.end(),
+                [](const InfluenceSlot& a, const InfluenceSlot& b) { return a.joint < b.joint; });
+            slots.erase(std::unique(slots.begin(), slots.end(),
+                                    [](const InfluenceSlot& a, const InfluenceSlot& b) {
+                                        return a.joint == b.joint && b.weight != 0.0F;
+                                    }),
+                        slots.end());
+        });
+    const std::string name = jointName(context.asset(), skinned.skin(), joint);
+    context.reportEffect("DUPLICATE_JOINT",
+                         vertices(found) + (found.isOne() ? " names" : " name") +
+                             " one joint in several slots, first " + name +
+                             "; engines may count it once or twice",
+                         effect,
+                         "add up the weights of " + name + " in one slot of vertex " +
+                             std::to_string(found.list.front()) + " of " +
+                             meshName(context.asset(), skinned.mesh()) +
+                             (found.isOne() ? "" : ", likewise in the others"),
+                         std::move(place));
 }
 
 void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
-    Tally found;
+    FaultyList found;
     std::uint32_t joint = 0;
     std::size_t slotCount = 0;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
@@ -185,7 +304,7 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
 }
 
 void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
-    Tally found;
+    FaultyList found;
     InfluenceSlot first{};
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         const InfluenceSlot* tiny = negligibleWeight(skinned.slots(v));
@@ -198,18 +317,36 @@ void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
     }
     Diagnostic place = at(skinned, found);
     place.joint = first.joint;
-    context.report("NEGLIGIBLE_WEIGHT",
-                   vertices(found) + (found.count == 1 ? " spends" : " spend") +
-                       " a slot on a weight below half an 8-bit step (" +
-                       percent(kNegligibleWeight) + "), which has no effect, first " +
-                       percentUnlike(first.weight, kNegligibleWeight) + " of " +
-                       jointName(context.asset(), skinned.skin(), first.joint),
-                   std::move(place));
+    const SurfaceEffect effect = effectOfWeights(
+        context, skinned, found, [](std::uint32_t, std::vector<InfluenceSlot>& slots) {
+            std::erase_if(
+                slots, [](const InfluenceSlot& slot) { return slot.weight < kNegligibleWeight; });
+        });
+    context.reportEffect("NEGLIGIBLE_WEIGHT",
+                         vertices(found) + (found.isOne() ? " spends" : " spend") +
+                             " a slot on a weight below half an 8-bit step (" +
+                             percent(kNegligibleWeight) + "), first " +
+                             percentUnlike(first.weight, kNegligibleWeight) + " of " +
+                             jointName(context.asset(), skinned.skin(), first.joint),
+                         effect,
+                         "remove weights below " + percent(kNegligibleWeight) + " from " +
+                             meshName(context.asset(), skinned.mesh()),
+                         std::move(place));
+}
+
+WeightEffects::Replace keepOnly(std::size_t count) {
+    return
+        [count](std::uint32_t, std::vector<InfluenceSlot>& slots) { keepStrongest(slots, count); };
+}
+
+std::string limitTo(Context& context, const SkinnedPrimitive& skinned, std::size_t count) {
+    return "limit the influences of " + meshName(context.asset(), skinned.mesh()) + " to " +
+           std::to_string(count) + " and normalise";
 }
 
 void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
-    Tally overUsual;
-    Tally overMost;
+    FaultyList overUsual;
+    FaultyList overMost;
     std::size_t most = 0;
     float lost = 0.0F;  // the largest share of a vertex outside its four strongest influences
     std::vector<float> weights;
@@ -237,17 +374,20 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
     }
     const std::string upTo = ", up to " + std::to_string(most);
     if (overMost) {
-        context.report("INFLUENCES_OVER_8",
-                       vertices(overMost) + (overMost.count == 1 ? " has" : " have") +
-                           " more than 8 influences" + upTo,
-                       at(skinned, overMost));
+        context.reportEffect("INFLUENCES_OVER_8",
+                             vertices(overMost) + (overMost.isOne() ? " has" : " have") +
+                                 " more than 8 influences" + upTo,
+                             effectOfWeights(context, skinned, overMost, keepOnly(kMostInfluences)),
+                             limitTo(context, skinned, kMostInfluences), at(skinned, overMost));
     }
     if (overUsual) {
-        context.report("INFLUENCES_OVER_4",
-                       vertices(overUsual) + (overUsual.count == 1 ? " has" : " have") +
-                           " more than 4 influences" + upTo + "; an engine that keeps 4 drops " +
-                           percent(lost) + " of one of them",
-                       at(skinned, overUsual));
+        context.reportEffect(
+            "INFLUENCES_OVER_4",
+            vertices(overUsual) + (overUsual.isOne() ? " has" : " have") +
+                " more than 4 influences" + upTo + "; an engine that keeps 4 drops " +
+                percent(lost) + " of one of them",
+            effectOfWeights(context, skinned, overUsual, keepOnly(kUsualInfluences)),
+            limitTo(context, skinned, kUsualInfluences), at(skinned, overUsual));
     }
 }
 

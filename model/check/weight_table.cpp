@@ -48,9 +48,8 @@ constexpr std::array kWeightRuleTable{
          .meaning = "A vertex references the same joint in several slots with non-zero weight.",
          .why = "Some engines add the weights, others keep one of them; tools that sort or "
                 "compress drop one.",
-         .fixBlender = "The exporter never writes this: re-export, or Weights > Clean and "
-                       "Weights > Normalize All first.",
-         .fixMaya = "Skin > Prune Small Weights, then Skin > Normalize Weights; export again.",
+         .fixBlender = "Weight Paint: Weights > Clean, then Weights > Normalize All.",
+         .fixMaya = "Skin > Prune Small Weights, then Skin > Normalize Weights.",
          .violation = true},
     Rule{.code = "INFLUENCES_OVER_4",
          .severity = Severity::Info,
@@ -83,7 +82,7 @@ constexpr std::array kWeightRuleTable{
          .why = "It costs 8 to 24 bytes per vertex, and the engine may use the slower path for 8 "
                 "influences.",
          .fixBlender = "On export: Data > Skinning > Include All Bone Influences off.",
-         .fixMaya = "Skin > Edit Influences > Set Max Influences, 4; export again."},
+         .fixMaya = "Skin > Edit Influences > Set Max Influences, 4."},
     Rule{.code = "JOINT_WITHOUT_WEIGHT",
          .severity = Severity::Info,
          .rank = {Harm::Cost, 90},
@@ -93,14 +92,14 @@ constexpr std::array kWeightRuleTable{
          .meaning = "A slot with weight 0 names a joint other than 0.",
          .why = "It has no effect, but compresses badly, and tools that list used joints count it. "
                 "The specification recommends 0.",
-         .fixBlender = "Weight Paint: Weights > Clean with limit 0; export again.",
-         .fixMaya = "Skin > Prune Small Weights; export again."},
+         .fixBlender = "Weight Paint: Weights > Clean with limit 0.",
+         .fixMaya = "Skin > Prune Small Weights."},
     Rule{.code = "NEGLIGIBLE_WEIGHT",
          .severity = Severity::Info,
          .rank = {Harm::Cost, 80},
          .group = FindingGroup::Skin,
          .many = "{n} vertices in {places} primitives spend a slot on a weight below half an "
-                 "8-bit step (0.2 %), which has no effect, first {first}",
+                 "8-bit step (0.2 %), first {first}",
          .vertices = &faultyVertices<&hasNegligibleWeight>,
          .meaning = "A slot is used for a weight below half a step of an 8-bit weight.",
          .why = "It has no visible effect, costs time, and can displace a useful influence if only "

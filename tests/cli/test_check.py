@@ -242,7 +242,7 @@ class Json(Check):
         for finding in flawed['findings']:
             required = {'code', 'severity', 'violation', 'message', 'pointer', 'count'}
             self.assertLessEqual(required, set(finding))
-            self.assertLessEqual(set(finding), required | {'places'} | INDICES)
+            self.assertLessEqual(set(finding), required | {'places', 'effect'} | INDICES)
 
     def test_format_json_is_the_same(self):
         self.assertEqual(self.check(1, 'flawed.glb', '--json')[0], self.check(1, 'flawed.glb', '--format', 'json')[0])
@@ -257,6 +257,17 @@ class Json(Check):
         self.assertEqual(findings['WEIGHTS_NOT_NORMALIZED']['vertex'], 0)
         self.assertEqual(findings['WEIGHTS_NOT_NORMALIZED']['pointer'], '/meshes/0/primitives/0')
         self.assertEqual(findings['SKINNED_MESH_TRANSFORM']['node'], 0)
+
+    def test_a_finding_says_how_far_the_surface_moves(self):
+        findings = [f for f in self.report(1, 'flawed.glb')[0]['findings'] if 'effect' in f]
+        self.assertIn('LOOP_SEAM', {f['code'] for f in findings})
+        for finding in findings:
+            effect = finding['effect']
+            self.assertEqual(effect['visible'], effect['share'] >= .002)
+            self.assertIn('moves the surface by' if effect['visible'] else 'it has no visible effect', finding['message'])
+            self.assertEqual('animation' in effect, 'time' in effect and 'frame' in effect)
+            shares = [p['effect']['share'] for p in finding.get('places', []) if 'effect' in p]
+            self.assertEqual(shares, sorted(shares, reverse=True))
 
     def test_many_files_are_the_same_as_each_alone(self):
         names = ['flawed.glb', 'leaf.gltf', 'orca.glb'] * 5

@@ -46,7 +46,7 @@ public:
     explicit AttachmentCheck(Context& context)
         : m_context(context),
           m_asset(context.asset()),
-          m_world(restWorld(m_asset)),
+          m_world(context.facts().restWorld()),
           m_jointAbove(m_asset.nodes.size()) {
         std::vector<bool> isJoint(m_asset.nodes.size(), false);
         for (const Skin& skin : m_asset.skins) {
@@ -245,8 +245,8 @@ private:
 
     Context& m_context;
     const Asset& m_asset;
-    std::vector<glm::dmat4> m_world;      // worldFromNode at rest
-    std::vector<NodeIndex> m_jointAbove;  // [node], itself or the closest joint above
+    const std::vector<glm::dmat4>& m_world;  // worldFromNode at rest
+    std::vector<NodeIndex> m_jointAbove;     // [node], itself or the closest joint above
     Box m_skeleton;
     double m_size = 0.0;
     std::vector<RigidPart> m_parts;

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <span>
+#include <stop_token>
+#include <vector>
 
-#include "model/check/deformation/surface_effect.h"
+#include "model/asset/asset.h"
+#include "model/core/diagnostic.h"
 
 namespace sinew::check {
 
@@ -14,10 +17,40 @@ struct JointChange {
     glm::dmat4 change{0.0};  // worldFromMesh as it should be, minus that of the file
 };
 
-/// The vertex of the skin's meshes that these changes move farthest. `modelSize` above 0.
-[[nodiscard]] SurfaceEffect bindEffect(const Asset& asset, SkinIndex skin,
-                                       std::span<const MeshIndex> meshes,
-                                       std::span<const JointChange> changes, double modelSize,
-                                       const std::stop_token& stop);
+/// Finds the vertices that other inverse bind matrices would move farthest, in
+/// one pose.
+class BindEffects {
+public:
+    /// `modelSize` in world units. The asset and the token must outlive the
+    /// object.
+    BindEffects(const Asset& asset, double modelSize, const std::stop_token& stop);
+
+    /// The meshes that are drawn with a skin, ascending.
+    [[nodiscard]] std::span<const MeshIndex> meshesOf(SkinIndex skin) const {
+        return m_meshes[skin.value];
+    }
+
+    /// Takes the reading of all vertices of a skin from the budget. False: it is
+    /// used up; meshes with many skins are not read for each of them.
+    [[nodiscard]] bool affords(SkinIndex skin);
+
+    /// Not measured beyond the budget, and in a model without a size.
+    [[nodiscard]] SurfaceEffect of(SkinIndex skin, std::span<const JointChange> changes);
+
+    /// How often the budget did not suffice.
+    [[nodiscard]] std::size_t unmeasured() const noexcept { return m_unmeasured; }
+
+private:
+    void compare(SkinIndex skin, MeshIndex mesh, std::span<const glm::dmat4* const> changes,
+                 SurfaceEffect& worst) const;
+
+    const Asset& m_asset;
+    double m_modelSize;
+    const std::stop_token& m_stop;
+    std::vector<std::vector<MeshIndex>> m_meshes;  // [skin]
+    std::size_t m_posing;                          // cost of a pose
+    std::size_t m_left;                            // vertices and nodes
+    std::size_t m_unmeasured = 0;
+};
 
 }  // namespace sinew::check

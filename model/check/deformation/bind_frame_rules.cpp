@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <set>
 
-#include "model/asset/allowed_work.h"
 #include "model/check/bind_pose.h"
 #include "model/check/deformation/bind_effect.h"
 #include "model/check/deformation/bind_offsets.h"
@@ -22,36 +20,26 @@ namespace {
 constexpr double kFewAway = 0.25;             // share of the joints; see INVERSE_BIND_MISMATCH
 constexpr std::size_t kComparedMoments = 24;  // total over all clips
 constexpr std::size_t kMomentsPerClip = 6;
-constexpr std::size_t kMostPairs = 8;           // pairs of exchanged joints in a skin
-constexpr std::size_t kReadParts = 50'000'000;  // vertices and nodes, for all skins
+constexpr std::size_t kMostPairs = 8;  // pairs of exchanged joints in a skin
 
 class BindFrameCheck {
 public:
     explicit BindFrameCheck(Context& context)
         : m_context(context),
           m_asset(context.asset()),
-          m_world(restWorld(m_asset)),
-          m_reach(reachOfNodes(m_asset, m_world, context.stop())),
+          m_world(context.facts().restWorld()),
+          m_reach(context.facts().reach()),
+          m_effects(context.facts().bindEffects()),
           m_travels(travellingNodes(m_asset, context.stop())),
-          m_meshes(m_asset.skins.size()),
-          m_pose(borrowed(m_asset)),
-          m_posing(costOfPosing(m_asset)),
-          m_readLeft(allowedWork(m_asset, kReadParts)) {
-        for (const Node& node : m_asset.nodes) {
-            if (node.mesh && node.skin) {
-                m_meshes[node.skin.value].insert(node.mesh);
-            }
-        }
-    }
+          m_pose(borrowed(m_asset)) {}
 
     void check(SkinIndex skin) {
         m_skin = skin;
-        const std::set<MeshIndex>& meshes = m_meshes[skin.value];
-        m_skinned.assign(meshes.begin(), meshes.end());
-        if (!m_asset[skin].inverseBindMatricesStored || !(m_reach.modelSize > 0.0) || !affords()) {
+        if (!m_asset[skin].inverseBindMatricesStored || !(m_reach.modelSize > 0.0) ||
+            !m_effects.affords(skin)) {
             return;
         }
-        const BindPose bind(m_asset, m_skin, m_world, m_context.stop());
+        const BindPose& bind = m_context.facts().bindPose(skin);
         if (!bind.isFinite() || bind.size() == 0) {
             return;
         }
@@ -61,31 +49,10 @@ public:
                 report(fault);
             }
         }
-        reportSides(exchangedJoints(m_asset, m_skin, m_skinned, m_context.stop()));
+        reportSides(exchangedJoints(m_asset, m_skin, m_effects.meshesOf(m_skin), m_context.stop()));
     }
 
 private:
-    // Reading the meshes of the skin once. Meshes with many skins are not read for each of them.
-    [[nodiscard]] bool affords() {
-        std::size_t cost = m_posing;
-        for (const MeshIndex mesh : m_skinned) {
-            for (const Primitive& primitive : m_asset[mesh].primitives) {
-                cost += primitive.vertexCount();
-            }
-        }
-        if (cost > m_readLeft) {
-            return false;
-        }
-        m_readLeft -= cost;
-        return true;
-    }
-
-    [[nodiscard]] SurfaceEffect effectOf(std::span<const JointChange> changes) {
-        return affords() ? bindEffect(m_asset, m_skin, m_skinned, changes, m_reach.modelSize,
-                                      m_context.stop())
-                         : SurfaceEffect{.measured = false};
-    }
-
     // Whether few joints rest elsewhere, which INVERSE_BIND_MISMATCH reports.
     [[nodiscard]] bool mostRestAsBound(const BindPose& bind) const {
         std::size_t away = 0;
@@ -146,7 +113,7 @@ private:
         if (exchanged) {
             changes.push_back(changeOf(fault.other, fault.fittingOther));
         }
-        const SurfaceEffect effect = effectOf(changes);
+        const SurfaceEffect effect = m_effects.of(m_skin, changes);
         Diagnostic place = placeOf(fault.joint, exchanged ? "joints" : "inverseBindMatrices");
         m_context.reportEffect(Severity::Warning, "BIND_FRAME_MISMATCH", what(fault), effect,
                                exchanged
@@ -168,7 +135,7 @@ private:
             const glm::dmat4 second =
                 glm::dmat4(m_pose.world(joints[pair.b])) * glm::dmat4(inverse[pair.b]);
             const JointChange changes[] = {{pair.a, second - first}, {pair.b, first - second}};
-            SurfaceEffect effect = effectOf(changes);
+            SurfaceEffect effect = m_effects.of(m_skin, changes);
             if (!effect.measured) {
                 worst.measured = worst.distance > 0.0;
                 return worst;
@@ -199,15 +166,12 @@ private:
 
     Context& m_context;
     const Asset& m_asset;
-    std::vector<glm::dmat4> m_world;  // worldFromNode at rest
-    Reach m_reach;
-    std::vector<bool> m_travels;                // [node]
-    std::vector<std::set<MeshIndex>> m_meshes;  // [skin]
+    const std::vector<glm::dmat4>& m_world;  // worldFromNode at rest
+    const Reach& m_reach;
+    BindEffects& m_effects;
+    std::vector<bool> m_travels;  // [node]
     PoseEvaluator m_pose;
-    std::size_t m_posing;  // cost of a pose
-    std::size_t m_readLeft;
-    SkinIndex m_skin;                  // the one that is checked
-    std::vector<MeshIndex> m_skinned;  // its meshes
+    SkinIndex m_skin;  // the one that is checked
 };
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include <numbers>
 
 #include "model/check/deformation/deformation_rules.h"
-#include "model/evaluate/rest_pose.h"
 
 namespace sinew::check {
 
@@ -31,20 +30,9 @@ SurfaceEffect MotionContext::effect(const Curve& curve, AnimationIndex clip, flo
     std::vector<float> here(value.size());
     std::uint32_t cursor = 0;
     sampleCurve(curve.sampler(), seconds, curve.path() == ChannelPath::Rotation, cursor, here);
-    switch (curve.path()) {
-        case ChannelPath::Translation:
-            instead.translation = glm::vec3(value[0], value[1], value[2]);
-            break;
-        case ChannelPath::Rotation:
-            instead.rotation = glm::normalize(glm::quat(value[3], value[0], value[1], value[2]));
-            break;
-        case ChannelPath::Scale:
-            instead.scale = glm::vec3(value[0], value[1], value[2]);
-            break;
-        case ChannelPath::Weights:
-            break;
-    }
-    return meter.of(clip, seconds, instead, lever(curve, curve.distance(here, value)));
+    setPart(instead, curve.path(), value);
+    return meter.of(clip, seconds, std::span(&instead, 1),
+                    lever(curve, curve.distance(here, value)));
 }
 
 void MotionContext::report(Severity severity, const char* code, const std::string& message,
@@ -59,12 +47,11 @@ void checkMotion(Context& context) {
     if (asset.animations.empty()) {
         return;
     }
-    const Reach reach = reachOfNodes(asset, restWorld(asset), context.stop());
+    const Reach& reach = context.facts().reach();
     if (!(reach.modelSize > 0.0) || !std::isfinite(reach.modelSize) || context.stopped()) {
         return;
     }
-    EffectMeter meter(asset, reach.modelSize, context.stop());
-    const MotionContext motion{context, reach, meter};
+    const MotionContext motion{context, reach, context.facts().poseEffects()};
     for (std::size_t a = 0; a < asset.animations.size() && !context.stopped(); ++a) {
         checkScaleKeys(motion, AnimationIndex(a));
         checkTrackShapes(motion, AnimationIndex(a));

@@ -8,7 +8,6 @@
 
 #include "model/asset/allowed_work.h"
 #include "model/check/deformation/deformation_rules.h"
-#include "model/check/deformation/reach.h"
 #include "model/check/deformation/surface_effect.h"
 #include "model/check/joint_pairs.h"
 #include "model/check/stray_search.h"
@@ -287,7 +286,7 @@ void checkPatches(Context& context) {
     if (asset.skins.empty()) {
         return;
     }
-    const double size = reachOfNodes(asset, restWorld(asset), context.stop()).modelSize;
+    const double size = context.facts().reach().modelSize;
     if (size > 0.0 && std::isfinite(size)) {
         PatchCheck(context, size).check();
     }

@@ -7,25 +7,12 @@
 
 #include "model/asset/allowed_work.h"
 #include "model/evaluate/rest_pose.h"
+#include "model/weights/vertex_influences.h"
 
 namespace sinew::check {
-
 namespace {
 
-constexpr std::size_t kDeformedVertices = 3'000'000;  // vertices that one meter deforms
-
-// Of posing and deforming all once.
-std::size_t costOfPose(const Asset& asset) {
-    std::size_t count = costOfPosing(asset);
-    for (const Node& node : asset.nodes) {
-        if (node.mesh) {
-            for (const Primitive& primitive : asset[node.mesh].primitives) {
-                count += primitive.vertexCount() * (1 + primitive.targets.size());
-            }
-        }
-    }
-    return count;
-}
+constexpr std::size_t kComparedParts = 8'000'000;  // matrices and vertices that one meter compares
 
 void deformIn(const PoseEvaluator& pose, NodeIndex node, const Primitive& primitive,
               DeformedVertices& out) {
@@ -43,6 +30,12 @@ bool movesAlike(const PoseEvaluator& a, const PoseEvaluator& b, NodeIndex node) 
         return std::ranges::equal(a.palette(skin), b.palette(skin));
     }
     return a.world(node) == b.world(node);
+}
+
+bool isMorphed(const PoseEvaluator& pose, NodeIndex node, const Primitive& primitive) {
+    const std::span<const float> weights = pose.pose().weightsOf(pose.asset()[node]);
+    return !primitive.targets.empty() &&
+           std::any_of(weights.begin(), weights.end(), [](float w) { return w != 0.0F; });
 }
 
 }  // namespace
@@ -71,24 +64,47 @@ std::size_t costOfPosing(const Asset& asset) {
     return count;
 }
 
+void setPart(HandTransform& hand, ChannelPath path, std::span<const float> value) {
+    switch (path) {
+        case ChannelPath::Translation:
+            hand.translation = glm::vec3(value[0], value[1], value[2]);
+            break;
+        case ChannelPath::Rotation:
+            hand.rotation = glm::normalize(glm::quat(value[3], value[0], value[1], value[2]));
+            break;
+        case ChannelPath::Scale:
+            hand.scale = glm::vec3(value[0], value[1], value[2]);
+            break;
+        case ChannelPath::Weights:
+            break;
+    }
+}
+
 EffectMeter::EffectMeter(const Asset& asset, double modelSize, const std::stop_token& stop)
     : m_asset(asset),
       m_modelSize(modelSize),
       m_stop(stop),
-      m_cost(2 * costOfPose(asset)),
-      m_verticesLeft(allowedWork(asset, kDeformedVertices)),
+      m_posing(costOfPosing(asset)),
+      m_left(allowedWork(asset, kComparedParts)),
       m_stored(borrowed(asset)),
       m_replaced(m_stored.clips()) {}
 
-SurfaceEffect EffectMeter::of(AnimationIndex clip, float seconds, const HandTransform& instead,
-                              double estimate) {
+SurfaceEffect EffectMeter::of(AnimationIndex clip, float seconds,
+                              std::span<const HandTransform> instead, double estimate) {
     SurfaceEffect effect{.animation = clip, .seconds = seconds};
-    if (m_cost > m_verticesLeft || m_stop.stop_requested()) {
+    if (!(m_modelSize > 0.0) || !std::isfinite(m_modelSize)) {
+        effect.measured = false;
+        return effect;
+    }
+    if (2 * m_posing > m_left || m_stop.stop_requested()) {
         effect.distance = estimate;
+        ++m_unmeasured;
     } else {
-        m_verticesLeft -= m_cost;
+        spend(2 * m_posing);
         HandPose hand;
-        hand.set(instead);
+        for (const HandTransform& each : instead) {
+            hand.set(each);
+        }
         m_replaced.setHandPose(hand);
         m_stored.evaluate(clip, seconds);
         m_replaced.evaluate(clip, seconds);
@@ -101,24 +117,104 @@ SurfaceEffect EffectMeter::of(AnimationIndex clip, float seconds, const HandTran
 }
 
 void EffectMeter::compare(NodeIndex node, SurfaceEffect& effect) {
-    if (!m_asset[node].mesh || movesAlike(m_stored, m_replaced, node)) {
+    if (!m_asset[node].mesh || m_left == 0 || movesAlike(m_stored, m_replaced, node)) {
         return;
     }
     const std::vector<Primitive>& primitives = m_asset[m_asset[node].mesh].primitives;
     for (std::size_t p = 0; p < primitives.size() && !m_stop.stop_requested(); ++p) {
-        deformIn(m_stored, node, primitives[p], m_before);
-        deformIn(m_replaced, node, primitives[p], m_after);
-        for (std::size_t v = 0; v < primitives[p].vertexCount(); ++v) {
-            const double distance =
-                static_cast<double>(glm::length(m_after.positions[v] - m_before.positions[v]));
-            if (std::isfinite(distance) && distance > effect.distance) {
-                effect.distance = distance;
-                effect.mesh = m_asset[node].mesh;
-                effect.primitive = static_cast<std::uint32_t>(p);
-                effect.vertex = static_cast<std::uint32_t>(v);
+        const bool whole = !m_asset[node].skin || primitives[p].influenceSets.empty() ||
+                           isMorphed(m_stored, node, primitives[p]);
+        if (whole) {
+            compareWhole({node, p}, primitives[p], effect);
+        } else {
+            compareSkinned({node, p}, primitives[p], effect);
+        }
+    }
+}
+
+void EffectMeter::consider(Part part, std::size_t vertex, double distance,
+                           SurfaceEffect& effect) const {
+    if (std::isfinite(distance) && distance > effect.distance) {
+        effect.distance = distance;
+        effect.mesh = m_asset[part.first].mesh;
+        effect.primitive = static_cast<std::uint32_t>(part.second);
+        effect.vertex = static_cast<std::uint32_t>(vertex);
+    }
+}
+
+void EffectMeter::compareWhole(Part part, const Primitive& primitive, SurfaceEffect& effect) {
+    deformIn(m_stored, part.first, primitive, m_before);
+    deformIn(m_replaced, part.first, primitive, m_after);
+    spend(2 * primitive.vertexCount() * (1 + primitive.targets.size()));
+    for (std::size_t v = 0; v < primitive.vertexCount(); ++v) {
+        consider(part, v,
+                 static_cast<double>(glm::length(m_after.positions[v] - m_before.positions[v])),
+                 effect);
+    }
+}
+
+void EffectMeter::compareSkinned(Part part, const Primitive& primitive, SurfaceEffect& effect) {
+    const SkinIndex skin = m_asset[part.first].skin;
+    const std::span<const glm::mat4> before = m_stored.palette(skin);
+    const std::span<const glm::mat4> after = m_replaced.palette(skin);
+    const Followers& followers = followersOf(part, primitive);
+    m_moved.resize(std::max(m_moved.size(), primitive.vertexCount()), glm::dvec3(0.0));
+    m_touched.clear();
+    for (std::size_t j = 0; j < before.size() && !m_stop.stop_requested(); ++j) {
+        if (before[j] == after[j]) {
+            continue;
+        }
+        const glm::dmat4 change = glm::dmat4(after[j]) - glm::dmat4(before[j]);
+        for (std::size_t i = followers.begin[j]; i < followers.begin[j + 1]; ++i) {
+            const Follower& follower = followers.list[i];
+            const glm::dvec4 stored(glm::dvec3(primitive.positions[follower.vertex]), 1.0);
+            m_moved[follower.vertex] +=
+                static_cast<double>(follower.share) * glm::dvec3(change * stored);
+            m_touched.push_back(follower.vertex);
+        }
+    }
+    spend(m_touched.size());
+    for (const std::uint32_t vertex : m_touched) {
+        consider(part, vertex, glm::length(m_moved[vertex]), effect);
+        m_moved[vertex] = glm::dvec3(0.0);
+    }
+}
+
+const EffectMeter::Followers& EffectMeter::followersOf(Part part, const Primitive& primitive) {
+    const Node& node = m_asset[part.first];
+    const std::size_t joints = m_asset[node.skin].joints.size();
+    const auto [entry, isNew] = m_followers.try_emplace(std::tuple(node.mesh, part.second, joints));
+    Followers& followers = entry->second;
+    if (!isNew) {
+        return followers;
+    }
+    VertexInfluences influences(primitive, joints);
+    followers.begin.assign(joints + 1, 0);
+    std::vector<std::pair<std::uint32_t, Follower>> all;  // and the joint
+    for (std::size_t v = 0; v < primitive.vertexCount() && !m_stop.stop_requested(); ++v) {
+        const std::span<const JointWeight> here = influences.at(v);
+        float sum = 0.0F;
+        for (const JointWeight& influence : here) {
+            sum += influence.weight;
+        }
+        for (const JointWeight& influence : here) {
+            if (sum > 0.0F) {
+                all.push_back(
+                    {influence.joint, {static_cast<std::uint32_t>(v), influence.weight / sum}});
+                ++followers.begin[influence.joint + 1];
             }
         }
     }
+    for (std::size_t j = 0; j < joints; ++j) {
+        followers.begin[j + 1] += followers.begin[j];
+    }
+    followers.list.resize(all.size());
+    std::vector<std::size_t> next = followers.begin;
+    for (const auto& [joint, follower] : all) {
+        followers.list[next[joint]++] = follower;
+    }
+    spend(all.size());
+    return followers;
 }
 
 }  // namespace sinew::check

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/check/finding_target.h"
+#include "model/check/group_findings.h"
 #include "model/words/effect_words.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/test_program.h"
@@ -25,12 +26,62 @@ Diagnostic withEffect(const char* code, double share, std::string pointer = "/an
     return finding;
 }
 
+std::string codesOf(const std::vector<Diagnostic>& findings) {
+    std::string text;
+    for (const Diagnostic& finding : findings) {
+        text += (text.empty() ? "" : " ") + finding.code;
+    }
+    return text;
+}
+
 }  // namespace
 
 class TestEffects : public QObject {
     Q_OBJECT
 
 private slots:
+    void findingsOfOneSeverityAreOrderedByEffect() {
+        const auto ranked =
+            groupedFindings(cleanRig(), {withEffect("KEY_SCALE_ZERO", 0.01),
+                                         withEffect("KEY_HELD", 0.3), withEffect("KEY_POP", 0.05)});
+        QCOMPARE(codesOf(ranked), std::string("KEY_HELD KEY_POP KEY_SCALE_ZERO"));
+    }
+
+    void whatHasNoVisibleEffectComesLast() {
+        const auto ranked = groupedFindings(
+            cleanRig(), {withEffect("KEY_POP", 0.001), withEffect("MESH_LEFT_BEHIND", -1.0),
+                         withEffect("KEY_HELD", 0.01)});
+        QCOMPARE(codesOf(ranked), std::string("MESH_LEFT_BEHIND KEY_HELD KEY_POP"));
+    }
+
+    void anErrorWithoutEffectStaysBeforeWarnings() {
+        Diagnostic error = withEffect("WEIGHTS_NOT_NORMALIZED", 0.0);
+        error.severity = Severity::Error;
+        QCOMPARE(codesOf(groupedFindings(cleanRig(), {withEffect("KEY_POP", 0.5), error})),
+                 std::string("WEIGHTS_NOT_NORMALIZED KEY_POP"));
+    }
+
+    void whatBreaksTheWholeFileComesBeforeWhatIsMeasured() {
+        QCOMPARE(codesOf(groupedFindings(
+                     cleanRig(), {withEffect("KEY_POP", 0.5), withEffect("SIZE_EXTREME", -1.0)})),
+                 std::string("SIZE_EXTREME KEY_POP"));
+    }
+
+    void placesAreOrderedByEffectAndTheWorstSpeaksForAll() {
+        const auto grouped =
+            groupedFindings(cleanRig(), {withEffect("KEY_POP", 0.0, "/animations/0/a"),
+                                         withEffect("KEY_POP", 0.02, "/animations/0/b"),
+                                         withEffect("KEY_POP", -1.0, "/animations/0/c"),
+                                         withEffect("KEY_POP", 0.4, "/animations/0/d")});
+        QCOMPARE(grouped.size(), std::size_t{1});
+        QCOMPARE(grouped[0].effect.value().share, 0.4);
+        std::string order;
+        for (const Diagnostic& place : grouped[0].places) {
+            order += place.pointer.back();
+        }
+        QCOMPARE(order, std::string("dcba"));
+    }
+
     void anEffectSaysWhereItIsOrThatNobodySeesIt() {
         const Asset asset = cleanRig();
         const SurfaceEffect effect{.distance = 0.5,

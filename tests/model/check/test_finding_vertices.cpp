@@ -95,7 +95,9 @@ private slots:
         std::size_t withVertex = 0;
         for (const Diagnostic& finding : findings) {
             if (!finding.vertex) {
-                QVERIFY2(findingVertices(*orca, finding, kAll).list.empty(), finding.code.c_str());
+                const bool moves = finding.effect && finding.effect->isVisible();
+                QVERIFY2(findingVertices(*orca, finding, kAll).list.size() == (moves ? 1U : 0U),
+                         finding.code.c_str());
                 continue;
             }
             ++withVertex;
@@ -120,8 +122,8 @@ private slots:
         };
         row("WEIGHT_NEGATIVE",
             rigWith({{7, {{2, 1.25F}, {1, -0.25F}}}, {3, {{1, 1.5F}, {0, -0.5F}}}}), {3, 7});
-        row("WEIGHTS_NOT_NORMALIZED", rigWith({{4, {{1, 0.75F}}}, {9, {{2, 0.9F}}}}), {4, 9});
-        row("VERTEX_UNWEIGHTED", rigWith({{6, {}}, {13, {}}}), {6, 13});
+        row("WEIGHTS_NOT_NORMALIZED", rigWith({{4, {{1, 0.75F}}}, {9, {{2, 0.9F}}}}), {9, 4});
+        row("VERTEX_UNWEIGHTED", rigWith({{6, {}}, {13, {}}}), {13, 6});
         row("DUPLICATE_JOINT", rigWith({{2, {{0, 0.5F}, {0, 0.5F}}}}), {2});
         row("JOINT_WITHOUT_WEIGHT",
             rigWith({{8, {{2, 1.0F}, {1, 0.0F}}}, {0, {{0, 1.0F}, {1, 0.0F}}}}), {0, 8});
@@ -138,7 +140,7 @@ private slots:
         Asset asset = strayRig();
         setInfluences(asset, 10, {{2, 1.0F}});
         setInfluences(asset, 7, {{2, 0.8F}, {4, 0.2F}});
-        setInfluences(asset, 13, {{2, 0.95F}, {4, 0.05F}});
+        setInfluences(asset, 13, {{2, 0.97F}, {4, 0.03F}});
         const auto finished = finishAsset(std::move(asset));
         const auto findings = checkAsset(*finished);
         const auto stray = std::find_if(findings.begin(), findings.end(), [](const Diagnostic& f) {
@@ -205,7 +207,7 @@ private slots:
         QVERIFY(group != findings.end());
         QCOMPARE(group->places.size(), std::size_t{2});
         const FaultyVertices found = findingVertices(*finished, *group, kAll);
-        QCOMPARE(numbersOf(found), (Numbers{4, 9, 4, 9}));
+        QCOMPARE(numbersOf(found), (Numbers{9, 4, 9, 4}));
         QCOMPARE(found.list[2].mesh, MeshIndex(1));
     }
 
@@ -217,7 +219,7 @@ private slots:
             return f.code == "WEIGHTS_NOT_NORMALIZED";
         });
         const FaultyVertices found = findingVertices(*asset, *sums, 2);
-        QCOMPARE(numbersOf(found), (Numbers{4, 6}));
+        QCOMPARE(numbersOf(found), (Numbers{6, 4}));
         QCOMPARE(found.count, std::size_t{3});
     }
 
@@ -228,7 +230,7 @@ private slots:
             return f.code == "WEIGHTS_NOT_NORMALIZED";
         });
         QVERIFY(sums != findings.end());
-        QCOMPARE(numbersOf(namedVertices(*asset, *sums)), (Numbers{4}));
+        QCOMPARE(numbersOf(namedVertices(*asset, *sums)), (Numbers{9}));
         QCOMPARE(searchedVertices(*asset, *sums), std::size_t{kRows * kColumns});
         QCOMPARE(searchedVertices(*asset, {.code = "UNKNOWN", .message = {}}), std::size_t{0});
     }

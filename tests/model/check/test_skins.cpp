@@ -105,8 +105,9 @@ private slots:
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].count, std::size_t{1});
         QCOMPARE(found[0].joint.value(), 1U);
-        QCOMPARE(found[0].message, std::string("'Spine' was not bound where it rests (moved by 0.5 "
-                                               "units), while the other joints agree"));
+        QVERIFY(
+            found[0].message.starts_with("'Spine' was not bound where it rests (moved by 0.5 "
+                                         "units), while the other joints agree; it moves "));
     }
 
     void aRestPoseThatIsNotTheBindPoseIsOnlyMentioned() {
