@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
+#include "model/asset/allowed_work.h"
 #include "model/check/context.h"
+#include "model/check/deformation/reach.h"
 #include "model/check/moved_nodes.h"
 #include "model/check/tally.h"
 #include "model/core/words.h"
+#include "model/evaluate/deform_node.h"
 #include "model/evaluate/rest_pose.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
@@ -39,9 +43,70 @@ Diagnostic atNode(std::size_t node) {
     return place;
 }
 
+// Where the nodes of skinned meshes would put them, and where the joints put them at rest.
+class MeshPlaces {
+public:
+    MeshPlaces(const Context& context, const std::vector<glm::dmat4>& world)
+        : m_asset(context.asset()),
+          m_world(world),
+          m_pose(borrowed(m_asset)),
+          m_left(allowedWork(m_asset, kPlacedVertices)),
+          m_size(reachOfNodes(m_asset, world, context.stop()).modelSize) {
+        m_pose.evaluate({}, 0.0F);
+    }
+
+    /// How far apart half of the vertices are at least, as a share of the model's size; none beyond
+    /// the budget.
+    [[nodiscard]] std::optional<double> apart(NodeIndex node) {
+        std::vector<float> distances;
+        for (const Primitive& primitive : m_asset[m_asset[node].mesh].primitives) {
+            addDistances(node, primitive, distances);
+        }
+        if (distances.empty() || !(m_size > 0.0)) {
+            return {};
+        }
+        const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
+        std::nth_element(distances.begin(), middle, distances.end());
+        return static_cast<double>(*middle) / m_size;
+    }
+
+private:
+    static constexpr std::size_t kPlacedVertices = 1'000'000;  // total of all nodes
+    static constexpr std::size_t kSampled = 500;               // vertices of a primitive
+
+    void addDistances(NodeIndex node, const Primitive& primitive, std::vector<float>& distances) {
+        const std::size_t step = 1 + primitive.vertexCount() / kSampled;
+        const std::size_t cost = primitive.vertexCount() / step + 1;
+        if (!isSkinned(m_asset[node], primitive) || cost > m_left) {
+            return;
+        }
+        m_left -= cost;
+        DeformInput input = deformInput(m_pose, node, WeightSource::Normalized);
+        input.vertexStep = static_cast<std::uint32_t>(step);
+        deformPrimitive(primitive, input, m_posed);
+        const glm::mat4 worldFromMesh(m_world[node.value]);
+        for (std::size_t i = 0; i < m_posed.positions.size(); ++i) {
+            const glm::vec3 placed(worldFromMesh * glm::vec4(primitive.positions[i * step], 1.0F));
+            const float distance = glm::length(placed - m_posed.positions[i]);
+            if (std::isfinite(distance)) {
+                distances.push_back(distance);
+            }
+        }
+    }
+
+    const Asset& m_asset;
+    const std::vector<glm::dmat4>& m_world;
+    PoseEvaluator m_pose;
+    std::size_t m_left;
+    double m_size;
+    DeformedVertices m_posed;
+};
+
 void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
     const Asset& asset = context.asset();
     const double tolerance = context.parameter("SKINNED_MESH_TRANSFORM", "difference");
+    const double visible = context.parameter("SKINNED_MESH_TRANSFORM", "visible");
+    std::optional<MeshPlaces> places;
     for (std::size_t i = 0; i < asset.nodes.size() && !context.stopped(); ++i) {
         const Node& node = asset.nodes[i];
         if (!node.mesh || !node.skin || isIdentity(world[i], tolerance)) {
@@ -52,10 +117,19 @@ void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
         place.skin = node.skin.value;
         const glm::dmat4 own = node.matrix ? glm::dmat4(*node.matrix) : toMatrixDouble(node.rest);
         if (!isIdentity(own, tolerance)) {
-            context.report(
-                "SKINNED_MESH_TRANSFORM",
+            if (!places) {
+                places.emplace(context, world);
+            }
+            const std::optional<double> apart = places->apart(NodeIndex(i));
+            const bool isSeen = !apart || *apart >= visible;
+            context.reportAs(
+                isSeen ? Severity::Warning : Severity::Info, "SKINNED_MESH_TRANSFORM",
                 "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
-                    " has its own transform, which has no effect: only the joints move it",
+                    " has its own transform, which has no effect: only the joints move it" +
+                    (!isSeen ? ", to where its own transform would put it"
+                     : apart ? "; its own transform would put it elsewhere by " + percent(*apart) +
+                                   " of the model's size"
+                             : ""),
                 std::move(place));
         } else {
             context.reportAs(

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "model/check/context.h"
+#include "model/check/deformation/reach.h"
 #include "model/core/json_pointer.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"
@@ -139,6 +140,7 @@ public:
           m_moments(moments(context.asset())) {
         std::size_t vertices = 0;
         std::size_t morphed = 0;  // vertices times targets
+        m_size = reachOfNodes(m_asset, restWorld(m_asset), context.stop()).modelSize;
         for (std::size_t i = 0; i < m_asset.nodes.size() && !context.stopped(); ++i) {
             addSubjects(NodeIndex(i), vertices, morphed);
         }
@@ -298,17 +300,21 @@ private:
                 return excessOf(a).ratio < excessOf(b).ratio;
             });
         const Excess excess = excessOf(worst);
+        const double share = double{excess.distance} / m_size;
+        const bool isSeen = !(share < m_context.parameter("POSED_BOUNDS_OUTSIDE", "visible"));
         Diagnostic where = place(worst, excess.moment);
         where.count = static_cast<std::size_t>(count);
         m_context.reportAs(
-            atRest ? Severity::Warning : Severity::Info, "POSED_BOUNDS_OUTSIDE",
+            atRest && isSeen ? Severity::Warning : Severity::Info, "POSED_BOUNDS_OUTSIDE",
             nodeName(m_asset, worst.node) +
                 (count == 1   ? std::string(" exceeds its")
                  : count == 2 ? std::string(" and one more node exceed their")
                               : " and " + std::to_string(count - 1) + " more nodes exceed their") +
                 " stated bounds " + when(excess.moment) + " by " + units(excess.distance) + ", " +
-                shortly(excess.ratio) +
-                " times their diagonal; engines that use them for culling hide it",
+                shortly(excess.ratio) + " times their diagonal" +
+                (isSeen ? "; engines that use them for culling hide it"
+                        : ", but of the model's size only " + percent(share) +
+                              ": hardly anybody sees it"),
             std::move(where));
     }
 
@@ -320,6 +326,7 @@ private:
     std::vector<Subject> m_subjects;
     DeformedVertices m_posed;
     std::uint32_t m_step = 1;
+    double m_size = 0.0;   // diagonal of the model
     bool m_stored = true;  // all stored values are finite
 };
 

@@ -50,6 +50,9 @@ constexpr std::array kBoundsParameters{
     RuleParameter{"outside", 1.0, "of the diagonal of the stored bounds",
                   "Posed vertices that are farther outside are hidden by culling; limbs and jumps "
                   "leave the bounds by a fraction."},
+    RuleParameter{
+        "visible", 0.1, "of the model's size",
+        "A small part that leaves its bounds by less is hidden only where the view ends."},
 };
 
 constexpr std::array kExtremeParameters{
@@ -60,6 +63,8 @@ constexpr std::array kExtremeParameters{
 constexpr std::array kTransformParameters{
     RuleParameter{"difference", 1e-4, "per element of the matrix",
                   "A world transform that differs less from the identity is rounding."},
+    RuleParameter{"visible", 0.002, "of the model's size",
+                  "Nobody can see that a transform is ignored which would move the mesh by less."},
 };
 
 constexpr std::array kSkinRules{
@@ -178,7 +183,8 @@ constexpr std::array kSkinRules{
          .leastSeverity = Severity::Info,
          .rank = {Harm::Elsewhere, 10},
          .parameters = kBoundsParameters,
-         .meaning = "The posed mesh is far outside the bounds that the file stores for it.",
+         .meaning = "The posed mesh is far outside the bounds that the file stores for it. Only "
+                    "information in clips, and where it is a small part that is close to them.",
          .why = "Engines that use the bounds for culling hide the mesh while it should be visible.",
          .fixBlender = "Object > Apply > All Transforms on mesh and armature, so that the mesh is "
                        "stored where it is displayed.",
@@ -211,7 +217,8 @@ constexpr std::array kSkinRules{
          .rank = {Harm::Elsewhere, 80},
          .parameters = kTransformParameters,
          .meaning =
-             "The node of a skinned mesh or one of its ancestors is translated, rotated or scaled.",
+             "The node of a skinned mesh or one of its ancestors is translated, rotated or scaled. "
+             "Only information where the joints put the mesh where its node would.",
          .why = "glTF ignores it: only the joints move the mesh. Tools that do not ignore it "
                 "transform the mesh twice.",
          .fixBlender = "Object > Apply > All Transforms on the mesh.",

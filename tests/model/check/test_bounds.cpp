@@ -36,6 +36,19 @@ private slots:
         QVERIFY(!found[0].animation);
     }
 
+    void aSmallPartThatRestsCloseToItsBoundsIsOnlyMentioned() {
+        Asset asset = movedAtRest(20.0F);
+        Mesh far = asset.meshes[0];
+        edit(far.primitives[0].positions, [](auto& all) { all[0].y = 500.0F; });
+        asset.meshes.push_back(far);
+        asset.nodes.push_back({});
+        asset.nodes.back().mesh = MeshIndex(1U);
+        asset.scenes[0].roots.push_back(NodeIndex(4U));
+        const auto found = lint(asset, kCode);
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0].severity, Severity::Info);
+    }
+
     void aClipThatLeavesTheBoundsIsMentionedWithItsName() {
         Asset asset = cleanRig();
         addTrack(asset, NodeIndex(1U), ChannelPath::Translation, {0.0F, 1.0F}, {0, 0, 0, 0, 0, 30});

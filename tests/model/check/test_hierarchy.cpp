@@ -20,6 +20,18 @@ private slots:
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].pointer, std::string("/nodes/0"));
         QCOMPARE(found[0].node.value(), 0U);
+        QVERIFY(found[0].message.find("elsewhere by ") != std::string::npos);
+    }
+
+    void oneWhoseJointsPutItWhereItsTransformWouldIsOnlyMentioned() {
+        Asset asset = cleanRig();
+        asset.nodes[0].rest.translation.y = 0.5F;
+        for (glm::mat4& matrix : asset.skins[0].inverseBindMatrices) {
+            matrix[3].y += 0.5F;
+        }
+        const auto found = lint(asset, "SKINNED_MESH_TRANSFORM");
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0].severity, Severity::Info);
     }
 
     void oneBelowATransformedNodeIsOnlyMentioned() {
