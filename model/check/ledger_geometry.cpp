@@ -113,9 +113,13 @@ constexpr std::array kGeometryLedger{
          .group = FindingGroup::Skin,
          .vertices = &verticesOfNoJoint,
          .meaning = "A vertex references a joint index that its skin does not have.",
-         .why = "Sinew ignores such influences; other programs may read out of bounds.",
-         .fixBlender = "Export mesh and armature together.",
-         .fixMaya = "Export mesh and skeleton together.",
+         .why =
+             "Sinew leaves such influences out, and the others count as the whole; other programs "
+             "may read out of bounds, or pull the vertex to the origin.",
+         .fixBlender = "Object Data > Vertex Groups: remove groups without a bone, then Weights > "
+                       "Normalize All; export mesh and armature together.",
+         .fixMaya = "Skin > Edit Influences > Remove Unused Influences, then Normalize Weights; "
+                    "export mesh and skeleton together.",
          .violation = true},
     Rule{.code = "MATRIX_AND_TRS",
          .severity = Severity::Error,

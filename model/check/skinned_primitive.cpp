@@ -3,6 +3,7 @@
 #include "model/check/skinned_primitive.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "model/core/json_pointer.h"
 #include "model/load/source/path.h"
@@ -65,7 +66,8 @@ SkinnedPrimitive::SkinnedPrimitive(const Asset& asset, MeshIndex mesh, std::size
     : m_primitive(&asset[mesh].primitives[primitive]),
       m_mesh(mesh),
       m_index(primitive),
-      m_skin(skin) {
+      m_skin(skin),
+      m_jointCount(skin ? asset[skin].joints.size() : std::numeric_limits<std::size_t>::max()) {
     const std::string pointer = place().pointer;
     m_isLossy = isDraco(asset, pointer);
     for (std::size_t set = 0; set < m_primitive->influenceSets.size(); ++set) {

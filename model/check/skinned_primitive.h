@@ -23,6 +23,7 @@ public:
     [[nodiscard]] const Primitive& primitive() const noexcept { return *m_primitive; }
     [[nodiscard]] SkinIndex skin() const noexcept { return m_skin; }
     [[nodiscard]] MeshIndex mesh() const noexcept { return m_mesh; }
+    [[nodiscard]] std::size_t jointCount() const noexcept { return m_jointCount; }
     [[nodiscard]] std::size_t vertexCount() const noexcept { return m_primitive->vertexCount(); }
 
     /// All slots of a vertex: the first of every set, then the second of every set, and so on. The
@@ -46,6 +47,7 @@ private:
     MeshIndex m_mesh;
     std::size_t m_index;
     SkinIndex m_skin;
+    std::size_t m_jointCount;
     bool m_isLossy = false;
     std::vector<WeightFormat> m_formats;  // [set]
     mutable std::vector<InfluenceSlot> m_slots;

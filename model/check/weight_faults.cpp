@@ -72,8 +72,14 @@ bool hasNoWeight(const SkinnedPrimitive& /*skinned*/, const InfluenceSlots& slot
     return influenceCount(slots) == 0;
 }
 
+bool namesNoJoint(const SkinnedPrimitive& skinned, const InfluenceSlots& slots) {
+    return std::any_of(slots.begin(), slots.end(), [&skinned](const InfluenceSlot& slot) {
+        return slot.joint >= skinned.jointCount();
+    });
+}
+
 bool hasWrongSum(const SkinnedPrimitive& skinned, const InfluenceSlots& slots) {
-    return sumOf(skinned, slots).wrong;
+    return sumOf(skinned, slots).wrong && !namesNoJoint(skinned, slots);
 }
 
 }  // namespace sinew::check

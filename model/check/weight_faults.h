@@ -50,6 +50,9 @@ using WeightFault = bool (*)(const SkinnedPrimitive& skinned, const InfluenceSlo
                                        const InfluenceSlots& slots);
 [[nodiscard]] bool hasNegativeWeight(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
 [[nodiscard]] bool hasNoWeight(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
+/// Whether a slot names a joint that the skin does not have: JOINT_OUT_OF_RANGE.
+[[nodiscard]] bool namesNoJoint(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
+/// Not of a vertex that names no joint: what is left of its weights is the whole.
 [[nodiscard]] bool hasWrongSum(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
 
 template <std::size_t limit>

@@ -133,7 +133,7 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     bool below = false, above = false;  // visibly
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         const WeightSum sum = sumOf(skinned, skinned.slots(v));
-        if (!sum.wrong) {
+        if (!sum.wrong || namesNoJoint(skinned, skinned.slots(v))) {
             continue;
         }
         found.add(v);
@@ -279,8 +279,9 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
     std::size_t slotCount = 0;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         bool counts = false;
+        const bool leavesOut = namesNoJoint(skinned, skinned.slots(v));
         for (const InfluenceSlot& slot : skinned.slots(v)) {
-            if (!namesJointWithoutWeight(slot)) {
+            if (leavesOut || !namesJointWithoutWeight(slot)) {
                 continue;
             }
             ++slotCount;

@@ -24,6 +24,7 @@
 #include "model/load/look/texture_reader.h"
 #include "model/load/look/variant_reader.h"
 #include "model/load/mesh/attribute_check.h"
+#include "model/load/mesh/joint_range.h"
 #include "model/load/mesh/mesh_reader.h"
 #include "model/load/mesh/skin_reader.h"
 #include "model/load/mesh/tangents.h"
@@ -284,6 +285,11 @@ private:
             return kCancelled;
         }
         checkSkinning(m_document, *m_asset, m_findings);
+        if (const Status ranged =
+                unlessStopped(checkJointRange(m_document, *m_asset, budget, m_findings));
+            !ranged) {
+            return ranged;
+        }
         readVrm(m_document, *m_asset, m_findings);
         readVrmAnimation(m_document, *m_asset, m_findings);
         checkXmp(m_document, m_findings);

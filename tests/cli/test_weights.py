@@ -30,10 +30,23 @@ class Weights(CliCase):
         self.assertEqual(stored, {'vertex': 2, 'frame': None})
         self.assertEqual(primitive, {
             'node': 0, 'mesh': 0, 'primitive': 0, 'skin': 0, 'vertices': 3, 'influences': [1, 2],
-            'unweighted': {'count': 1, 'vertex': 2}, 'sumOff': {'count': 1, 'worst': -.5, 'vertex': 0},
+            'unweighted': {'count': 1, 'vertex': 2}, 'beyondSkin': {'count': 0, 'vertex': None}, 'sumOff': {'count': 1, 'worst': -.5, 'vertex': 0},
             'fourSlots': {'largest': 0, 'vertex': None, 'frame': None},
             'eightBit': {'largest': 0, 'vertex': None, 'frame': None},
             'dualQuaternion': {'largest': 0, 'vertex': None, 'frame': None}})
+
+    def test_influences_of_joints_beyond_the_skin_are_left_out_and_counted(self):
+        gltf = skinned_triangle(weights=(1, .6, 1))
+        attributes = gltf.document['meshes'][0]['primitives'][0]['attributes']
+        attributes['JOINTS_0'] = gltf.accessor('VEC4', 5121, 3, bytes([0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0]))
+        attributes['WEIGHTS_0'] = gltf.accessor('VEC4', 5126, 3, floats(1, 0, 0, 0, .6, .4, 0, 0, 1, 0, 0, 0))
+        self.write('beyond.gltf', gltf.document)
+        primitive, = self.answer('weights', 'beyond.gltf', '--json')['primitives']
+        self.assertEqual(primitive['beyondSkin'], {'count': 1, 'vertex': 1})
+        self.assertRegex(self.done('weights', 'beyond.gltf'), r'beyond the skin +1 vertex has')
+        # The rest of its weights is the whole: it follows the joint alone, from (1, 0) to (1, 1).
+        pose = self.answer('sample', 'beyond.gltf', '--animation', 'Rise', '--time', '1.5', '--vertices')
+        self.assertEqual(pose['primitives'][0]['positions'][3:6], [1, 1, 0])
 
     def test_a_clip_names_the_frame_of_the_worst(self):
         answer = self.answer('weights', 'leaf.gltf', '--json', '--animation', 'Rise')

@@ -170,6 +170,16 @@ void describePrimitive(auto& form) {
         unweighted.value("count", [](auto& drawn) { return drawn.statistics.unweighted(); });
         unweighted.value("vertex", [](auto& drawn) { return drawn.statistics.firstUnweighted; });
     });
+    form.object("beyondSkin", [](auto& beyond) {
+        beyond.value("count", [](auto& all, auto& drawn) {
+            const Diagnostic* finding = beyondSkin(all.asset, drawn);
+            return finding == nullptr ? std::size_t{0} : finding->vertices.size();
+        });
+        beyond.value("vertex", [](auto& all, auto& drawn) {
+            const Diagnostic* finding = beyondSkin(all.asset, drawn);
+            return finding == nullptr ? std::optional<std::uint32_t>() : finding->vertex;
+        });
+    });
     form.object("sumOff", [](auto& off) {
         off.value("count", [](auto& drawn) { return drawn.statistics.sumOff; });
         off.value("worst", [](auto& drawn) { return single(drawn.statistics.worstSum); });

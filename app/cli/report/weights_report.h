@@ -19,6 +19,10 @@ struct WeightsReport {
 
 extern const JsonFormat kWeightsFormat;
 
+/// The finding about influences of a primitive that are left out, as the skin does not have their
+/// joints: `Diagnostic::vertices` lists their vertices. Null: there are none.
+[[nodiscard]] const Diagnostic* beyondSkin(const Asset& asset, const PrimitiveWeights& drawn);
+
 /// As JSON.
 void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& report);
 

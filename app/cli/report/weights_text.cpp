@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cmath>
 
 #include "app/cli/report/text_output.h"
 #include "app/cli/report/weights_report.h"
+#include "model/core/words.h"
 #include "model/load/findings.h"
 #include "model/weights/weight_sum.h"
 #include "model/words/unlike.h"
@@ -154,6 +156,12 @@ std::string primitiveLines(const Asset& asset, const PrimitiveWeights& drawn) {
                   ? ", first vertex " + std::to_string(*statistics.firstUnweighted)
                   : "") +
              "\n";
+    if (const Diagnostic* beyond = beyondSkin(asset, drawn)) {
+        lines += "  beyond the skin     " +
+                 counted(beyond->vertices.size(), "vertex has", "vertices have") +
+                 " influences that are left out, first vertex " + std::to_string(*beyond->vertex) +
+                 "\n";
+    }
     lines += "  sums of weights     " + sumWords(asset, drawn) + "\n";
     lines += "  as stored           " + distanceWords(drawn.distance(Compared::Stored)) + "\n";
     lines +=
@@ -165,6 +173,17 @@ std::string primitiveLines(const Asset& asset, const PrimitiveWeights& drawn) {
 }
 
 }  // namespace
+
+const Diagnostic* beyondSkin(const Asset& asset, const PrimitiveWeights& drawn) {
+    const Node& node = asset[drawn.node];
+    const auto found =
+        std::find_if(asset.findings.begin(), asset.findings.end(), [&](const Diagnostic& finding) {
+            return finding.code == "JOINT_OUT_OF_RANGE" && !finding.vertices.empty() &&
+                   finding.mesh == node.mesh.value && finding.skin == node.skin.value &&
+                   finding.primitive == drawn.primitive;
+        });
+    return found == asset.findings.end() ? nullptr : &*found;
+}
 
 std::string weightsText(const Asset& asset, const WeightsReport& report) {
     if (report.survey.skins.empty()) {

@@ -73,52 +73,9 @@ Error invalidMatrices(std::string message, SkinIndex index) {
             pointerTo("skins", std::size_t{index.value}, "inverseBindMatrices")};
 }
 
-struct HighestJoint {
-    std::uint32_t joint = 0;
-    std::uint32_t primitive = 0;
-    std::uint32_t vertex = 0;
-    bool known = false;
-};
-
-constexpr std::size_t kNone = static_cast<std::size_t>(-1);
-
-// Component index of the first occurrence of the largest joint; kNone if it does not exceed
-// `least`.
-template <class Joints>
-std::size_t firstAbove(const SharedArray<Joints>& joints, std::uint32_t least) {
-    using Component = typename Joints::value_type;
-    const SharedArray<Component> all(nullptr, {&joints.data()->x, 4 * joints.size()});
-    Component most = 0;
-    for (const Component joint : all) {
-        most = joint > most ? joint : most;
-    }
-    return most > least
-               ? static_cast<std::size_t>(std::find(all.begin(), all.end(), most) - all.begin())
-               : kNone;
-}
-
-// The largest joint index of any vertex of the mesh, and its vertex.
-HighestJoint highestJoint(const Mesh& mesh) {
-    HighestJoint highest{.known = true};
-    for (std::size_t p = 0; p < mesh.primitives.size(); ++p) {
-        for (const InfluenceSet& set : mesh.primitives[p].influenceSets) {
-            const std::size_t component = set.joints.visit(
-                [&](const auto& joints) { return firstAbove(joints, highest.joint); });
-            if (component == kNone) {
-                continue;
-            }
-            const std::size_t vertex = component / 4;
-            highest = {set.joints[vertex][static_cast<int>(component % 4)],
-                       static_cast<std::uint32_t>(p), static_cast<std::uint32_t>(vertex), true};
-        }
-    }
-    return highest;
-}
-
 class SkinningCheck {
 public:
-    SkinningCheck(const Asset& asset, Findings& findings)
-        : m_asset(asset), m_findings(findings), m_highest(asset.meshes.size()) {}
+    SkinningCheck(const Asset& asset, Findings& findings) : m_asset(asset), m_findings(findings) {}
 
     void check(std::size_t nodeIndex) {
         const Node& node = m_asset.nodes[nodeIndex];
@@ -163,33 +120,10 @@ private:
                    nodeName(m_asset, NodeIndex(nodeIndex)) +
                        " has a skin, but its mesh has no joints and weights");
         }
-        HighestJoint& highest = m_highest[node.mesh.value];
-        if (!highest.known) {
-            highest = highestJoint(mesh);
-        }
-        const std::size_t joints = m_asset[node.skin].joints.size();
-        if (highest.joint < joints) {
-            return;
-        }
-        m_findings.add({.severity = Severity::Error,
-                        .code = "JOINT_OUT_OF_RANGE",
-                        .message = "vertex " + std::to_string(highest.vertex) + " names joint " +
-                                   std::to_string(highest.joint) + " of " +
-                                   skinName(m_asset, node.skin) + " with " +
-                                   counted(joints, "joint", "joints") +
-                                   "; such influences are ignored",
-                        .pointer = pointerTo("meshes", std::size_t{node.mesh.value}, "primitives",
-                                             std::size_t{highest.primitive}),
-                        .node = static_cast<std::uint32_t>(nodeIndex),
-                        .mesh = node.mesh.value,
-                        .primitive = highest.primitive,
-                        .skin = node.skin.value,
-                        .vertex = highest.vertex});
     }
 
     const Asset& m_asset;
     Findings& m_findings;
-    std::vector<HighestJoint> m_highest;  // [mesh], computed on demand
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace sinew::load {
 [[nodiscard]] Status readSkin(const ParsedDocument& document, SkinIndex index, const Asset& asset,
                               AccessorReader& accessors, Findings& findings, Skin& skin);
 
-/// Checks the consistency of nodes, their skins and the joint indices of their vertices.
+/// Checks the consistency of nodes and their skins.
 void checkSkinning(const ParsedDocument& document, const Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

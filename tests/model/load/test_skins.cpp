@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include <optional>
+#include <utility>
 
 #include "tests/model/load/load_helpers.h"
 #include "tests/support/test_program.h"
@@ -154,6 +155,39 @@ private slots:
         const Diagnostic* finding = findingOf(*asset, "JOINT_OUT_OF_RANGE");
         QVERIFY(finding != nullptr);
         QCOMPARE(finding->pointer, std::string("/meshes/0/primitives/0"));
+        QVERIFY(finding->message.find("no weight, and no effect") != std::string::npos);
+    }
+
+    void influencesOfJointsPastTheSkinAreLeftOut() {
+        for (const auto& [component, one] :
+             {std::pair(Component::UnsignedByte, 255.0), std::pair(Component::Float, 1.0)}) {
+            GltfBuilder gltf =
+                withSets(1, Component::UnsignedByte,
+                         {.component = component, .normalized = component != Component::Float},
+                         {0.6 * one, 0.4 * one, 0, 0});
+            gltf.replace("skins", 0, R"({"joints":[0]})");
+            const AssetPointer asset = loaded(gltf);
+            const Primitive& primitive = asset->meshes.at(0).primitives.at(0);
+            QCOMPARE(primitive.influenceSets.at(0).weights.at(0), glm::vec4(0.6F, 0, 0, 0));
+            const Diagnostic* finding = findingOf(*asset, "JOINT_OUT_OF_RANGE");
+            QVERIFY(finding != nullptr);
+            QCOMPARE(finding->vertices, std::vector<std::uint32_t>{0});
+            QVERIFY(finding->message.find("1 vertex has such influences, up to 40 %: they are left "
+                                          "out") != std::string::npos);
+        }
+    }
+
+    void aJointOfAnotherSkinOfTheMeshIsKept() {
+        GltfBuilder gltf = withSets(1, Component::UnsignedByte, {}, {0.6, 0.4, 0, 0});
+        gltf.addSkin({0});
+        gltf.add("nodes", R"({"mesh":0,"skin":1})");
+        const AssetPointer asset = loaded(gltf);
+        QCOMPARE(asset->meshes.at(0).primitives.at(0).influenceSets.at(0).weights.at(0),
+                 glm::vec4(0.6F, 0.4F, 0, 0));
+        const Diagnostic* finding = findingOf(*asset, "JOINT_OUT_OF_RANGE");
+        QVERIFY(finding != nullptr);
+        QVERIFY(finding->skin == 1U);
+        QVERIFY(finding->message.find("pulled towards the world origin") != std::string::npos);
     }
 
     void skinsAndMeshesThatDoNotFitAreReported() {
