@@ -3,6 +3,7 @@
 #include "model/weights/joint_islands.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "model/core/first_equal.h"
 #include "model/core/parallel.h"
 #include "model/core/point_tree.h"
+#include "model/weights/surface_walk.h"
 
 namespace sinew {
 namespace {
@@ -18,17 +20,35 @@ bool isSomewhere(const glm::vec3& p) {
     return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
 }
 
+/// Of the box of the points; of three times the box of the middle 80 % if that is smaller: a few
+/// points that a matrix throws far away do not hide what is wrong with the others.
 float diagonalOf(const std::vector<glm::vec3>& positions) {
-    glm::vec3 low(INFINITY);
-    glm::vec3 high(-INFINITY);
+    std::array<std::vector<float>, 3> axes;
     for (const glm::vec3& p : positions) {
-        if (isSomewhere(p)) {
-            low = glm::min(low, p);
-            high = glm::max(high, p);
+        for (int axis = 0; axis < 3 && isSomewhere(p); ++axis) {
+            axes[static_cast<std::size_t>(axis)].push_back(p[axis]);
         }
     }
-    const float size = glm::length(high - low);
-    return std::isfinite(size) ? size : 0.0F;
+    if (axes[0].empty()) {
+        return 0.0F;
+    }
+    glm::vec3 box(0.0F);
+    glm::vec3 middle(0.0F);
+    for (int axis = 0; axis < 3; ++axis) {
+        std::vector<float>& values = axes[static_cast<std::size_t>(axis)];
+        const auto at = [&values](std::size_t place) {
+            const auto found = values.begin() + static_cast<std::ptrdiff_t>(place);
+            std::nth_element(values.begin(), found, values.end());
+            return *found;
+        };
+        const std::size_t last = values.size() - 1;
+        box[axis] = at(last) - at(0);
+        middle[axis] = at(last - last / 10) - at(last / 10);
+    }
+    const float size = glm::length(box);
+    const float most = 3.0F * glm::length(middle);
+    const float diagonal = most > 0.0F ? std::min(size, most) : size;
+    return std::isfinite(diagonal) ? diagonal : 0.0F;
 }
 
 /// Sets of influences: those of one joint at vertices that are connected.
@@ -126,7 +146,10 @@ std::vector<Region> regionsOf(const SkinnedSurface& surface, std::size_t jointCo
 class IslandFinder {
 public:
     IslandFinder(const SkinnedSurface& surface, float farShare, const std::stop_token& stop)
-        : m_surface(surface), m_stop(stop), m_far(farShare * diagonalOf(surface.positions)) {}
+        : m_surface(surface),
+          m_walk(surface, stop),
+          m_stop(stop),
+          m_far(farShare * diagonalOf(surface.positions)) {}
 
     [[nodiscard]] std::vector<JointIsland> islands(const Region& parts) const {
         std::vector<JointIsland> found;
@@ -137,9 +160,13 @@ public:
             parts.begin(), parts.end(),
             [](const RegionPart& a, const RegionPart& b) { return a.total < b.total; });
         const PointTree tree(m_surface.positions, main->vertices, m_stop);
+        std::size_t steps = kFewSteps;  // the walks share them: many islands take no longer
+        for (const RegionPart& part : parts) {
+            steps += kStepsPerVertex * part.vertices.size();
+        }
         for (auto part = parts.begin(); part != parts.end(); ++part) {
             if (part != main) {
-                addIfFar(*part, tree, found);
+                addIfFar(*part, *main, tree, steps, found);
             }
         }
         std::stable_sort(found.begin(), found.end(),
@@ -148,8 +175,19 @@ public:
     }
 
 private:
-    void addIfFar(const RegionPart& part, const PointTree& tree,
-                  std::vector<JointIsland>& found) const {
+    static constexpr std::size_t kFewSteps = 1000;
+    static constexpr std::size_t kStepsPerVertex = 16;
+
+    // Close in space, but far along the surface that connects both parts.
+    [[nodiscard]] bool isFarAlong(const RegionPart& part, const RegionPart& main,
+                                  std::size_t& steps) const {
+        return part.largest >= kBledWeight &&
+               m_walk.connects(part.vertices.front(), main.vertices.front()) &&
+               m_walk.reaches(part.vertices, main.vertices, m_far, steps) == false;
+    }
+
+    void addIfFar(const RegionPart& part, const RegionPart& main, const PointTree& tree,
+                  std::size_t& steps, std::vector<JointIsland>& found) const {
         JointIsland island{.vertices = static_cast<std::uint32_t>(part.vertices.size()),
                            .largest = part.largest};
         island.distance = INFINITY;
@@ -161,11 +199,12 @@ private:
                 island.distance = near->distance;
                 island.nearest = m_surface.placeOf(vertex);
             }
-            if (!(island.distance > m_far)) {
+            if (!(island.distance > m_far) && part.largest < kBledWeight) {
                 return;
             }
         }
-        if (std::isfinite(island.distance)) {
+        if (std::isfinite(island.distance) &&
+            (island.distance > m_far || isFarAlong(part, main, steps))) {
             for (const std::uint32_t vertex : part.vertices) {
                 island.members.push_back(m_surface.placeOf(vertex));
             }
@@ -174,6 +213,7 @@ private:
     }
 
     const SkinnedSurface& m_surface;
+    SurfaceWalk m_walk;
     const std::stop_token& m_stop;
     float m_far;
 };

@@ -15,8 +15,12 @@ namespace sinew {
 inline constexpr float kIslandWeight = 0.5F / 255.0F;
 
 /// How far a stray island is from the main part of its joint's region at least: this share of the
-/// diagonal of the surface's box.
+/// diagonal of the surface's box, or of that of most of it where a few vertices are far away.
 inline constexpr float kFarShare = 0.05F;
+
+/// An island with at least this weight may be close to the main part in space, as on the other
+/// thigh, if it is that far along the surface.
+inline constexpr float kBledWeight = 0.05F;
 
 /// What counts as an island.
 struct IslandLimits {
@@ -25,7 +29,7 @@ struct IslandLimits {
 };
 
 /// A connected part of the region that a joint influences, far from the region's main part, which
-/// is the one with the largest sum of weights.
+/// is the one with the largest sum of weights: in space, or along a surface that connects both.
 struct JointIsland {
     std::uint32_t vertices = 0;
     SkinnedSurface::Place nearest = {};  // the vertex nearest to the main part

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <set>
@@ -21,8 +22,10 @@ namespace sinew::check {
 using namespace words;
 namespace {
 
-// Weights below it connect nothing: traces of a joint reach far on many rigs.
-constexpr IslandLimits kPatches{.weight = 0.03F, .farShare = 0.005F};
+// Weights below them connect nothing: traces of a joint reach far on many rigs, and where the
+// patch is close to where both limbs meet, more than traces lie between it and them.
+constexpr std::array kConnectingWeights{0.03F, 0.12F, 0.3F};
+constexpr float kFarPatch = 0.005F;     // share of the surface's diagonal
 constexpr float kPatchWeight = 0.1F;    // less is hardly seen
 constexpr float kClearPatch = 0.3F;     // a lower weight is only information
 constexpr double kOwnersShare = 0.3;    // the own joint's share of the weight on a patch
@@ -83,12 +86,20 @@ private:
         }
         m_parents = parentJoints(m_asset, skin);
         m_counterparts = pairJoints(m_asset, skin);
-        const auto islands =
-            jointIslands(m_surface, skin.joints.size(), m_context.stop(), kPatches);
-        for (std::size_t j = 0; j < islands.size(); ++j) {
-            for (const JointIsland& island : islands[j]) {
-                if (island.largest >= kPatchWeight && m_patchesLeft > 0 && !m_context.stopped()) {
-                    consider(j, island);
+        std::set<std::pair<std::size_t, std::uint32_t>> known;  // joint and vertex of an island
+        for (const float least : kConnectingWeights) {
+            const auto islands = jointIslands(m_surface, skin.joints.size(), m_context.stop(),
+                                              {.weight = least, .farShare = kFarPatch});
+            for (std::size_t j = 0; j < islands.size(); ++j) {
+                for (const JointIsland& island : islands[j]) {
+                    if (island.largest >= kPatchWeight && m_patchesLeft > 0 &&
+                        !known.contains({j, vertexAt(island.members.front())}) &&
+                        !m_context.stopped()) {
+                        consider(j, island);
+                        for (const SkinnedSurface::Place& member : island.members) {
+                            known.emplace(j, vertexAt(member));
+                        }
+                    }
                 }
             }
         }

@@ -5,6 +5,7 @@
 
 #include "model/weights/weight_statistics.h"
 #include "tests/model/weights/skinned_sheet.h"
+#include "tests/support/edit.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
@@ -94,6 +95,36 @@ private slots:
         const SkinStatistics found = statisticsOf(skinnedSheet(2, 2, 2, influences));
         QVERIFY(std::abs(found.joints[1].surface - (0.5 * 1.5 / 3.0 + 0.5 * 0.5 / 3.0)) < 1e-9);
         QVERIFY(std::abs(found.joints[0].surface + found.joints[1].surface - 1.0) < 1e-9);
+    }
+
+    void aPartThatIsCloseInSpaceAndFarAlongTheSurfaceIsAnIsland() {
+        // 40 × 2, folded like a hairpin with one unit between its halves: joint 1 moves one end,
+        // and bled to the other one.
+        for (const float bled : {0.4F, 0.04F}) {
+            SheetInfluences influences = withSecondJoint(80, {0, 1, 2, 40, 41, 42});
+            for (const std::uint32_t vertex : {38U, 39U, 78U, 79U}) {
+                influences[vertex] = {{0, 1.0F - bled}, {1, bled}};
+            }
+            Asset asset = skinnedSheet(40, 2, 2, influences);
+            edit(asset.meshes[0].primitives[0].positions, [](auto& all) {
+                for (glm::vec3& p : all) {
+                    p = p.x < 20.0F ? p : glm::vec3(39.0F - p.x, p.y, 0.5F);
+                }
+            });
+            const SkinStatistics found = statisticsOf(asset);
+            QCOMPARE(found.joints[1].islands.size(), bled > 0.1F ? std::size_t{1} : std::size_t{0});
+        }
+    }
+
+    void aJointThatThrowsAFewVerticesFarHidesNoIsland() {
+        SheetInfluences influences = withSecondJoint(80, {0, 1, 2, 3, 40, 41, 42, 43, 30, 31, 70});
+        influences[20] = {{2, 1.0F}};
+        Asset asset = skinnedSheet(40, 2, 3, influences);
+        for (int column = 0; column < 3; ++column) {
+            asset.skins[0].inverseBindMatrices[2][column] *= 1000.0F;
+        }
+        const SkinStatistics found = statisticsOf(asset);
+        QCOMPARE(found.joints[1].islands.size(), std::size_t{1});
     }
 
     void aFarPartOfARegionIsAnIsland() {
