@@ -11,6 +11,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
+#include <QWheelEvent>
 #include <cmath>
 
 #include "tests/support/settle.h"
@@ -210,6 +211,29 @@ private slots:
         QTest::mouseClick(&f.plot, Qt::LeftButton, {}, {x, f.plot.field().center().y()});
         QVERIFY(!f.session.player().playing());
         QVERIFY(std::abs(f.session.player().seconds() - 2.0F) < 0.03F);
+    }
+
+    void thePlotZoomsOnceItHasTheKeys() {
+        VertexPanelFixture f;
+        f.pin(0);
+        QVERIFY(f.waitForCurves());
+        const auto second = [&] { return f.plot.pixelOf(2.0F) - f.plot.pixelOf(1.0F); };
+        const auto turnWheel = [&] {
+            const QPoint at = f.plot.field().center();
+            QWheelEvent event(at, f.plot.mapToGlobal(at), {}, {0, 120}, Qt::NoButton,
+                              Qt::NoModifier, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(&f.plot, &event);
+            return event.isAccepted();
+        };
+        const double whole = second();
+        QVERIFY(!turnWheel());  // the panel scrolls
+        QCOMPARE(second(), whole);
+        f.plot.setFocus();
+        QTRY_VERIFY(f.plot.hasFocus());
+        QVERIFY(turnWheel());
+        QVERIFY(second() > whole);
+        QTest::keyClick(&f.plot, Qt::Key_Home);
+        QCOMPARE(second(), whole);
     }
 
     void pWithTheKeyboardPinsAndUnpins() {

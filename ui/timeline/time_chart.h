@@ -11,9 +11,10 @@ namespace sinew {
 class Player;
 class TimeAxis;
 
-/// What ruler, lane, dope sheet and curves have in common: a widget over the time axis that scrubs.
-/// The wheel zooms time, with Shift it scrolls; plus and minus zoom at the playhead. With the keys
-/// it has a frame. Where something can be chosen, the arrows and Enter do that.
+/// What ruler, lane, dope sheet, curves and the plot of vertices have in common: a widget over the
+/// time axis that scrubs. The wheel zooms time, with Shift it scrolls; plus and minus zoom at the
+/// playhead. With the keys it has a frame. Where something can be chosen, the arrows and Enter do
+/// that.
 class TimeChart : public QWidget {
 protected:
     static constexpr double kWheelOctave = 480.0;  // eighths of a degree for twice as close

@@ -21,7 +21,11 @@
 namespace sinew {
 
 VertexCurves::VertexCurves(const VertexParts& parts, QWidget* parent)
-    : QWidget(parent), m_parts(parts), m_value(new CalmComboBox), m_plot(new VertexPlot) {
+    : QWidget(parent),
+      m_parts(parts),
+      m_axis(parts.document, parts.player),
+      m_value(new CalmComboBox),
+      m_plot(new VertexPlot(parts.player, m_axis)) {
     m_value->setObjectName(QStringLiteral("plottedValue"));
     m_value->setAccessibleName(tr("Plotted value"));
     m_value->setToolTip(tr("What the plot shows of the pinned vertices, in metres"));
@@ -41,10 +45,6 @@ VertexCurves::VertexCurves(const VertexParts& parts, QWidget* parent)
     column->addWidget(m_plot, 1);
     connect(m_value, &QComboBox::currentIndexChanged, this,
             [this] { m_plot->setValue(static_cast<TrackValue>(m_value->currentData().toInt())); });
-    connect(m_plot, &VertexPlot::seekWanted, this, [this](float seconds) {
-        m_parts.player.setPlaying(false);
-        m_parts.player.seek(seconds);
-    });
     connect(&m_tracker, &VertexTracker::found, this, &VertexCurves::take);
     sayWhyEmpty();
 }
@@ -64,13 +64,9 @@ void VertexCurves::startOver() {
 }
 
 void VertexCurves::refresh() {
-    if (!m_shown) {
-        return;
-    }
-    if (std::exchange(m_stale, false)) {
+    if (m_shown && std::exchange(m_stale, false)) {
         track();
     }
-    m_plot->setTime(m_parts.player.seconds());
 }
 
 VertexTracker::Request VertexCurves::request() const {
@@ -97,7 +93,6 @@ void VertexCurves::track() {
         for (const VertexPin& pin : m_parts.pins.pins()) {
             m_numbers.push_back(pin.number);
         }
-        m_plot->setFrameRate(m_parts.player.frameRate());
         m_tracker.start(request());
     } else {
         m_tracker.cancel();

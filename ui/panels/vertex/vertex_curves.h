@@ -8,6 +8,7 @@
 
 #include "model/evaluate/pose_moment.h"
 #include "ui/session/work/vertex_tracker.h"
+#include "ui/timeline/time_axis.h"
 
 class QComboBox;
 
@@ -62,6 +63,7 @@ private:
 
     VertexParts m_parts;
     VertexTracker m_tracker;
+    TimeAxis m_axis;
     QComboBox* m_value;
     VertexPlot* m_plot;
     bool m_shown = false;

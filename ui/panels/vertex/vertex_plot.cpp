@@ -5,11 +5,14 @@
 #include <QEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "ui/session/player.h"
 #include "ui/style/theme.h"
+#include "ui/timeline/time_axis.h"
 
 namespace sinew {
 namespace {
@@ -24,12 +27,15 @@ constexpr int kMostValueSteps = 4;
 
 }  // namespace
 
-VertexPlot::VertexPlot(QWidget* parent) : QWidget(parent) {
+VertexPlot::VertexPlot(Player& player, TimeAxis& axis, QWidget* parent)
+    : TimeChart(player, axis, parent) {
     setObjectName(QStringLiteral("vertexPlot"));
     setAccessibleName(tr("Pinned vertices over the clip"));
     setMinimumSize(kLeastPlotWidth, kLeastPlotHeight);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
-    setMouseTracking(true);
+    setProperty("fitsByHome", true);  // see key_owner.h
+    connect(&axis, &TimeAxis::changed, this, &VertexPlot::drawAgain);
+    connect(&player, &Player::timeChanged, this, qOverload<>(&QWidget::update));
 }
 
 QSize VertexPlot::sizeHint() const {
@@ -67,17 +73,6 @@ void VertexPlot::setValue(TrackValue value) {
     drawAgain();
 }
 
-void VertexPlot::setTime(float seconds) {
-    if (seconds != m_seconds) {
-        m_seconds = seconds;
-        update();
-    }
-}
-
-void VertexPlot::setFrameRate(double framesPerSecond) {
-    m_rate = framesPerSecond;
-}
-
 float VertexPlot::valueAt(std::size_t track, std::size_t time) const noexcept {
     const glm::vec3& at = m_tracks->positions[track][time];
     switch (m_value) {
@@ -107,24 +102,15 @@ void VertexPlot::measure() {
         }
     }
     m_values = least <= most ? plotAxis(least, most, kMostValueSteps) : PlotAxis();
-    m_times.first = double(m_tracks->seconds.front());
-    m_times.last = std::max(double(m_tracks->seconds.back()), m_times.first + 1e-6);
 }
 
 double VertexPlot::pixelOf(float seconds) const noexcept {
-    const QRect area = field();
-    return area.left() + m_times.share(double(seconds)) * area.width();
-}
-
-float VertexPlot::secondsAt(double pixel) const noexcept {
-    const QRect area = field();
-    const double share = std::clamp((pixel - area.left()) / std::max(area.width(), 1), 0.0, 1.0);
-    return static_cast<float>(m_times.first + share * (m_times.last - m_times.first));
+    return m_axis.scale().pixelOf(double(seconds));
 }
 
 std::size_t VertexPlot::timeAt(double pixel) const noexcept {
     const std::vector<float>& seconds = m_tracks->seconds;
-    const float at = secondsAt(pixel);
+    const auto at = static_cast<float>(m_axis.scale().secondsAt(pixel));
     const auto after = std::lower_bound(seconds.begin(), seconds.end(), at);
     if (after == seconds.begin()) {
         return 0;
@@ -136,7 +122,8 @@ std::size_t VertexPlot::timeAt(double pixel) const noexcept {
 
 void VertexPlot::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && !empty()) {
-        emit seekWanted(secondsAt(event->position().x()));
+        startScrubbing(*event);
+        stayAfterScrubbing();
     }
 }
 
@@ -144,13 +131,29 @@ void VertexPlot::mouseMoveEvent(QMouseEvent* event) {
     if (empty()) {
         return;
     }
-    if (event->buttons().testFlag(Qt::LeftButton)) {
-        emit seekWanted(secondsAt(event->position().x()));
+    if (scrubbing()) {
+        scrub(*event);
     }
     if (const std::size_t time = timeAt(event->position().x()); m_hovered != time) {
         m_hovered = time;
         update();
     }
+}
+
+void VertexPlot::mouseReleaseEvent(QMouseEvent*) {
+    endScrubbing();
+}
+
+void VertexPlot::wheelEvent(QWheelEvent* event) {
+    if (hasFocus() && !empty()) {
+        TimeChart::wheelEvent(event);
+    } else {
+        event->ignore();
+    }
+}
+
+void VertexPlot::resizeEvent(QResizeEvent*) {
+    m_axis.setSpan(field().left(), std::max(1, field().width()));
 }
 
 void VertexPlot::leaveEvent(QEvent*) {
@@ -160,6 +163,9 @@ void VertexPlot::leaveEvent(QEvent*) {
 
 void VertexPlot::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        resizeEvent(nullptr);
+    }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange ||
         event->type() == QEvent::FontChange) {
         drawAgain();
@@ -186,10 +192,14 @@ void VertexPlot::paintEvent(QPaintEvent*) {
         m_picture = picture();
     }
     painter.drawPixmap(0, 0, m_picture);
-    drawTime(painter);
+    if (m_axis.scale().shows(double(m_player.seconds()))) {
+        drawPlayhead(painter, playheadPixel(m_axis, m_player), field().top() - 4, field().bottom());
+    }
     if (m_hovered) {
+        painter.setRenderHint(QPainter::Antialiasing);
         drawReadout(painter);
     }
+    drawFocus(painter);
 }
 
 }  // namespace sinew

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QPixmap>
-#include <QWidget>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -11,6 +10,7 @@
 
 #include "model/weights/vertex_probe.h"
 #include "ui/panels/widgets/plot_axis.h"
+#include "ui/timeline/time_chart.h"
 
 class QPainter;
 
@@ -19,21 +19,20 @@ namespace sinew {
 /// What a plot shows of a vertex over time.
 enum class TrackValue : std::uint8_t { FromRest, X, Y, Z };
 
-/// Curves of pinned vertices over the frames of a clip, in the colours of their pins, with the
-/// present time. A click or a drag asks for that time; under the pointer the values of the nearest
-/// frame are named.
-class VertexPlot final : public QWidget {
+/// Curves of pinned vertices over the frames of a clip, in the colours of their pins. A click or a
+/// drag pauses and shows that time; under the pointer the values of the nearest frame are named.
+/// The wheel zooms once the plot has the keys; before that it scrolls the panel.
+class VertexPlot final : public TimeChart {
     Q_OBJECT
 
 public:
-    explicit VertexPlot(QWidget* parent = nullptr);
+    /// Both are borrowed; the axis is this plot's alone.
+    VertexPlot(Player& player, TimeAxis& axis, QWidget* parent = nullptr);
 
     /// `numbers`: of the pins, one per track. Null: `hint` is shown instead.
     void setTracks(std::shared_ptr<const VertexTracks> tracks, std::vector<std::uint32_t> numbers);
     void setHint(const QString& hint);
     void setValue(TrackValue value);
-    void setTime(float seconds);
-    void setFrameRate(double framesPerSecond);  // converts times to numbers of frames
 
     [[nodiscard]] const std::shared_ptr<const VertexTracks>& tracks() const noexcept {
         return m_tracks;
@@ -45,25 +44,24 @@ public:
     [[nodiscard]] double pixelOf(float seconds) const noexcept;
     [[nodiscard]] QSize sizeHint() const override;
 
-signals:
-    void seekWanted(float seconds);
-
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void measure();
     void drawAgain();
-    [[nodiscard]] float secondsAt(double pixel) const noexcept;
     [[nodiscard]] std::size_t timeAt(double pixel) const noexcept;
     [[nodiscard]] QPixmap picture() const;
     void drawAxes(QPainter& painter) const;
     void drawCurve(QPainter& painter, std::size_t track) const;
-    void drawTime(QPainter& painter) const;
+    void drawTimes(QPainter& painter) const;
     void drawReadout(QPainter& painter) const;
 
     std::shared_ptr<const VertexTracks> m_tracks;
@@ -71,9 +69,6 @@ private:
     QString m_hint;
     TrackValue m_value = TrackValue::FromRest;
     PlotAxis m_values;
-    PlotAxis m_times;
-    float m_seconds = 0.0F;
-    double m_rate = 0.0;
     std::optional<std::size_t> m_hovered;  // a time of the tracks
     QPixmap m_picture;                     // axes and curves; null: to be drawn
 };

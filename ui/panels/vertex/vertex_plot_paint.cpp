@@ -63,19 +63,22 @@ void VertexPlot::drawAxes(QPainter& painter) const {
             QRect(0, y - metrics.height() / 2, area.left() - kReadoutMargin, metrics.height()),
             Qt::AlignRight | Qt::AlignVCenter, text);
     }
-    const PlotAxis times =
-        plotAxis(m_times.first, m_times.last,
-                 std::max(1, static_cast<int>(area.width() / kTimeLabelSpacing)));
-    for (double seconds = times.first; seconds <= m_times.last + 1e-6; seconds += times.step) {
-        if (seconds < m_times.first - 1e-6) {
-            continue;
-        }
-        const int x = static_cast<int>(std::lround(pixelOf(static_cast<float>(seconds))));
+    drawTimes(painter);
+}
+
+void VertexPlot::drawTimes(QPainter& painter) const {
+    const QRect area = field();
+    const QFontMetrics metrics(font());
+    const TimelineScale& scale = m_axis.scale();
+    const double step = scale.tickSeconds(kTimeLabelSpacing);
+    const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
+    for (double tick = std::ceil(scale.firstSeconds / step - 1e-6);
+         tick * step <= scale.lastSeconds + 1e-6 * step; ++tick) {
+        const int x = static_cast<int>(std::lround(scale.pixelOf(tick * step)));
         painter.setPen(theme::kPlayed);
         painter.drawLine(x, area.top(), x, area.bottom());
         painter.setPen(theme::kDimText);
-        const double shown = std::abs(seconds) < 1e-6 ? 0.0 : seconds;
-        const QString text = tr("%1 s").arg(shown, 0, 'f', times.decimals);
+        const QString text = tr("%1 s").arg(tick * step + 0.0, 0, 'f', decimals);
         const int width = metrics.horizontalAdvance(text);
         const int left = std::clamp(x - width / 2, 0, std::max(0, this->width() - width - 2));
         painter.drawText(left, this->height() - metrics.descent() - 1, text);
@@ -107,17 +110,6 @@ void VertexPlot::drawCurve(QPainter& painter, std::size_t track) const {
     flush();
 }
 
-void VertexPlot::drawTime(QPainter& painter) const {
-    if (double(m_seconds) < m_times.first - 1e-6 || double(m_seconds) > m_times.last + 1e-6) {
-        return;
-    }
-    const QRect area = field();
-    const double x = std::round(pixelOf(m_seconds)) + 0.5;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(QColor(theme::kPlayhead), 1.5));
-    painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom()));
-}
-
 /// The values of the nearest frame, on the side of the pointer that has room.
 void VertexPlot::drawReadout(QPainter& painter) const {
     const QRect area = field();
@@ -130,7 +122,7 @@ void VertexPlot::drawReadout(QPainter& painter) const {
     const float seconds = m_tracks->seconds[time];
     QStringList rows{tr("%1 s, frame %2")
                          .arg(double(seconds), 0, 'f', 3)
-                         .arg(frameAt(seconds, std::max(m_rate, 1.0)))};
+                         .arg(frameAt(seconds, m_player.frameRate()))};
     for (std::size_t track = 0; track < m_numbers.size(); ++track) {
         rows.append(QStringLiteral("%1   %2").arg(
             QString::number(m_numbers[track]),
