@@ -10,11 +10,10 @@
 #include <QSettings>
 #include <algorithm>
 
-#include "ui/window/settings/layout_bytes.h"
-
 namespace sinew {
 namespace {
 
+constexpr int kTitlePixels = 20;
 constexpr int kLeastKept = 40;
 constexpr int kMostTries = 5;
 constexpr int kMostKept = 4000;
@@ -222,6 +221,21 @@ void FloatingPanels::bringBack(QDockWidget& dock) {
         dock.setGeometry(fittedInto(screen->availableGeometry(), dock.geometry()));
     }
     dock.raise();
+}
+
+QRect fittedInto(const QRect& area, const QRect& wanted) {
+    if (area.isEmpty() || area.contains(wanted)) {
+        return wanted;
+    }
+    const QSize size = wanted.size().boundedTo(area.size());
+    QRect fitted(wanted.topLeft(), size);
+    fitted.moveRight(std::min(fitted.right(), area.right()));
+    fitted.moveLeft(std::max(fitted.left(), area.left()));
+    fitted.moveBottom(std::min(fitted.bottom(), area.bottom()));
+    const int room = std::min(area.height() - size.height(), kTitlePixels);  // reserved for the
+                                                                             // title bar
+    fitted.moveTop(std::max(fitted.top(), area.top() + room));
+    return fitted;
 }
 
 }  // namespace sinew

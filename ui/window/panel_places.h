@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QRect>
 #include <QTimer>
 #include <array>
 #include <vector>
@@ -76,5 +77,8 @@ private:
     QMainWindow& m_window;
     QTimer m_soon;
 };
+
+/// The rectangle, shrunk and moved to be completely inside the area.
+[[nodiscard]] QRect fittedInto(const QRect& area, const QRect& wanted);
 
 }  // namespace sinew

@@ -5,6 +5,7 @@
 #include <signal.h>
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QEvent>
 #include <QFile>
 #include <QGuiApplication>
@@ -16,11 +17,18 @@
 #include <limits>
 #include <utility>
 
+#include "ui/window/panel_places.h"
+
 namespace sinew {
 namespace {
 
-constexpr const char* kPlace = "geometry";
+constexpr const char* kPlace = "place";  // place when neither maximised nor full screen
+constexpr const char* kMaximized = "maximized";
+constexpr const char* kFullScreen = "fullScreen";
+constexpr const char* kPlaceBefore = "geometry";  // place as earlier versions kept it
 constexpr const char* kLayout = "layout";
+constexpr const char* kLayoutDigest = "layoutDigest";
+constexpr int kMostPixels = 32767;             // limit of X11
 constexpr const char* kStarting = "starting";  // the process that is opening its window
 constexpr int kSettledMilliseconds = 1000;
 constexpr int kTitleRoom = 24;  // above the window
@@ -30,6 +38,18 @@ bool isRunning(qint64 process) {
         return false;
     }
     return ::kill(static_cast<pid_t>(process), 0) == 0 || errno == EPERM;
+}
+
+/// Qt trusts a layout: areas that do not exist cause a write out of bounds. So only one that is as
+/// it was saved is restored.
+QByteArray digestOf(const QByteArray& layout) {
+    return QCryptographicHash::hash(layout, QCryptographicHash::Md5).toHex();
+}
+
+bool isPossible(const QRect& place) {
+    return place.isValid() &&
+           QRect(QPoint(-kMostPixels, -kMostPixels), QPoint(kMostPixels, kMostPixels))
+               .contains(place);
 }
 
 }  // namespace
@@ -89,7 +109,7 @@ QStringList LayoutKeeper::restore() {
     restoreLayout(lines);
     restorePlace(lines);
     if (!m_window.isMaximized() && !m_window.isFullScreen()) {
-        m_arriving.reset();
+        m_arriving.clear();
     }
     m_window.installEventFilter(this);
     return lines;
@@ -100,39 +120,46 @@ void LayoutKeeper::restoreLayout(QStringList& lines) {
     if (!m_settings.contains(key)) {
         return;
     }
-    m_arriving = readLayout(m_settings.value(key).toByteArray());
-    if (!m_arriving || !m_window.restoreState(m_arriving->bytes, m_arriving->version)) {
-        m_arriving.reset();
+    const QVariant digest = m_settings.value(QLatin1String(kLayoutDigest));
+    m_arriving = m_settings.value(key).toByteArray();
+    const bool whole = !digest.isValid() || digest.toByteArray() == digestOf(m_arriving);
+    if (!whole || !m_window.restoreState(m_arriving)) {
+        m_arriving.clear();
         lines.append(putAside(m_settings, key, tr("The layout of the panels is damaged")));
     }
 }
 
 void LayoutKeeper::restorePlace(QStringList& lines) {
     const QString key = QLatin1String(kPlace);
-    if (!m_settings.contains(key)) {
-        return;
-    }
-    if (const auto place = readPlace(m_settings.value(key).toByteArray())) {
-        applyPlace(*place);
+    const QVariant place = m_settings.value(key);
+    if (!place.isValid()) {
+        m_window.restoreGeometry(m_settings.value(QLatin1String(kPlaceBefore)).toByteArray());
+    } else if (place.typeId() == QMetaType::QRect && isPossible(place.toRect())) {
+        applyPlace(place.toRect());
     } else {
         lines.append(putAside(m_settings, key, tr("The saved position of the window is damaged")));
     }
 }
 
-void LayoutKeeper::applyPlace(const WindowPlace& place) {
-    const QScreen* screen = QGuiApplication::screenAt(place.normal.center());
+void LayoutKeeper::applyPlace(const QRect& normal) {
+    const QScreen* screen = QGuiApplication::screenAt(normal.center());
     screen = screen != nullptr ? screen : QGuiApplication::primaryScreen();
     m_window.setGeometry(
-        fittedInto(screen->availableGeometry().adjusted(0, kTitleRoom, 0, 0), place.normal));
+        fittedInto(screen->availableGeometry().adjusted(0, kTitleRoom, 0, 0), normal));
     Qt::WindowStates state = m_window.windowState();
-    state.setFlag(Qt::WindowMaximized, place.maximized);
-    state.setFlag(Qt::WindowFullScreen, place.fullScreen);
+    state.setFlag(Qt::WindowMaximized, m_settings.value(QLatin1String(kMaximized)).toBool());
+    state.setFlag(Qt::WindowFullScreen, m_settings.value(QLatin1String(kFullScreen)).toBool());
     m_window.setWindowState(state);
 }
 
 void LayoutKeeper::save() {
-    m_settings.setValue(QLatin1String(kPlace), m_window.saveGeometry());
-    m_settings.setValue(QLatin1String(kLayout), m_window.saveState());
+    const QByteArray layout = m_window.saveState();
+    m_settings.setValue(QLatin1String(kPlace), m_window.normalGeometry());
+    m_settings.setValue(QLatin1String(kMaximized), m_window.isMaximized());
+    m_settings.setValue(QLatin1String(kFullScreen), m_window.isFullScreen());
+    m_settings.setValue(QLatin1String(kLayout), layout);
+    m_settings.setValue(QLatin1String(kLayoutDigest), digestOf(layout));
+    m_settings.remove(QLatin1String(kPlaceBefore));
     endStart();
 }
 
@@ -143,8 +170,8 @@ bool LayoutKeeper::eventFilter(QObject* watched, QEvent* event) {
         QTimer::singleShot(kSettledMilliseconds, this, &LayoutKeeper::endStart);
     }
     if (watched == &m_window && event->type() == QEvent::Resize && m_window.isVisible() &&
-        m_arriving && (m_window.isMaximized() || m_window.isFullScreen())) {
-        m_window.restoreState(m_arriving->bytes, m_arriving->version);
+        !m_arriving.isEmpty() && (m_window.isMaximized() || m_window.isFullScreen())) {
+        m_window.restoreState(m_arriving);
     }
     return QObject::eventFilter(watched, event);
 }
@@ -164,7 +191,7 @@ void LayoutKeeper::beginStart() {
 }
 
 void LayoutKeeper::endStart() {
-    m_arriving.reset();
+    m_arriving.clear();
     if (std::exchange(m_starting, false)) {
         m_settings.remove(QLatin1String(kStarting));
     }

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QByteArray>
 #include <QObject>
 #include <QStringList>
-#include <optional>
-
-#include "ui/window/settings/layout_bytes.h"
 
 class QMainWindow;
+class QRect;
 class QSettings;
 
 namespace sinew {
 
 /// Saves and restores the position of the window and its docks. Layouts of other versions of the
-/// program are restored too: panels that they do not know stay beside their neighbours. The window
+/// program are restored too: panels that they do not know stay beside their neighbours. A layout is
+/// restored as it was saved or not at all. The window
 /// starts with any settings: invalid values, and a layout that crashed the last start, are moved to
 /// the group "aside".
 class LayoutKeeper final : public QObject {
@@ -37,13 +37,13 @@ private:
     [[nodiscard]] bool lastStartDied() const;
     void restoreLayout(QStringList& lines);
     void restorePlace(QStringList& lines);
-    void applyPlace(const WindowPlace& place);
+    void applyPlace(const QRect& normal);
     void beginStart();
     void endStart();
 
     QMainWindow& m_window;
     QSettings& m_settings;
-    std::optional<SavedLayout> m_arriving;  // set until the window has the size of that layout
+    QByteArray m_arriving;  // empty once the window has the size of that layout
     bool m_starting = false;
 };
 
