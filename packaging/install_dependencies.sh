@@ -18,6 +18,7 @@ build_packages=(
     libmeshoptimizer-dev libdraco-dev          # compressed geometry
     zlib1g-dev libwebp-dev libzstd-dev         # images: PNG, WebP, KTX2 with Zstandard
     libmd-dev                                  # SHA-256
+    libfribidi-dev                             # order of Hebrew and Arabic text
     libseccomp-dev                             # system calls that the command line denies itself
     libhwy-dev                                 # Highway: instruction sets chosen at run time
     fonts-dejavu-core                          # the font that becomes part of the programs

@@ -8,9 +8,8 @@
 namespace sinew {
 
 /// Fills `out` with the characters of a line in the order in which they are drawn from left to
-/// right. Hebrew and Arabic run from right to left (the implicit levels of UAX #9, without
-/// explicit marks of direction); Arabic letters become the forms in which they join. Other text is
-/// copied and allocates only if `out` has to grow.
+/// right. Hebrew and Arabic run from right to left (UAX #9, by FriBidi), Arabic letters become the
+/// forms in which they join. Other text is copied and allocates only if `out` has to grow.
 void orderForDrawing(std::string_view utf8, std::u32string& out);
 
 }  // namespace sinew
