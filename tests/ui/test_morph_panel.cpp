@@ -166,7 +166,7 @@ private slots:
         f.makeCurrent(f.targets, 2);
         QCOMPARE(f.session.appearance().look().morphTarget, std::string("2"));  // has no name
         f.session.history().settle();
-        QCOMPARE(f.session.history().undoWords(), QStringLiteral("Look: Morph Target"));
+        QCOMPARE(f.session.history().undoWords(), QStringLiteral("Display: Morph Target"));
         button.click();
         QCOMPARE(f.session.appearance().look().mode, ViewMode::Shaded);
         f.session.appearance().setMode(ViewMode::Morph);

@@ -71,12 +71,12 @@ private slots:
         const InspectionState before = lookingFrom(0.0F);
         InspectionState after = before;
         after.look.skeleton.style = SkeletonStyle::Lines;
-        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Look: Bones"));
+        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Display: Bones"));
         after.look.mode = ViewMode::Clay;
-        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Look"));
+        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Display"));
         after = before;
         after.look.mode = ViewMode::Clay;
-        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Look: View"));
+        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Display: View"));
         after.selection.node = kKnee;
         QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Selection"));
         QCOMPARE(words(*stepBetween(before, lookingFrom(1.0F))), QStringLiteral("Camera"));
@@ -86,7 +86,7 @@ private slots:
         for (const LookOption& option : lookOptions()) {
             if (QLatin1String(option.key) != QLatin1String("transparent")) {  // not in the window
                 const StepName name{.subject = StepName::Subject::Look, .option = &option};
-                QVERIFY2(words(name).startsWith(QStringLiteral("Look: ")), option.key);
+                QVERIFY2(words(name).startsWith(QStringLiteral("Display: ")), option.key);
             }
         }
     }
@@ -338,11 +338,11 @@ private slots:
         QVERIFY(!undo->isEnabled() && !redo->isEnabled());
         const bool grid = f.session.appearance().look().grid;
         QTest::keyClick(&f.window, Qt::Key_G);
-        QTRY_COMPARE(undo->text(), QStringLiteral("&Undo Look: Grid"));
+        QTRY_COMPARE(undo->text(), QStringLiteral("&Undo Display: Grid"));
         QTest::keyClick(&f.window, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(f.session.appearance().look().grid, grid);
         QVERIFY(!undo->isEnabled());
-        QCOMPARE(redo->text(), QStringLiteral("&Redo Look: Grid"));
+        QCOMPARE(redo->text(), QStringLiteral("&Redo Display: Grid"));
         QTest::keyClick(&f.window, Qt::Key_Y, Qt::ControlModifier);
         QCOMPARE(f.session.appearance().look().grid, !grid);
         QTest::keyClick(&f.window, Qt::Key_Z, Qt::ControlModifier);
@@ -382,7 +382,7 @@ private slots:
         QVERIFY(f.session.history().undoWords().isEmpty());
         QTest::mouseRelease(exposure, Qt::LeftButton, {}, {exposure->width() - 5, y});
         QVERIFY(f.session.appearance().look() != before);
-        QTRY_COMPARE(f.session.history().undoWords(), QStringLiteral("Look: Exposure"));
+        QTRY_COMPARE(f.session.history().undoWords(), QStringLiteral("Display: Exposure"));
         f.session.history().undo();
         QCOMPARE(f.session.appearance().look(), before);
         QVERIFY(f.session.history().undoWords().isEmpty());

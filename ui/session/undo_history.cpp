@@ -53,8 +53,8 @@ QString words(const StepName& name) {
             break;
     }
     const QString option = name.option == nullptr ? QString() : optionWords(*name.option);
-    return option.isEmpty() ? QCoreApplication::translate("Steps", "Look")
-                            : QCoreApplication::translate("Steps", "Look: %1").arg(option);
+    return option.isEmpty() ? QCoreApplication::translate("Steps", "Display")
+                            : QCoreApplication::translate("Steps", "Display: %1").arg(option);
 }
 
 UndoHistory::UndoHistory(const Document& document, const StateParts& parts, WallClock wall)

@@ -15,7 +15,7 @@ namespace sinew {
 
 class Document;
 
-[[nodiscard]] QString words(const StepName& name);  // "Camera", "Look: Grid"
+[[nodiscard]] QString words(const StepName& name);  // "Camera", "Display: Grid"
 
 /// Undo and redo of how an asset is looked at: camera, selection, pinned vertices, hidden nodes,
 /// look and pose by hand. Watches the parts and records a step when the event loop is idle again,

@@ -84,7 +84,7 @@ void CurveBar::addSwitches() {
         tr("Plain Blend"),
         tr("Dotted: what a plain linear blend of the stored numbers would do, where it differs:\n"
            "without the shorter path, normalising, steps and tangents. At a sign flip\n"
-           "it goes the long way round"),
+           "it takes the longer path"),
         "curvePlainBlend");
     for (QAction* action : {m_normalise, m_plain}) {
         connect(action, &QAction::toggled, this, &CurveBar::lookChanged);

@@ -182,7 +182,7 @@ QString keyWords(const Asset& asset, AnimationIndex animation, const ClipTracks&
     }
     lines << findingLines(place.keys.marks[place.key]);
     if (place.others > 0) {
-        lines << KeyWordsText::tr("%1 keys here: zoom in to tell them apart").arg(place.others + 1);
+        lines << KeyWordsText::tr("%1 keys here: zoom in to separate them").arg(place.others + 1);
     }
     return lines.join(QLatin1Char('\n'));
 }

@@ -13,7 +13,7 @@ namespace sinew {
 JointFilterButton::JointFilterButton(QWidget* parent) : QToolButton(parent) {
     setObjectName(QStringLiteral("jointKinds"));
     setAccessibleName(tr("Filter joints"));
-    setToolTip(tr("Show only joints that are worth a look"));
+    setToolTip(tr("Show only joints of some kinds"));
     setPopupMode(InstantPopup);
     setMenu(new QMenu(this));
     addKind(JointKind::Unused, tr("Unused: No Vertex"));
