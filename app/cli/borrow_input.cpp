@@ -8,6 +8,7 @@
 #include "app/cli/args/options.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
+#include "app/cli/text_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/borrow/borrow_words.h"
@@ -21,10 +22,23 @@ std::string baseName(const std::string& file) {
                                  : std::filesystem::path(file).filename().string();
 }
 
+constexpr std::size_t kMostMapBytes = std::size_t{16} << 20U;
+
+JointMap readMap(const std::string& file, bool quiet) {
+    if (file.empty()) {
+        return {};
+    }
+    auto map = readJointMap(readTextInput(file, "the joint map", kMostMapBytes + 1, quiet));
+    if (!map) {
+        throw Failure(ExitCode::Usage, file, describe(map.error()));
+    }
+    return std::move(*map);
+}
+
 BorrowedInput borrowOne(const Asset& target, const std::string& file, RestHandling wish,
-                        bool quiet) {
+                        const JointMap& map, bool quiet) {
     const auto source = clipsAlone(*loadInput(file, Images::Skip, quiet));
-    auto clips = borrowClips(*source, baseName(file), target, wish);
+    auto clips = borrowClips(*source, baseName(file), target, wish, map);
     if (!clips) {
         throw inputFailure(file, clips.error());
     }
@@ -36,14 +50,22 @@ BorrowedInput borrowOne(const Asset& target, const std::string& file, RestHandli
 void addClipOptions(Options& options, ClipArguments& arguments) {
     options.values("--clips", arguments.files, "FILE",
                    "Repeatable: borrow the clips of another file, .vrma too; they\nfollow those of "
-                   "FILE. Joints match by name, by name without\nprefix, or by VRM humanoid bone");
+                   "FILE. Joints match by name, however it is\nspelled, or by humanoid bone");
     options.readsAssets(arguments.files);
-    options.value("--retarget", arguments.retarget, "MODE",
-                  "Borrowed clips keep their difference from the rest pose (on),\nor play as "
-                  "stored (off); auto, the default: on for .vrma and\nif the bones differ");
+    options.value(
+        "--retarget", arguments.retarget, "MODE",
+        "Borrowed clips are retargeted from a pose that both rigs share\n(on), or play as "
+        "stored (off); auto, the default: on for .vrma\nand if the bones differ");
+    options.value("--joint-map", arguments.jointMap, "FILE",
+                  "Partners of joints by hand (JSON, sinew.joint-map/1), for all\n--clips; joints "
+                  "that it does not name match as always");
+    options.readsFile(arguments.jointMap);
 }
 
 RestHandling parseRestHandling(const ClipArguments& arguments) {
+    if (!arguments.jointMap.empty() && arguments.files.empty()) {
+        throw usageFailure("--joint-map is about borrowed clips: add --clips");
+    }
     if (arguments.retarget.empty()) {
         return RestHandling::Automatic;
     }
@@ -54,7 +76,7 @@ RestHandling parseRestHandling(const ClipArguments& arguments) {
         return RestHandling::Automatic;
     }
     if (arguments.retarget == "on") {
-        return RestHandling::KeepDifference;
+        return RestHandling::Retargeted;
     }
     if (arguments.retarget == "off") {
         return RestHandling::AsStored;
@@ -66,7 +88,9 @@ void checkClipFiles(const ClipArguments& arguments, const std::string& file,
                     const std::string& output) {
     std::vector<std::string> files = arguments.files;
     files.push_back(file);
+    files.push_back(arguments.jointMap);
     refuseTwiceFromStandardInput(files);
+    refuseOverwritingInput(arguments.jointMap, output);
     for (const std::string& each : arguments.files) {
         refuseOverwritingInput(each, output);
     }
@@ -76,9 +100,10 @@ Borrowing borrowInput(const std::shared_ptr<const Asset>& asset, const ClipArgum
                       bool quiet) {
     Borrowing borrowing{.asset = asset, .from = {}};
     const RestHandling wish = parseRestHandling(arguments);
+    const JointMap map = readMap(arguments.jointMap, quiet);
     ClipSets all;
     for (const std::string& file : arguments.files) {
-        borrowing.from.push_back(borrowOne(*asset, file, wish, quiet));
+        borrowing.from.push_back(borrowOne(*asset, file, wish, map, quiet));
         all.push_back(borrowing.from.back().clips);
     }
     borrowing.asset = withClips(asset, all);

@@ -12,15 +12,16 @@ namespace sinew::cli {
 
 class Options;
 
-/// --clips and --retarget: clips of other files.
+/// --clips, --retarget and --joint-map: clips of other files.
 struct ClipArguments {
     std::vector<std::string> files;
     std::string retarget;
+    std::string jointMap;
 };
 
 void addClipOptions(Options& options, ClipArguments& arguments);
 
-/// Of --retarget. Throws Failure (exit 2), also if there is nothing to retarget.
+/// Of --retarget. Throws Failure (exit 2), also if there is nothing to retarget or to map.
 [[nodiscard]] RestHandling parseRestHandling(const ClipArguments& arguments);
 
 /// A file whose clips are borrowed.
@@ -40,7 +41,8 @@ struct Borrowing {
 void checkClipFiles(const ClipArguments& arguments, const std::string& file,
                     const std::string& output);
 
-/// Loads the files of --clips and borrows their clips. Throws Failure (exit 3).
+/// Loads the files of --clips and borrows their clips. Throws Failure (exit 3; 2 for a joint map
+/// that is none).
 [[nodiscard]] Borrowing borrowInput(const std::shared_ptr<const Asset>& asset,
                                     const ClipArguments& arguments, bool quiet);
 

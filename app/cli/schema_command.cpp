@@ -12,6 +12,7 @@
 #include "app/cli/report/diagnose_report.h"
 #include "app/cli/report/explain_report.h"
 #include "app/cli/report/info_report.h"
+#include "app/cli/report/joint_map_schema.h"
 #include "app/cli/report/motion_report.h"
 #include "app/cli/report/pose_json.h"
 #include "app/cli/report/rule_list.h"
@@ -75,7 +76,7 @@ void declareSchema(CommandSetup& setup) {
     static constexpr const JsonFormat* kFormats[] = {
         &kInfoFormat,     &kCheckFormat,  &kRulesFormat,   &kPoseFormat,
         &kWeightsFormat,  &kMotionFormat, &kCompareFormat, &kExplainFormat,
-        &kDiagnoseFormat, &kRenderFormat, &kStateSchema};
+        &kDiagnoseFormat, &kRenderFormat, &kStateSchema,   &kJointMapSchema};
     declareSchemas(setup, kFormats);
 }
 

@@ -15,7 +15,7 @@ RestHandling resolved(RestHandling wish, const Asset& source, const RestDifferen
     if (wish != RestHandling::Automatic) {
         return wish;
     }
-    return source.vrmAnimation || !difference.sameBones ? RestHandling::KeepDifference
+    return source.vrmAnimation || !difference.sameBones ? RestHandling::Retargeted
                                                         : RestHandling::AsStored;
 }
 
@@ -27,22 +27,25 @@ bool movesAnything(const std::vector<Animation>& clips) {
 }  // namespace
 
 Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from, const Asset& target,
-                                  RestHandling wish, const std::stop_token& stop) {
+                                  RestHandling wish, const JointMap& map,
+                                  const std::stop_token& stop) {
     if (source.animations.empty()) {
         return Error{ErrorCode::InvalidRequest, "the file has no animations to borrow", {}};
     }
-    BorrowedClips out{.from = from, .partners = jointPartners(source, target)};
-    const RestFrames sourceRest = restFrames(source);
-    const RestFrames targetRest = restFrames(target);
-    out.difference = restDifference(source, target, out.partners, sourceRest, targetRest);
+    BorrowedClips out{.from = from, .partners = jointPartners(source, target, map)};
+    const CommonPose pose = commonPose(source, target, out.partners);
+    out.bones = pose.bones;
+    out.difference = restDifference(source, target, out.partners, pose);
     out.handling = resolved(wish, source, out.difference);
     out.automatic = wish == RestHandling::Automatic;
     out.ofVrmAnimation = source.vrmAnimation.has_value();
-    const Retargeting retargeting(source, target, sourceRest, targetRest, out.difference);
+    const Retargeting retargeting(source, target, pose, out.difference);
     BorrowFindings findings(source);
     ClipMaker maker(source, target, out.partners,
-                    out.handling == RestHandling::KeepDifference ? &retargeting : nullptr,
-                    findings);
+                    out.handling == RestHandling::Retargeted ? &retargeting : nullptr, findings);
+    if (wish != RestHandling::AsStored) {
+        maker.poseAs(pose);
+    }
     for (std::size_t i = 0; i < source.animations.size(); ++i) {
         if (stop.stop_requested()) {
             return Error{ErrorCode::Cancelled, "borrowing clips was cancelled", {}};
@@ -61,6 +64,8 @@ Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from, 
                      {}};
     }
     findings.lonelyNodes(out.partners);
+    findings.ambiguousNodes(out.partners, target);
+    findings.unusedMapRows(out.partners, target);
     out.findings = findings.take();
     return out;
 }

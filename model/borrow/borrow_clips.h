@@ -15,11 +15,11 @@ namespace sinew {
 
 /// What borrowed clips do with different rest poses.
 enum class RestHandling : std::uint8_t {
-    /// A VRM animation keeps the difference, as its specification says. Otherwise clips play as
-    /// stored if the bones agree (`RestDifference::sameBones`), else they keep the difference.
+    /// A VRM animation is retargeted, as its specification says. Otherwise clips play as stored if
+    /// the bones agree (`RestDifference::sameBones`), else they are retargeted.
     Automatic,
-    AsStored,        // local transforms as they are in the file
-    KeepDifference,  // retargeted: every joint turns from its own rest pose as its partner does
+    AsStored,    // local transforms as they are in the file
+    Retargeted,  // every joint turns from the common pose as its partner does
 };
 
 /// The clips of another file, made for a target.
@@ -28,6 +28,7 @@ struct BorrowedClips {
     std::vector<Animation> clips = {};
     JointPartners partners = {};  // source: the other file; target: the file that borrows
     RestDifference difference = {};
+    std::vector<BoneDifference> bones = {};          // bones in the order of the target's hierarchy
     RestHandling handling = RestHandling::AsStored;  // handling that was applied; never Automatic
     bool automatic = true;                           // nobody chose it
     bool ofVrmAnimation = false;                     // which keeps the difference
@@ -35,11 +36,14 @@ struct BorrowedClips {
 };
 
 /// Makes the clips of `source` play on `target`. Keys stay keys, with their times, interpolation
-/// and tangents; nothing is sampled. Morph weights are borrowed by the names of their targets,
-/// expressions of a VRM animation by theirs. Error: no clips, no partner for anything that they
-/// move, too many keys (kMostBorrowedFloats), or stopped.
+/// and tangents; nothing is sampled. Joints of the target that do not rest as bound and that a clip
+/// leaves alone get one key, so that the pose in which the file rests stays out; not if the caller
+/// asks for clips as stored. Morph weights are borrowed by the names of their targets,
+/// expressions of a VRM animation by theirs. `map`: partners by hand. Error: no clips, no partner
+/// for anything that they move, too many keys (kMostBorrowedFloats), or stopped.
 [[nodiscard]] Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from,
                                                 const Asset& target, RestHandling wish,
+                                                const JointMap& map = {},
                                                 const std::stop_token& stop = {});
 
 using ClipSets = std::vector<std::shared_ptr<const BorrowedClips>>;  // none is null

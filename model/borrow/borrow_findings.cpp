@@ -3,14 +3,18 @@
 #include "model/borrow/borrow_findings.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 #include <utility>
 
+#include "model/core/suggestion.h"
 #include "model/load/source/path.h"
 #include "model/words/words.h"
 
 namespace sinew {
 namespace {
 
+constexpr std::size_t kMostSuggestions = 16;
 constexpr const char* kIgnored = "BORROWED_CLIP_INCOMPLETE";
 
 std::string expressionPointer(const VrmExpressionNode& expression) {
@@ -31,25 +35,77 @@ void BorrowFindings::count(const std::string& key, Diagnostic finding) {
 }
 
 void BorrowFindings::lonelyNodes(const JointPartners& partners) {
-    if (partners.sourceAlone.empty()) {
-        return;
+    std::set<NodeIndex> ambiguous;
+    for (const AmbiguousJoint& joint : partners.ambiguous) {
+        ambiguous.insert(joint.source);
     }
+    std::vector<NodeIndex> alone;
     std::vector<std::string> names;
     for (const NodeIndex node : partners.sourceAlone) {
-        if (names.size() < words::kNamesShown) {
+        if (ambiguous.contains(node)) {
+            continue;
+        }
+        if (alone.size() < words::kNamesShown) {
             names.push_back(words::nodeName(m_source, node));
         }
+        alone.push_back(node);
     }
-    const std::size_t total = partners.sourceAlone.size();
-    const NodeIndex first = partners.sourceAlone.front();
+    if (alone.empty()) {
+        return;
+    }
     count({}, {.severity = Severity::Warning,
                .code = "BORROWED_JOINT_ALONE",
-               .message = words::someOf(names, total) +
-                          (total == 1 ? ": the clips move it, but it has no partner"
-                                      : ": the clips move them, but they have no partner"),
-               .pointer = load::pointerTo("nodes", std::size_t{first.value}),
-               .count = total,
-               .node = first.value});
+               .message = words::someOf(names, alone.size()) +
+                          (alone.size() == 1 ? ": the clips move it, but it has no partner"
+                                             : ": the clips move them, but they have no partner"),
+               .pointer = load::pointerTo("nodes", std::size_t{alone.front().value}),
+               .count = alone.size(),
+               .node = alone.front().value});
+}
+
+void BorrowFindings::ambiguousNodes(const JointPartners& partners, const Asset& target) {
+    for (const AmbiguousJoint& joint : partners.ambiguous) {
+        std::vector<std::string> names;
+        for (const NodeIndex node : joint.candidates) {
+            if (names.size() < words::kNamesShown) {
+                names.push_back(words::nodeName(target, node));
+            }
+        }
+        const std::size_t total = std::max(joint.total, joint.candidates.size());
+        const std::string all = words::someOf(names, total);
+        count({}, {.severity = Severity::Warning,
+                   .code = "BORROWED_JOINT_AMBIGUOUS",
+                   .message = words::nodeName(m_source, joint.source) +
+                              (total == 1 ? " shares the name of its partner " + all +
+                                                " with other joints; none of them gets it"
+                                          : " could be " + all + "; none of them is chosen"),
+                   .pointer = load::pointerTo("nodes", std::size_t{joint.source.value}),
+                   .node = joint.source.value});
+    }
+}
+
+void BorrowFindings::unusedMapRows(const JointPartners& partners, const Asset& target) {
+    std::size_t suggestions = 0;
+    const auto suggestion = [&](const UnusedMapRow& row) -> std::string {
+        if (suggestions++ >= kMostSuggestions) {
+            return {};
+        }
+        std::vector<std::string_view> names;
+        for (const Node& node : (row.ofSource ? m_source : target).nodes) {
+            names.push_back(node.name);
+        }
+        return didYouMean(row.name, names);
+    };
+    for (const UnusedMapRow& row : partners.unused) {
+        const std::string whose = row.ofSource ? "the file of the clips" : "the file";
+        count(row.name + (row.ofSource ? " source" : " target"),
+              {.severity = Severity::Warning,
+               .code = "BORROWED_MAP_UNUSED",
+               .message = "the joint map names '" + row.name + "', " +
+                          (row.isAmbiguous ? "a name that several nodes of " + whose + " have"
+                                           : "which " + whose + " lacks" + suggestion(row)),
+               .pointer = load::pointerTo("joints", row.row)});
+    }
 }
 
 void BorrowFindings::ignoredChannel(const char* what, AnimationIndex animation,

@@ -18,6 +18,10 @@ public:
 
     /// The nodes that the clips move in vain.
     void lonelyNodes(const JointPartners& partners);
+    /// Joints with several possible partners, which get none.
+    void ambiguousNodes(const JointPartners& partners, const Asset& target);
+    /// What a joint map names and a file lacks; pointers into the map.
+    void unusedMapRows(const JointPartners& partners, const Asset& target);
     /// A channel that is left out; `what` in words, for several of them: "channels that animate
     /// materials". Findings of the same words are one.
     void ignoredChannel(const char* what, AnimationIndex animation, const Channel& channel);

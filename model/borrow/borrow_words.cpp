@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/borrow/borrow_words.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -39,6 +40,19 @@ std::vector<std::string> differenceParts(const RestDifference& difference, const
     return parts;
 }
 
+/// "112° at rest ('LeftArm')"
+std::string worstBone(const std::vector<BoneDifference>& bones, double BoneDifference::*degrees,
+                      const char* when, const Asset& target) {
+    const auto worst = std::max_element(
+        bones.begin(), bones.end(),
+        [&](const BoneDifference& a, const BoneDifference& b) { return a.*degrees < b.*degrees; });
+    const BoneDifference& bone = *worst;
+    const std::string words = degreesOff(bone.*degrees) + when;
+    return bone.*degrees > kVisibleDegrees
+               ? words + " (" + words::nodeName(target, bone.from.target) + ')'
+               : words;
+}
+
 }  // namespace
 
 const char* reasonWords(PartnerReason reason) noexcept {
@@ -47,14 +61,18 @@ const char* reasonWords(PartnerReason reason) noexcept {
             return "by name";
         case PartnerReason::NameWithoutPrefix:
             return "by name without prefix";
+        case PartnerReason::NameWords:
+            return "by words of the name";
         case PartnerReason::HumanoidBone:
             return "by humanoid bone";
+        case PartnerReason::Hand:
+            return "by hand";
     }
     return "";
 }
 
 std::string partnerWords(const BorrowedClips& borrowed) {
-    std::array<std::size_t, 3> counts{};
+    std::array<std::size_t, kPartnerReasons> counts{};
     for (const JointPartner& pair : borrowed.partners.pairs) {
         ++counts[static_cast<std::size_t>(pair.reason)];
     }
@@ -78,13 +96,37 @@ std::string restWords(const BorrowedClips& borrowed, const Asset& target) {
                          : "The rest poses differ: " + listed(parts) + '.';
 }
 
+std::string limbWords(const BorrowedClips& borrowed, const Asset& target) {
+    if (borrowed.bones.empty()) {
+        return {};
+    }
+    const auto agrees = [](const BoneDifference& bone) {
+        return std::max(bone.restDegrees, bone.bindDegrees) <= kVisibleDegrees;
+    };
+    if (std::all_of(borrowed.bones.begin(), borrowed.bones.end(), agrees)) {
+        return "All limbs have the same directions, at rest and as bound.";
+    }
+    return "Limbs point elsewhere by up to " +
+           worstBone(borrowed.bones, &BoneDifference::restDegrees, " at rest", target) +
+           " and by up to " +
+           worstBone(borrowed.bones, &BoneDifference::bindDegrees, " as bound", target) + '.';
+}
+
+std::string degreesOff(double degrees) {
+    return degrees > kVisibleDegrees ? words::degrees(degrees * std::numbers::pi / 180.0) : "0°";
+}
+
+std::string lengthWords(double ratio) {
+    return std::abs(ratio - 1.0) > kVisibleRatio ? "× " + words::shortlyUnlike(ratio, 1.0) : "× 1";
+}
+
 std::string handlingWords(const BorrowedClips& borrowed) {
     const bool agree = borrowed.difference.sameBones;
     if (borrowed.handling == RestHandling::AsStored) {
         return std::string("The clips play as stored") +
                (borrowed.automatic && agree ? ", because the bones agree." : ".");
     }
-    std::string words = "The clips keep their difference from the rest pose";
+    std::string words = "The clips are retargeted from a pose that both rigs share";
     if (borrowed.automatic) {
         words +=
             borrowed.ofVrmAnimation ? ", as VRM animations demand" : ", because the bones differ";

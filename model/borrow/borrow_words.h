@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// "by name", "by name without prefix", "by humanoid bone".
+/// "by name", "by name without prefix", "by humanoid bone", "by hand".
 [[nodiscard]] const char* reasonWords(PartnerReason reason) noexcept;
 
 /// "22 of 24 joints have a partner: 20 by name, 2 by name without prefix".
@@ -20,7 +20,16 @@ namespace sinew {
 /// ('LeftLeg')."
 [[nodiscard]] std::string restWords(const BorrowedClips& borrowed, const Asset& target);
 
-/// What the clips do with that: "The clips play as stored, because the bones agree."
+/// How limbs differ in direction: "Limbs point elsewhere by up to 112° at rest ('LeftArm') and by
+/// up to 3° as bound ('Spine')."; empty without limbs.
+[[nodiscard]] std::string limbWords(const BorrowedClips& borrowed, const Asset& target);
+
+/// How far a bone points elsewhere than its partner: "31°".
+[[nodiscard]] std::string degreesOff(double degrees);
+/// Its length relative to that of its partner: "× 1.2".
+[[nodiscard]] std::string lengthWords(double ratio);
+
+/// What the clips do with the rigs: "The clips play as stored, because the bones agree."
 [[nodiscard]] std::string handlingWords(const BorrowedClips& borrowed);
 
 }  // namespace sinew

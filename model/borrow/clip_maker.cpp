@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <string>
+#include <utility>
 
 #include "model/borrow/humanoid_bones.h"
 #include "model/borrow/retargeted_keys.h"
@@ -58,6 +60,10 @@ ClipMaker::ClipMaker(const Asset& source, const Asset& target, const JointPartne
       m_findings(findings),
       m_morphs(source, target),
       m_mostFloats(mostFloats) {
+    m_sourceOf.resize(target.nodes.size());
+    for (const JointPartner& pair : partners.pairs) {
+        m_sourceOf[pair.target.value] = pair.source;
+    }
     if (source.vrmAnimation) {
         for (const VrmExpressionNode& expression : source.vrmAnimation->expressions) {
             m_expressions.try_emplace(expression.node, &expression);
@@ -90,12 +96,76 @@ Animation ClipMaker::make(AnimationIndex animation) {
             addTransform(animation, channel, clip);
         }
     }
+    addPosed(clip);
     m_findings.ignoredProperties(animation);
     weights.appendTo(clip);
     for (std::size_t i = 0; i < clip.channels.size(); ++i) {
         clip.channels[i].fileIndex = static_cast<std::uint32_t>(i);
     }
     return clip;
+}
+
+/// Joints that rest otherwise than in the common pose and that the clip leaves alone: partners rest
+/// as those of the source do, all others as bound.
+void ClipMaker::addPosed(Animation& clip) {
+    if (m_pose == nullptr || m_pose->posed.empty() || clip.channels.empty()) {
+        return;
+    }
+    const std::set<NodeIndex> above =
+        m_retargeting != nullptr ? aboveChannels(clip) : std::set<NodeIndex>();
+    std::set<std::pair<NodeIndex, ChannelPath>> set;
+    for (const Channel& channel : clip.channels) {
+        set.emplace(channel.node, channel.path);
+    }
+    for (const PosedJoint& joint : m_pose->posed) {
+        ++m_floats;  // looking costs, too
+        if (!joint.always && !joint.moved && !above.contains(joint.node)) {
+            continue;
+        }
+        if (joint.turned && !set.contains({joint.node, ChannelPath::Rotation})) {
+            addStill(joint, ChannelPath::Rotation, clip);
+        }
+        if (joint.moved && !set.contains({joint.node, ChannelPath::Translation})) {
+            addStill(joint, ChannelPath::Translation, clip);
+        }
+        if (tooLarge()) {
+            return;
+        }
+    }
+}
+
+/// A track of one key.
+void ClipMaker::addStill(const PosedJoint& joint, ChannelPath path, Animation& clip) {
+    const NodeIndex source = m_sourceOf[joint.node.value];
+    const bool turns = path == ChannelPath::Rotation;
+    const Transform& rest = m_source[source ? source : NodeIndex(0U)].rest;
+    const glm::quat rotation =
+        source ? rest.rotation : glm::quat(m_pose->target.localRotation(m_target, joint.node));
+    Sampler still;
+    still.width = turns ? 4U : 3U;
+    still.times = std::vector<float>{clip.startSeconds};
+    still.values =
+        turns ? std::vector<float>{rotation.x, rotation.y, rotation.z, rotation.w}
+              : std::vector<float>{rest.translation.x, rest.translation.y, rest.translation.z};
+    if (source && m_retargeting != nullptr) {
+        still = retargetedKeys(still, path, m_retargeting->of({source, joint.node}));
+    }
+    m_floats += kFloatsPerCurve + 2 * still.width;
+    clip.channels.push_back(
+        {.node = joint.node, .path = path, .sampler = SamplerIndex(clip.samplers.size())});
+    clip.samplers.push_back(std::move(still));
+}
+
+/// The nodes above those that the clip moves.
+std::set<NodeIndex> ClipMaker::aboveChannels(const Animation& clip) {
+    std::set<NodeIndex> above;
+    for (const Channel& channel : clip.channels) {
+        NodeIndex each = m_target[channel.node].parent;
+        for (; each && above.insert(each).second; each = m_target[each].parent) {
+            ++m_floats;
+        }
+    }
+    return above;
 }
 
 /// Whether the channel moves a joint that has a partner. A VRM animation moves its hips and turns

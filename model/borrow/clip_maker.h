@@ -4,7 +4,9 @@
 
 #include <cstddef>
 #include <map>
+#include <set>
 #include <tuple>
+#include <vector>
 
 #include "model/borrow/borrow_findings.h"
 #include "model/borrow/joint_partners.h"
@@ -27,6 +29,8 @@ public:
               const Retargeting* retargeting, BorrowFindings& findings,
               std::size_t mostFloats = kMostBorrowedFloats);
 
+    /// From now on clips set the joints of the target that do not rest as bound, too. Borrowed.
+    void poseAs(const CommonPose& pose) { m_pose = &pose; }
     [[nodiscard]] Animation make(AnimationIndex animation);
     /// Too many floats; the clips are incomplete.
     [[nodiscard]] bool tooLarge() const noexcept { return m_floats > m_mostFloats; }
@@ -35,6 +39,9 @@ private:
     using Made = std::map<std::tuple<SamplerIndex, ChannelPath, NodeIndex>, SamplerIndex>;
 
     void addTransform(AnimationIndex animation, const Channel& channel, Animation& clip);
+    void addPosed(Animation& clip);
+    void addStill(const PosedJoint& joint, ChannelPath path, Animation& clip);
+    [[nodiscard]] std::set<NodeIndex> aboveChannels(const Animation& clip);
     void addWeights(AnimationIndex animation, const Channel& channel, WeightChannels& weights);
     void addExpression(AnimationIndex animation, const Channel& channel, WeightChannels& weights);
     void drive(AnimationIndex animation, const Channel& channel, const MorphPartner& partner,
@@ -47,6 +54,8 @@ private:
     const JointPartners& m_partners;
     const Retargeting* m_retargeting;
     BorrowFindings& m_findings;
+    const CommonPose* m_pose = nullptr;
+    std::vector<NodeIndex> m_sourceOf;  // [node of the target]
     MorphPartners m_morphs;
     std::map<NodeIndex, const VrmExpressionNode*> m_expressions;
     Made m_made;  // samplers of the clip in the making

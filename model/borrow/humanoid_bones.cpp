@@ -3,12 +3,9 @@
 #include "model/borrow/humanoid_bones.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <string_view>
-#include <unordered_set>
-#include <utility>
 
-#include "model/borrow/rig_names.h"
+#include "model/borrow/humanoid_names.h"
 
 namespace sinew {
 namespace {
@@ -42,47 +39,35 @@ bool isVrm0(const Asset& asset) noexcept {
     return asset.vrm && asset.vrm->bindsMeshes;
 }
 
-/// The first node of each bone that `boneOf` knows.
-std::vector<VrmBone> bonesByName(const Asset& asset,
-                                 std::string_view (*boneOf)(std::string_view) noexcept) {
-    std::vector<VrmBone> bones;
-    std::unordered_set<std::string_view> found;
-    for (const NodeIndex node : asset.parentsFirst) {
-        const std::string_view bone = boneOf(asset[node].name);
-        if (!bone.empty() && found.insert(bone).second) {
-            bones.push_back({.name = std::string(bone), .node = node});
+/// VRM 0.x and Unity count the bones of a thumb otherwise than VRM 1.0.
+void renameThumbs(std::vector<VrmBone>& bones) {
+    for (VrmBone& bone : bones) {
+        for (const RenamedName& renamed : kThumbBones) {
+            if (bone.name == renamed.before) {
+                bone.name = renamed.now;
+                break;
+            }
         }
     }
-    return bones;
-}
-
-/// Names without the prefix are common words: they count if they make a whole humanoid.
-std::vector<VrmBone> mixamoBones(const Asset& asset) {
-    if (std::vector<VrmBone> bones = bonesByName(asset, &boneOfMixamo); !bones.empty()) {
-        return bones;
-    }
-    std::vector<VrmBone> bones = bonesByName(asset, &boneOfPlainMixamo);
-    const auto required = std::count_if(
-        bones.begin(), bones.end(), [](const VrmBone& bone) { return isRequiredBone(bone.name); });
-    return required == std::ptrdiff_t{kRequiredBones} ? bones : std::vector<VrmBone>();
 }
 
 }  // namespace
 
 std::vector<VrmBone> humanoidBones(const Asset& asset) {
-    if (!asset.vrm) {
-        return asset.vrmAnimation ? asset.vrmAnimation->humanoid : mixamoBones(asset);
-    }
-    std::vector<VrmBone> bones = asset.vrm->humanoid;
-    if (isVrm0(asset)) {
-        for (VrmBone& bone : bones) {
-            for (const RenamedName& renamed : kThumbBones) {
-                if (bone.name == renamed.before) {
-                    bone.name = renamed.now;
-                    break;
-                }
-            }
+    if (asset.vrm) {
+        std::vector<VrmBone> bones = asset.vrm->humanoid;
+        if (isVrm0(asset)) {
+            renameThumbs(bones);
         }
+        return bones;
+    }
+    if (asset.vrmAnimation) {
+        return asset.vrmAnimation->humanoid;
+    }
+    std::vector<VrmBone> bones = namedBones(asset).bones;
+    if (std::any_of(bones.begin(), bones.end(),
+                    [](const VrmBone& bone) { return bone.name.ends_with("ThumbIntermediate"); })) {
+        renameThumbs(bones);
     }
     return bones;
 }

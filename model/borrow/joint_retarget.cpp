@@ -4,8 +4,6 @@
 
 #include <cmath>
 
-#include "model/borrow/humanoid_bones.h"
-
 namespace sinew {
 namespace {
 
@@ -34,34 +32,28 @@ glm::dmat3 nearestAxes(const glm::dmat3& targetFromSource, bool& agree) {
 
 }  // namespace
 
-Retargeting::Retargeting(const Asset& source, const Asset& target, const RestFrames& sourceRest,
-                         const RestFrames& targetRest, const RestDifference& difference)
-    : m_source(source),
-      m_target(target),
-      m_sourceRest(sourceRest),
-      m_targetRest(targetRest),
-      m_difference(difference),
-      m_facing(facesBackwards(source) != facesBackwards(target) ? glm::dquat(0.0, 0.0, 1.0, 0.0)
-                                                                : glm::dquat(1.0, 0.0, 0.0, 0.0)) {}
+Retargeting::Retargeting(const Asset& source, const Asset& target, const CommonPose& pose,
+                         const RestDifference& difference)
+    : m_source(source), m_target(target), m_pose(pose), m_difference(difference) {}
 
 JointRetarget Retargeting::of(const JointPartner& pair) const {
     JointRetarget out;
-    const glm::dquat& from = m_sourceRest.rotations[pair.source.value];
-    const glm::dquat& to = m_targetRest.rotations[pair.target.value];
-    out.before = glm::conjugate(m_targetRest.parentRotation(m_target, pair.target)) * m_facing *
-                 m_sourceRest.parentRotation(m_source, pair.source);
-    out.after = glm::conjugate(from) * glm::conjugate(m_facing) * to;
+    const glm::dquat& from = m_pose.source.rotations[pair.source.value];
+    const glm::dquat& to = m_pose.target.rotations[pair.target.value];
+    out.before = glm::conjugate(m_pose.target.parentRotation(m_target, pair.target)) *
+                 m_pose.facing * m_pose.source.parentRotation(m_source, pair.source);
+    out.after = glm::conjugate(from) * glm::conjugate(m_pose.facing) * to;
     retargetTranslation(pair, out);
     retargetScale(pair, out);
     return out;
 }
 
 /// The hips of a VRM animation move to their place in the world, times the ratio of the heights;
-/// all other joints by their difference from the rest pose.
+/// all other joints by their difference from the common pose.
 void Retargeting::retargetTranslation(const JointPartner& pair, JointRetarget& out) const {
-    const glm::dmat4 from = m_sourceRest.parentWorld(m_source, pair.source);
-    const glm::dmat4 to = m_targetRest.parentWorld(m_target, pair.target);
-    const glm::dvec3 rest(m_target[pair.target].rest.translation);
+    const glm::dmat4 from = m_pose.source.parentWorld(m_source, pair.source);
+    const glm::dmat4 to = m_pose.target.parentWorld(m_target, pair.target);
+    const glm::dvec3 rest = m_pose.target.localTranslation(m_target, pair.target);
     if (!invertible(glm::dmat3(to))) {
         out.turn = glm::dmat3(0.0);
         out.offset = rest;
@@ -69,18 +61,18 @@ void Retargeting::retargetTranslation(const JointPartner& pair, JointRetarget& o
     }
     const glm::dmat3 back = glm::inverse(glm::dmat3(to));
     const double ratio = m_difference.heightRatio;
-    out.turn = ratio * back * glm::mat3_cast(m_facing) * glm::dmat3(from);
+    out.turn = ratio * back * glm::mat3_cast(m_pose.facing) * glm::dmat3(from);
     if (m_source.vrmAnimation && pair.target == m_difference.hips) {
-        const glm::dvec3 origin = ratio * (m_facing * glm::dvec3(from[3]));
+        const glm::dvec3 origin = ratio * (m_pose.facing * glm::dvec3(from[3]));
         out.offset = back * (origin - glm::dvec3(to[3]));
     } else {
-        out.offset = rest - out.turn * glm::dvec3(m_source[pair.source].rest.translation);
+        out.offset = rest - out.turn * m_pose.source.localTranslation(m_source, pair.source);
     }
 }
 
 void Retargeting::retargetScale(const JointPartner& pair, JointRetarget& out) const {
-    const glm::dquat turned = glm::conjugate(m_targetRest.rotations[pair.target.value]) * m_facing *
-                              m_sourceRest.rotations[pair.source.value];
+    const glm::dquat turned = glm::conjugate(m_pose.target.rotations[pair.target.value]) *
+                              m_pose.facing * m_pose.source.rotations[pair.source.value];
     out.stretch = nearestAxes(glm::mat3_cast(turned), out.axesAgree);
     const glm::vec3& from = m_source[pair.source].rest.scale;
     const glm::vec3& to = m_target[pair.target].rest.scale;

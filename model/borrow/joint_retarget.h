@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/borrow/common_pose.h"
 #include "model/borrow/joint_partners.h"
 #include "model/borrow/rest_difference.h"
-#include "model/borrow/rest_frames.h"
 
 namespace sinew {
 
 /// How the local transform of a joint becomes that of its partner, so that both turn by the same
-/// rotation in the world from their rest poses. All of it is affine in the values of a key, so keys
-/// stay keys: spline tangents take the same factors, and a slerp between two turned rotations is
-/// the turned slerp.
+/// rotation in the world from the pose that they share. All of it is affine in the values of a key,
+/// so keys stay keys: spline tangents take the same factors, and a slerp between two turned
+/// rotations is the turned slerp.
 struct JointRetarget {
     glm::dquat before{1.0, 0.0, 0.0, 0.0};  // rotation: before * q * after
     glm::dquat after{1.0, 0.0, 0.0, 0.0};
@@ -21,15 +21,15 @@ struct JointRetarget {
     bool axesAgree = true;    // the axes of both joints agree, so that the scale is exact
 };
 
-/// The constants of all partners, from the two rest poses: with W the rotation of a node in the
-/// world and P that of its parent, before = P(target)^-1 P(source) and after = W(source)^-1
-/// W(target), which is the pose in normalised space of VRMC_vrm_animation. VRM 0.x avatars look the
-/// other way, so for them both are turned by half a turn in between.
+/// The constants of all partners, from the common pose: with W the rotation of a node in the world
+/// and P that of its parent, before = P(target)^-1 P(source) and after = W(source)^-1 W(target),
+/// which is the pose in normalised space of VRMC_vrm_animation. Where the rigs face otherwise, both
+/// are turned in between.
 class Retargeting {
 public:
     /// All are borrowed.
-    Retargeting(const Asset& source, const Asset& target, const RestFrames& sourceRest,
-                const RestFrames& targetRest, const RestDifference& difference);
+    Retargeting(const Asset& source, const Asset& target, const CommonPose& pose,
+                const RestDifference& difference);
 
     [[nodiscard]] JointRetarget of(const JointPartner& pair) const;
 
@@ -39,10 +39,8 @@ private:
 
     const Asset& m_source;
     const Asset& m_target;
-    const RestFrames& m_sourceRest;
-    const RestFrames& m_targetRest;
+    const CommonPose& m_pose;
     const RestDifference& m_difference;
-    glm::dquat m_facing;  // rotates the source's world to the target's
 };
 
 }  // namespace sinew

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 #include "model/borrow/humanoid_bones.h"
 
@@ -14,6 +13,7 @@ namespace {
 
 constexpr double kSameRelative = 0.02;  // share of a bone's length
 constexpr double kSameOverall = 1e-3;   // share of the longest bone
+constexpr double kSameAxes = 2.0;       // degrees
 constexpr double kNoHeight = 1e-6;      // relative to the longest bone
 
 glm::dvec3 placeOf(const RestFrames& rest, NodeIndex node) {
@@ -23,13 +23,6 @@ glm::dvec3 placeOf(const RestFrames& rest, NodeIndex node) {
 /// From its parent, in the directions and units of the model.
 glm::dvec3 offsetOf(const RestFrames& rest, const Asset& asset, NodeIndex node) {
     return placeOf(rest, node) - glm::dvec3(rest.parentWorld(asset, node)[3]);
-}
-
-double angleDegrees(const glm::quat& a, const glm::quat& b) {
-    const glm::dquat difference =
-        glm::conjugate(glm::normalize(glm::dquat(a))) * glm::normalize(glm::dquat(b));
-    const glm::dvec3 axis(difference.x, difference.y, difference.z);
-    return 2.0 * std::atan2(glm::length(axis), std::abs(difference.w)) * 180.0 / std::numbers::pi;
 }
 
 void keepLargest(RestDifferenceAt& largest, double value, NodeIndex joint) {
@@ -52,12 +45,13 @@ struct RigExtent {
 class RestComparison {
 public:
     RestComparison(const Asset& source, const Asset& target, const JointPartners& partners,
-                   const RestFrames& sourceRest, const RestFrames& targetRest)
+                   const CommonPose& pose)
         : m_source(source),
           m_target(target),
           m_partners(partners),
-          m_sourceRest(sourceRest),
-          m_targetRest(targetRest) {}
+          m_pose(pose),
+          m_sourceRest(restFrames(source)),
+          m_targetRest(restFrames(target)) {}
 
     RestDifference compare() {
         for (const JointPartner& pair : m_partners.pairs) {
@@ -85,12 +79,14 @@ private:
     void compareLocal(const JointPartner& pair) {
         const Transform& from = m_source[pair.source].rest;
         const Transform& to = m_target[pair.target].rest;
-        const double angle = angleDegrees(from.rotation, to.rotation);
+        const double angle = turnDegrees(glm::normalize(glm::dquat(from.rotation)),
+                                         glm::normalize(glm::dquat(to.rotation)));
         const double distance = glm::length(glm::dvec3(to.translation - from.translation));
         keepLargest(m_out.rotation, std::isfinite(angle) ? angle : 0.0, pair.target);
         const glm::dvec3 moved = offsetOf(m_targetRest, m_target, pair.target) -
                                  offsetOf(m_sourceRest, m_source, pair.source);
         keepLargest(m_out.translation, glm::length(moved), pair.target);
+        m_out.sameBones = m_out.sameBones && sameAxes(pair);
         const NodeIndex above = m_source[pair.source].parent;
         if (!above || !m_partners.targetOf[above.value]) {
             return;  // where a skeleton as a whole stands is part of its pose
@@ -100,6 +96,12 @@ private:
         m_out.sameBones = m_out.sameBones &&
                           m_partners.targetOf[above.value] == m_target[pair.target].parent &&
                           distance <= kSameRelative * length + kSameOverall * m_longest;
+    }
+
+    [[nodiscard]] bool sameAxes(const JointPartner& pair) const {
+        return !m_pose.sourceKnown[pair.source.value] || !m_pose.targetKnown[pair.target.value] ||
+               turnDegrees(m_pose.source.localRotation(m_source, pair.source),
+                           m_pose.target.localRotation(m_target, pair.target)) <= kSameAxes;
     }
 
     void compareLength(const JointPartner& pair, double& farthest) {
@@ -145,15 +147,15 @@ private:
         RigExtent fromExtent;
         RigExtent toExtent;
         for (const JointPartner& pair : m_partners.pairs) {
-            fromExtent.add(placeOf(m_sourceRest, pair.source));
-            toExtent.add(placeOf(m_targetRest, pair.target));
+            fromExtent.add(placeOf(m_pose.source, pair.source));
+            toExtent.add(placeOf(m_pose.target, pair.target));
         }
         // Avatars of VRM stand on the ground.
         const bool ground = m_source.vrmAnimation.has_value();
         const double heightFrom =
-            placeOf(m_sourceRest, from).y - (ground ? 0.0 : fromExtent.lowest.y);
+            placeOf(m_pose.source, from).y - (ground ? 0.0 : fromExtent.lowest.y);
         const double heightTo =
-            placeOf(m_targetRest, m_out.hips).y - (ground ? 0.0 : toExtent.lowest.y);
+            placeOf(m_pose.target, m_out.hips).y - (ground ? 0.0 : toExtent.lowest.y);
         const double least = kNoHeight * std::max(fromExtent.size(), toExtent.size());
         if (heightFrom > least && heightTo > least) {
             m_out.heightRatio = heightTo / heightFrom;
@@ -165,8 +167,9 @@ private:
     const Asset& m_source;
     const Asset& m_target;
     const JointPartners& m_partners;
-    const RestFrames& m_sourceRest;
-    const RestFrames& m_targetRest;
+    const CommonPose& m_pose;
+    RestFrames m_sourceRest;
+    RestFrames m_targetRest;
     double m_longest = 0.0;
     RestDifference m_out;
 };
@@ -174,9 +177,8 @@ private:
 }  // namespace
 
 RestDifference restDifference(const Asset& source, const Asset& target,
-                              const JointPartners& partners, const RestFrames& sourceRest,
-                              const RestFrames& targetRest) {
-    return RestComparison(source, target, partners, sourceRest, targetRest).compare();
+                              const JointPartners& partners, const CommonPose& pose) {
+    return RestComparison(source, target, partners, pose).compare();
 }
 
 }  // namespace sinew

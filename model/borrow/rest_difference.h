@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/borrow/common_pose.h"
 #include "model/borrow/joint_partners.h"
-#include "model/borrow/rest_frames.h"
 
 namespace sinew {
 
@@ -20,19 +20,19 @@ struct RestDifference {
                                    // model units, whatever the scale above a skeleton
     RestDifferenceAt length;       // bone length of the target relative to the source that is
                                    // farthest from 1
-    // Height of the hips of the target relative to the source: how much farther the target moves.
+    // Height of the hips of the target relative to the source, in the common pose: how much farther
+    // the target moves.
     // The hips are that bone of a humanoid, otherwise the topmost partner whose translation a clip
     // animates.
     double heightRatio = 1.0;
     NodeIndex hips;  // node of the target; none: no clip moves the skeleton as a whole
-    // The joints are at the same places in the spaces of their parents, so that the same rotations
-    // turn the same bones: only the poses at rest differ, if anything does.
+    // The joints are at the same places in the spaces of their parents and, as far as they were
+    // bound, have the same axes, so that the same rotations turn the same bones: only the poses at
+    // rest differ, if anything does.
     bool sameBones = true;
 };
 
 [[nodiscard]] RestDifference restDifference(const Asset& source, const Asset& target,
-                                            const JointPartners& partners,
-                                            const RestFrames& sourceRest,
-                                            const RestFrames& targetRest);
+                                            const JointPartners& partners, const CommonPose& pose);
 
 }  // namespace sinew

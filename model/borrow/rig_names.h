@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
 #include <string_view>
 #include <unordered_set>
 #include <vector>
@@ -25,17 +24,11 @@ public:
     /// node has the name without it: a chain "spine", "spine.001" counts its own joints.
     [[nodiscard]] std::vector<std::string_view> partsOf(std::string_view name) const;
 
+    /// Without a number of Blender, unless another node has that name.
+    [[nodiscard]] std::string_view plain(std::string_view name) const;
+
 private:
     std::unordered_set<std::string_view> m_names;  // views into the asset, which must outlive this
 };
-
-/// The bone of a VRM humanoid (VRM 1.0) that a joint of a Mixamo rig is: "leftUpperArm" for
-/// "mixamorig:LeftArm", "mixamorig9:LeftArm" or "mixamorigLeftArm". Empty: it is none.
-[[nodiscard]] std::string_view boneOfMixamo(std::string_view name) noexcept;
-/// The same without the prefix: "leftUpperArm" for "LeftArm".
-[[nodiscard]] std::string_view boneOfPlainMixamo(std::string_view name) noexcept;
-/// Whether every humanoid must have the bone (VRMC_vrm).
-[[nodiscard]] bool isRequiredBone(std::string_view bone) noexcept;
-inline constexpr std::size_t kRequiredBones = 15;
 
 }  // namespace sinew

@@ -24,6 +24,7 @@ struct InspectedFile {
     struct Borrowed {
         std::filesystem::path path;
         RestHandling retarget = RestHandling::Automatic;
+        std::filesystem::path jointMap = {};  // empty: none
 
         bool operator==(const Borrowed&) const = default;
     };

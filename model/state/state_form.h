@@ -25,6 +25,7 @@ template <class Form>
 bool describe(Form& form, InspectedFile::Borrowed& borrowed) {
     form.path("path", borrowed.path);
     form.word("retarget", borrowed.retarget, kRetargetWords, RestHandling::Automatic);
+    form.path("jointMap", borrowed.jointMap);
     return true;
 }
 

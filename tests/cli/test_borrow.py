@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: MIT
 """--clips: clips of other files in `info`, `sample` and `render`."""
 
-from cli_case import CliCase, Gltf, floats, main, skinned_triangle
+from cli_case import CliCase, Gltf, floats, main, schema_of, skinned_triangle
+from json_schema import misfits
 
 QUARTER = 0.5 ** .5
 
@@ -77,6 +78,39 @@ class Borrow(CliCase):
         self.assertIn('moves.gltf: 1 of 2 joints has a partner', result.stderr.decode())
         sidecar = self.written('a.json')
         self.assertEqual(sidecar['animation'], {'index': 2, 'name': 'Jump', 'from': 'moves.gltf'})
+
+    def joint_map(self, *rows):
+        document = {'format': 'sinew.joint-map/1', 'joints': [{'source': s, 'target': t} for s, t in rows]}
+        self.write('map.json', document)
+        return list(misfits(document, schema_of(self.program, document['format'])))
+
+    def test_a_joint_map_decides_before_names(self):
+        self.assertEqual(self.joint_map(('Tail', 'Hip'), ('rig:Hip', None), (3, 0)), [])
+        self.assertNotEqual(self.joint_map((None, 'Hip')), [])
+        self.joint_map(('Tail', 'Hip'), ('rig:Hip', None))
+        info = self.answer('info', 'leaf.gltf', '--json', '--clips', 'moves.gltf', '--joint-map', 'map.json')
+        [borrowed] = info['borrowed']
+        self.assertEqual(borrowed['partners'], [{'source': 1, 'target': 1, 'by': 'hand'}])
+        self.assertEqual(borrowed['sourceAlone'], [{'node': 0, 'name': 'rig:Hip'}])
+        result = self.run_cli('render', 'leaf.gltf', '--clips', 'moves.gltf', '--joint-map', 'map.json', '--animation', 'Wag',
+                              '--size', '64x64', '--metadata', '-o', 'a.png')
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn('1 by hand', result.stderr.decode())
+        self.assertEqual(self.written('a.json')['state']['file']['clips'], [{'path': 'moves.gltf', 'jointMap': 'map.json'}])
+
+    def test_a_joint_map_names_what_is_wrong_and_where(self):
+        self.joint_map(('rig:Hip', 'Hips'))
+        info = self.answer('info', 'leaf.gltf', '--json', '--clips', 'moves.gltf', '--joint-map', 'map.json')
+        [finding] = [f for f in info['borrowed'][0]['findings'] if f['code'] == 'BORROWED_MAP_UNUSED']
+        self.assertEqual(finding['pointer'], '/joints/0')
+        self.assertIn("'Hips', which the file lacks; did you mean 'Hip'?", finding['message'])
+        self.joint_map(('Tail', 'Hip'), (0.5, None))
+        self.fails(2, 'sample', 'leaf.gltf', '--clips', 'moves.gltf', '--joint-map', 'map.json',
+                   mentions=['map.json', '/joints/1/source', 'name of a node or its index'])
+        self.write('map.json', '{')
+        self.fails(2, 'info', 'leaf.gltf', '--clips', 'moves.gltf', '--joint-map', 'map.json', mentions=['map.json'])
+        self.fails(3, 'info', 'leaf.gltf', '--clips', 'moves.gltf', '--joint-map', 'none.json', mentions=['none.json', 'joint map'])
+        self.fails(2, 'sample', 'gone.gltf', '--joint-map', 'map.json', mentions=['--joint-map', 'add --clips'])
 
     def test_several_files_follow_one_another(self):
         self.write('more.gltf', moves(joint='Hip', height=9))

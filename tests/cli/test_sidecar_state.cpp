@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(state.file.sha256, fileSha256(f.options.file));
         QCOMPARE(state.file.borrowed.size(), std::size_t{2});
         QVERIFY(state.file.borrowed[1].path == "c.glb");
-        QCOMPARE(state.file.borrowed[1].retarget, RestHandling::KeepDifference);
+        QCOMPARE(state.file.borrowed[1].retarget, RestHandling::Retargeted);
         QCOMPARE(state.playback.played.animation, AnimationIndex(3U));
         QVERIFY(state.playback.played.blend == f.choice.layers);
         QCOMPARE(state.playback.seconds, 1.25F);

@@ -201,7 +201,7 @@ private slots:
         f.borrow();
         f.player.setAnimation(kJump);
         QCOMPARE(f.height(kJump), 3.0F);
-        f.document.setRestHandling(0, RestHandling::KeepDifference);
+        f.document.setRestHandling(0, RestHandling::Retargeted);
         settle(f.document);
         QCOMPARE(f.height(kJump), 2.0F);
         QCOMPARE(f.player.animation(), kJump);
@@ -287,8 +287,7 @@ private slots:
         handling.setCurrentIndex(2);
         emit handling.activated(2);
         settle(w.f.session.document());
-        QVERIFY(
-            w.f.find<QLabel>("borrowEffect").text().startsWith("The clips keep their difference"));
+        QVERIFY(w.f.find<QLabel>("borrowEffect").text().startsWith("The clips are retargeted"));
         w.f.find<QPushButton>("borrowRemove").click();
         settle(w.f.session.document());
         QVERIFY(w.f.session.document().borrowedFiles().empty());

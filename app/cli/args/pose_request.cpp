@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/args/pose_request.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <cmath>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
+#include "app/cli/text_input.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 
@@ -31,37 +26,8 @@ constexpr std::size_t kMaxLayers = 1024;                   // limit per pose
     return {ExitCode::Usage, path, what};
 }
 
-/// Like a file, once something writes into it; a terminal shows what the command waits for.
-std::vector<std::uint8_t> readPipe(const std::string& path, bool quiet) {
-    return readNamedPipe(path, kMaxBytes + 1, [&] {
-        note(quiet || ::isatty(STDERR_FILENO) != 1,
-             shownName(path) + ": it is a pipe; waiting for what writes into it");
-    });
-}
-
-/// The first kMaxBytes and one more.
-std::string readStart(const std::string& path, bool quiet) {
-    std::error_code ignored;
-    const bool isPipe = std::filesystem::is_fifo(path, ignored);
-    if (isPipe || isStandardInput(path)) {
-        const std::vector<std::uint8_t> bytes =
-            isPipe ? readPipe(path, quiet) : readStandardInput(kMaxBytes + 1);
-        return {bytes.begin(), bytes.end()};
-    }
-    std::ifstream file(path, std::ios::binary);
-    std::string text(kMaxBytes + 1, '\0');
-    file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!file.is_open() || file.bad()) {
-        throw Failure(ExitCode::BadInput, path,
-                      std::string("the list of poses cannot be read: ") +
-                          (errno == EISDIR ? "it is a folder" : std::strerror(errno)));
-    }
-    text.resize(static_cast<std::size_t>(file.gcount()));
-    return text;
-}
-
 std::string readPoses(const std::string& path, bool quiet) {
-    std::string text = readStart(path, quiet);
+    std::string text = readTextInput(path, "the list of poses", kMaxBytes + 1, quiet);
     if (text.size() > kMaxBytes) {
         throw badRequest(path, "a list of poses must not be larger than 16 MiB");
     }

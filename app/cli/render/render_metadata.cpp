@@ -322,7 +322,8 @@ void describe(auto& form, Described<RenderDocument>) {
 std::vector<InspectedFile::Borrowed> borrowedOf(const ClipArguments& clips) {
     std::vector<InspectedFile::Borrowed> borrowed;
     for (const std::string& file : clips.files) {
-        borrowed.push_back({.path = file, .retarget = parseRestHandling(clips)});
+        borrowed.push_back(
+            {.path = file, .retarget = parseRestHandling(clips), .jointMap = clips.jointMap});
     }
     return borrowed;
 }

@@ -113,7 +113,9 @@ void describe(auto& form, Described<PacketUse>) {
 inline constexpr auto kPartnerReasons =
     std::to_array<KeyWord<PartnerReason>>({{PartnerReason::Name, "name"},
                                            {PartnerReason::NameWithoutPrefix, "nameWithoutPrefix"},
-                                           {PartnerReason::HumanoidBone, "humanoidBone"}});
+                                           {PartnerReason::NameWords, "nameWords"},
+                                           {PartnerReason::HumanoidBone, "humanoidBone"},
+                                           {PartnerReason::Hand, "hand"}});
 static_assert(rowsFollow(kPartnerReasons, &KeyWord<PartnerReason>::value));
 
 void describe(auto& form, Described<JointPartner>) {
@@ -140,10 +142,20 @@ void describe(auto& form, Described<RestDifference>) {
     form.value("sameBones", &RestDifference::sameBones);
 }
 
+void describe(auto& form, Described<BoneDifference>) {
+    form.value("source", [](auto& bone) { return bone.from.source; });
+    form.value("sourceEnd", [](auto& bone) { return bone.to.source; });
+    form.value("target", [](auto& bone) { return bone.from.target; });
+    form.value("targetEnd", [](auto& bone) { return bone.to.target; });
+    form.value("restDegrees", [](auto& bone) { return single(bone.restDegrees); });
+    form.value("boundDegrees", [](auto& bone) { return single(bone.bindDegrees); });
+    form.value("lengthRatio", [](auto& bone) { return single(bone.lengthRatio); });
+}
+
 inline constexpr auto kRestHandlings =
     std::to_array<KeyWord<RestHandling>>({{RestHandling::Automatic, "automatic"},
                                           {RestHandling::AsStored, "stored"},
-                                          {RestHandling::KeepDifference, "retargeted"}});
+                                          {RestHandling::Retargeted, "retargeted"}});
 static_assert(rowsFollow(kRestHandlings, &KeyWord<RestHandling>::value));
 
 /// Of the files whose clips are borrowed. Sources are nodes of the other file.
@@ -159,7 +171,11 @@ void describeBorrowed(auto& form) {
     form.rows(
         "targetAlone", [](auto& input) { return input.clips->partners.targetAlone; },
         [](auto& info, auto& /*input*/, auto& node) { return NamedNode(info.asset, node); });
+    form.rows(
+        "ambiguous", [](auto& input) { return input.clips->partners.ambiguous; },
+        [](auto& input, auto& joint) { return NamedNode(*input.source, joint.source); });
     form.value("rest", [](auto& input) { return input.clips->difference; });
+    form.value("bones", [](auto& input) { return input.clips->bones; });
     form.value("findings", [](auto& input) { return input.clips->findings; });
 }
 

@@ -111,6 +111,24 @@ std::string partnerTable(const Asset& target, const BorrowedInput& input) {
     return section("Joints of " + oneLine(input.clips->from), count, table);
 }
 
+/// How both rest poses differ, limb by limb.
+std::string boneTable(const Asset& target, const BorrowedInput& input) {
+    using Align = TextTable::Align;
+    TextTable table({Align::Left, Align::Left, Align::Right, Align::Right, Align::Right});
+    table.add({"bone of this file", "to", "at rest", "as bound", "length"});
+    std::size_t count = 0;
+    for (const BoneDifference& bone : input.clips->bones) {
+        if (count++ < kMaxRows) {
+            table.add({nodeText(target, bone.from.target), nodeText(target, bone.to.target),
+                       degreesOff(bone.restDegrees), degreesOff(bone.bindDegrees),
+                       lengthWords(bone.lengthRatio)});
+        }
+    }
+    return count == 0
+               ? std::string()
+               : section("Directions of bones against " + oneLine(input.clips->from), count, table);
+}
+
 std::string findingLines(const BorrowedInput& input) {
     std::string text;
     for (const Diagnostic& finding : input.clips->findings) {
@@ -204,8 +222,12 @@ std::string borrowedText(const Borrowing& borrowing) {
     std::string text;
     for (const BorrowedInput& input : borrowing.from) {
         text += partnerTable(*borrowing.asset, input);
+        text += boneTable(*borrowing.asset, input);
         text += "  " + partnerWords(*input.clips) + '\n';
         text += "  " + restWords(*input.clips, *borrowing.asset) + '\n';
+        if (!input.clips->bones.empty()) {
+            text += "  " + limbWords(*input.clips, *borrowing.asset) + '\n';
+        }
         text += "  " + handlingWords(*input.clips) + '\n';
         text += findingLines(input);
     }

@@ -111,9 +111,9 @@ private slots:
         }
         const Asset& asset = rig.asset();
         const JointPartners partners = jointPartners(asset, asset);
-        const RestFrames rest = restFrames(asset);
-        const RestDifference difference = restDifference(asset, asset, partners, rest, rest);
-        const Retargeting retargeting(asset, asset, rest, rest, difference);
+        const CommonPose pose = commonPose(asset, asset, partners);
+        const RestDifference difference = restDifference(asset, asset, partners, pose);
+        const Retargeting retargeting(asset, asset, pose, difference);
         const auto fits = [&](const Retargeting* kept, std::size_t mostFloats) {
             BorrowFindings findings(asset);
             ClipMaker maker(asset, asset, partners, kept, findings, mostFloats);

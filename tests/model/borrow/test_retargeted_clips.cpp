@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QTest>
+#include <array>
 #include <cmath>
 #include <random>
 
 #include "model/borrow/borrow_clips.h"
 #include "model/borrow/borrow_words.h"
-#include "model/borrow/rest_frames.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/model/borrow/rig_builder.h"
 #include "tests/support/caller.h"
@@ -63,6 +63,8 @@ void expectPlace(const PoseEvaluator& evaluator, const char* name, const glm::ve
                   qPrintable(QStringLiteral("%1 %2 %3").arg(place.x).arg(place.y).arg(place.z)));
 }
 
+constexpr const char* kBones[2][2] = {{"A", "B"}, {"B", "C"}};
+
 glm::quat anyRotation(std::mt19937& random) {
     std::normal_distribution<float> normal;
     return glm::normalize(
@@ -108,7 +110,7 @@ private slots:
         source.channel(NodeIndex(2U), ChannelPath::Rotation, keysOf({turn(0, kZ), turn(90, kZ)}));
         RigBuilder target = armRig(1.0F, turn(90, kX), turn(-90, kX) * turn(-90, kZ), kY);
         PoseEvaluator evaluator(
-            borrowing(source.asset(), target.build(), RestHandling::KeepDifference));
+            borrowing(source.asset(), target.build(), RestHandling::Retargeted));
         evaluator.evaluate({}, 0.0F);
         expectPlace(evaluator, "Hand", {1.0F, 1.0F, 0.0F});
         evaluator.evaluate(AnimationIndex(0U), 0.0F);
@@ -120,18 +122,18 @@ private slots:
         expectPlace(evaluator, "Hand", {half, 1.0F + half, 0.0F});
     }
 
-    void anArmThatRestsLoweredRisesFromThere() {
+    void anArmThatRestsLoweredHasTheDirectionOfTheOther() {
         RigBuilder source = armRig(1.0F, turn(0, kX), turn(0, kX), kX);
         source.clip("Raise");
         source.channel(NodeIndex(2U), ChannelPath::Rotation, keysOf({turn(0, kZ), turn(90, kZ)}));
         RigBuilder target = armRig(1.0F, turn(0, kX), turn(-30, kZ), kX);
-        const glm::vec3 lowered{std::cos(glm::radians(30.0F)), 0.5F, 0.0F};
-        PoseEvaluator kept(borrowing(source.asset(), target.build(), RestHandling::KeepDifference));
-        kept.evaluate(AnimationIndex(0U), 0.0F);
-        expectPlace(kept, "Hand", lowered);
-        PoseEvaluator stored(borrowing(source.asset(), target.build(), RestHandling::AsStored));
-        stored.evaluate(AnimationIndex(0U), 0.0F);
-        expectPlace(stored, "Hand", {1.0F, 1.0F, 0.0F});
+        for (const RestHandling handling : {RestHandling::Retargeted, RestHandling::AsStored}) {
+            PoseEvaluator evaluator(borrowing(source.asset(), target.build(), handling));
+            evaluator.evaluate(AnimationIndex(0U), 0.0F);
+            expectPlace(evaluator, "Hand", {1.0F, 1.0F, 0.0F});
+            evaluator.evaluate(AnimationIndex(0U), 1.0F);
+            expectPlace(evaluator, "Hand", {0.0F, 2.0F, 0.0F});
+        }
     }
 
     void everyInterpolationTurnsAsItsPartnerBetweenKeysToo() {
@@ -143,19 +145,22 @@ private slots:
             const auto target = randomRig(random).build();
             const auto file = source.build();
             PoseEvaluator from(file);
-            PoseEvaluator to(borrowing(*file, target, RestHandling::KeepDifference));
-            const RestFrames fromRest = restFrames(*file);
-            const RestFrames toRest = restFrames(*target);
+            PoseEvaluator to(borrowing(*file, target, RestHandling::Retargeted));
+            std::array<glm::dquat, 3> first{};  // turns the target's joint to that of the source
             for (const float seconds : {0.0F, 0.3F, 1.0F, 1.7F, 2.0F}) {
                 from.evaluate(AnimationIndex(0U), seconds);
                 to.evaluate(AnimationIndex(0U), seconds);
                 for (std::size_t i = 0; i < 3; ++i) {
                     const NodeIndex node(i);
-                    const glm::dquat wanted =
-                        worldRotation(from, node) * glm::conjugate(fromRest.rotations[i]);
-                    const glm::dquat got =
-                        worldRotation(to, node) * glm::conjugate(toRest.rotations[i]);
-                    QVERIFY(std::abs(std::abs(glm::dot(wanted, got)) - 1.0) < 1e-6);
+                    const glm::dquat between =
+                        glm::conjugate(worldRotation(from, node)) * worldRotation(to, node);
+                    first[i] = seconds == 0.0F ? between : first[i];
+                    QVERIFY(std::abs(std::abs(glm::dot(between, first[i])) - 1.0) < 1e-6);
+                }
+                for (const char* const* bone : {kBones[0], kBones[1]}) {
+                    const glm::vec3 own = placeOf(from, bone[1]) - placeOf(from, bone[0]);
+                    const glm::vec3 other = placeOf(to, bone[1]) - placeOf(to, bone[0]);
+                    QVERIFY(glm::dot(glm::normalize(own), glm::normalize(other)) > 1.0F - 1e-5F);
                 }
             }
         }
@@ -170,7 +175,7 @@ private slots:
         RigBuilder target = armRig(2.0F, turn(90, kY), turn(0, kX), kX);
         target.asset().nodes[1].rest.translation.x = 0.5F;
         const auto borrowed =
-            borrowClips(source.asset(), "a.glb", target.asset(), RestHandling::KeepDifference);
+            borrowClips(source.asset(), "a.glb", target.asset(), RestHandling::Retargeted);
         QVERIFY(borrowed.ok());
         const Sampler& sampler = borrowed->clips[0].samplers[0];
         QCOMPARE(sampler.interpolation, Interpolation::CubicSpline);
@@ -210,7 +215,7 @@ private slots:
             borrowClips(source.asset(), "a.glb", armRig(1.0F, turn(0, kX), turn(0, kX), kY).asset(),
                         RestHandling::Automatic);
         QVERIFY(other.ok() && !other->difference.sameBones);
-        QCOMPARE(other->handling, RestHandling::KeepDifference);
+        QCOMPARE(other->handling, RestHandling::Retargeted);
     }
 
     void theDifferenceIsToldInWords() {
@@ -228,7 +233,7 @@ private slots:
                              "('Hips')."));
         QCOMPARE(
             handlingWords(*borrowed),
-            std::string("The clips keep their difference from the rest pose, because the "
+            std::string("The clips are retargeted from a pose that both rigs share, because the "
                         "bones differ; translations are scaled by 2, the height of the hips."));
     }
 

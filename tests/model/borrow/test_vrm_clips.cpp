@@ -129,10 +129,10 @@ private slots:
         source.channel(NodeIndex(1U), ChannelPath::Translation, {1.0F, 0.5F, 0.0F});
         const Played played(source, avatar(false));
         expectAt(played, 0, {0.0F, 1.0F, -2.0F});
-        QCOMPARE(
-            played.handling,
-            std::string("The clips keep their difference from the rest pose, as VRM animations "
-                        "demand; translations are scaled by 2, the height of the hips."));
+        QCOMPARE(played.handling,
+                 std::string(
+                     "The clips are retargeted from a pose that both rigs share, as VRM animations "
+                     "demand; translations are scaled by 2, the height of the hips."));
     }
 
     void otherBonesOnlyTurn() {

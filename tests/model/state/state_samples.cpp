@@ -256,9 +256,11 @@ InspectionState fullState() {
     const NodeIndex hip(0U), knee(1U), body(std::size_t{kBody});
     const DrawnVertex pinned{body, 1, 7, 0};
     InspectionState state;
-    state.file = {.path = "a/Fu\u00df \"1\".glb",
-                  .sha256 = std::string(64, 'a'),
-                  .borrowed = {{.path = "b.glb", .retarget = RestHandling::KeepDifference}}};
+    state.file = {
+        .path = "a/Fu\u00df \"1\".glb",
+        .sha256 = std::string(64, 'a'),
+        .borrowed = {
+            {.path = "b.glb", .retarget = RestHandling::Retargeted, .jointMap = "m.json"}}};
     PlaybackState& playback = state.playback;
     playback = {.firstClip = true,
                 .seconds = 1.25F,

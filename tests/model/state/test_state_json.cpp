@@ -27,7 +27,7 @@ using Take = std::function<void(InspectionState&, const InspectionState&)>;
     [[maybe_unused]] const auto& [file, playback, selection, pins, currentPin, hidden, look, hand,
                                   camera, lastCameraNode, motion] = state;
     [[maybe_unused]] const auto& [path, sha256, borrowed] = file;
-    [[maybe_unused]] const auto& [borrowedPath, retarget] = borrowed.front();
+    [[maybe_unused]] const auto& [borrowedPath, retarget, jointMap] = borrowed.front();
     [[maybe_unused]] const auto& [played, firstClip, seconds, playing, reversed, speed, loop,
                                   passes, allClips, framesPerSecond, inOut, pathShown] = playback;
     [[maybe_unused]] const auto& [animation, mixing, mix, blend, root, inPlace, noHand] = played;

@@ -18,6 +18,7 @@ namespace sinew {
 struct BorrowedFile {
     std::filesystem::path path;
     RestHandling wish = RestHandling::Automatic;
+    JointMap map = {};                         // partners by hand
     std::shared_ptr<const Asset> source = {};  // asset as last read, see clipsAlone; null: not yet
     std::shared_ptr<const BorrowedClips> clips = {};  // null: none could be borrowed, see `problem`
     // Why it could not be read again or has no clips any more; clips of the last reading stay.

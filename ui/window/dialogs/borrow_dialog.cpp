@@ -114,15 +114,14 @@ QWidget* BorrowDialog::makeHead() {
     m_files->setObjectName(QStringLiteral("borrowFile"));
     m_files->setAccessibleName(tr("File whose clips are borrowed"));
     m_handling->setObjectName(QStringLiteral("borrowHandling"));
-    m_handling->setAccessibleName(tr("What the clips do with other rest poses"));
+    m_handling->setAccessibleName(tr("How the clips play on other bones"));
     m_handling->setToolTip(
         tr("As stored: local transforms as they are in the file; right if the bones agree.\n"
-           "Keep the difference: every joint turns from its own rest pose as its partner does\n"
-           "(retargeting); right if the bones differ, and what .vrma demands."));
+           "Retarget: every joint turns as its partner does, from a pose that both rigs share (the\n"
+           "bind pose); right if the bones differ, and what .vrma demands."));
     addChoice(*m_handling, RestHandling::Automatic, tr("Automatic"));
     addChoice(*m_handling, RestHandling::AsStored, tr("Play as stored"));
-    addChoice(*m_handling, RestHandling::KeepDifference,
-              tr("Keep the difference from the rest pose"));
+    addChoice(*m_handling, RestHandling::Retargeted, tr("Retarget from the common pose"));
     auto* head = new QWidget;
     auto* form = new QFormLayout(head);
     form->setContentsMargins(0, 0, 0, 0);
