@@ -206,11 +206,12 @@ private slots:
         QElapsedTimer timer;
         {
             Session session;
-            session.document().setCheck([&](const Asset&, const std::stop_token& stop) {
-                begun.release();
-                workUntilStopped(stop);
-                return std::vector<Diagnostic>();
-            });
+            session.document().setCheck(
+                [&](const std::shared_ptr<const Asset>&, const std::stop_token& stop) {
+                    begun.release();
+                    workUntilStopped(stop);
+                    return std::vector<Diagnostic>();
+                });
             session.document().show({.asset = character(), .outline = {}});
             session.document().open("heavy.glb",
                                     [&](const LoadProgress&, const std::stop_token& stop) {
@@ -227,16 +228,18 @@ private slots:
     void theNextFileStopsTheCheckOfTheOneBefore() {
         Session session;
         QSemaphore begun;
-        session.document().setCheck([&](const Asset&, const std::stop_token& stop) {
-            begun.release();
-            workUntilStopped(stop);
-            return std::vector<Diagnostic>();
-        });
+        session.document().setCheck(
+            [&](const std::shared_ptr<const Asset>&, const std::stop_token& stop) {
+                begun.release();
+                workUntilStopped(stop);
+                return std::vector<Diagnostic>();
+            });
         session.document().show({.asset = character(), .outline = {}});
         begun.acquire();
-        session.document().setCheck([](const Asset&, const std::stop_token&) {
-            return std::vector<Diagnostic>{{.code = "NEXT", .message = ""}};
-        });
+        session.document().setCheck(
+            [](const std::shared_ptr<const Asset>&, const std::stop_token&) {
+                return std::vector<Diagnostic>{{.code = "NEXT", .message = ""}};
+            });
         QSignalSpy checked(&session.document(), &Document::findingsChanged);
         session.document().show({.asset = chain(2), .outline = {}});
         QVERIFY(checked.wait(kMostMilliseconds));

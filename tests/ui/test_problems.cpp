@@ -291,9 +291,10 @@ private slots:
     }
 
     void aCheckThatFailsSaysSo() {
-        Fixture f(nullptr, [](const Asset&, const std::stop_token&) -> std::vector<Diagnostic> {
-            throw std::bad_alloc();
-        });
+        Fixture f(
+            nullptr,
+            [](const std::shared_ptr<const Asset>&,
+               const std::stop_token&) -> std::vector<Diagnostic> { throw std::bad_alloc(); });
         QSignalSpy found(&f.session.document(), &Document::findingsChanged);
         f.session.document().show({.asset = character(), .outline = {}});
         QVERIFY(found.wait());
