@@ -352,6 +352,7 @@ constexpr ActionRow kRows[] = {
     entry("panel-findings", "Problems", {.tip = "Problems: what is wrong with the file"}),
     entry("panel-layers", "Layers",
           {.icon = "layers", .tip = "Layers: blend several clips, cross-fade"}),
+    entry("panel-coverage", "Coverage", {.tip = "Coverage: which clip moves which node"}),
     entry("panel-matrices", "Matrices", {.tip = "Matrices: the matrices of the selected node"}),
     entry("panel-vertices", "Vertices", {.tip = "Vertices: the table of a mesh's vertices"}),
     gap(),

@@ -8,6 +8,7 @@
 
 #include "ui/panels/clips/animations_panel.h"
 #include "ui/panels/clips/clip_list.h"
+#include "ui/panels/clips/coverage_panel.h"
 #include "ui/panels/clips/layers_panel.h"
 #include "ui/panels/clips/morph_panel.h"
 #include "ui/panels/clips/root_motion_panel.h"
@@ -129,6 +130,12 @@ QWidget* makeLayers(const PanelParts& parts, QDockWidget& dock) {
     return panel;
 }
 
+QWidget* makeCoverage(const PanelParts& parts, QDockWidget& dock) {
+    Session& session = parts.session;
+    return whileSeen(dock,
+                     new CoveragePanel(session.document(), session.player(), session.selection()));
+}
+
 QWidget* makeMatrices(const PanelParts& parts, QDockWidget& dock) {
     Session& session = parts.session;
     return whileSeen(dock, new MatricesPanel(session.document(), session.player(),
@@ -161,6 +168,8 @@ constexpr PanelInfo kPanels[] = {
      makeFindings},
     {"layersDock", Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 230,
      makeLayers},
+    {"coverageDock", Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 230,
+     makeCoverage},
     {"matricesDock", Qt::RightDockWidgetArea, PanelPlace::Tab, "propertiesDock", false, 0, 0,
      makeMatrices},
     {"verticesDock", Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 240,
