@@ -22,10 +22,11 @@ namespace {
 
 constexpr double kShared = 0.25;  // least share of either joint at a vertex
 constexpr std::size_t kFewestVertices = 3;
+constexpr double kUpright = 0.9;      // volume of the unit axes
 constexpr float kWholeAtRest = 0.6F;  // area; what collapses at rest is no matter of a clip
 constexpr std::size_t kMostPairsReported = 2;  // limit per clip
 
-/// The rotation of a matrix that rotates and scales; none if it mirrors or flattens.
+/// The rotation of a matrix that rotates and scales; none if it mirrors, shears or flattens.
 std::optional<glm::dmat3> rotationOf(const glm::mat4& matrix) {
     glm::dmat3 rotation(matrix);
     for (int axis = 0; axis < 3; ++axis) {
@@ -35,7 +36,8 @@ std::optional<glm::dmat3> rotationOf(const glm::mat4& matrix) {
         }
         rotation[axis] /= length;
     }
-    return glm::determinant(rotation) > 0.0 ? std::optional(rotation) : std::nullopt;
+    // 1 for axes at right angles; shear from above says nothing about a twist.
+    return glm::determinant(rotation) > kUpright ? std::optional(rotation) : std::nullopt;
 }
 
 bool isAbove(const Asset& asset, NodeIndex upper, NodeIndex lower) {
