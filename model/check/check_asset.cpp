@@ -19,15 +19,26 @@ struct Group {
 // Rules of faults come before those of costs and information: they share the
 // budgets of effects.
 constexpr std::array kGroups{
-    Group{&check::checkStrays, false},       Group{&check::checkWeights, true},
-    Group{&check::checkBindFrames, false},   Group{&check::checkSkins, false},
-    Group{&check::checkHierarchy, true},     Group{&check::checkMotion, false},
-    Group{&check::checkClips, false},        Group{&check::checkKeys, false},
-    Group{&check::checkTracks, false},       Group{&check::checkSymmetry, false},
-    Group{&check::checkPosedBounds, false},  Group{&check::checkScale, false},
-    Group{&check::checkSharedMeshes, false}, Group{&check::checkAttachments, false},
-    Group{&check::checkMorphs, false},       Group{&check::checkNames, false},
-    Group{&check::checkPatches, false},      Group{&check::checkObjectClips, false},
+    Group{&check::checkStrays, false},
+    Group{&check::checkWeights, true},
+    Group{&check::checkBindFrames, false},
+    Group{&check::checkSkins, false},
+    Group{&check::checkHierarchy, true},
+    Group{&check::checkMotion, false},
+    Group{&check::checkClips, false},
+    Group{&check::checkKeys, false},
+    Group{&check::checkTracks, false},
+    Group{&check::checkSymmetry, false},
+    Group{&check::checkPosedBounds, false},
+    Group{&check::checkScale, false},
+    Group{&check::checkSharedMeshes, false},
+    Group{&check::checkAttachments, false},
+    Group{&check::checkMorphs, false},
+    Group{&check::checkNames, false},
+    Group{&check::checkPatches, false},
+    Group{&check::checkObjectClips, false},
+    Group{&check::checkAttachmentMotion, false},
+    Group{&check::checkSkeletons, false},
 };
 
 }  // namespace

@@ -377,6 +377,56 @@ def morph_doubled(rig, spec):
     return Truth('MORPH_DOUBLED', words=['Planted'])
 
 
+@kind
+def morph_sum(rig, spec):
+    """Two targets with the same motion, one 1.4 times as far: driven together they add up."""
+    _, rows = bulge(rig)
+    add_target(rig, rows)
+    add_target(rig, [tuple(1.4 * v for v in row) for row in rows])
+    return Truth('MORPH_DOUBLED', words=['Planted', 'same directions'])
+
+
+@kind
+def morph_unused(rig, spec):
+    """Of two targets the clip drives one, if none was driven before; otherwise nothing drives a new one."""
+    size, rows = bulge(rig)
+    add_target(rig, rows)
+    doc = rig.doc
+    channels = doc['animations'][spec.clip]['channels']
+    if not any(channel['target']['path'] == 'weights' for channel in channels):
+        add_target(rig, [(0, 0.02 * size * row[1], 0) for row in rows])
+        count = len(doc['meshes'][0]['primitives'][0]['targets'])
+        times = rig.add('SCALAR', [(0.0,), (1.0,)], bounds=True)
+        values = rig.add('SCALAR', [(0.0,)] * count + [(0.0,)] * (count - 2) + [(1.0,), (0.0,)])
+        doc['animations'][spec.clip]['samplers'].append({'input': times, 'output': values})
+        node = next(i for i, node in enumerate(doc['nodes']) if node.get('mesh') == 0)
+        channels.append({'sampler': len(doc['animations'][spec.clip]['samplers']) - 1,
+                         'target': {'node': node, 'path': 'weights'}})
+    return Truth('MORPH_UNUSED', words=['Planted'])
+
+
+@kind
+def neutral_bone(rig, spec):
+    """Vertices of a limb that lost their weights, and the bone that Blender's exporter gives them."""
+    doc = rig.doc
+    skin = doc['skins'][0]
+    doc['nodes'].append({'name': 'neutral_bone'})
+    doc['scenes'][0]['nodes'].append(len(doc['nodes']) - 1)
+    skin['joints'].append(len(doc['nodes']) - 1)
+    rig.set_bind([*rig.bind(), (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)])
+    for place in rig.vertices_of(rig.joint(spec.left))[:3]:
+        rig.set_influence(place, len(skin['joints']) - 1)
+    return Truth('NEUTRAL_BONE', words=['neutral_bone'])
+
+
+@kind
+def chain_scale(rig, spec):
+    """A joint amid a chain that scales everything below it."""
+    node = rig.doc['nodes'][rig.node(spec.mid)]
+    node['scale'] = [1.5 * v for v in node.get('scale', (1, 1, 1))]
+    return Truth('JOINT_CHAIN_SCALE', words=["'%s' by" % spec.mid])
+
+
 def add_box(rig, parent, node):
     corners = [(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
     size = 0.02 * spread_of(rig.read(rig.doc['meshes'][0]['primitives'][0]['attributes']['POSITION']))
@@ -407,6 +457,36 @@ def prop_scaled(rig, spec):
     rig.doc['nodes'][rig.node(spec.other)].setdefault('children', []).append(len(rig.doc['nodes']) - 1)
     add_box(rig, 'Socket', {})
     return Truth('ATTACHMENT_SCALED', ['Sword', 'Socket'])
+
+
+@kind
+def prop_sheared(rig, spec):
+    """A turned prop below a socket that scales unevenly."""
+    rig.doc['nodes'].append({'name': 'Socket', 'scale': [1, 3, 1]})
+    rig.doc['nodes'][rig.node(spec.other)].setdefault('children', []).append(len(rig.doc['nodes']) - 1)
+    add_box(rig, 'Socket', {'rotation': list(turn((0, 0, 1), 40))})
+    return Truth('ATTACHMENT_SHEARED', ['Sword', 'Socket'])
+
+
+@kind
+def prop_on_wrong_joint(rig, spec):
+    """A prop at a limb that hangs on the joint above the whole skeleton, while the limb moves away."""
+    joints = rig.doc['skins'][0]['joints']
+    root = rig.doc['nodes'][next(j for j in joints if rig.parent(j) not in joints)]['name']
+    joint = rig.world(rig.node(spec.left))
+    skinned = product(joint, rig.bind()[rig.joint(spec.left)])
+    points = [transform(skinned, rig.read(rig.doc['meshes'][mesh]['primitives'][primitive]['attributes']['POSITION'])[vertex])
+              for mesh, primitive, vertex in rig.vertices_of(rig.joint(spec.left))]
+    at = max(points, key=lambda point: math.dist(point, joint[12:15]))
+    world = rig.world(rig.node(root))
+    scale = math.dist(transform(world, (1, 0, 0)), transform(world, (0, 0, 0)))
+    away = [a - b for a, b in zip(at, world[12:15])]
+    local = [sum(world[4 * c + r] * away[r] for r in range(3)) / scale ** 2 for c in range(3)]
+    add_box(rig, root, {'translation': local, 'scale': [1 / scale] * 3})
+    known = rig.track(spec.clip, spec.left, 'rotation')
+    rows = [times(row, turn((1, 0.2, 0.3), 170 * i / (len(known.rows) - 1))) for i, row in enumerate(known.rows)]
+    rig.set_track(spec.clip, spec.left, 'rotation', Track(known.times, rows, 'LINEAR'))
+    return Truth('ATTACHMENT_LEAVES_SKIN', ['Sword'], spec.clip)
 
 
 @kind
@@ -442,6 +522,12 @@ def name_empty(rig, spec):
 def name_numbered(rig, spec):
     rig.doc['nodes'][rig.node(spec.right)]['name'] = spec.left + '.001'
     return Truth('NAME_NUMBERED', words=[spec.left + '.001'])
+
+
+@kind
+def name_of_path(rig, spec):
+    rig.doc['nodes'][rig.node(spec.right)]['name'] = 'Right/Limb'
+    return Truth('NAME_PATH', words=['Right/Limb'])
 
 
 @kind

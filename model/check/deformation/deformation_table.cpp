@@ -196,6 +196,60 @@ constexpr std::array kDeformationRules{
          .fixBlender = "Object > Apply > Scale on the named object and on the armature.",
          .fixMaya =
              "Modify > Freeze Transformations on the named group; keep the scale of joints at 1."},
+    Rule{.code = "ATTACHMENT_SHEARED",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 547},
+         .group = FindingGroup::Apart,
+         .meaning = "A mesh without a skin below a joint is sheared, because a node above scales "
+                    "unevenly and one between rotates.",
+         .why = "The prop is distorted, and engines that store rotation and scale show it "
+                "differently.",
+         .fixBlender = "Object > Apply > Scale on the named object or bone.",
+         .fixMaya = "Modify > Freeze Transformations on the named node; keep joints unscaled."},
+    Rule{.code = "ATTACHMENT_LEAVES_SKIN",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 543},
+         .group = FindingGroup::Apart,
+         .meaning = "A mesh without a skin below a joint touches the skin at rest, and is far from "
+                    "the same place in a clip.",
+         .why = "The prop floats: it hangs on another joint than the part of the body that holds "
+                "it.",
+         .fixBlender = "Object Properties > Relations: set the named bone as Parent Bone.",
+         .fixMaya = "Parent the prop below the named joint, or constrain it to that joint."},
+    Rule{.code = "JOINT_CHAIN_SCALE",
+         .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 178},
+         .group = FindingGroup::Skin,
+         .meaning = "Joints or nodes above them are scaled; the finding names the factor of the "
+                    "joints and the nodes that carry it.",
+         .why =
+             "Props, colliders and physics below the joints inherit it, and clips of another rig "
+             "move too far or too little.",
+         .fixBlender = "Object > Apply > Scale on the armature and its parents, before export.",
+         .fixMaya = "Modify > Freeze Transformations on the groups above the skeleton, before "
+                    "binding."},
+    Rule{.code = "NEUTRAL_BONE",
+         .severity = Severity::Warning,
+         .rank = {Harm::Pose, 175},
+         .group = FindingGroup::Skin,
+         .unit = "vertices",
+         .meaning = "Vertices follow 'neutral_bone', which Blender's exporter adds for vertices "
+                    "without weights.",
+         .why = "They stay where the model was bound while the rest moves away.",
+         .fixBlender = "Select > Select All by Trait > Ungrouped Vertices in Edit Mode, and assign "
+                       "them to a group.",
+         .fixMaya = "Paint Skin Weights on the named vertices; remove the joint."},
+    Rule{.code = "NAME_PATH",
+         .severity = Severity::Info,
+         .rank = {Harm::Elsewhere, 185},
+         .group = FindingGroup::File,
+         .meaning = "The name of a node that skins or clips use holds a character that paths of "
+                    "names cannot take, such as '/', or white space at an end.",
+         .why =
+             "Engines that bind clips by paths of names (Unity, Godot, three.js) do not find the "
+             "node, or rename it.",
+         .fixBlender = "Rename the bone or the object.",
+         .fixMaya = "Rename the joint."},
     Rule{.code = "MESH_LEFT_BEHIND",
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 546},
@@ -209,8 +263,9 @@ constexpr std::array kDeformationRules{
          .severity = Severity::Info,
          .rank = {Harm::Pose, 552},
          .group = FindingGroup::File,
-         .meaning = "Two morph targets of a mesh displace all vertices alike.",
-         .why = "Where both are driven, the shape moves twice as far.",
+         .meaning = "Two morph targets of a mesh displace all vertices alike, or in the same "
+                    "directions and by up to twice as far.",
+         .why = "Where both are driven, the same motion adds up.",
          .fixBlender = "Object Data > Shape Keys: delete one of them.",
          .fixMaya = "Shape Editor: delete one of them."},
     Rule{.code = "MORPH_EMPTY",
@@ -221,6 +276,16 @@ constexpr std::array kDeformationRules{
          .why = "Its slider does nothing; it costs memory for every vertex.",
          .fixBlender = "Object Data > Shape Keys: delete it, or sculpt it again.",
          .fixMaya = "Shape Editor: delete it, or sculpt it again."},
+    Rule{.code = "MORPH_UNUSED",
+         .severity = Severity::Info,
+         .rank = {Harm::Cost, 14},
+         .group = FindingGroup::File,
+         .meaning =
+             "Morph targets are driven by no clip and no VRM expression, while others of the "
+             "mesh are.",
+         .why = "They cost memory for every vertex, or their keys were lost in the export.",
+         .fixBlender = "Object Data > Shape Keys: delete them, or key them in the action.",
+         .fixMaya = "Shape Editor: delete them, or key their weights."},
     Rule{.code = "MORPH_OUTLIER",
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 554},

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
-#include <map>
+#include <optional>
 #include <set>
 #include <string_view>
 
 #include "model/check/deformation/deformation_rules.h"
+#include "model/check/deformation/morph_twins.h"
 #include "model/evaluate/bounds.h"
 #include "model/facts/morph_facts.h"
 #include "model/load/source/path.h"
@@ -20,6 +22,7 @@ namespace {
 
 constexpr double kFarMoved = 0.05;         // share of the mesh's size
 constexpr double kFartherThanRest = 4.0;   // times the vertex after the outliers
+constexpr double kSameMotion = 0.001;      // share of the other one
 constexpr std::size_t kFewMoved = 8;       // other vertices that a target moves
 constexpr std::size_t kFewVertices = 200;  // vertices of a primitive
 constexpr std::size_t kFewOutliers = 3;    // places; more of them are a part of the surface
@@ -102,42 +105,104 @@ void morphOutliers(Context& context, MeshIndex index, std::size_t p, std::size_t
                    std::move(place));
 }
 
-// The displacements of a target in all primitives, as bytes; equal for equal targets.
-std::vector<std::string_view> bytesOfTarget(const Mesh& mesh, std::size_t target) {
-    std::vector<std::string_view> bytes;
-    for (const Primitive& primitive : mesh.primitives) {
-        if (target < primitive.targets.size()) {
-            const SharedArray<glm::vec3>& values = primitive.targets[target].positions;
-            bytes.emplace_back(reinterpret_cast<const char*>(values.data()),
-                               values.size() * sizeof(glm::vec3));
-        }
-    }
-    return bytes;
-}
-
 void emptyAndDoubled(Context& context, MeshIndex index) {
     const Mesh& mesh = context.asset()[index];
     const std::vector<MorphTargetFacts> facts = morphTargetFacts(mesh, context.stop());
-    std::map<std::vector<std::string_view>, std::size_t> known;
+    const std::vector<std::optional<MorphTwin>> twins = morphTwins(mesh, context.stop());
     for (std::size_t t = 0; t < facts.size() && !context.stopped(); ++t) {
-        if (facts[t].movedVertices == 0) {
-            if (!facts[t].changesOthers) {
-                context.report("MORPH_EMPTY",
-                               targetName(mesh, t) + " of " + meshName(context.asset(), index) +
-                                   " moves no vertex: delete it, or sculpt it again",
-                               placeOfTarget(index, 0, t));
-            }
-            continue;
-        }
-        const auto [twin, isNew] = known.try_emplace(bytesOfTarget(mesh, t), t);
-        if (!isNew) {
-            context.report("MORPH_DOUBLED",
-                           targetName(mesh, twin->second) + " and " + targetName(mesh, t) + " of " +
-                               meshName(context.asset(), index) +
-                               " are the same: together they move twice as far; delete one",
+        if (facts[t].movedVertices == 0 && !facts[t].changesOthers) {
+            context.report("MORPH_EMPTY",
+                           targetName(mesh, t) + " of " + meshName(context.asset(), index) +
+                               " moves no vertex: delete it, or sculpt it again",
                            placeOfTarget(index, 0, t));
         }
+        if (twins[t]) {
+            const double factor = twins[t]->factor;
+            const bool isSame = std::abs(factor - 1.0) < kSameMotion;
+            context.report(
+                "MORPH_DOUBLED",
+                targetName(mesh, twins[t]->target) + " and " + targetName(mesh, t) + " of " +
+                    meshName(context.asset(), index) +
+                    (isSame ? " are the same: together they move twice as far; delete one"
+                            : " move all vertices in the same directions, the second " +
+                                  shortly(factor) + " times as far: together they move " +
+                                  shortly(1.0 + factor) + " times as far as the first; delete one"),
+                placeOfTarget(index, 0, t));
+        }
     }
+}
+
+// Per target of the mesh: whether a clip, an expression or its weight at rest shows it.
+std::vector<bool> drivenTargets(const Asset& asset, MeshIndex index, bool& byMotion) {
+    std::vector<bool> driven(asset[index].targetCount(), false);
+    const auto drive = [&driven](std::size_t target, float weight) {
+        if (target < driven.size() && weight != 0.0F) {
+            driven[target] = true;
+            return true;
+        }
+        return false;
+    };
+    for (const Node& node : asset.nodes) {
+        for (std::size_t t = 0; node.mesh == index && t < node.restWeights.size(); ++t) {
+            drive(t, node.restWeights[t]);
+        }
+    }
+    for (const Animation& animation : asset.animations) {
+        for (const Channel& channel : animation.channels) {
+            if (channel.path != ChannelPath::Weights || asset[channel.node].mesh != index) {
+                continue;
+            }
+            const Sampler& sampler = animation.samplers[channel.sampler.value];
+            for (std::size_t i = 0; i < sampler.values.size(); ++i) {
+                byMotion |=
+                    drive(channel.morphTarget == kAllMorphTargets ? i % std::max(sampler.width, 1U)
+                                                                  : channel.morphTarget,
+                          sampler.values[i]);
+            }
+        }
+    }
+    for (const VrmExpression& expression :
+         asset.vrm ? asset.vrm->expressions : std::vector<VrmExpression>()) {
+        for (const VrmMorphBind& bind : expression.morphs) {
+            if (asset[bind.node].mesh == index) {
+                byMotion |= drive(bind.target, bind.weight);
+            }
+        }
+    }
+    return driven;
+}
+
+// Targets beside others that something drives.
+void unusedTargets(Context& context, MeshIndex index) {
+    bool byMotion = false;
+    const std::vector<bool> driven = drivenTargets(context.asset(), index, byMotion);
+    const Mesh& mesh = context.asset()[index];
+    std::vector<std::string> names;
+    std::size_t first = driven.size();
+    std::size_t count = 0;
+    for (std::size_t t = driven.size(); t-- > 0;) {
+        if (!driven[t]) {
+            ++count;
+            first = t;
+        }
+    }
+    if (!byMotion || count == 0) {
+        return;
+    }
+    for (std::size_t t = first; t < driven.size() && names.size() < kNamesShown; ++t) {
+        if (!driven[t]) {
+            names.push_back(targetName(mesh, t).substr(std::string_view("morph target ").size()));
+        }
+    }
+    Diagnostic place = placeOfTarget(index, 0, first);
+    place.count = count;
+    context.report("MORPH_UNUSED",
+                   std::to_string(count) + " of " + std::to_string(driven.size()) +
+                       " morph targets of " + meshName(context.asset(), index) +
+                       (count == 1 ? " is" : " are") + " driven by no clip and no expression: " +
+                       someOf(names, count) + "; delete " + (count == 1 ? "it" : "them") +
+                       ", or check that the clips were exported with their shape keys",
+                   std::move(place));
 }
 
 }  // namespace
@@ -155,6 +220,7 @@ void checkMorphs(Context& context) {
             }
         }
         emptyAndDoubled(context, MeshIndex(m));
+        unusedTargets(context, MeshIndex(m));
     }
 }
 

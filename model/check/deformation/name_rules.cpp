@@ -46,6 +46,16 @@ std::string_view withoutCopyNumber(std::string_view name) {
     return name;
 }
 
+// What paths of names separate nodes and properties by, or engines remove ("." and a Maya namespace
+// are usual, and replaced alike everywhere). A space: white space at an end; 0: none.
+char unfitForPaths(std::string_view name) {
+    const std::size_t found = name.find_first_of("/\\@%\"[]");
+    if (found != std::string_view::npos) {
+        return name[found];
+    }
+    return name.front() == ' ' || name.back() == ' ' ? ' ' : '\0';
+}
+
 // Per node: the first skin with it as a joint; none for other nodes.
 std::vector<SkinIndex> skinOfJoints(const Asset& asset) {
     std::vector<SkinIndex> skins(asset.nodes.size());
@@ -97,6 +107,15 @@ void nodeNames(Context& context) {
                                  std::to_string(n),
                              placeOfNode(n));
             continue;
+        }
+        if (const char unfit = unfitForPaths(name); unfit != 0) {
+            context.report("NAME_PATH",
+                           "'" + name + "' holds " +
+                               (unfit == ' ' ? std::string("white space at an end")
+                                             : std::string("the character '") + unfit + "'") +
+                               ", which separates or is removed in paths of names: engines that "
+                               "bind clips by them do not find it; rename it",
+                           placeOfNode(n));
         }
         const std::string_view original = withoutCopyNumber(name);
         if (original.size() < name.size() && first.contains(original)) {

@@ -128,6 +128,77 @@ private slots:
                  "");
     }
 
+    void targetsThatAddUpToTheSameMotionAreNamed() {
+        Asset asset = morphed();
+        const std::size_t count = asset.meshes[0].primitives[0].vertexCount();
+        std::vector<glm::vec3> slightlyOff(count, {0.03F, 0.0F, 0.0F});
+        slightlyOff[0].y = 0.0005F;
+        addTarget(asset, "Grin", slightlyOff);
+        QVERIFY2(has(theOnly(asset, "MORPH_DOUBLED"),
+                     "move all vertices in the same directions, the second 1.5 times as far"),
+                 "");
+        asset.meshes[0].primitives[0].targets[1].positions =
+            std::vector<glm::vec3>(count, {0.02F, 0.005F, 0.0F});
+        QVERIFY(lint(asset, "MORPH_DOUBLED").empty());
+    }
+
+    void targetsThatNothingDrivesAreNamedBesideOthers() {
+        Asset asset = morphed();
+        const std::size_t count = asset.meshes[0].primitives[0].vertexCount();
+        addTarget(asset, "Frown", std::vector<glm::vec3>(count, {0.0F, 0.02F, 0.0F}));
+        QVERIFY(lint(asset, "MORPH_UNUSED").empty());  // nothing drives any of them
+        addTrack(asset, NodeIndex(0U), ChannelPath::Weights, {0.0F, 1.0F}, {0, 0, 1, 0});
+        QVERIFY2(has(theOnly(asset, "MORPH_UNUSED"),
+                     "1 of 2 morph targets of 'Strip' is driven by "
+                     "no clip and no expression: 'Frown'"),
+                 "");
+        VrmExpression angry;
+        angry.morphs = {{NodeIndex(0U), 1, 1.0F}};
+        asset.vrm.emplace().expressions = {angry};
+        QVERIFY(lint(asset, "MORPH_UNUSED").empty());
+    }
+
+    void verticesOfTheNeutralBoneAreNamed() {
+        Asset asset = armedRig();
+        QVERIFY(lint(asset, "NEUTRAL_BONE").empty());
+        asset.nodes[kArmR + 1].name = "neutral_bone";
+        const Diagnostic found = theOnly(asset, "NEUTRAL_BONE");
+        QCOMPARE(found.vertex.value(), static_cast<std::uint32_t>(3 * kColumns));
+        QVERIFY2(has(found, "1 vertex of 'Strip' follows 'neutral_bone'"), found.message.c_str());
+    }
+
+    void theScaleOfAChainIsNamedWithItsCarriers() {
+        Asset asset = armedRig();
+        QVERIFY(lint(asset, "JOINT_CHAIN_SCALE").empty());
+        asset.nodes[1].rest.scale = glm::vec3(0.01F);
+        QVERIFY2(has(theOnly(asset, "JOINT_CHAIN_SCALE"),
+                     "the joints of 'Rig' are scaled by 0.01: 'Hips' by 0.01 scales"),
+                 "");
+    }
+
+    void aPropIsShearedWhereUnevenScaleIsAboveARotation() {
+        Asset asset = armedRig();
+        const std::size_t prop = addPart(asset, NodeIndex(kArmL + 1));
+        asset.nodes[kArmL + 1].rest.scale = {1.0F, 3.0F, 1.0F};
+        QVERIFY(lint(asset, "ATTACHMENT_SHEARED").empty());
+        asset.nodes[prop].rest.rotation = glm::angleAxis(0.6F, glm::vec3(0, 0, 1));
+        QVERIFY2(has(theOnly(asset, "ATTACHMENT_SHEARED"), "because 'Arm.L' scales unevenly"), "");
+    }
+
+    void aPropThatLeavesTheSkinIsNamedWithTheJointThatHoldsIt() {
+        Asset asset = armedRig();
+        addTurns(asset, NodeIndex(kArmL + 1), {0.0F, 0.5F, 1.0F}, {0.0F, 170.0F, 0.0F});
+        addTrack(asset, NodeIndex(kArmL + 1), ChannelPath::Translation, {0.0F, 1.0F},
+                 {1, 1, 0, 9, 1, 0});
+        const std::size_t prop = addPart(asset, NodeIndex(kArmL + 1));
+        asset.nodes[prop].rest.translation = {0.0F, 1.0F, 0.0F};
+        QVERIFY(lint(asset, "ATTACHMENT_LEAVES_SKIN").empty());
+        asset.nodes[kArmL + 1].children.clear();
+        asset.nodes[1].children.emplace_back(prop);
+        asset.nodes[prop].rest.translation = {1.0F, 3.0F, 0.0F};
+        QVERIFY2(has(theOnly(asset, "ATTACHMENT_LEAVES_SKIN"), "parent it to 'Arm.L'"), "");
+    }
+
     void aPatchThatBledFromTheOtherSideIsNamed() {
         Asset asset = armedRig();
         addTurns(asset, NodeIndex(kArmR + 1), {0.0F, 0.5F, 1.0F}, {0.0F, 80.0F, 0.0F});
@@ -157,6 +228,12 @@ private slots:
         QVERIFY(lint(asset, "NAME_NUMBERED").empty());
         asset.nodes[kArmR + 1].name.clear();
         QVERIFY2(has(theOnly(asset, "NAME_EMPTY"), "node 5 has no name"), "");
+        for (const char* name : {"Arm/R", " Arm", "Arm@2"}) {
+            asset.nodes[kArmR + 1].name = name;
+            QVERIFY2(has(theOnly(asset, "NAME_PATH"), name), name);
+        }
+        asset.nodes[kArmR + 1].name = "rig:Arm.R";
+        QVERIFY(lint(asset, "NAME_PATH").empty());
         for (Node& node : asset.nodes) {
             node.name.clear();
         }

@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "model/asset/allowed_work.h"
+#include "model/check/deformation/deformation_rules.h"
+#include "model/check/deformation/reach.h"
+#include "model/check/deformation/surface_effect.h"
+#include "model/evaluate/bounds.h"
+#include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/rest_pose.h"
+#include "model/load/source/path.h"
+#include "model/weights/skinned_surface.h"
+#include "model/words/words.h"
+
+namespace sinew::check {
+
+using namespace words;
+namespace {
+
+// Relative to the model's size.
+constexpr double kAtSkin = 0.05;      // distance at rest
+constexpr double kLeavesSkin = 0.08;  // farther than at rest
+
+constexpr double kSheared = 0.035;  // cosine between axes, or what is missing to a right angle
+constexpr std::size_t kMostProps = 64;
+constexpr std::size_t kSampledSkin = 20'000;  // vertices of all surfaces
+constexpr std::size_t kPropMoments = 32;      // total of all clips
+constexpr std::size_t kPropMomentsPerClip = 6;
+constexpr std::size_t kPosedForProps = 20'000'000;  // nodes, over all moments
+
+// A point of a skinned surface: its stored position and what moves it.
+struct SkinPoint {
+    NodeIndex node;  // draws the mesh
+    std::uint32_t primitive = 0;
+    std::uint32_t vertex = 0;
+    glm::vec3 stored{0.0F};
+    std::vector<JointWeight> influences;
+};
+
+// A mesh without a skin below a joint.
+struct Prop {
+    NodeIndex node;
+    NodeIndex joint;
+    Box box = {};  // mesh space
+    SkinPoint nearest = {};
+    double atRest = std::numeric_limits<double>::max();  // distance to `nearest`
+    double farthest = 0.0;
+    double shear = 0.0;
+    ClipMoment farMoment = {};  // no animation: rest
+    ClipMoment shearMoment = {};
+};
+
+double shearOf(const glm::mat4& world) {
+    std::array<glm::dvec3, 3> axes;
+    for (int i = 0; i < 3; ++i) {
+        axes[static_cast<std::size_t>(i)] = glm::normalize(glm::dvec3(world[i]));
+    }
+    return std::max({std::abs(glm::dot(axes[0], axes[1])), std::abs(glm::dot(axes[1], axes[2])),
+                     std::abs(glm::dot(axes[2], axes[0]))});
+}
+
+double distanceTo(const Prop& prop, const glm::mat4& worldFromMesh, const glm::vec3& point) {
+    const glm::vec3 local(glm::inverse(worldFromMesh) * glm::vec4(point, 1.0F));
+    const glm::vec3 inside = glm::clamp(local, prop.box.min, prop.box.max);
+    const glm::vec3 nearest(worldFromMesh * glm::vec4(inside, 1.0F));
+    return static_cast<double>(glm::length(nearest - point));
+}
+
+class AttachmentMotion {
+public:
+    AttachmentMotion(Context& context, double modelSize)
+        : m_context(context),
+          m_asset(context.asset()),
+          m_size(modelSize),
+          m_pose(borrowed(m_asset)) {
+        m_pose.evaluate({}, 0.0F);
+    }
+
+    void check() {
+        collectProps();
+        if (m_props.empty()) {
+            return;
+        }
+        findSkin();
+        const std::size_t affordable =
+            allowedWork(m_asset, kPosedForProps) / (costOfPosing(m_asset) + 1);
+        std::vector<ClipMoment> moments =
+            clipMoments(m_asset, kPropMomentsPerClip, std::min(kPropMoments, affordable));
+        measure({});
+        for (const ClipMoment& moment : moments) {
+            if (m_context.stopped()) {
+                return;
+            }
+            m_pose.evaluate(moment.animation, moment.seconds);
+            measure(moment);
+        }
+        for (const Prop& prop : m_props) {
+            report(prop);
+        }
+    }
+
+private:
+    void collectProps() {
+        std::vector<bool> isJoint(m_asset.nodes.size(), false);
+        for (const Skin& skin : m_asset.skins) {
+            for (const NodeIndex joint : skin.joints) {
+                isJoint[joint.value] = true;
+            }
+        }
+        std::vector<NodeIndex> jointAbove(m_asset.nodes.size());
+        for (const NodeIndex node : m_asset.parentsFirst) {
+            const NodeIndex parent = m_asset[node].parent;
+            jointAbove[node.value] = isJoint[node.value] ? node
+                                     : parent            ? jointAbove[parent.value]
+                                                         : NodeIndex();
+        }
+        for (std::size_t n = 0; n < m_asset.nodes.size() && m_props.size() < kMostProps; ++n) {
+            const Node& node = m_asset.nodes[n];
+            if (!node.mesh || node.skin || node.instances || !jointAbove[n]) {
+                continue;
+            }
+            Prop prop{.node = NodeIndex(n), .joint = jointAbove[n]};
+            for (const Primitive& primitive : m_asset[node.mesh].primitives) {
+                for (std::size_t v = 0; v < primitive.vertexCount() && !m_context.stopped(); ++v) {
+                    prop.box.add(primitive.positions[v]);
+                }
+            }
+            if (!prop.box.empty()) {
+                m_props.push_back(std::move(prop));
+            }
+        }
+    }
+
+    // The vertices of skinned meshes that are nearest to the props at rest.
+    void findSkin() {
+        std::size_t left = kSampledSkin;
+        for (std::size_t n = 0; n < m_asset.nodes.size() && !m_context.stopped(); ++n) {
+            const Node& node = m_asset.nodes[n];
+            if (!node.mesh || !node.skin || left == 0) {
+                continue;
+            }
+            const SkinnedSurface surface = skinnedSurface(m_pose, NodeIndex(n), m_context.stop());
+            const std::size_t step = 1 + surface.positions.size() / left;
+            left -= std::min(left, surface.positions.size() / step + 1);
+            for (std::size_t v = 0; v < surface.positions.size(); v += step) {
+                offer(NodeIndex(n), surface, static_cast<std::uint32_t>(v));
+            }
+        }
+    }
+
+    void offer(NodeIndex node, const SkinnedSurface& surface, std::uint32_t vertex) {
+        for (Prop& prop : m_props) {
+            const double distance =
+                distanceTo(prop, m_pose.world(prop.node), surface.positions[vertex]);
+            if (distance < prop.atRest) {
+                const SkinnedSurface::Place place = surface.placeOf(vertex);
+                const auto influences = surface.influencesAt(vertex);
+                prop.atRest = distance;
+                prop.nearest = {
+                    node,
+                    place.primitive,
+                    place.vertex,
+                    m_asset[m_asset[node].mesh].primitives[place.primitive].positions[place.vertex],
+                    {influences.begin(), influences.end()}};
+            }
+        }
+    }
+
+    [[nodiscard]] std::optional<glm::vec3> posed(const SkinPoint& point) const {
+        if (!point.node) {
+            return {};
+        }
+        const std::span<const glm::mat4> palette = m_pose.palette(m_asset[point.node].skin);
+        glm::vec3 sum(0.0F);
+        float weights = 0.0F;
+        for (const JointWeight& influence : point.influences) {
+            sum += influence.weight *
+                   glm::vec3(palette[influence.joint] * glm::vec4(point.stored, 1.0F));
+            weights += influence.weight;
+        }
+        return weights > 0.0F ? std::optional(sum / weights) : std::nullopt;
+    }
+
+    void measure(const ClipMoment& moment) {
+        for (Prop& prop : m_props) {
+            const glm::mat4& world = m_pose.world(prop.node);
+            if (const double shear = shearOf(world); shear > prop.shear) {
+                prop.shear = shear;
+                prop.shearMoment = moment;
+            }
+            const std::optional<glm::vec3> point = posed(prop.nearest);
+            const double distance = point ? distanceTo(prop, world, *point) : 0.0;
+            if (std::isfinite(distance) && distance > prop.farthest) {
+                prop.farthest = distance;
+                prop.farMoment = moment;
+            }
+        }
+    }
+
+    [[nodiscard]] Diagnostic placeOf(const Prop& prop, const ClipMoment& moment) const {
+        Diagnostic place;
+        place.pointer = load::pointerTo("nodes", std::size_t{prop.node.value});
+        place.node = prop.node.value;
+        place.mesh = m_asset[prop.node].mesh.value;
+        if (moment.animation) {
+            place.animation = moment.animation.value;
+            place.seconds = moment.seconds;
+        }
+        return place;
+    }
+
+    [[nodiscard]] std::string when(const ClipMoment& moment) const {
+        return moment.animation ? "in " + clipName(m_asset, moment.animation) + " at " +
+                                      seconds(double{moment.seconds})
+                                : std::string("at rest");
+    }
+
+    // The node above that scales most unevenly.
+    [[nodiscard]] NodeIndex unevenAbove(NodeIndex node) const {
+        NodeIndex carrier = node;
+        float most = 1.0F;
+        for (; node; node = m_asset[node].parent) {
+            const glm::vec3 scale = glm::abs(m_asset[node].rest.scale);
+            const float least = std::min({scale.x, scale.y, scale.z});
+            const float ratio = std::max({scale.x, scale.y, scale.z}) / std::max(least, 1e-6F);
+            if (ratio > most) {
+                most = ratio;
+                carrier = node;
+            }
+        }
+        return carrier;
+    }
+
+    void report(const Prop& prop) {
+        const std::string hangs =
+            nodeName(m_asset, prop.node) + " hangs on " + nodeName(m_asset, prop.joint);
+        if (prop.shear > kSheared && std::isfinite(prop.shear)) {
+            const NodeIndex carrier = unevenAbove(prop.node);
+            m_context.report("ATTACHMENT_SHEARED",
+                             hangs + " and is sheared by " + degrees(std::asin(prop.shear)) + ' ' +
+                                 when(prop.shearMoment) + ", because " +
+                                 nodeName(m_asset, carrier) +
+                                 " scales unevenly above a rotation: apply its scale",
+                             placeOf(prop, prop.shearMoment));
+        }
+        const SkinPoint& skin = prop.nearest;
+        if (!skin.node || prop.atRest > kAtSkin * m_size ||
+            prop.farthest - prop.atRest < kLeavesSkin * m_size) {
+            return;
+        }
+        const auto strongest = std::max_element(
+            skin.influences.begin(), skin.influences.end(),
+            [](const JointWeight& a, const JointWeight& b) { return a.weight < b.weight; });
+        m_context.report("ATTACHMENT_LEAVES_SKIN",
+                         hangs + " and leaves the skin: " + units(prop.atRest) + " from vertex " +
+                             std::to_string(skin.vertex) + " of " +
+                             meshName(m_asset, m_asset[skin.node].mesh) + " at rest, " +
+                             units(prop.farthest) + " (" + percent(prop.farthest / m_size) +
+                             " of the model's size) " + when(prop.farMoment) + ": parent it to " +
+                             jointName(m_asset, m_asset[skin.node].skin, strongest->joint) +
+                             ", which moves that vertex",
+                         placeOf(prop, prop.farMoment));
+    }
+
+    Context& m_context;
+    const Asset& m_asset;
+    double m_size;
+    PoseEvaluator m_pose;
+    std::vector<Prop> m_props;
+};
+
+}  // namespace
+
+void checkAttachmentMotion(Context& context) {
+    const Asset& asset = context.asset();
+    if (asset.skins.empty()) {
+        return;
+    }
+    const double size = reachOfNodes(asset, restWorld(asset), context.stop()).modelSize;
+    if (size > 0.0 && std::isfinite(size)) {
+        AttachmentMotion(context, size).check();
+    }
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <optional>
+
+#include "model/check/deformation/deformation_rules.h"
+#include "model/check/skinned_primitive.h"
+#include "model/core/words.h"
+#include "model/evaluate/rest_pose.h"
+#include "model/load/source/path.h"
+#include "model/words/words.h"
+
+namespace sinew::check {
+
+using namespace words;
+namespace {
+
+constexpr double kScaled = 0.01;     // logarithm of a factor that is no rounding
+constexpr float kLeastHeld = 0.01F;  // weight
+
+double factorOf(const glm::vec3& scale) {
+    return std::cbrt(std::abs(double{scale.x} * double{scale.y} * double{scale.z}));
+}
+
+bool isScaled(double factor) {
+    return factor > 0.0 && std::isfinite(factor) && std::abs(std::log(factor)) > kScaled;
+}
+
+// The nodes above and among the joints of a skin that scale, topmost first.
+std::vector<NodeIndex> carriersOf(const Asset& asset, const Skin& skin) {
+    std::vector<bool> isSeen(asset.nodes.size(), false);
+    std::vector<NodeIndex> carriers;
+    for (const NodeIndex joint : skin.joints) {
+        for (NodeIndex node = joint; node && !isSeen[node.value]; node = asset[node].parent) {
+            isSeen[node.value] = true;
+            if (isScaled(factorOf(asset[node].rest.scale))) {
+                carriers.push_back(node);
+            }
+        }
+    }
+    std::sort(carriers.begin(), carriers.end());
+    return carriers;
+}
+
+void chainScale(Context& context, SkinIndex index, const std::vector<glm::dmat4>& world) {
+    const Asset& asset = context.asset();
+    const Skin& skin = asset[index];
+    const std::vector<NodeIndex> carriers = carriersOf(asset, skin);
+    if (carriers.empty()) {
+        return;
+    }
+    std::vector<double> factors;
+    for (const NodeIndex joint : skin.joints) {
+        const double volume = glm::determinant(glm::dmat3(world[joint.value]));
+        factors.push_back(std::cbrt(std::abs(volume)));
+    }
+    const auto middle = factors.begin() + static_cast<std::ptrdiff_t>(factors.size() / 2);
+    std::nth_element(factors.begin(), middle, factors.end());
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(carriers.size(), kNamesShown); ++i) {
+        names.push_back(nodeName(asset, carriers[i]) + " by " +
+                        shortly(factorOf(asset[carriers[i]].rest.scale)));
+    }
+    Diagnostic place;
+    place.pointer = load::pointerTo("nodes", std::size_t{carriers.front().value}, "scale");
+    place.node = carriers.front().value;
+    place.skin = index.value;
+    place.count = carriers.size();
+    context.report("JOINT_CHAIN_SCALE",
+                   "the joints of " + skinName(asset, index) + " are scaled by " +
+                       shortly(*middle) + ": " + someOf(names, carriers.size()) +
+                       (carriers.size() == 1 ? " scales" : " scale") +
+                       "; props and physics below them inherit it: apply the scale before binding",
+                   std::move(place));
+}
+
+bool isNeutralBone(const std::string& name) {
+    std::string lower(name);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
+        return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    });
+    return lower.starts_with("neutral_bone") || lower.starts_with("neutralbone");
+}
+
+std::optional<std::uint32_t> neutralBone(const Asset& asset, const Skin& skin) {
+    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+        if (isNeutralBone(asset[skin.joints[j]].name)) {
+            return static_cast<std::uint32_t>(j);
+        }
+    }
+    return {};
+}
+
+void heldByNeutralBone(Context& context, const SkinnedPrimitive& skinned, std::uint32_t bone) {
+    Diagnostic place = skinned.place();
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
+        const std::vector<InfluenceSlot>& slots = skinned.slots(v);
+        if (std::any_of(slots.begin(), slots.end(), [bone](const InfluenceSlot& slot) {
+                return slot.joint == bone && slot.weight > kLeastHeld;
+            })) {
+            place.vertices.push_back(static_cast<std::uint32_t>(v));
+        }
+    }
+    if (place.vertices.empty()) {
+        return;
+    }
+    const Asset& asset = context.asset();
+    place.count = place.vertices.size();
+    place.vertex = place.vertices.front();
+    place.joint = bone;
+    const std::string name = jointName(asset, skinned.skin(), bone);
+    context.report(
+        "NEUTRAL_BONE",
+        counted(place.count, "vertex", "vertices") + " of " + meshName(asset, skinned.mesh()) +
+            (place.count == 1 ? " follows " : " follow ") + name +
+            ", which the exporter added for vertices without weights: " +
+            (place.count == 1 ? "it stays" : "they stay") +
+            " where the model was bound while the rest moves; paint them, first vertex " +
+            std::to_string(*place.vertex),
+        std::move(place));
+}
+
+}  // namespace
+
+void checkSkeletons(Context& context) {
+    const Asset& asset = context.asset();
+    const std::vector<glm::dmat4> world = restWorld(asset);
+    std::vector<std::optional<std::uint32_t>> neutral;  // [skin], joint
+    for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
+        if (!asset.skins[s].joints.empty()) {
+            chainScale(context, SkinIndex(s), world);
+        }
+        neutral.push_back(neutralBone(asset, asset.skins[s]));
+    }
+    if (std::none_of(neutral.begin(), neutral.end(), [](const auto& each) { return !!each; })) {
+        return;
+    }
+    for (const SkinnedPrimitive& skinned : skinnedPrimitives(asset)) {
+        if (skinned.skin() && neutral[skinned.skin().value] && !context.stopped()) {
+            heldByNeutralBone(context, skinned, *neutral[skinned.skin().value]);
+        }
+    }
+}
+
+}  // namespace sinew::check
