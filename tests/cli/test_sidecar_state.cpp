@@ -27,7 +27,7 @@ struct Rendered {
 
     Rendered() {
         options.file = folder.write("a.glb", {1, 2, 3}).string();
-        options.clips = {.files = {"b.glb", "c.glb"}, .retarget = "on"};
+        options.clips = {.files = {"b.glb", "c.glb"}, .retarget = "on", .jointMap = "m.json"};
         static_cast<Look&>(choice.view) = full.look;
         choice.view.scene = SceneIndex(1U);
         choice.view.skin = SkinIndex(1U);
@@ -77,6 +77,7 @@ private slots:
         QCOMPARE(state.file.sha256, fileSha256(f.options.file));
         QCOMPARE(state.file.borrowed.size(), std::size_t{2});
         QVERIFY(state.file.borrowed[1].path == "c.glb");
+        QVERIFY(state.file.borrowed[1].jointMap == "m.json");
         QCOMPARE(state.file.borrowed[1].retarget, RestHandling::Retargeted);
         QCOMPARE(state.playback.played.animation, AnimationIndex(3U));
         QVERIFY(state.playback.played.blend == f.choice.layers);
