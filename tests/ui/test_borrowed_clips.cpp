@@ -18,6 +18,7 @@
 #include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/window/dialogs/partner_editor.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -288,10 +289,51 @@ private slots:
         emit handling.activated(2);
         settle(w.f.session.document());
         QVERIFY(w.f.find<QLabel>("borrowEffect").text().startsWith("The clips are retargeted"));
+        QCOMPARE(table.columnCount(), 5);
         w.f.find<QPushButton>("borrowRemove").click();
         settle(w.f.session.document());
         QVERIFY(w.f.session.document().borrowedFiles().empty());
         QVERIFY(w.f.find<QToolButton>("borrowDetails").isHidden());
+    }
+
+    void aPartnerIsChosenByHandAndKeptForThePairOfFiles() {
+        BorrowWindow w;
+        w.drop("jump.gltf", Qt::ControlModifier);
+        w.f.find<QToolButton>("borrowDetails").click();
+        QTreeView& table = w.f.find<QTreeView>("borrowTable");
+        QComboBox& partner = w.f.find<QComboBox>("borrowPartner");
+        QVERIFY(!partner.isEnabled());
+        table.setCurrentIndex(table.model()->index(0, 0));  // Tail
+        QVERIFY(partner.isEnabled());
+        QCOMPARE(partner.currentText(), QStringLiteral("No partner"));
+        partner.setCurrentIndex(partner.findText(QStringLiteral("Knee")));
+        emit partner.activated(partner.currentIndex());
+        settle(w.f.session.document());
+        const auto pairs = [&w] {
+            return w.f.session.document().borrowedFiles()[0].clips->partners.pairs;
+        };
+        QCOMPARE(pairs().size(), std::size_t{2});
+        QCOMPARE(pairs()[1].reason, PartnerReason::Hand);
+        QCOMPARE(partner.currentText(), QStringLiteral("Knee"));  // the joint is still selected
+
+        PartnerEditor& editor = w.f.find<PartnerEditor>("borrowEditor");
+        editor.saveTo(w.files.path("map.json"));
+        w.f.find<QPushButton>("borrowRemove").click();
+        settle(w.f.session.document());
+        w.drop("jump.gltf", Qt::ControlModifier);
+        QCOMPARE(pairs().size(), std::size_t{2});  // kept
+        w.f.find<QToolButton>("borrowDetails").click();
+        w.f.find<QPushButton>("borrowAutomatic").click();
+        settle(w.f.session.document());
+        QCOMPARE(pairs().size(), std::size_t{1});
+        PartnerEditor& again = w.f.find<PartnerEditor>("borrowEditor");
+        again.loadFrom(w.files.path("none.json"));
+        QVERIFY(w.f.find<QLabel>("borrowMapProblem").text().startsWith("none.json is not loaded"));
+        again.loadFrom(w.files.path("map.json"));
+        settle(w.f.session.document());
+        QCOMPARE(pairs().size(), std::size_t{2});
+        w.f.find<QPushButton>("borrowAutomatic").click();
+        settle(w.f.session.document());
     }
 };
 

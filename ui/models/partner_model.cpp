@@ -37,8 +37,37 @@ void PartnerModel::setClips(std::shared_ptr<const BorrowedClips> clips,
         for (const JointPartner& pair : m_clips->partners.pairs) {
             m_rows.push_back({pair.source, pair.target, pair.reason});
         }
+        takeBones();
     }
     endResetModel();
+}
+
+void PartnerModel::takeBones() {
+    std::vector<const BoneDifference*> most(m_target->nodes.size());
+    for (const BoneDifference& bone : m_clips->bones) {
+        const BoneDifference*& known = most[bone.from.target.value];
+        if (known == nullptr || bone.restDegrees > known->restDegrees) {
+            known = &bone;
+        }
+    }
+    for (Row& row : m_rows) {
+        if (row.paired() && most[row.target.value] != nullptr) {
+            row.bone = *most[row.target.value];
+        }
+    }
+}
+
+NodeIndex PartnerModel::sourceAt(std::size_t row) const {
+    return row < m_rows.size() ? m_rows[row].source : NodeIndex();
+}
+
+int PartnerModel::rowOf(NodeIndex source) const {
+    for (std::size_t i = 0; source && i < m_rows.size(); ++i) {
+        if (m_rows[i].source == source) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
 }
 
 std::size_t PartnerModel::rows() const {
@@ -49,8 +78,18 @@ std::size_t PartnerModel::columns() const {
     return ColumnCount;
 }
 
-bool PartnerModel::isText(int /*column*/) const {
-    return true;
+bool PartnerModel::isText(int column) const {
+    return column != RestColumn && column != LengthColumn;
+}
+
+QString PartnerModel::boneTip(const BoneDifference& bone) const {
+    return tr("The bone to %1 points elsewhere than that of the other file: by %2 at rest, by %3 "
+              "as "
+              "bound. Its length is %4 that of the other.")
+        .arg(jointText(*m_target, bone.to.target),
+             QString::fromStdString(degreesOff(bone.restDegrees)),
+             QString::fromStdString(degreesOff(bone.bindDegrees)),
+             QString::fromStdString(lengthWords(bone.lengthRatio)));
 }
 
 QString PartnerModel::text(const Row& row, int column) const {
@@ -59,6 +98,11 @@ QString PartnerModel::text(const Row& row, int column) const {
             return row.source ? jointText(*m_source, row.source) : QStringLiteral("–");
         case TargetColumn:
             return row.target ? jointText(*m_target, row.target) : QStringLiteral("–");
+        case RestColumn:
+            return row.bone ? QString::fromStdString(degreesOff(row.bone->restDegrees)) : QString();
+        case LengthColumn:
+            return row.bone ? QString::fromStdString(lengthWords(row.bone->lengthRatio))
+                            : QString();
         default:
             return row.paired() ? QString::fromLatin1(reasonWords(row.reason)) : tr("no partner");
     }
@@ -70,7 +114,8 @@ QVariant PartnerModel::cell(std::size_t place, int column, int role) const {
         case Qt::DisplayRole:
             return text(row, column);
         case Qt::ToolTipRole:
-            return plainToolTip(row.paired() ? text(row, column)
+            return plainToolTip(row.bone && !isText(column) ? boneTip(*row.bone)
+                                : row.paired()              ? text(row, column)
                                 : row.source ? tr("The clips move it; here nothing follows")
                                              : tr("No borrowed clip moves it"));
         case Qt::ForegroundRole:
@@ -93,6 +138,10 @@ QVariant PartnerModel::heading(int column, int role) const {
                            : tr("Joint of the other file");
         case TargetColumn:
             return tr("Joint of this file");
+        case RestColumn:
+            return tr("At rest");
+        case LengthColumn:
+            return tr("Length");
         default:
             return tr("Matched");
     }

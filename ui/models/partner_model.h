@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "model/borrow/borrow_clips.h"
@@ -11,17 +12,22 @@
 namespace sinew {
 
 /// Which joint of another file moves which joint of the open one: first what has no partner, then
-/// the pairs, each in the order of the hierarchy.
+/// the pairs, each in the order of the hierarchy, with how far their bones rest differently.
 class PartnerModel final : public FlatModel {
     Q_OBJECT
 
 public:
-    enum Column { SourceColumn, TargetColumn, MatchColumn, ColumnCount };
+    enum Column { SourceColumn, TargetColumn, MatchColumn, RestColumn, LengthColumn, ColumnCount };
 
     using FlatModel::FlatModel;
 
     void setClips(std::shared_ptr<const BorrowedClips> clips, std::shared_ptr<const Asset> source,
                   std::shared_ptr<const Asset> target);
+
+    /// The joint of the other file in a row; none if it has none, or there is no such row.
+    [[nodiscard]] NodeIndex sourceAt(std::size_t row) const;
+    /// -1: it is in no row.
+    [[nodiscard]] int rowOf(NodeIndex source) const;
 
 protected:
     [[nodiscard]] std::size_t rows() const override;
@@ -35,9 +41,13 @@ private:
         NodeIndex source;
         NodeIndex target;
         PartnerReason reason = PartnerReason::Name;
+        // Of the bones that begin at the joint the one that rests most differently.
+        std::optional<BoneDifference> bone = {};
         [[nodiscard]] bool paired() const noexcept { return source && target; }
     };
 
+    void takeBones();
+    [[nodiscard]] QString boneTip(const BoneDifference& bone) const;
     [[nodiscard]] QString text(const Row& row, int column) const;
 
     std::shared_ptr<const BorrowedClips> m_clips;

@@ -58,8 +58,10 @@ public:
     [[nodiscard]] const BorrowedFiles& borrowedFiles() const noexcept { return m_borrowed; }
     /// Loads a file and appends its clips; one that is borrowed from already is read again. All of
     /// these require an asset, and end with `assetChanged` (ClipsChanged) or `borrowFailed`.
-    void borrowClips(const std::filesystem::path& path);
+    /// `map`: partners by hand.
+    void borrowClips(const std::filesystem::path& path, const JointMap& map = {});
     void setRestHandling(std::size_t file, RestHandling wish);
+    void setJointMap(std::size_t file, const JointMap& map);
     void giveBackClips(std::size_t file);
 
     /// The clips of the asset. Requires an asset.

@@ -31,10 +31,10 @@ void Document::reload() {
     begin(Loading::FileAgain, path);
 }
 
-void Document::borrowClips(const std::filesystem::path& path) {
+void Document::borrowClips(const std::filesystem::path& path, const JointMap& map) {
     BorrowedFiles files = m_borrowed;
     std::erase_if(files, [&path](const BorrowedFile& file) { return file.path == path; });
-    files.push_back({.path = path});
+    files.push_back({.path = path, .map = map});
     borrow(std::move(files), path);
     begin(Loading::Clips, path);
 }
@@ -42,6 +42,12 @@ void Document::borrowClips(const std::filesystem::path& path) {
 void Document::setRestHandling(std::size_t file, RestHandling wish) {
     BorrowedFiles files = m_borrowed;
     files[file].wish = wish;
+    borrow(files, files[file].path);
+}
+
+void Document::setJointMap(std::size_t file, const JointMap& map) {
+    BorrowedFiles files = m_borrowed;
+    files[file].map = map;
     borrow(files, files[file].path);
 }
 

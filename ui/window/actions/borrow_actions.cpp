@@ -17,6 +17,7 @@
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/window/dialogs/borrow_dialog.h"
+#include "ui/window/settings/joint_map_store.h"
 
 namespace sinew {
 namespace {
@@ -90,7 +91,7 @@ void BorrowActions::borrow(const QStringList& paths) {
         return;
     }
     const std::filesystem::path first = paths.front().toStdString();
-    m_document.borrowClips(first);
+    m_document.borrowClips(first, JointMapStore(m_settings).read(first, m_document.file()->path));
     m_arriving = first;
     m_waiting = paths.mid(1);
 }
@@ -129,10 +130,18 @@ void BorrowActions::showDetails() {
     }
     if (!m_dialog) {
         m_dialog = new BorrowDialog(m_document, &m_window);
+        connect(m_dialog, &BorrowDialog::mapChosen, this, &BorrowActions::takeMap);
     }
     m_dialog->show();
     m_dialog->raise();
     m_dialog->activateWindow();
+}
+
+/// Kept for this pair of files.
+void BorrowActions::takeMap(std::size_t file, const JointMap& map) {
+    JointMapStore(m_settings)
+        .write(m_document.borrowedFiles()[file].path, m_document.file()->path, map);
+    m_document.setJointMap(file, map);
 }
 
 bool BorrowActions::handleDrop(QDropEvent& event) {

@@ -17,6 +17,7 @@ namespace sinew {
 class AnimationsPanel;
 class BorrowDialog;
 class Document;
+struct JointMap;
 class Player;
 class Selection;
 
@@ -44,6 +45,7 @@ signals:
 private:
     void refreshAsset();
     void playArrived();
+    void takeMap(std::size_t file, const JointMap& map);
 
     Document& m_document;
     Player& m_player;

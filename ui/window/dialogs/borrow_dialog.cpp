@@ -5,6 +5,7 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QLabel>
 #include <QPushButton>
 #include <QScopedValueRollback>
@@ -20,11 +21,12 @@
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/session/document.h"
+#include "ui/window/dialogs/partner_editor.h"
 
 namespace sinew {
 namespace {
 
-constexpr QSize kBorrowSize{620, 560};
+constexpr QSize kBorrowSize{760, 640};
 
 QLabel* wrappedLabel(const char* name) {
     auto* label = new QLabel;
@@ -76,7 +78,8 @@ BorrowDialog::BorrowDialog(Document& document, QWidget* parent)
       m_match(wrappedLabel("borrowMatch")),
       m_findings(wrappedLabel("borrowFindings")),
       m_model(new PartnerModel(this)),
-      m_table(new QTreeView) {
+      m_table(new QTreeView),
+      m_editor(new PartnerEditor) {
     setWindowTitle(tr("Borrowed Clips"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_table->setObjectName(QStringLiteral("borrowTable"));
@@ -86,8 +89,10 @@ BorrowDialog::BorrowDialog(Document& document, QWidget* parent)
     m_table->setUniformRowHeights(true);
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setSectionResizeMode(QHeaderView::Stretch);
-    m_table->header()->setSectionResizeMode(PartnerModel::MatchColumn,
-                                            QHeaderView::ResizeToContents);
+    for (const int narrow :
+         {PartnerModel::MatchColumn, PartnerModel::RestColumn, PartnerModel::LengthColumn}) {
+        m_table->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
+    }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(18, 16, 18, 14);
     column->setSpacing(10);
@@ -96,6 +101,7 @@ BorrowDialog::BorrowDialog(Document& document, QWidget* parent)
     column->addWidget(m_effect);
     column->addWidget(m_match);
     column->addWidget(m_table, 1);
+    column->addWidget(m_editor);
     column->addWidget(m_findings);
     column->addWidget(makeFooter());
     resize(kBorrowSize);
@@ -104,6 +110,16 @@ BorrowDialog::BorrowDialog(Document& document, QWidget* parent)
         if (file() != nullptr) {
             m_document.setRestHandling(std::size_t(m_files->currentIndex()),
                                        choiceAt<RestHandling>(*m_handling, row));
+        }
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& now) {
+                m_editor->setJoint(now.isValid() ? m_model->sourceAt(std::size_t(now.row()))
+                                                 : NodeIndex());
+            });
+    connect(m_editor, &PartnerEditor::mapChosen, this, [this](const JointMap& map) {
+        if (file() != nullptr) {
+            emit mapChosen(std::size_t(m_files->currentIndex()), map);
         }
     });
     connect(&document, &Document::assetChanged, this, &BorrowDialog::refresh);
@@ -115,10 +131,10 @@ QWidget* BorrowDialog::makeHead() {
     m_files->setAccessibleName(tr("File whose clips are borrowed"));
     m_handling->setObjectName(QStringLiteral("borrowHandling"));
     m_handling->setAccessibleName(tr("How the clips play on other bones"));
-    m_handling->setToolTip(
-        tr("As stored: local transforms as they are in the file; right if the bones agree.\n"
-           "Retarget: every joint turns as its partner does, from a pose that both rigs share (the\n"
-           "bind pose); right if the bones differ, and what .vrma demands."));
+    m_handling->setToolTip(tr(
+        "As stored: local transforms as they are in the file; right if the bones agree.\n"
+        "Retarget: every joint turns as its partner does, from a pose that both rigs share (the\n"
+        "bind pose); right if the bones differ, and what .vrma demands."));
     addChoice(*m_handling, RestHandling::Automatic, tr("Automatic"));
     addChoice(*m_handling, RestHandling::AsStored, tr("Play as stored"));
     addChoice(*m_handling, RestHandling::Retargeted, tr("Retarget from the common pose"));
@@ -185,14 +201,20 @@ void BorrowDialog::refreshFile() {
         return;
     }
     setChoice(*m_handling, shown->wish);
+    const NodeIndex joint = m_model->sourceAt(std::size_t(m_table->currentIndex().row()));
     m_model->setClips(shown->clips, shown->source, m_document.file());
+    m_editor->setFile(*shown, m_document.file());
+    if (const int row = m_model->rowOf(joint); row >= 0) {
+        m_table->setCurrentIndex(m_model->index(row, 0));
+    }
     const QString problems = findingsText(*shown);
     m_findings->setText(problems);
     m_findings->setVisible(!problems.isEmpty());
     m_match->setText(shown->clips ? QString::fromStdString(partnerWords(*shown->clips))
                                   : QString());
     m_rest->setText(shown->clips
-                        ? QString::fromStdString(restWords(*shown->clips, *m_document.file()))
+                        ? QString::fromStdString(restWords(*shown->clips, *m_document.file()) +
+                                                 ' ' + limbWords(*shown->clips, *m_document.file()))
                         : QString());
     m_effect->setText(shown->clips ? QString::fromStdString(handlingWords(*shown->clips))
                                    : QString());

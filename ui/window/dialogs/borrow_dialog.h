@@ -12,12 +12,14 @@ class QTreeView;
 namespace sinew {
 
 class Document;
+class PartnerEditor;
 class PartnerModel;
 struct BorrowedFile;
+struct JointMap;
 
-/// The files whose clips the document borrows: who moves like whom, how the rest poses differ, what
-/// the clips do with that, and what is missing. Stays open beside the picture; closes when nothing
-/// is borrowed any more.
+/// The files whose clips the document borrows: who moves like whom, which can be corrected, how the
+/// rest poses differ, what the clips do with that, and what is missing. Stays open beside the
+/// picture; closes when nothing is borrowed any more.
 class BorrowDialog final : public QDialog {
     Q_OBJECT
 
@@ -26,6 +28,10 @@ public:
     BorrowDialog(Document& document, QWidget* parent);
 
     void showFile(std::size_t index);
+
+signals:
+    /// Partners were chosen by hand, or chosen ones dropped.
+    void mapChosen(std::size_t file, const sinew::JointMap& map);
 
 private:
     [[nodiscard]] QWidget* makeHead();
@@ -43,6 +49,7 @@ private:
     QLabel* m_findings;
     PartnerModel* m_model;
     QTreeView* m_table;
+    PartnerEditor* m_editor;
     bool m_refreshing = false;
 };
 
