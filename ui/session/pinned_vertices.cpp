@@ -14,6 +14,7 @@ void PinnedVertices::setAsset(std::shared_ptr<const Asset> asset) {
     m_pins.clear();
     m_current.reset();
     m_probed.reset();
+    m_led.reset();
     m_shown.reset();
 }
 
@@ -42,6 +43,7 @@ void PinnedVertices::pin(const DrawnVertex& place) {
     std::vector<VertexPin> pins = m_pins;
     pins.push_back({.place = place, .number = freePinNumber(pins)});
     setList(std::move(pins), place);
+    setLed({});
     emit pinned();
 }
 
@@ -105,22 +107,33 @@ void PinnedVertices::setCurrent(std::optional<DrawnVertex> place) {
     if (place && find(*place) == nullptr) {
         place.reset();
     }
+    if (place) {
+        setLed({});
+    }
     setList(m_pins, place);
 }
 
 void PinnedVertices::setProbed(std::optional<DrawnVertex> place) {
+    look(m_probed, place);
+}
+
+void PinnedVertices::setLed(std::optional<DrawnVertex> place) {
+    look(m_led, place);
+}
+
+void PinnedVertices::look(std::optional<DrawnVertex>& which, std::optional<DrawnVertex> place) {
     if (place && (!m_asset || !exists(*m_asset, *place))) {
         place.reset();
     }
-    if (place != m_probed) {
-        m_probed = place;
+    if (place != which) {
+        which = place;
         emit probedChanged();
         show();
     }
 }
 
 std::optional<DrawnVertex> PinnedVertices::explained() const noexcept {
-    return m_probed ? m_probed : m_current;
+    return m_probed ? m_probed : m_led ? m_led : m_current;
 }
 
 void PinnedVertices::setLinesShown(bool shown) {

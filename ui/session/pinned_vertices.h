@@ -12,7 +12,8 @@
 
 namespace sinew {
 
-/// The vertices of an asset that the user keeps an eye on, and the one that is looked at closely.
+/// The vertices of an asset that the user keeps an eye on, and the one that is looked at closely:
+/// under the pointer, the one that the user was led to, or the current pin.
 /// Setters emit only if something changes; places that the asset does not have are ignored.
 class PinnedVertices final : public QObject {
     Q_OBJECT
@@ -38,7 +39,10 @@ public:
     /// the current pin.
     [[nodiscard]] const std::optional<DrawnVertex>& probed() const noexcept { return m_probed; }
     void setProbed(std::optional<DrawnVertex> place);
-    /// The probed vertex, otherwise the current pin.
+    /// The main one of the marked vertices, explained until a pin is chosen; none: nothing is
+    /// marked.
+    void setLed(std::optional<DrawnVertex> place);
+    /// The probed vertex, otherwise the one that was led to, otherwise the current pin.
     [[nodiscard]] std::optional<DrawnVertex> explained() const noexcept;
 
     /// Whether the picture draws lines to where each joint alone would put the explained vertex.
@@ -57,10 +61,11 @@ signals:
     void pinned();   // one more; after pinsChanged
     void refused();  // there are as many as there can be
     void currentChanged();
-    void probedChanged();
-    void shownChanged();  // what the picture draws
+    void probedChanged();  // the probed vertex, or the one that was led to
+    void shownChanged();   // what the picture draws
 
 private:
+    void look(std::optional<DrawnVertex>& which, std::optional<DrawnVertex> place);
     void setList(std::vector<VertexPin> pins, std::optional<DrawnVertex> current);
     void show();
 
@@ -68,6 +73,7 @@ private:
     std::vector<VertexPin> m_pins;  // order of pinning
     std::optional<DrawnVertex> m_current;
     std::optional<DrawnVertex> m_probed;
+    std::optional<DrawnVertex> m_led;
     bool m_lines = true;
     bool m_throughSurfaces = true;
     std::shared_ptr<const VertexPins> m_shown;

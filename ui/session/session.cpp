@@ -63,10 +63,10 @@ void Session::connectParts() {
     connect(&m_motion, &MotionScene::followedChanged, this, &Session::placeUntouched);
     connect(&m_selection, &Selection::objectChanged, this, [this] {
         followKeys();
-        if (m_findingLook && m_selection.object() != m_findingLook->object) {
-            leaveFinding();
-        }
+        noteLed();
     });
+    connect(&m_selection, &Selection::markedChanged, this, &Session::explainMarked);
+    connect(&m_visibility, &Visibility::changed, this, &Session::noteLed);
     connect(&m_selection, &Selection::jointChanged, this, &Session::followKeys);
     connect(&m_selection, &Selection::sceneChanged, this, [this] {
         m_visibility.setScene(m_selection.scene());
@@ -78,6 +78,7 @@ void Session::connectParts() {
         }
     });
     connect(&m_appearance, &Appearance::lookChanged, this, &Session::onLookChanged);
+    connect(&m_appearance, &Appearance::lookChanged, this, &Session::noteLed);
     connect(&m_appearance, &Appearance::copiesChanged, this, [this] {
         if (!inBindPose()) {
             frameAll();

@@ -26,7 +26,8 @@
 namespace sinew {
 
 class MotionMeter;
-struct FindingTarget;
+struct FindingContext;
+struct FindingView;
 
 /// The state of one window: document, player, selection, pinned vertices, visibility, appearance
 /// and camera rig. The parts know little of each other. The session owns them, resets them in order
@@ -92,9 +93,10 @@ public:
     void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
     void stepBack();          // clears the selection; without one, leaves the view for shaded
     /// Selects, reveals and frames what the finding is about, paused, at the time of its key.
-    /// Vertices are marked and seen from the side where they are visible, a joint is shown with its
-    /// bones and seen from outside, and an influence that strays by the weights of its joint. Bones
-    /// and view are as before once something else is selected or another file is shown.
+    /// Vertices are marked, explained in the Vertex panel and seen from the side where they are
+    /// visible, a joint is shown with its bones, and an influence that strays by the weights of its
+    /// joint; all from outside of the surfaces. Bones, view and hidden nodes are as before once
+    /// something else is selected or another file is shown.
     void goTo(const Diagnostic& finding);
     /// Marks vertices, selects the primitive of the main one, reveals it, and frames all of them.
     void showVertices(std::shared_ptr<const MarkedVertices> marked);
@@ -105,18 +107,27 @@ public:
     /// The vertices that a finding names, as the scene shows them.
     [[nodiscard]] std::vector<DrawnVertex> verticesOf(const Diagnostic& finding) const;
     void frameVertices(const std::vector<DrawnVertex>& places);  // selects nothing
-    /// Shows the worst value over the clip: its frame (paused), its vertex marked and framed.
+    /// Shows the worst value of the view, paused: its vertex marked and framed, over the clip at
+    /// its frame.
     void goToWorst();
     /// The frame at which the value at this point is at its worst; none: not known.
     [[nodiscard]] std::optional<std::uint64_t> worstFrameAt(const SurfaceHit& hit) const;
     void goToWorstAt(const SurfaceHit& hit);  // that frame, paused
 
+signals:
+    void ledToVertex();  // a finding or the worst of a view leads to the marked vertex
+
 private:
-    /// What `goTo` changes of the look for one finding.
-    struct FindingLook {
+    /// What a finding may change of a picture.
+    struct Shown {
+        Look look;
+        HiddenNodes hidden;
+    };
+    /// The last finding that was gone to.
+    struct LedTo {
         ObjectRef object;  // selected with it
-        Look before;
-        Look shown;
+        Shown before;
+        Shown shown;
     };
 
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept;
@@ -128,13 +139,15 @@ private:
         const std::shared_ptr<const Asset>& old);
     void putBack(const InspectionState& state);
     [[nodiscard]] StateParts stateParts();
-    void showTarget(const Diagnostic& finding, const FindingTarget& target);
+    [[nodiscard]] FindingContext findingContext() const;
+    void select(const FindingView& shown);
+    void frame(const FindingView& shown);
+    void showMarked(std::shared_ptr<const MarkedVertices> marked);
     void markAndFrame(std::shared_ptr<const MarkedVertices> marked);
     void addFoundVertices(const FaultyVertices& vertices);
-    void frameObject(const ObjectRef& object);
-    void frameJoint(NodeIndex node, SkinIndex skin);
-    void showBones();
     void leaveFinding();
+    void noteLed();
+    void explainMarked();
     void onLookChanged();
     void placeUntouched();
     [[nodiscard]] bool inBindPose() const noexcept;
@@ -157,7 +170,8 @@ private:
     MotionScene m_motion;
     SurfaceMeter::Question m_measured;              // kept, so that frames allocate nothing
     std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others
-    std::optional<FindingLook> m_findingLook;
+    std::optional<LedTo> m_ledTo;
+    bool m_isLed = false;  // that finding is still selected
     PoseMoment m_moment;
     std::shared_ptr<const Asset> m_partsOf;        // what the parts were last reset for
     std::optional<InspectionState> m_stateBefore;  // state that belongs to Document::before

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 // Leading to what a finding is about: its object, its vertices, its joint and its time.
-#include <map>
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "model/check/finding_target.h"
 #include "model/check/finding_vertices.h"
-#include "model/view/close_up.h"
+#include "model/picture/finding_view.h"
 #include "model/view/shown_by.h"
 #include "ui/session/session.h"
 
@@ -17,87 +17,77 @@ namespace {
 // More vertices than this are searched in another thread; the named ones are marked at once.
 constexpr std::size_t kMostAtOnce = 200'000;
 
-/// Vertices with the nodes that show them in the scene; those of a mesh that no node shows are left
-/// out, but counted.
-class ShownVertices {
-public:
-    ShownVertices(const Asset& asset, SceneIndex scene, NodeIndex preferred)
-        : m_asset(asset), m_scene(scene), m_preferred(preferred) {}
-
-    std::shared_ptr<const MarkedVertices> of(const FaultyVertices& faulty) {
-        auto marked = std::make_shared<MarkedVertices>();
-        marked->count = faulty.count;
-        for (const FaultyVertex& vertex : faulty.list) {
-            if (const NodeIndex node = nodeOf(vertex.mesh)) {
-                marked->vertices.push_back({node, vertex.primitive, vertex.vertex});
-            }
-        }
-        return marked->vertices.empty() ? nullptr : marked;
-    }
-
-private:
-    NodeIndex nodeOf(MeshIndex mesh) {
-        const auto [entry, isNew] = m_nodes.try_emplace(mesh.value);
-        if (isNew) {
-            entry->second = nodeShowing(m_asset, m_scene, m_preferred, ObjectRef(mesh));
-        }
-        return entry->second;
-    }
-
-    const Asset& m_asset;
-    SceneIndex m_scene;
-    NodeIndex m_preferred;
-    std::map<std::uint32_t, NodeIndex> m_nodes;  // [mesh]
-};
-
-NodeIndex preferredNode(const Asset& asset, const Diagnostic& finding, NodeIndex selected) {
-    return finding.node && *finding.node < asset.nodes.size()
-               ? NodeIndex(std::size_t{*finding.node})
-               : selected;
-}
-
 }  // namespace
+
+FindingContext Session::findingContext() const {
+    return {.scene = m_selection.scene(), .node = m_selection.node(), .skin = m_selection.skin()};
+}
 
 void Session::goTo(const Diagnostic& finding) {
     if (!asset()) {
         return;
     }
     leaveFinding();
-    const FindingTarget target = findingTarget(*asset(), finding);
-    if (target.animation) {
-        m_player.setAnimation(target.animation);
-    }
-    if (target.seconds) {
-        m_player.showMoment(*target.seconds);
-    }
-    const Look before = m_appearance.look();
-    showTarget(finding, target);
-    if (m_appearance.look() != before) {
-        m_findingLook = {m_selection.object(), before, m_appearance.look()};
-    }
-}
-
-void Session::showTarget(const Diagnostic& finding, const FindingTarget& target) {
-    const NodeIndex preferred = preferredNode(*asset(), finding, m_selection.node());
-    const bool later = searchedVertices(*asset(), finding) > kMostAtOnce;
-    const FaultyVertices faulty = later ? namedVertices(*asset(), finding)
-                                        : findingVertices(*asset(), finding, kMostMarkedVertices);
-    auto marked = ShownVertices(*asset(), m_selection.scene(), preferred).of(faulty);
-    if (finding.code == "STRAY_INFLUENCE" && target.joint) {
-        showWeights(finding);
-    } else {
-        m_selection.setObject(target.object);
-    }
     m_finder.cancel();
-    if (!marked) {
-        frameObject(target.object);
-        return;
+    m_player.setPlaying(false);
+    const bool later = searchedVertices(*asset(), finding) > kMostAtOnce;
+    const FindingView shown =
+        findingView(*asset(), finding,
+                    later ? namedVertices(*asset(), finding)
+                          : findingVertices(*asset(), finding, kMostMarkedVertices),
+                    findingContext());
+    if (shown.target.animation) {
+        m_player.setAnimation(shown.target.animation);
     }
-    markAndFrame(std::move(marked));
-    if (later) {
+    if (shown.target.seconds) {
+        m_player.showMoment(*shown.target.seconds);
+    }
+    const Shown before{m_appearance.look(), m_visibility.hiddenNodes()};
+    m_ledTo.reset();
+    select(shown);
+    frame(shown);
+    m_ledTo = {.object = m_selection.object(),
+               .before = before,
+               .shown = {m_appearance.look(), m_visibility.hiddenNodes()}};
+    m_isLed = true;
+    if (later && shown.marked) {
         m_named = m_selection.marked();
         m_finder.start(asset(), finding);
     }
+}
+
+/// The selection precedes the marks: it removes older ones.
+void Session::select(const FindingView& shown) {
+    Look look = m_appearance.look();
+    showFinding(shown, look);
+    if (shown.weights) {
+        m_selection.setSkin(shown.target.skin);
+        m_selection.setJointAndNode(shown.target.joint);
+    } else {
+        m_selection.setObject(shown.target.object);
+    }
+    m_appearance.setLook(look);
+    if (shown.marked) {
+        showMarked(shown.marked);
+    }
+}
+
+void Session::frame(const FindingView& shown) {
+    if (shown.node.value < asset()->nodes.size()) {
+        m_visibility.reveal(shown.node);
+    }
+    const std::optional<OrbitCamera> camera =
+        cameraOnFinding(shown, *pose(), view(), m_rig.cameraForJump(), m_rig.aspect());
+    if (camera) {
+        m_rig.moveCamera(*camera);
+    }
+}
+
+/// In the picture and in the Vertex panel.
+void Session::showMarked(std::shared_ptr<const MarkedVertices> marked) {
+    m_selection.setMarked(std::move(marked));
+    explainMarked();
+    emit ledToVertex();
 }
 
 /// The camera stays: it shows the main vertex.
@@ -105,9 +95,9 @@ void Session::addFoundVertices(const FaultyVertices& vertices) {
     if (!m_named || m_selection.marked() != m_named) {
         return;  // another selection
     }
-    const NodeIndex preferred = m_named->vertices.front().node;
-    m_named.reset();
-    if (auto marked = ShownVertices(*asset(), m_selection.scene(), preferred).of(vertices)) {
+    FindingContext context = findingContext();
+    context.node = std::exchange(m_named, {})->vertices.front().node;
+    if (auto marked = shownVertices(*asset(), {}, vertices, context)) {
         m_selection.setMarked(std::move(marked));
     }
 }
@@ -150,58 +140,59 @@ void Session::showStray(SkinIndex skin, JointIndex joint,
 
 /// The selection comes first: it removes older marks.
 void Session::markAndFrame(std::shared_ptr<const MarkedVertices> marked) {
-    const NodeIndex node = marked->vertices.front().node;
-    m_selection.setMarked(std::move(marked));
-    if (node.value < asset()->nodes.size()) {
+    FindingView shown;
+    shown.node = marked->vertices.front().node;
+    shown.marked = std::move(marked);
+    showMarked(shown.marked);
+    frame(shown);
+}
+
+/// Puts back what `goTo` changed of the look and the hidden nodes, except what the user changed
+/// since, and except that a node stays visible that is selected now.
+void Session::leaveFinding() {
+    if (!std::exchange(m_isLed, false)) {
+        return;
+    }
+    const auto& [object, before, shown] = *m_ledTo;
+    Look look = m_appearance.look();
+    look.skeleton = look.skeleton == shown.look.skeleton ? before.look.skeleton : look.skeleton;
+    look.mode = look.mode == shown.look.mode ? before.look.mode : look.mode;
+    look.morphTarget =
+        look.morphTarget == shown.look.morphTarget ? before.look.morphTarget : look.morphTarget;
+    m_appearance.setLook(look);
+    if (before.hidden == shown.hidden || m_visibility.hiddenNodes() != shown.hidden) {
+        return;
+    }
+    const NodeIndex node =
+        nodeShowing(*asset(), m_selection.scene(), m_selection.node(), m_selection.object());
+    const auto& drawn = m_visibility.shown();
+    const bool seen = node && (!drawn || drawn->marks(*asset(), node));
+    m_visibility.setHiddenNodes(before.hidden);
+    if (seen) {
         m_visibility.reveal(node);
     }
-    const std::optional<OrbitCamera> camera =
-        cameraOnVertices(*pose(), view(), m_rig.cameraForJump(), m_rig.aspect());
-    if (camera) {
-        m_rig.moveCamera(*camera);
+}
+
+/// Also where undo and redo lead.
+void Session::noteLed() {
+    const bool there = m_ledTo && m_selection.object() == m_ledTo->object;
+    if (m_isLed && !there) {
+        leaveFinding();
+    } else if (there && m_appearance.look() == m_ledTo->shown.look &&
+               m_visibility.hiddenNodes() == m_ledTo->shown.hidden) {
+        m_isLed = true;
     }
 }
 
-void Session::frameObject(const ObjectRef& object) {
-    const NodeIndex node = nodeShowing(*asset(), m_selection.scene(), m_selection.node(), object);
-    if (!node) {
+void Session::explainMarked() {
+    const auto& marked = m_selection.marked();
+    if (!marked) {
+        m_pins.setLed({});
         return;
     }
-    m_visibility.reveal(node);
-    const auto [skin, joint] = jointOfNode(*asset(), m_selection.skin(), node);
-    if (joint && !(*asset())[node].mesh && !inBindPose()) {
-        frameJoint(node, skin);
-    } else {
-        frameNode(m_selection.node());
-    }
-}
-
-void Session::frameJoint(NodeIndex node, SkinIndex skin) {
-    m_player.setPlaying(false);  // or it leaves the picture
-    showBones();
-    m_rig.moveCamera(
-        cameraOnJoint(*pose(), view(), node, skin, m_rig.cameraForJump(), m_rig.aspect()));
-}
-
-void Session::showBones() {
-    Look look = m_appearance.look();
-    if (look.skeleton.style == SkeletonStyle::None) {
-        look.skeleton.style = SkeletonStyle::Octahedral;
-    }
-    look.skeleton.inFront = true;
-    m_appearance.setLook(look);
-}
-
-/// Puts back what `goTo` changed of the look, except what the user changed since.
-void Session::leaveFinding() {
-    const std::optional<FindingLook> left = std::exchange(m_findingLook, {});
-    if (!left) {
-        return;
-    }
-    Look look = m_appearance.look();
-    look.skeleton = look.skeleton == left->shown.skeleton ? left->before.skeleton : look.skeleton;
-    look.mode = look.mode == left->shown.mode ? left->before.mode : look.mode;
-    m_appearance.setLook(look);
+    const MarkedVertex& main = marked->vertices.front();
+    m_pins.setLed(DrawnVertex{
+        .node = main.node, .primitive = main.primitive, .vertex = main.vertex, .instance = 0});
 }
 
 }  // namespace sinew

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/asset/subtree.h"
+#include "model/picture/finding_view.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -81,7 +82,10 @@ void Session::showDefaultView() {
 
 void Session::frameSelection() {
     if (asset() && m_selection.marked() && !inBindPose()) {
-        markAndFrame(m_selection.marked());
+        FindingView shown;
+        shown.marked = m_selection.marked();
+        shown.node = shown.marked->vertices.front().node;
+        frame(shown);
         return;
     }
     frameNode(m_selection.node());

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "model/check/finding_vertices.h"
+#include "model/picture/finding_view.h"
 #include "model/view/close_up.h"
 #include "model/view/marked_vertices.h"
-#include "model/view/shown_by.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -17,14 +17,11 @@ std::vector<DrawnVertex> Session::verticesOf(const Diagnostic& finding) const {
     if (!asset()) {
         return places;
     }
-    const NodeIndex preferred = finding.node && *finding.node < asset()->nodes.size()
-                                    ? NodeIndex(std::size_t{*finding.node})
-                                    : m_selection.node();
-    for (const FaultyVertex& vertex : namedVertices(*asset(), finding).list) {
-        const NodeIndex node =
-            nodeShowing(*asset(), m_selection.scene(), preferred, ObjectRef(vertex.mesh));
+    const auto named =
+        shownVertices(*asset(), finding, namedVertices(*asset(), finding), findingContext());
+    for (const MarkedVertex& vertex : named ? named->vertices : std::vector<MarkedVertex>()) {
         const DrawnVertex place{
-            .node = node, .primitive = vertex.primitive, .vertex = vertex.vertex, .instance = 0};
+            .node = vertex.node, .primitive = vertex.primitive, .vertex = vertex.vertex};
         if (exists(*asset(), place)) {
             places.push_back(place);
         }

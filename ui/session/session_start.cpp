@@ -23,9 +23,14 @@ void Session::startOver() {
         m_rig.resume(
             {.camera = seen->state.camera, .node = node, .untouched = seen->state.untouched}, node);
     }
+    if (m_ledTo) {
+        m_ledTo->before.hidden = m_ledTo->shown.hidden = m_visibility.hiddenNodes();
+    }
     if (m_document.change() == Document::Change::Opened) {
         leaveFinding();
+        m_ledTo.reset();
     }
+    explainMarked();
 }
 
 /// The state of the asset that is shown now, if it was shown before.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/panel_table.h"
 
+#include <QAction>
 #include <QDockWidget>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -104,6 +105,11 @@ QWidget* makeVertex(const PanelParts& parts, QDockWidget& dock) {
                                    .appearance = session.appearance(),
                                    .pins = session.pins()});
     QObject::connect(panel, &VertexPanel::frameWanted, &session, &Session::frameVertices);
+    QObject::connect(&session, &Session::ledToVertex, &dock, [&dock] {
+        if (dock.toggleViewAction()->isChecked()) {
+            dock.raise();
+        }
+    });
     return scrolled(whileSeen(dock, panel));
 }
 
