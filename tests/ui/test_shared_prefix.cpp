@@ -48,6 +48,27 @@ private slots:
         QCOMPARE(sharedPrefix(std::vector<QString>()), QString());
     }
 
+    void whatTellsANameFromTheNextStays() {
+        const QStringList clips{"1H_Melee_Attack_Chop", "1H_Melee_Attack_Slice_Diagonal", "Cheer",
+                                "Death_A", "Death_A_Pose"};
+        const NameFamily family(std::vector<QString>(clips.begin(), clips.end()));
+        QCOMPARE(family.sharedLetters(clips[0]), 16);
+        QCOMPARE(family.sharedLetters(clips[2]), 0);
+        QCOMPARE(family.sharedLetters(clips[3]), 6);  // never all of it
+        QCOMPARE(NameFamily({"LeftHandThumb3", "LeftHandThumb4"}).sharedLetters("LeftHandThumb4"),
+                 8);
+        const QFontMetrics metrics(QApplication::font());
+        const int room = metrics.horizontalAdvance(clips[0]) - 8;
+        const QString shown = elidedName(clips[0], {}, 16, metrics, room);
+        QVERIFY2(shown.startsWith("1H_M") && shown.endsWith(QStringLiteral("\u2026Chop")),
+                 qPrintable(shown));
+        QVERIFY(metrics.horizontalAdvance(shown) <= room);
+        QCOMPARE(elidedName(clips[0], {}, 16, metrics, room + 100), clips[0]);
+        QCOMPARE(elidedName("rig:Arm", QStringLiteral("\u2026Arm"), 4, metrics,
+                            metrics.horizontalAdvance("rig:Arm") - 1),
+                 QStringLiteral("\u2026Arm"));
+    }
+
     void theNamesOfJointsCount() {
         QCOMPARE(sharedPrefix(*mixamo()), QStringLiteral("mixamorig:"));
         QCOMPARE(sharedPrefix(*character()), QString());

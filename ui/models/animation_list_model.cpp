@@ -21,7 +21,7 @@ void AnimationListModel::setAsset(std::shared_ptr<const Asset> asset) {
         m_facts.push_back(factsOf(m_asset->animations[i]));
         names.push_back(name(AnimationIndex(i)));
     }
-    m_prefix = sharedPrefix(names);
+    m_family = NameFamily(std::move(names));
     endResetModel();
 }
 
@@ -92,7 +92,10 @@ QVariant AnimationListModel::cell(std::size_t place, int section, int role) cons
         case Qt::UserRole:
             return clipSortKey(row(which), column);
         case kShortNameRole:
-            return column == ClipColumn::Name ? QVariant(withoutPrefix(name(which), m_prefix))
+            return column == ClipColumn::Name ? QVariant(m_family.shortName(name(which)))
+                                              : QVariant();
+        case kSharedLettersRole:
+            return column == ClipColumn::Name ? QVariant(m_family.sharedLetters(name(which)))
                                               : QVariant();
         case Qt::ToolTipRole:
             return plainToolTip(clipToolTip(row(which)));

@@ -9,6 +9,7 @@
 #include "model/asset/asset.h"
 #include "ui/models/clip_words.h"
 #include "ui/models/flat_model.h"
+#include "ui/models/names.h"
 
 namespace sinew {
 
@@ -40,7 +41,7 @@ private:
     [[nodiscard]] static QVariant restPose(ClipColumn column, int role);
 
     std::shared_ptr<const Asset> m_asset;
-    QString m_prefix;                    // what most names begin with
+    NameFamily m_family;
     std::vector<ClipFacts> m_facts;      // [animation]
     std::vector<ClipDetails> m_details;  // likewise; empty: not known yet
 };

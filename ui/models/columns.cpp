@@ -107,7 +107,32 @@ constexpr std::array<ColumnInfo, 11> kClipColumns{{
 }};
 static_assert(rowsFollow(kClipColumns, &ColumnInfo::column));
 
+constexpr std::array<ColumnInfo, 5> kInfluenceColumns{{
+    {int(InfluenceColumn::Name), "name", QT_TRANSLATE_NOOP("Columns", "Joint"),
+     QT_TRANSLATE_NOOP("Columns", "Name"),
+     QT_TRANSLATE_NOOP("Columns", "Name of the joint's node, and its colour in the views"), "",
+     true},
+    {int(InfluenceColumn::Share), "share", QT_TRANSLATE_NOOP("Columns", "Share"),
+     QT_TRANSLATE_NOOP("Columns", "Share"),
+     QT_TRANSLATE_NOOP("Columns", "Weight divided by the sum of all"), "100.0 %", true},
+    {int(InfluenceColumn::Stored), "stored", QT_TRANSLATE_NOOP("Columns", "Stored"),
+     QT_TRANSLATE_NOOP("Columns", "Stored Weight"),
+     QT_TRANSLATE_NOOP("Columns", "As stored in the file"), "0.00000", true},
+    {int(InfluenceColumn::Slot), "slot", QT_TRANSLATE_NOOP("Columns", "Slot"),
+     QT_TRANSLATE_NOOP("Columns", "Slot"), QT_TRANSLATE_NOOP("Columns", "Set and component"), "0.x",
+     true},
+    {int(InfluenceColumn::Apart), "apart", QT_TRANSLATE_NOOP("Columns", "Apart"),
+     QT_TRANSLATE_NOOP("Columns", "Distance"),
+     QT_TRANSLATE_NOOP("Columns", "How far the vertex is from where this joint alone would put it"),
+     "00.0000", true},
+}};
+static_assert(rowsFollow(kInfluenceColumns, &ColumnInfo::column));
+
 }  // namespace
+
+std::span<const ColumnInfo> influenceColumns() noexcept {
+    return kInfluenceColumns;
+}
 
 std::span<const ColumnInfo> jointColumns() noexcept {
     return kJointColumns;

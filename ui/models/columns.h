@@ -51,6 +51,16 @@ enum class ClipColumn {
     Drives,
 };
 
+/// What the Vertex panel shows of an influence.
+enum class InfluenceColumn {
+    Name,
+    Share,
+    Stored,
+    Slot,
+    Apart,
+};
+
+[[nodiscard]] std::span<const ColumnInfo> influenceColumns() noexcept;
 [[nodiscard]] std::span<const ColumnInfo> jointColumns() noexcept;
 [[nodiscard]] std::span<const ColumnInfo> clipColumns() noexcept;
 

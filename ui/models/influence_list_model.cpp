@@ -28,7 +28,7 @@ void InfluenceListModel::setProbe(std::shared_ptr<const Asset> asset, const Vert
     beginResetModel();
     if (asset != m_asset) {
         m_asset = std::move(asset);
-        m_prefix = m_asset ? sharedPrefix(*m_asset) : QString();
+        m_family = m_asset ? NameFamily(*m_asset) : NameFamily();
         m_colors.clear();
         if (m_asset) {
             for (const glm::u8vec3 color : jointColors(*m_asset)) {
@@ -56,7 +56,8 @@ void InfluenceListModel::refreshPose() {
         m_pulls[row] = now;
     }
     if (changed) {
-        changeColumns(PullColumn, PullColumn, {Qt::DisplayRole, Qt::UserRole});
+        changeColumns(int(InfluenceColumn::Apart), int(InfluenceColumn::Apart),
+                      {Qt::DisplayRole, Qt::UserRole});
     }
 }
 
@@ -83,7 +84,7 @@ std::size_t InfluenceListModel::rows() const {
 }
 
 std::size_t InfluenceListModel::columns() const {
-    return ColumnCount;
+    return influenceColumns().size();
 }
 
 QVariant InfluenceListModel::nameData(std::size_t row, int role) const {
@@ -96,24 +97,24 @@ QVariant InfluenceListModel::nameData(std::size_t row, int role) const {
         const QColor& color = m_colors[joints[influence.joint].value];
         return role == ColorRole ? QVariant(color) : QVariant(swatch(color));
     }
-    return role == kShortNameRole
-               ? QVariant(withoutPrefix(influenceName(*m_asset, *m_probe, influence), m_prefix))
-               : QVariant();
+    const QString name = influenceName(*m_asset, *m_probe, influence);
+    return role == kShortNameRole ? QVariant(m_family.shortName(name))
+                                  : QVariant(m_family.sharedLetters(name));
 }
 
 QString InfluenceListModel::text(std::size_t row, int column) const {
     const ProbedInfluence& influence = m_probe->influences()[row];
     switch (column) {
-        case NameColumn:
+        case int(InfluenceColumn::Name):
             return influenceName(*m_asset, *m_probe, influence);
-        case ShareColumn:
+        case int(InfluenceColumn::Share):
             return tr("%1 %").arg(100.0 * double(influence.share), 0, 'f', 1);
-        case WeightColumn:
+        case int(InfluenceColumn::Stored):
             return storedInFile(influence);
-        case SlotColumn:
+        case int(InfluenceColumn::Slot):
             return QStringLiteral("%1.%2").arg(QString::number(influence.set),
                                                QString(QLatin1Char("xyzw"[influence.slot])));
-        case PullColumn:
+        case int(InfluenceColumn::Apart):
             return std::isfinite(m_pulls[row])
                        ? QString::number(double(m_pulls[row]), 'f', kPullDecimals)
                        : QStringLiteral("–");
@@ -125,23 +126,23 @@ QString InfluenceListModel::text(std::size_t row, int column) const {
 QString InfluenceListModel::tip(std::size_t row, int column) const {
     const ProbedInfluence& influence = m_probe->influences()[row];
     switch (column) {
-        case NameColumn:
+        case int(InfluenceColumn::Name):
             return tr("%1, joint %2 of the skin")
-                .arg(text(row, NameColumn), QString::number(influence.joint));
-        case ShareColumn:
+                .arg(text(row, int(InfluenceColumn::Name)), QString::number(influence.joint));
+        case int(InfluenceColumn::Share):
             return tr("The weight divided by the sum of all: %1")
                 .arg(double(influence.share), 0, 'g', 9);
-        case WeightColumn:
+        case int(InfluenceColumn::Stored):
             return influence.type == StoredType::F32
                        ? tr("As stored: %1").arg(double(influence.weight), 0, 'g', 9)
                        : tr("As stored: %1 of %2, or %3")
                              .arg(QString::number(influence.stored),
                                   QString::number(influence.type == StoredType::U8 ? 255 : 65535),
                                   QString::number(double(influence.weight), 'g', 9));
-        case SlotColumn:
+        case int(InfluenceColumn::Slot):
             return tr("Component %1 of JOINTS_%2 and WEIGHTS_%2")
                 .arg(QString(QLatin1Char("xyzw"[influence.slot])), QString::number(influence.set));
-        case PullColumn:
+        case int(InfluenceColumn::Apart):
             return tr("This joint alone would put the vertex at %1: so far from where it is")
                 .arg(text::vector(m_probe->alone()[row]));
         default:
@@ -152,13 +153,13 @@ QString InfluenceListModel::tip(std::size_t row, int column) const {
 QVariant InfluenceListModel::sortValue(std::size_t row, int column) const {
     const ProbedInfluence& influence = m_probe->influences()[row];
     switch (column) {
-        case ShareColumn:
+        case int(InfluenceColumn::Share):
             return influence.share;
-        case WeightColumn:
+        case int(InfluenceColumn::Stored):
             return influence.weight;
-        case SlotColumn:
+        case int(InfluenceColumn::Slot):
             return 4 * influence.set + influence.slot;
-        case PullColumn:
+        case int(InfluenceColumn::Apart):
             return m_pulls[row];
         default:
             return text(row, column);
@@ -177,7 +178,8 @@ QVariant InfluenceListModel::cell(std::size_t row, int column, int role) const {
             return m_probe->influences()[row].share;
         case Qt::DecorationRole:
         case kShortNameRole:
-            return column == NameColumn ? nameData(row, role) : QVariant();
+        case kSharedLettersRole:
+            return column == int(InfluenceColumn::Name) ? nameData(row, role) : QVariant();
         case ColorRole:
             return nameData(row, role);
         default:
@@ -186,25 +188,7 @@ QVariant InfluenceListModel::cell(std::size_t row, int column, int role) const {
 }
 
 QVariant InfluenceListModel::heading(int column, int role) const {
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
-        return {};
-    }
-    const bool tip = role == Qt::ToolTipRole;
-    switch (column) {
-        case NameColumn:
-            return tr("Joint");
-        case ShareColumn:
-            return tip ? tr("Weight divided by the sum of all") : tr("Share");
-        case WeightColumn:
-            return tip ? tr("As stored in the file") : tr("Stored");
-        case SlotColumn:
-            return tip ? tr("Set and component") : tr("Slot");
-        case PullColumn:
-            return tip ? tr("How far the vertex is from where this joint alone would put it")
-                       : tr("Apart");
-        default:
-            return {};
-    }
+    return columnHeading(influenceColumns()[static_cast<std::size_t>(column)], role);
 }
 
 }  // namespace sinew

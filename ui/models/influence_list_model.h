@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "model/weights/vertex_probe.h"
+#include "ui/models/columns.h"
 #include "ui/models/flat_model.h"
+#include "ui/models/names.h"
 
 namespace sinew {
 
@@ -16,7 +18,6 @@ class InfluenceListModel final : public FlatModel {
     Q_OBJECT
 
 public:
-    enum Column { NameColumn, ShareColumn, WeightColumn, SlotColumn, PullColumn, ColumnCount };
     enum Role { ShareRole = Qt::UserRole + 1, ColorRole };
 
     using FlatModel::FlatModel;
@@ -45,7 +46,7 @@ private:
     const VertexProbe* m_probe = nullptr;
     std::vector<QColor> m_colors;  // [node]
     std::vector<float> m_pulls;    // [row]
-    QString m_prefix;
+    NameFamily m_family;
 };
 
 }  // namespace sinew

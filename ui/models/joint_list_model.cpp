@@ -28,7 +28,7 @@ JointListModel::JointListModel(QObject* parent) : QAbstractItemModel(parent) {}
 void JointListModel::setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin, SceneIndex scene) {
     beginResetModel();
     if (asset != m_asset) {
-        m_prefix = asset ? sharedPrefix(*asset) : QString();
+        m_family = asset ? NameFamily(*asset) : NameFamily();
     }
     m_asset = std::move(asset);
     m_skin = skin;
@@ -205,7 +205,9 @@ QVariant JointListModel::nameData(JointIndex joint, int role) const {
         case SortRole:
             return own;
         case kShortNameRole:
-            return withoutPrefix(own, m_prefix);
+            return m_family.shortName(own);
+        case kSharedLettersRole:
+            return m_family.sharedLetters(own);
         case Qt::DecorationRole:
             return swatch(m_colors[joint.value]);
         case Qt::ToolTipRole:

@@ -11,6 +11,7 @@
 
 #include "ui/models/joint_cells.h"
 #include "ui/models/joint_rows.h"
+#include "ui/models/names.h"
 
 namespace sinew {
 
@@ -71,7 +72,7 @@ private:
     std::shared_ptr<const Asset> m_asset;
     SkinIndex m_skin;
     bool m_tree = false;
-    QString m_prefix;                // what most joints of the file begin with
+    NameFamily m_family;
     std::vector<NodeIndex> m_nodes;  // [joint]
     std::vector<QString> m_names;    // [joint]
     std::vector<QColor> m_colors;    // [joint], as in the views

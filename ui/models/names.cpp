@@ -10,6 +10,8 @@
 #include <QLocale>
 #include <QTextDocument>
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "ui/models/node_rows.h"
 
@@ -58,6 +60,36 @@ QString elidedAround(const QString& name, qsizetype first, qsizetype end,
     return metrics.elidedText(QChar(0x2026) + name.mid(first), Qt::ElideRight, width);
 }
 
+/// Where the word begins that contains the letter at `at`; behind the end: the last word.
+qsizetype startOfWord(const QString& name, qsizetype at) {
+    at = std::min(at, name.size() - 1);
+    while (at > 0 && !separates(name[at - 1]) && !(name[at].isUpper() && name[at - 1].isLower())) {
+        --at;
+    }
+    return at;
+}
+
+qsizetype lettersInCommon(const QString& a, const QString& b) {
+    const qsizetype most = std::min(a.size(), b.size());
+    return std::mismatch(a.cbegin(), a.cbegin() + most, b.cbegin()).first - a.cbegin();
+}
+
+std::vector<QString> jointNames(const Asset& asset) {
+    std::vector<bool> isJoint(asset.nodes.size(), asset.skins.empty());
+    for (const Skin& skin : asset.skins) {
+        for (const NodeIndex joint : skin.joints) {
+            isJoint[joint.value] = true;
+        }
+    }
+    std::vector<QString> names;
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        if (isJoint[i]) {
+            names.push_back(nodeLabel(asset, NodeIndex(i)));
+        }
+    }
+    return names;
+}
+
 bool allFit(const std::vector<QString>& names, const QFontMetrics& metrics, int width) {
     return std::ranges::all_of(
         names, [&](const QString& name) { return metrics.horizontalAdvance(name) <= width; });
@@ -86,22 +118,59 @@ QString sharedPrefix(const std::vector<QString>& names) {
 }
 
 QString sharedPrefix(const Asset& asset) {
-    std::vector<bool> isJoint(asset.nodes.size(), asset.skins.empty());
-    for (const Skin& skin : asset.skins) {
-        for (const NodeIndex joint : skin.joints) {
-            isJoint[joint.value] = true;
-        }
-    }
-    const auto joints = std::size_t(std::count(isJoint.begin(), isJoint.end(), true));
-    const std::size_t step = 1 + joints / kMostNames;
+    const std::vector<QString> all = jointNames(asset);
+    const std::size_t step = 1 + all.size() / kMostNames;
     std::vector<QString> names;
-    std::size_t joint = 0;
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
-        if (isJoint[i] && joint++ % step == 0) {
-            names.push_back(nodeLabel(asset, NodeIndex(i)));
-        }
+    for (std::size_t i = 0; i < all.size(); i += step) {
+        names.push_back(all[i]);
     }
     return sharedPrefix(names);
+}
+
+NameFamily::NameFamily(std::vector<QString> names)
+    : m_prefix(sharedPrefix(names)), m_sorted(std::move(names)) {
+    std::sort(m_sorted.begin(), m_sorted.end());
+}
+
+NameFamily::NameFamily(const Asset& asset)
+    : m_prefix(sharedPrefix(asset)), m_sorted(jointNames(asset)) {
+    std::sort(m_sorted.begin(), m_sorted.end());
+}
+
+QString NameFamily::shortName(const QString& name) const {
+    return withoutPrefix(name, m_prefix);
+}
+
+/// The most letters are shared with a neighbour in the order of names.
+int NameFamily::sharedLetters(const QString& name) const {
+    const auto [first, last] = std::equal_range(m_sorted.begin(), m_sorted.end(), name);
+    qsizetype shared = 0;
+    if (first != m_sorted.begin()) {
+        shared = lettersInCommon(name, *std::prev(first));
+    }
+    if (last != m_sorted.end()) {
+        shared = std::max(shared, lettersInCommon(name, *last));
+    }
+    return shared > 0 ? static_cast<int>(startOfWord(name, shared)) : 0;
+}
+
+QString elidedName(const QString& name, const QString& shortName, int shared,
+                   const QFontMetrics& metrics, int width) {
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= width; };
+    if (fits(name) || (!shortName.isEmpty() && fits(shortName))) {
+        return fits(name) ? name : shortName;
+    }
+    const qsizetype gone = shortName.isEmpty() ? 0 : name.size() - (shortName.size() - 1);
+    const QString rest = name.mid(gone);  // one ellipsis is enough
+    const qsizetype common = std::max<qsizetype>(shared - gone, 0);
+    for (qsizetype head = common - 1; head > 0; --head) {
+        const QString text = rest.left(head) + kEllipsis + rest.mid(common);
+        if (fits(text)) {
+            return text;
+        }
+    }
+    const QString end = common > 0 ? kEllipsis + rest.mid(common) : QString();
+    return !end.isEmpty() && fits(end) ? end : metrics.elidedText(rest, Qt::ElideMiddle, width);
 }
 
 QString withoutPrefix(const QString& name, const QString& prefix) {

@@ -28,6 +28,31 @@ inline constexpr int kShortNameRole = Qt::UserRole + 100;
 /// "…LeftForeArm"; empty if the name does not begin with the prefix or ends with it.
 [[nodiscard]] QString withoutPrefix(const QString& name, const QString& prefix);
 
+/// A model's role: how many letters at the beginning of a name another name of the list has too, up
+/// to the start of a word. A view leaves out some of these, so that what tells names apart stays.
+inline constexpr int kSharedLettersRole = Qt::UserRole + 101;
+
+/// The names of a list, for both roles.
+class NameFamily {
+public:
+    NameFamily() = default;
+    explicit NameFamily(std::vector<QString> names);
+    explicit NameFamily(const Asset& asset);  // names of its joints, see sharedPrefix
+
+    [[nodiscard]] QString shortName(const QString& name) const;  // see kShortNameRole
+    /// O(log names).
+    [[nodiscard]] int sharedLetters(const QString& name) const;
+
+private:
+    QString m_prefix;
+    std::vector<QString> m_sorted;
+};
+
+/// The name in `width` pixels: whole, otherwise without the prefix if `shortName` fits, otherwise
+/// without letters from within the first `shared`: "1H_Mel…Chop".
+[[nodiscard]] QString elidedName(const QString& name, const QString& shortName, int shared,
+                                 const QFontMetrics& metrics, int width);
+
 /// Names in rows of `width` pixels. All are whole if all fit; otherwise those that begin with
 /// `prefix` (see sharedPrefix) lose it, and what is still too long keeps the letters by which it
 /// differs from the others: "…LeftToeBase".

@@ -15,6 +15,10 @@ ClipList::ClipList(ClipOrder& clips) : ColumnTree(clips, clipColumns(), tr("Orde
     setItemDelegateForColumn(0, new NameDelegate(this));
 }
 
+bool ClipList::givesWay(int column) const {
+    return column == int(ClipColumn::Frames);
+}
+
 void ClipList::resizeEvent(QResizeEvent* event) {
     const QRect before(QPoint(), event->oldSize());
     const bool wasShown = before.intersects(visualRect(currentIndex()));

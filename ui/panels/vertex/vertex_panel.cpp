@@ -5,7 +5,6 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHeaderView>
 #include <QSortFilterProxyModel>
 #include <QToolButton>
 #include <QTreeView>
@@ -16,10 +15,10 @@
 #include "ui/keys/keyed_words.h"
 #include "ui/models/influence_list_model.h"
 #include "ui/models/vertex_words.h"
+#include "ui/panels/vertex/influence_tree.h"
 #include "ui/panels/vertex/pinned_list.h"
 #include "ui/panels/vertex/vertex_curves.h"
 #include "ui/panels/vertex/vertex_figures.h"
-#include "ui/panels/widgets/cell_delegates.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
@@ -31,9 +30,6 @@
 
 namespace sinew {
 namespace {
-
-constexpr int kInfluencesHeight = 98;  // the header and three joints
-constexpr int kShareColumnWidth = 56;
 
 QToolButton* checkable(const char* name, const char* iconName, const QString& tip) {
     auto* button = new QToolButton;
@@ -55,7 +51,7 @@ VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
       m_figures(new VertexFigures),
       m_influences(new InfluenceListModel(this)),
       m_sorted(makeSorted(m_influences, this)),
-      m_list(makeSortableList(m_sorted, QStringLiteral("influenceList"), tr("Influences"))),
+      m_list(new InfluenceTree(*m_sorted)),
       m_lines(new QCheckBox(tr("Lines to joints"))),
       m_through(new QCheckBox(tr("Through surfaces"))),
       m_pins(new PinnedList(parts.document, parts.pins)),
@@ -101,23 +97,6 @@ void VertexPanel::addTop() {
 }
 
 void VertexPanel::addInfluences() {
-    m_list->setMinimumHeight(kInfluencesHeight);
-    m_list->setItemDelegateForColumn(InfluenceListModel::NameColumn, new NameDelegate(m_list));
-    m_list->setItemDelegateForColumn(
-        InfluenceListModel::ShareColumn,
-        new ShareDelegate(InfluenceListModel::ShareRole, InfluenceListModel::ColorRole, m_list));
-    QHeaderView& header = *m_list->header();
-    header.setSectionResizeMode(QHeaderView::Fixed);
-    header.setSectionResizeMode(InfluenceListModel::NameColumn, QHeaderView::Stretch);
-    const auto widthOf = [this](const char* text) {
-        return m_list->fontMetrics().horizontalAdvance(QLatin1String(text)) + 8;
-    };
-    header.setMinimumSectionSize(20);
-    header.resizeSection(InfluenceListModel::ShareColumn, kShareColumnWidth);
-    header.resizeSection(InfluenceListModel::WeightColumn, widthOf("0.00000") + 6);
-    header.resizeSection(InfluenceListModel::SlotColumn, widthOf("Slot") + 6);
-    header.resizeSection(InfluenceListModel::PullColumn, widthOf("00.0000"));
-    m_list->sortByColumn(InfluenceListModel::ShareColumn, Qt::DescendingOrder);
     for (const auto chosen : {&QTreeView::clicked, &QTreeView::activated}) {
         connect(m_list, chosen, this,
                 [this](const QModelIndex& row) { selectJointAt(row, false); });
@@ -132,7 +111,6 @@ void VertexPanel::addInfluences() {
                     emit jointMenuWanted(asset[m_vertex->node].skin, joint, at);
                 }
             });
-    m_list->setToolTip(tr("Click: select the joint; double click: show its weights"));
     static_cast<QVBoxLayout*>(layout())->addWidget(m_list, 2);
 }
 

@@ -59,15 +59,12 @@ void NameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QString shortName = index.data(kShortNameRole).toString();
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
-    if (shortName.isEmpty() || item.widget == nullptr ||
-        item.fontMetrics.horizontalAdvance(item.text) <= roomForText(item)) {
+    const int shared = index.data(kSharedLettersRole).toInt();
+    if (item.widget == nullptr || (shortName.isEmpty() && shared == 0)) {
         QStyledItemDelegate::paint(painter, option, index);
         return;
     }
-    item.text = shortName;
-    if (item.fontMetrics.horizontalAdvance(shortName) > roomForText(item)) {
-        item.text = shortName.mid(1);  // one ellipsis is enough
-    }
+    item.text = elidedName(item.text, shortName, shared, item.fontMetrics, roomForText(item));
     item.widget->style()->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
 }
 

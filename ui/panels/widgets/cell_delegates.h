@@ -6,8 +6,8 @@
 
 namespace sinew {
 
-/// Draws names: one that does not fit loses what it shares with the others (kShortNameRole) before
-/// it is elided.
+/// Draws names: one that does not fit loses what it shares with others (kShortNameRole,
+/// kSharedLettersRole) before it is elided.
 class NameDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

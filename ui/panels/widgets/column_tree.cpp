@@ -243,15 +243,15 @@ void ColumnTree::fitColumns() {
         measure();
     }
     int room = roomForName();
-    const bool crowded = room < m_needed.front() && m_state.shown == firstColumns().shown;
-    for (const ColumnInfo& column : m_columns.subspan(1)) {
-        const int section = column.column;
-        const bool away = crowded && givesWay(section);
-        const bool shown = wants(column) && !away;
-        room += wants(column) && away ? widthOf(column) : 0;
+    const bool chosen = m_state.shown != firstColumns().shown;
+    for (auto column = m_columns.rbegin(); column->column != 0; ++column) {
+        const int section = column->column;
+        const bool away = !chosen && room < m_needed.front() && wants(*column) && givesWay(section);
+        const bool shown = wants(*column) && !away;
+        room += away ? widthOf(*column) : 0;
         setColumnHidden(section, !shown);
-        if (shown && columnWidth(section) != widthOf(column)) {
-            setColumnWidth(section, widthOf(column));
+        if (shown && columnWidth(section) != widthOf(*column)) {
+            setColumnWidth(section, widthOf(*column));
         }
     }
     const int wanted = std::max(room, leastNameWidth());

@@ -47,7 +47,8 @@ protected:
 
     /// A column that is not offered is away and returns with its place and width.
     [[nodiscard]] virtual bool offers(int column) const;
-    /// Whether a column, until the user chooses columns, is away where names have no room.
+    /// Whether a column, until the user chooses columns, is away where names have no room; the last
+    /// one first.
     [[nodiscard]] virtual bool givesWay(int column) const;
     [[nodiscard]] virtual int leastNameWidth() const;
     void updateGeometries() override;

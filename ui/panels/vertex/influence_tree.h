@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/panels/widgets/column_tree.h"
+
+namespace sinew {
+
+/// The influences of a vertex, the largest first. Where there is little room, slots and stored
+/// weights make way for the names of joints; the tool tips have them.
+class InfluenceTree final : public ColumnTree {
+    Q_OBJECT
+
+public:
+    explicit InfluenceTree(QAbstractItemModel& influences);
+
+protected:
+    [[nodiscard]] bool givesWay(int column) const override;
+};
+
+}  // namespace sinew
