@@ -29,12 +29,12 @@ enum class VertexComparison : std::uint8_t {
 ///     influences > 4 or not (POSITION.x < 0)
 ///     weight of "Left Arm" >= 0.5 and index = 120
 ///
-/// Quantities: `index`, `sum`, `influences`, `weight of JOINT` (by name, or #3 for joint 3 of the
-/// skin), and every attribute by component (`POSITION.x`, `COLOR_0.g`, `JOINTS_0.w`), as it is
-/// stored. Operators: = != < <= > >= (also == <> ≠ ≤ ≥). Upper and lower case are the same, except
-/// in names that differ by nothing else. Numbers are compared in single precision with what is
-/// stored in it. `sum = 1` holds within the specification's tolerance, and `sum < 1` and `sum > 1`
-/// do not. A number that is none equals nothing.
+/// Quantities: `index`, `sum`, `influences`, `morph` (see VertexColumnKind), `weight of JOINT` (by
+/// name, or #3 for joint 3 of the skin), and every attribute by component (`POSITION.x`,
+/// `COLOR_0.g`, `JOINTS_0.w`), as it is stored. Operators: = != < <= > >= (also == <> ≠ ≤ ≥). Upper
+/// and lower case are the same, except in names that differ by nothing else. Numbers are compared
+/// in single precision with what is stored in it. `sum = 1` holds within the specification's
+/// tolerance, and `sum < 1` and `sum > 1` do not. A number that is none equals nothing.
 class VertexFilter {
 public:
     /// Of the table that the filter was made for.
@@ -79,6 +79,10 @@ struct VertexFilterResult {
 
 /// `text` is UTF-8. O(text × names), bounded for long texts.
 [[nodiscard]] VertexFilterResult parseVertexFilter(std::string_view text, const VertexTable& table);
+
+/// What can be compared in a filter: "index", "weight of" if there are weights, and the names of
+/// columns.
+[[nodiscard]] std::vector<std::string> quantityNames(const VertexTable& table);
 
 /// A joint's name as it can stand in a filter: in quotes if it needs them.
 [[nodiscard]] std::string filterName(std::string_view joint);

@@ -15,6 +15,7 @@ using Kind = FilterToken::Kind;
 
 constexpr std::size_t kMostDepth = 20;        // depth of parentheses; three operands wait at each
 constexpr std::size_t kLongestFilter = 4096;  // bytes
+constexpr const char* kWeightOf = "weight of";
 
 std::optional<double> numberIn(const FilterToken& token) {
     const char* first = token.text.data();
@@ -151,9 +152,7 @@ private:
 
     bool parseQuantity(Test& test) {
         if (token().kind != Kind::Word) {
-            return fail(token(),
-                        "Expected index, sum, influences, weight of a joint, or an attribute "
-                        "such as POSITION.x");
+            return fail(token(), "Expected a quantity: " + quantities());
         }
         return skip("weight") ? parseWeight(test) : parseColumn(test);
     }
@@ -199,6 +198,9 @@ private:
         std::vector<std::string> components;
         for (std::size_t i = 0; i < m_table.columns().size(); ++i) {
             const VertexColumn& column = m_table.columns()[i];
+            if (column.kind == VertexColumnKind::JointWeight) {
+                continue;
+            }
             const std::string name = asciiLower(column.name);
             if (name == wanted) {
                 test.quantity = column.kind == VertexColumnKind::Sum
@@ -223,15 +225,32 @@ private:
         if (isFilterKeyword(token().text) && (isWord("sum") || isWord("influences"))) {
             return fail(token(), "This primitive has no weights");
         }
-        std::vector<std::string_view> words{"weight of"};
-        for (const VertexColumn& column : m_table.columns()) {
-            words.push_back(column.name);
-        }
+        const std::vector<std::string> names = quantityNames(m_table);
         std::vector<std::string> suggestions;
-        if (const auto meant = closestWord(token().text, words)) {
+        if (const auto meant = closestWord(token().text, viewsOf(names))) {
             suggestions.emplace_back(*meant);
         }
-        return fail(token(), "There is no quantity " + inQuotes(token().text), suggestions);
+        return fail(
+            token(),
+            "There is no quantity " + inQuotes(token().text) + "; there are " + quantities(),
+            std::move(suggestions));
+    }
+
+    /// "index, sum, weight of a joint, POSITION.x/y/z"
+    [[nodiscard]] std::string quantities() const {
+        std::string list;
+        std::string attribute;
+        for (const std::string& name : quantityNames(m_table)) {
+            const std::size_t dot = name.rfind('.');
+            const std::string base = name.substr(0, dot);
+            if (dot != std::string::npos && base == attribute) {
+                list += '/' + name.substr(dot + 1);
+            } else {
+                list += (list.empty() ? "" : ", ") + (name == kWeightOf ? name + " a joint" : name);
+            }
+            attribute = dot == std::string::npos ? std::string() : base;
+        }
+        return list;
     }
 
     std::vector<FilterToken> m_tokens;
@@ -242,6 +261,19 @@ private:
     VertexFilter m_filter;
     std::optional<VertexFilterError> m_error;
 };
+
+std::vector<std::string> quantityNames(const VertexTable& table) {
+    std::vector<std::string> names;
+    for (const VertexColumn& column : table.columns()) {
+        if (column.kind != VertexColumnKind::JointWeight) {
+            names.push_back(column.name);
+        }
+    }
+    if (table.hasWeights()) {
+        names.insert(names.begin() + 1, kWeightOf);
+    }
+    return names;
+}
 
 VertexFilterResult parseVertexFilter(std::string_view text, const VertexTable& table) {
     VertexFilterResult result;

@@ -107,7 +107,8 @@ std::optional<std::string> vertexText(const VertexTable& table, const VertexText
                                       FunctionRef<void(float)> progress) {
     CsvWriter csv(options.separator);
     for (const VertexColumn& column : table.columns()) {
-        if (column.kind == VertexColumnKind::Custom) {
+        if (column.kind == VertexColumnKind::Custom ||
+            column.kind == VertexColumnKind::JointWeight) {
             csv.text(column.name);
         } else {
             csv.heading(column.name);

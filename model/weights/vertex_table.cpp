@@ -65,20 +65,101 @@ double oneOf(StoredType type) {
     return type == StoredType::U8 ? 255.0 : type == StoredType::U16 ? 65535.0 : 0.0;
 }
 
+double largestDisplacement(const Primitive& primitive, std::size_t vertex) {
+    float largest = 0.0F;
+    for (const MorphTarget& target : primitive.targets) {
+        if (vertex < target.positions.size()) {
+            largest = std::max(largest, glm::length(target.positions[vertex]));
+        }
+    }
+    return double(largest);
+}
+
 }  // namespace
 
-VertexTable::VertexTable(std::shared_ptr<const Asset> asset, MeshIndex mesh, std::size_t primitive,
-                         SkinIndex skin)
+VertexTable::VertexTable(std::shared_ptr<const Asset> asset, std::vector<VertexTablePart> parts,
+                         SkinIndex skin, VertexColumns shown)
     : m_asset(std::move(asset)),
-      m_primitive(&(*m_asset)[mesh].primitives[primitive]),
+      m_parts(std::move(parts)),
+      m_firstRows{0},
       m_skin(skin.value < m_asset->skins.size() ? skin : SkinIndex()) {
+    for (const VertexTablePart& part : m_parts) {
+        m_primitives.push_back(&(*m_asset)[part.mesh].primitives[part.primitive]);
+        m_firstRows.push_back(m_firstRows.back() + m_primitives.back()->vertexCount());
+    }
+    listShared();
+    if (shown == VertexColumns::Joints) {
+        listJoints();
+    } else if (m_parts.size() == 1) {
+        listAttributes(m_parts.front().mesh, m_parts.front().primitive);
+    } else {
+        add(VertexColumnKind::Position, 0, 3, "POSITION", 0.0);
+    }
+}
+
+/// Columns that every table has, if there is something in them.
+void VertexTable::listShared() {
     m_columns.push_back({.kind = VertexColumnKind::Index, .one = 1.0, .name = "index"});
+    if (m_parts.size() > 1) {
+        m_columns.push_back({.kind = VertexColumnKind::Mesh, .one = 1.0, .name = "mesh"});
+        m_columns.push_back({.kind = VertexColumnKind::Primitive, .one = 1.0, .name = "primitive"});
+    }
     if (hasWeights()) {
         m_columns.push_back({.kind = VertexColumnKind::Sum, .name = "sum"});
         m_columns.push_back(
             {.kind = VertexColumnKind::Influences, .one = 1.0, .name = "influences"});
     }
-    listAttributes(mesh, primitive);
+    const auto morphs = [](const Primitive* each) { return !each->targets.empty(); };
+    if (std::any_of(m_primitives.begin(), m_primitives.end(), morphs)) {
+        m_columns.push_back({.kind = VertexColumnKind::Morph, .name = "morph"});
+    }
+}
+
+/// In the order of the skin.
+void VertexTable::listJoints() {
+    std::vector<bool> used(jointCount());
+    for (const Primitive* primitive : m_primitives) {
+        for (const InfluenceSet& set : primitive->influenceSets) {
+            for (std::size_t v = 0; v < primitive->vertexCount(); ++v) {
+                const glm::u16vec4 joints = set.joints[v];
+                const glm::vec4 weights = set.weights[v];
+                for (glm::length_t slot = 0; slot < 4; ++slot) {
+                    if (weights[slot] != 0.0F && joints[slot] < used.size()) {
+                        used[joints[slot]] = true;
+                    }
+                }
+            }
+        }
+    }
+    for (std::uint32_t joint = 0; joint < used.size(); ++joint) {
+        if (used[joint]) {
+            const NodeIndex node = (*m_asset)[m_skin].joints[joint];
+            m_columns.push_back({.kind = VertexColumnKind::JointWeight,
+                                 .component = joint,
+                                 .name = displayName((*m_asset)[node].name, "Node", node.value)});
+        }
+    }
+}
+
+std::size_t VertexTable::partIndex(std::size_t row) const noexcept {
+    const auto after = std::upper_bound(m_firstRows.begin(), m_firstRows.end() - 1, row);
+    return static_cast<std::size_t>(after - m_firstRows.begin()) - 1;
+}
+
+std::optional<std::uint32_t> VertexTable::rowOf(MeshIndex mesh, std::uint32_t primitive,
+                                                std::uint32_t vertex) const noexcept {
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        if (m_parts[i].mesh == mesh && m_parts[i].primitive == primitive &&
+            vertex < m_primitives[i]->vertexCount()) {
+            return static_cast<std::uint32_t>(m_firstRows[i] + vertex);
+        }
+    }
+    return {};
+}
+
+bool VertexTable::hasWeights() const noexcept {
+    return std::any_of(m_primitives.begin(), m_primitives.end(),
+                       [](const Primitive* each) { return !each->influenceSets.empty(); });
 }
 
 std::size_t VertexTable::jointCount() const noexcept {
@@ -110,7 +191,7 @@ void VertexTable::listAttributes(MeshIndex mesh, std::size_t primitive) {
             add(kind, set, fewer ? as.components : components, name, as.one);
         }
     };
-    const Primitive& p = *m_primitive;
+    const Primitive& p = this->primitive();
     list(VertexColumnKind::Position, 0, 3, "POSITION", !p.positions.empty());
     list(VertexColumnKind::Normal, 0, 3, "NORMAL", !p.normals.empty());
     list(VertexColumnKind::Tangent, 0, 4, "TANGENT", !p.tangents.empty());
@@ -130,8 +211,8 @@ void VertexTable::listAttributes(MeshIndex mesh, std::size_t primitive) {
 }
 
 void VertexTable::listCustom(const std::string& primitive) {
-    for (std::uint32_t i = 0; i < m_primitive->customAttributes.size(); ++i) {
-        const CustomAttribute& custom = m_primitive->customAttributes[i];
+    for (std::uint32_t i = 0; i < m_primitives.front()->customAttributes.size(); ++i) {
+        const CustomAttribute& custom = m_primitives.front()->customAttributes[i];
         const double one = storedAttribute(*m_asset, primitive, custom.name).one;
         for (std::uint32_t c = 0; c < custom.components; ++c) {
             const std::string part = custom.components == 1  ? ""
@@ -146,19 +227,38 @@ void VertexTable::listCustom(const std::string& primitive) {
     }
 }
 
-double VertexTable::decoded(std::size_t column, std::size_t vertex) const {
+double VertexTable::decoded(std::size_t column, std::size_t row) const {
     const VertexColumn& about = m_columns[column];
-    const auto at = static_cast<glm::length_t>(about.component);
-    const Primitive& p = *m_primitive;
+    const std::size_t part = partIndex(row);
+    const std::size_t vertex = row - m_firstRows[part];
+    const Primitive& p = *m_primitives[part];
     switch (about.kind) {
         case VertexColumnKind::Index:
             return static_cast<double>(vertex);
+        case VertexColumnKind::Mesh:
+            return static_cast<double>(m_parts[part].mesh.value);
+        case VertexColumnKind::Primitive:
+            return static_cast<double>(m_parts[part].primitive);
         case VertexColumnKind::Sum:
             return 1.0 + weightSum(p, vertex).off;
         case VertexColumnKind::Influences:
             return static_cast<double>(VertexInfluences(p, 0x10000).at(vertex).size());
+        case VertexColumnKind::Morph:
+            return largestDisplacement(p, vertex);
+        case VertexColumnKind::JointWeight:
+            return double(weightOf(JointIndex(std::size_t{about.component}), row));
         case VertexColumnKind::Position:
-            return double(p.positions[vertex][at]);
+            return double(p.positions[vertex][static_cast<glm::length_t>(about.component)]);
+        default:
+            return ofAttribute(about, vertex);
+    }
+}
+
+/// Of the only primitive.
+double VertexTable::ofAttribute(const VertexColumn& about, std::size_t vertex) const {
+    const auto at = static_cast<glm::length_t>(about.component);
+    const Primitive& p = primitive();
+    switch (about.kind) {
         case VertexColumnKind::Normal:
             return double(p.normals[vertex][at]);
         case VertexColumnKind::Tangent:
@@ -173,33 +273,38 @@ double VertexTable::decoded(std::size_t column, std::size_t vertex) const {
             return double(p.influenceSets[about.set].weights[vertex][at]);
         case VertexColumnKind::Custom:
             return p.customAttributes[about.set].at(vertex, about.component);
+        default:
+            return 0.0;
     }
-    return 0.0;
 }
 
-double VertexTable::stored(std::size_t column, std::size_t vertex) const {
-    const double value = decoded(column, vertex);
+double VertexTable::stored(std::size_t column, std::size_t row) const {
+    const double value = decoded(column, row);
     const VertexColumn& about = m_columns[column];
     return about.isInteger() ? std::round(value * about.one) : value;
 }
 
-JointIndex VertexTable::joint(std::size_t column, std::size_t vertex) const {
+JointIndex VertexTable::joint(std::size_t column, std::size_t row) const {
     const VertexColumn& about = m_columns[column];
+    if (about.kind == VertexColumnKind::JointWeight) {
+        return JointIndex(std::size_t{about.component});
+    }
     if (about.kind != VertexColumnKind::Joint && about.kind != VertexColumnKind::Weight) {
         return {};
     }
     const auto at = static_cast<glm::length_t>(about.component);
-    return JointIndex(std::size_t{m_primitive->influenceSets[about.set].joints[vertex][at]});
+    return JointIndex(std::size_t{primitive().influenceSets[about.set].joints[row][at]});
 }
 
-bool VertexTable::sumIsOne(std::size_t vertex) const {
-    const WeightSum sum = weightSum(*m_primitive, vertex);
+bool VertexTable::sumIsOne(std::size_t row) const {
+    const WeightSum sum = weightSum(*m_primitives[partIndex(row)], vertexOf(row));
     return sum.count > 0 && !sum.wrong && std::isfinite(sum.off);
 }
 
-float VertexTable::weightOf(JointIndex joint, std::size_t vertex) const noexcept {
+float VertexTable::weightOf(JointIndex joint, std::size_t row) const noexcept {
+    const std::size_t vertex = vertexOf(row);
     float weight = 0.0F;
-    for (const InfluenceSet& set : m_primitive->influenceSets) {
+    for (const InfluenceSet& set : m_primitives[partIndex(row)]->influenceSets) {
         const glm::u16vec4 joints = set.joints[vertex];
         const glm::vec4 weights = set.weights[vertex];
         for (glm::length_t slot = 0; slot < 4; ++slot) {

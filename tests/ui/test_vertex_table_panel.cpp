@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/vertex_table_model.h"
@@ -66,6 +67,17 @@ struct Vertices : WindowFixture {
 };
 
 using Listed = std::vector<std::uint32_t>;
+
+/// The character with a second mesh on its skin.
+std::shared_ptr<const Asset> dressed() {
+    Asset asset = *character();
+    asset.meshes.push_back(asset.meshes[0]);
+    asset.nodes.push_back(asset.nodes[kBody.value]);
+    asset.nodes.back().mesh = MeshIndex(asset.meshes.size() - 1);
+    asset.nodes.back().name = "Coat";
+    asset.nodes[kRoot.value].children.emplace_back(asset.nodes.size() - 1);
+    return finishAsset(std::move(asset));
+}
 
 PointedAt clickOn(std::uint32_t vertex) {
     return {.surface = SurfaceHit{.node = kBody, .vertex = vertex}, .joint = {}};
@@ -216,6 +228,49 @@ private slots:
         choose(0, 2);
         QCOMPARE(f.selection.joint(), JointIndex(1));
         QCOMPARE(f.listed(), Listed{3});  // the table stays
+    }
+
+    void jointsBecomeColumns() {
+        Vertices f;
+        auto& joints = f.find<QToolButton>("vertexJoints");
+        joints.click();
+        QCOMPARE(f.model.index(3, f.columnOf("Knee")).data().toDouble() > 0.0, true);
+        QCOMPARE(f.model.index(0, f.columnOf("Knee")).data().toString(), "0");
+        f.type("weight of Knee > 0");
+        QTRY_COMPARE(f.listed(), Listed{3});
+        joints.click();
+        QVERIFY(f.columnOf("POSITION.x") > 0);
+        QTRY_COMPARE(f.listed(), Listed{3});  // the filter stays
+    }
+
+    void allMeshesOfASkinAreOneTable() {
+        Vertices f;
+        f.session.document().show({.asset = dressed(), .outline = {}});
+        auto& parts = f.find<QComboBox>("vertexPrimitive");
+        QTRY_COMPARE(parts.count(), 2);
+        parts.setCurrentIndex(1);
+        emit parts.activated(1);
+        QCOMPARE(f.model.rowCount(), 8);
+        QCOMPARE(f.model.index(6, f.columnOf("mesh")).data().toString(), "Coat");
+        f.rows.selectRow(6);
+        const NodeIndex coat(f.session.document().asset()->nodes.size() - 1);
+        QCOMPARE(f.marked(), (std::vector<MarkedVertex>{{coat, 0, 2}}));
+        f.selection.setMarked(markedVertices({{kBody, 0, 1}}));
+        QCOMPARE(f.selected(), Listed{1});
+        f.selection.setNode(coat);  // same skin: the table stays
+        QCOMPARE(f.model.rowCount(), 8);
+        emit parts.activated(0);
+        QCOMPARE(f.model.rowCount(), 4);
+    }
+
+    void aPinMovesTheTable() {
+        Vertices f;
+        f.session.pins().pin({.node = kBody, .primitive = 0, .vertex = 2});
+        QCOMPARE(f.selected(), Listed{2});
+        f.session.pins().pin({.node = kBody, .primitive = 0, .vertex = 0});
+        f.session.pins().setCurrent(DrawnVertex{.node = kBody, .primitive = 0, .vertex = 2});
+        QCOMPARE(f.selected(), Listed{2});
+        QCOMPARE(f.session.pins().explained()->vertex, 2U);
     }
 
     void framingShowsTheMarkedVertices() {

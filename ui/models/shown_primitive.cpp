@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/shown_primitive.h"
 
+#include <set>
+
 #include "model/view/shown_by.h"
 #include "ui/session/selection.h"
 
@@ -55,6 +57,21 @@ ShownPrimitive selectedPrimitive(const Asset& asset, const Selection& selection,
         return found;
     }
     return before.mesh ? before : firstOfScene(asset, selection);
+}
+
+std::vector<VertexTablePart> partsOfSkin(const Asset& asset, SceneIndex scene, SkinIndex skin) {
+    std::vector<VertexTablePart> parts;
+    std::set<std::uint32_t> meshes;
+    for (const NodeIndex node : sceneNodes(asset, scene)) {
+        const MeshIndex mesh = asset[node].mesh;
+        if (!skin || asset[node].skin != skin || !mesh || !meshes.insert(mesh.value).second) {
+            continue;
+        }
+        for (std::uint32_t p = 0; p < asset[mesh].primitives.size(); ++p) {
+            parts.push_back({.node = node, .mesh = mesh, .primitive = p});
+        }
+    }
+    return parts;
 }
 
 }  // namespace sinew

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
+
 #include "model/asset/asset.h"
+#include "model/weights/vertex_table.h"
 
 namespace sinew {
 
@@ -26,5 +29,9 @@ struct ShownPrimitive {
 /// A primitive of the node's mesh; none if the node does not draw it.
 [[nodiscard]] ShownPrimitive primitiveOf(const Asset& asset, NodeIndex node,
                                          std::uint32_t primitive);
+
+/// The primitives that the scene's nodes draw with a skin, each once, in the order of nodes.
+[[nodiscard]] std::vector<VertexTablePart> partsOfSkin(const Asset& asset, SceneIndex scene,
+                                                       SkinIndex skin);
 
 }  // namespace sinew

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "ui/models/matrix_values.h"
-#include "ui/models/names.h"
 #include "ui/models/node_rows.h"
+#include "ui/session/object_names.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -28,6 +28,15 @@ QString columnTip(const VertexColumn& column) {
             return VertexTableModel::tr("Sum of the weights over all sets");
         case VertexColumnKind::Influences:
             return VertexTableModel::tr("Number of joints with a weight other than 0");
+        case VertexColumnKind::Mesh:
+            return VertexTableModel::tr("The mesh");
+        case VertexColumnKind::Primitive:
+            return VertexTableModel::tr("The primitive of the mesh");
+        case VertexColumnKind::Morph:
+            return VertexTableModel::tr(
+                "Largest displacement by any morph target at weight 1, in the space of the mesh");
+        case VertexColumnKind::JointWeight:
+            return VertexTableModel::tr("Weight of %1").arg(QString::fromStdString(column.name));
         default:
             return column.isNormalized()
                        ? VertexTableModel::tr("Integers as stored: %1 stands for 1").arg(column.one)
@@ -41,6 +50,7 @@ QString columnTip(const VertexColumn& column) {
 void VertexTableModel::setTable(std::shared_ptr<const VertexTable> table) {
     beginResetModel();
     m_table = std::move(table);
+    m_joints = m_table ? NameFamily(m_table->asset()) : NameFamily();
     m_rows = nullptr;
     endResetModel();
 }
@@ -110,8 +120,20 @@ QVariant VertexTableModel::cell(std::size_t row, int section, int role) const {
 
 QString VertexTableModel::cellText(std::size_t column, std::size_t vertex) const {
     const double value = m_table->stored(column, vertex);
-    return m_table->columns()[column].isInteger() ? QString::number(qint64(value))
-                                                  : matrixNumber(value, kFloatDecimals);
+    const VertexColumn& about = m_table->columns()[column];
+    if (about.kind == VertexColumnKind::Mesh) {
+        return meshName(vertex);
+    }
+    if (about.kind == VertexColumnKind::JointWeight && value == 0.0) {
+        return QStringLiteral("0");
+    }
+    return about.isInteger() ? QString::number(qint64(value)) : matrixNumber(value, kFloatDecimals);
+}
+
+QString VertexTableModel::meshName(std::size_t vertex) const {
+    const VertexTablePart& part = m_table->partOf(vertex);
+    return part.node ? nodeLabel(m_table->asset(), part.node)
+                     : nameOf(m_table->asset(), ObjectRef(part.mesh));
 }
 
 QString VertexTableModel::jointWords(JointIndex joint) const {
@@ -132,7 +154,10 @@ QString VertexTableModel::cellTip(std::size_t column, std::size_t vertex) const 
     const QString name = QString::fromStdString(about.name);
     switch (about.kind) {
         case VertexColumnKind::Index:
-            return tr("Vertex %1").arg(vertex);
+            return tr("Vertex %1 of %2")
+                .arg(QString::number(m_table->vertexOf(vertex)), meshName(vertex));
+        case VertexColumnKind::Mesh:
+            return meshName(vertex);
         case VertexColumnKind::Sum:
             return m_table->sumIsOne(vertex)
                        ? exactly(decoded)
@@ -142,6 +167,7 @@ QString VertexTableModel::cellTip(std::size_t column, std::size_t vertex) const 
         case VertexColumnKind::Joint:
             return jointWords(m_table->joint(column, vertex));
         case VertexColumnKind::Weight:
+        case VertexColumnKind::JointWeight:
             return QStringLiteral("%1, %2").arg(exactly(decoded),
                                                 jointWords(m_table->joint(column, vertex)));
         default:
@@ -157,6 +183,9 @@ QVariant VertexTableModel::cellColor(std::size_t column, std::size_t vertex) con
     if (about.kind == VertexColumnKind::Sum) {
         return m_table->sumIsOne(vertex) ? QVariant() : QVariant(theme::kAlarm);
     }
+    if (about.kind == VertexColumnKind::JointWeight) {
+        return m_table->stored(column, vertex) == 0.0 ? QVariant(theme::kDimText) : QVariant();
+    }
     if (about.kind == VertexColumnKind::Joint || about.kind == VertexColumnKind::Weight) {
         const InfluenceSet& set = m_table->primitive().influenceSets[about.set];
         const auto slot = static_cast<glm::length_t>(about.component);
@@ -167,7 +196,10 @@ QVariant VertexTableModel::cellColor(std::size_t column, std::size_t vertex) con
 
 QVariant VertexTableModel::heading(int section, int role) const {
     const VertexColumn& column = m_table->columns()[static_cast<std::size_t>(section)];
-    return role == Qt::DisplayRole   ? QVariant(QString::fromStdString(column.name))
+    const QString name = QString::fromStdString(column.name);
+    const QString shortName =
+        column.kind == VertexColumnKind::JointWeight ? m_joints.shortName(name) : QString();
+    return role == Qt::DisplayRole   ? QVariant(shortName.isEmpty() ? name : shortName)
            : role == Qt::ToolTipRole ? QVariant(columnTip(column))
                                      : QVariant();
 }

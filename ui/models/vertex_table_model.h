@@ -8,17 +8,18 @@
 
 #include "model/weights/vertex_table.h"
 #include "ui/models/flat_model.h"
+#include "ui/models/names.h"
 
 namespace sinew {
 
-/// The vertices of a primitive, one per row, in any order. Nothing is kept per row but its place in
+/// The vertices of a table, one per row, in any order. Nothing is kept per row but its place in
 /// that order; a number is read when it is shown.
 class VertexTableModel : public FlatModel {
     Q_OBJECT
 
 public:
     using Rows =
-        std::shared_ptr<const std::vector<std::uint32_t>>;  // vertices; null: all, by index
+        std::shared_ptr<const std::vector<std::uint32_t>>;  // rows of the table; null: all of them
 
     using FlatModel::FlatModel;
 
@@ -28,8 +29,9 @@ public:
         return m_table;
     }
     [[nodiscard]] const Rows& listed() const noexcept { return m_rows; }
+    /// The row of the table: a vertex, if it lists one primitive.
     [[nodiscard]] std::uint32_t vertexAt(int row) const;
-    /// Rows of the vertices that are listed, in ascending order. O(vertices of the table).
+    /// Where those of the table's rows are that are listed, ascending. O(vertices of the table).
     [[nodiscard]] std::vector<int> rowsOf(std::span<const std::uint32_t> vertices) const;
 
     void sort(int column, Qt::SortOrder order) override;  // asks for it, see sortWanted
@@ -48,10 +50,12 @@ private:
     [[nodiscard]] QString cellText(std::size_t column, std::size_t vertex) const;
     [[nodiscard]] QString cellTip(std::size_t column, std::size_t vertex) const;
     [[nodiscard]] QVariant cellColor(std::size_t column, std::size_t vertex) const;
+    [[nodiscard]] QString meshName(std::size_t vertex) const;
     [[nodiscard]] QString jointWords(JointIndex joint) const;
 
     std::shared_ptr<const VertexTable> m_table;
     Rows m_rows;
+    NameFamily m_joints;
 };
 
 }  // namespace sinew

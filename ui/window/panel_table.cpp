@@ -150,7 +150,8 @@ QWidget* makeMatrices(const PanelParts& parts, QDockWidget& dock) {
 
 QWidget* makeVertices(const PanelParts& parts, QDockWidget& dock) {
     Session& session = parts.session;
-    auto* panel = whileSeen(dock, new VertexTablePanel(session.document(), session.selection()));
+    auto* panel = whileSeen(
+        dock, new VertexTablePanel(session.document(), session.selection(), session.pins()));
     QObject::connect(panel, &VertexTablePanel::frameWanted, &session, &Session::showVertices);
     return panel;
 }

@@ -176,7 +176,10 @@ private slots:
                  "7+7: Expected of and a joint after weight: weight of LeftArm > 0.1");
         QCOMPARE(told("weight of > 0"),
                  "10+1: Expected the name of a joint, or its number as in #3");
-        QCOMPARE(told("influenses > 4"), "0+10: There is no quantity \"influenses\" | influences");
+        QCOMPARE(told("influenses > 4"),
+                 "0+10: There is no quantity \"influenses\"; there are index, weight of a joint, "
+                 "sum, influences, POSITION.x/y/z, JOINTS_0.x/y/z/w, WEIGHTS_0.x/y/z/w, "
+                 "JOINTS_1.x/y/z/w, WEIGHTS_1.x/y/z/w | influences");
         QCOMPARE(told("POSITION < 4"),
                  "0+8: POSITION has several components | POSITION.x | POSITION.y | POSITION.z");
         QCOMPARE(told("sum"), "3+0: Expected a comparison after sum: = != < <= > >=");
@@ -222,6 +225,21 @@ private slots:
                      "This primitive has no weights");
         }
         QVERIFY(parseVertexFilter("POSITION.y = 2", table).filter->holds(table, 1));
+    }
+
+    void whatMorphTargetsMoveIsAQuantity() {
+        Asset asset;
+        Primitive primitive;
+        primitive.positions = {{0, 0, 0}, {1, 2, 3}};
+        primitive.targets.resize(2);
+        primitive.targets[0].positions = std::vector<glm::vec3>{{0, 1, 0}, {0, 0, 0}};
+        primitive.targets[1].positions = std::vector<glm::vec3>{{0, 0, 0}, {0, 3, 4}};
+        asset.meshes.resize(1);
+        asset.meshes[0].primitives.push_back(primitive);
+        const VertexTable table(std::make_shared<const Asset>(std::move(asset)), MeshIndex(0), 0,
+                                {});
+        const VertexFilterResult result = parseVertexFilter("morph = 5", table);
+        QVERIFY(result.filter->holds(table, 1) && !result.filter->holds(table, 0));
     }
 
     void everyNameCanBeWrittenInAFilter() {

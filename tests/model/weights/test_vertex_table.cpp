@@ -130,6 +130,49 @@ private slots:
         QVERIFY(!table.joint(columnOf(table, "POSITION.x"), 0));
     }
 
+    void jointsAreColumnsInTheOrderOfTheSkin() {
+        const VertexTable table(storedAsIntegers(), {{NodeIndex(0U), MeshIndex(0), 0}},
+                                SkinIndex(0), VertexColumns::Joints);
+        std::vector<std::string> names;
+        for (const VertexColumn& column : table.columns()) {
+            names.push_back(column.name);
+        }
+        QCOMPARE(names, (std::vector<std::string>{"index", "sum", "influences", "A", "B"}));
+        QCOMPARE(table.joint(columnOf(table, "B"), 0), JointIndex(1));
+        for (std::size_t v = 0; v < table.vertexCount(); ++v) {
+            QCOMPARE(table.stored(columnOf(table, "A"), v),
+                     double(table.weightOf(JointIndex(0), v)));
+            QCOMPARE(table.stored(columnOf(table, "B"), v),
+                     double(table.weightOf(JointIndex(1), v)));
+        }
+        QCOMPARE(float(table.stored(columnOf(table, "B"), 2)), 50.0F / 255.0F + 40.0F / 255.0F);
+    }
+
+    void theVerticesOfAllPartsFollowEachOther() {
+        auto asset = std::make_shared<Asset>(*storedAsIntegers());
+        asset->meshes.push_back(asset->meshes[0]);
+        asset->meshes[1].primitives.push_back(asset->meshes[0].primitives[0]);
+        const VertexTable table(asset,
+                                {{NodeIndex(0U), MeshIndex(0), 0},
+                                 {NodeIndex(), MeshIndex(1), 0},
+                                 {NodeIndex(), MeshIndex(1), 1}},
+                                SkinIndex(0), VertexColumns::Joints);
+        using Column = std::vector<double>;
+        QCOMPARE(storedColumn(table, "index"), (Column{0, 1, 2, 0, 1, 2, 0, 1, 2}));
+        QCOMPARE(storedColumn(table, "mesh"), (Column{0, 0, 0, 1, 1, 1, 1, 1, 1}));
+        QCOMPARE(storedColumn(table, "primitive"), (Column{0, 0, 0, 0, 0, 0, 1, 1, 1}));
+        QCOMPARE(storedColumn(table, "influences"), (Column{1, 2, 1, 1, 2, 1, 1, 2, 1}));
+        QCOMPARE(table.rowOf(MeshIndex(1), 1, 2), std::optional<std::uint32_t>(8));
+        QVERIFY(!table.rowOf(MeshIndex(1), 1, 3) && !table.rowOf(MeshIndex(2), 0, 0));
+        QCOMPARE(table.vertexOf(5), 2U);
+        QCOMPARE(table.partOf(6).primitive, 1U);
+        QVERIFY(!table.sumIsOne(8) && table.sumIsOne(7));
+        const auto rows = listVertices(
+            table, {.filter = parseVertexFilter("mesh = 1 and influences = 2", table).filter}, {},
+            kIgnoreProgress);
+        QCOMPARE(*rows, (std::vector<std::uint32_t>{4, 7}));
+    }
+
     void floatsAreThoseOfTheAsset() {
         const VertexTable table = sheetOf(5, 4);
         const Primitive& primitive = table.primitive();

@@ -194,13 +194,10 @@ void FilterCompleter::setTable(const std::shared_ptr<const VertexTable>& table) 
     if (!table) {
         return;
     }
-    for (const VertexColumn& column : table->columns()) {
-        m_quantities.append(QString::fromStdString(column.name));
+    for (const std::string& quantity : quantityNames(*table)) {
+        m_quantities.append(QString::fromStdString(quantity));
     }
     m_quantities += {QStringLiteral("and"), QStringLiteral("or"), QStringLiteral("not")};
-    if (table->hasWeights()) {
-        m_quantities.append(QStringLiteral("weight of"));
-    }
     for (std::size_t i = 0; i < table->jointCount(); ++i) {
         const NodeIndex node = table->asset()[table->skin()].joints[i];
         m_joints.append(

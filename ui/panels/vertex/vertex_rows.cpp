@@ -22,6 +22,9 @@ constexpr int kNumberRoom = 16;
 constexpr int kSortArrow = 18;
 
 QString widest(const VertexColumn& column, std::size_t vertexCount) {
+    if (column.kind == VertexColumnKind::Mesh) {
+        return QStringLiteral("Character_Body");
+    }
     if (column.kind == VertexColumnKind::Index) {
         return QString::number(vertexCount);
     }
@@ -81,9 +84,9 @@ void VertexRows::fitColumns() {
     }
     for (std::size_t i = 0; i < table->columns().size(); ++i) {
         const VertexColumn& column = table->columns()[i];
-        const int title = horizontalHeader()->fontMetrics().horizontalAdvance(
-                              QString::fromStdString(column.name)) +
-                          kSortArrow;
+        const QString words =
+            m_vertices.headerData(static_cast<int>(i), Qt::Horizontal, Qt::DisplayRole).toString();
+        const int title = horizontalHeader()->fontMetrics().horizontalAdvance(words) + kSortArrow;
         const int number = fontMetrics().horizontalAdvance(widest(column, table->vertexCount()));
         setColumnWidth(static_cast<int>(i), std::max(title, number) + kNumberRoom);
     }

@@ -21,6 +21,7 @@
 #include "ui/properties/value_text.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
+#include "ui/session/pinned_vertices.h"
 #include "ui/session/selection.h"
 #include "ui/style/icons.h"
 
@@ -34,12 +35,15 @@ constexpr int kMostPrimitiveLetters = 24;
 
 }  // namespace
 
-VertexTablePanel::VertexTablePanel(Document& document, Selection& selection, QWidget* parent)
+VertexTablePanel::VertexTablePanel(Document& document, Selection& selection, PinnedVertices& pins,
+                                   QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_selection(selection),
+      m_pins(pins),
       m_name(new ElidedLabel),
       m_primitives(new CalmComboBox),
+      m_joints(new QToolButton),
       m_filter(new VertexFilterField),
       m_copy(new QToolButton),
       m_state(new TaskLine({&m_lister, &m_copier})),
@@ -55,9 +59,15 @@ void VertexTablePanel::makeTop() {
     m_name->setObjectName(QStringLiteral("vertexMesh"));
     m_primitives->setObjectName(QStringLiteral("vertexPrimitive"));
     m_primitives->setAccessibleName(tr("Primitive"));
-    m_primitives->setToolTip(tr("The primitive whose vertices are listed"));
+    m_primitives->setToolTip(
+        tr("The primitive whose vertices are listed, or all meshes with its skin"));
     m_primitives->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_primitives->setMinimumContentsLength(kMostPrimitiveLetters);
+    m_joints->setObjectName(QStringLiteral("vertexJoints"));
+    m_joints->setIcon(icon("node-joint"));
+    m_joints->setCheckable(true);
+    m_joints->setAccessibleName(tr("Joints as columns"));
+    m_joints->setToolTip(tr("A column for each joint, with its weights"));
     m_copy->setObjectName(QStringLiteral("vertexCopy"));
     m_copy->setText(tr("Copy"));
     m_copy->setToolTip(tr("Copy rows as text"));
@@ -70,6 +80,7 @@ void VertexTablePanel::makeTop() {
     m_name->setFixedHeight(m_primitives->sizeHint().height());
     top->addWidget(m_name, 0, Qt::AlignTop);
     top->addWidget(m_primitives, 0, Qt::AlignTop);
+    top->addWidget(m_joints, 0, Qt::AlignTop);
     top->addWidget(m_filter, 1);
     top->addWidget(m_copy, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
@@ -93,10 +104,13 @@ void VertexTablePanel::connectParts() {
     }
     connect(&m_selection, &Selection::markedChanged, this, &VertexTablePanel::onMarkedChanged);
     connect(&m_selection, &Selection::vertexClicked, this, &VertexTablePanel::onVertexClicked);
-    connect(m_primitives, &QComboBox::activated, this, [this](int row) {
-        ShownPrimitive wanted = m_subject;
-        wanted.primitive = static_cast<std::uint32_t>(row);
-        showPrimitive(wanted);
+    for (const auto change : {&PinnedVertices::currentChanged, &PinnedVertices::pinned}) {
+        connect(&m_pins, change, this, &VertexTablePanel::onPinned);
+    }
+    connect(m_primitives, &QComboBox::activated, this, &VertexTablePanel::choosePart);
+    connect(m_joints, &QToolButton::toggled, this, [this] {
+        m_column = 0;
+        showTable();
     });
     connect(m_filter, &VertexFilterField::filterChanged, this, &VertexTablePanel::list);
     connect(m_model, &VertexTableModel::sortWanted, this, [this](int column, Qt::SortOrder order) {
@@ -135,17 +149,48 @@ void VertexTablePanel::followSelection() {
     }
 }
 
+/// Whether the table has the vertices of the primitive.
+bool VertexTablePanel::lists(const ShownPrimitive& wanted) const {
+    const std::shared_ptr<const VertexTable>& table = m_model->table();
+    return table && wanted.mesh && table->rowOf(wanted.mesh, wanted.primitive, 0);
+}
+
 void VertexTablePanel::showPrimitive(const ShownPrimitive& wanted) {
+    const bool sameSkin = m_allOfSkin && wanted.skin == m_subject.skin;
+    if (sameSkin && lists(wanted)) {
+        m_subject = wanted;
+        return;
+    }
     m_subject = wanted;
+    m_allOfSkin = sameSkin;
+    showTable();
+}
+
+void VertexTablePanel::choosePart(int row) {
+    const auto part = static_cast<std::uint32_t>(row);
+    m_allOfSkin = part >= (*m_document.asset())[m_subject.mesh].primitives.size();
+    m_subject.primitive = m_allOfSkin ? m_subject.primitive : part;
+    showTable();
+}
+
+void VertexTablePanel::showTable() {
     m_lister.cancel();
     m_copier.cancel();
     std::shared_ptr<const VertexTable> table;
-    if (wanted.mesh) {
-        table = std::make_shared<const VertexTable>(m_document.asset(), wanted.mesh,
-                                                    wanted.primitive, wanted.skin);
+    if (m_subject.mesh) {
+        const Asset& asset = *m_document.asset();
+        std::vector<VertexTablePart> parts{
+            {.node = m_subject.node, .mesh = m_subject.mesh, .primitive = m_subject.primitive}};
+        if (m_allOfSkin) {
+            parts = partsOfSkin(asset, m_selection.scene(), m_subject.skin);
+        }
+        table = std::make_shared<const VertexTable>(
+            m_document.asset(), std::move(parts), m_subject.skin,
+            m_joints->isChecked() ? VertexColumns::Joints : VertexColumns::Attributes);
     }
     fillPrimitives();
     m_copy->setEnabled(table != nullptr);
+    m_joints->setEnabled(table != nullptr && table->hasWeights() && m_subject.skin);
     const bool sortable = table && m_column < table->columns().size();
     m_column = sortable ? m_column : 0;
     m_model->setTable(table);
@@ -174,7 +219,18 @@ void VertexTablePanel::fillPrimitives() {
                 .arg(QString::number(i),
                      text::counted(mesh.primitives[i].vertexCount(), "vertex", "vertices")));
     }
-    m_primitives->setCurrentIndex(static_cast<int>(m_subject.primitive));
+    const auto parts = partsOfSkin(asset, m_selection.scene(), m_subject.skin);
+    if (parts.size() > 1) {
+        std::size_t count = 0;
+        for (const VertexTablePart& part : parts) {
+            count += asset[part.mesh].primitives[part.primitive].vertexCount();
+        }
+        m_primitives->addItem(tr("All of %1: %2")
+                                  .arg(nameOf(asset, ObjectRef(m_subject.skin)),
+                                       text::counted(count, "vertex", "vertices")));
+    }
+    m_primitives->setCurrentIndex(m_allOfSkin ? m_primitives->count() - 1
+                                              : static_cast<int>(m_subject.primitive));
 }
 
 void VertexTablePanel::list() {
@@ -225,6 +281,15 @@ void VertexTablePanel::onVertexClicked(const MarkedVertex& vertex) {
     }
 }
 
+/// The marks stay on it until something else is selected.
+void VertexTablePanel::onPinned() {
+    if (const VertexPin* pin = m_pins.current(); m_shown && pin != nullptr) {
+        m_own.reset();
+        m_selection.setMarked(
+            markedVertices({{pin->place.node, pin->place.primitive, pin->place.vertex}}));
+    }
+}
+
 void VertexTablePanel::onMarkedChanged() {
     const std::shared_ptr<const MarkedVertices>& marked = m_selection.marked();
     if (!m_shown || (marked && marked == m_own)) {
@@ -234,8 +299,7 @@ void VertexTablePanel::onMarkedChanged() {
     if (marked && m_document.asset()) {
         const MarkedVertex& main = marked->vertices.front();
         const ShownPrimitive wanted = primitiveOf(*m_document.asset(), main.node, main.primitive);
-        if (wanted.mesh &&
-            (wanted.mesh != m_subject.mesh || wanted.primitive != m_subject.primitive)) {
+        if (wanted.mesh && !lists(wanted)) {
             showPrimitive(wanted);
             return;
         }
@@ -243,40 +307,47 @@ void VertexTablePanel::onMarkedChanged() {
     selectMarked();
 }
 
-/// Of this mesh and primitive, whichever node draws it.
-std::vector<std::uint32_t> VertexTablePanel::markedHere() const {
-    std::vector<std::uint32_t> vertices;
+/// Whichever node draws them.
+std::vector<std::uint32_t> VertexTablePanel::markedRows() const {
+    std::vector<std::uint32_t> rows;
     const std::shared_ptr<const MarkedVertices>& marked = m_selection.marked();
-    if (!marked || !m_subject.mesh) {
-        return vertices;
+    const std::shared_ptr<const VertexTable>& table = m_model->table();
+    if (!marked || !table) {
+        return rows;
     }
-    const Asset& asset = *m_document.asset();
     for (const MarkedVertex& each : marked->vertices) {
-        if (each.primitive == m_subject.primitive && asset[each.node].mesh == m_subject.mesh) {
-            vertices.push_back(each.vertex);
+        const auto row = table->rowOf(table->asset()[each.node].mesh, each.primitive, each.vertex);
+        if (row) {
+            rows.push_back(*row);
         }
     }
-    return vertices;
+    return rows;
 }
 
 void VertexTablePanel::selectMarked() {
-    const std::vector<std::uint32_t> vertices = markedHere();
-    if (vertices.empty()) {
+    const std::vector<std::uint32_t> rows = markedRows();
+    if (rows.empty()) {
         m_rows->selectNone();
         return;
     }
-    m_rows->selectVertices(vertices, vertices.front());
-    const bool listed = !m_model->rowsOf(std::span(vertices).first(1)).empty();
-    tellRows(listed ? QString() : tr("vertex %1 is filtered out").arg(vertices.front()));
+    m_rows->selectVertices(rows, rows.front());
+    const bool listed = !m_model->rowsOf(std::span(rows).first(1)).empty();
+    tellRows(listed
+                 ? QString()
+                 : tr("vertex %1 is filtered out").arg(m_model->table()->vertexOf(rows.front())));
 }
 
 void VertexTablePanel::markRows() {
-    if (!m_subject.node) {
-        return;  // the picture does not show this mesh
-    }
+    const VertexTable& table = *m_model->table();
     std::vector<MarkedVertex> vertices;
-    for (const std::uint32_t vertex : m_rows->verticesFromCurrent(kMostMarkedVertices)) {
-        vertices.push_back({m_subject.node, m_subject.primitive, vertex});
+    for (const std::uint32_t row : m_rows->verticesFromCurrent(kMostMarkedVertices)) {
+        const VertexTablePart& part = table.partOf(row);
+        if (part.node) {  // otherwise the picture does not show this mesh
+            vertices.push_back({part.node, part.primitive, table.vertexOf(row)});
+        }
+    }
+    if (vertices.empty() && m_rows->selectedCount() > 0) {
+        return;
     }
     std::shared_ptr<const MarkedVertices> marked;
     if (!vertices.empty()) {

@@ -18,20 +18,24 @@ namespace sinew {
 
 class Document;
 class ElidedLabel;
+class PinnedVertices;
 class Selection;
 class TaskLine;
 class VertexFilterField;
 class VertexRows;
 class VertexTableModel;
 
-/// The vertices of a primitive of the selected mesh as a table. Rows that are selected are marked
-/// in the picture, and marked vertices are selected; a vertex clicked in the picture shows its row.
-/// Sorting, filtering and copying run in a worker thread. Does nothing while it is not shown.
+/// The vertices of a primitive of the selected mesh, or of all meshes of its skin, as a table: with
+/// their attributes, or with a column for the weights of each joint. Rows that are selected are
+/// marked in the picture, and marked vertices are selected; a vertex that is clicked in the picture
+/// or pinned shows its row. Sorting, filtering and copying run in a worker thread. Does nothing
+/// while it is not shown.
 class VertexTablePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    VertexTablePanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+    VertexTablePanel(Document& document, Selection& selection, PinnedVertices& pins,
+                     QWidget* parent = nullptr);
 
     void setShown(bool shown);
 
@@ -48,6 +52,9 @@ private:
     void connectParts();
     void followSelection();
     void showPrimitive(const ShownPrimitive& wanted);
+    void showTable();
+    void choosePart(int row);
+    [[nodiscard]] bool lists(const ShownPrimitive& wanted) const;
     void fillPrimitives();
     void list();
     void takeRows(std::shared_ptr<const std::vector<std::uint32_t>> rows);
@@ -56,7 +63,8 @@ private:
     void selectMarked();
     void markRows();
     void onVertexClicked(const MarkedVertex& vertex);
-    [[nodiscard]] std::vector<std::uint32_t> markedHere() const;
+    void onPinned();
+    [[nodiscard]] std::vector<std::uint32_t> markedRows() const;
     void frameRows();
     void fillCopyMenu(QMenu& menu);
     void copy(const CopyOptions& options);
@@ -65,10 +73,12 @@ private:
 
     Document& m_document;
     Selection& m_selection;
+    PinnedVertices& m_pins;
     BackgroundTask m_lister;  // precedes the widgets that show their progress
     BackgroundTask m_copier;
     ElidedLabel* m_name;
     QComboBox* m_primitives;
+    QToolButton* m_joints;  // columns
     VertexFilterField* m_filter;
     QToolButton* m_copy;
     TaskLine* m_state;
@@ -76,6 +86,7 @@ private:
     VertexRows* m_rows;
     bool m_shown = false;
     ShownPrimitive m_subject;
+    bool m_allOfSkin = false;  // the table lists the other meshes of its skin, too
     std::shared_ptr<const MarkedVertices> m_own;  // marks made from the rows
     std::size_t m_column = 0;                     // sorted by
     bool m_descending = false;
