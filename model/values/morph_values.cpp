@@ -74,14 +74,14 @@ const SharedArray<glm::vec3>& displacementsOf(const Primitive& primitive, std::s
 MorphValues::MorphValues(const Asset& asset, std::span<const NodeMorphTarget> targets,
                          const std::stop_token& stop)
     : ValueSource(morphForm(asset, targets), {.followsPose = false, .grows = true}),
-      m_values(form().values.size(), 0.0F),
       m_title(titleOf(asset, targets)) {
+    std::fill(ownValues().begin(), ownValues().end(), 0.0F);
     if (targets.empty()) {
         measureLargest(asset, stop);
     } else {
         measureSums(asset, targets, stop);
     }
-    for (const float value : m_values) {
+    for (const float value : ownValues()) {
         m_facts.movedVertices += value > 0.0F ? 1 : 0;
         m_facts.largest = std::max(m_facts.largest, value);
     }
@@ -91,7 +91,7 @@ MorphValues::MorphValues(const Asset& asset, std::span<const NodeMorphTarget> ta
 
 void MorphValues::measureSums(const Asset& asset, std::span<const NodeMorphTarget> targets,
                               const std::stop_token& stop) {
-    std::vector<glm::vec3> sums(m_values.size(), glm::vec3(0.0F));
+    std::vector<glm::vec3> sums(ownValues().size(), glm::vec3(0.0F));
     for (const NodeMorphTarget& each : targets) {
         if (stop.stop_requested() || !isOf(asset, each)) {
             continue;
@@ -105,7 +105,7 @@ void MorphValues::measureSums(const Asset& asset, std::span<const NodeMorphTarge
             }
         }
     }
-    std::transform(sums.begin(), sums.end(), m_values.begin(),
+    std::transform(sums.begin(), sums.end(), ownValues().begin(),
                    [](const glm::vec3& sum) { return glm::length(sum); });
 }
 
@@ -118,15 +118,11 @@ void MorphValues::measureLargest(const Asset& asset, const std::stop_token& stop
         for (std::size_t t = 0; t < primitive.targets.size() && !stop.stop_requested(); ++t) {
             const SharedArray<glm::vec3>& moves = primitive.targets[t].positions;
             for (std::size_t i = 0; i < moves.size(); ++i) {
-                float& value = m_values[part.first + i];
+                float& value = ownValues()[part.first + i];
                 value = std::max(value, glm::length(moves[i]));
             }
         }
     }
-}
-
-void MorphValues::measure(const PoseEvaluator& /*pose*/, std::span<float> values) {
-    std::copy(m_values.begin(), m_values.end(), values.begin());
 }
 
 ValueLegend MorphValues::legend(float high) const {

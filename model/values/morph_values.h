@@ -25,10 +25,8 @@ private:
     void measureSums(const Asset& asset, std::span<const NodeMorphTarget> targets,
                      const std::stop_token& stop);
     void measureLargest(const Asset& asset, const std::stop_token& stop);
-    void measure(const PoseEvaluator& pose, std::span<float> values) override;
     [[nodiscard]] ValueLegend legend(float high) const override;
 
-    std::vector<float> m_values;
     std::string m_title;
     MorphTargetFacts m_facts;  // facts of all surfaces together
     bool m_hasOther = false;   // surfaces without these targets

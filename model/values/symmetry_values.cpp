@@ -53,8 +53,8 @@ SymmetryValues::SymmetryValues(const Asset& asset, const std::stop_token& stop)
 
 SymmetryValues::SymmetryValues(const Asset& asset, const MirroredSkins& skins,
                                const std::stop_token& stop)
-    : ValueSource(symmetryForm(asset, skins), {.followsPose = false, .grows = true}),
-      m_values(form().values) {
+    : ValueSource(symmetryForm(asset, skins), {.followsPose = false, .grows = true}) {
+    std::vector<float>& values = ownValues();
     for (const SurfaceValues::Part& part : form().parts) {
         if (part.count == 0) {
             continue;
@@ -63,12 +63,11 @@ SymmetryValues::SymmetryValues(const Asset& asset, const MirroredSkins& skins,
         const check::SkinnedPrimitive skinned(asset, node.mesh, part.primitive, node.skin);
         const std::vector<float> own =
             mirrorDifferences(skinned, *skins.at(node.skin), stop).values;
-        std::copy(own.begin(), own.end(),
-                  m_values.begin() + static_cast<std::ptrdiff_t>(part.first));
+        std::copy(own.begin(), own.end(), values.begin() + static_cast<std::ptrdiff_t>(part.first));
     }
     nameJoints(asset, skins);
     float most = kLeastScale;
-    for (const float value : m_values) {
+    for (const float value : values) {
         most = value > most ? value : most;
         m_hasAlone |= std::isnan(value);
     }
@@ -115,10 +114,6 @@ std::vector<std::string> SymmetryValues::details() const {
     }
     lines.insert(lines.end(), m_pairs.begin(), m_pairs.end());
     return lines;
-}
-
-void SymmetryValues::measure(const PoseEvaluator& /*pose*/, std::span<float> values) {
-    std::copy(m_values.begin(), m_values.end(), values.begin());
 }
 
 ValueLegend SymmetryValues::legend(float high) const {

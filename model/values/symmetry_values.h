@@ -25,10 +25,8 @@ private:
     SymmetryValues(const Asset& asset, const MirroredSkins& skins, const std::stop_token& stop);
     void nameJoints(const Asset& asset, const MirroredSkins& skins);
     [[nodiscard]] std::string summary() const;
-    void measure(const PoseEvaluator& pose, std::span<float> values) override;
     [[nodiscard]] ValueLegend legend(float high) const override;
 
-    std::vector<float> m_values;
     std::vector<std::string> m_pairs;  // "Arm.L – Arm.R"
     std::vector<std::string> m_alone;  // joints without a counterpart
     bool m_hasSides = false;           // joints with a counterpart, wherever they are

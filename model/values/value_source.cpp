@@ -38,6 +38,10 @@ void ValueSource::evaluate(const PoseEvaluator& pose, SurfaceValues& out) {
     out.legend = m_form.legend;
 }
 
+void ValueSource::measure(const PoseEvaluator& /*pose*/, std::span<float> values) {
+    std::copy(m_form.values.begin(), m_form.values.end(), values.begin());
+}
+
 void ValueSource::grow(std::span<const float> values) {
     if (!m_grows || m_fixed) {
         return;

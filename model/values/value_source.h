@@ -25,6 +25,10 @@ public:
 
     /// False: the values are the same in every pose.
     [[nodiscard]] bool followsPose() const noexcept { return m_followsPose; }
+    /// The values that are the same in every pose; null: they follow it.
+    [[nodiscard]] const SurfaceValues* fixedValues() const noexcept {
+        return m_followsPose ? nullptr : &m_form;
+    }
     /// Vertices or elements with values: the cost of a pose.
     [[nodiscard]] std::size_t count() const noexcept { return m_form.values.size(); }
 
@@ -53,11 +57,13 @@ protected:
     ValueSource(SurfaceValues form, Traits traits);
 
     [[nodiscard]] const SurfaceValues& form() const noexcept { return m_form; }
+    /// For the constructor of a source that does not follow the pose, see fixedValues.
+    [[nodiscard]] std::vector<float>& ownValues() noexcept { return m_form.values; }
     void refreshLegend();  // Call it at the end of every constructor.
 
 private:
-    /// Values by place of the form; NaN: none.
-    virtual void measure(const PoseEvaluator& pose, std::span<float> values) = 0;
+    /// Values by place of the form; NaN: none. Not overridden: those that do not follow the pose.
+    virtual void measure(const PoseEvaluator& pose, std::span<float> values);
     [[nodiscard]] virtual ValueLegend legend(float high) const = 0;
     void grow(std::span<const float> values);
 

@@ -9,6 +9,7 @@
 
 #include "model/view/marked_vertices.h"
 #include "tests/support/edit.h"
+#include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/models/status_words.h"
@@ -177,6 +178,24 @@ private slots:
         QVERIFY(f.waitFor([&] { return f.session.surfaceValues() != nullptr; }));
         QVERIFY(valueWords(f.session.meter(), hitOnQuad()).startsWith("Asymmetry"));
         QVERIFY(f.text().startsWith("No joints are left and right"));
+    }
+
+    void aViewThatNoPoseChangesLeadsToItsWorst() {
+        MeterFixture f;
+        Asset asset = *stretched();
+        std::vector<glm::vec3> moved(4, glm::vec3(0.0F));
+        moved[2].y = 0.5F;
+        asset.meshes[0].primitives[0].targets.resize(1);
+        asset.meshes[0].primitives[0].targets[0].positions = moved;
+        asset.meshes[0].weights = asset.nodes[kBody.value].restWeights = {0.0F};
+        f.session.document().show({.asset = finishAsset(std::move(asset)), .outline = {}});
+        f.session.player().setPlaying(true);
+        f.show(ViewMode::Morph);
+        QVERIFY(f.waitFor([&] { return f.text().startsWith("Largest: 0.5 at vertex 2 of"); }));
+        f.button().click();
+        QVERIFY(!f.session.player().playing());
+        QCOMPARE(f.session.selection().marked()->vertices.front().vertex, 2U);
+        QCOMPARE(f.session.pins().explained()->vertex, 2U);
     }
 
     void measuringCanBeCancelledAndTakenUpAgain() {

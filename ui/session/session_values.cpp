@@ -22,13 +22,21 @@ const std::shared_ptr<const SurfaceValues>& Session::surfaceValues() {
 
 void Session::goToWorst() {
     const ClipWorst* const worst = m_meter.worst();
-    if (worst == nullptr || !worst->largest) {
+    const ValueSource* const source = m_meter.source();
+    const SurfaceValues* const fixed = source != nullptr ? source->fixedValues() : nullptr;
+    const std::optional<ValuePlace> place = worst != nullptr   ? worst->largest
+                                            : fixed != nullptr ? largestValue(*fixed)
+                                                               : std::nullopt;
+    if (!place) {
         return;
     }
-    const ValuePlace place = *worst->largest;
-    const std::uint32_t vertex = vertexOf(*asset(), worst->worst, place);
-    m_player.showMoment(worst->secondsOf(worst->placeOf(place)));
-    showVertices(markedVertices({{place.node, place.primitive, vertex}}));
+    m_player.setPlaying(false);
+    const std::uint32_t vertex =
+        vertexOf(*asset(), worst != nullptr ? worst->worst : *fixed, *place);
+    if (worst != nullptr) {
+        m_player.showMoment(worst->secondsOf(worst->placeOf(*place)));
+    }
+    showVertices(markedVertices({{place->node, place->primitive, vertex}}));
 }
 
 std::optional<std::uint64_t> Session::worstFrameAt(const SurfaceHit& hit) const {

@@ -64,7 +64,7 @@ void ValueBar::refresh() {
     if (source->followsPose()) {
         showClip();
     } else {
-        showJoints();
+        showFixed();
     }
 }
 
@@ -106,16 +106,32 @@ void ValueBar::showClip() {
     show();
 }
 
-void ValueBar::showJoints() {
-    const std::vector<std::string> details = m_session.meter().source()->details();
+/// What was compared, and the worst of it.
+void ValueBar::showFixed() {
+    const ValueSource& source = *m_session.meter().source();
     QStringList lines;
-    for (const std::string& line : details) {
+    for (const std::string& line : source.details()) {
         lines.append(QString::fromStdString(line));
     }
-    m_text->setText(lines.isEmpty() ? QString() : lines.takeFirst());
+    QStringList words;
+    if (!lines.isEmpty()) {
+        words.append(lines.takeFirst());
+    }
+    const SurfaceValues& values = *source.fixedValues();
+    const std::optional<ValuePlace> largest = largestValue(values);
+    if (largest) {
+        const Asset& asset = *m_session.document().asset();
+        words.prepend(tr("Largest: %1 at vertex %2 of %3")
+                          .arg(QString::fromStdString(source.words(largest->value)),
+                               QString::number(vertexOf(asset, values, *largest)),
+                               nodeLabel(asset, largest->node)));
+    }
+    m_text->setText(words.join(QStringLiteral(" · ")));
     m_text->setToolTip(lines.join(QLatin1Char('\n')));
-    m_button->hide();
-    setVisible(!m_text->text().isEmpty());
+    m_button->setText(tr("Go to Worst"));
+    m_button->setToolTip(tr("Mark its vertex and frame it"));
+    m_button->setVisible(largest.has_value());
+    setVisible(!words.isEmpty());
 }
 
 void ValueBar::onButton() {

@@ -12,8 +12,8 @@ namespace sinew {
 
 class Session;
 
-/// A bar above the picture while the view shows values that are measured over a clip: its progress
-/// with Cancel, then where the worst is, with a button that goes there. For `symmetry`, which
+/// A bar above the picture while the view shows values: where the worst is, with a button that goes
+/// there. While they are measured over a clip, the progress with Cancel. For `symmetry`, also which
 /// joints were compared.
 class ValueBar final : public QWidget {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
 private:
     void refresh();
     void showClip();
-    void showJoints();
+    void showFixed();
     void onButton();
     [[nodiscard]] QString clipName() const;
 
