@@ -5,7 +5,6 @@
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
-#include "app/cli/progress_bar.h"
 #include "app/cli/report/diagnose_report.h"
 #include "app/common/failure.h"
 #include "model/check/check_asset.h"

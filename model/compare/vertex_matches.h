@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/asset/mesh.h"
-#include "model/survey/nearest_surface.h"
+#include "model/survey/mirror_difference.h"
 
 namespace sinew {
 

@@ -8,8 +8,8 @@
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/vertex_subset.h"
 #include "model/explain/joint_parts.h"
+#include "model/weights/displacement.h"
 #include "model/weights/vertex_probe.h"
-#include "model/weights/weight_variant.h"
 
 namespace sinew {
 namespace {

@@ -11,8 +11,8 @@
 #include "model/evaluate/worst_values.h"
 #include "model/motion/motion_rules.h"
 #include "model/weights/displacement.h"
-#include "model/weights/joint_statistics.h"
 #include "model/weights/vertex_influences.h"
+#include "model/weights/weight_statistics.h"
 #include "model/words/words.h"
 
 namespace sinew {

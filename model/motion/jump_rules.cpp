@@ -46,7 +46,7 @@ void reportJump(const check::MotionContext& context, const ClipMotion& motion,
         std::span(before).first(jump.path == ChannelPath::Rotation ? 4 : 3);
     sampleCurve(curve.sampler(), motion.seconds[jump.time - 1], jump.path == ChannelPath::Rotation,
                 cursor, value);
-    const check::SurfaceEffect effect =
+    const SurfaceEffect effect =
         context.effect(curve, motion.animation, motion.seconds[jump.time], value);
     const bool clear = effect.share >= context.context.parameter("JOINT_JUMPS", "effect");
     const std::string frame = std::to_string(motion.frameOf(jump.time));

@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "model/core/first_at_place.h"
+#include "model/core/first_equal.h"
 
 namespace sinew {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/cli/render/render_options.h"
-#include "app/cli/report/all_findings.h"
+#include "app/cli/report/finding_details.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/check/rule.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/cli/report/compare_report.h"
-#include "app/cli/report/text_table.h"
+#include "app/cli/report/text_output.h"
 #include "model/core/words.h"
 #include "model/words/words.h"
 

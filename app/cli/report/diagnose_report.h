@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/cli/report/json_format.h"
-#include "app/cli/report/text_style.h"
+#include "app/cli/report/text_output.h"
 #include "model/core/json_writer.h"
 #include "model/diagnose/diagnosis.h"
 

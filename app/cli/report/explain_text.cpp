@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "app/cli/report/explain_report.h"
-#include "app/cli/report/text_table.h"
+#include "app/cli/report/text_output.h"
 #include "model/core/utf8.h"
 #include "model/explain/explanation_lines.h"
 #include "model/words/words.h"
