@@ -35,7 +35,7 @@ constexpr std::array kCollapseParameters{
 constexpr std::array kMotionRules{
     Rule{.code = "CLIP_PER_OBJECT",
          .severity = Severity::Info,
-         .rank = {Harm::Elsewhere, 188},
+         .rank = {Harm::Elsewhere, 187},
          .group = FindingGroup::File,
          .meaning = "A clip moves objects and no joint, over the same time as a clip that moves "
                     "joints and none of these objects.",

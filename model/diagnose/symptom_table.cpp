@@ -17,15 +17,15 @@ constexpr Codes kExplodes[] = {
     "MORPH_OUTLIER",          "SIZE_EXTREME",           "FAR_APART"};
 constexpr Codes kSpikes[] = {"STRAY_INFLUENCE",    "VERTEX_UNWEIGHTED", "MORPH_OUTLIER",
                              "JOINT_OUT_OF_RANGE", "STRAY_PATCH",       "WEIGHTS_NOT_NORMALIZED",
-                             "WEIGHT_NEGATIVE",    "DUPLICATE_JOINT"};
+                             "WEIGHT_NEGATIVE",    "DUPLICATE_JOINT",   "NEUTRAL_BONE"};
 constexpr Codes kCollapses[] = {
-    "KEY_SCALE_ZERO",      "KEY_SCALE_NEGATIVE",     "TRANSLATION_UNITS",
-    "BONE_LENGTH_CHANGES", "INVERSE_BIND_SINGULAR",  "BIND_FRAME_MISMATCH",
-    "VERTEX_UNWEIGHTED",   "JOINT_NONUNIFORM_SCALE", "TRACK_NONUNIFORM_SCALE"};
+    "KEY_SCALE_ZERO",         "KEY_SCALE_NEGATIVE",  "TRANSLATION_UNITS", "BONE_LENGTH_CHANGES",
+    "INVERSE_BIND_SINGULAR",  "BIND_FRAME_MISMATCH", "VERTEX_UNWEIGHTED", "JOINT_NONUNIFORM_SCALE",
+    "TRACK_NONUNIFORM_SCALE", "JOINT_COLLAPSES"};
 constexpr Codes kTwists[] = {"BIND_FRAME_MISMATCH",    "INVERSE_BIND_MISMATCH",  "KEY_POP",
                              "TURN_COLLAPSED",         "KEY_ROTATION_HALF_TURN", "SPLINE_OVERSHOOT",
                              "KEY_ROTATION_NOT_UNIT",  "ROTATION_NOT_UNIT",      "ROTATION_ZERO",
-                             "JOINT_NONUNIFORM_SCALE", "TRACK_NONUNIFORM_SCALE"};
+                             "JOINT_NONUNIFORM_SCALE", "TRACK_NONUNIFORM_SCALE", "JOINT_COLLAPSES"};
 constexpr Codes kWrongLimb[] = {"BIND_SIDES_SWAPPED",  "BIND_FRAME_MISMATCH", "JOINT_ORDER_DIFFERS",
                                 "STRAY_PATCH",         "STRAY_INFLUENCE",     "NAME_DOUBLED",
                                 "SKIN_DUPLICATE_JOINT"};
@@ -42,7 +42,8 @@ constexpr Codes kPops[] = {"KEY_POP",
                            "KEY_SCALE_ZERO",
                            "TRACK_STEP_AMONG_LINEAR",
                            "TIMES_NOT_INCREASING",
-                           "CHANNEL_TARGET_TWICE"};
+                           "CHANNEL_TARGET_TWICE",
+                           "JOINT_JUMPS"};
 constexpr Codes kJitters[] = {"TRACK_STEP_AMONG_LINEAR", "KEY_HELD",
                               "KEYS_TOO_CLOSE",          "KEY_POP",
                               "KEY_OFF_FRAME_GRID",      "KEY_ROTATION_SIGN_FLIPPED",
@@ -51,17 +52,19 @@ constexpr Codes kLags[] = {"TRACK_SHIFTED", "TRACK_STEP_AMONG_LINEAR", "CLIP_NOT
                            "KEY_OFF_FRAME_GRID"};
 constexpr Codes kLoop[] = {"LOOP_SEAM", "LOOP_SPEED_JUMP", "TRACK_SHIFTED", "CLIP_NOT_AT_ZERO"};
 constexpr Codes kSlides[] = {"LOOP_SPEED_JUMP", "BONE_LENGTH_CHANGES", "TRACK_SHIFTED",
-                             "ANIMATED_SKINNED_MESH_NODE"};
+                             "ANIMATED_SKINNED_MESH_NODE", "FOOT_SLIDE"};
 constexpr Codes kStuck[] = {
     "CLIP_MOVES_NO_JOINT",  "CLIP_EMPTY",      "CLIP_ZERO_LENGTH",    "SKINNED_MESH_WITHOUT_SKIN",
     "SKIN_WITHOUT_WEIGHTS", "SKIN_UNUSED",     "TRACK_MOVES_NOTHING", "CHANNEL_WITHOUT_NODE",
     "CHANNEL_PATH_UNKNOWN", "ANIMATED_MATRIX", "POINTER_UNRESOLVED",  "POINTER_UNKNOWN",
     "NAME_DOUBLED",         "NAME_EMPTY",      "CONSTANT_TRACK"};
-constexpr Codes kKeepsPose[] = {"TRACK_COVERAGE", "CONSTANT_TRACK"};
+constexpr Codes kKeepsPose[] = {"TRACK_COVERAGE", "CONSTANT_TRACK", "CONSTANT_TRACK_POSED",
+                                "CONSTANT_TRACK_RESETS"};
 constexpr Codes kTooLarge[] = {"SIZE_EXTREME",         "FAR_APART",
                                "TRANSLATION_UNITS",    "ATTACHMENT_SCALED",
                                "BIND_FRAME_MISMATCH",  "INVERSE_BIND_MISMATCH",
-                               "INVERSE_BIND_MISSING", "SKINNED_MESH_TRANSFORM"};
+                               "INVERSE_BIND_MISSING", "SKINNED_MESH_TRANSFORM",
+                               "JOINT_CHAIN_SCALE"};
 constexpr Codes kVanishes[] = {"POSE_NOT_FINITE",        "KEY_SCALE_ZERO",
                                "JOINT_OUTSIDE_SCENE",    "POSED_BOUNDS_OUTSIDE",
                                "ACCESSOR_MIN_MAX_WRONG", "KEY_SCALE_NEGATIVE",
@@ -72,11 +75,21 @@ constexpr Codes kInsideOut[] = {"KEY_SCALE_NEGATIVE", "INVERSE_BIND_MIRRORED",
                                 "TANGENT_HANDEDNESS"};
 constexpr Codes kProp[] = {
     "ATTACHMENT_FAR",         "ATTACHMENT_SCALED",          "MESH_LEFT_BEHIND",
-    "SKINNED_MESH_TRANSFORM", "ANIMATED_SKINNED_MESH_NODE", "JOINT_NONUNIFORM_SCALE"};
-constexpr Codes kFace[] = {
-    "MORPH_OUTLIER",           "MORPH_DOUBLED",    "MORPH_EMPTY",        "MORPH_TARGETS_DISAGREE",
-    "MORPH_WEIGHT_COUNT",      "MORPH_NAME_COUNT", "MORPH_WITHOUT_BASE", "MESH_WEIGHTS_UNUSED",
-    "CHANNEL_WITHOUT_TARGETS", "VRM_MESH_UNUSED",  "VRM_WEIGHT_CLAMPED", "MORPH_LOOKS_NOT_SHOWN"};
+    "SKINNED_MESH_TRANSFORM", "ANIMATED_SKINNED_MESH_NODE", "JOINT_NONUNIFORM_SCALE",
+    "ATTACHMENT_SHEARED",     "ATTACHMENT_LEAVES_SKIN"};
+constexpr Codes kFace[] = {"MORPH_OUTLIER",
+                           "MORPH_DOUBLED",
+                           "MORPH_EMPTY",
+                           "MORPH_TARGETS_DISAGREE",
+                           "MORPH_WEIGHT_COUNT",
+                           "MORPH_NAME_COUNT",
+                           "MORPH_WITHOUT_BASE",
+                           "MESH_WEIGHTS_UNUSED",
+                           "CHANNEL_WITHOUT_TARGETS",
+                           "VRM_MESH_UNUSED",
+                           "VRM_WEIGHT_CLAMPED",
+                           "MORPH_LOOKS_NOT_SHOWN",
+                           "MORPH_UNUSED"};
 constexpr Codes kUneven[] = {"WEIGHTS_ASYMMETRIC", "BIND_SIDES_SWAPPED", "STRAY_PATCH",
                              "STRAY_INFLUENCE"};
 constexpr Codes kEngine[] = {"DISPLACED_BY_FOUR_SLOTS",
@@ -97,7 +110,10 @@ constexpr Codes kEngine[] = {"DISPLACED_BY_FOUR_SLOTS",
                              "KEY_ROTATION_HALF_TURN",
                              "INVERSE_BIND_MISSING",
                              "POSED_BOUNDS_OUTSIDE",
-                             "WEIGHTS_NOT_NORMALIZED"};
+                             "WEIGHTS_NOT_NORMALIZED",
+                             "CONSTANT_TRACK_POSED",
+                             "NAME_PATH",
+                             "JOINT_CHAIN_SCALE"};
 constexpr Codes kRetarget[] = {"NAME_DOUBLED",
                                "NAME_EMPTY",
                                "NAME_NUMBERED",

@@ -21,9 +21,9 @@ NodeIndex preferredNode(const Asset& asset, const Diagnostic& finding,
                : context.node;
 }
 
-/// The node that a track moves; none: the object is no track.
-NodeIndex nodeOfTrack(const Asset& asset, const FindingContext& context, const ObjectRef& object) {
-    return object.kind == ObjectKind::Channel
+/// The node of a joint, or that a track moves; none for other objects.
+NodeIndex nodeOfBone(const Asset& asset, const FindingContext& context, const ObjectRef& object) {
+    return object.kind == ObjectKind::Channel || object.kind == ObjectKind::Joint
                ? nodeShowing(asset, context.scene, context.node, object)
                : NodeIndex();
 }
@@ -69,7 +69,7 @@ FindingView findingView(const Asset& asset, const Diagnostic& finding,
     out.node = out.marked ? out.marked->vertices.front().node
                           : nodeShowing(asset, context.scene,
                                         preferredNode(asset, finding, context), out.target.object);
-    const NodeIndex joint = out.marked ? nodeOfTrack(asset, context, out.target.object) : out.node;
+    const NodeIndex joint = out.marked ? nodeOfBone(asset, context, out.target.object) : out.node;
     if (joint && !asset[joint].mesh) {
         const SkinIndex preferred = out.target.skin ? out.target.skin : context.skin;
         const auto found = jointOfNode(asset, preferred, joint);

@@ -278,7 +278,7 @@ constexpr std::array kDeformationRules{
          .fixMaya = "Shape Editor: delete it, or sculpt it again."},
     Rule{.code = "MORPH_UNUSED",
          .severity = Severity::Info,
-         .rank = {Harm::Cost, 14},
+         .rank = {Harm::Cost, 15},
          .group = FindingGroup::File,
          .meaning =
              "Morph targets are driven by no clip and no VRM expression, while others of the "
