@@ -13,7 +13,9 @@ namespace {
 
 Cause causeOf(const Diagnostic& finding) {
     const Rule& rule = ruleOf(finding.code);
+    const bool measured = finding.effect && finding.effect->measured;
     return {.finding = finding,
+            .share = measured ? std::optional(finding.effect->distance) : std::nullopt,
             .fixBlender = std::string(rule.fixBlender),
             .fixMaya = std::string(rule.fixMaya)};
 }
@@ -29,6 +31,11 @@ void shareOut(std::vector<Cause>& causes) {
             *cause.share /= sum;
         }
     }
+}
+
+/// Those without an effect are behind those of which none is known.
+double orderOf(const Cause& cause) {
+    return !cause.share ? 0.0 : *cause.share > 0.0 ? *cause.share : -1.0;
 }
 
 std::string verdictOf(const Diagnosis& diagnosis) {
@@ -57,9 +64,7 @@ Diagnosis diagnose(const std::shared_ptr<const ClipLibrary>& clips,
     }
     shareOut(diagnosis.causes);
     std::stable_sort(diagnosis.causes.begin(), diagnosis.causes.end(),
-                     [](const Cause& a, const Cause& b) {
-                         return a.share.value_or(0.0) > b.share.value_or(0.0);
-                     });
+                     [](const Cause& a, const Cause& b) { return orderOf(a) > orderOf(b); });
     diagnosis.verdict = verdictOf(diagnosis);
     return diagnosis;
 }

@@ -21,9 +21,12 @@ NodeIndex preferredNode(const Asset& asset, const Diagnostic& finding,
                : context.node;
 }
 
-/// The node of a joint, or that a track moves; none for other objects.
-NodeIndex nodeOfBone(const Asset& asset, const FindingContext& context, const ObjectRef& object) {
-    return object.kind == ObjectKind::Channel || object.kind == ObjectKind::Joint
+/// The node that a track moves, or of a joint whose own vertices the finding does not name; none
+/// for other objects.
+NodeIndex nodeOfBone(const Asset& asset, const Diagnostic& finding, const FindingContext& context,
+                     const ObjectRef& object) {
+    const bool joint = object.kind == ObjectKind::Joint && !finding.vertex;
+    return joint || object.kind == ObjectKind::Channel
                ? nodeShowing(asset, context.scene, context.node, object)
                : NodeIndex();
 }
@@ -69,7 +72,8 @@ FindingView findingView(const Asset& asset, const Diagnostic& finding,
     out.node = out.marked ? out.marked->vertices.front().node
                           : nodeShowing(asset, context.scene,
                                         preferredNode(asset, finding, context), out.target.object);
-    const NodeIndex joint = out.marked ? nodeOfBone(asset, context, out.target.object) : out.node;
+    const NodeIndex joint =
+        out.marked ? nodeOfBone(asset, finding, context, out.target.object) : out.node;
     if (joint && !asset[joint].mesh) {
         const SkinIndex preferred = out.target.skin ? out.target.skin : context.skin;
         const auto found = jointOfNode(asset, preferred, joint);

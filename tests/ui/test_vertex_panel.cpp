@@ -21,6 +21,7 @@
 #include "ui/panels/vertex/vertex_curves.h"
 #include "ui/panels/vertex/vertex_panel.h"
 #include "ui/panels/vertex/vertex_plot.h"
+#include "ui/panels/widgets/folding_section.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/plot_axis.h"
 #include "ui/window/actions/object_menu.h"
@@ -93,6 +94,32 @@ private slots:
         f.session.selection().setPointedAt({});
         QTRY_VERIFY(f.title().startsWith("Point at a surface"));
         QCOMPARE(f.list("influenceList").model()->rowCount(), 0);
+    }
+
+    void theSectionBelowSaysHowItGetsThere() {
+        VertexPanelFixture f;
+        auto asset = std::make_shared<Asset>(*character());
+        asset->nodes[kKnee.value].rest.translation = {0, 0, 2};
+        f.session.document().show({.asset = asset, .outline = {}});
+        f.pin(3);
+        QCOMPARE(f.list("explanationLines").model()->rowCount(), 0);
+        f.find<FoldingSection>("explanationSection").setOpen(true);
+        const auto line = [&f](const QString& name) {
+            const QAbstractItemModel& lines = *f.list("explanationLines").model();
+            for (int row = 0; row < lines.rowCount(); ++row) {
+                if (lines.index(row, 0).data().toString().trimmed() == name) {
+                    return lines.index(row, 1).data().toString();
+                }
+            }
+            return QString();
+        };
+        QTRY_COMPARE(line("Posed"), QStringLiteral("0.0000  1.0000  0.5000"));
+        QCOMPARE(line("without 25 % of 'Knee'"), QStringLiteral("500 mm towards -Z"));
+        QCOMPARE(line("Hip"), QString());
+        f.session.player().seek(kWalkEnd);
+        QTRY_VERIFY(line("Posed") != QStringLiteral("0.0000  1.0000  0.5000"));
+        f.find<FoldingSection>("explanationSection").setOpen(false);
+        QCOMPARE(f.list("explanationLines").model()->rowCount(), 0);
     }
 
     void withoutThePointerTheCurrentPinIs() {

@@ -366,6 +366,8 @@ constexpr ActionRow kRows[] = {
     action("help", "&Keyboard and Mouse", "F1; ?"),
     entry("whats-this", "&What's This?", {.tip = "Explains the panel or button that is clicked"},
           "Shift+F1"),
+    entry("what-do-i-see", "&What Do I See?",
+          {.tip = "From what looks wrong to its causes and the fix"}),
     entry("demonstration", "Open &Demonstration", {.tip = "Opens the animated orca"}),
     gap(),
     entry("about", "&About Sinew"),

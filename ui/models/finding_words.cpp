@@ -11,6 +11,7 @@
 
 #include "model/check/finding_target.h"
 #include "model/check/rule.h"
+#include "model/diagnose/symptom.h"
 #include "ui/models/finding_tree_model.h"
 #include "ui/models/vertex_words.h"
 #include "ui/session/object_names.h"
@@ -167,12 +168,23 @@ void FindingFilter::setPolicy(CheckPolicy policy) {
     invalidateFilter();
 }
 
+void FindingFilter::setSymptom(const Symptom* symptom) {
+    m_symptom = symptom;
+    invalidateFilter();
+}
+
+bool FindingFilter::answersSymptom(const QModelIndex& finding) const {
+    const Diagnostic* found = static_cast<FindingTreeModel*>(sourceModel())->finding(finding);
+    return m_symptom == nullptr || (found != nullptr && m_symptom->answers(*found));
+}
+
 bool FindingFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
     const QAbstractItemModel& all = *sourceModel();
     const QModelIndex first = all.index(row, 0, parent);
     const auto severity = static_cast<Severity>(first.data(FindingTreeModel::SeverityRole).toInt());
     if (!m_policy.shows(first.data(FindingTreeModel::CodeRole).toString().toStdString(),
-                        severity)) {
+                        severity) ||
+        !answersSymptom(first)) {
         return false;
     }
     if (m_text.isEmpty()) {

@@ -18,6 +18,7 @@ class QIcon;
 namespace sinew {
 
 class FindingTreeModel;
+struct Symptom;
 
 [[nodiscard]] QIcon severityIcon(Severity severity);
 
@@ -55,13 +56,17 @@ public:
 
     void setText(const QString& text);  // case-insensitive
     void setPolicy(CheckPolicy policy);
+    void setSymptom(const Symptom* symptom);  // only what answers it; null: everything
     [[nodiscard]] const CheckPolicy& policy() const noexcept { return m_policy; }
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
+    [[nodiscard]] bool answersSymptom(const QModelIndex& finding) const;
+
     QString m_text;
+    const Symptom* m_symptom = nullptr;
     CheckPolicy m_policy;  // whatever file is open
 };
 

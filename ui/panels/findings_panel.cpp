@@ -14,6 +14,7 @@
 #include "ui/models/finding_tree_model.h"
 #include "ui/models/finding_words.h"
 #include "ui/panels/finding_tree.h"
+#include "ui/panels/symptom_bar.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
@@ -50,6 +51,7 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
       m_model(new FindingTreeModel(this)),
       m_filter(new FindingFilter(*m_model, this)),
       m_search(new SearchField(tr("Search problems"))),
+      m_symptoms(new SymptomBar(document)),
       m_muted(new QToolButton),
       m_state(dimLabel({})),
       m_list(new FindingTree(m_filter)),
@@ -74,6 +76,7 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     auto* column = new QVBoxLayout;
     column->setSpacing(0);
     column->addLayout(makeTop());
+    column->addWidget(m_symptoms);
     column->addWidget(m_nothing, 1);
     column->addWidget(m_list, 1);
     auto* row = new QHBoxLayout(this);
@@ -83,6 +86,7 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     row->addWidget(m_detailArea);
     setMinimumHeight(kLeastFindingsHeight);
     connectList();
+    connectSymptoms();
     emptyWithFile(*m_search, document);
     connect(&document, &Document::assetChanged, this, [this] { refreshFindings({}); });
     showTopOfFile(*m_list, document);
@@ -99,6 +103,8 @@ QHBoxLayout* FindingsPanel::makeTop() {
     auto* top = new QHBoxLayout;
     top->setContentsMargins(8, 2, 8, 6);
     top->setSpacing(4);
+    top->addWidget(m_symptoms->button());
+    top->addSpacing(6);
     for (const Severity severity : kSeverities) {
         auto* button = new QToolButton;
         button->setObjectName(
@@ -159,6 +165,37 @@ void FindingsPanel::connectList() {
                     emit menuWanted(*found, at);
                 }
             });
+}
+
+void FindingsPanel::connectSymptoms() {
+    connect(m_symptoms, &SymptomBar::symptomChanged, this, [this](const Symptom* symptom) {
+        const QScopedValueRollback refreshing(m_refreshing, true);  // the next row is not chosen
+        m_filter->setSymptom(symptom);
+        m_list->setCurrentIndex({});
+        showDetail(nullptr);
+        sayWhatIsShown();
+    });
+    connect(m_symptoms, &SymptomBar::goToWanted, this, &FindingsPanel::goToCause);
+    connect(m_symptoms, &SymptomBar::enginesWanted, this, &FindingsPanel::enginesWanted);
+}
+
+/// By its row, if it has one.
+void FindingsPanel::goToCause(const Diagnostic& cause) {
+    const QModelIndex row = m_filter->mapFromSource(m_model->indexOf(cause));
+    if (!row.isValid()) {
+        emit goToWanted(cause);
+        return;
+    }
+    {
+        const QScopedValueRollback refreshing(m_refreshing, true);
+        m_list->setCurrentIndex(row);
+        m_list->scrollTo(row);
+    }
+    choose(row);
+}
+
+void FindingsPanel::askSymptom() {
+    m_symptoms->button()->showMenu();
 }
 
 const Diagnostic* FindingsPanel::finding(const QModelIndex& shown) const {
@@ -260,6 +297,7 @@ void FindingsPanel::reveal(std::size_t position) {
     const QModelIndex row = m_model->indexOf(position);
     if (!m_filter->mapFromSource(row).isValid()) {
         m_search->clear();
+        m_symptoms->choose(nullptr);
         unmuteAll();
         for (const Severity severity : kSeverities) {
             m_severities[severity]->setChecked(true);

@@ -19,6 +19,7 @@ namespace sinew {
 
 class Document;
 class SearchField;
+class SymptomBar;
 class FindingFilter;
 class FindingTree;
 class FindingTreeModel;
@@ -36,11 +37,13 @@ public:
     void mute(const std::string& code);
     /// Adds a button to the upper right corner.
     void addButton(QAction& action);
+    void askSymptom();                        // opens the list of symptoms
     [[nodiscard]] QString shownText() const;  // text of all rows, to copy
 
 signals:
     void goToWanted(const sinew::Diagnostic& finding);  // requests going to its object
     void menuWanted(const sinew::Diagnostic& finding, const QPoint& globalAt);
+    void enginesWanted();  // the check for engines has to run first
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -48,6 +51,8 @@ protected:
 private:
     [[nodiscard]] QHBoxLayout* makeTop();
     void connectList();
+    void connectSymptoms();
+    void goToCause(const Diagnostic& cause);
     void refreshFindings(const std::optional<Diagnostic>& current);
     void countFindings();
     void unmuteAll();
@@ -61,6 +66,7 @@ private:
     FindingFilter* m_filter;
     PerSeverity<QToolButton*> m_severities;
     SearchField* m_search;
+    SymptomBar* m_symptoms;
     QToolButton* m_muted;  // "3 muted – Show All"
     QLabel* m_state;
     FindingTree* m_list;

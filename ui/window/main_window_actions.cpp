@@ -96,6 +96,7 @@ void MainWindow::addEngines() {
     auto& findings = m_panels->panel<FindingsPanel>();
     auto* engines = new EngineAction(m_session.document(), m_settings, *this);
     findings.addButton(*engines);
+    connect(&findings, &FindingsPanel::enginesWanted, engines, &QAction::trigger);
     connect(engines, &EngineAction::problemsFound, &findings,
             [this, &findings](std::size_t position) {
                 m_panels->raise("findingsDock");
@@ -148,6 +149,10 @@ void MainWindow::addActions() {
     actions.add(QStringLiteral("reset-layout"), [this] { resetLayout(); });
     actions.add(QStringLiteral("help"), [this] { showShortcuts(*this); });
     actions.add(QStringLiteral("whats-this"), [] { QWhatsThis::enterWhatsThisMode(); });
+    actions.add(QStringLiteral("what-do-i-see"), [this] {
+        m_panels->raise("findingsDock");
+        m_panels->panel<FindingsPanel>().askSymptom();
+    });
     actions.add(QStringLiteral("demonstration"), [this] { openDemonstration(); });
     actions.add(QStringLiteral("about"), [this] { showAbout(this); });
     actions.follow(m_session.document(), &Document::assetChanged);

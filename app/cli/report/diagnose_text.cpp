@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "app/cli/report/diagnose_report.h"
+#include "app/cli/report/text_output.h"
 #include "app/common/failure.h"
+#include "model/check/finding_target.h"
 #include "model/core/utf8.h"
 #include "model/words/place_words.h"
 #include "model/words/words.h"
@@ -25,17 +27,19 @@ std::string labelled(const TextStyle& style, std::size_t indent, const std::stri
 }
 
 /// What shows the evidence of a finding with a vertex.
-std::string explainCommand(const std::string& file, const Diagnostic& finding) {
-    if (!finding.mesh || !finding.vertex) {
+std::string explainCommand(const Asset& asset, const std::string& file, const Diagnostic& finding) {
+    const FindingTarget target = findingTarget(asset, finding);
+    if (!target.vertex) {
         return {};
     }
-    std::string words =
-        "sinew-cli explain " + shownName(file) + " --vertex " + std::to_string(*finding.mesh) +
-        '/' + std::to_string(finding.primitive.value_or(0)) + '/' + std::to_string(*finding.vertex);
-    if (finding.animation) {
-        words += " --animation " + std::to_string(*finding.animation);
-        if (finding.seconds) {
-            words += " --time " + words::shortly(double{*finding.seconds});
+    std::string words = "sinew-cli explain " + shownName(file) + " --vertex " +
+                        std::to_string(target.vertex->mesh.value) + '/' +
+                        std::to_string(target.vertex->primitive) + '/' +
+                        std::to_string(target.vertex->vertex);
+    if (target.animation) {
+        words += " --animation " + std::to_string(target.animation.value);
+        if (target.seconds) {
+            words += " --time " + exactNumber(*target.seconds);
         }
     }
     return words;
@@ -49,7 +53,7 @@ std::string evidenceText(const TextStyle& style, std::size_t indent, const Asset
         text += words.empty() ? std::string() : labelled(style, indent, label, words);
     };
     add("Where", oneLine(placeWords(asset, cause.finding)));
-    add("Look", explainCommand(file, cause.finding));
+    add("Look", explainCommand(asset, file, cause.finding));
     add("Blender", cause.fixBlender);
     add("Maya", cause.fixMaya);
     return text;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QTest>
+#include <cmath>
 
 #include "model/check/group_findings.h"
 #include "model/diagnose/diagnosis.h"
@@ -42,6 +43,7 @@ class TestDiagnosis : public QObject {
 
 private slots:
     void causesAreTheFindingsOfTheSymptom();
+    void causesAreRankedByTheirShare();
     void withoutACauseNothingExplainsIt();
     void symptomsWithAnswersComeByHarm();
     void aViolationIsACauseOfRefusal();
@@ -61,6 +63,28 @@ void TestDiagnosis::causesAreTheFindingsOfTheSymptom() {
     QCOMPARE(diagnosis.verdict, std::string("Most likely: b jumps."));
     QVERIFY(!diagnosis.causes[0].fixBlender.empty());
     QVERIFY(!diagnosis.causes[0].fixMaya.empty());
+}
+
+void TestDiagnosis::causesAreRankedByTheirShare() {
+    std::vector<Diagnostic> findings{warning("KEY_POP", "small"), warning("KEYS_TOO_CLOSE", "none"),
+                                     warning("SPLINE_OVERSHOOT", "large"),
+                                     warning("TURN_COLLAPSED", "unknown"),
+                                     warning("KEY_SCALE_ZERO", "beyond the budget")};
+    findings[0].effect = SurfaceEffect{.distance = 0.1};
+    findings[1].effect = SurfaceEffect{.distance = 0.0};
+    findings[2].effect = SurfaceEffect{.distance = 0.3};
+    findings[4].effect = SurfaceEffect{.distance = 9.0, .measured = false};
+    const Diagnosis diagnosis = diagnosed(bar(), "pops", findings);
+    std::string order;
+    for (const Cause& cause : diagnosis.causes) {
+        order += cause.finding.message + ", ";
+    }
+    QCOMPARE(order, std::string("large, small, unknown, beyond the budget, none, "));
+    QVERIFY(std::abs(*diagnosis.causes[0].share - 0.75) < 1e-9);
+    QVERIFY(!diagnosis.causes[2].share);
+    QCOMPARE(*diagnosis.causes[4].share, 0.0);
+    QCOMPARE(diagnosis.verdict,
+             std::string("Most likely: large (75 % of the displacement by all causes)."));
 }
 
 void TestDiagnosis::withoutACauseNothingExplainsIt() {

@@ -15,6 +15,7 @@
 #include "ui/keys/keyed_words.h"
 #include "ui/models/influence_list_model.h"
 #include "ui/models/vertex_words.h"
+#include "ui/panels/vertex/explanation_section.h"
 #include "ui/panels/vertex/influence_tree.h"
 #include "ui/panels/vertex/pinned_list.h"
 #include "ui/panels/vertex/vertex_curves.h"
@@ -54,6 +55,7 @@ VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
       m_list(new InfluenceTree(*m_sorted)),
       m_lines(new QCheckBox(tr("Lines to joints"))),
       m_through(new QCheckBox(tr("Through surfaces"))),
+      m_explanation(new ExplanationSection),
       m_pins(new PinnedList(parts.document, parts.pins)),
       m_curves(new VertexCurves(parts)) {
     auto* column = new QVBoxLayout(this);
@@ -63,6 +65,7 @@ VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
     column->addWidget(m_figures);
     addInfluences();
     addLines();
+    column->addWidget(m_explanation);
     addPins();
     column->addWidget(m_curves, 2);
     m_soon.setSingleShot(true);

@@ -19,6 +19,7 @@ class QTreeView;
 namespace sinew {
 
 class ElidedLabel;
+class ExplanationSection;
 class InfluenceListModel;
 class PinnedList;
 class VertexCurves;
@@ -57,6 +58,7 @@ private:
     void refresh();
     void showVertex();
     void refreshPointed();
+    void explain(const ProbeOptions& options);
     void selectJointAt(const QModelIndex& row, bool withWeights);
     void selectStrongest(const DrawnVertex& vertex);
     void copyVertices(bool csv) const;
@@ -79,6 +81,7 @@ private:
     QTreeView* m_list;
     QCheckBox* m_lines;
     QCheckBox* m_through;
+    ExplanationSection* m_explanation;
     PinnedList* m_pins;
     VertexCurves* m_curves;
 };

@@ -3,11 +3,14 @@
 // What the Vertex panel follows, and when.
 #include <QCheckBox>
 #include <QToolButton>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ui/models/influence_list_model.h"
 #include "ui/models/vertex_words.h"
+#include "ui/panels/vertex/explanation_section.h"
 #include "ui/panels/vertex/pinned_list.h"
 #include "ui/panels/vertex/vertex_curves.h"
 #include "ui/panels/vertex/vertex_figures.h"
@@ -73,6 +76,7 @@ void VertexPanel::startOver() {
     m_pinned.clear();
     m_pinsStale = true;
     m_curves->startOver();
+    m_explanation->setQuestion({});
     m_pins->refreshPins();
     showVertex();
     refreshSoon();
@@ -115,6 +119,18 @@ void VertexPanel::refresh() {
     }
     m_pin->setChecked(m_vertex && m_parts.pins.find(*m_vertex) != nullptr);
     m_curves->refresh();
+    explain(options);
+}
+
+void VertexPanel::explain(const ProbeOptions& options) {
+    std::optional<VertexExplainer::Question> question;
+    if (m_vertex) {
+        question = {.clips = m_parts.document.clips(),
+                    .vertex = *m_vertex,
+                    .moment = m_moment,
+                    .weights = options.weights};
+    }
+    m_explanation->setQuestion(std::move(question));
 }
 
 void VertexPanel::showVertex() {

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/symptom_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+#include <algorithm>
+
+#include "ui/panels/widgets/labels.h"
+#include "ui/session/document.h"
+#include "ui/style/icons.h"
+
+namespace sinew {
+namespace {
+
+QString plainText(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// How to fix the first cause, or what answers where the file does not.
+QString adviceText(const Diagnosis& diagnosis) {
+    if (diagnosis.causes.empty()) {
+        return plainText(diagnosis.symptom->elsewhere);
+    }
+    const Cause& first = diagnosis.causes.front();
+    QString text = SymptomBar::tr("In Blender: ") + QString::fromStdString(first.fixBlender);
+    if (!first.fixMaya.empty()) {
+        text +=
+            QLatin1Char('\n') + SymptomBar::tr("In Maya: ") + QString::fromStdString(first.fixMaya);
+    }
+    return text;
+}
+
+}  // namespace
+
+SymptomBar::SymptomBar(Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_menu(new QMenu(this)),
+      m_button(new QToolButton),
+      m_title(new QLabel),
+      m_verdict(new QLabel),
+      m_goThere(new QToolButton) {
+    m_button->setObjectName(QStringLiteral("symptomButton"));
+    m_button->setText(tr("What do I see?"));
+    m_button->setToolTip(tr("From what looks wrong to the problems that cause it"));
+    m_button->setPopupMode(QToolButton::InstantPopup);
+    m_button->setMenu(m_menu);
+    m_menu->setObjectName(QStringLiteral("symptomMenu"));
+    connect(m_menu, &QMenu::aboutToShow, this, &SymptomBar::fillMenu);
+    m_title->setObjectName(QStringLiteral("symptomTitle"));
+    setTone(*m_title, LabelTone::Accent);
+    m_verdict->setObjectName(QStringLiteral("symptomVerdict"));
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_verdict->setWordWrap(true);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_goThere->setObjectName(QStringLiteral("symptomGoThere"));
+    m_goThere->setText(tr("Go There"));
+    m_goThere->setToolTip(tr("Show the place of the first cause"));
+    connect(m_goThere, &QToolButton::clicked, this, [this] {
+        if (!m_diagnosis.causes.empty()) {
+            emit goToWanted(m_diagnosis.causes.front().finding);
+        }
+    });
+    auto* end = new QToolButton;
+    end->setObjectName(QStringLiteral("symptomEnd"));
+    end->setIcon(icon("close"));
+    end->setToolTip(tr("Show all problems again"));
+    end->setAccessibleName(end->toolTip());
+    connect(end, &QToolButton::clicked, this, [this] { choose(nullptr); });
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 2, 8, 6);
+    row->setSpacing(8);
+    row->addWidget(m_title, 0, Qt::AlignTop);
+    row->addWidget(m_verdict, 1);
+    row->addWidget(m_goThere, 0, Qt::AlignTop);
+    row->addWidget(end, 0, Qt::AlignTop);
+    hide();
+    connect(&m_finder, &SymptomFinder::diagnosed, this, &SymptomBar::show);
+    connect(&document, &Document::assetChanged, this, [this] { choose(nullptr); });
+    connect(&document, &Document::findingsChanged, this, &SymptomBar::refresh);
+}
+
+/// Symptoms with an answer, the most harmful first; below a line the others.
+void SymptomBar::fillMenu() {
+    m_menu->clear();
+    const std::vector<const Symptom*> answered = answeredSymptoms(m_document.findings());
+    const auto add = [this](const Symptom& symptom) {
+        connect(m_menu->addAction(plainText(symptom.title)), &QAction::triggered, this,
+                [this, &symptom] { choose(&symptom); });
+    };
+    for (const Symptom* symptom : answered) {
+        add(*symptom);
+    }
+    m_menu->addSeparator();
+    for (const Symptom& symptom : symptomTable()) {
+        if (std::find(answered.begin(), answered.end(), &symptom) == answered.end()) {
+            add(symptom);
+        }
+    }
+}
+
+void SymptomBar::choose(const Symptom* symptom) {
+    const bool changed = symptom != m_symptom;
+    m_symptom = symptom;
+    m_diagnosis = {};
+    refresh();
+    if (changed) {
+        emit symptomChanged(symptom);
+    }
+    if (symptom != nullptr && symptom->measured == Measurement::Engines &&
+        m_document.engineFindings().empty()) {
+        emit enginesWanted();
+    }
+}
+
+void SymptomBar::refresh() {
+    setVisible(m_symptom != nullptr);
+    if (m_symptom == nullptr || !m_document.asset()) {
+        m_finder.cancel();
+        return;
+    }
+    m_title->setText(plainText(m_symptom->title));
+    if (m_diagnosis.symptom == nullptr) {
+        m_verdict->setText(tr("Looking for causes…"));
+        m_goThere->hide();
+    }
+    m_finder.start(m_document.clips(), m_document.findings(), *m_symptom);
+}
+
+void SymptomBar::show(const Diagnosis& diagnosis) {
+    if (diagnosis.symptom == nullptr) {
+        return;
+    }
+    m_diagnosis = diagnosis;
+    m_verdict->setText(QString::fromStdString(diagnosis.verdict) + QLatin1Char('\n') +
+                       adviceText(diagnosis));
+    m_goThere->setVisible(!diagnosis.causes.empty());
+}
+
+}  // namespace sinew
