@@ -21,11 +21,16 @@ QString coordinate(double value) {
     return QString::number(std::abs(value) < kRounded ? 0.0 : value, 'f', kExplainedDecimals);
 }
 
-QString valueText(const ExplanationLine& line) {
-    return line.vector ? QStringLiteral("%1  %2  %3")
-                             .arg(coordinate(line.vector->x), coordinate(line.vector->y),
-                                  coordinate(line.vector->z))
-                       : QString::fromStdString(line.text);
+QString vectorText(const glm::dvec3& vector) {
+    return QStringLiteral("%1  %2  %3")
+        .arg(coordinate(vector.x), coordinate(vector.y), coordinate(vector.z));
+}
+
+/// The name, and behind it a text, which has the whole width then.
+QString nameText(const ExplanationLine& line) {
+    const QString name = QString::fromStdString(line.name);
+    return line.text.empty() ? name
+                             : name + QStringLiteral(": ") + QString::fromStdString(line.text);
 }
 
 }  // namespace
@@ -86,10 +91,11 @@ void ExplanationSection::show(const std::vector<ExplanationLine>& lines) {
             item = new QTreeWidgetItem(m_lines);
             item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         }
-        const QString name = QString::fromStdString(line.name);
+        const QString name = nameText(line);
         item->setText(0, QString(3 * line.depth, QLatin1Char(' ')) + name);
         item->setToolTip(0, name.toHtmlEscaped());
-        item->setText(1, valueText(line));
+        item->setText(1, line.vector ? vectorText(*line.vector) : QString());
+        item->setFirstColumnSpanned(!line.vector);
     }
 }
 
