@@ -116,7 +116,7 @@ private slots:
 
 void TestVertexExplanation::partsAddUpToThePosedVertex() {
     Random random(7);
-    for (const std::size_t influences : {1, 3, 9}) {
+    for (const std::size_t influences : {std::size_t{1}, std::size_t{3}, std::size_t{9}}) {
         const auto asset = finishAsset(randomCharacter(random, 20, influences));
         PoseEvaluator pose(asset);
         for (const float seconds : {0.0F, 0.3F, 0.9F}) {
