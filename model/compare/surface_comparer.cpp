@@ -21,20 +21,63 @@ const Primitive& primitiveOf(const Asset& asset, NodeIndex node, std::uint32_t p
     return asset[asset[node].mesh].primitives[primitive];
 }
 
+/// [part of the surface, primitives before bones]: whether a clip can move it.
+using MovingParts = std::vector<bool>;
+
+bool moves(const PreparedClip& clip, const Asset& asset, NodeIndex index) {
+    const Node& node = asset[index];
+    return clip.moved.isMoved[index.value] != 0 ||
+           (node.skin &&
+            std::binary_search(clip.moved.skins.begin(), clip.moved.skins.end(), node.skin));
+}
+
+/// What one of the clips can move. Primitives with morph targets count as moved.
+MovingParts movingParts(const ComparedSurface& surface, const ClipLibrary& before,
+                        const PreparedClip& here, const ClipLibrary& after,
+                        const PreparedClip& there) {
+    MovingParts moving;
+    for (const ComparedPrimitive& one : surface.primitives) {
+        moving.push_back(
+            moves(here, *before.asset(), one.before) || moves(there, *after.asset(), one.after) ||
+            !primitiveOf(*before.asset(), one.before, one.primitive).targets.empty() ||
+            !primitiveOf(*after.asset(), one.after, one.afterPrimitive).targets.empty());
+    }
+    for (const ObjectMatch& bone : surface.bones) {
+        moving.push_back(here.moved.isMoved[bone.before] != 0 ||
+                         there.moved.isMoved[bone.after] != 0);
+    }
+    return moving;
+}
+
 /// Distances of all points in one pair of poses. Keeps its memory.
 class PoseDistances {
 public:
     explicit PoseDistances(const ComparedSurface& surface) : m_surface(surface) {}
 
-    void measure(const PoseEvaluator& before, const PoseEvaluator& after) {
-        m_distances.clear();
+    /// What does not move has the distances of the last `set`.
+    void measure(const PoseEvaluator& before, const PoseEvaluator& after,
+                 const MovingParts& moving) {
+        std::size_t part = 0;
+        m_place = 0;
         for (const ComparedPrimitive& one : m_surface.primitives) {
-            measurePrimitive(before, after, one);
+            if (moving[part++]) {
+                measurePrimitive(before, after, one);
+            } else {
+                m_place += one.mover.size();
+            }
         }
         for (const ObjectMatch& bone : m_surface.bones) {
-            measureBone(before.world(NodeIndex(bone.before)), after.world(NodeIndex(bone.after)));
+            if (moving[part++]) {
+                measureBone(before.world(NodeIndex(bone.before)),
+                            after.world(NodeIndex(bone.after)));
+            } else {
+                m_place += 3;
+            }
         }
     }
+
+    /// Of all points.
+    void set(const std::vector<float>& distances) { m_distances = distances; }
 
     [[nodiscard]] const std::vector<float>& distances() const noexcept { return m_distances; }
 
@@ -64,13 +107,14 @@ private:
 
     void add(const glm::vec3& here, const glm::vec3& there) {
         const float distance = glm::distance(here, there);
-        m_distances.push_back(std::isfinite(distance) ? distance : 0.0F);
+        m_distances[m_place++] = std::isfinite(distance) ? distance : 0.0F;
     }
 
     const ComparedSurface& m_surface;
     DeformedVertices m_here;
     DeformedVertices m_there;
     std::vector<float> m_distances;
+    std::size_t m_place = 0;  // the next point
 };
 
 /// Calls `visit(first point, count, place of a point)` for every part of the surface.
@@ -148,7 +192,9 @@ struct SurfaceComparer::Worker {
            std::size_t points, std::size_t nodes)
         : after(clips), distances(surface), largest(points, 0.0F), ofNode(nodes) {}
 
-    void forget() {
+    /// Starts a clip with the distances at rest.
+    void begin(const std::vector<float>& rest) {
+        distances.set(rest);
         std::fill(largest.begin(), largest.end(), 0.0F);
         for (const std::uint32_t node : touched) {
             ofNode[node] = {};
@@ -180,16 +226,18 @@ SurfaceComparer::SurfaceComparer(std::shared_ptr<const ClipLibrary> before,
       m_after(std::move(after)),
       m_surface(restedSurface(m_before, m_after, matches, stop)),
       m_largest(m_surface.pointCount(*m_before->asset()), 0.0F),
-      m_walk(m_before) {}
+      m_walk(m_before) {
+    PoseDistances distances(m_surface);
+    distances.set(m_largest);
+    distances.measure(PoseEvaluator(m_before), PoseEvaluator(m_after),
+                      MovingParts(m_surface.primitives.size() + m_surface.bones.size(), true));
+    m_rest = distances.distances();
+}
 
 SurfaceComparer::~SurfaceComparer() = default;
 
-DistanceTotals SurfaceComparer::atRest() {
-    const PoseEvaluator before(m_before);
-    const PoseEvaluator after(m_after);
-    PoseDistances distances(m_surface);
-    distances.measure(before, after);
-    return totalsOf(m_surface, distances.distances());
+DistanceTotals SurfaceComparer::atRest() const {
+    return totalsOf(m_surface, m_rest);
 }
 
 std::optional<ClipComparison> SurfaceComparer::overClips(AnimationIndex before,
@@ -214,12 +262,14 @@ std::optional<ClipComparison> SurfaceComparer::overClips(AnimationIndex before,
                                m_before->asset()->nodes.size());
     }
     for (Worker& worker : m_workers) {
-        worker.forget();
+        worker.begin(m_rest);
     }
+    const MovingParts moving =
+        movingParts(m_surface, *m_before, (*m_before)[before], *m_after, (*m_after)[after]);
     const auto visit = [&](const PoseEvaluator& pose, std::size_t frame, std::size_t index) {
         Worker& worker = m_workers[index];
         worker.after.evaluate(after, clip.afterSeconds[frame]);
-        worker.distances.measure(pose, worker.after);
+        worker.distances.measure(pose, worker.after, moving);
         keepFrame(frame, worker, clip);
     };
     if (!m_walk.inParts({.animation = before}, clip.frames.seconds, visit, options)) {

@@ -70,7 +70,7 @@ public:
     [[nodiscard]] const ComparedSurface& surface() const noexcept { return m_surface; }
 
     /// In the rest poses.
-    [[nodiscard]] DistanceTotals atRest();
+    [[nodiscard]] DistanceTotals atRest() const;
 
     /// Over the frames of both clips. None after a stop. `progress` gets the finished fraction.
     [[nodiscard]] std::optional<ClipComparison> overClips(AnimationIndex before,
@@ -95,6 +95,7 @@ private:
     std::shared_ptr<const ClipLibrary> m_before;
     std::shared_ptr<const ClipLibrary> m_after;
     ComparedSurface m_surface;
+    std::vector<float> m_rest;  // [point]: the distance at rest
     std::vector<float> m_largest;
     PoseWalk m_walk;
     std::vector<Worker> m_workers;  // kept for the next clip
