@@ -42,7 +42,10 @@ CoveragePanel::CoveragePanel(Document& document, Player& player, Selection& sele
            "–: no tracks, but other clips move the node"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_onlyLeftOut);
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(8, 2, 8, 6);
+    top->addWidget(m_onlyLeftOut);
+    column->addLayout(top);
     column->addWidget(m_list, 1);
     connectParts();
 }
