@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/compare/file_changes.h"
+#include "model/compare/turn_between.h"
 #include "model/core/words.h"
 #include "model/facts/clip_length.h"
 #include "model/facts/frame_grid.h"
@@ -24,8 +25,7 @@ struct KeyDifference {
     std::size_t lone = 0;   // keys whose time only one of the samplers has
 };
 
-constexpr float kSameTime = 1e-5F;  // seconds
-constexpr double kSameTurnOfKeys = 1e-3;
+constexpr float kSameTime = 1e-5F;   // seconds
 constexpr double kSameValue = 1e-6;  // relative to the larger value of both
 
 const float* valueOf(const Sampler& sampler, std::size_t key) {
@@ -36,21 +36,17 @@ const float* valueOf(const Sampler& sampler, std::size_t key) {
 
 /// Radians between rotations; otherwise the distance, 0 if only rounding differs.
 double difference(const float* a, const float* b, std::uint32_t width, ChannelPath path) {
-    double product = 0.0;
+    if (path == ChannelPath::Rotation) {
+        const double turn = turnBetween(a, b);
+        return turn > kSameTurn ? turn : 0.0;
+    }
     double square = 0.0;
     double lengthA = 0.0;
     double lengthB = 0.0;
     for (std::uint32_t i = 0; i < width; ++i) {
-        product += double{a[i]} * double{b[i]};
         lengthA += double{a[i]} * double{a[i]};
         lengthB += double{b[i]} * double{b[i]};
         square += (double{a[i]} - double{b[i]}) * (double{a[i]} - double{b[i]});
-    }
-    if (path == ChannelPath::Rotation) {
-        const double length = std::sqrt(lengthA * lengthB);
-        const double turn =
-            length > 0.0 ? 2.0 * std::acos(std::min(1.0, std::abs(product) / length)) : 0.0;
-        return turn > kSameTurnOfKeys ? turn : 0.0;
     }
     const double size = std::sqrt(std::max(lengthA, lengthB));
     return std::sqrt(square) > kSameValue * size ? std::sqrt(square) : 0.0;

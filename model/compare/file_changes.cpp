@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 
+#include "model/compare/turn_between.h"
 #include "model/core/json_value.h"
 #include "model/core/words.h"
 #include "model/words/words.h"
@@ -57,16 +58,6 @@ bool same(const glm::vec<N, float>& a, const glm::vec<N, float>& b) {
     return glm::length(a - b) <= kSameNumber * scale;
 }
 
-/// Radians between two rotations.
-double turnBetween(const glm::quat& a, const glm::quat& b) {
-    const double cosine =
-        std::abs(double{a.x} * b.x + double{a.y} * b.y + double{a.z} * b.z + double{a.w} * b.w);
-    const double length = std::sqrt(double{glm::dot(a, a)} * double{glm::dot(b, b)});
-    return length > 0.0 ? 2.0 * std::acos(std::min(1.0, cosine / length)) : 0.0;
-}
-
-constexpr double kSameTurn = 1e-3;  // radians; less is rounding of stored quaternions
-
 void restChange(const Asset& before, const ObjectMatch& pair, const Asset& after,
                 ChangeList& list) {
     const Node& here = before.nodes[pair.before];
@@ -80,7 +71,10 @@ void restChange(const Asset& before, const ObjectMatch& pair, const Asset& after
                 words::units(double{glm::distance(here.rest.translation, there.rest.translation)}) +
                 " from where it was");
     }
-    const double turn = turnBetween(here.rest.rotation, there.rest.rotation);
+    const glm::quat& from = here.rest.rotation;
+    const glm::quat& to = there.rest.rotation;
+    const float stored[] = {from.x, from.y, from.z, from.w, to.x, to.y, to.z, to.w};
+    const double turn = turnBetween(stored, stored + 4);
     if (turn > kSameTurn) {
         list.add(ChangeKind::Changed, object,
                  name + " is turned at rest by " + words::degrees(turn));
