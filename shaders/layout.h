@@ -264,7 +264,7 @@ struct BackdropConstants {
 // sRGB.
 struct CompositeConstants {
     vec4 inner;  // rgb: colour at the centre; w: a step of one byte, 0: no dithering
-    vec4 slope;  // rgb: towards the corners the colour is
+    vec4 slope;  // rgb: towards the corners the colour is; w: left edge in the host's picture
     vec4 bend;   // inner + away × (slope + away × bend); w: 1: no background
     vec4 place;  // fraction of the picture's size × xy + zw: offset from the centre; `away` is its
                  // length

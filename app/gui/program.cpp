@@ -90,8 +90,8 @@ void Program::createInstance() {
 }
 
 void Program::createViewport() {
-    auto viewport =
-        std::make_unique<ViewportWindow>([this](FrameInput& input) { return fillViewport(input); });
+    auto viewport = std::make_unique<ViewportWindow>(
+        [this](WindowFrame& frame) { return fillViewport(frame.before); });
     viewport->setVulkanInstance(&m_instance);
     viewport->setPhysicalDeviceIndex(physicalDeviceIndex(m_instance, m_options.device));
     m_viewport = viewport.get();

@@ -19,7 +19,7 @@ constexpr QSize kSize{400, 200};
 
 /// The window without a device: what it makes of the mouse and the keys.
 struct Fixture {
-    ViewportWindow window{[](FrameInput&) { return false; }};
+    ViewportWindow window{[](WindowFrame&) { return false; }};
     Qt::MouseButtons held;
 
     Fixture() { window.resize(kSize); }

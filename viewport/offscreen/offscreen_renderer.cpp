@@ -31,10 +31,11 @@ struct OffscreenRenderer::Impl {
           fence(makeFence(device.view(), "frame done")),
           commands(allocateCommands(device.view(), "frame", pool.get())),
           pass(makeOffscreenPass(device.view(), kFormat)),
-          renderer(device.view(), {.renderPass = pass.get(),
-                                   .format = kFormat,
-                                   .framesInFlight = 1,
-                                   .cacheFolder = options.cacheFolder}) {}
+          host{.renderPass = pass.get(),
+               .format = kFormat,
+               .framesInFlight = 1,
+               .cacheFolder = options.cacheFolder},
+          renderer(device.view(), host) {}
 
     OffscreenTarget& targetOf(VkExtent2D extent) {
         if (!target || target->extent().width != extent.width ||
@@ -56,6 +57,31 @@ struct OffscreenRenderer::Impl {
         renderer.draw(commands);
         return drawn;
     }
+    OffscreenTarget& record(const SplitLayout& layout, const OfBothSides<const FrameInput>& inputs,
+                            const PictureSize& size) {
+        const OfBothSides<SceneRenderer> both{&renderer, partner.get()};
+        beginCommands(device.view(), pool.get(), commands);
+        for (const SplitPart& part : layout.parts()) {
+            SceneRenderer& each = *both.of(part.side);
+            each.setSamples(size.samples);
+            each.prepare(commands, 0, {part.picture.width, part.picture.height},
+                         *inputs.of(part.side));
+        }
+        OffscreenTarget& drawn = targetOf({size.width, size.height});
+        const PassScope scope = drawn.begin(commands);
+        drawParts(commands, layout, both);
+        drawSplitLine(commands, layout, inputs.of(layout.all[0].side)->pixelsPerPoint, false);
+        return drawn;
+    }
+    [[nodiscard]] PixelImage readBack(const OffscreenTarget& drawn, const PictureSize& size) const {
+        drawn.readBack(commands);
+        finish();
+        PixelImage image{.width = size.width, .height = size.height, .rgba = {}};
+        const auto bytes = drawn.bytes();
+        image.rgba.resize(bytes.size());
+        std::memcpy(image.rgba.data(), bytes.data(), bytes.size());
+        return image;
+    }
     void finish() const {
         submitAndWait(device.view(), commands, fence.get(), "render the picture");
     }
@@ -67,7 +93,9 @@ struct OffscreenRenderer::Impl {
     Unique<VkFence> fence;
     VkCommandBuffer commands;
     Unique<VkRenderPass> pass;
+    HostTarget host;
     SceneRenderer renderer;
+    std::unique_ptr<SceneRenderer> partner;  // null: nothing is compared
     std::optional<OffscreenTarget> target;
 };
 
@@ -94,16 +122,25 @@ std::vector<std::string> OffscreenRenderer::notices() const {
 }
 
 PixelImage OffscreenRenderer::render(const FrameInput& input, const PictureSize& size) {
-    Impl& impl = *m_impl;
-    OffscreenTarget& target = impl.record(input, size);
-    target.readBack(impl.commands);
-    impl.finish();
+    return m_impl->readBack(m_impl->record(input, size), size);
+}
 
-    PixelImage image{.width = size.width, .height = size.height, .rgba = {}};
-    const auto bytes = target.bytes();
-    image.rgba.resize(bytes.size());
-    std::memcpy(image.rgba.data(), bytes.data(), bytes.size());
-    return image;
+void OffscreenRenderer::setPartner(const std::shared_ptr<const Asset>& asset) {
+    Impl& impl = *m_impl;
+    if (!asset) {
+        impl.partner.reset();
+        return;
+    }
+    if (!impl.partner) {
+        impl.partner = std::make_unique<SceneRenderer>(impl.device.view(), impl.host);
+    }
+    impl.partner->setAsset(asset);
+}
+
+PixelImage OffscreenRenderer::renderSplit(const SplitLayout& layout,
+                                          const OfBothSides<const FrameInput>& inputs,
+                                          const PictureSize& size) {
+    return m_impl->readBack(m_impl->record(layout, inputs, size), size);
 }
 
 void OffscreenRenderer::draw(const FrameInput& input, const PictureSize& size) {

@@ -15,6 +15,7 @@
 #include "viewport/scene/deform/computed_primitive.h"
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/frame/frame_timings.h"
+#include "viewport/scene/split_picture.h"
 
 namespace sinew {
 
@@ -51,6 +52,13 @@ public:
 
     /// Renders and reads back. Alpha is 255 unless `view.transparent`.
     [[nodiscard]] PixelImage render(const FrameInput& input, const PictureSize& size);
+
+    /// The file to compare with; null releases what `renderSplit` needs.
+    void setPartner(const std::shared_ptr<const Asset>& asset);
+    /// One picture of both. Inputs of parts that the layout lacks may be null.
+    [[nodiscard]] PixelImage renderSplit(const SplitLayout& layout,
+                                         const OfBothSides<const FrameInput>& inputs,
+                                         const PictureSize& size);
 
     /// The same without reading back; waits for completion.
     void draw(const FrameInput& input, const PictureSize& size);

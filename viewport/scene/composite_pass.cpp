@@ -59,15 +59,22 @@ void CompositePass::setPictures(VkImageView scene, VkImageView overlay) noexcept
     writeSet(m_device, m_set, 1, overlay, m_sampler.get());
 }
 
-void CompositePass::draw(VkCommandBuffer commands, const Frame& frame) const noexcept {
+void CompositePass::draw(VkCommandBuffer commands, const Frame& frame,
+                         const Place& place) const noexcept {
     const DebugLabel label(m_device.debug, commands, "composite");
-    setFullViewport(commands, frame.extent);
+    const VkViewport viewport{
+        static_cast<float>(place.left),          0.0F, static_cast<float>(frame.extent.width),
+        static_cast<float>(frame.extent.height), 0.0F, 1.0F};
+    layout::CompositeConstants constants = frame.constants;
+    constants.slope.w = viewport.x;
+    vkCmdSetViewport(commands, 0, 1, &viewport);
+    vkCmdSetScissor(commands, 0, 1, &place.visible);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                       m_pipelines[variantOf(frame)].get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
                             0, nullptr);
-    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_VERTEX_BIT, 0,
-                       sizeof frame.constants, &frame.constants);
+    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_VERTEX_BIT, 0, sizeof constants,
+                       &constants);
     vkCmdDraw(commands, 3, 1, 0, 0);
 }
 

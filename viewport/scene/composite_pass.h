@@ -28,7 +28,12 @@ public:
         bool transparent = false;  // no background
         layout::CompositeConstants constants{};
     };
-    void draw(VkCommandBuffer commands, const Frame& frame) const noexcept;
+    /// `visible`: columns of the picture; `left`: where the picture begins in that of the host.
+    struct Place {
+        std::int32_t left = 0;
+        VkRect2D visible{};
+    };
+    void draw(VkCommandBuffer commands, const Frame& frame, const Place& place) const noexcept;
 
 private:
     DeviceView m_device;  // borrowed

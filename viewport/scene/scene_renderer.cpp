@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "model/picture/picture_split.h"
 #include "viewport/scene/deform/agreement.h"
 #include "viewport/scene/overlay/font_set.h"
 #include "viewport/scene/scene_renderer_impl.h"
@@ -111,8 +112,17 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
 }
 
 void SceneRenderer::draw(VkCommandBuffer commands) {
+    const VkExtent2D extent = m_impl->composition.extent;
+    const PixelRect whole{.width = extent.width, .height = extent.height};
+    draw(commands, {.picture = whole, .visible = whole});
+}
+
+void SceneRenderer::draw(VkCommandBuffer commands, const SplitPart& part) {
     const Clock::time_point start = Clock::now();
-    m_impl->composite.draw(commands, m_impl->composition);
+    const PixelRect& seen = part.visible;
+    m_impl->composite.draw(
+        commands, m_impl->composition,
+        {.left = part.picture.x, .visible = {{seen.x, seen.y}, {seen.width, seen.height}}});
     m_impl->timer.end(commands, GpuPass::Overlay);
     m_impl->timings.cpuMilliseconds += millisecondsSince(start);
 }

@@ -18,6 +18,8 @@
 
 namespace sinew {
 
+struct SplitPart;
+
 /// Budget of surface pipelines per sample count, as estimated by SurfacePipelines: enough for two
 /// plain files, so that switching between a few files creates none.
 inline constexpr std::size_t kMostPipelineBytes = std::size_t{256} << 20;
@@ -103,6 +105,8 @@ public:
 
     /// Inside the host's pass, after prepare: composites the scene and draws legend and text.
     void draw(VkCommandBuffer commands);
+    /// The same as a part of the host's picture.
+    void draw(VkCommandBuffer commands, const SplitPart& part);
 
     /// Whether the last picture exists with this size, so that `prepareAgain` can show it again.
     [[nodiscard]] bool holdsPicture(VkExtent2D extent) const noexcept;

@@ -3,14 +3,13 @@
 #include "viewport/window/viewport_host.h"
 
 #include <array>
-#include <exception>
 #include <utility>
 
-#include "model/core/handover.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/pipeline_cache.h"
 #include "viewport/scene/scene_renderer.h"
+#include "viewport/window/hosted_scene.h"
 #include "viewport/window/viewport_window.h"
 #include "viewport/window/window_device.h"
 
@@ -32,11 +31,29 @@ ViewportHost::ViewportHost(ViewportWindow& window) : m_window(window) {}
 ViewportHost::~ViewportHost() = default;
 
 std::optional<AgreementReport> ViewportHost::agreement(const FrameInput& input) {
-    return m_renderer ? m_renderer->agreement(input) : std::nullopt;
+    return m_before ? m_before->renderer().agreement(input) : std::nullopt;
 }
 
 RendererMemory ViewportHost::memory() const {
-    return m_renderer ? m_renderer->memory() : RendererMemory();
+    RendererMemory use = m_before ? m_before->renderer().memory() : RendererMemory();
+    if (m_after) {
+        use.pipelines += m_after->renderer().memory().pipelines;
+    }
+    return use;
+}
+
+bool ViewportHost::showsPartner() const {
+    const auto& note = m_window.note();
+    return m_before && m_after && m_before->holdsAsset() && m_after->holdsAsset() &&
+           (!note || note->title.empty());
+}
+
+OfBothSides<HostedScene> ViewportHost::scenes() const {
+    return {m_before.get(), m_after.get()};
+}
+
+OfBothSides<SceneRenderer> ViewportHost::renderers() const {
+    return {m_before ? &m_before->renderer() : nullptr, m_after ? &m_after->renderer() : nullptr};
 }
 
 void ViewportHost::initResources() {
@@ -47,125 +64,134 @@ void ViewportHost::initResources() {
 
 void ViewportHost::initSwapChainResources() {
     const auto images = static_cast<std::uint32_t>(m_window.swapChainImageCount());
-    if (m_renderer && images <= m_slots) {
+    if (m_before && images <= m_slots) {
         return;
     }
     m_slots = images;
-    makeRenderer();
+    makeRenderers();
 }
 
-void ViewportHost::makeRenderer() {
-    m_renderer.reset();
+void ViewportHost::makeRenderers() {
+    m_after.reset();
+    m_before.reset();
     try {
-        if (!m_budget) {
-            m_budget = std::make_unique<DeviceBudget>(largestHeapBytes(m_window.physicalDevice()));
-        }
-        DeviceView device = deviceViewOf(m_window);
-        device.budget = m_budget.get();
-        m_debug = debugUtilsOf(device);
-        device.debug = m_debug ? &*m_debug : nullptr;
-        setName(device, device.queue, "graphics");
-        setName(device, m_window.defaultRenderPass(), "window");
-        m_renderer = std::make_unique<SceneRenderer>(
-            device, HostTarget{.renderPass = m_window.defaultRenderPass(),
-                               .format = m_window.colorFormat(),
-                               .framesInFlight = m_slots,
-                               .samples = kSamples,
-                               .alsoSamples = m_drawsCoarse ? Refinement::kCoarse : 0,
-                               .makesAllPipelines = true,
-                               .hasDepthAttachment = true,
-                               .cacheFolder = cacheFolder().string()});
+        m_before = makeScene();
     } catch (const std::exception& failure) {
         report("The picture cannot be drawn", failure);
         return;
     }
+    connectScenes();
     beginUpload();
+    beginPartner();
+}
+
+/// Throws GpuError.
+std::unique_ptr<HostedScene> ViewportHost::makeScene() {
+    if (!m_budget) {
+        m_budget = std::make_unique<DeviceBudget>(largestHeapBytes(m_window.physicalDevice()));
+    }
+    DeviceView device = deviceViewOf(m_window);
+    device.budget = m_budget.get();
+    if (!m_debug) {
+        m_debug = debugUtilsOf(device);
+    }
+    device.debug = m_debug ? &*m_debug : nullptr;
+    setName(device, device.queue, "graphics");
+    setName(device, m_window.defaultRenderPass(), "window");
+    return std::make_unique<HostedScene>(
+        device, HostTarget{.renderPass = m_window.defaultRenderPass(),
+                           .format = m_window.colorFormat(),
+                           .framesInFlight = m_slots,
+                           .samples = kSamples,
+                           .alsoSamples = m_drawsCoarse ? Refinement::kCoarse : 0,
+                           .makesAllPipelines = true,
+                           .hasDepthAttachment = true,
+                           .cacheFolder = cacheFolder().string()});
+}
+
+/// What scenes say during a frame arrives after it, because receivers may request another frame or
+/// open a dialog.
+void ViewportHost::connectScenes() {
+    for (HostedScene* const scene : {m_before.get(), m_after.get()}) {
+        if (scene != nullptr) {
+            scene->disconnect();
+            QObject::connect(scene, &HostedScene::noticed, &m_window, &ViewportWindow::noticed,
+                             Qt::QueuedConnection);
+            QObject::connect(scene, &HostedScene::changed, &m_window,
+                             [window = &m_window](bool moved) {
+                                 moved ? window->showMotion() : window->showChange();
+                             });
+        }
+    }
+    if (m_after) {
+        // Receivers may end the comparison.
+        QObject::connect(m_after.get(), &HostedScene::arriving, &m_window,
+                         &ViewportWindow::partnerArriving, Qt::QueuedConnection);
+        QObject::connect(m_after.get(), &HostedScene::shown, &m_window,
+                         &ViewportWindow::partnerShown, Qt::QueuedConnection);
+        QObject::connect(m_after.get(), &HostedScene::failed, &m_window,
+                         &ViewportWindow::partnerFailed, Qt::QueuedConnection);
+    }
+    QObject::connect(m_before.get(), &HostedScene::arriving, &m_window,
+                     &ViewportWindow::assetArriving);
+    QObject::connect(m_before.get(), &HostedScene::shown, &m_window, &ViewportWindow::assetShown);
+    QObject::connect(m_before.get(), &HostedScene::preparing, &m_window,
+                     &ViewportWindow::preparing);
+    QObject::connect(m_before.get(), &HostedScene::drawn, &m_window, &ViewportWindow::assetDrawn,
+                     Qt::QueuedConnection);
+    QObject::connect(m_before.get(), &HostedScene::lampsBalanced, &m_window,
+                     &ViewportWindow::lampsBalanced, Qt::QueuedConnection);
+    QObject::connect(m_before.get(), &HostedScene::failed, &m_window, &ViewportWindow::failed,
+                     Qt::QueuedConnection);
 }
 
 void ViewportHost::beginUpload() {
-    m_holdsAsset = false;
-    m_saidLeftOut = false;
-    m_saidFonts = false;
-    m_saidStops = 0.0F;
-    m_saidDrawn = false;
-    m_waits = false;
-    emit m_window.preparing(1.0F);
-    if (!m_renderer) {
+    if (m_before) {
+        if (exchanges()) {
+            std::swap(m_before, m_after);
+            connectScenes();
+        }
+        upload(*m_before, ComparedSide::Before, m_window.asset());
+    }
+}
+
+/// Both files of a comparison change places.
+bool ViewportHost::exchanges() {
+    const auto& asset = m_window.asset();
+    return asset && m_after && m_after->holdsAsset() && m_after->renderer().holds(asset) &&
+           !m_before->renderer().holds(asset);
+}
+
+void ViewportHost::beginPartner() {
+    if (!m_before || !m_window.partner()) {
+        m_after.reset();
         return;
     }
     try {
-        if (m_window.asset() == nullptr) {
-            m_renderer->setAsset(nullptr);
-            return;
+        if (!m_after) {
+            m_after = makeScene();
+            connectScenes();
         }
-        if (m_renderer->holds(m_window.asset())) {
-            m_renderer->cancelArrival();
-            keepAsset();
-            return;
-        }
-        if (m_renderer->adoptClips(m_window.asset())) {
-            keepAsset();
-            return;
-        }
-        emit m_window.assetArriving(0.0F, false);
-        (void)m_window.fillFrame(m_input);
-        m_renderer->beginAsset(
-            m_window.asset(),
-            [this] {
-                // Called from other threads; the device's queues belong to this thread.
-                QMetaObject::invokeMethod(&m_window, QueuedCall([this] { serveAsset(); }),
-                                          Qt::QueuedConnection);
-            },
-            m_input.view);
     } catch (const std::exception& failure) {
-        report("The file does not fit on the graphics device", failure);
-    }
-}
-
-/// The asset on the device is wanted again, perhaps with other clips.
-void ViewportHost::keepAsset() {
-    m_holdsAsset = true;
-    QMetaObject::invokeMethod(&m_window, &ViewportWindow::assetShown, Qt::QueuedConnection);
-    m_window.requestUpdate();
-}
-
-void ViewportHost::serveAsset() {
-    if (!m_renderer) {
+        drop(ComparedSide::After, failure);
         return;
     }
-    const bool isBringing = m_renderer->isBringingAsset();
-    try {
-        if (!m_renderer->serveAsset()) {
-            if (!isBringing) {  // a cancelled upload has ended, or pipelines are created
-                servePipelines();
-                return;
-            }
-            emit m_window.assetArriving(m_renderer->arrival(), m_renderer->isPreparing());
-            return;
-        }
-        m_holdsAsset = true;
-        reportNotices();
-        emit m_window.assetShown();
-        m_window.showMotion();  // coarse, so that it is there sooner
-        servePipelines();
-        return;
-    } catch (const std::exception& failure) {
-        report("The file does not fit on the graphics device", failure);
-    }
-    m_window.requestUpdate();
+    upload(*m_after, ComparedSide::After, m_window.partner());
 }
 
-void ViewportHost::servePipelines() {
-    emit m_window.preparing(m_renderer->prepared());
-    if (std::exchange(m_waits, false)) {
-        m_window.showChange();
+void ViewportHost::upload(HostedScene& scene, ComparedSide side,
+                          const std::shared_ptr<const Asset>& asset) {
+    if (scene.startOver(asset)) {
+        (void)m_window.fillFrame(m_frame);
+        scene.upload(m_frame.of(side).view);
     }
 }
 
 void ViewportHost::releaseResources() {
-    m_renderer.reset();
+    m_after.reset();
+    m_before.reset();
+    m_debug.reset();
     m_budget.reset();
-    m_holdsAsset = false;
 }
 
 void ViewportHost::startNextFrame() {
@@ -184,24 +210,35 @@ void ViewportHost::startNextFrame() {
 }
 
 bool ViewportHost::repeatsPicture() {
-    const bool onlyNote = m_window.takeNoteChange() && m_saidDrawn && !m_rate.wasMoving();
-    return m_renderer && (m_renderer->isBringingAsset() || onlyNote);
+    const bool onlyNote =
+        m_window.takeNoteChange() && m_before && m_before->saidDrawn() && !m_rate.wasMoving();
+    return m_before && (m_before->renderer().isBringingAsset() || onlyNote);
 }
 
 bool ViewportHost::recordAgain(const std::optional<PictureNote>& note) {
-    if (!m_pictureIsOfFile || !m_renderer->holdsPicture(extentOf(m_window))) {
+    const bool titled = note && !note->title.empty();
+    if (!m_pictureIsOfFile || (titled && m_layout.count > 1)) {
         return false;
+    }
+    for (const SplitPart& part : m_layout.parts()) {
+        const SceneRenderer* const renderer = renderers().of(part.side);
+        if (renderer == nullptr ||
+            !renderer->holdsPicture({part.picture.width, part.picture.height})) {
+            return false;
+        }
     }
     VkCommandBuffer commands = m_window.currentCommandBuffer();
-    try {
-        m_renderer->prepareAgain(commands, slot(), note, m_input.pixelsPerPoint);
-    } catch (const std::exception& failure) {
-        report("The picture cannot be drawn any more", failure);
-        m_renderer.reset();
-        return false;
+    for (const SplitPart& part : m_layout.parts()) {
+        try {
+            renderers().of(part.side)->prepareAgain(commands, slot(), note,
+                                                    m_frame.before.pixelsPerPoint);
+        } catch (const std::exception& failure) {
+            drop(part.side, failure);
+            return false;
+        }
     }
     const PassScope pass = beginPass(commands);
-    m_renderer->draw(commands);
+    drawPicture(commands);
     return true;
 }
 
@@ -211,71 +248,89 @@ std::uint32_t ViewportHost::slot() const {
     return static_cast<std::uint32_t>(m_window.currentSwapChainImageIndex());
 }
 
+bool ViewportHost::isReady(const SplitLayout& layout, std::uint32_t samples) {
+    bool ready = true;
+    for (const SplitPart& part : layout.parts()) {
+        // Each side is asked, so that both wait for their pipelines at the same time.
+        ready = scenes().of(part.side)->isReady(m_frame.of(part.side), samples) && ready;
+    }
+    return ready;
+}
+
 /// The sample count of the frame, or the other one if only its pipelines exist; none: neither.
-std::optional<std::uint32_t> ViewportHost::readySamples(bool moving) {
+std::optional<std::uint32_t> ViewportHost::readySamples(const SplitLayout& layout, bool moving) {
     const std::uint32_t samples = m_window.takeSamples(moving);
-    if (m_renderer->isReady(m_input, samples)) {
+    if (isReady(layout, samples)) {
         return samples;
     }
-    m_waits = true;
-    return samples != Refinement::kCoarse && m_drawsCoarse &&
-                   m_renderer->isReady(m_input, Refinement::kCoarse)
+    return samples != Refinement::kCoarse && m_drawsCoarse && isReady(layout, Refinement::kCoarse)
                ? std::optional(Refinement::kCoarse)
                : std::nullopt;
 }
 
 void ViewportHost::record(bool& moving) {
-    moving = m_window.fillFrame(m_input);
-    m_input.note = m_window.note();
-    if (!m_holdsAsset) {
-        m_input.evaluator = nullptr;
+    moving = m_window.fillFrame(m_frame);
+    if (!m_before || !m_before->holdsAsset()) {
+        m_frame.before.evaluator = nullptr;
         moving = false;  // a frame follows when the asset is uploaded
     }
-    const auto samples = m_renderer ? readySamples(moving) : std::nullopt;
-    if (m_renderer && !samples &&
-        recordAgain(m_input.note ? m_input.note : preparingNote(m_saidDrawn))) {
+    m_frame.split.both = m_frame.split.both && showsPartner();
+    const VkExtent2D extent = extentOf(m_window);
+    const SplitLayout layout =
+        splitLayout(m_frame.split, extent.width, extent.height, m_frame.before.pixelsPerPoint);
+    const auto samples = m_before ? readySamples(layout, moving) : std::nullopt;
+    if (m_before && !samples &&
+        recordAgain(m_window.note() ? m_window.note() : preparingNote(m_before->saidDrawn()))) {
         moving = false;  // a frame follows when the pipelines exist
         return;
     }
-    m_pictureIsOfFile = m_holdsAsset;
+    m_layout = layout;
+    m_frame.before.note = m_frame.after.note = m_window.note();
+    m_pictureIsOfFile = m_before && m_before->holdsAsset();
     VkCommandBuffer commands = m_window.currentCommandBuffer();
-    const bool prepared = m_renderer && prepare(commands, samples.value_or(kSamples));
+    const bool prepared = m_before && prepare(commands, samples.value_or(kSamples));
     const PassScope pass = beginPass(commands);
     if (prepared) {
-        m_renderer->draw(commands);
-    }
-    if (prepared && m_holdsAsset && !std::exchange(m_saidDrawn, true)) {
-        QMetaObject::invokeMethod(&m_window, &ViewportWindow::assetDrawn, Qt::QueuedConnection);
+        drawPicture(commands);
+        for (const SplitPart& part : m_layout.parts()) {
+            scenes().of(part.side)->noteDrawn();
+        }
     }
 }
 
 bool ViewportHost::prepare(VkCommandBuffer commands, std::uint32_t samples) {
-    try {
-        m_renderer->setSamples(samples);
-        m_renderer->prepare(commands, slot(), extentOf(m_window), m_input);
-    } catch (const std::exception& failure) {
-        report("The picture cannot be drawn any more", failure);
-        m_renderer.reset();
-        return false;
+    for (const SplitPart& part : m_layout.parts()) {
+        SceneRenderer& renderer = *renderers().of(part.side);
+        try {
+            renderer.setSamples(samples);
+            renderer.prepare(commands, slot(), {part.picture.width, part.picture.height},
+                             m_frame.of(part.side));
+        } catch (const std::exception& failure) {
+            drop(part.side, failure);
+            return false;
+        }
     }
-    const bool leavesOut = !m_saidLeftOut && !m_renderer->pictureNotice().empty();
-    const bool lacksFonts = !m_saidFonts && !m_renderer->fontNotice().empty();
-    if (leavesOut || lacksFonts) {
-        m_saidLeftOut = m_saidLeftOut || leavesOut;
-        m_saidFonts = m_saidFonts || lacksFonts;
-        reportNotices();
-    }
-    reportLamps();
     return true;
 }
 
-void ViewportHost::reportLamps() {
-    const float stops = m_renderer->lampStops();
-    if (std::exchange(m_saidStops, stops) != stops) {
-        QMetaObject::invokeMethod(
-            &m_window, [window = &m_window, stops] { emit window->lampsBalanced(stops); },
-            Qt::QueuedConnection);
+/// Without its partner the other file is still shown.
+void ViewportHost::drop(ComparedSide side, const std::exception& failure) {
+    m_after.reset();
+    if (side == ComparedSide::Before) {
+        report("The picture cannot be drawn any more", failure);
+        m_before.reset();
+        return;
     }
+    const QString why = QString::fromUtf8(failure.what());
+    QMetaObject::invokeMethod(
+        &m_window, [window = &m_window, why] { emit window->partnerFailed(why); },
+        Qt::QueuedConnection);
+    m_window.requestUpdate();
+}
+
+void ViewportHost::drawPicture(VkCommandBuffer commands) {
+    drawParts(commands, m_layout, renderers());
+    drawSplitLine(commands, m_layout, m_frame.before.pixelsPerPoint, m_frame.split.lineIsHot);
 }
 
 PassScope ViewportHost::beginPass(VkCommandBuffer commands) const {
@@ -288,24 +343,6 @@ PassScope ViewportHost::beginPass(VkCommandBuffer commands) const {
                       .framebuffer = m_window.currentFramebuffer(),
                       .extent = extentOf(m_window),
                       .clear = clear});
-}
-
-void ViewportHost::reportNotices() {
-    QStringList lines;
-    for (const std::string& notice : m_renderer->notices()) {
-        lines << QString::fromStdString(notice);
-    }
-    if (const std::string leftOut = m_renderer->pictureNotice(); !leftOut.empty()) {
-        lines << QString::fromStdString(leftOut);
-    }
-    if (const std::string fonts = m_renderer->fontNotice(); !fonts.empty()) {
-        lines << QString::fromStdString(fonts);
-    }
-    if (!lines.isEmpty()) {
-        QMetaObject::invokeMethod(
-            &m_window, [window = &m_window, lines] { emit window->noticed(lines); },
-            Qt::QueuedConnection);
-    }
 }
 
 void ViewportHost::report(const char* doing, const std::exception& failure) {

@@ -49,6 +49,18 @@ void ViewportWindow::setAsset(std::shared_ptr<const Asset> asset) {
     requestUpdate();
 }
 
+void ViewportWindow::setPartner(std::shared_ptr<const Asset> partner) {
+    m_partner = std::move(partner);
+    if (m_host != nullptr) {
+        m_host->beginPartner();
+    }
+    showChange();
+}
+
+bool ViewportWindow::showsPartner() const {
+    return m_host != nullptr && m_host->showsPartner();
+}
+
 void ViewportWindow::setNote(const std::optional<PictureNote>& note) {
     if (note == m_note) {
         return;
@@ -93,9 +105,9 @@ std::uint32_t ViewportWindow::takeSamples(bool moving) {
 }
 
 std::optional<AgreementReport> ViewportWindow::agreement() {
-    FrameInput input;
-    (void)fillFrame(input);
-    return m_host != nullptr ? m_host->agreement(input) : std::nullopt;
+    WindowFrame frame;
+    (void)fillFrame(frame);
+    return m_host != nullptr ? m_host->agreement(frame.before) : std::nullopt;
 }
 
 RendererMemory ViewportWindow::memory() const {

@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "viewport/scene/deform/agreement_report.h"
-#include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/renderer_memory.h"
 #include "viewport/window/camera_gestures.h"
 #include "viewport/window/frame_rate.h"
+#include "viewport/window/window_frame.h"
 
 class QDropEvent;
 
@@ -23,8 +23,9 @@ namespace sinew {
 
 class ViewportHost;
 
-/// Fills the next frame. True: something moves, draw another frame afterwards.
-using FrameSource = std::function<bool(FrameInput&)>;
+/// Fills the next frame, with that of the partner if the window has one. True: something moves,
+/// draw another frame afterwards.
+using FrameSource = std::function<bool(WindowFrame&)>;
 
 /// The native window that shows SceneRenderer's picture. Draws only on request (requestUpdate).
 /// Forwards keys, mouse drags and dropped files as signals. Always one sample: the scene has its
@@ -41,6 +42,11 @@ public:
     /// Uploads in the background as soon as there is a device; the previous picture stays until
     /// then. Null empties the picture.
     void setAsset(std::shared_ptr<const Asset> asset);
+    /// A second asset, which a split shows with the first; null releases it. Likewise uploaded in
+    /// the background, and again after a device loss.
+    void setPartner(std::shared_ptr<const Asset> partner);
+    /// Whether the next picture can show both: they are uploaded, and no other file is opened.
+    [[nodiscard]] bool showsPartner() const;
 
     /// Called when the left button is pressed, before the camera handles it. If it takes the drag,
     /// it keeps it until the button is released. Positions in logical pixels of the window, y down.
@@ -73,7 +79,8 @@ public:
     /// Samples of the current frame; called once per frame.
     [[nodiscard]] std::uint32_t takeSamples(bool moving);
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
-    [[nodiscard]] bool fillFrame(FrameInput& input) { return m_source(input); }
+    [[nodiscard]] const std::shared_ptr<const Asset>& partner() const noexcept { return m_partner; }
+    [[nodiscard]] bool fillFrame(WindowFrame& frame) { return m_source(frame); }
     [[nodiscard]] const std::optional<PictureNote>& note() const noexcept { return m_note; }
     /// Whether nothing but the note changed since the last frame; called once per frame.
     [[nodiscard]] bool takeNoteChange() noexcept;
@@ -85,6 +92,10 @@ signals:
     /// Upload progress, 0 to 1; `preparing`: everything is uploaded, pipelines are created.
     void assetArriving(float fraction, bool preparing);
     void assetShown();  // the asset is uploaded
+    // The same of the partner; `preparing` as above. After a failure it is not shown.
+    void partnerArriving(float fraction, bool preparing);
+    void partnerShown();
+    void partnerFailed(const QString& message);
     /// Progress of the pipelines of views that the first picture did not need, 0 to 1.
     void preparing(float fraction);
     void assetDrawn();                       // its first frame is recorded
@@ -133,6 +144,7 @@ private:
 
     FrameSource m_source;
     std::shared_ptr<const Asset> m_asset;
+    std::shared_ptr<const Asset> m_partner;
     ViewportHost* m_host = nullptr;  // owned by QVulkanWindow
 
     Refinement m_refinement;
