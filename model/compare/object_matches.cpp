@@ -46,6 +46,7 @@ public:
     [[nodiscard]] Matching matching() const {
         Matching found;
         found.afterOf = m_after;
+        found.beforeOf = m_before;
         for (std::uint32_t i = 0; i < m_after.size(); ++i) {
             if (freeBefore(i)) {
                 found.onlyBefore.push_back(i);
@@ -219,6 +220,32 @@ ObjectMatches matchObjects(const Asset& before, const Asset& after) {
     matches.cameras = matchNamed(before.cameras, after.cameras);
     matches.lights = matchNamed(before.lights, after.lights);
     return matches;
+}
+
+ObjectMatches mirrored(const ObjectMatches& matches) {
+    ObjectMatches other = matches;
+    for (Matching* const one : {&other.nodes, &other.meshes, &other.skins, &other.animations,
+                                &other.materials, &other.cameras, &other.lights}) {
+        for (ObjectMatch& pair : one->pairs) {
+            std::swap(pair.before, pair.after);
+        }
+        std::sort(one->pairs.begin(), one->pairs.end(),
+                  [](const auto& a, const auto& b) { return a.before < b.before; });
+        one->onlyBefore.swap(one->onlyAfter);
+        one->afterOf.swap(one->beforeOf);
+    }
+    return other;
+}
+
+void pairUp(Matching& matching, std::uint32_t before, std::uint32_t after) {
+    Matcher matcher(matching.afterOf.size(), matching.beforeOf.size());
+    matcher.match(before, after, MatchedBy::User);
+    for (const ObjectMatch& pair : matching.pairs) {
+        if (pair.before != before) {
+            matcher.match(pair.before, pair.after, pair.by);
+        }
+    }
+    matching = matcher.matching();
 }
 
 }  // namespace sinew

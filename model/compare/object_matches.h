@@ -14,8 +14,8 @@ enum class MatchedBy : std::uint8_t {
     Name,          // the only ones with it
     HumanoidBone,  // both are the same bone of a humanoid
     Path,          // the names of their parents and their place among siblings
-    User,          // matched objects refer to them: a mesh that matched nodes draw
-    Index,         // neither has another partner
+    User,   // matched objects refer to them (a mesh that matched nodes draw), or a person chose
+    Index,  // neither has another partner
 };
 
 struct ObjectMatch {
@@ -34,6 +34,7 @@ struct Matching {
     std::vector<std::uint32_t> onlyBefore;  // those without a partner, ascending
     std::vector<std::uint32_t> onlyAfter;   // likewise
     std::vector<std::uint32_t> afterOf;     // [before]: kNone without a partner
+    std::vector<std::uint32_t> beforeOf;    // [after]: likewise
 };
 
 /// The same objects in two files, whatever their order: by name, then by humanoid bone, then by
@@ -53,5 +54,12 @@ struct ObjectMatches {
 
 /// O(n log n) in the number of objects.
 [[nodiscard]] ObjectMatches matchObjects(const Asset& before, const Asset& after);
+
+/// The same matches from the other file to the first one.
+[[nodiscard]] ObjectMatches mirrored(const ObjectMatches& matches);
+
+/// Pairs two objects by the user's choice, in place of their other partners. kNone: the object
+/// before has no partner.
+void pairUp(Matching& matching, std::uint32_t before, std::uint32_t after);
 
 }  // namespace sinew

@@ -160,11 +160,8 @@ DistanceTotals totalsOf(const ComparedSurface& surface, const std::vector<float>
 std::vector<float> alignedTimes(const std::vector<float>& seconds, const Animation& before,
                                 const Animation& after, ClipAlignment alignment) {
     std::vector<float> times = seconds;
-    if (alignment == ClipAlignment::Phase && before.durationSeconds() > 0.0F) {
-        const float stretch = after.durationSeconds() / before.durationSeconds();
-        for (float& time : times) {
-            time = after.startSeconds + (time - before.startSeconds) * stretch;
-        }
+    for (float& time : times) {
+        time = alignedSeconds(time, before, after, alignment);
     }
     return times;
 }

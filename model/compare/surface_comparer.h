@@ -9,6 +9,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "model/compare/clip_alignment.h"
 #include "model/compare/compared_surface.h"
 #include "model/compare/spread.h"
 #include "model/evaluate/clip/clip_library.h"
@@ -37,12 +38,6 @@ struct MoverDistance {
     NodeIndex node;  // node before
     float distance = 0.0F;
     std::uint32_t frame = 0;  // position in the frames of the clip
-};
-
-/// Which times of two clips are compared.
-enum class ClipAlignment : std::uint8_t {
-    Time,   // the same seconds, as long as both last
-    Phase,  // the same part of their durations
 };
 
 /// The surfaces of two clips, frame by frame of the clip before.

@@ -74,9 +74,9 @@ double roundingOf(const Primitive& primitive) {
     return step;
 }
 
-class Comparison {
+class WeightTally {
 public:
-    Comparison(const Asset& before, const Asset& after, const ObjectMatches& matches)
+    WeightTally(const Asset& before, const Asset& after, const ObjectMatches& matches)
         : m_before(before), m_after(after), m_partners(after.nodes.size(), Matching::kNone) {
         for (const ObjectMatch& pair : matches.nodes.pairs) {
             m_partners[pair.after] = pair.before;
@@ -164,7 +164,7 @@ private:
 WeightComparison compareWeights(const Asset& before, const Asset& after,
                                 const ObjectMatches& matches, const ComparedSurface& surface,
                                 const std::stop_token& stop) {
-    Comparison comparison(before, after, matches);
+    WeightTally comparison(before, after, matches);
     for (const ComparedPrimitive& one : surface.primitives) {
         if (stop.stop_requested()) {
             break;

@@ -119,6 +119,28 @@ void Document::show(const LoadedAsset& loaded) {
     }
 }
 
+void Document::replace(const LoadedAsset& loaded) {
+    cancelLoading();
+    m_loading = Loading::FileAgain;
+    show(loaded);
+}
+
+void Document::close() {
+    if (!m_asset) {
+        return;
+    }
+    cancelWork();
+    m_asset.reset();
+    m_file.reset();
+    m_evaluator.reset();
+    m_posedAt.reset();
+    m_borrowed.clear();
+    m_before = {};
+    m_findings.clear();
+    setArrival({});
+    emit assetChanged();
+}
+
 void Document::place(const LoadedAsset& loaded) {
     auto evaluator = loaded.clips ? std::make_unique<PoseEvaluator>(loaded.clips)
                                   : std::make_unique<PoseEvaluator>(loaded.asset);

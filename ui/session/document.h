@@ -34,6 +34,11 @@ public:
     void reload();  // the open file again; requires an asset with a path
     void cancelLoading();
     void show(const LoadedAsset& loaded);
+    /// Shows another version of the file (`Change::Reloaded`) that is loaded already; ends loading.
+    void replace(const LoadedAsset& loaded);
+    void close();  // no file, as before the first one
+    /// What is shown; no asset without a file.
+    [[nodiscard]] LoadedAsset present() const;
     [[nodiscard]] const QString& loadingName() const noexcept { return m_loadingName; }
 
     /// How the asset came to be shown.
@@ -119,7 +124,6 @@ signals:
 private:
     enum class Loading { File, FileAgain, Clips };  // what the loader brings
 
-    [[nodiscard]] LoadedAsset present() const;
     void take(const LoadedAsset& loaded);
     void place(const LoadedAsset& loaded);
     void takeClips(const LoadedAsset& loaded);

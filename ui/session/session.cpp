@@ -8,6 +8,7 @@
 #include "model/evaluate/played_loop.h"
 #include "model/evaluate/properties.h"
 #include "model/view/gizmo/gizmo_drag.h"
+#include "ui/session/comparison.h"
 #include "ui/session/work/motion_meter.h"
 
 namespace sinew {
@@ -37,6 +38,7 @@ Session::Session(QObject* parent, WallClock wall)
                 .meter = *m_motionMeter},
                [this]() -> const PictureSubject& { return subject(); }) {
     connectParts();
+    m_comparison = std::make_unique<Comparison>(m_document);  // follows the file after the parts
 }
 
 Session::~Session() {
@@ -111,6 +113,7 @@ void Session::cancelWork() {
     m_meter.drop();
     m_motion.cancelWork();
     m_motionMeter->cancelWork();
+    m_comparison->cancelWork();
 }
 
 void Session::advance(double wallSeconds) {

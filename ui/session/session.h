@@ -25,6 +25,7 @@
 
 namespace sinew {
 
+class Comparison;
 class MotionMeter;
 struct FindingContext;
 struct FindingView;
@@ -60,6 +61,8 @@ public:
     [[nodiscard]] const SurfaceMeter& meter() const noexcept { return m_meter; }
     [[nodiscard]] MotionScene& motion() noexcept { return m_motion; }
     [[nodiscard]] MotionMeter& motionMeter() noexcept { return *m_motionMeter; }
+    /// A second file next to the document.
+    [[nodiscard]] Comparison& comparison() noexcept { return *m_comparison; }
     [[nodiscard]] UndoHistory& history() noexcept { return m_history; }
 
     void cancelWork();  // cancels work on other threads without waiting, to shorten the destructor
@@ -182,6 +185,7 @@ private:
     FramingMeter m_framing;
     bool m_inBindPose = false;                 // value at the last change of the look
     std::optional<CameraState> m_posedCamera;  // kept while the bind pose is shown
+    std::unique_ptr<Comparison> m_comparison;
 };
 
 }  // namespace sinew
