@@ -31,6 +31,9 @@ struct ComparedSurface {
     float tolerance = 0.0F;          // how far places that are the same may be apart at rest
     float size = 0.0F;               // diagonal of everything at rest, of the larger file
 
+    /// Shorter distances are rounding of coordinates.
+    [[nodiscard]] float rounding() const noexcept { return 1e-6F * size; }
+
     /// Points over all parts: vertices, or three per bone.
     [[nodiscard]] std::size_t pointCount(const Asset& before) const;
 };

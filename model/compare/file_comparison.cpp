@@ -23,11 +23,8 @@ std::vector<ClipPair> comparedClips(const ObjectMatches& matches, const CompareO
     return pairs;
 }
 
-/// Relative to the size: less is rounding of coordinates.
-constexpr float kNoDistance = 1e-6F;
-
 bool differs(const FileComparison& comparison, const std::optional<DistanceTotals>& totals) {
-    return totals && totals->largest.distance > kNoDistance * comparison.surface.size;
+    return totals && totals->largest.distance > comparison.surface.rounding();
 }
 
 /// "Same mesh", "3 of 4 meshes have no partner", "Meshes differ by up to 0.25 units at rest".

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "model/asset/allowed_work.h"
-#include "model/evaluate/deform_node.h"
+#include "model/compare/pair_distances.h"
 #include "model/facts/frame_grid.h"
 
 namespace sinew {
@@ -16,10 +16,6 @@ namespace {
 
 /// More of a clip is compared at every n-th frame.
 constexpr std::uint64_t kMostFrames = 100'000;
-
-const Primitive& primitiveOf(const Asset& asset, NodeIndex node, std::uint32_t primitive) {
-    return asset[asset[node].mesh].primitives[primitive];
-}
 
 /// [part of the surface, primitives before bones]: whether a clip can move it.
 using MovingParts = std::vector<bool>;
@@ -39,8 +35,8 @@ MovingParts movingParts(const ComparedSurface& surface, const ClipLibrary& befor
     for (const ComparedPrimitive& one : surface.primitives) {
         moving.push_back(
             moves(here, *before.asset(), one.before) || moves(there, *after.asset(), one.after) ||
-            !primitiveOf(*before.asset(), one.before, one.primitive).targets.empty() ||
-            !primitiveOf(*after.asset(), one.after, one.afterPrimitive).targets.empty());
+            !comparedPrimitive(*before.asset(), one.before, one.primitive).targets.empty() ||
+            !comparedPrimitive(*after.asset(), one.after, one.afterPrimitive).targets.empty());
     }
     for (const ObjectMatch& bone : surface.bones) {
         moving.push_back(here.moved.isMoved[bone.before] != 0 ||
@@ -84,17 +80,12 @@ public:
 private:
     void measurePrimitive(const PoseEvaluator& before, const PoseEvaluator& after,
                           const ComparedPrimitive& one) {
-        DeformInput input = deformInput(before, one.before, WeightSource::Normalized);
-        DeformInput otherInput = deformInput(after, one.after, WeightSource::Normalized);
-        input.threads = 1;
-        otherInput.threads = 1;
-        deformPrimitive(primitiveOf(before.asset(), one.before, one.primitive), input, m_here);
-        deformPrimitive(primitiveOf(after.asset(), one.after, one.afterPrimitive), otherInput,
-                        m_there);
-        for (std::size_t i = 0; i < m_here.positions.size(); ++i) {
-            add(m_here.positions[i],
-                one.vertices.valueAt(static_cast<std::uint32_t>(i), m_there.positions));
+        const std::span<float> distances{m_distances.data() + m_place, one.mover.size()};
+        measureDistances(before, after, one, 1, m_memory, distances);
+        for (float& distance : distances) {
+            distance = std::isfinite(distance) ? distance : 0.0F;
         }
+        m_place += one.mover.size();
     }
 
     void measureBone(const glm::mat4& here, const glm::mat4& there) {
@@ -111,8 +102,7 @@ private:
     }
 
     const ComparedSurface& m_surface;
-    DeformedVertices m_here;
-    DeformedVertices m_there;
+    DeformedPair m_memory;
     std::vector<float> m_distances;
     std::size_t m_place = 0;  // the next point
 };
@@ -182,6 +172,15 @@ ComparedSurface restedSurface(const std::shared_ptr<const ClipLibrary>& before,
 }
 
 }  // namespace
+
+float alignedSeconds(float seconds, const Animation& before, const Animation& after,
+                     ClipAlignment alignment) noexcept {
+    if (alignment == ClipAlignment::Time || before.durationSeconds() <= 0.0F) {
+        return seconds;
+    }
+    return after.startSeconds +
+           (seconds - before.startSeconds) * (after.durationSeconds() / before.durationSeconds());
+}
 
 /// What a worker keeps of the poses that it has seen.
 struct SurfaceComparer::Worker {

@@ -63,6 +63,10 @@ bool hasInfluenceSet(const Surface& surface, const ViewOptions& view) {
     return followsSkin(surface, view) && view.influenceSet < surface.primitive.influenceSets.size();
 }
 
+bool hasComparedFile(const Surface& /*surface*/, const ViewOptions& view) {
+    return view.hasComparedFile;
+}
+
 constexpr ViewNeed kTriangles{"no surface has triangles", &isTriangles};
 constexpr ViewNeed kTangents{"no surface has tangents", &hasTangents};
 constexpr ViewNeed kTexcoords{"no surface has texture coordinates", &hasTexcoords};
@@ -71,6 +75,7 @@ constexpr ViewNeed kLit{"no surface has a lit material, which alone reads this",
 constexpr ViewNeed kMorphTargets{"no surface has morph targets", &hasMorphTargets};
 constexpr ViewNeed kSkin{"no surface follows a skin", &followsSkin};
 constexpr ViewNeed kShownSkin{"no surface follows the chosen skin", &followsShownSkin};
+constexpr ViewNeed kComparedFile{"no file is compared with this one", &hasComparedFile};
 constexpr ViewNeed kInfluenceSet{"no skinned surface has this influence set", &hasInfluenceSet};
 
 /// Null: every surface has what the view shows.
@@ -115,6 +120,8 @@ const ViewNeed* needOf(const ViewOptions& view) noexcept {
             return &kSkin;
         case ViewMode::Morph:
             return &kMorphTargets;
+        case ViewMode::Distance:
+            return &kComparedFile;
     }
     return nullptr;
 }

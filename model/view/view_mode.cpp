@@ -246,6 +246,14 @@ constexpr std::array kViewModes = {
                  .legend = {.kind = ViewLegend::Kind::Values,
                             .title = "Morph target",
                             .subtitle = "Displacement at weight 1, in mesh units"}},
+    ViewModeInfo{.mode = ViewMode::Distance,
+                 .name = "distance",
+                 .label = "Distance",
+                 .summary = "How far the surface is from that of the compared file",
+                 .values = true,
+                 .legend = {.kind = ViewLegend::Kind::Values,
+                            .title = "Distance",
+                            .subtitle = "To the compared file, in file units"}},
 };
 
 constexpr bool everyViewHasItsRow() noexcept {

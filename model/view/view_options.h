@@ -26,6 +26,7 @@ struct ViewOptions : Look {
     std::shared_ptr<const ShownNodes> shown;       // what the user hides; null: nothing
     std::shared_ptr<const MarkedVertices> marked;  // dots at vertices; null: none
     std::shared_ptr<const VertexPins> pins;        // numbered dots; null: none
+    bool hasComparedFile = false;                  // `distance` has something to measure to
 
     bool operator==(const ViewOptions&) const = default;
 };

@@ -80,7 +80,7 @@ MODEL = {
     'motion': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'check', 'tracks'),
     'diagnose': ('core', 'asset', 'words', 'evaluate', 'check', 'motion'),
     'borrow': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view'),
-    'compare': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'survey', 'borrow'),
+    'compare': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'survey', 'values', 'borrow'),
     'state': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'borrow'),
     'picture': ('core', 'asset', 'facts', 'evaluate', 'view', 'check', 'values', 'tracks', 'motion'),
     'demo': ('core', 'asset', 'image'),

@@ -63,7 +63,8 @@ private slots:
             {ViewMode::Tangents, "no surface has tangents"},
             {ViewMode::Uv, "no surface has texture coordinates"},
             {ViewMode::VertexColor, "no surface has vertex colours"},
-            {ViewMode::Morph, "no surface has morph targets"}};
+            {ViewMode::Morph, "no surface has morph targets"},
+            {ViewMode::Distance, "no file is compared with this one"}};
         for (const ViewModeInfo& info : viewModes()) {
             const std::string found = missing(bareAsset(), viewOf(info.mode));
             const auto named = wanted.find(info.mode);
@@ -95,6 +96,12 @@ private slots:
         generated.meshes[0].primitives[0].cornerTangents =
             std::vector<glm::vec4>(3, glm::vec4(1, 0, 0, 1));
         QCOMPARE(missing(generated, viewOf(ViewMode::Tangents)), std::string());
+    }
+
+    void distancesNeedAComparedFile() {
+        ViewOptions view = viewOf(ViewMode::Distance);
+        view.hasComparedFile = true;
+        QCOMPARE(missing(bareAsset(), view), std::string());
     }
 
     void weightsNeedASurfaceThatFollowsTheSkin() {
