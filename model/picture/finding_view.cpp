@@ -31,6 +31,21 @@ NodeIndex nodeOfBone(const Asset& asset, const Diagnostic& finding, const Findin
                : NodeIndex();
 }
 
+/// The skin that a prop should be at, if the finding is that it is elsewhere.
+SkinIndex bodyOf(const Asset& asset, const Diagnostic& finding, NodeIndex prop) {
+    if (finding.code == "MESH_LEFT_BEHIND") {
+        return asset.skins.empty() ? SkinIndex() : SkinIndex(0U);
+    }
+    if (finding.code != "ATTACHMENT_FAR" && finding.code != "ATTACHMENT_LEAVES_SKIN") {
+        return {};
+    }
+    SkinIndex skin;
+    for (NodeIndex node = prop; node && !skin; node = asset[node].parent) {
+        skin = jointOfNode(asset, {}, node).first;
+    }
+    return skin;
+}
+
 /// The target in "/meshes/0/primitives/1/targets/2".
 std::string morphTargetAt(const Asset& asset, const Diagnostic& finding) {
     const Result<std::vector<std::string>> tokens = splitPointer(finding.pointer);
@@ -82,6 +97,7 @@ FindingView findingView(const Asset& asset, const Diagnostic& finding,
             std::tie(out.target.skin, out.target.joint) = found;
         }
     }
+    out.body = bodyOf(asset, finding, out.node);
     out.morphTarget = morphTargetAt(asset, finding);
     out.weights = out.target.joint && finding.code.starts_with("STRAY_");
     return out;
@@ -111,6 +127,9 @@ void showFinding(const FindingView& finding, Look& look) {
 std::optional<OrbitCamera> cameraOnFinding(const FindingView& finding,
                                            const PoseEvaluator& evaluator, const ViewOptions& view,
                                            const OrbitCamera& from, float aspect) {
+    if (finding.body && finding.node) {
+        return cameraOnNode(evaluator, view, finding.node, from, aspect, finding.body);
+    }
     if (finding.marked) {
         ViewOptions marking = view;
         marking.marked = finding.marked;

@@ -22,6 +22,7 @@ struct FindingView {
     std::shared_ptr<const MarkedVertices> marked = {};  // null: no vertex is concerned
     bool bones = false;                                 // about a joint, or a track of it
     bool weights = false;                               // about the weights of the target's joint
+    SkinIndex body = {};           // skin that a prop is away from; both are shown
     std::string morphTarget = {};  // about this one, see findMorphTargets; empty: about none
 };
 

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "model/asset/subtree.h"
@@ -227,10 +228,12 @@ OrbitCamera cameraOnJoint(const PoseEvaluator& evaluator, const ViewOptions& vie
 }
 
 OrbitCamera cameraOnNode(const PoseEvaluator& evaluator, const ViewOptions& view, NodeIndex node,
-                         const OrbitCamera& from, float aspect) {
+                         const OrbitCamera& from, float aspect, SkinIndex with) {
     const std::vector<NodeIndex> surfaces = drawnNodes(evaluator, view);
-    Box box =
-        boxOf(evaluator, view, drawnOf(evaluator, view, subtreeNodes(evaluator.asset(), node)));
+    std::vector<NodeIndex> framed = subtreeNodes(evaluator.asset(), node);
+    const std::vector<NodeIndex> body = wearersOf(evaluator, view, with);
+    framed.insert(framed.end(), body.begin(), body.end());
+    Box box = boxOf(evaluator, view, drawnOf(evaluator, view, std::move(framed)));
     if (box.empty()) {
         box.add(glm::vec3(evaluator.world(node)[3]));
     }

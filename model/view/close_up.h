@@ -30,8 +30,10 @@ namespace sinew {
                                         float aspect);
 
 /// A camera that shows what is drawn of a node and of those below it, otherwise the place of the
-/// node, with surroundings in proportion to what is drawn, from outside of all surfaces.
+/// node, with surroundings in proportion to what is drawn, from outside of all surfaces. `with`:
+/// what is drawn with this skin is in the picture, too.
 [[nodiscard]] OrbitCamera cameraOnNode(const PoseEvaluator& evaluator, const ViewOptions& view,
-                                       NodeIndex node, const OrbitCamera& from, float aspect);
+                                       NodeIndex node, const OrbitCamera& from, float aspect,
+                                       SkinIndex with = {});
 
 }  // namespace sinew

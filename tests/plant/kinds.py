@@ -424,7 +424,7 @@ def chain_scale(rig, spec):
     """A joint amid a chain that scales everything below it."""
     node = rig.doc['nodes'][rig.node(spec.mid)]
     node['scale'] = [1.5 * v for v in node.get('scale', (1, 1, 1))]
-    return Truth('JOINT_CHAIN_SCALE', words=["'%s' by" % spec.mid])
+    return Truth('JOINT_CHAIN_SCALE', words=["'%s' scales by" % spec.mid])
 
 
 def add_box(rig, parent, node):

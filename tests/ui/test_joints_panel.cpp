@@ -171,6 +171,21 @@ private slots:
         QVERIFY(!islands.isVisible());
     }
 
+    void aLowPanelKeepsItsRoomForJoints() {
+        PanelFixture f;
+        f.answer(surveyWithIsland());
+        showJoint(f.session.selection(), f.session.appearance(), kSecond);
+        const auto& islands = f.find<QTreeWidget>("islandList");
+        const int width = f.panel.width();
+        f.panel.resize(width, 140);
+        QVERIFY(!islands.isVisible());
+        f.panel.resize(width, 260);
+        QVERIFY(islands.isVisible());
+        f.session.selection().setJoint(JointIndex(0U));
+        f.panel.resize(width, 270);
+        QVERIFY(!islands.isVisible());
+    }
+
     void theMenuPinsLeadsToIslandsAndCopies() {
         PanelFixture f;
         f.answer(surveyWithIsland());

@@ -49,7 +49,7 @@ FindingTree::FindingTree(FindingFilter* findings) {
     setAccessibleName(tr("Problems"));
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(FindingTreeModel::MessageColumn, QHeaderView::Stretch);
-    setColumnWidth(FindingTreeModel::ObjectColumn, 150);
+    setColumnWidth(FindingTreeModel::ObjectColumn, 190);
     setColumnWidth(FindingTreeModel::EffectColumn, 62);
     setColumnWidth(FindingTreeModel::PlaceColumn, 200);
     setColumnWidth(FindingTreeModel::CountColumn, 62);

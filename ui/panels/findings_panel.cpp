@@ -29,7 +29,8 @@ constexpr int kLeastFindingsHeight = 108;  // the bar and two findings
 constexpr int kDetailWidth = 360;
 constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip has the
                                      // details
-constexpr int kRoomForCode = 1250;
+constexpr int kRoomForPlace = 1450;  // below it the problem needs the width; the details have
+                                     // location and code
 
 QString severityWord(Severity severity, std::size_t count) {
     switch (severity) {
@@ -270,7 +271,8 @@ void FindingsPanel::sayWhatIsShown() {
 
 void FindingsPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_list->setColumnHidden(FindingTreeModel::CodeColumn, width() < kRoomForCode);
+    m_list->setColumnHidden(FindingTreeModel::PlaceColumn, width() < kRoomForPlace);
+    m_list->setColumnHidden(FindingTreeModel::CodeColumn, width() < kRoomForPlace);
     m_detailArea->setVisible(!m_list->isHidden() && width() >= kRoomForDetail);
 }
 

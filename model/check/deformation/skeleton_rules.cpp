@@ -51,16 +51,17 @@ void chainScale(Context& context, SkinIndex index, const std::vector<glm::dmat4>
     if (carriers.empty()) {
         return;
     }
-    std::vector<double> factors;
+    double most = 1.0;  // the factor farthest from 1
+    std::size_t scaled = 0;
     for (const NodeIndex joint : skin.joints) {
-        const double volume = glm::determinant(glm::dmat3(world[joint.value]));
-        factors.push_back(std::cbrt(std::abs(volume)));
+        const double factor = std::cbrt(std::abs(glm::determinant(glm::dmat3(world[joint.value]))));
+        scaled += isScaled(factor) ? 1 : 0;
+        most = isScaled(factor) && std::abs(std::log(factor)) > std::abs(std::log(most)) ? factor
+                                                                                         : most;
     }
-    const auto middle = factors.begin() + static_cast<std::ptrdiff_t>(factors.size() / 2);
-    std::nth_element(factors.begin(), middle, factors.end());
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(carriers.size(), kNamesShown); ++i) {
-        names.push_back(nodeName(asset, carriers[i]) + " by " +
+        names.push_back(nodeName(asset, carriers[i]) + " scales by " +
                         shortly(factorOf(asset[carriers[i]].rest.scale)));
     }
     Diagnostic place;
@@ -69,9 +70,10 @@ void chainScale(Context& context, SkinIndex index, const std::vector<glm::dmat4>
     place.skin = index.value;
     place.count = carriers.size();
     context.report("JOINT_CHAIN_SCALE",
-                   "the joints of " + skinName(asset, index) + " are scaled by " +
-                       shortly(*middle) + ": " + someOf(names, carriers.size()) +
-                       (carriers.size() == 1 ? " scales" : " scale") +
+                   std::to_string(scaled) + " of " +
+                       counted(skin.joints.size(), "joint", "joints") + " of " +
+                       skinName(asset, index) + " are scaled, by up to " + shortly(most) + ": " +
+                       someOf(names, carriers.size()) +
                        "; props and physics below them inherit it: apply the scale before binding",
                    std::move(place));
 }

@@ -171,9 +171,15 @@ private slots:
         Asset asset = armedRig();
         QVERIFY(lint(asset, "JOINT_CHAIN_SCALE").empty());
         asset.nodes[1].rest.scale = glm::vec3(0.01F);
-        QVERIFY2(has(theOnly(asset, "JOINT_CHAIN_SCALE"),
-                     "the joints of 'Rig' are scaled by 0.01: 'Hips' by 0.01 scales"),
-                 "");
+        const Diagnostic found = theOnly(asset, "JOINT_CHAIN_SCALE");
+        QVERIFY2(
+            has(found, "5 of 5 joints of 'Rig' are scaled, by up to 0.01: 'Hips' scales by 0.01"),
+            found.message.c_str());
+        asset.nodes[1].rest.scale = glm::vec3(1.0F);
+        asset.nodes[kArmL + 1].rest.scale = glm::vec3(1.5F);
+        const Diagnostic below = theOnly(asset, "JOINT_CHAIN_SCALE");
+        QVERIFY2(has(below, "1 of 5 joints of 'Rig' are scaled, by up to 1.5: 'Arm.L' scales"),
+                 below.message.c_str());
     }
 
     void aPropIsShearedWhereUnevenScaleIsAboveARotation() {

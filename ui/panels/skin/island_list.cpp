@@ -74,7 +74,7 @@ void IslandList::setIslands(std::shared_ptr<const SkinSurvey> survey, std::vecto
     m_islands = std::move(islands);
     const QSignalBlocker silent(m_list);
     m_list->clear();
-    setVisible(count > 0);
+    setVisible(m_room && count > 0);
     if (count == 0) {
         return;
     }
@@ -92,6 +92,11 @@ void IslandList::setIslands(std::shared_ptr<const SkinSurvey> survey, std::vecto
     const int rows = std::min(static_cast<int>(m_islands.size()), kMostRowsHigh);
     m_list->setMaximumHeight(rows * std::max(m_list->sizeHintForRow(0), kIslandRowHeight) + 2);
     setMaximumHeight(kMostHeight);
+}
+
+void IslandList::setRoom(bool room) {
+    m_room = room;
+    setVisible(m_room && !m_islands.empty());
 }
 
 void IslandList::choose(int row) {

@@ -35,6 +35,8 @@ public:
 
     /// `survey` owns the islands.
     void setIslands(std::shared_ptr<const SkinSurvey> survey, std::vector<Entry> islands);
+    /// Without room it is hidden.
+    void setRoom(bool room);
 
 signals:
     void wanted(sinew::JointIndex joint,
@@ -47,6 +49,7 @@ private:
     std::vector<Entry> m_islands;
     QLabel* m_title;
     QTreeWidget* m_list;
+    bool m_room = true;
 };
 
 }  // namespace sinew

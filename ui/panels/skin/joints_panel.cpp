@@ -31,7 +31,8 @@ namespace sinew {
 namespace {
 
 constexpr int kLeastJointsWidth = 190;   // a name next to its count
-constexpr int kLeastJointsHeight = 120;  // skin, tools, two rows and an island
+constexpr int kLeastJointsHeight = 120;  // skin, tools and two rows
+constexpr int kRoomForIslands = 175;     // two joints and an island
 constexpr QSize kJointsSize(256, 200);
 
 QToolButton* makeToggle(const char* name, const char* drawing, const QString& tip) {
@@ -183,6 +184,11 @@ void JointsPanel::connectParts() {
 void JointsPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     measure();
+}
+
+void JointsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_islands->setRoom(height() >= kRoomForIslands);
 }
 
 QSize JointsPanel::sizeHint() const {

@@ -62,9 +62,9 @@ VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
     column->setContentsMargins(10, 4, 8, 8);
     column->setSpacing(6);
     addTop();
-    column->addWidget(m_figures);
-    addInfluences();
+    addInfluences();  // what a low panel shows first
     addLines();
+    column->addWidget(m_figures);
     column->addWidget(m_explanation);
     addPins();
     column->addWidget(m_curves, 2);
