@@ -173,15 +173,6 @@ ComparedSurface restedSurface(const std::shared_ptr<const ClipLibrary>& before,
 
 }  // namespace
 
-float alignedSeconds(float seconds, const Animation& before, const Animation& after,
-                     ClipAlignment alignment) noexcept {
-    if (alignment == ClipAlignment::Time || before.durationSeconds() <= 0.0F) {
-        return seconds;
-    }
-    return after.startSeconds +
-           (seconds - before.startSeconds) * (after.durationSeconds() / before.durationSeconds());
-}
-
 /// What a worker keeps of the poses that it has seen.
 struct SurfaceComparer::Worker {
     Worker(const std::shared_ptr<const ClipLibrary>& clips, const ComparedSurface& surface,

@@ -40,19 +40,6 @@ struct MoverDistance {
     std::uint32_t frame = 0;  // position in the frames of the clip
 };
 
-<<<<<<< HEAD
-=======
-/// Which times of two clips are compared.
-enum class ClipAlignment : std::uint8_t {
-    Time,   // the same seconds, as long as both last
-    Phase,  // the same part of their durations
-};
-
-/// The time of the other clip that is compared with a time of the clip before.
-[[nodiscard]] float alignedSeconds(float seconds, const Animation& before, const Animation& after,
-                                   ClipAlignment alignment) noexcept;
-
->>>>>>> 1a14952f (compare: distances of a pair of poses as the values of a view)
 /// The surfaces of two clips, frame by frame of the clip before.
 struct ClipComparison {
     AnimationIndex before;
