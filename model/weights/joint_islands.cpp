@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <mutex>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "model/core/first_equal.h"
@@ -146,10 +148,7 @@ std::vector<Region> regionsOf(const SkinnedSurface& surface, std::size_t jointCo
 class IslandFinder {
 public:
     IslandFinder(const SkinnedSurface& surface, float farShare, const std::stop_token& stop)
-        : m_surface(surface),
-          m_walk(surface, stop),
-          m_stop(stop),
-          m_far(farShare * diagonalOf(surface.positions)) {}
+        : m_surface(surface), m_stop(stop), m_far(farShare * diagonalOf(surface.positions)) {}
 
     [[nodiscard]] std::vector<JointIsland> islands(const Region& parts) const {
         std::vector<JointIsland> found;
@@ -181,9 +180,12 @@ private:
     // Close in space, but far along the surface that connects both parts.
     [[nodiscard]] bool isFarAlong(const RegionPart& part, const RegionPart& main,
                                   std::size_t& steps) const {
-        return part.largest >= kBledWeight &&
-               m_walk.connects(part.vertices.front(), main.vertices.front()) &&
-               m_walk.reaches(part.vertices, main.vertices, m_far, steps) == false;
+        if (part.largest < kBledWeight) {
+            return false;
+        }
+        std::call_once(m_isWalked, [this] { m_walk.emplace(m_surface, m_stop); });
+        return m_walk->connects(part.vertices.front(), main.vertices.front()) &&
+               m_walk->reaches(part.vertices, main.vertices, m_far, steps) == false;
     }
 
     void addIfFar(const RegionPart& part, const RegionPart& main, const PointTree& tree,
@@ -213,9 +215,10 @@ private:
     }
 
     const SkinnedSurface& m_surface;
-    SurfaceWalk m_walk;
     const std::stop_token& m_stop;
     float m_far;
+    mutable std::once_flag m_isWalked;
+    mutable std::optional<SurfaceWalk> m_walk;  // only if a part is close in space
 };
 
 }  // namespace
