@@ -27,16 +27,20 @@ void Context::reportAs(Severity severity, const char* code, std::string message,
     place.severity = severity;
     place.code = code;
     place.message = std::move(message);
+    if (place.effect && !place.effect->measured) {
+        place.effect.reset();
+    }
+    if (place.effect && place.effect->animation) {
+        const ClipRate rate = clipRate(m_facts.frameGrid(place.effect->animation));
+        place.effect->frame = static_cast<std::uint64_t>(
+            std::max<std::int64_t>(0, frameAt(place.effect->seconds, rate.framesPerSecond)));
+    }
     m_findings.add(std::move(place));
 }
 
 void Context::reportEffect(Severity severity, const char* code, const std::string& what,
-                           SurfaceEffect effect, const std::string& instruction, Diagnostic place) {
-    if (effect.animation) {
-        effect.frame = static_cast<std::uint64_t>(std::max<std::int64_t>(
-            0, frameAt(effect.seconds,
-                       clipRate(m_facts.frameGrid(effect.animation)).framesPerSecond)));
-    }
+                           const SurfaceEffect& effect, const std::string& instruction,
+                           Diagnostic place) {
     if (!place.vertex && effect.mesh && place.mesh == effect.mesh.value &&
         place.primitive == effect.primitive) {
         place.vertex = effect.vertex;
@@ -44,8 +48,8 @@ void Context::reportEffect(Severity severity, const char* code, const std::strin
     std::string message = what;
     if (effect.measured) {
         message += effectWords(m_asset, effect, !place.animation);
-        place.effect = effect;
     }
+    place.effect = effect;
     reportAs(severity, code, message + (instruction.empty() ? "" : ": " + instruction),
              std::move(place));
 }

@@ -39,13 +39,15 @@ public:
     /// is none, or if the rule was stopped early.
     void report(const char* code, std::string message, Diagnostic place);
 
-    /// With an explicit severity between the rule's lowest and highest.
+    /// With an explicit severity between the rule's lowest and highest. An effect gets its frame,
+    /// or is dropped if it was not measured.
     void reportAs(Severity severity, const char* code, std::string message, Diagnostic place);
 
     /// About pose, weights or motion: `what` is wrong, the effect in words, and after a colon what
     /// to do about it. A place in the primitive of the effect without a vertex gets that of it.
     void reportEffect(Severity severity, const char* code, const std::string& what,
-                      SurfaceEffect effect, const std::string& instruction, Diagnostic place);
+                      const SurfaceEffect& effect, const std::string& instruction,
+                      Diagnostic place);
 
     /// With the severity of its rule.
     void reportEffect(const char* code, const std::string& what, const SurfaceEffect& effect,

@@ -9,6 +9,7 @@
 #include "model/asset/allowed_work.h"
 #include "model/check/context.h"
 #include "model/check/deformation/reach.h"
+#include "model/check/deformation/surface_effect.h"
 #include "model/check/moved_nodes.h"
 #include "model/check/tally.h"
 #include "model/core/words.h"
@@ -57,14 +58,18 @@ public:
 
     /// How far apart half of the vertices are at least, as a share of the model's size; none beyond
     /// the budget.
-    [[nodiscard]] std::optional<double> apart(NodeIndex node) {
+    [[nodiscard]] std::optional<double> apart(NodeIndex node, SurfaceEffect& farthest) {
         std::vector<float> distances;
-        for (const Primitive& primitive : m_asset[m_asset[node].mesh].primitives) {
-            addDistances(node, primitive, distances);
+        const std::vector<Primitive>& primitives = m_asset[m_asset[node].mesh].primitives;
+        farthest = {.mesh = m_asset[node].mesh};
+        for (std::size_t p = 0; p < primitives.size(); ++p) {
+            addDistances(node, primitives[p], static_cast<std::uint32_t>(p), distances, farthest);
         }
-        if (distances.empty() || !(m_size > 0.0)) {
+        farthest.measured = !distances.empty() && m_size > 0.0;
+        if (!farthest.measured) {
             return {};
         }
+        farthest.share = farthest.distance / m_size;
         const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
         std::nth_element(distances.begin(), middle, distances.end());
         return static_cast<double>(*middle) / m_size;
@@ -74,7 +79,8 @@ private:
     static constexpr std::size_t kPlacedVertices = 1'000'000;  // total of all nodes
     static constexpr std::size_t kSampled = 500;               // vertices of a primitive
 
-    void addDistances(NodeIndex node, const Primitive& primitive, std::vector<float>& distances) {
+    void addDistances(NodeIndex node, const Primitive& primitive, std::uint32_t index,
+                      std::vector<float>& distances, SurfaceEffect& farthest) {
         const std::size_t step = 1 + primitive.vertexCount() / kSampled;
         const std::size_t cost = primitive.vertexCount() / step + 1;
         if (!isSkinned(m_asset[node], primitive) || cost > m_left) {
@@ -90,6 +96,11 @@ private:
             const float distance = glm::length(placed - m_posed.positions[i]);
             if (std::isfinite(distance)) {
                 distances.push_back(distance);
+            }
+            if (std::isfinite(distance) && double{distance} > farthest.distance) {
+                farthest.distance = double{distance};
+                farthest.primitive = index;
+                farthest.vertex = static_cast<std::uint32_t>(i * step);
             }
         }
     }
@@ -120,7 +131,7 @@ void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
             if (!places) {
                 places.emplace(context, world);
             }
-            const std::optional<double> apart = places->apart(NodeIndex(i));
+            const std::optional<double> apart = places->apart(NodeIndex(i), place.effect.emplace());
             const bool isSeen = !apart || *apart >= visible;
             context.reportAs(
                 isSeen ? Severity::Warning : Severity::Info, "SKINNED_MESH_TRANSFORM",
@@ -132,6 +143,7 @@ void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
                              : ""),
                 std::move(place));
         } else {
+            place.effect = SurfaceEffect{};
             context.reportAs(
                 Severity::Info, "SKINNED_MESH_TRANSFORM",
                 "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
@@ -278,7 +290,75 @@ std::string factors(const glm::vec3& scale) {
     return words(scale.x) + " x " + words(scale.y) + " x " + words(scale.z);
 }
 
+/// How far skins are from joints with axes at right angles, in the pose that shears them most.
+class ShearOfSkins {
+public:
+    explicit ShearOfSkins(Context& context)
+        : m_context(context),
+          m_asset(context.asset()),
+          m_left(allowedWork(m_asset, kPosedForShear)),
+          m_moments(clipMoments(m_asset, 2, kShearMoments)) {
+        m_moments.emplace_back();  // the rest pose
+    }
+
+    [[nodiscard]] SurfaceEffect effectOf(SkinIndex skin) {
+        const std::size_t cost = m_moments.size() * costOfPosing(m_asset);
+        if (cost > m_left) {
+            return {.measured = false};
+        }
+        m_left -= cost;
+        if (!m_pose) {
+            m_pose.emplace(borrowed(m_asset));
+        }
+        std::vector<JointChange> worst;
+        ClipMoment at;
+        double most = 0.0;
+        for (const ClipMoment& moment : m_moments) {
+            m_pose->evaluate(moment.animation, moment.seconds);
+            std::vector<JointChange> changes = withoutShear(skin);
+            double sum = 0.0;
+            for (const JointChange& each : changes) {
+                for (int axis = 0; axis < 3; ++axis) {
+                    sum += glm::dot(each.change[axis], each.change[axis]);
+                }
+            }
+            if (sum > most) {
+                most = sum;
+                at = moment;
+                worst = std::move(changes);
+            }
+        }
+        SurfaceEffect effect = m_context.facts().bindEffects().of(skin, worst);
+        effect.animation = at.animation;
+        effect.seconds = at.seconds;
+        return effect;
+    }
+
+private:
+    static constexpr std::size_t kPosedForShear = 5'000'000;  // matrices, of all skins
+    static constexpr std::size_t kShearMoments = 16;
+
+    [[nodiscard]] std::vector<JointChange> withoutShear(SkinIndex index) const {
+        const Skin& skin = m_asset[index];
+        std::vector<JointChange> changes;
+        for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+            const glm::mat4& world = m_pose->world(skin.joints[j]);
+            const glm::dmat4 straight = toMatrixDouble(decompose(world));
+            changes.push_back(
+                {j, (straight - glm::dmat4(world)) * glm::dmat4(skin.inverseBindMatrices[j])});
+        }
+        return changes;
+    }
+
+    Context& m_context;
+    const Asset& m_asset;
+    std::size_t m_left;
+    std::vector<ClipMoment> m_moments;
+    std::optional<PoseEvaluator> m_pose;
+};
+
 void nonUniformScales(Context& context) {
+    ShearOfSkins shear(context);
     const Asset& asset = context.asset();
     const double uneven = context.parameter("JOINT_NONUNIFORM_SCALE", "scale");
     const std::vector<bool> turnsBelow =
@@ -310,13 +390,15 @@ void nonUniformScales(Context& context) {
         }
         place.count = found.size();
         place.skin = static_cast<std::uint32_t>(s);
-        context.report("JOINT_NONUNIFORM_SCALE",
-                       counted(found.size(), "node", "nodes") + " in the joint chains of " +
-                           skinName(asset, SkinIndex(s)) +
-                           (found.size() == 1 ? " scales" : " scale") +
-                           " unevenly: " + someOf(names, found.size()) + ", the first by " +
-                           factors(scale) + "; rotating joints below it shear",
-                       std::move(place));
+        context.reportEffect(
+            "JOINT_NONUNIFORM_SCALE",
+            counted(found.size(), "node", "nodes") + " in the joint chains of " +
+                skinName(asset, SkinIndex(s)) + (found.size() == 1 ? " scales" : " scale") +
+                " unevenly: " + someOf(names, found.size()) + ", the first by " + factors(scale) +
+                "; rotating joints below it shear",
+            shear.effectOf(SkinIndex(s)),
+            "apply the scale of " + someOf(names, found.size()) + ", or animate with uniform scale",
+            std::move(place));
     }
 }
 

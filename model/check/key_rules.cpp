@@ -108,12 +108,12 @@ void rotationSteps(Context& context, const Curve& curve, double halfTurn) {
             effectOfWay(context, curve, flips.first, true), instruction, at(curve, flips));
         return;
     }
-    context.reportAs(Severity::Info, "KEY_ROTATION_SIGN_FLIPPED",
-                     what +
-                         "; players that interpolate the components directly rotate the long "
-                         "way round there: " +
-                         instruction,
-                     at(curve, flips));
+    context.reportEffect(
+        Severity::Info, "KEY_ROTATION_SIGN_FLIPPED", what, SurfaceEffect{},
+        "for players that interpolate the components directly, which rotate the long way round "
+        "there, " +
+            instruction,
+        at(curve, flips));
 }
 
 void unevenScales(Context& context, const Curve& curve, double tolerance) {

@@ -39,6 +39,7 @@ struct Moment {
 struct Excess {
     float ratio = 0.0F;  // distance outside, relative to the diagonal
     float distance = 0.0F;
+    std::uint32_t vertex = 0;
     Moment moment;
 };
 
@@ -239,13 +240,31 @@ private:
             return;
         }
         const float outside = distanceOutside(posed, culled);
-        const Excess excess{outside / diagonal, outside, moment};
+        Excess excess{outside / diagonal, outside, 0, moment};
+        if (outside > 0.0F && (!moment.animation || excess.ratio > subject.worst.ratio)) {
+            excess.vertex = farthestOutside(culled);
+        }
         if (!moment.animation) {
             subject.atRest = excess;
         }
         if (excess.ratio > subject.worst.ratio) {
             subject.worst = excess;
         }
+    }
+
+    // The posed vertex that lies farthest outside along an axis.
+    [[nodiscard]] std::uint32_t farthestOutside(const Box& culled) const {
+        std::size_t farthest = 0;
+        float most = 0.0F;
+        for (std::size_t i = 0; i < m_posed.positions.size(); ++i) {
+            Box point;
+            point.add(m_posed.positions[i]);
+            if (const float outside = distanceOutside(point, culled); outside > most) {
+                most = outside;
+                farthest = i;
+            }
+        }
+        return static_cast<std::uint32_t>(farthest) * m_step;
     }
 
     [[nodiscard]] Diagnostic place(const Subject& subject, const Moment& moment) const {
@@ -304,6 +323,15 @@ private:
         const bool isSeen = !(share < m_context.parameter("POSED_BOUNDS_OUTSIDE", "visible"));
         Diagnostic where = place(worst, excess.moment);
         where.count = static_cast<std::size_t>(count);
+        if (m_size > 0.0 && std::isfinite(m_size)) {
+            where.effect = {.distance = double{excess.distance},
+                            .share = share,
+                            .mesh = m_asset[worst.node].mesh,
+                            .primitive = static_cast<std::uint32_t>(worst.primitive),
+                            .vertex = excess.vertex,
+                            .animation = excess.moment.animation,
+                            .seconds = excess.moment.seconds};
+        }
         m_context.reportAs(
             atRest && isSeen ? Severity::Warning : Severity::Info, "POSED_BOUNDS_OUTSIDE",
             nodeName(m_asset, worst.node) +

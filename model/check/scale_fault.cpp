@@ -32,6 +32,13 @@ Diagnostic farApart(const Asset& asset, const Spread& spread, double ofLargest) 
     Diagnostic fault = placeOf(asset, part);
     fault.code = "FAR_APART";
     const double small = spread.reach > ofLargest * spread.largest ? spread.largest : spread.half;
+    if (small > 0.0 && part.hasStray()) {
+        fault.effect = {.distance = spread.reach,
+                        .share = spread.reach / small,
+                        .mesh = asset[part.node].mesh,
+                        .primitive = part.primitive,
+                        .vertex = part.outermost};
+    }
     fault.message =
         partName(asset, part) + " reaches " + units(spread.reach) + " away, while " +
         (small > 0.0 ? "the parts close together span " + units(small) : "vertices coincide") +

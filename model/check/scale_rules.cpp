@@ -110,6 +110,12 @@ private:
         place.mesh = fault.mesh;
         place.primitive = fault.primitive;
         place.vertex = fault.vertex;
+        place.seconds = key.seconds;
+        place.effect = fault.effect;
+        if (place.effect) {
+            place.effect->animation = clip;
+            place.effect->seconds = key.seconds;
+        }
         m_context.report(fault.code.c_str(),
                          "key " + std::to_string(key.key) + " of " + trackName(m_asset, channel) +
                              " (" + shortly(key.size) + ") in " + clipName(m_asset, clip) + " at " +

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -9,7 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "model/asset/allowed_work.h"
 #include "model/check/context.h"
+#include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/rest_pose.h"
 #include "model/load/source/path.h"
 #include "model/words/words.h"
 
@@ -68,7 +72,13 @@ struct JointPlaces {
 
 class SharedMeshes {
 public:
-    explicit SharedMeshes(Context& context) : m_context(context), m_asset(context.asset()) {}
+    explicit SharedMeshes(Context& context)
+        : m_context(context),
+          m_asset(context.asset()),
+          m_left(allowedWork(m_asset, kPosedForOrder)),
+          m_moments(clipMoments(m_asset, 1, kOrderMoments)) {
+        m_moments.emplace_back();  // the rest pose
+    }
 
     void check() {
         const std::vector<std::vector<NodeIndex>> drawn = drawnBySkin(m_asset);
@@ -123,6 +133,49 @@ private:
         }
     }
 
+    static constexpr std::size_t kPosedForOrder = 5'000'000;  // matrices
+    static constexpr std::size_t kOrderMoments = 4;
+
+    /// Where the other skin lists the joint that the mesh was painted for.
+    [[nodiscard]] std::size_t placeIn(const JointPlaces& other, NodeIndex joint) const {
+        const auto node = other.nodes.find(joint.value);
+        return node != other.nodes.end() ? node->second : other.names.at(m_asset[joint].name);
+    }
+
+    /// The second skin against itself with the numbers of the first one.
+    [[nodiscard]] SurfaceEffect effectOf(NodeIndex first, NodeIndex second,
+                                         const std::vector<std::uint32_t>& moved) {
+        const std::size_t cost = m_moments.size() * costOfPosing(m_asset);
+        SurfaceEffect worst{.measured = cost <= m_left};
+        if (!worst.measured) {
+            return worst;
+        }
+        m_left -= cost;
+        if (!m_pose) {
+            m_pose.emplace(borrowed(m_asset));
+        }
+        const Skin& own = m_asset[m_asset[first].skin];
+        const SkinIndex skin = m_asset[second].skin;
+        const JointPlaces& places = placesOf(skin);
+        for (const ClipMoment& moment : m_moments) {
+            m_pose->evaluate(moment.animation, moment.seconds);
+            const std::span<const glm::mat4> palette = m_pose->palette(skin);
+            std::vector<JointChange> changes;
+            for (const std::uint32_t number : moved) {
+                const std::size_t place = placeIn(places, own.joints[number]);
+                changes.push_back(
+                    {number, glm::dmat4(palette[place]) - glm::dmat4(palette[number])});
+            }
+            SurfaceEffect effect = m_context.facts().bindEffects().of(skin, changes);
+            effect.animation = moment.animation;
+            effect.seconds = moment.seconds;
+            if (!effect.measured || effect.distance > worst.distance) {
+                worst = effect;
+            }
+        }
+        return worst;
+    }
+
     void report(NodeIndex first, NodeIndex second, const std::vector<std::uint32_t>& moved) {
         const SkinIndex skin = m_asset[second].skin;
         Diagnostic place;
@@ -132,7 +185,7 @@ private:
         place.skin = skin.value;
         place.joint = moved.front();
         place.count = moved.size();
-        m_context.report(
+        m_context.reportEffect(
             "JOINT_ORDER_DIFFERS",
             meshName(m_asset, m_asset[second].mesh) + " is drawn by " + nodeName(m_asset, first) +
                 " with " + skinName(m_asset, m_asset[first].skin) + " and by " +
@@ -142,11 +195,17 @@ private:
                 jointName(m_asset, m_asset[first].skin, moved.front()) + " in one and " +
                 jointName(m_asset, skin, moved.front()) + " in the other; " +
                 counted(moved.size(), "joint in use differs", "joints in use differ"),
+            effectOf(first, second, moved),
+            "give each skin a mesh of its own, or list the joints of " + skinName(m_asset, skin) +
+                " in the order of " + skinName(m_asset, m_asset[first].skin),
             std::move(place));
     }
 
     Context& m_context;
     const Asset& m_asset;
+    std::size_t m_left;
+    std::vector<ClipMoment> m_moments;
+    std::optional<PoseEvaluator> m_pose;
     std::map<std::uint32_t, JointPlaces> m_places;  // [skin]
 };
 

@@ -121,6 +121,15 @@ private:
             place.animation = moment.animation.value;
             place.seconds = moment.seconds;
         }
+        place.effect = {.distance = static_cast<double>(largest.distance),
+                        .share = m_limit.size > 0.0
+                                     ? static_cast<double>(largest.distance) / m_limit.size
+                                     : 0.0,
+                        .mesh = m_asset[node].mesh,
+                        .primitive = largest.primitive,
+                        .vertex = largest.vertex,
+                        .animation = moment.animation,
+                        .seconds = moment.seconds};
         place.vertices = verticesBeyond(displaced.worst->distances, m_limit.distance());
         place.count = place.vertices.size();
         place.vertices.resize(std::min(place.vertices.size(), kMostMarkedVertices));

@@ -30,7 +30,7 @@ std::vector<Diagnostic> checkMotion(const std::shared_ptr<const Asset>& asset,
     const bool hasSurface = reach.modelSize > 0.0 && std::isfinite(reach.modelSize);
     const double size = hasSurface ? reach.modelSize : 1.0;
     check::Context context(*asset, options, stop);
-    check::EffectMeter meter(*asset, size, stop);
+    check::EffectMeter meter(*asset, reach.modelSize, stop);
     const check::MotionContext effects{context, reach, meter};
     std::vector<AnimationIndex> wanted;
     for (std::size_t i = 0; i < asset->animations.size(); ++i) {
@@ -46,9 +46,9 @@ std::vector<Diagnostic> checkMotion(const std::shared_ptr<const Asset>& asset,
             continue;
         }
         step = std::max(step, motion->frameStep());
-        reportSlides(context, *motion);
+        reportSlides(effects, *motion);
         reportJumps(effects, *motion);
-        reportSeam(context, *motion);
+        reportSeam(effects, *motion);
         collapses.look(*motion);
         if (progress) {
             progress(kLinted + (1.0F - kLinted) * static_cast<float>(animation.value + 1) /

@@ -218,21 +218,26 @@ void CollapseSearch::report(const ClipMotion& motion, const Pair& pair, float ar
     place.vertex = pair.vertex;
     place.seconds = motion.seconds[time];
     place.count = pair.vertices;
+    const SurfaceEffect effect{.distance = moved,
+                               .share = share,
+                               .mesh = node.mesh,
+                               .primitive = pair.primitive,
+                               .vertex = pair.vertex,
+                               .animation = motion.animation,
+                               .seconds = motion.seconds[time]};
     const std::string lower = jointName(m_asset, node.skin, pair.lower);
     const std::string upper = jointName(m_asset, node.skin, pair.upper);
-    m_context.reportAs(share < m_context.parameter("JOINT_COLLAPSES", "effect") ? Severity::Info
-                                                                                : Severity::Warning,
-                       "JOINT_COLLAPSES",
-                       lower + " is turned by " + degrees(turn) + " against " + upper +
-                           " at frame " + std::to_string(motion.frameOf(time)) + " (" +
-                           seconds(double{motion.seconds[time]}) + "): " + percent(double{area}) +
-                           " of the cross-section are left at vertex " +
-                           std::to_string(pair.vertex) + " of " + meshName(m_asset, node.mesh) +
-                           ", which is " + units(moved) + " (" + percent(share) +
-                           " of the model's size) off a surface that keeps its volume; turn " +
-                           lower + " less, or weight the " + std::to_string(pair.vertices) +
-                           " vertices between both to a twist joint",
-                       std::move(place));
+    m_context.reportEffect(
+        share < m_context.parameter("JOINT_COLLAPSES", "effect") ? Severity::Info
+                                                                 : Severity::Warning,
+        "JOINT_COLLAPSES",
+        lower + " is turned by " + degrees(turn) + " against " + upper + " at frame " +
+            std::to_string(motion.frameOf(time)) + " (" + seconds(double{motion.seconds[time]}) +
+            "): " + percent(double{area}) + " of the cross-section are left",
+        effect,
+        "turn " + lower + " less, or weight the " + std::to_string(pair.vertices) +
+            " vertices between both to a twist joint",
+        std::move(place));
 }
 
 }  // namespace sinew

@@ -74,7 +74,7 @@ std::vector<Contact> rawContacts(const FootSteps& steps, const ClipContacts& cli
         if (goesOn) {
             contacts.back().last = i;
         } else {
-            contacts.push_back({.first = i, .last = i, .slide = 0.0F, .worst = i});
+            contacts.push_back({.first = i, .last = i, .slide = 0.0F, .worst = i, .offset = {}});
         }
         lowSince = true;
     }
@@ -90,6 +90,7 @@ void measureSlide(const FootSteps& steps, const ClipContacts& clip, Contact& con
         if (glm::length(away) > most * (1.0 + 1e-6)) {
             most = glm::length(away);
             contact.worst = i + 1;
+            contact.offset = glm::vec2(away);
         }
     }
     contact.slide = static_cast<float>(most);

@@ -25,7 +25,8 @@ struct Contact {
     std::size_t first = 0;
     std::size_t last = 0;
     float slide = 0.0F;  // largest distance along the ground from where it came down; model units
-    std::size_t worst = 0;  // the first time at which it is that far
+    std::size_t worst = 0;   // the first time at which it is that far
+    glm::vec2 offset{0.0F};  // x and z, from where it came down to where it is then
 
     bool operator==(const Contact&) const = default;
 };

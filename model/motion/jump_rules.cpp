@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "model/check/clip_purpose.h"
 #include "model/evaluate/sampler.h"
@@ -81,7 +82,38 @@ void reportJumps(const check::MotionContext& context, const ClipMotion& motion) 
     }
 }
 
-void reportSeam(check::Context& context, const ClipMotion& motion) {
+namespace {
+
+/// The last pose with the nodes of the largest gaps as in the first one.
+SurfaceEffect effectOfGaps(const check::MotionContext& context, const ClipMotion& motion) {
+    const Animation& clip = context.asset()[motion.animation];
+    std::map<NodeIndex, HandTransform> hands;
+    for (const SeamGap& gap : motion.seam.pose) {
+        const auto channel = std::find_if(
+            clip.channels.begin(), clip.channels.end(),
+            [&gap](const Channel& c) { return c.node == gap.node && c.path == gap.path; });
+        if (channel != clip.channels.end()) {
+            std::array<float, 4> first{};
+            const bool turns = gap.path == ChannelPath::Rotation;
+            const std::span<float> value = std::span(first).first(turns ? 4 : 3);
+            std::uint32_t cursor = 0;
+            sampleCurve(clip.samplers[channel->sampler.value], motion.seconds.front(), turns,
+                        cursor, value);
+            hands[gap.node].node = gap.node;
+            check::setPart(hands[gap.node], gap.path, value);
+        }
+    }
+    std::vector<HandTransform> instead;
+    for (const auto& [node, hand] : hands) {
+        instead.push_back(hand);
+    }
+    return context.meter.of(motion.animation, motion.seconds.back(), instead,
+                            motion.seam.pose.front().moved);
+}
+
+}  // namespace
+
+void reportSeam(const check::MotionContext& context, const ClipMotion& motion) {
     const LoopSeam& seam = motion.seam;
     if (seam.tracksClose || !motion.contacts.inPlace() || seam.pose.empty() ||
         seam.pose.front().moved < kVisibleSeam * motion.size) {
@@ -98,15 +130,15 @@ void reportSeam(check::Context& context, const ClipMotion& motion) {
     place.node = seam.pose.front().node.value;
     place.seconds = motion.seconds.back();
     place.count = seam.pose.size();
-    context.reportAs(once || seam.pose.front().moved < kObviousSeam * motion.size
-                         ? Severity::Info
-                         : Severity::Warning,
-                     "LOOP_SEAM",
-                     clipName(asset, motion.animation) +
-                         " walks in place, but jumps from the last frame to the first: " + names +
-                         (seam.pose.size() > kGapsNamed ? " and more" : "") +
-                         "; copy the first keys of these tracks onto the last frame",
-                     std::move(place));
+    context.context.reportEffect(
+        once || seam.pose.front().moved < kObviousSeam * motion.size ? Severity::Info
+                                                                     : Severity::Warning,
+        "LOOP_SEAM",
+        clipName(asset, motion.animation) +
+            " walks in place, but jumps from the last frame to the first: " + names +
+            (seam.pose.size() > kGapsNamed ? " and more" : ""),
+        effectOfGaps(context, motion), "copy the first keys of these tracks onto the last frame",
+        std::move(place));
 }
 
 }  // namespace sinew

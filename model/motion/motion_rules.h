@@ -10,9 +10,9 @@
 namespace sinew {
 
 // Findings about how one clip moves.
-void reportSlides(check::Context& context, const ClipMotion& motion);
+void reportSlides(const check::MotionContext& context, const ClipMotion& motion);
 void reportJumps(const check::MotionContext& context, const ClipMotion& motion);
-void reportSeam(check::Context& context, const ClipMotion& motion);
+void reportSeam(const check::MotionContext& context, const ClipMotion& motion);
 
 /// "/animations/2", with its index.
 [[nodiscard]] Diagnostic placeOfClip(AnimationIndex animation);

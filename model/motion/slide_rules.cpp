@@ -16,12 +16,16 @@ std::string frames(const ClipMotion& motion, const Contact& contact) {
            std::to_string(motion.frameOf(contact.last));
 }
 
-std::string shareOfRig(double distance, const ClipMotion& motion) {
-    return units(distance) + " (" + percent(distance / motion.size) + " of the rig's size)";
+/// Against the pose in which the node is where it would be without sliding.
+SurfaceEffect offGround(const check::MotionContext& effects, const ClipMotion& motion,
+                        NodeIndex node, std::size_t time, const glm::vec2& slid) {
+    return effects.meter.ofMoving(motion.animation, motion.seconds[time], node,
+                                  -glm::dvec3(double{slid.x}, 0.0, double{slid.y}));
 }
 
 /// Whether the root carries all feet along too much to look at them one by one.
-bool reportTravel(check::Context& context, const ClipMotion& motion) {
+bool reportTravel(const check::MotionContext& effects, const ClipMotion& motion) {
+    check::Context& context = effects.context;
     const ClipContacts& contacts = motion.contacts;
     if (!contacts.travel || !contacts.travel->slid) {
         return false;
@@ -37,13 +41,16 @@ bool reportTravel(check::Context& context, const ClipMotion& motion) {
     }
     Diagnostic place = placeOfClip(motion.animation);
     place.node = motion.root.node.value;
+    place.seconds = motion.seconds.back();
     const std::string root = nodeName(context.asset(), motion.root.node);
     const double factor = glm::dot(glm::dvec2(contacts.travel->stepped()), travelled) / (far * far);
-    context.reportAs(slid < limit ? Severity::Info : Severity::Warning, "FOOT_SLIDE",
-                     clipName(context.asset(), motion.animation) + ": " + travelWords(contacts) +
-                         (factor > 0.0 ? "; scale the travel of " + root + " by " + shortly(factor)
-                                       : "; turn the travel of " + root + " round"),
-                     std::move(place));
+    context.reportEffect(slid < limit ? Severity::Info : Severity::Warning, "FOOT_SLIDE",
+                         clipName(context.asset(), motion.animation) + ": " + travelWords(contacts),
+                         offGround(effects, motion, motion.root.node, motion.seconds.size() - 1,
+                                   *contacts.travel->slid),
+                         factor > 0.0 ? "scale the travel of " + root + " by " + shortly(factor)
+                                      : "turn the travel of " + root + " round",
+                         std::move(place));
     return true;
 }
 
@@ -66,8 +73,9 @@ WorstFoot worstFoot(const ClipContacts& contacts) {
 
 }  // namespace
 
-void reportSlides(check::Context& context, const ClipMotion& motion) {
-    if (reportTravel(context, motion)) {
+void reportSlides(const check::MotionContext& effects, const ClipMotion& motion) {
+    check::Context& context = effects.context;
+    if (reportTravel(effects, motion)) {
         return;
     }
     const ClipContacts& contacts = motion.contacts;
@@ -85,18 +93,18 @@ void reportSlides(check::Context& context, const ClipMotion& motion) {
     place.node = worst.foot->node.value;
     place.seconds = motion.seconds[worst.contact->worst];
     const std::string name = nodeName(context.asset(), worst.foot->node);
-    context.reportAs(
+    const std::string stands = frames(motion, *worst.contact);
+    context.reportEffect(
         sure ? Severity::Warning : Severity::Info, "FOOT_SLIDE",
         clipName(context.asset(), motion.animation) + ": " + name + " slides by " +
-            shareOfRig(double{worst.contact->slide}, motion) + " while it stands " +
-            frames(motion, *worst.contact) + ", farthest at frame " +
-            std::to_string(motion.frameOf(worst.contact->worst)) +
+            units(double{worst.contact->slide}) + " while it stands " + stands +
+            ", farthest at frame " + std::to_string(motion.frameOf(worst.contact->worst)) +
             (contacts.inPlace()
                  ? ", over a ground that moves by " +
                        units(double{glm::length(contacts.groundVelocity)}) + " per second"
-                 : std::string()) +
-            "; hold it " + frames(motion, *worst.contact) + " where it came down",
-        std::move(place));
+                 : std::string()),
+        offGround(effects, motion, worst.foot->node, worst.contact->worst, worst.contact->offset),
+        "hold " + name + ' ' + stands + " where it came down", std::move(place));
 }
 
 }  // namespace sinew

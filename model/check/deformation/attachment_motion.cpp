@@ -236,17 +236,46 @@ private:
         return carrier;
     }
 
+    // Of the mesh as it is posed against `instead`, another worldFromMesh.
+    [[nodiscard]] SurfaceEffect effectOf(const Prop& prop, const ClipMoment& moment,
+                                         const glm::dmat4& instead) const {
+        const glm::dmat4 change = instead - glm::dmat4(m_pose.world(prop.node));
+        SurfaceEffect effect{.animation = moment.animation, .seconds = moment.seconds};
+        const std::vector<Primitive>& primitives = m_asset[m_asset[prop.node].mesh].primitives;
+        for (std::size_t p = 0; p < primitives.size() && !m_context.stopped(); ++p) {
+            for (std::size_t v = 0; v < primitives[p].vertexCount(); ++v) {
+                const glm::dvec4 stored(glm::dvec3(primitives[p].positions[v]), 1.0);
+                const double distance = glm::length(glm::dvec3(change * stored));
+                if (std::isfinite(distance) && distance > effect.distance) {
+                    effect.distance = distance;
+                    effect.mesh = m_asset[prop.node].mesh;
+                    effect.primitive = static_cast<std::uint32_t>(p);
+                    effect.vertex = static_cast<std::uint32_t>(v);
+                }
+            }
+        }
+        effect.share = effect.distance / m_size;
+        return effect;
+    }
+
+    // Against axes at right angles.
+    void reportShear(const Prop& prop, const std::string& hangs) {
+        const NodeIndex carrier = unevenAbove(prop.node);
+        const ClipMoment& moment = prop.shearMoment;
+        m_pose.evaluate(moment.animation, moment.seconds);
+        m_context.reportEffect(
+            "ATTACHMENT_SHEARED",
+            hangs + " and is sheared by " + degrees(std::asin(prop.shear)) + ' ' + when(moment) +
+                ", because " + nodeName(m_asset, carrier) + " scales unevenly above a rotation",
+            effectOf(prop, moment, toMatrixDouble(decompose(m_pose.world(prop.node)))),
+            "apply the scale of " + nodeName(m_asset, carrier), placeOf(prop, moment));
+    }
+
     void report(const Prop& prop) {
         const std::string hangs =
             nodeName(m_asset, prop.node) + " hangs on " + nodeName(m_asset, prop.joint);
         if (prop.shear > kSheared && std::isfinite(prop.shear)) {
-            const NodeIndex carrier = unevenAbove(prop.node);
-            m_context.report("ATTACHMENT_SHEARED",
-                             hangs + " and is sheared by " + degrees(std::asin(prop.shear)) + ' ' +
-                                 when(prop.shearMoment) + ", because " +
-                                 nodeName(m_asset, carrier) +
-                                 " scales unevenly above a rotation: apply its scale",
-                             placeOf(prop, prop.shearMoment));
+            reportShear(prop, hangs);
         }
         const SkinPoint& skin = prop.nearest;
         if (!skin.node || prop.atRest > kAtSkin * m_size ||
@@ -256,15 +285,22 @@ private:
         const auto strongest = std::max_element(
             skin.influences.begin(), skin.influences.end(),
             [](const JointWeight& a, const JointWeight& b) { return a.weight < b.weight; });
-        m_context.report("ATTACHMENT_LEAVES_SKIN",
-                         hangs + " and leaves the skin: " + units(prop.atRest) + " from vertex " +
-                             std::to_string(skin.vertex) + " of " +
-                             meshName(m_asset, m_asset[skin.node].mesh) + " at rest, " +
-                             units(prop.farthest) + " (" + percent(prop.farthest / m_size) +
-                             " of the model's size) " + when(prop.farMoment) + ": parent it to " +
-                             jointName(m_asset, m_asset[skin.node].skin, strongest->joint) +
-                             ", which moves that vertex",
-                         placeOf(prop, prop.farMoment));
+        // Below that joint, as it lies at rest.
+        const SkinIndex index = m_asset[skin.node].skin;
+        const NodeIndex joint = m_asset[index].joints[strongest->joint];
+        m_pose.evaluate({}, 0.0F);
+        const glm::dmat4 jointFromMesh =
+            glm::inverse(glm::dmat4(m_pose.world(joint))) * glm::dmat4(m_pose.world(prop.node));
+        m_pose.evaluate(prop.farMoment.animation, prop.farMoment.seconds);
+        m_context.reportEffect(
+            "ATTACHMENT_LEAVES_SKIN",
+            hangs + " and leaves the skin: it is " + units(prop.atRest) + " from vertex " +
+                std::to_string(skin.vertex) + " of " + meshName(m_asset, m_asset[skin.node].mesh) +
+                " at rest, and " + units(prop.farthest) + ' ' + when(prop.farMoment),
+            effectOf(prop, prop.farMoment, glm::dmat4(m_pose.world(joint)) * jointFromMesh),
+            "parent " + nodeName(m_asset, prop.node) + " to " +
+                jointName(m_asset, index, strongest->joint) + ", which moves that vertex",
+            placeOf(prop, prop.farMoment));
     }
 
     Context& m_context;

@@ -114,13 +114,17 @@ private:
         const NodeIndex carrier = carrierOfScale(part.node);
         if ((size > kHugePart * m_size || size < kTinyPart * m_size) && size > 0.0 && carrier) {
             const double factor = scaleOf(carrier);
-            m_context.report(
+            const HandTransform unscaled{
+                .node = carrier, .scale = m_asset[carrier].rest.scale / static_cast<float>(factor)};
+            m_context.reportEffect(
                 "ATTACHMENT_SCALED",
                 nodeName(m_asset, part.node) + " hangs on " + nodeName(m_asset, part.joint) +
                     " and is " + shortly(size / m_size) +
-                    " times as large as the skeleton: it inherits a scale of " + shortly(factor) +
-                    " from " + nodeName(m_asset, carrier) + "; apply that scale, or scale " +
-                    nodeName(m_asset, part.node) + " by " + shortly(1.0 / factor),
+                    " times as large as the skeleton, because it inherits a scale of " +
+                    shortly(factor) + " from " + nodeName(m_asset, carrier),
+                atRest(unscaled),
+                "apply that scale, or scale " + nodeName(m_asset, part.node) + " by " +
+                    shortly(1.0 / factor),
                 placeOf(part.node));
             return;
         }
@@ -128,14 +132,21 @@ private:
         const glm::vec3 nearest = glm::clamp(joint, part.box.min, part.box.max);
         const double distance = static_cast<double>(glm::length(nearest - joint));
         if (distance > kFarFromJoint * m_size && std::isfinite(distance)) {
-            m_context.report(
+            const NodeIndex farthest = farthestBelow(part);
+            m_context.reportEffect(
                 "ATTACHMENT_FAR",
                 nodeName(m_asset, part.node) + " hangs on " + nodeName(m_asset, part.joint) +
                     " and is " + units(distance) + " away from it, " + shortly(distance / m_size) +
-                    " times the size of the skeleton: clear the translation of " +
-                    nodeName(m_asset, farthestBelow(part)) + ", or move the mesh to its origin",
+                    " times the size of the skeleton",
+                atRest({.node = farthest, .translation = glm::vec3(0.0F)}),
+                "clear the translation of " + nodeName(m_asset, farthest) +
+                    ", or move the mesh to its origin",
                 placeOf(part.node));
         }
+    }
+
+    [[nodiscard]] SurfaceEffect atRest(const HandTransform& instead) {
+        return m_context.facts().poseEffects().of({}, 0.0F, std::span(&instead, 1), 0.0);
     }
 
     [[nodiscard]] double scaleOf(NodeIndex node) const {
@@ -214,8 +225,8 @@ private:
             const float part = static_cast<float>(i) / float{kTravelMoments};
             const float time = animation.startSeconds + part * animation.durationSeconds();
             pose.evaluate(clip, time);
-            const double travelled =
-                static_cast<double>(glm::length(glm::vec3(pose.world(root)[3]) - start));
+            const glm::vec3 away = glm::vec3(pose.world(root)[3]) - start;
+            const double travelled = static_cast<double>(glm::length(away));
             if (!(travelled > kTravel * m_size)) {
                 continue;
             }
@@ -223,24 +234,27 @@ private:
                 const double moved = static_cast<double>(
                     glm::length(glm::vec3(pose.world(beside[b]->node)[3]) - starts[b]));
                 if (moved < kBeside * travelled) {
-                    reportLeftBehind(clip, *beside[b], root, travelled, time);
+                    reportLeftBehind({clip, time}, *beside[b], root, glm::dvec3(away));
                 }
             }
             return;
         }
     }
 
-    void reportLeftBehind(AnimationIndex clip, const RigidPart& part, NodeIndex root,
-                          double travelled, float time) {
+    void reportLeftBehind(const ClipMoment& at, const RigidPart& part, NodeIndex root,
+                          const glm::dvec3& away) {
         Diagnostic place = placeOf(part.node);
-        place.animation = clip.value;
-        place.seconds = time;
-        m_context.report("MESH_LEFT_BEHIND",
-                         nodeName(m_asset, part.node) + " stays where it is while " +
-                             nodeName(m_asset, root) + " travels " + units(travelled) + " in " +
-                             clipName(m_asset, clip) + ": it hangs on no joint; parent " +
-                             nodeName(m_asset, part.node) + " to one, or bind it",
-                         std::move(place));
+        place.animation = at.animation.value;
+        place.seconds = at.seconds;
+        m_context.reportEffect(
+            "MESH_LEFT_BEHIND",
+            nodeName(m_asset, part.node) + " hangs on no joint and stays where it is while " +
+                nodeName(m_asset, root) + " travels " + units(glm::length(away)) + " in " +
+                clipName(m_asset, at.animation),
+            m_context.facts().poseEffects().ofMoving(at.animation, at.seconds, part.node, away),
+            "parent " + nodeName(m_asset, part.node) + " to " + nodeName(m_asset, root) +
+                ", or bind it to the skeleton",
+            std::move(place));
     }
 
     Context& m_context;

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "model/check/deformation/motion_context.h"
@@ -14,12 +16,24 @@ namespace {
 
 constexpr double kWholeBody = 0.5;  // share of nodes that any clip moves; fewer: a partial clip
 
+// A track that moves a node.
+struct Mover {
+    AnimationIndex clip;
+    const Channel* channel = nullptr;
+};
+
+struct MovedNode {
+    std::vector<Mover> movers;              // tracks of the first clip that moves it
+    std::optional<HandTransform> farthest;  // empty until it is asked for
+};
+
 struct ClipCoverage {
-    std::set<NodeIndex> tracked;  // nodes of the surface with a track
-    std::set<NodeIndex> moved;    // those that do not stand still
-    std::size_t elsewhere = 0;    // tracks that move nodes without surface
-    std::string control;          // the first of these
-    bool other = false;           // it moves a camera, a light, weights or a property
+    std::set<NodeIndex> tracked;            // nodes of the surface with a track
+    std::set<NodeIndex> moved;              // those that do not stand still
+    std::size_t elsewhere = 0;              // tracks that move nodes without surface
+    std::string control;                    // the first of these
+    std::map<NodeIndex, MovedNode> movers;  // tracks of those that are moved
+    bool other = false;                     // it moves a camera, a light, weights or a property
 };
 
 bool carriesOther(const Asset& asset, NodeIndex node) {
@@ -47,6 +61,7 @@ ClipCoverage coverageOf(const MotionContext& motion, AnimationIndex index) {
             coverage.tracked.insert(channel.node);
             if (!still) {
                 coverage.moved.insert(channel.node);
+                coverage.movers[channel.node].movers.push_back({index, &channel});
             }
         }
     }
@@ -77,8 +92,32 @@ void reportControls(const MotionContext& motion, AnimationIndex index,
         std::move(place));
 }
 
+// The node where the tracks take it farthest from its rest pose: another clip may begin at any
+// time.
+const HandTransform& farthestPose(const Asset& asset, NodeIndex node, MovedNode& moved) {
+    if (moved.farthest) {
+        return *moved.farthest;
+    }
+    HandTransform& hand = moved.farthest.emplace();
+    hand.node = node;
+    for (const Mover& mover : moved.movers) {
+        const Curve curve(asset, mover.clip, *mover.channel);
+        const std::vector<float> rest = curve.rest(asset);
+        std::size_t farthest = 0;
+        double most = 0.0;
+        for (std::size_t key = 0; key < curve.keyCount(); ++key) {
+            if (const double away = curve.distance(curve.value(key), rest); away > most) {
+                most = away;
+                farthest = key;
+            }
+        }
+        setPart(hand, curve.path(), curve.value(farthest));
+    }
+    return hand;
+}
+
 void reportLeftOut(const MotionContext& motion, AnimationIndex index, const ClipCoverage& coverage,
-                   const std::set<NodeIndex>& movedByAny) {
+                   std::map<NodeIndex, MovedNode>& movedByAny) {
     if (static_cast<double>(coverage.tracked.size()) <
         kWholeBody * static_cast<double>(movedByAny.size())) {
         return;
@@ -86,13 +125,15 @@ void reportLeftOut(const MotionContext& motion, AnimationIndex index, const Clip
     std::vector<std::string> names;
     Diagnostic place = placeOfClip(index);
     std::size_t count = 0;
-    for (const NodeIndex node : movedByAny) {
+    std::vector<HandTransform> left;
+    for (auto& [node, moved] : movedByAny) {
         if (coverage.tracked.contains(node)) {
             continue;
         }
         if (count++ == 0) {
             place.node = node.value;
         }
+        left.push_back(farthestPose(motion.asset(), node, moved));
         if (names.size() < kNamesShown) {
             names.push_back(nodeName(motion.asset(), node));
         }
@@ -101,23 +142,24 @@ void reportLeftOut(const MotionContext& motion, AnimationIndex index, const Clip
         return;
     }
     place.count = count;
-    motion.context.report("TRACK_COVERAGE",
-                          clipName(motion.asset(), index) + " has no tracks for " +
-                              someOf(names, count) +
-                              ", which other clips move: after one of those " +
-                              (count == 1 ? "it keeps its pose" : "they keep their poses") +
-                              "; key " + (count == 1 ? "it" : "them") + " once in this clip",
-                          std::move(place));
+    motion.context.reportEffect(
+        "TRACK_COVERAGE",
+        clipName(motion.asset(), index) + " has no tracks for " + someOf(names, count) +
+            ", which other clips move: after one of those " +
+            (count == 1 ? "it keeps its pose" : "they keep their poses"),
+        motion.meter.of(index, motion.asset()[index].startSeconds, left, 0.0),
+        "key " + someOf(names, count) + " once in " + clipName(motion.asset(), index),
+        std::move(place));
 }
 
 }  // namespace
 
 void checkTrackCoverage(const MotionContext& motion) {
     std::vector<ClipCoverage> clips;
-    std::set<NodeIndex> movedByAny;
+    std::map<NodeIndex, MovedNode> movedByAny;
     for (std::size_t a = 0; a < motion.asset().animations.size(); ++a) {
         clips.push_back(coverageOf(motion, AnimationIndex(a)));
-        movedByAny.insert(clips.back().moved.begin(), clips.back().moved.end());
+        movedByAny.merge(clips.back().movers);
     }
     for (std::size_t a = 0; a < clips.size() && !motion.context.stopped(); ++a) {
         reportControls(motion, AnimationIndex(a), clips[a]);

@@ -10,6 +10,7 @@
 
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/deformation/morph_twins.h"
+#include "model/check/deformation/surface_effect.h"
 #include "model/evaluate/bounds.h"
 #include "model/facts/morph_facts.h"
 #include "model/load/source/path.h"
@@ -70,8 +71,28 @@ double sizeOf(const Mesh& mesh) {
     return box.empty() ? 0.0 : 2.0 * static_cast<double>(box.radius());
 }
 
+// What shows a target of a mesh, and where a clip shows it most.
+struct TargetUse {
+    bool driven = false;  // a clip, an expression or its weight at rest shows it
+    NodeIndex node;       // draws the mesh
+    AnimationIndex clip;  // none: no clip shows it
+    float seconds = 0.0F;
+    float weight = 0.0F;
+};
+
+// The surface without the target where it shows most; at rest with the whole of it if no clip does.
+SurfaceEffect effectOfTarget(Context& context, std::size_t target, const TargetUse& use) {
+    if (!use.node) {
+        return {.measured = false};
+    }
+    HandTransform instead{.node = use.node};
+    instead.weights = {{static_cast<std::uint32_t>(target), use.clip ? 0.0F : 1.0F}};
+    return context.facts().poseEffects().of(use.clip, use.seconds, std::span(&instead, 1), 0.0);
+}
+
 // A few places that move far farther than all others.
-void morphOutliers(Context& context, MeshIndex index, std::size_t p, std::size_t t, double size) {
+void morphOutliers(Context& context, MeshIndex index, std::size_t p, std::size_t t, double size,
+                   const TargetUse& use) {
     const Mesh& mesh = context.asset()[index];
     const Primitive& primitive = mesh.primitives[p];
     const std::vector<ThrownVertex> moved = movedVertices(primitive.targets[t], context.stop());
@@ -95,17 +116,18 @@ void morphOutliers(Context& context, MeshIndex index, std::size_t p, std::size_t
     Diagnostic place = placeOfTarget(index, p, t);
     place.vertex = moved.front().vertex;
     place.count = places.size();
-    context.report("MORPH_OUTLIER",
-                   targetName(mesh, t) + " moves vertex " + std::to_string(moved.front().vertex) +
-                       " of " + meshName(context.asset(), index) + " by " +
-                       units(moved.front().distance) + " (" +
-                       percent(moved.front().distance / size) +
-                       " of the mesh's size), every other one by at most " + units(rest) +
-                       ": move it back in the shape, or smooth it with its neighbours",
-                   std::move(place));
+    const std::string vertex = "vertex " + std::to_string(moved.front().vertex);
+    context.reportEffect(
+        "MORPH_OUTLIER",
+        targetName(mesh, t) + " moves " + vertex + " of " + meshName(context.asset(), index) +
+            " by " + units(moved.front().distance) + " (" + percent(moved.front().distance / size) +
+            " of the mesh's size), every other one by at most " + units(rest),
+        effectOfTarget(context, t, use),
+        "move " + vertex + " back in the shape, or smooth it with its neighbours",
+        std::move(place));
 }
 
-void emptyAndDoubled(Context& context, MeshIndex index) {
+void emptyAndDoubled(Context& context, MeshIndex index, const std::vector<TargetUse>& uses) {
     const Mesh& mesh = context.asset()[index];
     const std::vector<MorphTargetFacts> facts = morphTargetFacts(mesh, context.stop());
     const std::vector<std::optional<MorphTwin>> twins = morphTwins(mesh, context.stop());
@@ -119,85 +141,105 @@ void emptyAndDoubled(Context& context, MeshIndex index) {
         if (twins[t]) {
             const double factor = twins[t]->factor;
             const bool isSame = std::abs(factor - 1.0) < kSameMotion;
-            context.report(
+            context.reportEffect(
                 "MORPH_DOUBLED",
                 targetName(mesh, twins[t]->target) + " and " + targetName(mesh, t) + " of " +
                     meshName(context.asset(), index) +
-                    (isSame ? " are the same: together they move twice as far; delete one"
+                    (isSame ? " are the same: together they move twice as far"
                             : " move all vertices in the same directions, the second " +
                                   shortly(factor) + " times as far: together they move " +
-                                  shortly(1.0 + factor) + " times as far as the first; delete one"),
+                                  shortly(1.0 + factor) + " times as far as the first"),
+                effectOfTarget(context, t, uses[t]), "delete " + targetName(mesh, t),
                 placeOfTarget(index, 0, t));
         }
     }
 }
 
-// Per target of the mesh: whether a clip, an expression or its weight at rest shows it.
-std::vector<bool> drivenTargets(const Asset& asset, MeshIndex index, bool& byMotion) {
-    std::vector<bool> driven(asset[index].targetCount(), false);
-    const auto drive = [&driven](std::size_t target, float weight) {
-        if (target < driven.size() && weight != 0.0F) {
-            driven[target] = true;
-            return true;
-        }
-        return false;
-    };
-    for (const Node& node : asset.nodes) {
-        for (std::size_t t = 0; node.mesh == index && t < node.restWeights.size(); ++t) {
-            drive(t, node.restWeights[t]);
-        }
-    }
-    for (const Animation& animation : asset.animations) {
-        for (const Channel& channel : animation.channels) {
-            if (channel.path != ChannelPath::Weights || asset[channel.node].mesh != index) {
-                continue;
+class TargetUses {
+public:
+    TargetUses(const Asset& asset, MeshIndex index) : uses(asset[index].targetCount()) {
+        for (std::size_t n = 0; n < asset.nodes.size(); ++n) {
+            const Node& node = asset.nodes[n];
+            for (std::size_t t = 0; node.mesh == index && t < uses.size(); ++t) {
+                uses[t].node = uses[t].node ? uses[t].node : NodeIndex(n);
+                uses[t].driven |= t < node.restWeights.size() && node.restWeights[t] != 0.0F;
             }
-            const Sampler& sampler = animation.samplers[channel.sampler.value];
-            for (std::size_t i = 0; i < sampler.values.size(); ++i) {
-                byMotion |=
-                    drive(channel.morphTarget == kAllMorphTargets ? i % std::max(sampler.width, 1U)
-                                                                  : channel.morphTarget,
-                          sampler.values[i]);
+        }
+        for (std::size_t a = 0; a < asset.animations.size(); ++a) {
+            for (const Channel& channel : asset.animations[a].channels) {
+                if (channel.path == ChannelPath::Weights && asset[channel.node].mesh == index) {
+                    addTrack(AnimationIndex(a), channel,
+                             asset.animations[a].samplers[channel.sampler.value]);
+                }
+            }
+        }
+        for (const VrmExpression& expression :
+             asset.vrm ? asset.vrm->expressions : std::vector<VrmExpression>()) {
+            for (const VrmMorphBind& bind : expression.morphs) {
+                if (asset[bind.node].mesh == index) {
+                    drive(bind.target, bind.weight);
+                }
             }
         }
     }
-    for (const VrmExpression& expression :
-         asset.vrm ? asset.vrm->expressions : std::vector<VrmExpression>()) {
-        for (const VrmMorphBind& bind : expression.morphs) {
-            if (asset[bind.node].mesh == index) {
-                byMotion |= drive(bind.target, bind.weight);
+
+    std::vector<TargetUse> uses;  // [target]
+    bool byMotion = false;        // a clip or an expression shows one of them
+
+private:
+    bool drive(std::size_t target, float weight) {
+        if (target >= uses.size() || weight == 0.0F) {
+            return false;
+        }
+        uses[target].driven = byMotion = true;
+        return true;
+    }
+
+    void addTrack(AnimationIndex clip, const Channel& channel, const Sampler& sampler) {
+        const std::size_t width = std::max(sampler.width, 1U);
+        const bool cubic = sampler.interpolation == Interpolation::CubicSpline;
+        for (std::size_t i = 0; i < sampler.values.size(); ++i) {
+            const std::size_t target =
+                channel.morphTarget == kAllMorphTargets ? i % width : channel.morphTarget;
+            const std::size_t row = i / width;
+            if (!drive(target, sampler.values[i]) || (cubic && row % 3 != 1)) {
+                continue;  // nothing, or a tangent
+            }
+            if (std::abs(sampler.values[i]) > uses[target].weight) {
+                uses[target].node = channel.node;
+                uses[target].clip = clip;
+                uses[target].seconds = sampler.times[cubic ? row / 3 : row];
+                uses[target].weight = std::abs(sampler.values[i]);
             }
         }
     }
-    return driven;
-}
+};
 
 // Targets beside others that something drives.
-void unusedTargets(Context& context, MeshIndex index) {
-    bool byMotion = false;
-    const std::vector<bool> driven = drivenTargets(context.asset(), index, byMotion);
+void unusedTargets(Context& context, MeshIndex index, const TargetUses& targets) {
+    const std::vector<TargetUse>& uses = targets.uses;
     const Mesh& mesh = context.asset()[index];
     std::vector<std::string> names;
-    std::size_t first = driven.size();
+    std::size_t first = uses.size();
     std::size_t count = 0;
-    for (std::size_t t = driven.size(); t-- > 0;) {
-        if (!driven[t]) {
+    for (std::size_t t = uses.size(); t-- > 0;) {
+        if (!uses[t].driven) {
             ++count;
             first = t;
         }
     }
-    if (!byMotion || count == 0) {
+    if (!targets.byMotion || count == 0) {
         return;
     }
-    for (std::size_t t = first; t < driven.size() && names.size() < kNamesShown; ++t) {
-        if (!driven[t]) {
+    for (std::size_t t = first; t < uses.size() && names.size() < kNamesShown; ++t) {
+        if (!uses[t].driven) {
             names.push_back(targetName(mesh, t).substr(std::string_view("morph target ").size()));
         }
     }
     Diagnostic place = placeOfTarget(index, 0, first);
     place.count = count;
     context.report("MORPH_UNUSED",
-                   std::to_string(count) + " of " + std::to_string(driven.size()) +
+                   std::to_string(count) + " of " + std::to_string(uses.size()) +
                        " morph targets of " + meshName(context.asset(), index) +
                        (count == 1 ? " is" : " are") + " driven by no clip and no expression: " +
                        someOf(names, count) + "; delete " + (count == 1 ? "it" : "them") +
@@ -214,13 +256,16 @@ void checkMorphs(Context& context) {
             continue;
         }
         const double size = sizeOf(mesh);
+        const TargetUses targets(context.asset(), MeshIndex(m));
         for (std::size_t p = 0; p < mesh.primitives.size() && size > 0.0; ++p) {
-            for (std::size_t t = 0; t < mesh.primitives[p].targets.size(); ++t) {
-                morphOutliers(context, MeshIndex(m), p, t, size);
+            const std::size_t count =
+                std::min(mesh.primitives[p].targets.size(), mesh.targetCount());
+            for (std::size_t t = 0; t < count; ++t) {
+                morphOutliers(context, MeshIndex(m), p, t, size, targets.uses[t]);
             }
         }
-        emptyAndDoubled(context, MeshIndex(m));
-        unusedTargets(context, MeshIndex(m));
+        emptyAndDoubled(context, MeshIndex(m), targets.uses);
+        unusedTargets(context, MeshIndex(m), targets);
     }
 }
 

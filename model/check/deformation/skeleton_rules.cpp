@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <limits>
+#include <map>
 #include <optional>
 
 #include "model/check/deformation/deformation_rules.h"
@@ -95,6 +97,40 @@ std::optional<std::uint32_t> neutralBone(const Asset& asset, const Skin& skin) {
     return {};
 }
 
+// How far at most the vertices are from where the nearest others, which the bone does not hold,
+// would take them; of many, some are looked at.
+SurfaceEffect againstNearest(Context& context, const SkinnedPrimitive& skinned,
+                             const std::vector<std::uint32_t>& held) {
+    constexpr std::size_t kMostHeld = 32;
+    std::vector<bool> isHeld(skinned.vertexCount(), false);
+    for (const std::uint32_t v : held) {
+        isHeld[v] = true;
+    }
+    const SharedArray<glm::vec3>& positions = skinned.primitive().positions;
+    std::vector<std::uint32_t> sample;
+    std::map<std::uint32_t, std::uint32_t> nearest;
+    for (std::size_t i = 0; i < held.size(); i += 1 + (held.size() - 1) / kMostHeld) {
+        float least = std::numeric_limits<float>::max();
+        sample.push_back(held[i]);
+        for (std::uint32_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
+            const float distance = glm::distance(positions[v], positions[held[i]]);
+            if (!isHeld[v] && distance < least) {
+                least = distance;
+                nearest[held[i]] = v;
+            }
+        }
+    }
+    return context.facts()
+        .weightEffects()
+        .of(skinned, sample,
+            [&](std::uint32_t vertex, std::vector<InfluenceSlot>& slots) {
+                if (const auto found = nearest.find(vertex); found != nearest.end()) {
+                    slots = skinned.slots(found->second);
+                }
+            })
+        .effect;
+}
+
 void heldByNeutralBone(Context& context, const SkinnedPrimitive& skinned, std::uint32_t bone) {
     Diagnostic place = skinned.place();
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
@@ -113,15 +149,19 @@ void heldByNeutralBone(Context& context, const SkinnedPrimitive& skinned, std::u
     place.vertex = place.vertices.front();
     place.joint = bone;
     const std::string name = jointName(asset, skinned.skin(), bone);
-    context.report(
-        "NEUTRAL_BONE",
-        counted(place.count, "vertex", "vertices") + " of " + meshName(asset, skinned.mesh()) +
-            (place.count == 1 ? " follows " : " follow ") + name +
-            ", which the exporter added for vertices without weights: " +
-            (place.count == 1 ? "it stays" : "they stay") +
-            " where the model was bound while the rest moves; paint them, first vertex " +
-            std::to_string(*place.vertex),
-        std::move(place));
+    const SurfaceEffect effect = againstNearest(context, skinned, place.vertices);
+    const std::uint32_t worst = effect.mesh ? effect.vertex : *place.vertex;
+    context.reportEffect("NEUTRAL_BONE",
+                         counted(place.count, "vertex", "vertices") + " of " +
+                             meshName(asset, skinned.mesh()) +
+                             (place.count == 1 ? " follows " : " follow ") + name +
+                             ", which the exporter added for vertices without weights: " +
+                             (place.count == 1 ? "it stays" : "they stay") +
+                             " where the model was bound while the rest moves",
+                         effect,
+                         "paint " + std::string(place.count == 1 ? "it" : "them") +
+                             " like the vertices around, first vertex " + std::to_string(worst),
+                         std::move(place));
 }
 
 }  // namespace

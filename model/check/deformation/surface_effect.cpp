@@ -26,10 +26,12 @@ void deformIn(const PoseEvaluator& pose, NodeIndex node, const Primitive& primit
 }
 
 bool movesAlike(const PoseEvaluator& a, const PoseEvaluator& b, NodeIndex node) {
-    if (const SkinIndex skin = a.asset()[node].skin) {
-        return std::ranges::equal(a.palette(skin), b.palette(skin));
+    const Node& drawn = a.asset()[node];
+    if (!std::ranges::equal(a.pose().weightsOf(drawn), b.pose().weightsOf(drawn))) {
+        return false;
     }
-    return a.world(node) == b.world(node);
+    return drawn.skin ? std::ranges::equal(a.palette(drawn.skin), b.palette(drawn.skin))
+                      : a.world(node) == b.world(node);
 }
 
 bool isMorphed(const PoseEvaluator& pose, NodeIndex node, const Primitive& primitive) {
@@ -98,6 +100,7 @@ SurfaceEffect EffectMeter::of(AnimationIndex clip, float seconds,
     }
     if (2 * m_posing > m_left || m_stop.stop_requested()) {
         effect.distance = estimate;
+        effect.measured = estimate > 0.0;
         ++m_unmeasured;
     } else {
         spend(2 * m_posing);
@@ -116,6 +119,19 @@ SurfaceEffect EffectMeter::of(AnimationIndex clip, float seconds,
     return effect;
 }
 
+SurfaceEffect EffectMeter::ofMoving(AnimationIndex clip, float seconds, NodeIndex node,
+                                    const glm::dvec3& offset) {
+    HandTransform instead{.node = node};
+    if (2 * m_posing <= m_left) {
+        m_stored.evaluate(clip, seconds);
+        const NodeIndex parent = m_asset[node].parent;
+        const glm::dmat4 above = parent ? glm::dmat4(m_stored.world(parent)) : glm::dmat4(1.0);
+        const glm::dvec3 world = glm::dvec3(m_stored.world(node)[3]) + offset;
+        instead.translation = glm::vec3(glm::inverse(above) * glm::dvec4(world, 1.0));
+    }
+    return of(clip, seconds, std::span(&instead, 1), glm::length(offset));
+}
+
 void EffectMeter::compare(NodeIndex node, SurfaceEffect& effect) {
     if (!m_asset[node].mesh || m_left == 0 || movesAlike(m_stored, m_replaced, node)) {
         return;
@@ -123,7 +139,8 @@ void EffectMeter::compare(NodeIndex node, SurfaceEffect& effect) {
     const std::vector<Primitive>& primitives = m_asset[m_asset[node].mesh].primitives;
     for (std::size_t p = 0; p < primitives.size() && !m_stop.stop_requested(); ++p) {
         const bool whole = !m_asset[node].skin || primitives[p].influenceSets.empty() ||
-                           isMorphed(m_stored, node, primitives[p]);
+                           isMorphed(m_stored, node, primitives[p]) ||
+                           isMorphed(m_replaced, node, primitives[p]);
         if (whole) {
             compareWhole({node, p}, primitives[p], effect);
         } else {

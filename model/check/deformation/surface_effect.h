@@ -44,9 +44,14 @@ public:
 
     /// The pose at `seconds` against the same with the parts of `instead`. Beyond
     /// a budget nothing is measured: the distance is `estimate`, without a
-    /// vertex. A model without a size is not measured at all.
+    /// vertex, or unknown if that is 0. A model without a size is not measured
+    /// at all.
     [[nodiscard]] SurfaceEffect of(AnimationIndex clip, float seconds,
                                    std::span<const HandTransform> instead, double estimate);
+
+    /// The same with a node moved by `offset`, in world space.
+    [[nodiscard]] SurfaceEffect ofMoving(AnimationIndex clip, float seconds, NodeIndex node,
+                                         const glm::dvec3& offset);
 
     /// How often the budget did not suffice.
     [[nodiscard]] std::size_t unmeasured() const noexcept { return m_unmeasured; }

@@ -202,7 +202,7 @@ private slots:
         asset.nodes[kArmL + 1].children.clear();
         asset.nodes[1].children.emplace_back(prop);
         asset.nodes[prop].rest.translation = {1.0F, 3.0F, 0.0F};
-        QVERIFY2(has(theOnly(asset, "ATTACHMENT_LEAVES_SKIN"), "parent it to 'Arm.L'"), "");
+        QVERIFY2(has(theOnly(asset, "ATTACHMENT_LEAVES_SKIN"), "parent 'Sword' to 'Arm.L'"), "");
     }
 
     void aPatchThatBledFromTheOtherSideIsNamed() {

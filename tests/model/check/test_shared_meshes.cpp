@@ -47,6 +47,7 @@ private slots:
         QVERIFY2(found[0].message.find("weights of joint 1 follow 'Spine' in one and 'Head' in "
                                        "the other") != std::string::npos,
                  found[0].message.c_str());
+        QVERIFY(found[0].effect.value().isVisible() && found[0].effect->animation);
     }
 
     void skinsWithTheSameOrderAreFine() {

@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(slides[0].node.value(), 0U);
         QVERIFY2(mentions(slides[0],
                           "'Walk': the root travels 9.6 units (9.6 per second), the "
-                          "feet step 6: 3.6 slides; scale the travel of 'Hips' by "
+                          "feet step 6: 3.6 slides: scale the travel of 'Hips' by "
                           "0.625"),
                  slides[0].message.c_str());
         QVERIFY(found(walkAt(0.2), "FOOT_SLIDE").empty());
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(slides[0].severity, Severity::Warning);
         QCOMPARE(slides[0].node.value(), 2U);
         QVERIFY2(mentions(slides[0], "'Foot.L' slides by 0.27 units"), slides[0].message.c_str());
-        QVERIFY2(mentions(slides[0], "hold it from frame 0 to 30 where it came down"),
+        QVERIFY2(mentions(slides[0], "hold 'Foot.L' from frame 0 to 30 where it came down"),
                  slides[0].message.c_str());
     }
 
@@ -129,6 +129,8 @@ private slots:
         QCOMPARE(collapses[0].severity, Severity::Warning);
         QCOMPARE(collapses[0].node.value(), 3U);
         QVERIFY(collapses[0].vertex.value() / kColumns == 2U);
+        QCOMPARE(collapses[0].effect.value().vertex, collapses[0].vertex.value());
+        QCOMPARE(collapses[0].effect->frame, std::optional<std::uint64_t>(15));
         QVERIFY2(mentions(collapses[0], "'Head' is turned by 172° against 'Spine' at frame 15"),
                  collapses[0].message.c_str());
         QVERIFY(found(headTwistsBy(90.0F), "JOINT_COLLAPSES").empty());
