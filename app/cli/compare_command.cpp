@@ -7,6 +7,8 @@
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
+#include "app/cli/render/comparison_picture.h"
+#include "app/cli/render/png_files.h"
 #include "app/cli/report/compare_report.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
@@ -25,6 +27,7 @@ struct CompareArguments {
     std::vector<std::string> ignored;
     bool json = false;
     bool markdown = false;
+    ComparisonPictureArguments picture;
 };
 
 /// A distance in units, or a share of the model's size.
@@ -104,6 +107,7 @@ void checkArguments(const CompareArguments& arguments) {
     }
     for (const std::string& file : arguments.files) {
         refuseOverwritingInput(file, arguments.output);
+        refuseOverwritingInput(file, arguments.picture.output);
     }
 }
 
@@ -122,8 +126,10 @@ void writeAnswer(const CompareArguments& arguments, const CompareReport& report)
 ExitCode runCompare(const CompareArguments& arguments, const CommonArguments& common) {
     checkArguments(arguments);
     const std::optional<ErrorLimit> limit = limitOf(arguments.maxError);
-    const auto before = loadInput(arguments.files[0], Images::Skip, common.quiet);
-    const auto after = loadInput(arguments.files[1], Images::Skip, common.quiet);
+    const ComparisonPictureOptions pictured = parseComparisonPicture(arguments.picture);
+    const Images images = pictured.output.empty() ? Images::Skip : Images::Decode;
+    const auto before = loadInput(arguments.files[0], images, common.quiet);
+    const auto after = loadInput(arguments.files[1], images, common.quiet);
     CompareOptions options = optionsOf(arguments, *before, *after);
     ProgressBar progress("Comparing", common.quiet);
     options.progress = [&progress](float part) { progress.show(part); };
@@ -133,13 +139,22 @@ ExitCode runCompare(const CompareArguments& arguments, const CommonArguments& co
             return change.object.kind == ObjectKind::Material;
         });
     }
-    writeAnswer(arguments, {.beforeFile = arguments.files[0],
-                            .afterFile = arguments.files[1],
-                            .before = *before,
-                            .after = *after,
-                            .comparison = *comparison,
-                            .alignment = options.alignment});
-    return limit && limit->exceeded(*comparison) ? ExitCode::Found : ExitCode::Done;
+    const CompareReport report{.beforeFile = arguments.files[0],
+                               .afterFile = arguments.files[1],
+                               .before = *before,
+                               .after = *after,
+                               .comparison = *comparison,
+                               .alignment = options.alignment};
+    const ExitCode outcome =
+        limit && limit->exceeded(*comparison) ? ExitCode::Found : ExitCode::Done;
+    if (pictured.output.empty()) {
+        writeAnswer(arguments, report);
+        return outcome;
+    }
+    const ComparisonPicture picture = drawComparison(pictured, report, {before, after}, common);
+    writeAnswer(arguments, report);
+    writePng(pictured.output, picture.image, !pictured.view.transparent);
+    return picture.outcome == ExitCode::Done ? outcome : picture.outcome;
 }
 
 }  // namespace
@@ -161,6 +176,8 @@ void declareCompare(CommandSetup& setup) {
         "--same", a.same, "WHAT",
         "Poses of a clip at the same 'time', or at the same 'phase' if\ndurations differ");
     options.values("--ignore", a.ignored, "WHAT", "geometry, weights, motion or materials");
+    addComparisonPicture(options, a.picture);
+    setup.needsDevice = [&a] { return !a.picture.output.empty(); };
 }
 
 }  // namespace sinew::cli

@@ -168,9 +168,9 @@ void readLoop(Texts texts, PictureRequest& request) {
 
 /// A row; aggregates of many members would take a line for each.
 PictureOption row(const char* name, const char* type, PictureGroup group, OptionTakes takes,
-                  decltype(PictureOption::read) read, std::array<const char*, 3> help,
-                  const char* standard = "") {
-    return {name, type, group, takes, read, help, standard};
+                  decltype(PictureOption::read) read, std::array<const char*, 4> help,
+                  const char* standard = "", const char* comparisonStandard = nullptr) {
+    return {name, type, group, takes, read, help, standard, comparisonStandard};
 }
 
 /// `views`: all of them.
@@ -178,8 +178,9 @@ std::vector<PictureOption> makeOptions(const char* views) {
     using enum OptionTakes;
     return {
         row("--size", "WxH", Group::Picture, Value, readSize,
-            {"Pixels of the picture, or of the whole sheet", nullptr, "Pixels of the picture"},
-            "1280x720"),
+            {"Pixels of the picture, or of the whole sheet", nullptr, "Pixels of the picture",
+             "Pixels of --picture"},
+            "1280x720", "1920x720"),
         row("--samples", "N", Group::Picture, Value, readSamples,
             {"Samples per pixel: 1, 2, 4 or 8", nullptr, "Samples per pixel: 1, 2, 4 or 8"}, "4"),
         row("--background", "COLOR", Group::Picture, Value, readBackground,
@@ -200,11 +201,14 @@ std::vector<PictureOption> makeOptions(const char* views) {
             {"Repeatable: a morph weight by hand, instead of that of the\nclip; index or exact "
              "name, on every mesh that has it,\nor vrm:EXPRESSION"}),
         row("--time", "SECONDS", Group::Pose, Value, readTime,
-            {"File time; clamped to the clip; default 0", "opens paused at this file time"}),
+            {"File time; clamped to the clip; default 0", "opens paused at this file time", nullptr,
+             "Its time in the clip before, instead of the worst frame"}),
         row("--scene", "SCENE", Group::Pose, Value, keepName<&PictureRequest::scene>,
             {"Index or exact name; without it the file's default scene"}),
         row("--view", "VIEW", Group::View, Value, readView,
-            {views, "what the picture shows: shaded, weight, …", "A view of 'render'"}, "shaded"),
+            {views, "what the picture shows: shaded, weight, …", "A view of 'render'",
+             "View of both files, one of `render --help`"},
+            "shaded"),
         row("--variant", "VARIANT", Group::View, Value, keepName<&PictureRequest::variant>,
             {"Index or exact name of a variant of the materials;\nwithout it the materials as "
              "stored"}),
@@ -226,11 +230,14 @@ std::vector<PictureOption> makeOptions(const char* views) {
         row("--camera", "CAMERA", Group::Camera, Value, readCamera,
             {"fit, front, back, left, right, top, bottom,\ngltf:INDEX or orbit:YAW,PITCH,DISTANCE "
              "(degrees;\ndistance in radii of the model)",
-             "fit, front, back, left, right, top, bottom, gltf:INDEX or orbit:YAW,PITCH,DISTANCE"},
+             "fit, front, back, left, right, top, bottom, gltf:INDEX or orbit:YAW,PITCH,DISTANCE",
+             nullptr, "As for `render`, one for both files; gltf:INDEX of the first"},
             "fit"),
         row("--fov", "DEGREES", Group::Camera, Value, readFov,
-            {"Vertical field of view; default 40.1"}),
-        row("--ortho", "", Group::Camera, Nothing, readOrtho, {"Orthographic projection"}),
+            {"Vertical field of view; default 40.1", nullptr, nullptr,
+             "Its vertical field of view"}),
+        row("--ortho", "", Group::Camera, Nothing, readOrtho,
+            {"Orthographic projection", nullptr, nullptr, "Orthographic projection"}),
         row("--trail", "NODE", Group::Trails, Values, readTrails,
             {"Index or exact name; repeatable: its trail through the clip;\nwithout it --trails "
              "shows those of --joint, or that of\nthe root of the motion"}),

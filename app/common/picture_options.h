@@ -49,7 +49,7 @@ struct PictureRequest {
     std::optional<Extent> contactSheet = {};  // columns and rows
 };
 
-enum class PictureProgram : std::uint8_t { Render, Window, Bench };
+enum class PictureProgram : std::uint8_t { Render, Window, Bench, Compare };
 
 /// Options that are next to each other in the help of `render`.
 enum class PictureGroup : std::uint8_t { Picture, Sheet, Clip, Pose, View, Camera, Trails, Motion };
@@ -65,11 +65,16 @@ struct PictureOption {
     /// `texts`: the values as given, at least one if it takes any. The request has the display
     /// options, and what earlier rows read. Throws Failure (exit 2).
     void (*read)(std::span<const std::string> texts, PictureRequest& request);
-    std::array<const char*, 3> help;  // [PictureProgram]; null: it does not take the option
+    std::array<const char*, 4> help;  // [PictureProgram]; null: it does not take the option
     const char* standard = "";        // value that the command line shows as the default
+    const char* comparisonStandard = nullptr;  // that of Compare; null: the same
 
     [[nodiscard]] const char* helpIn(PictureProgram program) const noexcept {
         return help.at(static_cast<std::size_t>(program));
+    }
+    [[nodiscard]] const char* standardIn(PictureProgram program) const noexcept {
+        const bool own = program == PictureProgram::Compare && comparisonStandard != nullptr;
+        return own ? comparisonStandard : standard;
     }
 };
 

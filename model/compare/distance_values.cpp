@@ -34,7 +34,8 @@ bool hasLone(const SurfaceValues& form, const ComparedSurface& surface) {
 }  // namespace
 
 DistanceValues::DistanceValues(const Asset& shown, ComparedSurface surface)
-    : ValueSource(distanceForm(shown), {.grows = true}), m_surface(std::move(surface)) {
+    : ValueSource(distanceForm(shown), {.grows = true, .exact = true}),
+      m_surface(std::move(surface)) {
     m_hasLone = hasLone(form(), m_surface);
     refreshLegend();
 }
@@ -59,20 +60,20 @@ void DistanceValues::measure(const PoseEvaluator& pose, std::span<float> values)
     }
 }
 
-ValueLegend DistanceValues::legend(float high) const {
-    return {.title = "Distance",
-            .subtitle = "To the compared file, in file units",
-            .ticks = quarterTicks(high),
-            .zero = "no distance",
-            .without = m_hasLone ? "no partner" : "",
-            .neutral = {},
-            .notes = {}};
-}
-
 std::string DistanceValues::words(float value) const {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.3g", static_cast<double>(value));
     return text.data();
+}
+
+ValueLegend DistanceValues::legend(float high) const {
+    return {.title = "Distance",
+            .subtitle = "To the compared file, in file units",
+            .ticks = {{0.0F, "0"}, {0.5F, words(high / 2.0F)}, {1.0F, words(high)}},
+            .zero = "no distance",
+            .without = m_hasLone ? "no partner" : "",
+            .neutral = {},
+            .notes = {}};
 }
 
 std::vector<std::string> DistanceValues::details() const {

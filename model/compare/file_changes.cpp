@@ -17,6 +17,11 @@ namespace {
 
 constexpr float kSameNumber = 1e-6F;  // relative to the larger of both
 
+/// "mesh 'Body'", or "mesh 3" without a name.
+std::string objectWords(const char* word, const std::string& name, std::uint32_t index) {
+    return (name.empty() ? "" : std::string(word) + " ") + quotedName(name, word, index);
+}
+
 /// Collects changes of matched objects of one kind.
 class ChangeList {
 public:
@@ -32,18 +37,19 @@ public:
                const std::vector<Object>& after, const Matching& matching) {
         for (const std::uint32_t index : matching.onlyBefore) {
             add(ChangeKind::Removed, {kind, index},
-                std::string(word) + " " + quotedName(before[index].name, word, index) + " is gone");
+                objectWords(word, before[index].name, index) + " is gone");
         }
         for (const std::uint32_t index : matching.onlyAfter) {
             add(ChangeKind::Added, {kind, index},
-                std::string(word) + " " + quotedName(after[index].name, word, index) + " is new");
+                objectWords(word, after[index].name, index) + " is new");
         }
         for (const ObjectMatch& pair : matching.pairs) {
-            if (before[pair.before].name != after[pair.after].name) {
+            const std::string& name = after[pair.after].name;
+            if (before[pair.before].name != name) {
                 add(ChangeKind::Renamed, {kind, pair.before},
-                    std::string(word) + " " +
-                        quotedName(before[pair.before].name, word, pair.before) + " is called " +
-                        quotedName(after[pair.after].name, word, pair.after));
+                    objectWords(word, before[pair.before].name, pair.before) +
+                        (name.empty() ? " has no name"
+                                      : " is called " + quotedName(name, word, 0)));
             }
         }
     }
@@ -62,7 +68,7 @@ void restChange(const Asset& before, const ObjectMatch& pair, const Asset& after
                 ChangeList& list) {
     const Node& here = before.nodes[pair.before];
     const Node& there = after.nodes[pair.after];
-    const std::string name = "node " + words::nodeName(before, NodeIndex(pair.before));
+    const std::string name = objectWords("node", before.nodes[pair.before].name, pair.before);
     const ObjectRef object{ObjectKind::Node, pair.before};
     if (!same(here.rest.translation, there.rest.translation)) {
         list.add(
@@ -91,7 +97,7 @@ void parentChange(const Asset& before, const ObjectMatch& pair, const Asset& aft
     const NodeIndex expected = parent ? matches.afterOf(parent) : NodeIndex();
     if (expected != now) {
         list.add(ChangeKind::Changed, {ObjectKind::Node, pair.before},
-                 "node " + words::nodeName(before, NodeIndex(pair.before)) + " is below " +
+                 objectWords("node", before.nodes[pair.before].name, pair.before) + " is below " +
                      (now ? words::nodeName(after, now) : std::string("no node")) + " instead of " +
                      (parent ? words::nodeName(before, parent) : std::string("no node")));
     }
@@ -135,7 +141,7 @@ void bindChanges(const Asset& before, const ObjectMatch& pair, const Asset& afte
     }
     if (!changed.empty()) {
         list.add(ChangeKind::Changed, {ObjectKind::Skin, pair.before},
-                 "skin " + words::skinName(before, SkinIndex(pair.before)) +
+                 objectWords("skin", before.skins[pair.before].name, pair.before) +
                      " binds otherwise: " + words::someOf(changed, changed.size()));
     }
 }
@@ -144,7 +150,7 @@ void skinChange(const Asset& before, const ObjectMatch& pair, const Asset& after
                 const ObjectMatches& matches, ChangeList& list) {
     const std::vector<NodeIndex> expected = expectedJoints(before.skins[pair.before], matches);
     const Skin& there = after.skins[pair.after];
-    const std::string name = "skin " + words::skinName(before, SkinIndex(pair.before));
+    const std::string name = objectWords("skin", before.skins[pair.before].name, pair.before);
     const ObjectRef object{ObjectKind::Skin, pair.before};
     if (expected.size() != there.joints.size()) {
         list.add(ChangeKind::Changed, object,
@@ -166,7 +172,7 @@ void meshChange(const Asset& before, const ObjectMatch& pair, const Asset& after
                 ChangeList& list) {
     const Mesh& here = before.meshes[pair.before];
     const Mesh& there = after.meshes[pair.after];
-    const std::string name = "mesh " + words::meshName(before, MeshIndex(pair.before));
+    const std::string name = objectWords("mesh", here.name, pair.before);
     const ObjectRef object{ObjectKind::Mesh, pair.before};
     if (verticesOf(here) != verticesOf(there)) {
         list.add(ChangeKind::Changed, object,
@@ -222,8 +228,7 @@ void materialChange(const Asset& before, const ObjectMatch& pair, const Asset& a
     if (pair.before < here.size() && pair.after < there.size() &&
         !sameJson(here[pair.before], there[pair.after])) {
         list.add(ChangeKind::Changed, {ObjectKind::Material, pair.before},
-                 "material " +
-                     quotedName(before.materials[pair.before].name, "material", pair.before) +
+                 objectWords("material", before.materials[pair.before].name, pair.before) +
                      " is another one");
     }
 }

@@ -88,6 +88,18 @@ PointVisitor addingTo(OutlineBuilder& builder, const std::stop_token& stop) {
 
 }  // namespace
 
+void Outline::add(const Outline& other) {
+    box.add(other.box);
+    points.insert(points.end(), other.points.begin(), other.points.end());
+}
+
+Outline posedOutline(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
+                     WeightSource weights) {
+    OutlineBuilder builder;
+    visitPosedPoints(evaluator, nodes, weights, 1, addingTo(builder, {}));
+    return builder.outline();
+}
+
 Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                         AnimationIndex animation, WeightSource weights) {
     return animatedOutline(std::make_shared<const ClipLibrary>(asset), scene, animation, weights,

@@ -19,7 +19,13 @@ class ClipLibrary;
 struct Outline {
     Box box;
     std::vector<glm::vec3> points;
+
+    void add(const Outline& other);
 };
+
+/// Of nodes in the evaluator's current pose, including hidden ones.
+[[nodiscard]] Outline posedOutline(const PoseEvaluator& evaluator,
+                                   const std::vector<NodeIndex>& nodes, WeightSource weights);
 
 /// Like `animatedBounds`.
 [[nodiscard]] Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,

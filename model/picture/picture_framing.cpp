@@ -118,9 +118,7 @@ Outline FramingMeter::over(const PictureSubject& subject, const Place& place) {
     std::size_t count = 0;
     for (const AnimationIndex clip : framedClips(subject)) {
         const bool endsOnly = clip && ++count > kMostMeasured;
-        const Outline& more = measured(subject, clip, place, endsOnly);
-        outline.box.add(more.box);
-        outline.points.insert(outline.points.end(), more.points.begin(), more.points.end());
+        outline.add(measured(subject, clip, place, endsOnly));
     }
     return outline;
 }

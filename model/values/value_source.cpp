@@ -13,7 +13,10 @@
 namespace sinew {
 
 ValueSource::ValueSource(SurfaceValues form, Traits traits)
-    : m_form(std::move(form)), m_followsPose(traits.followsPose), m_grows(traits.grows) {
+    : m_form(std::move(form)),
+      m_followsPose(traits.followsPose),
+      m_grows(traits.grows),
+      m_exact(traits.exact) {
     if (m_grows) {
         m_form.high = 0.0F;  // stays 0 until something is measured
     }
@@ -59,7 +62,8 @@ void ValueSource::grow(std::span<const float> values) {
 void ValueSource::setLargest(std::optional<float> largest) {
     if (m_grows) {
         m_fixed = largest.has_value();
-        m_form.high = largest ? roundScale(*largest) : 0.0F;
+        const bool exact = m_exact && largest.value_or(0.0F) > 0.0F;
+        m_form.high = exact ? *largest : largest ? roundScale(*largest) : 0.0F;
         refreshLegend();
     }
 }

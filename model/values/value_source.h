@@ -53,6 +53,7 @@ protected:
     struct Traits {
         bool followsPose = true;
         bool grows = false;  // the scale runs from 0 to what was largest so far, rounded up
+        bool exact = false;  // a fixed scale ends at the largest value itself
     };
     ValueSource(SurfaceValues form, Traits traits);
 
@@ -70,6 +71,7 @@ private:
     SurfaceValues m_form;  // places, scale and legend
     bool m_followsPose;
     bool m_grows;
+    bool m_exact;
     bool m_fixed = false;  // does not grow any more
     std::vector<std::string> m_notes;
 };

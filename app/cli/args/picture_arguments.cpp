@@ -215,7 +215,7 @@ void addPictureOptions(Options& options, PictureProgram program, PictureGroup gr
                 options.flag(all[i].name, argument.given, help);
                 break;
             case OptionTakes::Value:
-                argument.text = all[i].standard;
+                argument.text = all[i].standardIn(program);
                 options.value(all[i].name, argument.text, all[i].type, help);
                 break;
             case OptionTakes::Values:

@@ -79,7 +79,7 @@ SheetLayout::SheetLayout(Extent sheet, Extent grid) {
     m_cell = {side(sheet.width, grid.width), side(sheet.height, grid.height)};
     if (m_cell.width < kMinCellPixels || m_cell.height < kMinCellPixels) {
         throw usageFailure(
-            "--contact-sheet: the cells are too small; use a larger --size or fewer cells");
+            "the pictures of a sheet would be too small; use a larger --size or fewer of them");
     }
     const auto edge = [](std::uint32_t pixels, std::uint32_t count, std::uint32_t cell) {
         return (pixels - count * cell - (count - 1) * kGapPixels) / 2;

@@ -5,52 +5,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/cli/report/text_output.h"
-#include "model/core/utf8.h"
+#include "app/cli/render/cell_caption.h"
 #include "model/view/shown_motion.h"
 #include "model/view/view_data.h"
 
 namespace sinew::cli {
-
-namespace {
-
-constexpr float kPointsOfHeight = 720.0F;  // a picture of this height has one pixel per point
-constexpr float kCaptionLines = 1.6F;      // space below a sheet's pictures, in text heights
-constexpr glm::u8vec4 kSheetColor{28, 30, 34, 255};
-constexpr glm::vec4 kTextColor{0.93F, 0.94F, 0.96F, 1.0F};  // the renderer darkens behind text
-
-constexpr float kReadableHeight = 8.0F;
-constexpr float kLetterWidth = 0.52F;  // width of an average letter, in text heights
-constexpr float kCaptionEdge = 0.7F;   // margin between cell edge and text, in text heights
-
-float captionHeight(Extent cell) {
-    return std::clamp(static_cast<float>(cell.height) / 18.0F, 9.0F, 32.0F);
-}
-
-/// The largest text height that keeps the text inside the cell.
-float fittingHeight(const std::string& text, Extent cell) {
-    const float letters = kLetterWidth * static_cast<float>(characterCount(text));
-    const float widest = static_cast<float>(cell.width) / (letters + 2.0F * kCaptionEdge);
-    return std::min(captionHeight(cell), widest);
-}
-
-/// Shifts the view away from the caption's edge, where the scene continues.
-void keepClear(CameraView& camera, float part, bool captionOnTop) {
-    glm::mat4 moved(1.0F);
-    moved[1][1] = part;
-    moved[3][1] = captionOnTop ? 1.0F - part : part - 1.0F;
-    camera.clipFromView = moved * camera.clipFromView;
-}
-
-glm::u8vec4 sheetColor(const ViewOptions& view) {
-    if (view.transparent) {
-        return glm::u8vec4(0);
-    }
-    return view.background ? glm::u8vec4(glm::vec4(255.0F * *view.background + 0.5F, 255.0F))
-                           : kSheetColor;
-}
-
-}  // namespace
 
 PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
                                  const RenderOptions& options, const RenderChoice& choice)
@@ -136,14 +95,16 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     m_found.values = m_values.of(m_evaluator, animation);
     progress("Framing", 0.3F);
     const float height = static_cast<float>(size.height);
-    const float above = height - (texts.empty() ? 0.0F : kCaptionLines * captionHeight(size));
+    const float caption = texts.empty() ? 0.0F : kCaptionLines * captionHeight(size);
     FrameInput input;
     CameraState placed;
-    input.camera = place(subject, static_cast<float>(size.width) / above, placed);
-    keepClear(input.camera, above / height, subject.view.legend);
+    input.camera = place(subject, static_cast<float>(size.width) / (height - caption), placed);
+    const float part = caption / height;  // the legend occupies the lower edge
+    keepClear(input.camera, {.top = subject.view.legend ? part : 0.0F,
+                             .bottom = subject.view.legend ? 0.0F : part});
     m_builder.fill(subject, &m_evaluator, m_found, input);
     input.view.legend = subject.view.legend && m_shots.empty();  // only once per sheet
-    input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
+    input.pixelsPerPoint = pointPixels(size);
     input.texts = std::move(texts);
     note(subject, input.camera, size);
     m_weights.judge(m_evaluator, input.view, animation, subject.seconds);
@@ -172,18 +133,15 @@ PixelImage PictureRenderer::picture(const Progress& progress) {
 }
 
 OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
-    OverlayText text{.utf8 = captionOf(*m_asset, cell, CaptionForm::Long)};
-    if (fittingHeight(text.utf8, size) < kReadableHeight) {
-        text.utf8 = captionOf(*m_asset, cell, CaptionForm::Short);
+    std::string text = captionOf(*m_asset, cell, CaptionForm::Long);
+    if (fittingHeight(text, size, captionHeight(size)) < kReadableHeight) {
+        text = captionOf(*m_asset, cell, CaptionForm::Short);
     }
-    text.heightPixels = std::max(fittingHeight(text.utf8, size), kReadableHeight);
-    const float edge = kCaptionEdge * text.heightPixels;
-    // The legend occupies the lower edge.
-    const float baseline = m_choice.view.legend ? edge + 0.8F * text.heightPixels
-                                                : static_cast<float>(size.height) - edge;
-    text.position = {edge, baseline};
-    text.color = kTextColor;
-    return text;
+    const float height = std::max(fittingHeight(text, size, captionHeight(size)), kReadableHeight);
+    const float edge = captionEdge(height);
+    return captionLine(
+        std::move(text), height,
+        m_choice.view.legend ? edge + 0.8F * height : static_cast<float>(size.height) - edge);
 }
 
 PixelImage PictureRenderer::sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,

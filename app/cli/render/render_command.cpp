@@ -12,10 +12,10 @@
 #include "app/cli/devices.h"
 #include "app/cli/load_input.h"
 #include "app/cli/render/picture_renderer.h"
+#include "app/cli/render/refusals.h"
 #include "app/common/failure.h"
 #include "model/check/weight_notice.h"
 #include "model/core/math.h"
-#include "model/evaluate/scene_content.h"
 #include "model/facts/morph_lookup.h"
 #include "model/image/image_codec.h"
 #include "viewport/gpu/pipeline_cache.h"
@@ -87,30 +87,6 @@ void notePictures(const PictureRenderer& pictures, const RenderOptions& options,
     }
 }
 
-/// A picture without anything in it helps nobody. Throws Failure (exit 3).
-void refuseNothing(const Asset& asset, SceneIndex scene) {
-    if (sceneContent(asset, scene) == SceneContent::Nothing) {
-        throw Failure(ExitCode::BadInput, {}, contentNotice(asset, scene));
-    }
-}
-
-/// Before the device is asked for anything. Throws Failure (exit 3).
-void refuseTooMany(const Asset& asset, SceneIndex scene) {
-    const std::string words = tooManyForFile(asset, drawnVertices(asset, scene));
-    if (!words.empty()) {
-        throw Failure(ExitCode::BadInput, {}, words);
-    }
-}
-
-/// Before anything is uploaded. Throws Failure (exit 5).
-void refuseTooManyForDevice(const Asset& asset, SceneIndex scene, const DeviceInfo& device) {
-    const std::string words =
-        device.kind == "software" ? tooManyForSoftware(drawnVertices(asset, scene)) : std::string();
-    if (!words.empty()) {
-        throw Failure(ExitCode::NoDevice, {}, words);
-    }
-}
-
 /// Both files are complete before the first is put in place. Throws Failure (exit 4).
 void writePicture(const RenderOptions& options, const PixelImage& image, const std::string& sidecar,
                   const std::string& metadata) {
@@ -132,6 +108,9 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     refuseTerminal(options.output, "a PNG");
     refuseOverwritingInput(options.file, options.output);
     refuseOverwritingInput(options.file, sidecar);
+    const std::optional<ReferencePicture> reference =
+        readReference(arguments.reference, options.output, options.size);
+    refuseOverwritingInput(options.file, reference ? reference->difference : std::string());
 
     checkClipFiles(options.clips, options.file, options.output);
     const Borrowing borrowing = borrowInput(loadInput(options.file, Images::Decode, common.quiet),
@@ -141,8 +120,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     RenderChoice choice = resolveRender(options, *asset);
     const ChosenCamera checkedBeforeTheDevice(options.camera.value_or(CameraChoice{}), *asset,
                                               choice.view.scene);
-    refuseNothing(*asset, choice.view.scene);
-    refuseTooMany(*asset, choice.view.scene);
+    refuseScene(*asset, choice.view.scene);
     choice.environment = loadEnvironment(options.view.environment, common.quiet);
     std::vector<SheetCell> cells;
     std::optional<SheetLayout> layout;
@@ -158,7 +136,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     OffscreenRenderer renderer({.device = common.device,
                                 .validation = common.validation,
                                 .cacheFolder = cacheFolder().string()});
-    refuseTooManyForDevice(*asset, choice.view.scene, renderer.device());
+    refuseForDevice(*asset, choice.view.scene, renderer.device());
     progress.show("Uploading", kPrepared / 2.0F);
     PictureRenderer pictures(renderer, asset, options, choice);
     noteBorrowed(borrowing, common.quiet);
@@ -194,8 +172,14 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                                        .values = &pictures.values()})
                                      : std::string();
     writePicture(options, image, sidecar, metadata);
+    ExitCode found = pictures.missingData().empty() ? ExitCode::Done : ExitCode::Found;
+    if (reference) {
+        const ExitCode compared =
+            compareWithReference(*reference, image, options.output, common.quiet);
+        found = compared == ExitCode::Found ? compared : found;
+    }
     const ExitCode outcome = reportValidation(renderer);
-    return outcome == ExitCode::Done && !pictures.missingData().empty() ? ExitCode::Found : outcome;
+    return outcome == ExitCode::Done ? found : outcome;
 }
 
 }  // namespace

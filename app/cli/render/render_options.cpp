@@ -80,6 +80,7 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     addLook({LookSection::Picture, LookSection::Scene});
     add(PictureGroup::Sheet);
     options.flag("--metadata", a.metadata, "Write a .json with the same name next to the picture");
+    addReferenceOptions(options, a.reference);
     options.heading("Pose");
     add(PictureGroup::Clip);
     addClipOptions(options, a.clips);

@@ -6,6 +6,7 @@
 
 #include "app/cli/args/picture_arguments.h"
 #include "app/cli/borrow_input.h"
+#include "app/cli/render/reference_picture.h"
 #include "app/common/picture_choice.h"
 
 namespace sinew::cli {
@@ -18,6 +19,7 @@ struct RenderArguments {
     PictureArguments picture;
     std::string finding;
     bool metadata = false;
+    ReferenceArguments reference;
 };
 
 void addRenderOptions(Options& options, RenderArguments& arguments);

@@ -114,7 +114,7 @@ private slots:
         source->setOther(&other);
         SurfaceValues values;
         source->evaluate(pose, values);
-        QCOMPARE(values.high, 2.0F);
+        QCOMPARE(values.high, 1.7F);
         QCOMPARE(source->words(0.0213F), std::string("0.0213"));
     }
 
