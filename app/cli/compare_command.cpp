@@ -27,6 +27,7 @@ struct CompareArguments {
     std::vector<std::string> ignored;
     bool json = false;
     bool markdown = false;
+    bool bisect = false;
     ComparisonPictureArguments picture;
 };
 
@@ -123,6 +124,17 @@ void writeAnswer(const CompareArguments& arguments, const CompareReport& report)
     answer.finish();
 }
 
+std::optional<Bisection> explained(const std::shared_ptr<const Asset>& before,
+                                   const std::shared_ptr<const Asset>& after,
+                                   const FileComparison& comparison, ClipAlignment alignment,
+                                   bool quiet) {
+    ProgressBar progress("Bisecting", quiet);
+    return bisect(before, after, comparison,
+                  {.alignment = alignment, .stop = {}, .progress = [&progress](float part) {
+                       progress.show(part);
+                   }});
+}
+
 ExitCode runCompare(const CompareArguments& arguments, const CommonArguments& common) {
     checkArguments(arguments);
     const std::optional<ErrorLimit> limit = limitOf(arguments.maxError);
@@ -139,12 +151,17 @@ ExitCode runCompare(const CompareArguments& arguments, const CommonArguments& co
             return change.object.kind == ObjectKind::Material;
         });
     }
+    std::optional<Bisection> bisection;
+    if (arguments.bisect) {
+        bisection = explained(before, after, *comparison, options.alignment, common.quiet);
+    }
     const CompareReport report{.beforeFile = arguments.files[0],
                                .afterFile = arguments.files[1],
                                .before = *before,
                                .after = *after,
                                .comparison = *comparison,
-                               .alignment = options.alignment};
+                               .alignment = options.alignment,
+                               .bisection = bisection ? &*bisection : nullptr};
     const ExitCode outcome =
         limit && limit->exceeded(*comparison) ? ExitCode::Found : ExitCode::Done;
     if (pictured.output.empty()) {
@@ -175,6 +192,10 @@ void declareCompare(CommandSetup& setup) {
     options.value(
         "--same", a.same, "WHAT",
         "Poses of a clip at the same 'time', or at the same 'phase' if\ndurations differ");
+    options.flag(
+        "--bisect", a.bisect,
+        "Find the smallest set of parts (weights, matrices, tracks, ...)\nthat explains 99 % "
+        "of the largest distance");
     options.values("--ignore", a.ignored, "WHAT", "geometry, weights, motion or materials");
     addComparisonPicture(options, a.picture);
     setup.needsDevice = [&a] { return !a.picture.output.empty(); };

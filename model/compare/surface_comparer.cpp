@@ -3,12 +3,11 @@
 #include "model/compare/surface_comparer.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <utility>
 
 #include "model/asset/allowed_work.h"
-#include "model/compare/pair_distances.h"
+#include "model/compare/pose_distances.h"
 #include "model/facts/frame_grid.h"
 
 namespace sinew {
@@ -16,9 +15,6 @@ namespace {
 
 /// More of a clip is compared at every n-th frame.
 constexpr std::uint64_t kMostFrames = 100'000;
-
-/// [part of the surface, primitives before bones]: whether a clip can move it.
-using MovingParts = std::vector<bool>;
 
 bool moves(const PreparedClip& clip, const Asset& asset, NodeIndex index) {
     const Node& node = asset[index];
@@ -44,68 +40,6 @@ MovingParts movingParts(const ComparedSurface& surface, const ClipLibrary& befor
     }
     return moving;
 }
-
-/// Distances of all points in one pair of poses. Keeps its memory.
-class PoseDistances {
-public:
-    explicit PoseDistances(const ComparedSurface& surface) : m_surface(surface) {}
-
-    /// What does not move has the distances of the last `set`.
-    void measure(const PoseEvaluator& before, const PoseEvaluator& after,
-                 const MovingParts& moving) {
-        std::size_t part = 0;
-        m_place = 0;
-        for (const ComparedPrimitive& one : m_surface.primitives) {
-            if (moving[part++]) {
-                measurePrimitive(before, after, one);
-            } else {
-                m_place += one.mover.size();
-            }
-        }
-        for (const ObjectMatch& bone : m_surface.bones) {
-            if (moving[part++]) {
-                measureBone(before.world(NodeIndex(bone.before)),
-                            after.world(NodeIndex(bone.after)));
-            } else {
-                m_place += 3;
-            }
-        }
-    }
-
-    /// Of all points.
-    void set(const std::vector<float>& distances) { m_distances = distances; }
-
-    [[nodiscard]] const std::vector<float>& distances() const noexcept { return m_distances; }
-
-private:
-    void measurePrimitive(const PoseEvaluator& before, const PoseEvaluator& after,
-                          const ComparedPrimitive& one) {
-        const std::span<float> distances{m_distances.data() + m_place, one.mover.size()};
-        measureDistances(before, after, one, 1, m_memory, distances);
-        for (float& distance : distances) {
-            distance = std::isfinite(distance) ? distance : 0.0F;
-        }
-        m_place += one.mover.size();
-    }
-
-    void measureBone(const glm::mat4& here, const glm::mat4& there) {
-        for (glm::length_t axis = 0; axis < 3; ++axis) {
-            glm::vec4 point{0.0F, 0.0F, 0.0F, 1.0F};
-            point[axis] = m_surface.shell;
-            add(glm::vec3(here * point), glm::vec3(there * point));
-        }
-    }
-
-    void add(const glm::vec3& here, const glm::vec3& there) {
-        const float distance = glm::distance(here, there);
-        m_distances[m_place++] = std::isfinite(distance) ? distance : 0.0F;
-    }
-
-    const ComparedSurface& m_surface;
-    DeformedPair m_memory;
-    std::vector<float> m_distances;
-    std::size_t m_place = 0;  // the next point
-};
 
 /// Calls `visit(first point, count, place of a point)` for every part of the surface.
 template <class Visit>
@@ -216,8 +150,7 @@ SurfaceComparer::SurfaceComparer(std::shared_ptr<const ClipLibrary> before,
       m_walk(m_before) {
     PoseDistances distances(m_surface);
     distances.set(m_largest);
-    distances.measure(PoseEvaluator(m_before), PoseEvaluator(m_after),
-                      MovingParts(m_surface.primitives.size() + m_surface.bones.size(), true));
+    distances.measure(PoseEvaluator(m_before), PoseEvaluator(m_after), allParts(m_surface));
     m_rest = distances.distances();
 }
 

@@ -31,6 +31,9 @@ struct RestedPrimitive {
 /// surface, or the nearest vertex without one.
 class VertexMatches {
 public:
+    /// Vertices with the same number.
+    VertexMatches() = default;
+
     /// `tolerance`: how far places may be from each other that are the same. A set stop token
     /// leaves the matches useless.
     VertexMatches(const RestedPrimitive& before, const RestedPrimitive& after, float tolerance,

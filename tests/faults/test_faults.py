@@ -34,7 +34,7 @@ COMMANDS = {
     'check': ['check', 'leaf.gltf', '-o', 'out.txt'],
     'weights': ['weights', 'leaf.gltf', '--csv', '-o', 'out.csv'],
     'motion': ['motion', 'leaf.gltf'],
-    'compare': ['compare', 'leaf.gltf', 'leaf.gltf', '--json', '-o', 'out.json'],
+    'compare': ['compare', 'leaf.gltf', 'leaf.gltf', '--bisect', '--json', '-o', 'out.json'],
     'diagnose': ['diagnose', 'leaf.gltf', '--symptom', 'spikes'],
     'explain': ['explain', 'leaf.gltf', '--vertex', '0/0/0', '--animation', '0', '--time', '1.5', '--json'],
     'sample': ['sample', 'leaf.gltf', '--animation', '0', '--time', '1.5', '--vertices', '-o', 'out.json'],

@@ -73,7 +73,7 @@ public:
         add("motion", {"motion", "--json", file});
         add("diagnose", {"diagnose", "--json", file});
         add("explain", {"explain", "--json", "--vertex", "0/0/0", "--animation", "0", file});
-        add("compare", {"compare", "--json", "--same", "phase", file, file});
+        add("compare", {"compare", "--bisect", "--json", "--same", "phase", file, file});
         add("sample", {"sample", "--vertices", "--animation", "0", "--time", "0.3", file});
         add("export", {"export", "--curves", "all", "--frames", "0:2", "-o", "-", file});
         add("export-keys", {"export", "--curves", "all", "--keys", "-o", "-", file});

@@ -8,6 +8,8 @@
 #include "app/cli/report/compare_report.h"
 #include "app/cli/report/named_node.h"
 #include "app/cli/report/report_schema.h"
+#include "model/facts/key_words.h"
+#include "model/words/words.h"
 
 namespace sinew::cli {
 namespace {
@@ -35,6 +37,18 @@ static_assert(rowsFollow(kChangeKinds, &KeyWord<ChangeKind>::value));
 constexpr auto kAlignments = std::to_array<KeyWord<ClipAlignment>>(
     {{ClipAlignment::Time, "time"}, {ClipAlignment::Phase, "phase"}});
 static_assert(rowsFollow(kAlignments, &KeyWord<ClipAlignment>::value));
+
+constexpr auto kPartWords =
+    std::to_array<KeyWord<PartKind>>({{PartKind::JointOrder, "jointOrder"},
+                                      {PartKind::InverseBindMatrix, "inverseBindMatrix"},
+                                      {PartKind::Weights, "weights"},
+                                      {PartKind::Positions, "positions"},
+                                      {PartKind::MorphTarget, "morphTarget"},
+                                      {PartKind::MorphWeights, "morphWeights"},
+                                      {PartKind::RestTransform, "restTransform"},
+                                      {PartKind::Parent, "parent"},
+                                      {PartKind::Track, "track"}});
+static_assert(rowsFollow(kPartWords, &KeyWord<PartKind>::value));
 
 /// Totals of one kind, and where the largest is.
 struct TotalsRow {
@@ -213,6 +227,63 @@ std::vector<LoneObject> loneObjects(const ObjectMatches& matches) {
     return lone;
 }
 
+/// Objects are those of the file before. A row of several parts names what they have in common.
+void describeExplainingPart(auto& form) {
+    const auto one = [](auto& row) { return row.count == 1; };
+    form.word("part", kPartWords, [](auto& row) { return row.part.kind; });
+    form.value("count", &ExplainingPart::count);
+    form.value("share", [](auto& row) { return single(row.share); });
+    form.value("words",
+               [](auto& report, auto& row) { return explainingWords(report.before, row); });
+    form.optional("animation", [](auto& row) { return row.part.animation; });
+    form.optional("skin", [](auto& row) { return row.part.skin; });
+    form.when([one](auto& row) { return one(row) && row.part.mesh.valid(); },
+              [](auto& own) {
+                  own.value("mesh", [](auto& row) { return row.part.mesh; });
+                  own.value("primitive", [](auto& row) { return row.part.primitive; });
+              });
+    form.when([one](auto& row) { return one(row) && row.part.kind == PartKind::MorphTarget; },
+              [](auto& own) { own.value("target", [](auto& row) { return row.part.target; }); });
+    form.when([one](auto& row) { return one(row) && row.part.kind == PartKind::InverseBindMatrix; },
+              [](auto& own) {
+                  own.value("joint", [](auto& report, auto& row) {
+                      return NamedNode(report.before, row.part.node);
+                  });
+              });
+    form.when(
+        [one](auto& row) {
+            return one(row) && row.part.node.valid() &&
+                   row.part.kind != PartKind::InverseBindMatrix;
+        },
+        [](auto& own) {
+            own.value("node", [](auto& report, auto& row) {
+                return NamedNode(report.before, row.part.node);
+            });
+        });
+    form.when([one](auto& row) { return one(row) && row.part.kind == PartKind::Track; },
+              [](auto& own) {
+                  own.value("path", [](auto& row) { return words::pathName(row.part.path); });
+                  own.optional("morphTarget", [](auto& row) {
+                      return onlyIf(row.part.morphTarget != kAllMorphTargets, row.part.morphTarget);
+                  });
+              });
+}
+
+/// What `--bisect` adds.
+void describeBisection(auto& form) {
+    form.list(
+        "bisect", [](auto& report) -> auto& { return report.bisection->parts; },
+        [](auto& each) { describeExplainingPart(each); });
+    form.object("bisection", [](auto& own) {
+        own.value("sentence",
+                  [](auto& report) { return bisectionSentence(report.before, *report.bisection); });
+        own.value("largest", [](auto& report) { return report.bisection->largest; });
+        own.value("explained", [](auto& report) { return single(report.bisection->explained); });
+        own.value(
+            "notExchanged", [](auto& report) -> auto& { return report.bisection->notExchanged; });
+    });
+}
+
 void describeMatches(auto& form) {
     form.list(
         "nodes", [](auto& report) -> auto& { return report.comparison.matches.nodes.pairs; },
@@ -278,6 +349,8 @@ void describe(auto& form, Described<CompareReport>) {
             each.value("pointer", [](auto& lone) { return pointerOf(lone.object); });
         });
     form.object("matches", [](auto& matches) { describeMatches(matches); });
+    form.when([](auto& report) { return report.bisection != nullptr; },
+              [](auto& members) { describeBisection(members); });
 }
 
 const JsonFormat kCompareFormat{"sinew.compare/1", writeSchema<CompareReport>};

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/cli/report/json_format.h"
-#include "model/compare/file_comparison.h"
+#include "model/compare/bisect/bisect.h"
 #include "model/core/json_writer.h"
 
 namespace sinew::cli {
@@ -18,6 +18,7 @@ struct CompareReport {
     const Asset& after;
     const FileComparison& comparison;
     ClipAlignment alignment = ClipAlignment::Time;
+    const Bisection* bisection = nullptr;  // null: not asked for
 };
 
 extern const JsonFormat kCompareFormat;

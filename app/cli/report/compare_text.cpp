@@ -74,6 +74,15 @@ Rows jointRows(const CompareReport& report) {
     return rows;
 }
 
+Rows bisectRows(const CompareReport& report) {
+    Rows rows{{"part", "share", "count"}};
+    for (const ExplainingPart& part : report.bisection->parts) {
+        rows.push_back({explainingWords(report.before, part), words::percent(part.share),
+                        std::to_string(part.count)});
+    }
+    return rows;
+}
+
 void addTable(const Rows& rows, std::string& text) {
     if (rows.size() < 2) {
         return;
@@ -123,6 +132,13 @@ void addMarkdownTable(const Rows& rows, std::string& text) {
 
 std::string comparisonText(const CompareReport& report) {
     std::string text = comparisonSentence(report.before, report.comparison) + "\n";
+    if (report.bisection != nullptr) {
+        text += '\n' + bisectionSentence(report.before, *report.bisection) + '\n';
+        addTable(bisectRows(report), text);
+        for (const std::string& part : report.bisection->notExchanged) {
+            text += "  not exchanged: " + part + '\n';
+        }
+    }
     addTable(totalsRows(report), text);
     addTable(clipRows(report), text);
     addTable(jointRows(report), text);
@@ -137,6 +153,14 @@ std::string comparisonText(const CompareReport& report) {
 
 std::string comparisonMarkdown(const CompareReport& report) {
     std::string text = "**" + inert(comparisonSentence(report.before, report.comparison)) + "**\n";
+    if (report.bisection != nullptr) {
+        text += '\n' + inert(bisectionSentence(report.before, *report.bisection)) + '\n';
+        addMarkdownTable(bisectRows(report), text);
+        text += '\n';
+        for (const std::string& part : report.bisection->notExchanged) {
+            text += "- not exchanged: " + inert(part) + '\n';
+        }
+    }
     addMarkdownTable(totalsRows(report), text);
     addMarkdownTable(clipRows(report), text);
     addMarkdownTable(jointRows(report), text);

@@ -3,6 +3,7 @@
 #include "app/cli/report/explain_report.h"
 #include "app/cli/report/named_node.h"
 #include "app/cli/report/report_schema.h"
+#include "model/facts/key_words.h"
 #include "model/facts/morph_facts.h"
 #include "model/words/words.h"
 
