@@ -28,6 +28,7 @@ test_packages=(
     xvfb xauth xdotool                         # the real window on a virtual display
     dbus-daemon                                # a desktop of its own that is asked for its theme
     vulkan-validationlayers python3
+    git                                        # what git-setup writes, tried in repositories
     clang-14 libclang-rt-14-dev                # libFuzzer
     clang-format-14                            # source formatting
     lld                                        # links the many tests faster
@@ -35,7 +36,7 @@ test_packages=(
 
 # Programs that count as installed whatever package they came from.
 declare -A program_of=([g++]=g++ [cmake]=cmake [ninja-build]=ninja [ccache]=ccache
-    [pkg-config]=pkg-config [python3]=python3)
+    [pkg-config]=pkg-config [python3]=python3 [git]=git)
 
 present() {
     if [ -n "${program_of[$1]:-}" ] && command -v "${program_of[$1]}" >/dev/null 2>&1; then

@@ -18,6 +18,8 @@ void declareDiagnose(CommandSetup& setup);
 void declareExplain(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
 void declareExport(CommandSetup& setup);
+void declareGitSetup(CommandSetup& setup);
+void declareGitDiff(CommandSetup& setup);
 void declareDemo(CommandSetup& setup);
 void declareSchema(CommandSetup& setup);
 
@@ -70,6 +72,13 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "export",
      .help = "Write curves of a clip as CSV or SVG",
      .declare = declareExport,
+     .confined = true},
+    {.name = "git-setup",
+     .help = "Let Git describe and compare glTF files",
+     .declare = declareGitSetup},
+    {.name = "git-diff",
+     .help = "What git-setup lets Git call: a text of a file, or of a change",
+     .declare = declareGitDiff,
      .confined = true},
     {.name = "demo",
      .help = "Write the demonstration asset, an orca",

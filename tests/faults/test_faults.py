@@ -31,6 +31,7 @@ ON_FILES = ('open', 'read', 'write', 'rename', 'sync', 'map')
 ERROR_CODES = (2, 3, 4, 5)
 COMMANDS = {
     'info': ['info', 'leaf.gltf', '--json', '-o', 'out.json'],
+    'outline': ['info', 'leaf.gltf', '--outline', '-o', 'out.txt'],
     'check': ['check', 'leaf.gltf', '-o', 'out.txt'],
     'weights': ['weights', 'leaf.gltf', '--csv', '-o', 'out.csv'],
     'motion': ['motion', 'leaf.gltf'],

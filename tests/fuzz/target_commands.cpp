@@ -66,6 +66,7 @@ public:
         const std::string& file = m_file.path();
         add("info", {"info", file});
         add("info-json", {"info", "--json", file});
+        add("outline", {"info", "--outline", file});
         add("check", {"check", "--format", "sarif", file});
         add("check-engines", {"check", "--max-displacement", "0.001", file});
         add("weights", {"weights", "--mirror", file});

@@ -81,6 +81,7 @@ MODEL = {
     'diagnose': ('core', 'asset', 'words', 'evaluate', 'check', 'motion'),
     'borrow': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view'),
     'compare': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'survey', 'values', 'borrow'),
+    'snapshot': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view', 'check', 'compare'),
     'state': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'borrow'),
     'picture': ('core', 'asset', 'facts', 'evaluate', 'view', 'check', 'values', 'tracks', 'motion'),
     'demo': ('core', 'asset', 'image'),

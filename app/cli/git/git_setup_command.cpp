@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+#include "app/cli/command_setup.h"
+#include "app/cli/console.h"
+#include "app/cli/git/git_attributes.h"
+#include "app/cli/git/git_program.h"
+#include "app/cli/text_input.h"
+#include "app/common/failure.h"
+#include "model/core/file_writer.h"
+
+namespace sinew::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct GitSetupArguments {
+    bool undo = false;
+    bool global = false;
+};
+
+/// Whose configuration is meant.
+std::vector<std::string> configCall(const GitSetupArguments& arguments) {
+    return {"config", arguments.global ? "--global" : "--local"};
+}
+
+GitAnswer callConfig(const GitSetupArguments& arguments, const std::vector<std::string>& words) {
+    std::vector<std::string> call = configCall(arguments);
+    call.insert(call.end(), words.begin(), words.end());
+    return runGit(call);
+}
+
+std::string firstLine(const std::string& text) {
+    return text.substr(0, text.find('\n'));
+}
+
+fs::path environmentFolder(const char* name) {
+    const char* const value = std::getenv(name);
+    return value == nullptr ? fs::path() : fs::path(value);
+}
+
+/// Where Git looks for the user's attributes.
+fs::path globalAttributes() {
+    const GitAnswer set = runGit({"config", "--global", "--type=path", "core.attributesFile"});
+    if (set.done() && !set.text.empty()) {
+        return set.text;
+    }
+    const fs::path config = environmentFolder("XDG_CONFIG_HOME");
+    const fs::path home = environmentFolder("HOME");
+    if (config.empty() && home.empty()) {
+        throw usageFailure("--global needs a home folder");
+    }
+    return (config.empty() ? home / ".config" : config) / "git" / "attributes";
+}
+
+/// Throws Failure (exit 2) outside of a working tree.
+fs::path repositoryAttributes() {
+    const GitAnswer top = runGit({"rev-parse", "--show-toplevel"});
+    if (!top.done() || top.text.empty()) {
+        throw usageFailure(
+            "git-setup works in the working tree of a Git repository (or with "
+            "--global for all): " +
+            firstLine(top.text));
+    }
+    return fs::path(top.text) / ".gitattributes";
+}
+
+/// The path of a program in a shell: its name where PATH leads to it.
+std::string programWord(const fs::path& program) {
+    std::string paths = environmentFolder("PATH").string() + ':';
+    std::error_code ignored;
+    for (std::size_t end = paths.find(':'); end != std::string::npos; end = paths.find(':')) {
+        const fs::path candidate = fs::path(paths.substr(0, end)) / program.filename();
+        paths.erase(0, end + 1);
+        if (fs::exists(candidate, ignored)) {
+            if (fs::equivalent(candidate, program, ignored)) {
+                return program.filename().string();
+            }
+            break;  // another program of this name comes first
+        }
+    }
+    std::string word = "'";
+    for (const char letter : program.string()) {
+        word += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+    }
+    return word + '\'';
+}
+
+/// A driver takes precedence over GIT_EXTERNAL_DIFF, by which `git difftool` gets at the versions:
+/// so it has to call that itself.
+std::string unlessExternal(const std::string& command) {
+    return "f() { if test -n \"$GIT_EXTERNAL_DIFF\"; then $GIT_EXTERNAL_DIFF \"$@\"; else " +
+           command + " \"$@\"; fi; }; f";
+}
+
+/// Names and values of the configuration.
+std::vector<std::pair<std::string, std::string>> settings() {
+    const fs::path self = fs::read_symlink("/proc/self/exe");
+    const std::string describes = programWord(self) + " git-diff";
+    const std::string driver = std::string("diff.") + kGitDriver;
+    const std::string window = programWord(self.parent_path() / "sinew");
+    return {{driver + ".command", unlessExternal(describes)},
+            {driver + ".textconv", describes},
+            {driver + ".xfuncname", "^((clip|skin|mesh|material|nodes|extensions).*)$"},
+            {std::string("difftool.") + kGitDriver + ".cmd",
+             window + R"( "$LOCAL" --compare "$REMOTE")"}};
+}
+
+void writeConfig(const GitSetupArguments& arguments) {
+    for (const auto& [name, value] : settings()) {
+        const GitAnswer answer = callConfig(arguments, {"--replace-all", name, value});
+        if (!answer.done()) {
+            throw Failure(ExitCode::BadOutput, "the configuration of Git",
+                          "cannot be written: " + firstLine(answer.text));
+        }
+    }
+}
+
+/// Sections that are not there are no error.
+void removeConfig(const GitSetupArguments& arguments) {
+    for (const char* const kind : {"diff.", "difftool."}) {
+        (void)callConfig(arguments, {"--remove-section", std::string(kind) + kGitDriver});
+    }
+}
+
+void writeAttributes(const fs::path& path, const GitSetupArguments& arguments) {
+    std::error_code ignored;
+    const std::uintmax_t size = fs::exists(path, ignored) ? fs::file_size(path) : 0;
+    const std::string before =
+        size > 0 ? readTextInput(path.string(), "the attributes of Git", size, true) : "";
+    const std::string after = arguments.undo ? withoutDriver(before) : withDriver(before);
+    if (after == before) {
+        return;
+    }
+    if (after.empty()) {
+        fs::remove(path, ignored);
+        return;
+    }
+    if (arguments.global) {
+        fs::create_directories(path.parent_path(), ignored);
+    }
+    writeOutput(path.string(), after);
+}
+
+constexpr const char* kDone =
+    "Git knows .glb, .gltf and .vrm files now:\n"
+    "  git diff, git log -p --ext-diff   what changed, as a sentence and a list\n"
+    "  git log -p, git show              lines per track, joint and primitive that differ\n"
+    "  git difftool -t sinew             both versions in the window\n";
+constexpr const char* kUndone = "Git treats .glb, .gltf and .vrm files as before.\n";
+
+ExitCode runGitSetup(const GitSetupArguments& arguments, const CommonArguments& common) {
+    const fs::path attributes = arguments.global ? globalAttributes() : repositoryAttributes();
+    if (arguments.undo) {
+        removeConfig(arguments);
+    } else {
+        writeConfig(arguments);
+    }
+    writeAttributes(attributes, arguments);
+    if (!common.quiet) {
+        writeOutput({}, arguments.undo ? kUndone : kDone);
+    }
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareGitSetup(CommandSetup& setup) {
+    GitSetupArguments& a = setup.runs(runGitSetup);
+    setup.options.flag("--undo", a.undo, "Remove what this command wrote");
+    setup.options.flag("--global", a.global,
+                       "For all repositories of the user, not for this one alone");
+}
+
+}  // namespace sinew::cli
