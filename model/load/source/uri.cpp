@@ -228,6 +228,27 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
     return file;
 }
 
+std::vector<fs::path> placesOf(std::string_view uri, const fs::path& folder) {
+    const bool isFile = hasScheme(uri) && startsWith(uri, kFileScheme);
+    if (uri.empty() || hasScheme(uri) != isFile) {
+        return {};
+    }
+    const std::string_view path = isFile ? filePath(uri) : uri;
+    const std::string name = percentDecoded(path);
+    if (whyRefused(name, isFile) != nullptr) {
+        return {};
+    }
+    std::vector<fs::path> places;
+    for (const std::string& each : {name, std::string(path)}) {  // '%' may be a part of the name
+        fs::path place = (folder / each).lexically_normal();
+        const bool isNew = places.empty() || places.front() != place;
+        if (isNew && liesInside(folder.lexically_normal(), place)) {
+            places.push_back(std::move(place));
+        }
+    }
+    return places;
+}
+
 bool isDataUri(std::string_view uri) noexcept {
     return startsWith(uri, kDataScheme);
 }

@@ -32,6 +32,11 @@ private:
     std::filesystem::path m_self;    // canonical
 };
 
+/// Where `ResourceFolder::resolve` looks for the file of a URI, in order, whether it exists or not.
+/// Symbolic links are not resolved. Empty if its name alone is refused, and for data URIs.
+[[nodiscard]] std::vector<std::filesystem::path> placesOf(std::string_view uri,
+                                                          const std::filesystem::path& folder);
+
 [[nodiscard]] bool isDataUri(std::string_view uri) noexcept;
 
 /// Decodes a data URI (RFC 2397), base64 or percent-encoded.
