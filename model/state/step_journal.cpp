@@ -100,6 +100,16 @@ void StepJournal::record(InspectionState state, std::uint64_t input, double wall
     m_present = m_steps.size() - 1;
 }
 
+void StepJournal::moveTo(const SameObjects& version) {
+    for (Step& step : m_steps) {
+        step.state = inOtherVersion(step.state, version);
+    }
+}
+
+void StepJournal::replacePresent(InspectionState state) {
+    m_steps[m_present].state = std::move(state);
+}
+
 const InspectionState* StepJournal::undo() {
     return undoable() ? &m_steps[--m_present].state : nullptr;
 }

@@ -44,6 +44,10 @@ public:
     /// number) and is no older than a burst allows; a step that led nowhere is removed.
     void record(InspectionState state, std::uint64_t input, double wallSeconds);
 
+    /// All states in the indices of another version of the file.
+    void moveTo(const SameObjects& version);
+    void replacePresent(InspectionState state);  // no step
+
     [[nodiscard]] const InspectionState* undo();  // the state to restore; null: nothing to undo
     [[nodiscard]] const InspectionState* redo();  // likewise
 

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <utility>
 
+#include "model/state/same_objects.h"
 #include "model/view/look_option.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
@@ -79,13 +80,19 @@ void UndoHistory::watchParts() {
 
 /// What else the arrival of a file sets in the same event is part of its first state.
 void UndoHistory::startOver() {
+    const std::shared_ptr<const Asset> before = std::exchange(m_asset, m_document.asset());
     const std::size_t clips = m_document.asset()->animations.size();
     const bool fewer = clips < std::exchange(m_clips, clips);
     if (m_document.change() == Document::Change::ClipsChanged && !fewer) {
         settleSoon();  // every step can still be taken
         return;
     }
-    m_fresh = true;
+    if (m_document.change() == Document::Change::Reloaded && before && !m_fresh) {
+        m_journal.moveTo(SameObjects(*before, *m_asset));
+        m_moved = true;
+    } else {
+        m_fresh = true;
+    }
     m_idle.start();
     emit changed();
 }
@@ -111,8 +118,11 @@ void UndoHistory::settle() {
         return;
     }
     m_idle.stop();
+    const bool moved = std::exchange(m_moved, false);
     if (std::exchange(m_fresh, false)) {
         m_journal.startOver(stateOf(m_parts));
+    } else if (moved) {
+        m_journal.replacePresent(stateOf(m_parts));
     } else {
         m_journal.record(stateOf(m_parts), m_input, m_wall());
     }

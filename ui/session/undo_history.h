@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <cstdint>
 #include <functional>
+#include <memory>
 
 #include "model/state/step_journal.h"
 #include "ui/session/session_state.h"
@@ -20,8 +21,8 @@ class Document;
 /// Undo and redo of how an asset is looked at: camera, selection, pinned vertices, hidden nodes,
 /// look and pose by hand. Watches the parts and records a step when the event loop is idle again,
 /// so that everything that one event changed is one step; while a button of the mouse is held,
-/// everything until its release. A new asset starts an empty history. Nothing is recorded without
-/// an asset.
+/// everything until its release. Another file starts an empty history; another version of it keeps
+/// the steps. Nothing is recorded without an asset.
 class UndoHistory final : public QObject {
     Q_OBJECT
 
@@ -34,6 +35,7 @@ public:
     // Input of the user. Changes after a press never continue an earlier step.
     void beginInput();        // a key or a button is pressed
     void setHeld(bool held);  // a button of the mouse is held
+    [[nodiscard]] bool held() const noexcept { return m_held; }
 
     void settle();  // records now what has changed
 
@@ -59,7 +61,9 @@ private:
     std::uint64_t m_input = 0;
     bool m_held = false;
     std::size_t m_clips = 0;  // clips of the asset; steps refer to them
-    bool m_fresh = true;      // a new asset: its first state is not recorded yet
+    bool m_fresh = true;      // another file: its first state is not recorded yet
+    bool m_moved = false;     // another version: neither is what it shows
+    std::shared_ptr<const Asset> m_asset;
 };
 
 }  // namespace sinew
