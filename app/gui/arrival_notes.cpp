@@ -51,7 +51,7 @@ void ArrivalNotes::begin() {
 void ArrivalNotes::refresh() {
     const bool loading = m_document.loading();
     const std::optional<float> arrival = m_document.arrival();
-    if (!loading && !arrival) {
+    if (!loading && (!arrival || m_document.arrivesQuietly())) {
         m_viewport.setNote({});
         return;
     }

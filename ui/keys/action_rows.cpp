@@ -127,6 +127,11 @@ constexpr ActionRow kRows[] = {
          "the shaded view"),
     action("step-back", "Clear Selection, Then Show Shaded", "Esc"),
     gap(),
+    entry("watch-file", "Watch &File",
+          {.tip = "Load the file again as soon as it, its buffers, images or borrowed clips change "
+                  "on disk",
+           .checkable = true}),
+    gap(),
     placed("bookmarks"),
     line("Bookmark the view; set one of the first nine bookmarks to it"),
     action("add-bookmark", "&Add Bookmark", "Ctrl+B",

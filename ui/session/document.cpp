@@ -110,7 +110,8 @@ void Document::show(const LoadedAsset& loaded) {
         return;
     }
     LoadedAsset before = present();
-    m_change = what == Loading::FileAgain ? Change::Reloaded : Change::Opened;
+    m_change = what == Loading::File ? Change::Opened : Change::Reloaded;
+    m_isQuiet = what == Loading::FileQuietly;
     // A file that was never drawn is nothing to return to.
     m_before = m_arrival ? std::move(m_before) : std::move(before);
     take(loaded);

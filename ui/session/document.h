@@ -32,6 +32,10 @@ public:
     void open(const std::filesystem::path& path);
     void open(const std::filesystem::path& shownAs, AssetLoader::Work work);
     void reload();  // the open file again; requires an asset with a path
+    /// How the file and what it borrows are read again. Requires an asset with a path.
+    [[nodiscard]] AssetLoader::Make loadingAgain() const;
+    /// Shows what this read, without a note that another picture is on its way.
+    void showAgain(const LoadedAsset& loaded);
     void cancelLoading();
     void show(const LoadedAsset& loaded);
     /// Shows another version of the file (`Change::Reloaded`) that is loaded already; ends loading.
@@ -81,6 +85,7 @@ public:
     /// Progress of the upload to the graphics device, 0 to 1; none: complete or cancelled.
     [[nodiscard]] std::optional<float> arrival() const noexcept { return m_arrival; }
     [[nodiscard]] ArrivalStage arrivalStage() const noexcept { return m_arrivalStage; }
+    [[nodiscard]] bool arrivesQuietly() const noexcept { return m_isQuiet; }  // by `showAgain`
     /// Called by the renderer's host, the first time while `assetChanged` is emitted.
     void setArrival(std::optional<float> fraction, ArrivalStage stage = ArrivalStage::Upload);
     /// Returns to the file before. Without one it keeps the file but does not draw it.
@@ -122,7 +127,7 @@ signals:
     void findingsChanged();  // the lint or the check for engines has finished
 
 private:
-    enum class Loading { File, FileAgain, Clips };  // what the loader brings
+    enum class Loading { File, FileAgain, FileQuietly, Clips };  // what is brought
 
     void take(const LoadedAsset& loaded);
     void place(const LoadedAsset& loaded);
@@ -144,6 +149,7 @@ private:
     LoadedAsset m_before;
     Change m_change = Change::Opened;
     Loading m_loading = Loading::File;
+    bool m_isQuiet = false;
     QString m_loadingName;
     std::optional<float> m_arrival;
     ArrivalStage m_arrivalStage = ArrivalStage::Upload;

@@ -8,27 +8,30 @@
 
 namespace sinew {
 
+AssetLoader::Make Document::loadingAgain() const {
+    return [path = m_asset->path, files = m_borrowed](
+               const LoadProgress& report, const std::stop_token& stop) -> Result<LoadedAsset> {
+        const auto file = loadAsset(path, {}, report, stop);
+        if (!file) {
+            return file.error();
+        }
+        auto borrowed = borrowedFrom(files, **file, ReadAgain::Yes, {}, stop);
+        if (!borrowed) {
+            return borrowed.error();
+        }
+        return measuredAsset(*file, std::move(*borrowed), stop);
+    };
+}
+
 void Document::reload() {
     const std::filesystem::path path = m_asset->path;  // a copy, because the asset may go
-    if (m_borrowed.empty()) {
-        m_loader.start(path);
-    } else {
-        m_loader.startMaking(
-            path,
-            [path, files = m_borrowed](const LoadProgress& report,
-                                       const std::stop_token& stop) -> Result<LoadedAsset> {
-                const auto file = loadAsset(path, {}, report, stop);
-                if (!file) {
-                    return file.error();
-                }
-                auto borrowed = borrowedFrom(files, **file, ReadAgain::Yes, {}, stop);
-                if (!borrowed) {
-                    return borrowed.error();
-                }
-                return measuredAsset(*file, std::move(*borrowed), stop);
-            });
-    }
+    m_loader.startMaking(path, loadingAgain());
     begin(Loading::FileAgain, path);
+}
+
+void Document::showAgain(const LoadedAsset& loaded) {
+    m_loading = Loading::FileQuietly;
+    show(loaded);
 }
 
 void Document::borrowClips(const std::filesystem::path& path, const JointMap& map) {

@@ -16,6 +16,7 @@
 #include "model/core/utf8.h"
 #include "model/demo/embedded_orca.h"
 #include "ui/keys/keyed_words.h"
+#include "ui/session/comparison.h"
 #include "ui/session/environment_choice.h"
 #include "ui/session/object_names.h"
 #include "ui/session/session.h"
@@ -31,6 +32,7 @@
 #include "ui/window/actions/theme_actions.h"
 #include "ui/window/actions/view_actions.h"
 #include "ui/window/bars/message_bar.h"
+#include "ui/window/bars/reload_bar.h"
 #include "ui/window/bars/start_page.h"
 #include "ui/window/bars/status_line.h"
 #include "ui/window/bars/value_bar.h"
@@ -71,6 +73,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
                                  settings, *this)),
       m_layout(new LayoutKeeper(*this, settings)),
       m_messages(new MessageBar),
+      m_reload(new ReloadBar(session.document(), session.history())),
       m_lamps(new LampBar(session.document(), session.appearance())),
       m_start(new StartPage),
       m_pages(new QStackedWidget),
@@ -90,6 +93,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_messages);
+    column->addWidget(m_reload);
     column->addWidget(m_lamps);
     column->addWidget(new WeightBar(session));
     column->addWidget(new ValueBar(session));
@@ -162,9 +166,12 @@ void MainWindow::connectSession() {
     connect(m_files, &FileActions::failed, this, &MainWindow::showError);
     connect(m_borrow, &BorrowActions::failed, this, &MainWindow::showError);
     connect(m_skinning, &PathComparison::failed, this, &MainWindow::showError);
-    connect(m_skinning, &PathComparison::agreed, this, [this](const QString& words) {
+    const auto say = [this](const QString& words) {
         statusBar()->showMessage(words, kMessageMilliseconds);
-    });
+    };
+    connect(m_skinning, &PathComparison::agreed, this, say);
+    connect(m_reload, &ReloadBar::noted, this, say);
+    connect(m_reload, &ReloadBar::compareWanted, &m_session.comparison(), &Comparison::openAsset);
     connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
         showError(
             tr("%1 is not shown").arg(nameOf(*m_session.document().asset(), ObjectRef())),

@@ -27,6 +27,7 @@ class LayoutKeeper;
 class MessageBar;
 class PanelDocks;
 class PathComparison;
+class ReloadBar;
 class ScreenActions;
 class ScreenshotActions;
 class Session;
@@ -100,6 +101,7 @@ private:
     LayoutKeeper* m_layout;
     bool m_keepsMessage = false;  // opening the first file keeps the start-up message
     MessageBar* m_messages;
+    ReloadBar* m_reload;
     LampBar* m_lamps;
     StartPage* m_start;
     QStackedWidget* m_pages;

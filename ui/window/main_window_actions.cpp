@@ -9,6 +9,7 @@
 #include "ui/panels/display/display_panel.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/widgets/search_field.h"
+#include "ui/session/live_reload.h"
 #include "ui/session/session.h"
 #include "ui/timeline/lane_actions.h"
 #include "ui/timeline/timeline_panel.h"
@@ -19,6 +20,7 @@
 #include "ui/window/actions/screen_actions.h"
 #include "ui/window/actions/selection_actions.h"
 #include "ui/window/actions/undo_actions.h"
+#include "ui/window/bars/reload_bar.h"
 #include "ui/window/dialogs/path_comparison.h"
 #include "ui/window/help.h"
 #include "ui/window/key_focus.h"
@@ -83,7 +85,8 @@ void MainWindow::addTimelineActions() {
                                   .axis = timeline.axis()},
                                  &timeline);
     timeline.addLane(lane->lane(), new LaneNames(*lane->lane(), m_session.selection()));
-    keepLaneSetting(*actionOf(*lane, QStringLiteral("contact-lane")), m_settings);
+    keepSwitch(*actionOf(*lane, QStringLiteral("contact-lane")), m_settings,
+               QStringLiteral("timeline/contacts"), false);
     m_editors = new EditorActions({.timeline = timeline,
                                    .dock = dock,
                                    .heights = m_panels->heights(),
@@ -149,6 +152,9 @@ void MainWindow::addActions() {
     actions.add(QStringLiteral("reset-layout"), [this] { resetLayout(); });
     actions.add(QStringLiteral("help"), [this] { showShortcuts(*this); });
     actions.add(QStringLiteral("whats-this"), [] { QWhatsThis::enterWhatsThisMode(); });
+    QAction* watch = actions.add(QStringLiteral("watch-file"), [] {});
+    connect(watch, &QAction::toggled, &m_reload->live(), &LiveReload::setEnabled);
+    keepSwitch(*watch, m_settings, QStringLiteral("file/watch"), true);
     actions.add(QStringLiteral("what-do-i-see"), [this] {
         m_panels->raise("findingsDock");
         m_panels->panel<FindingsPanel>().askSymptom();

@@ -20,7 +20,6 @@ constexpr QLatin1String kCurvesKey("timelineCurves");
 constexpr QLatin1String kUnitKey("timeline/unit");
 constexpr QLatin1String kMagnetKey("timeline/snapToFrames");
 constexpr QLatin1String kTicksKey("timeline/onlySelectedKeys");
-constexpr QLatin1String kLaneKey("timeline/contacts");
 
 bool storedSwitch(const QSettings& settings, const QString& key, bool otherwise) {
     const QString value = settings.value(key).toString();
@@ -88,10 +87,10 @@ void keepTimelineSettings(TimeAxis& axis, Player& player, QSettings& settings) {
     });
 }
 
-void keepLaneSetting(QAction& show, QSettings& settings) {
-    show.setChecked(storedSwitch(settings, kLaneKey, false));
-    QObject::connect(&show, &QAction::toggled, &show,
-                     [&settings](bool shown) { settings.setValue(kLaneKey, shown); });
+void keepSwitch(QAction& action, QSettings& settings, const QString& key, bool otherwise) {
+    action.setChecked(storedSwitch(settings, key, otherwise));
+    QObject::connect(&action, &QAction::toggled, &action,
+                     [&settings, key](bool checked) { settings.setValue(key, checked); });
 }
 
 }  // namespace sinew

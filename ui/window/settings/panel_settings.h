@@ -29,7 +29,7 @@ void keepCurveChoices(TrackArea& area, QSettings& settings);
 /// Unit and magnet of the timeline, and which keys its ticks are.
 void keepTimelineSettings(TimeAxis& axis, Player& player, QSettings& settings);
 
-/// Whether the lane of contacts is shown.
-void keepLaneSetting(QAction& show, QSettings& settings);
+/// Whether a checkable action is checked, as `key`.
+void keepSwitch(QAction& action, QSettings& settings, const QString& key, bool otherwise);
 
 }  // namespace sinew
