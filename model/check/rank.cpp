@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "model/check/rule.h"
+#include "model/load/findings.h"
 
 namespace sinew {
 namespace {
 
 // Rules of the pose before it, such as values that are not finite, break more than can be measured.
 constexpr int kBreaksAll = 200;
-constexpr double kUnmeasured = 0.1;  // the share that findings without an effect count as
 
 // By a key per finding, which includes its position, so that equals keep theirs.
 template <class KeyOf>
@@ -38,7 +38,7 @@ bool hasNoEffect(const Diagnostic& finding) {
 }
 
 double shareOf(const Diagnostic& finding) {
-    return finding.effect ? finding.effect->share : kUnmeasured;
+    return finding.effect ? finding.effect->share : load::Findings::kUnmeasuredShare;
 }
 
 }  // namespace

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/findings.h"
 
+#include <algorithm>
 #include <charconv>
+#include <functional>
 #include <string_view>
 #include <utility>
 
@@ -40,21 +42,44 @@ std::string onOneLine(std::string text) {
 }
 
 void Findings::add(Diagnostic finding) {
+    Counted& counted = m_perCode[finding.code];
+    const std::size_t order = m_added++;
+    auto& heap = counted.heap;
+    const Weight weight(static_cast<int>(finding.severity),
+                        finding.effect ? finding.effect->share : kUnmeasuredShare,
+                        -static_cast<std::ptrdiff_t>(order));
+    std::size_t position = m_kept.size();
+    if (++counted.findings > kMaxFindingsPerCode) {
+        if (weight < heap.front().first) {
+            counted.leftOut += finding.count;
+            return;
+        }
+        std::pop_heap(heap.begin(), heap.end(), std::greater<>());
+        position = heap.back().second;
+        heap.pop_back();
+        counted.leftOut += m_kept[position].finding.count;
+    } else {
+        m_kept.emplace_back();
+    }
+    heap.emplace_back(weight, position);
+    std::push_heap(heap.begin(), heap.end(), std::greater<>());
     finding.message = onOneLine(std::move(finding.message));
     finding.pointer = onOneLine(std::move(finding.pointer));
-    Counted& counted = m_perCode[finding.code];
-    if (++counted.findings > kMaxFindingsPerCode) {
-        counted.leftOut += finding.count;
-        return;
-    }
     placeByPointer(finding);
-    m_kept.push_back(std::move(finding));
+    m_kept[position] = {std::move(finding), order};
 }
 
 std::vector<Diagnostic> Findings::take() {
+    std::sort(m_kept.begin(), m_kept.end(),
+              [](const Kept& a, const Kept& b) { return a.order < b.order; });
+    std::vector<Diagnostic> findings;
+    findings.reserve(m_kept.size());
+    for (Kept& kept : m_kept) {
+        findings.push_back(std::move(kept.finding));
+    }
     for (const auto& [code, counted] : m_perCode) {
         if (counted.findings > kMaxFindingsPerCode) {
-            m_kept.push_back(
+            findings.push_back(
                 {.severity = Severity::Info,
                  .code = std::string(kLeftOut),
                  .message = std::to_string(counted.findings - kMaxFindingsPerCode) + kMoreOf + code,
@@ -62,7 +87,8 @@ std::vector<Diagnostic> Findings::take() {
         }
     }
     m_perCode.clear();
-    return std::exchange(m_kept, {});
+    m_kept.clear();
+    return findings;
 }
 
 }  // namespace sinew::load

@@ -6,26 +6,43 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "model/core/diagnostic.h"
 
 namespace sinew::load {
 
-/// Collects what the loader ignored, clamped, defaulted, generated or repaired. Per code, the first
-/// kMaxFindingsPerCode are kept and the rest is counted (FINDINGS_LEFT_OUT), so that a broken file
-/// cannot exhaust memory.
+/// Collects what the loader ignored, clamped, defaulted, generated or repaired, and what the lint
+/// found. Per code, the worst kMaxFindingsPerCode are kept (by severity, then by effect, equals in
+/// the order of `add`) and the rest is counted (FINDINGS_LEFT_OUT), so that a broken file cannot
+/// exhaust memory.
 class Findings {
 public:
+    /// What a finding without an effect counts as, a share of the model's size.
+    static constexpr double kUnmeasuredShare = 0.1;
+
     void add(Diagnostic finding);
+    /// In the order of `add`.
     [[nodiscard]] std::vector<Diagnostic> take();
 
 private:
-    std::vector<Diagnostic> m_kept;
+    struct Kept {
+        Diagnostic finding;
+        std::size_t order = 0;  // number of findings before it
+    };
+    /// Severity, effect, order: a later one is less among equals.
+    using Weight = std::tuple<int, double, std::ptrdiff_t>;
     struct Counted {
         std::size_t findings = 0;
         std::size_t leftOut = 0;  // the sum of the `count` of those that were not kept
+        std::vector<std::pair<Weight, std::size_t>> heap =
+            {};  // position in m_kept, the least first
     };
+
+    std::vector<Kept> m_kept;
+    std::size_t m_added = 0;
     std::map<std::string, Counted> m_perCode;
 };
 

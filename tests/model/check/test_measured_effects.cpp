@@ -8,6 +8,8 @@
 
 #include "model/check/deformation/surface_effect.h"
 #include "model/evaluate/rest_pose.h"
+#include "model/load/findings.h"
+#include "model/load/limits.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/caller.h"
 #include "tests/support/gltf_builder.h"
@@ -54,6 +56,25 @@ std::vector<glm::vec3> posedAt(const Asset& asset, float seconds, const HandPose
 
 void near(double found, double expected, Caller caller = Caller::here()) {
     SINEW_VERIFY(caller, std::abs(found - expected) < 1e-5 * std::max(1.0, expected));
+}
+
+Diagnostic pop(std::size_t number, std::optional<double> share) {
+    Diagnostic finding{.severity = Severity::Info, .code = "KEY_POP", .message = {}};
+    finding.key = static_cast<std::uint32_t>(number);
+    if (share) {
+        finding.effect = {.distance = *share, .share = *share};
+    }
+    return finding;
+}
+
+std::vector<std::uint32_t> keysOf(const std::vector<Diagnostic>& findings) {
+    std::vector<std::uint32_t> keys;
+    for (const Diagnostic& finding : findings) {
+        if (finding.key) {
+            keys.push_back(*finding.key);
+        }
+    }
+    return keys;
 }
 
 }  // namespace
@@ -165,6 +186,44 @@ private slots:
         QCOMPARE(found.size(), std::size_t{1});
         // Half a turn of the farthest vertex around the spine.
         near(found[0].effect.value().distance, 2.0 * std::sqrt(1.0 + 9.0));
+    }
+
+    void theWorstAreKeptInTheOrderInWhichTheyWereFound() {
+        constexpr std::size_t kCount = 1000;
+        load::Findings findings;
+        for (std::size_t i = 0; i < kCount; ++i) {
+            // Effects go up and down: every fifth is among the worst.
+            findings.add(pop(i, i % 5 == 3 ? 0.5 + 1e-4 * double(i) : 0.2));
+        }
+        std::vector<Diagnostic> taken = findings.take();
+        QCOMPARE(taken.size(), kMaxFindingsPerCode + 1);
+        const std::vector<std::uint32_t> keys = keysOf(taken);
+        QVERIFY(std::is_sorted(keys.begin(), keys.end()));
+        QVERIFY(std::all_of(keys.begin(), keys.end(), [](std::uint32_t k) { return k % 5 == 3; }));
+        QCOMPARE(taken.back().code, std::string("FINDINGS_LEFT_OUT"));
+        QCOMPARE(taken.back().message, std::string("800 more of KEY_POP"));
+        QCOMPARE(taken.back().count, kCount - kMaxFindingsPerCode);
+    }
+
+    void withoutEffectsTheFirstAreKept() {
+        load::Findings findings;
+        for (std::size_t i = 0; i < 300; ++i) {
+            findings.add(pop(i, {}));
+        }
+        QCOMPARE(keysOf(findings.take()).back(), 199U);
+    }
+
+    void severityCountsBeforeEffect() {
+        load::Findings findings;
+        for (std::size_t i = 0; i < 300; ++i) {
+            findings.add(pop(i, 0.9));
+        }
+        Diagnostic warning = pop(300, 0.01);
+        warning.severity = Severity::Warning;
+        findings.add(warning);
+        const std::vector<std::uint32_t> keys = keysOf(findings.take());
+        QCOMPARE(keys.size(), kMaxFindingsPerCode);
+        QCOMPARE(keys.back(), 300U);
     }
 };
 
