@@ -116,7 +116,8 @@ void addMesh(const PoseEvaluator& before, const PoseEvaluator& after, NodeIndex 
     const Mesh& other = after.asset()[otherMesh];
     const std::vector<std::uint32_t> partners = matchPrimitives(one, other, matches.materials);
     for (std::uint32_t i = 0; i < partners.size() && !stop.stop_requested(); ++i) {
-        if (partners[i] == Matching::kNone) {
+        if (partners[i] == Matching::kNone || one.primitives[i].positions.empty() ||
+            other.primitives[partners[i]].positions.empty()) {
             continue;
         }
         const Primitive& primitive = one.primitives[i];

@@ -85,6 +85,12 @@ class Bisect(CliCase):
         self.assertIn('No part that can be exchanged', answer['bisection']['sentence'])
         self.assertIn("the parent of 'Root': 'Socket' has no partner", ' '.join(answer['bisection']['notExchanged']))
 
+    def test_a_primitive_without_positions_is_no_surface(self):
+        bare = Model().document()
+        del bare['meshes'][0]['primitives'][0]['attributes']['POSITION']
+        for before, after in ((Model().document(), bare), (bare, Model().document())):
+            self.assertEqual(self.bisect(after, before=before)['matches']['primitives'], [])
+
     def test_other_phases_are_compared_at_the_same_phase(self):
         model = Model()
         model.step = 1 / 12

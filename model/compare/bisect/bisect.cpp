@@ -20,15 +20,39 @@ constexpr std::size_t kMostRounds = 12;
 /// More parts of a kind in the same clip or skin are reported together.
 constexpr std::size_t kMostOfGroup = 8;
 
-/// Matches vertices by number where counts and indices agree but rest positions do not.
-ComparedSurface byNumber(const Asset& before, const Asset& after, const ComparedSurface& surface) {
+/// How far stored positions that are the same may be apart.
+float storedTolerance(const Primitive& primitive) {
+    glm::vec3 low = primitive.positions.front();
+    glm::vec3 high = low;
+    for (const glm::vec3& position : primitive.positions) {
+        low = glm::min(low, position);
+        high = glm::max(high, position);
+    }
+    return 1e-5F * glm::distance(low, high);
+}
+
+/// Matches the vertices of a primitive that rests elsewhere: by their stored positions, otherwise
+/// by number where counts and indices agree.
+void matchStored(const Primitive& here, const Primitive& there, const std::stop_token& stop,
+                 VertexMatches& vertices) {
+    VertexMatches stored({here, here.positions}, {there, there.positions}, storedTolerance(here),
+                         stop);
+    if (stored.how() != VertexMatching::Surface) {
+        vertices = std::move(stored);
+    } else if (here.topology == there.topology && here.vertexCount() == there.vertexCount() &&
+               here.indices == there.indices) {
+        vertices = VertexMatches();
+    }
+}
+
+ComparedSurface matchedSurface(const Asset& before, const Asset& after,
+                               const ComparedSurface& surface, const std::stop_token& stop) {
     ComparedSurface result = surface;
     for (ComparedPrimitive& one : result.primitives) {
-        const Primitive& here = comparedPrimitive(before, one.before, one.primitive);
-        const Primitive& there = comparedPrimitive(after, one.after, one.afterPrimitive);
-        if (one.vertices.how() == VertexMatching::Surface && here.topology == there.topology &&
-            here.vertexCount() == there.vertexCount() && here.indices == there.indices) {
-            one.vertices = VertexMatches();
+        if (one.vertices.how() == VertexMatching::Surface) {
+            matchStored(comparedPrimitive(before, one.before, one.primitive),
+                        comparedPrimitive(after, one.after, one.afterPrimitive), stop,
+                        one.vertices);
         }
     }
     return result;
@@ -47,7 +71,7 @@ public:
         : m_before(*before),
           m_comparison(comparison),
           m_options(options),
-          m_surface(byNumber(*before, *after, comparison.surface)),
+          m_surface(matchedSurface(*before, *after, comparison.surface, options.stop)),
           m_exchange(*before, *after, comparison.matches, m_surface, comparison.clips,
                      options.alignment),
           m_trials(m_exchange, std::make_shared<const ClipLibrary>(after), m_surface) {}

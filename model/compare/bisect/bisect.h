@@ -42,8 +42,9 @@ struct Bisection {
 
 /// The smallest set of parts of the file after that, put in place of their partners in the file
 /// before, explains 99 % of the largest distance: over the rest poses, the clips and the frames
-/// that were compared. Vertices are matched as in the comparison; by number where only the nearest
-/// surface could be found there although counts and indices agree. None after a stop.
+/// that were compared. Vertices are matched as in the comparison. Where it found only the nearest
+/// surface, as for a model that rests elsewhere, they are matched by their stored positions, or by
+/// number if counts and indices agree. None after a stop.
 [[nodiscard]] std::optional<Bisection> bisect(const std::shared_ptr<const Asset>& before,
                                               const std::shared_ptr<const Asset>& after,
                                               const FileComparison& comparison,

@@ -8,7 +8,7 @@ namespace sinew {
 namespace {
 
 std::string primitiveWords(const Asset& before, const FilePart& part) {
-    const std::string mesh = "mesh " + words::meshName(before, part.mesh);
+    const std::string mesh = meshWords(before, part.mesh);
     return before[part.mesh].primitives.size() == 1
                ? mesh
                : "primitive " + std::to_string(part.primitive) + " of " + mesh;
@@ -29,9 +29,17 @@ std::string curveWords(const FilePart& part) {
 
 }  // namespace
 
+std::string skinWords(const Asset& asset, SkinIndex skin) {
+    return (asset[skin].name.empty() ? "" : "skin ") + words::skinName(asset, skin);
+}
+
+std::string meshWords(const Asset& asset, MeshIndex mesh) {
+    return (asset[mesh].name.empty() ? "" : "mesh ") + words::meshName(asset, mesh);
+}
+
 std::string partWords(const Asset& before, const FilePart& part) {
     const auto node = [&] { return words::nodeName(before, part.node); };
-    const auto skin = [&] { return "skin " + words::skinName(before, part.skin); };
+    const auto skin = [&] { return skinWords(before, part.skin); };
     switch (part.kind) {
         case PartKind::JointOrder:
             return "the order of joints in " + skin();
@@ -63,7 +71,7 @@ std::string partsWords(const Asset& before, const FilePart& any, std::size_t cou
         case PartKind::JointOrder:
             return "the order of joints in " + number + " skins";
         case PartKind::InverseBindMatrix:
-            return number + " inverse bind matrices of skin " + words::skinName(before, any.skin);
+            return number + " inverse bind matrices of " + skinWords(before, any.skin);
         case PartKind::Weights:
             return "the weights of " + number + " primitives";
         case PartKind::Positions:

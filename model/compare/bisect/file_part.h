@@ -24,7 +24,6 @@ enum class PartKind : std::uint8_t {
     Parent,             // the parent of a node
     Track,              // one curve of a clip
 };
-inline constexpr std::size_t kPartKinds = 9;
 
 /// A part of a file. Indices are those of the file before; what the kind does not use is none or 0.
 struct FilePart {
@@ -40,6 +39,10 @@ struct FilePart {
 
     auto operator<=>(const FilePart&) const = default;
 };
+
+// "skin 'Whale'", "mesh 3".
+[[nodiscard]] std::string skinWords(const Asset& asset, SkinIndex skin);
+[[nodiscard]] std::string meshWords(const Asset& asset, MeshIndex mesh);
 
 /// "the rotation of 'LeftFoot' in 'Walk'", "the inverse bind matrix of 'Tail' in skin 'Whale'".
 [[nodiscard]] std::string partWords(const Asset& before, const FilePart& part);

@@ -8,7 +8,6 @@
 
 #include "model/evaluate/deform_node.h"
 #include "model/weights/vertex_influences.h"
-#include "model/words/words.h"
 
 namespace sinew {
 namespace {
@@ -201,9 +200,8 @@ void MeshParts::addTargets(const ComparedPrimitive& one, Partner& partner) {
     const Primitive& here = comparedPrimitive(m_files.before, one.before, one.primitive);
     const Primitive& there = comparedPrimitive(m_files.after, one.after, one.afterPrimitive);
     if (here.targets.size() != there.targets.size()) {
-        m_list.notExchanged.push_back("the morph targets of mesh " +
-                                      words::meshName(m_files.before, mesh) + ": " +
-                                      std::to_string(there.targets.size()) + " instead of " +
+        m_list.notExchanged.push_back("the morph targets of " + meshWords(m_files.before, mesh) +
+                                      ": " + std::to_string(there.targets.size()) + " instead of " +
                                       std::to_string(here.targets.size()));
         return;
     }

@@ -3,6 +3,7 @@
 #include "model/compare/bisect/skin_parts.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "model/evaluate/deform_node.h"
 #include "model/weights/vertex_influences.h"
@@ -47,6 +48,17 @@ bool isPermutation(const SkinPair& pair, std::size_t joints) {
         }
     }
     return true;
+}
+
+/// The largest difference of two numbers.
+float matrixDistance(const glm::mat4& a, const glm::mat4& b) {
+    float largest = 0.0F;
+    for (glm::length_t column = 0; column < 4; ++column) {
+        for (glm::length_t row = 0; row < 4; ++row) {
+            largest = std::max(largest, std::abs(a[column][row] - b[column][row]));
+        }
+    }
+    return largest;
 }
 
 bool isInOrder(const SkinPair& pair) {
@@ -112,8 +124,10 @@ void SkinParts::decideMatrices(SkinIndex before, SkinPair& pair) const {
     std::size_t bySlot = 0;
     std::size_t byNode = 0;
     for (std::size_t i = 0; i < pair.slotOf.size(); ++i) {
-        bySlot += here[i] == there[i] ? 1 : 0;
-        byNode += here[pair.slotOf[i]] == there[i] ? 1 : 0;
+        const float slot = matrixDistance(here[i], there[i]);
+        const float node = matrixDistance(here[pair.slotOf[i]], there[i]);
+        bySlot += slot < node ? 1 : 0;
+        byNode += node < slot ? 1 : 0;
     }
     pair.matricesBySlot = bySlot > byNode;
 }
@@ -150,8 +164,8 @@ void SkinParts::list(PartList& list) const {
         const auto strangers = std::count(pair.slotOf.begin(), pair.slotOf.end(), Matching::kNone);
         if (strangers > 0) {
             list.notExchanged.push_back(
-                counted(static_cast<std::size_t>(strangers), "joint", "joints") + " of skin " +
-                words::skinName(m_files.after, pair.after) +
+                counted(static_cast<std::size_t>(strangers), "joint", "joints") + " of " +
+                skinWords(m_files.after, pair.after) +
                 ": no joint of the first file's skin is a partner");
         }
     }
