@@ -99,6 +99,7 @@ std::optional<FileComparison> compareAssets(const std::shared_ptr<const Asset>& 
                              options.stop);
     if (options.geometry) {
         result.geometry = comparer.atRest();
+        result.restOf = comparer.restOfPrimitives();
     }
     if (options.weights) {
         result.weights =

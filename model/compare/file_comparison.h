@@ -37,6 +37,7 @@ struct FileComparison {
     ObjectMatches matches;
     ComparedSurface surface;
     std::optional<DistanceTotals> geometry;  // rest poses
+    std::vector<float> restOf;  // [primitive of the surface]: the largest distance in rest poses
     std::optional<WeightComparison> weights;
     std::optional<DistanceTotals> motion;  // every frame of every compared clip
     std::vector<ClipComparison> clips;     // order of the file before

@@ -160,6 +160,17 @@ DistanceTotals SurfaceComparer::atRest() const {
     return totalsOf(m_surface, m_rest);
 }
 
+std::vector<float> SurfaceComparer::restOfPrimitives() const {
+    std::vector<float> largest;
+    auto first = m_rest.begin();
+    for (const ComparedPrimitive& one : m_surface.primitives) {
+        const auto end = first + static_cast<std::ptrdiff_t>(one.mover.size());
+        largest.push_back(first == end ? 0.0F : *std::max_element(first, end));
+        first = end;
+    }
+    return largest;
+}
+
 std::optional<ClipComparison> SurfaceComparer::overClips(AnimationIndex before,
                                                          AnimationIndex after,
                                                          ClipAlignment alignment,

@@ -66,6 +66,8 @@ public:
 
     /// In the rest poses.
     [[nodiscard]] DistanceTotals atRest() const;
+    /// The largest distance in the rest poses of every primitive of the surface.
+    [[nodiscard]] std::vector<float> restOfPrimitives() const;
 
     /// Over the frames of both clips. None after a stop. `progress` gets the finished fraction.
     [[nodiscard]] std::optional<ClipComparison> overClips(AnimationIndex before,

@@ -84,6 +84,7 @@ public:
     }
 
     void add(const ComparedPrimitive& one) {
+        m_result.differentOf.push_back(0);
         const Primitive& here = m_before[m_before[one.before].mesh].primitives[one.primitive];
         const Primitive& there = m_after[m_after[one.after].mesh].primitives[one.afterPrimitive];
         if (!isSkinned(m_before[one.before], here) || !isSkinned(m_after[one.after], there)) {
@@ -142,6 +143,7 @@ private:
             return;
         }
         ++m_result.different;
+        ++m_result.differentOf.back();
         for (const auto& [joint, difference] : m_weights) {
             if (difference != 0.0) {
                 m_moved[joint] += std::abs(difference);

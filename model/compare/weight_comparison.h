@@ -33,6 +33,7 @@ struct WeightComparison {
     std::size_t different = 0;  // beyond what their stored types round
     WeightPlace largest;
     DistanceSpread spread;
+    std::vector<std::size_t> differentOf;   // [primitive of the surface]
     std::vector<JointWeightChange> joints;  // most moved first, those above 0
 };
 

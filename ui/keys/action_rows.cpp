@@ -360,6 +360,7 @@ constexpr ActionRow kRows[] = {
     entry("panel-coverage", "Coverage", {.tip = "Coverage: which clip moves which node"}),
     entry("panel-matrices", "Matrices", {.tip = "Matrices: the matrices of the selected node"}),
     entry("panel-vertices", "Vertices", {.tip = "Vertices: the table of a mesh's vertices"}),
+    entry("panel-comparison", "Comparison", {.tip = "Comparison: what differs from a second file"}),
     gap(),
     submenu("Theme"),
     placed("themes"),

@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <utility>
 
 #include "ui/panels/clips/animations_panel.h"
 #include "ui/panels/clips/clip_list.h"
@@ -13,6 +14,7 @@
 #include "ui/panels/clips/layers_panel.h"
 #include "ui/panels/clips/morph_panel.h"
 #include "ui/panels/clips/root_motion_panel.h"
+#include "ui/panels/compare/comparison_panel.h"
 #include "ui/panels/display/display_panel.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
@@ -21,6 +23,7 @@
 #include "ui/panels/skin/matrices_panel.h"
 #include "ui/panels/vertex/vertex_panel.h"
 #include "ui/panels/vertex/vertex_table_panel.h"
+#include "ui/session/comparison.h"
 #include "ui/session/session.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/window/settings/panel_settings.h"
@@ -49,6 +52,24 @@ QScrollArea* scrolled(QWidget* panel) {
         panel->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width(),
         kLeastScrolledHeight);
     return area;
+}
+
+/// The panel comes with a second file, and goes with it if it came by itself.
+void openWhileComparing(QDockWidget& dock, const Comparison& comparison) {
+    QObject::connect(&comparison, &Comparison::changed, &dock,
+                     [&dock, &comparison, active = false, came = false]() mutable {
+                         if (comparison.active() == active) {
+                             return;
+                         }
+                         active = comparison.active();
+                         if (active) {
+                             came = dock.isHidden();
+                             dock.show();
+                             dock.raise();
+                         } else if (std::exchange(came, false)) {
+                             dock.hide();
+                         }
+                     });
 }
 
 QWidget* makeHierarchy(const PanelParts& parts, QDockWidget&) {
@@ -156,6 +177,16 @@ QWidget* makeVertices(const PanelParts& parts, QDockWidget& dock) {
     return panel;
 }
 
+QWidget* makeComparison(const PanelParts& parts, QDockWidget& dock) {
+    Session& session = parts.session;
+    auto* panel = new ComparisonPanel(session.document(), session.player(), session.selection(),
+                                      session.comparison());
+    QObject::connect(panel, &ComparisonPanel::vertexWanted, &session, &Session::showVertices);
+    QObject::connect(panel, &ComparisonPanel::nodeWanted, &session, &Session::frameNode);
+    openWhileComparing(dock, session.comparison());
+    return scrolled(panel);
+}
+
 constexpr PanelInfo kPanels[] = {
     {"hierarchyDock", Qt::LeftDockWidgetArea, PanelPlace::Own, "", true, 284, 360, makeHierarchy},
     {"jointsDock", Qt::LeftDockWidgetArea, PanelPlace::Own, "", true, 0, 300, makeJoints},
@@ -181,6 +212,8 @@ constexpr PanelInfo kPanels[] = {
      makeMatrices},
     {"verticesDock", Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 240,
      makeVertices},
+    {"comparisonDock", Qt::BottomDockWidgetArea, PanelPlace::Tab, "findingsDock", false, 0, 250,
+     makeComparison},
 };
 
 }  // namespace

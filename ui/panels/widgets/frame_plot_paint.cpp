@@ -7,8 +7,7 @@
 #include <cmath>
 
 #include "model/evaluate/playback_clock.h"
-#include "model/view/vertex_pins.h"
-#include "ui/panels/vertex/vertex_plot.h"
+#include "ui/panels/widgets/frame_plot.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -19,16 +18,10 @@ constexpr int kReadoutMargin = 6;
 constexpr int kReadoutGap = 8;  // distance from the line
 constexpr int kReadoutDecimals = 4;
 constexpr int kSwatchSide = 8;
-constexpr std::uint32_t kColorRound = 8;  // pins above it have a colour again, and are dashed
-
-QColor curveColor(std::uint32_t number) {
-    const glm::u8vec3 color = pinColor(number);
-    return {color.r, color.g, color.b};
-}
 
 }  // namespace
 
-QPixmap VertexPlot::picture() const {
+QPixmap FramePlot::picture() const {
     QPixmap drawn(size() * devicePixelRatio());
     drawn.setDevicePixelRatio(devicePixelRatio());
     drawn.fill(theme::kBase);
@@ -37,13 +30,13 @@ QPixmap VertexPlot::picture() const {
     drawAxes(painter);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(field().adjusted(0, -2, 1, 2));
-    for (std::size_t track = 0; track < m_tracks->positions.size(); ++track) {
-        drawCurve(painter, track);
+    for (const PlottedCurve& curve : m_curves) {
+        drawCurve(painter, curve);
     }
     return drawn;
 }
 
-void VertexPlot::drawAxes(QPainter& painter) const {
+void FramePlot::drawAxes(QPainter& painter) const {
     const QRect area = field();
     const QFontMetrics metrics(font());
     const int count =
@@ -66,7 +59,7 @@ void VertexPlot::drawAxes(QPainter& painter) const {
     drawTimes(painter);
 }
 
-void VertexPlot::drawTimes(QPainter& painter) const {
+void FramePlot::drawTimes(QPainter& painter) const {
     const QRect area = field();
     const QFontMetrics metrics(font());
     const TimelineScale& scale = m_axis.scale();
@@ -85,11 +78,10 @@ void VertexPlot::drawTimes(QPainter& painter) const {
     }
 }
 
-void VertexPlot::drawCurve(QPainter& painter, std::size_t track) const {
+void FramePlot::drawCurve(QPainter& painter, const PlottedCurve& curve) const {
     const QRect area = field();
-    const std::uint32_t number = m_numbers[track];
-    QPen pen(curveColor(number), 1.8);
-    if (number > kColorRound) {
+    QPen pen(curve.color, 1.8);
+    if (curve.dashed) {
         pen.setDashPattern({4.0, 2.5});
     }
     painter.setPen(pen);
@@ -98,35 +90,34 @@ void VertexPlot::drawCurve(QPainter& painter, std::size_t track) const {
         line.size() == 1 ? painter.drawPoint(line.front()) : painter.drawPolyline(line);
         line.clear();
     };
-    for (std::size_t time = 0; time < m_tracks->seconds.size(); ++time) {
-        const double value = double(valueAt(track, time));
+    for (std::size_t time = 0; time < m_seconds.size(); ++time) {
+        const double value = double(curve.values[time]);
         if (!std::isfinite(value)) {
             flush();
             continue;
         }
-        line.append({pixelOf(m_tracks->seconds[time]),
+        line.append({pixelOf(m_seconds[time]),
                      area.bottom() - m_values.share(value) * (area.height() - 1)});
     }
     flush();
 }
 
 /// The values of the nearest frame, on the side of the pointer that has room.
-void VertexPlot::drawReadout(QPainter& painter) const {
+void FramePlot::drawReadout(QPainter& painter) const {
     const QRect area = field();
     const std::size_t time = *m_hovered;
-    const double x = std::round(pixelOf(m_tracks->seconds[time])) + 0.5;
+    const double x = std::round(pixelOf(m_seconds[time])) + 0.5;
     painter.setPen(QPen(QColor(theme::kDimText), 1.0, Qt::DotLine));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     const QFontMetrics metrics(font());
     const int line = metrics.height();
-    const float seconds = m_tracks->seconds[time];
+    const float seconds = m_seconds[time];
     QStringList rows{tr("%1 s, frame %2")
                          .arg(double(seconds), 0, 'f', 3)
                          .arg(frameAt(seconds, m_player.frameRate()))};
-    for (std::size_t track = 0; track < m_numbers.size(); ++track) {
+    for (const PlottedCurve& curve : m_curves) {
         rows.append(QStringLiteral("%1   %2").arg(
-            QString::number(m_numbers[track]),
-            QString::number(double(valueAt(track, time)), 'f', kReadoutDecimals)));
+            curve.name, QString::number(double(curve.values[time]), 'f', kReadoutDecimals)));
     }
     int width = 0;
     for (const QString& row : rows) {
@@ -146,9 +137,8 @@ void VertexPlot::drawReadout(QPainter& painter) const {
         painter.setPen(QColor(theme::kText));
         painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, rows[i]);
         if (i > 0) {
-            const std::uint32_t number = m_numbers[static_cast<std::size_t>(i - 1)];
             painter.setPen(Qt::NoPen);
-            painter.setBrush(curveColor(number));
+            painter.setBrush(m_curves[static_cast<std::size_t>(i - 1)].color);
             painter.drawRoundedRect(
                 QRectF(plate.left() + kReadoutMargin, top + 0.5 * (line - kSwatchSide), kSwatchSide,
                        kSwatchSide),

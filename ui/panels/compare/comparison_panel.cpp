@@ -1,0 +1,350 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/compare/comparison_panel.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QScopedValueRollback>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "ui/models/change_list_model.h"
+#include "ui/panels/compare/compared_clip.h"
+#include "ui/panels/compare/comparison_totals.h"
+#include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/cell_delegates.h"
+#include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/panel_tree.h"
+#include "ui/panels/widgets/search_field.h"
+#include "ui/panels/widgets/task_line.h"
+#include "ui/session/comparison.h"
+#include "ui/session/object_names.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kRoomForSides = 1000;  // below it, list and measures are above each other
+constexpr int kLeastComparisonWidth = 320;
+constexpr int kLeastComparisonHeight = 200;
+constexpr int kChangedNameWidth = 190;
+constexpr int kChangeStateWidth = 84;
+constexpr int kChangeNumberWidth = 78;
+constexpr int kChangeWhereWidth = 150;
+constexpr int kLeastChangesHeight = 78;
+constexpr int kMeasuresWidth = 500;
+
+/// "3 added", or "+3" where there is little room.
+QString stateText(ObjectState state, std::size_t count, bool brief) {
+    constexpr std::array kSigns{u'+', u'−', u'→', u'≠', u'='};
+    const QString number = QString::number(count);
+    return brief ? QChar(kSigns.at(static_cast<std::size_t>(state))) + number
+                 : QStringLiteral("%1 %2").arg(number, stateWord(state));
+}
+
+}  // namespace
+
+ComparisonPanel::ComparisonPanel(Document& document, Player& player, Selection& selection,
+                                 Comparison& comparison, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
+      m_comparison(comparison),
+      m_model(new ChangeListModel(this)),
+      m_sentence(new QLabel),
+      m_files(new ElidedLabel),
+      m_task(new TaskLine({&comparison.meter()})),
+      m_measure(new QToolButton),
+      m_totals(new ComparisonTotals),
+      m_kind(new CalmComboBox),
+      m_search(new SearchField(tr("Search objects"))),
+      m_list(makeSortableList(m_model, QStringLiteral("changeList"), tr("Objects of both files"))),
+      m_nothing(dimLabel({})) {
+    makeList();
+    auto* objects = new QVBoxLayout;
+    objects->setSpacing(4);
+    objects->addLayout(makeHead());
+    objects->addLayout(makeFilters());
+    objects->addWidget(m_nothing, 1);
+    objects->addWidget(m_list, 1);
+    auto* measures = new QWidget;
+    auto* column = new QVBoxLayout(measures);
+    column->setContentsMargins(8, 2, 8, 4);
+    column->setSpacing(6);
+    column->addWidget(m_totals);
+    column->addWidget(new ComparedClip(document, player, comparison), 1);
+    m_sides = new QBoxLayout(QBoxLayout::TopToBottom, this);
+    m_sides->setSizeConstraint(QLayout::SetNoConstraint);  // see minimumSizeHint
+    m_sides->setContentsMargins(0, 0, 0, 0);
+    m_sides->setSpacing(0);
+    m_sides->addLayout(objects, 3);
+    m_sides->addWidget(measures, 2);
+    connectParts();
+    refresh();
+}
+
+QBoxLayout* ComparisonPanel::makeHead() {
+    m_sentence->setObjectName(QStringLiteral("comparisonSentence"));
+    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_files->setObjectName(QStringLiteral("comparedFiles"));
+    setTone(*m_files, LabelTone::Dim);
+    m_measure->setObjectName(QStringLiteral("measureComparison"));
+    m_measure->setText(tr("Measure"));
+    auto* line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addWidget(m_files, 1);
+    line->addWidget(m_task);
+    line->addWidget(m_measure);
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(8, 4, 8, 0);
+    head->setSpacing(2);
+    head->addWidget(m_sentence);
+    head->addLayout(line);
+    return head;
+}
+
+QBoxLayout* ComparisonPanel::makeFilters() {
+    auto* states = new QHBoxLayout;
+    states->setSpacing(4);
+    for (std::size_t i = 0; i < kObjectStates; ++i) {
+        auto* button = new QToolButton;
+        button->setObjectName(stateWord(static_cast<ObjectState>(i)) + QStringLiteral("Objects"));
+        button->setCheckable(true);
+        button->setChecked(m_model->filter().states.at(i));
+        button->setToolTip(
+            tr("Show or hide %1 objects").arg(stateWord(static_cast<ObjectState>(i))));
+        connect(button, &QToolButton::toggled, this, &ComparisonPanel::applyFilter);
+        m_states.at(i) = button;
+        states->addWidget(button);
+    }
+    states->addStretch();
+    m_kind->setObjectName(QStringLiteral("comparedKind"));
+    m_kind->setAccessibleName(tr("Kind of object"));
+    m_kind->addItem(tr("All kinds"), -1);
+    for (const auto& [kind, words] :
+         {std::pair(ObjectKind::Node, tr("Nodes and joints")),
+          std::pair(ObjectKind::Mesh, tr("Meshes")), std::pair(ObjectKind::Skin, tr("Skins")),
+          std::pair(ObjectKind::Animation, tr("Clips and tracks")),
+          std::pair(ObjectKind::Material, tr("Materials"))}) {
+        m_kind->addItem(words, static_cast<int>(kind));
+    }
+    m_search->setObjectName(QStringLiteral("changeSearch"));
+    auto* which = new QHBoxLayout;
+    which->setSpacing(6);
+    which->addWidget(m_kind);
+    which->addWidget(m_search, 1);
+    m_filters = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_filters->setContentsMargins(8, 0, 8, 0);
+    m_filters->setSpacing(4);
+    m_filters->addLayout(states);
+    m_filters->addLayout(which, 1);
+    return m_filters;
+}
+
+void ComparisonPanel::makeList() {
+    m_nothing->setObjectName(QStringLiteral("changesEmpty"));
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_list->setMinimumHeight(kLeastChangesHeight);
+    m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setItemDelegateForColumn(ChangeListModel::NameColumn, new NameDelegate(m_list));
+    m_list->header()->setStretchLastSection(true);
+    const std::array<int, ChangeListModel::ColumnCount> kWidths{
+        kChangedNameWidth, kChangeStateWidth,  kChangeNumberWidth,
+        kChangeWhereWidth, kChangeNumberWidth, kChangedNameWidth};
+    for (int column = 0; column < ChangeListModel::ColumnCount; ++column) {
+        m_list->setColumnWidth(column, kWidths.at(static_cast<std::size_t>(column)));
+    }
+}
+
+void ComparisonPanel::connectParts() {
+    connect(&m_comparison, &Comparison::changed, this, &ComparisonPanel::refresh);
+    connect(&m_comparison, &Comparison::measuredChanged, this, &ComparisonPanel::refreshMeasured);
+    connect(&m_comparison.meter(), &ComparisonMeter::ended, this, &ComparisonPanel::sayState);
+    connect(m_measure, &QToolButton::clicked, this, [this] {
+        m_comparison.measure();
+        sayState();
+    });
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &ComparisonPanel::applyFilter);
+    connect(m_search, &SearchField::textChanged, this, &ComparisonPanel::applyFilter);
+    connect(m_totals, &ComparisonTotals::goToWanted, this, &ComparisonPanel::goTo);
+    connect(&m_selection, &Selection::objectChanged, this, &ComparisonPanel::followSelection);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                if (const ComparedObject* object = m_model->objectAt(current);
+                    object != nullptr && !m_following) {
+                    choose(*object);
+                }
+            });
+    connect(m_list, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        if (const ComparedObject* object = m_model->objectAt(index)) {
+            goToDistance(*object);
+        }
+    });
+}
+
+QSize ComparisonPanel::minimumSizeHint() const {
+    return {kLeastComparisonWidth, kLeastComparisonHeight};
+}
+
+void ComparisonPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool beside = width() >= kRoomForSides;
+    m_filters->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    countStates();
+    m_sides->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_sides->itemAt(1)->widget()->setMaximumWidth(beside ? kMeasuresWidth : QWIDGETSIZE_MAX);
+}
+
+void ComparisonPanel::refresh() {
+    const bool active = m_comparison.active();
+    m_files->setFullText(
+        active ? tr("%1 → %2", "two files")
+                     .arg(nameOf(*m_document.file(), {}), nameOf(*m_comparison.after().file(), {}))
+               : QString());
+    if (active) {
+        m_task->begin(tr("Measuring…"));
+    }
+    refreshMeasured();
+}
+
+void ComparisonPanel::refreshMeasured() {
+    const std::shared_ptr<const FileComparison>& found = m_comparison.measured();
+    {
+        const QScopedValueRollback following(m_following, true);
+        if (found) {
+            m_model->setComparison(m_document.file(), m_comparison.after().file(), found);
+            m_totals->showTotals(*m_document.file(), *found);
+        } else {
+            m_model->setComparison(nullptr, nullptr, nullptr);
+            m_totals->clear();
+        }
+    }
+    countStates();
+    sayState();
+    followSelection();
+}
+
+void ComparisonPanel::countStates() {
+    for (std::size_t i = 0; i < kObjectStates; ++i) {
+        const auto state = static_cast<ObjectState>(i);
+        const std::size_t count = m_model->countOf(state);
+        m_states.at(i)->setText(stateText(state, count, width() < kRoomForSides));
+        m_states.at(i)->setEnabled(count > 0);
+    }
+}
+
+void ComparisonPanel::sayState() {
+    const bool active = m_comparison.active();
+    const bool busy = m_comparison.meter().busy();
+    const bool measured = m_comparison.measured() != nullptr;
+    m_sentence->setText(measured  ? QString::fromStdString(m_comparison.sentence())
+                        : !active ? tr("No second file is compared with this one.")
+                        : busy    ? tr("Measuring how far both files are apart…")
+                                  : tr("Not measured."));
+    m_measure->setVisible(active && !busy && !measured);
+    const bool empty = m_model->rowCount() == 0;
+    const bool any = measured && m_model->countOf(ObjectState::Same) > 0;
+    m_nothing->setText(!measured                             ? QString()
+                       : m_model->filter() != ChangeFilter() ? tr("Nothing matches the filter")
+                       : any ? tr("All objects are the same in both files")
+                             : tr("Neither file has objects"));
+    m_nothing->setVisible(empty);
+    m_list->setVisible(!empty);
+}
+
+void ComparisonPanel::applyFilter() {
+    ChangeFilter filter;
+    for (std::size_t i = 0; i < kObjectStates; ++i) {
+        filter.states.at(i) = m_states.at(i)->isChecked();
+    }
+    if (const int kind = m_kind->currentData().toInt(); kind >= 0) {
+        filter.kind = static_cast<ObjectKind>(kind);
+    }
+    filter.text = m_search->text();
+    {
+        const QScopedValueRollback following(m_following, true);
+        m_model->setFilter(std::move(filter));
+    }
+    sayState();
+    followSelection();
+}
+
+void ComparisonPanel::followSelection() {
+    const QScopedValueRollback following(m_following, true);
+    ObjectRef object = m_selection.object();
+    if (object.kind == ObjectKind::Joint && m_document.asset()) {
+        object = (*m_document.asset())[SkinIndex(object.index)].joints[object.part];
+    } else if (object.kind == ObjectKind::Primitive) {
+        object = ownerOf(object);
+    }
+    m_list->setCurrentIndex(object == ObjectRef() ? QModelIndex() : m_model->indexOf(object));
+}
+
+/// An added object has no partner that could be selected in the first file.
+void ComparisonPanel::choose(const ComparedObject& object) {
+    if (object.state != ObjectState::Added) {
+        m_selection.setObject(object.object);
+    }
+}
+
+void ComparisonPanel::goToDistance(const ComparedObject& object) {
+    choose(object);
+    const std::shared_ptr<const FileComparison>& found = m_comparison.measured();
+    if (!found || object.clip == ComparedObject::kNoClip) {
+        return;
+    }
+    const ClipComparison& clip = found->clips[object.clip];
+    m_player.showMoment(clip.before, clip.frames.seconds[object.frame]);
+    if (object.object.kind == ObjectKind::Node) {
+        emit nodeWanted(NodeIndex(object.object.index));
+    } else if (object.object.kind == ObjectKind::Animation) {
+        const DistancePlace& place = clip.totals.largest;
+        showPlace(place.node, place.primitive, place.vertex);
+    }
+}
+
+void ComparisonPanel::goTo(ComparedTotal total) {
+    const std::shared_ptr<const FileComparison>& found = m_comparison.measured();
+    if (!found) {
+        return;
+    }
+    m_player.setPlaying(false);
+    switch (total) {
+        case ComparedTotal::Geometry: {
+            const DistancePlace& place = found->geometry->largest;
+            m_player.setAnimation({});  // the rest pose
+            showPlace(place.node, place.primitive, place.vertex);
+            break;
+        }
+        case ComparedTotal::Weights: {
+            const WeightPlace& place = found->weights->largest;
+            showPlace(place.node, place.primitive, place.vertex);
+            break;
+        }
+        case ComparedTotal::Motion: {
+            const ClipComparison& clip = *found->worstClip();
+            const DistancePlace& place = clip.totals.largest;
+            m_player.showMoment(clip.before, clip.frames.seconds[clip.worst]);
+            showPlace(place.node, place.primitive, place.vertex);
+            break;
+        }
+    }
+}
+
+/// A vertex, or a bone where no mesh is compared.
+void ComparisonPanel::showPlace(NodeIndex node, std::uint32_t primitive, std::uint32_t vertex) {
+    if (m_comparison.measured()->surface.primitives.empty()) {
+        m_selection.setNode(node);
+        emit nodeWanted(node);
+    } else {
+        emit vertexWanted(markedVertices({{node, primitive, vertex}}));
+    }
+}
+
+}  // namespace sinew
