@@ -22,8 +22,9 @@ std::string percent(const QString& words, float fraction) {
 
 }  // namespace
 
-ArrivalNotes::ArrivalNotes(Document& document, ViewportWindow& viewport, QObject* parent)
-    : QObject(parent), m_document(document), m_viewport(viewport) {
+ArrivalNotes::ArrivalNotes(Document& document, Document& partner, ViewportWindow& viewport,
+                           QObject* parent)
+    : QObject(parent), m_document(document), m_partner(partner), m_viewport(viewport) {
     m_words.setSingleShot(true);
     m_words.setInterval(kWordsMilliseconds);
     connect(&m_words, &QTimer::timeout, this, &ArrivalNotes::refresh);
@@ -38,6 +39,15 @@ ArrivalNotes::ArrivalNotes(Document& document, ViewportWindow& viewport, QObject
         connect(&document, end, this, &ArrivalNotes::refresh);
     }
     connect(&document, &Document::loadFailed, this, &ArrivalNotes::refresh);
+    connect(&partner, &Document::loadProgress, this, [this](LoadStage stage, float fraction) {
+        m_partnerStage = stage;
+        m_partnerFraction = fraction;
+        refresh();
+    });
+    for (const auto end : {&Document::loadCancelled, &Document::assetChanged}) {
+        connect(&partner, end, this, &ArrivalNotes::refresh);
+    }
+    connect(&partner, &Document::loadFailed, this, &ArrivalNotes::refresh);
     connect(&viewport, &ViewportWindow::cancelWanted, this, &ArrivalNotes::cancel);
 }
 
@@ -52,7 +62,7 @@ void ArrivalNotes::refresh() {
     const bool loading = m_document.loading();
     const std::optional<float> arrival = m_document.arrival();
     if (!loading && (!arrival || m_document.arrivesQuietly())) {
-        m_viewport.setNote({});
+        refreshPartner();
         return;
     }
     PictureNote note;
@@ -74,6 +84,19 @@ void ArrivalNotes::refresh() {
         }
     }
     m_viewport.setNote(note);
+}
+
+void ArrivalNotes::refreshPartner() {
+    if (!m_partner.loading()) {
+        m_viewport.setNote({});
+        return;
+    }
+    const QString words = tr("Opening %1 to compare: %2")
+                              .arg(m_partner.loadingName(), tr(stageWords(m_partnerStage)));
+    m_viewport.setNote(
+        PictureNote{.title = {},
+                    .stage = percent(words, overallProgress(m_partnerStage, m_partnerFraction)),
+                    .dims = false});
 }
 
 void ArrivalNotes::cancel() {

@@ -13,23 +13,29 @@ class Document;
 class ViewportWindow;
 
 /// Says in the picture which file is on its way, from the moment when loading starts until its
-/// first frame. A fast file only dims the picture.
+/// first frame. A fast file only dims the picture. The file to compare with has a line, and the
+/// picture goes on.
 class ArrivalNotes final : public QObject {
     Q_OBJECT
 
 public:
-    ArrivalNotes(Document& document, ViewportWindow& viewport, QObject* parent = nullptr);
+    ArrivalNotes(Document& document, Document& partner, ViewportWindow& viewport,
+                 QObject* parent = nullptr);
 
 private:
     void begin();
     void refresh();
+    void refreshPartner();
     void cancel();
 
     Document& m_document;
+    Document& m_partner;
     ViewportWindow& m_viewport;
     QTimer m_words;  // runs while the note has no words yet
     LoadStage m_stage = LoadStage::Read;
     float m_fraction = 0.0F;  // progress of the stage
+    LoadStage m_partnerStage = LoadStage::Read;
+    float m_partnerFraction = 0.0F;
 };
 
 }  // namespace sinew

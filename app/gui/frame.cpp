@@ -4,8 +4,14 @@
 
 #include <array>
 #include <cstdio>
+#include <utility>
 
+#include "ui/models/names.h"
+#include "ui/session/comparison.h"
+#include "ui/session/object_names.h"
+#include "ui/session/partner_picture.h"
 #include "ui/session/session.h"
+#include "ui/session/split_view.h"
 
 namespace sinew {
 namespace {
@@ -20,6 +26,23 @@ void fillLeftOut(const Visibility& visibility, std::string& leftOut) {
     leftOut.assign(words.data());
 }
 
+QString pathOf(const Document& document) {
+    const Asset& asset = *document.asset();
+    return asset.path.empty() ? nameOf(asset, ObjectRef())
+                              : QString::fromStdString(asset.path.string());
+}
+
+/// "A · Fox.glb", with the folder if both files have the same name. Empty for a single file.
+void fillCaption(Session& session, ComparedSide side, std::string& caption) {
+    caption.clear();
+    if (session.split().split().both) {
+        const QStringList names = shortNames(
+            {pathOf(session.document()), pathOf(std::as_const(session).comparison().after())});
+        caption = side == ComparedSide::Before ? "A · " + names[0].toStdString()
+                                               : "B · " + names[1].toStdString();
+    }
+}
+
 }  // namespace
 
 void fillFrame(Session& session, float aspect, FrameInput& input) {
@@ -27,6 +50,15 @@ void fillFrame(Session& session, float aspect, FrameInput& input) {
     session.fillPicture(input);
     input.camera = session.rig().cameraView(aspect);
     fillLeftOut(session.visibility(), input.leftOut);
+    fillCaption(session, ComparedSide::Before, input.caption);
+}
+
+void fillPartnerFrame(Session& session, float aspect, FrameInput& input) {
+    session.partner().fill(input);
+    input.camera = session.rig().cameraView(aspect);
+    fillLeftOut(session.visibility(), input.leftOut);
+    fillCaption(session, ComparedSide::After, input.caption);
+    input.captionIsRight = session.split().mode() == SplitMode::Wipe;  // the left is the other file
 }
 
 }  // namespace sinew

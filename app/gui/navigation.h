@@ -4,8 +4,10 @@
 
 #include <QObject>
 #include <QPointF>
+#include <optional>
 
 #include "model/core/math.h"
+#include "model/picture/picture_split.h"
 #include "ui/session/pointer.h"
 #include "viewport/window/camera_gestures.h"
 
@@ -13,6 +15,9 @@ namespace sinew {
 
 class Session;
 class ViewportWindow;
+
+/// Which parts of the viewport show which file, in its pixels.
+[[nodiscard]] SplitLayout layoutOf(Session& session, const ViewportWindow& viewport);
 
 /// Moves the session's camera by the viewport's drags, wheel and fly keys. Both are borrowed.
 class Navigation final : public QObject {
@@ -31,7 +36,8 @@ private:
     bool m_flies = false;     // the right button is pressed
 };
 
-/// Connects the viewport's mouse to picking, selecting and posing. Both are borrowed.
+/// Connects the viewport's mouse to picking, selecting and posing, and to the line of a wipe. Both
+/// are borrowed.
 class Pointing final : public QObject {
 public:
     Pointing(Session& session, ViewportWindow& viewport);
@@ -40,9 +46,17 @@ public:
 
 private:
     void updateSize();
+    void hover(QPointF at);
+    void leave();
+    [[nodiscard]] bool isOnLine(QPointF at) const;
+    [[nodiscard]] bool begin(QPointF at);
+    void drag(QPointF at, Qt::KeyboardModifiers modifiers);
+    void end(bool cancelled);
 
+    Session& m_session;
     ViewportWindow& m_viewport;
     Pointer m_pointer;
+    std::optional<float> m_lineFrom;  // where the line was when its drag began
 };
 
 }  // namespace sinew

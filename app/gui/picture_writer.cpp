@@ -9,6 +9,7 @@
 
 #include "app/gui/frame.h"
 #include "model/check/weight_notice.h"
+#include "model/compare/distance_values.h"
 #include "model/core/file_writer.h"
 #include "model/core/handover.h"
 #include "model/core/warning.h"
@@ -17,7 +18,9 @@
 #include "model/picture/picture_finder.h"
 #include "model/picture/subject_notices.h"
 #include "model/view/without_marks.h"
+#include "ui/session/partner_picture.h"
 #include "ui/session/session.h"
+#include "ui/session/split_view.h"
 #include "ui/session/work/other_thread.h"
 
 namespace sinew {
@@ -58,93 +61,169 @@ ScreenshotResult savedAs(const ScreenshotRequest& request, Screenshot picture) {
     return picture;
 }
 
+/// One file of a picture, and what was known of it.
+struct FrozenFile {
+    PictureSubject subject;
+    PictureFindings found;
+    std::shared_ptr<const ClipWorst> worst = {};  // null: not known
+    bool valuesLag = false;  // those of `found` are of an earlier moment or view
+    std::string leftOut;     // words for the upper left corner
+    std::string caption;
+    bool captionIsRight = false;
+};
+
+/// Evaluator and pictures of a file.
+struct PaintedFile {
+    std::optional<PoseEvaluator> evaluator;
+    PictureFinder finder;
+    PictureBuilder builder;
+    PictureFindings found;  // findings of the last picture
+    FrameInput input;
+
+    void forget() noexcept {
+        evaluator.reset();
+        finder = {};
+        builder.clear();
+        found = {};
+        input = {};
+    }
+
+    /// True: the file is another one.
+    [[nodiscard]] bool follow(const FrozenFile& file) {
+        const bool isOther = !evaluator || evaluator->clips() != file.subject.clips;
+        if (isOther) {
+            evaluator.reset();
+            evaluator.emplace(file.subject.clips);
+        }
+        PoseMoment moment;
+        setMoment(file.subject.asset(), file.subject.played, file.subject.seconds, moment);
+        evaluate(*evaluator, moment);
+        return isOther;
+    }
+
+    /// What the window is still looking for is found first; the root stays, since the camera is
+    /// placed. `other`: the compared file in its pose; null: none.
+    void fill(const FrozenFile& file, const PaintedFile* other, const CameraView& camera,
+              const ScreenshotRequest& request) {
+        const PictureSubject& subject = file.subject;
+        found = file.found;
+        finder.find(subject, found, request.stop);
+        found.root = file.found.root;
+        if (file.valuesLag && subject.view.mode == ViewMode::Distance) {
+            found.values = other != nullptr ? distancesTo(*other->evaluator, request) : nullptr;
+        } else if (file.valuesLag) {
+            found.values = viewValues(subject, *evaluator, file.worst.get(), request.stop);
+        }
+        builder.fill(subject, &*evaluator, found, input);
+        input.camera = camera;
+        input.leftOut = file.leftOut;
+        input.caption = file.caption;
+        input.captionIsRight = file.captionIsRight;
+        input.pixelsPerPoint = pointSize(request);
+        input.textShown = request.text;
+    }
+
+    [[nodiscard]] std::shared_ptr<const SurfaceValues> distancesTo(
+        const PoseEvaluator& other, const ScreenshotRequest& request) const {
+        const auto source = distanceValues(evaluator->clips(), other.clips(), request.stop);
+        source->setOther(&other);
+        auto values = std::make_shared<SurfaceValues>();
+        source->evaluate(*evaluator, *values);
+        return values;
+    }
+};
+
 }  // namespace
 
 /// A picture of the window as a value: another thread can draw it while the session goes on.
 struct PictureWriter::Frozen {
-    PictureSubject subject;
-    PictureFindings found;                   // what was known by then
-    std::shared_ptr<const ClipWorst> worst;  // null: not known
-    bool valuesLag = false;                  // those of `found` are of an earlier moment or view
+    FrozenFile first;
+    std::optional<FrozenFile> partner = {};  // none: a single file is shown
+    PictureSplit split;
     CameraView camera;
     NodeIndex cameraNode;  // node of a camera of the file; none: another camera
-    std::string leftOut;   // words for the upper left corner
 };
 
-/// Renderer, evaluator and the asset that both show.
+/// The renderer, and what it shows.
 struct PictureWriter::Painter {
     OffscreenOptions options;
     std::unique_ptr<OffscreenRenderer> renderer;
-    std::optional<PoseEvaluator> evaluator;
-    PictureFinder finder;
-    PictureBuilder builder;
+    PaintedFile first;
+    PaintedFile partner;
 
     void forget() noexcept {
-        if (!evaluator) {
+        if (!first.evaluator) {
             return;
         }
-        evaluator.reset();
-        finder = {};
-        builder.clear();
+        first.forget();
+        release([this] { renderer->setAsset(nullptr); });
+    }
+    void forgetPartner() noexcept {
+        if (partner.evaluator) {
+            partner.forget();
+            release([this] { renderer->setPartner(nullptr); });
+        }
+    }
+    template <class Release>
+    void release(const Release& call) noexcept {
         try {
-            renderer->setAsset(nullptr);
+            if (renderer) {
+                call();
+            }
         } catch (const std::exception& failure) {
             warn("the next screenshot starts a new renderer", failure);
             renderer.reset();
         }
     }
 
-    /// What the window is still looking for is found first; the root stays, since the camera is
-    /// placed.
-    [[nodiscard]] Screenshot paint(const Frozen& frame, const ScreenshotRequest& request) {
-        const PictureSubject& subject = frame.subject;
+    void follow(const Frozen& frame) {
         if (!renderer) {
             renderer = std::make_unique<OffscreenRenderer>(options);
+            first.forget();
+            partner.forget();
         }
-        if (!evaluator || evaluator->clips() != subject.clips) {
-            evaluator.reset();
-            renderer->setAsset(subject.clips->asset());
-            evaluator.emplace(subject.clips);
+        if (first.follow(frame.first)) {
+            renderer->setAsset(frame.first.subject.clips->asset());
         }
-        PoseMoment moment;
-        setMoment(subject.asset(), subject.played, subject.seconds, moment);
-        evaluate(*evaluator, moment);
-        PictureFindings found = frame.found;
-        finder.find(subject, found, request.stop);
-        found.root = frame.found.root;
-        if (frame.valuesLag) {
-            found.values = viewValues(subject, *evaluator, frame.worst.get(), request.stop);
+        if (frame.partner && partner.follow(*frame.partner)) {
+            renderer->setPartner(frame.partner->subject.clips->asset());
         }
-        FrameInput input;
-        builder.fill(subject, &*evaluator, found, input);
-        input.camera = frame.camera;
-        input.leftOut = frame.leftOut;
-        input.pixelsPerPoint = pointSize(request);
-        input.textShown = request.text;
-        Screenshot made{.pixels =
-                            renderer->render(input, {.width = std::uint32_t(request.width),
-                                                     .height = std::uint32_t(request.height)})};
-        made.notices = notices(frame, found, request);
+    }
+
+    [[nodiscard]] Screenshot paint(const Frozen& frame, const ScreenshotRequest& request) {
+        follow(frame);
+        const PictureSize size{.width = std::uint32_t(request.width),
+                               .height = std::uint32_t(request.height)};
+        Screenshot made;
+        first.fill(frame.first, frame.partner ? &partner : nullptr, frame.camera, request);
+        if (frame.partner) {
+            partner.fill(*frame.partner, &first, frame.camera, request);
+            made.pixels = renderer->renderSplit(
+                splitLayout(frame.split, size.width, size.height, pointSize(request)),
+                {&first.input, &partner.input}, size);
+        } else {
+            made.pixels = renderer->render(first.input, size);
+        }
+        made.notices = notices(frame, request);
         return made;
     }
 
     /// Of the picture just drawn.
     [[nodiscard]] std::vector<std::string> notices(const Frozen& frame,
-                                                   const PictureFindings& found,
                                                    const ScreenshotRequest& request) const {
-        const PictureSubject& subject = frame.subject;
+        const PictureSubject& subject = frame.first.subject;
         std::vector<std::string> all = renderer->notices();
         const auto add = [&all](const std::vector<std::string>& more) {
             all.insert(all.end(), more.begin(), more.end());
         };
         add({hiddenNamesNotice(renderer->hiddenNames())});
-        add(subjectNotices(subject, *evaluator,
+        add(subjectNotices(subject, *first.evaluator,
                            {.camera = frame.camera,
                             .cameraNode = frame.cameraNode,
                             .heightPixels = static_cast<float>(request.height)}));
-        add(drawnNotices(subject, found, renderer->pictureNotice(), renderer->lampStops()));
+        add(drawnNotices(subject, first.found, renderer->pictureNotice(), renderer->lampStops()));
         WeightJudge judge(subject.asset());
-        judge.judge(*evaluator, subject.view, subject.played.animation, subject.seconds);
+        judge.judge(*first.evaluator, subject.view, subject.played.animation, subject.seconds);
         if (judge.worst()) {
             add({weightNotice(subject.asset(), judge.worst()->difference, subject.view.weights)});
         }
@@ -161,7 +240,6 @@ struct PictureWriter::Painter {
             return savedAs(request, paint(frame, request));
         } catch (const std::exception& failure) {
             renderer.reset();
-            evaluator.reset();
             return unwritten(failure.what());
         }
     }
@@ -178,21 +256,42 @@ PictureWriter::~PictureWriter() {
 }
 
 PictureWriter::Frozen PictureWriter::frozen(const ScreenshotRequest& request) {
-    const auto aspect = static_cast<float>(request.width) / static_cast<float>(request.height);
+    const PictureSplit& split = m_session.split().split();
+    const PixelRect picture = splitLayout(split, std::uint32_t(request.width),
+                                          std::uint32_t(request.height), pointSize(request))
+                                  .all[0]
+                                  .picture;
+    const auto aspect = static_cast<float>(picture.width) / static_cast<float>(picture.height);
     FrameInput now;
     fillFrame(m_session, aspect, now);
-    Frozen frame{.subject = m_session.subject(),
-                 .found = m_session.findings(),
-                 .worst = m_session.meter().sharedWorst(),
-                 .valuesLag = !m_session.meter().upToDate(),
+    Frozen frame{.first = {.subject = m_session.subject(),
+                           .found = m_session.findings(),
+                           .worst = m_session.meter().sharedWorst(),
+                           .valuesLag = !m_session.meter().upToDate(),
+                           .leftOut = std::move(now.leftOut),
+                           .caption = std::move(now.caption)},
+                 .split = split,
                  .camera = now.camera,
-                 .cameraNode = m_session.rig().cameraNode(),
-                 .leftOut = std::move(now.leftOut)};
-    frame.subject.view.transparent = request.transparent;
-    frame.subject.view.hovered = {};
-    if (!request.marks) {
-        leaveOutMarks(frame.subject.view);
-        frame.found.path.reset();
+                 .cameraNode = m_session.rig().cameraNode()};
+    if (split.both) {
+        fillPartnerFrame(m_session, aspect, now);
+        frame.partner = FrozenFile{.subject = m_session.partner().subject(),
+                                   .found = m_session.partner().findings(),
+                                   .valuesLag = !m_session.partner().meter().upToDate(),
+                                   .leftOut = std::move(now.leftOut),
+                                   .caption = std::move(now.caption),
+                                   .captionIsRight = now.captionIsRight};
+    }
+    frame.split.lineIsHot = false;
+    for (FrozenFile* const file : {&frame.first, frame.partner ? &*frame.partner : nullptr}) {
+        if (file != nullptr) {
+            file->subject.view.transparent = request.transparent;
+            file->subject.view.hovered = {};
+            if (!request.marks) {
+                leaveOutMarks(file->subject.view);
+                file->found.path.reset();
+            }
+        }
     }
     return frame;
 }
@@ -218,6 +317,10 @@ Status PictureWriter::write(const ScreenshotRequest& request) {
 
 void PictureWriter::forgetAsset() {
     runIn(m_pool, [painter = m_painter] { painter->forget(); });
+}
+
+void PictureWriter::forgetPartner() {
+    runIn(m_pool, [painter = m_painter] { painter->forgetPartner(); });
 }
 
 std::vector<std::string> PictureWriter::validationErrors() {

@@ -30,6 +30,7 @@ public:
     [[nodiscard]] Status write(const ScreenshotRequest& request);
     /// Call when another file is shown: releases the previous one, after the pictures under way.
     void forgetAsset();
+    void forgetPartner();  // likewise, when another file is compared or none
     /// Waits for the pictures under way.
     [[nodiscard]] std::vector<std::string> validationErrors();
 

@@ -19,6 +19,9 @@
 #include "model/picture/subject_notices.h"
 #include "model/view/lamp_meter.h"
 #include "ui/keys/key_map.h"
+#include "ui/session/comparison.h"
+#include "ui/session/partner_picture.h"
+#include "ui/session/split_view.h"
 #include "ui/session/work/track_path.h"
 #include "ui/window/actions/context_menus.h"
 #include "ui/window/bars/message_bar.h"
@@ -62,6 +65,7 @@ Program::Program(StartOptions options)
     m_window->setAgreementCheck([this] { return checkSkinning(); });
     connectViewport();
     connectSession();
+    connectComparison();
     connectFreedMemory();
     m_window->show();
     m_window->openFiles(m_options.files);
@@ -91,7 +95,7 @@ void Program::createInstance() {
 
 void Program::createViewport() {
     auto viewport = std::make_unique<ViewportWindow>(
-        [this](WindowFrame& frame) { return fillViewport(frame.before); });
+        [this](WindowFrame& frame) { return fillViewport(frame); });
     viewport->setVulkanInstance(&m_instance);
     viewport->setPhysicalDeviceIndex(physicalDeviceIndex(m_instance, m_options.device));
     m_viewport = viewport.get();
@@ -133,10 +137,9 @@ void Program::connectViewport() {
                      [window](QDropEvent* event) { window->handleDrop(*event); });
     QObject::connect(m_viewport, &ViewportWindow::keyPressed, window,
                      [window](QKeyEvent* event) { event->setAccepted(window->handleKey(*event)); });
-    QObject::connect(m_viewport, &ViewportWindow::resized, &m_session, [this](QSize size) {
-        m_session.rig().setAspect(float(size.width()) / float(std::max(1, size.height())));
-    });
-    m_notes = std::make_unique<ArrivalNotes>(m_session.document(), *m_viewport);
+    QObject::connect(m_viewport, &ViewportWindow::resized, &m_session, [this] { followAspect(); });
+    m_notes = std::make_unique<ArrivalNotes>(m_session.document(), m_session.comparison().after(),
+                                             *m_viewport);
     m_navigation = std::make_unique<Navigation>(m_session, *m_viewport);
     m_pointing = std::make_unique<Pointing>(m_session, *m_viewport);
     QObject::connect(&m_pointing->pointer(), &Pointer::menuWanted, window,
@@ -230,6 +233,9 @@ void Program::applyStart() {
     if (std::exchange(m_startApplied, true)) {
         return;
     }
+    if (!m_options.compare.isEmpty()) {
+        m_session.comparison().open(m_options.compare.toStdString());
+    }
     try {
         applyFirstView(m_options, m_session);
     } catch (const Failure& failure) {
@@ -238,10 +244,53 @@ void Program::applyStart() {
     }
 }
 
-bool Program::fillViewport(FrameInput& input) {
+void Program::connectComparison() {
+    Comparison& comparison = m_session.comparison();
+    const auto redraw = [this] { m_viewport->showChange(); };
+    QObject::connect(&comparison, &Comparison::changed, m_viewport, [this, &comparison] {
+        m_pictures.forgetPartner();
+        m_viewport->setPartner(comparison.active() ? comparison.after().asset() : nullptr);
+    });
+    QObject::connect(&comparison, &Comparison::measuredChanged, m_viewport, redraw);
+    QObject::connect(&m_session.partner(), &PartnerPicture::changed, m_viewport, redraw);
+    QObject::connect(&m_session.split(), &SplitView::changed, m_viewport, [this] {
+        followAspect();
+        m_viewport->showChange();
+    });
+    QObject::connect(m_viewport, &ViewportWindow::partnerShown, m_viewport, redraw);
+    QObject::connect(m_viewport, &ViewportWindow::partnerFailed, m_window.get(),
+                     [this, &comparison](const QString& why) {
+                         comparison.close();
+                         m_window->showError(
+                             QStringLiteral("The files cannot be compared in the picture"), why);
+                     });
+}
+
+/// The camera frames what one file has of the picture.
+void Program::followAspect() {
+    const PixelRect picture = layoutOf(m_session, *m_viewport).all[0].picture;
+    m_session.rig().setAspect(float(picture.width) / float(picture.height));
+}
+
+bool Program::fillViewport(WindowFrame& frame) {
     m_session.advance(m_session.player().wallSeconds());
-    const QSize size = m_viewport->size();
-    fillFrame(m_session, float(size.width()) / float(std::max(1, size.height())), input);
+    m_session.split().setPartnerShown(m_viewport->showsPartner());
+    frame.split = m_session.split().split();
+    const SplitLayout layout = layoutOf(m_session, *m_viewport);
+    const PixelRect& picture = layout.all[0].picture;
+    const float aspect = float(picture.width) / float(picture.height);
+    fillFirst(aspect, frame.before);
+    const bool isSeen = layout.count > 1 || layout.all[0].side == ComparedSide::After;
+    if (m_session.comparison().active() && (isSeen || !frame.split.both)) {
+        fillPartnerFrame(m_session, aspect, frame.after);
+        frame.after.pixelsPerPoint = frame.before.pixelsPerPoint;
+        frame.after.leftOut = frame.before.leftOut;
+    }
+    return m_session.moving();
+}
+
+void Program::fillFirst(float aspect, FrameInput& input) {
+    fillFrame(m_session, aspect, input);
     if (const auto& pointed = m_trackPath->path();
         pointed && input.view.mode != ViewMode::BindPose) {
         input.path = {pointed->points, positionAt(*pointed, m_session.player().seconds())};
@@ -253,7 +302,6 @@ bool Program::fillViewport(FrameInput& input) {
             input.leftOut += " – " + key.toStdString() + " shows all";
         }
     }
-    return m_session.moving();
 }
 
 Result<Agreement> Program::checkSkinning() {

@@ -19,6 +19,7 @@ class Navigation;
 class Pointing;
 class TrackPath;
 class ViewportWindow;
+struct WindowFrame;
 
 /// Connects session, window and renderer.
 class Program {
@@ -48,7 +49,10 @@ private:
     void applyStart();
     void noteEmptyPicture();
     Result<Agreement> checkSkinning();
-    bool fillViewport(FrameInput& input);
+    bool fillViewport(WindowFrame& frame);
+    void fillFirst(float aspect, FrameInput& input);
+    void connectComparison();
+    void followAspect();
 
     StartOptions m_options;
     bool m_startApplied = false;

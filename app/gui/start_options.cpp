@@ -23,7 +23,7 @@ QList<Option> ownOptions() {
         Option("paused", "opens paused"),
         Option("device", "the Vulkan device", "INDEX|NAME"),
         Option("validation", "enables the Vulkan validation layer; its errors cause exit code 6"),
-        Option("compare", "not available in this version", "FILE"),
+        Option("compare", "compares the file with another one in the same picture", "FILE"),
         Option({"h", "help"}, "prints this page"),
         Option({"V", "v", "version"}, "prints the version"),
     };
@@ -102,8 +102,9 @@ void readValues(const QCommandLineParser& parser, StartOptions& options) {
             option.read(texts, options);
         }
     }
-    if (parser.isSet("compare")) {
-        throw notAvailable("--compare");
+    options.compare = parser.value("compare");
+    if (parser.isSet("compare") && (options.compare.isEmpty() || options.files.isEmpty())) {
+        throw usageFailure("--compare needs two files: FILE --compare FILE");
     }
 }
 

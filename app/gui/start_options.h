@@ -15,6 +15,7 @@ class Session;
 /// The command-line options of the window; those of the picture as of `render`.
 struct StartOptions : PictureRequest {
     QStringList files = {};
+    QString compare = {};  // the file to compare with; empty: none
     std::string device = {};
     bool paused = false;
     bool validation = false;

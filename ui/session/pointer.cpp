@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/pointer.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "model/view/shown_by.h"
+#include "ui/session/comparison.h"
+#include "ui/session/partner_picture.h"
 #include "ui/session/session.h"
+#include "ui/session/split_view.h"
 
 namespace sinew {
 namespace {
@@ -30,6 +34,8 @@ enum Click : int { kPasses, kSelects, kSelectsJoint, kTogglesJoint, kFrames, kOp
 
 Pointer::Pointer(Session& session, QObject* parent) : QObject(parent), m_session(session) {
     connect(&m_finder, &PointFinder::found, this, &Pointer::take);
+    connect(&m_afterFinder, &PointFinder::found, this, &Pointer::takeAfter);
+    connect(&session.comparison(), &Comparison::changed, this, [this] { m_afterFinder.cancel(); });
     connect(&session.document(), &Document::assetChanged, this, &Pointer::forget);
     m_again.setSingleShot(true);
     m_again.setInterval(kAgainMilliseconds);
@@ -57,16 +63,26 @@ void Pointer::setViewport(QSizeF size, double pixelsPerPoint) {
     m_pixelsPerPoint = pixelsPerPoint;
 }
 
+SplitPart Pointer::partAt(QPointF at) const {
+    const auto pixels = [this](double points) {
+        return static_cast<std::uint32_t>(std::max(1.0, std::round(points * m_pixelsPerPoint)));
+    };
+    return splitLayout(m_session.split().split(), pixels(m_size.width()), pixels(m_size.height()),
+                       static_cast<float>(m_pixelsPerPoint))
+        .partAt(static_cast<float>(at.x() * m_pixelsPerPoint));
+}
+
 /// The pixel centre, as in PickQuery.
-glm::dvec2 Pointer::pixelAt(QPointF at) const {
-    return {std::floor(at.x() * m_pixelsPerPoint) + 0.5,
+glm::dvec2 Pointer::pixelAt(QPointF at, const SplitPart& part) const {
+    const auto left = static_cast<double>(part.picture.x);
+    return {std::floor(at.x() * m_pixelsPerPoint) - left + 0.5,
             std::floor(at.y() * m_pixelsPerPoint) + 0.5};
 }
 
-GizmoView Pointer::gizmoView() {
-    const auto aspect = static_cast<float>(m_size.width() / std::max(1.0, m_size.height()));
-    return {m_session.rig().cameraView(aspect),
-            glm::dvec2(m_size.width(), m_size.height()) * m_pixelsPerPoint, m_pixelsPerPoint};
+GizmoView Pointer::viewOf(const SplitPart& part) const {
+    const glm::dvec2 size(part.picture.width, part.picture.height);
+    return {m_session.rig().cameraView(static_cast<float>(size.x / size.y)), size,
+            m_pixelsPerPoint};
 }
 
 void Pointer::ask(QPointF at, int click) {
@@ -74,26 +90,37 @@ void Pointer::ask(QPointF at, int click) {
         m_session.appearance().look().copies > 1) {
         return;
     }
-    const GizmoView view = gizmoView();
+    const SplitPart part = partAt(at);
+    const GizmoView view = viewOf(part);
     PointFinder::Question question;
-    question.clips = m_session.document().clips();
     question.moment = m_session.poseMoment();
+    if (part.side == ComparedSide::Before) {
+        question.clips = m_session.document().clips();
+        question.query.view = m_session.view();
+    } else {
+        question.clips = m_session.comparison().after().clips();
+        question.moment = m_session.comparison().momentAfter(question.moment);
+        question.query.view = m_session.partner().subject().view;
+    }
     question.query.camera = view.camera;
-    question.query.view = m_session.view();
-    question.query.pixel = glm::vec2(pixelAt(at));
+    question.query.pixel = glm::vec2(pixelAt(at, part));
     question.query.size = glm::vec2(view.size);
     const auto scale = static_cast<float>(m_pixelsPerPoint);
     question.query.reachPixels *= scale;
     question.query.pointRadiusPixels = 0.5F * scale * m_session.appearance().look().pointSize;
     question.joints = m_session.appearance().look().skeleton.style != SkeletonStyle::None;
     question.click = click;
-    m_finder.ask(std::move(question));
+    PointFinder& finder = part.side == ComparedSide::Before ? m_finder : m_afterFinder;
+    finder.ask(std::move(question));
 }
 
 void Pointer::hover(QPointF at) {
     m_at = at;
-    const std::optional<Gizmo> gizmo = m_session.gizmo();
-    const GizmoPart part = gizmo ? gizmoPartAt(*gizmo, gizmoView(), pixelAt(at)) : GizmoPart::None;
+    const SplitPart place = partAt(at);
+    const std::optional<Gizmo> gizmo =
+        place.side == ComparedSide::Before ? m_session.gizmo() : std::nullopt;
+    const GizmoPart part =
+        gizmo ? gizmoPartAt(*gizmo, viewOf(place), pixelAt(at, place)) : GizmoPart::None;
     m_session.selection().setGizmoHot(part);
     if (part == GizmoPart::None) {
         ask(at, kPasses);
@@ -120,6 +147,7 @@ void Pointer::leave() {
 
 void Pointer::forget() {
     m_finder.cancel();
+    m_afterFinder.cancel();
     m_drag.reset();
     askAgain();
 }
@@ -136,6 +164,7 @@ void Pointer::doubleClick(QPointF at) {
 }
 
 void Pointer::askForMenu(QPointF at) {
+    m_menuAt = at;
     if (m_session.appearance().look().copies > 1) {
         emit menuWanted({}, at);  // picking is off
     } else {
@@ -174,14 +203,24 @@ void Pointer::take(const PointFinder::Question& question, const PointedAt& point
             }
             break;
         case kOpensMenu:
-            emit menuWanted(
-                pointed, QPointF(double(question.query.pixel.x), double(question.query.pixel.y)) /
-                             m_pixelsPerPoint);
+            emit menuWanted(pointed, m_menuAt);
             break;
         default:
             break;
     }
     emit answered();
+}
+
+void Pointer::takeAfter(const PointFinder::Question& question, const PointedAt& pointed) {
+    if (!m_session.comparison().active()) {
+        return;
+    }
+    const PointedAt first = m_session.partner().inFirst(pointed);
+    if (pointed.node() && !first.node() && question.click != kPasses) {
+        emit answered();  // a click on what only the compared file has
+        return;
+    }
+    take(question, first);
 }
 
 void Pointer::select(const PointedAt& pointed, bool jointWanted) {
@@ -207,12 +246,13 @@ void Pointer::toggleJoint(const PointedAt& pointed) {
 }
 
 bool Pointer::beginDrag(QPointF at) {
+    const SplitPart part = partAt(at);
     std::optional<Gizmo> gizmo = m_session.gizmo();
-    if (!gizmo) {
+    if (!gizmo || part.side != ComparedSide::Before) {
         return false;
     }
-    const GizmoView view = gizmoView();
-    gizmo->hot = gizmoPartAt(*gizmo, view, pixelAt(at));
+    const GizmoView view = viewOf(part);
+    gizmo->hot = gizmoPartAt(*gizmo, view, pixelAt(at, part));
     if (gizmo->hot == GizmoPart::None) {
         return false;
     }
@@ -230,14 +270,14 @@ bool Pointer::beginDrag(QPointF at) {
     }
     m_session.selection().setGizmoHot(gizmo->hot);
     m_session.selection().setPointedAt({});
-    m_drag.emplace(Drag{gizmo->tool, GizmoDrag(*gizmo, view, pixelAt(at)), dragged});
+    m_drag.emplace(Drag{gizmo->tool, GizmoDrag(*gizmo, view, pixelAt(at, part)), dragged, part});
     return true;
 }
 
 void Pointer::drag(QPointF at, Qt::KeyboardModifiers modifiers) {
     if (m_drag) {
         const bool stepped = modifiers.testFlag(Qt::ControlModifier);
-        const GizmoMotion motion = m_drag->drag.moveTo(pixelAt(at), stepped);
+        const GizmoMotion motion = m_drag->drag.moveTo(pixelAt(at, m_drag->part), stepped);
         m_session.selection().setByHand(draggedTo(m_drag->node, m_drag->tool, motion));
     }
 }

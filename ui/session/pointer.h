@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <optional>
 
+#include "model/picture/picture_split.h"
 #include "model/view/gizmo/gizmo_drag.h"
 #include "ui/session/work/point_finder.h"
 
@@ -24,7 +25,8 @@ class Session;
 /// under the pointer takes precedence, even behind a surface. A click on nothing clears the
 /// selection. While the view shows the worst over a clip, a click on a surface also shows the frame
 /// of the worst there. Picking is off for copies (Appearance::copies), which differ in position and
-/// time.
+/// time. In the picture of a compared file, what is meant is the same object of the first one; what
+/// has no partner changes nothing.
 class Pointer final : public QObject {
     Q_OBJECT
 
@@ -55,24 +57,29 @@ private:
         GizmoTool tool;
         GizmoDrag drag;
         DraggedNode node;
+        SplitPart part;  // where it began
     };
 
-    [[nodiscard]] GizmoView gizmoView();
-    [[nodiscard]] glm::dvec2 pixelAt(QPointF at) const;
+    [[nodiscard]] SplitPart partAt(QPointF at) const;
+    [[nodiscard]] GizmoView viewOf(const SplitPart& part) const;
+    [[nodiscard]] glm::dvec2 pixelAt(QPointF at, const SplitPart& part) const;
     void ask(QPointF at, int click);
     void askAgain();
     void take(const PointFinder::Question& question, const PointedAt& pointed);
+    void takeAfter(const PointFinder::Question& question, const PointedAt& pointed);
     void select(const PointedAt& pointed, bool jointWanted);
     void toggleJoint(const PointedAt& pointed);
     void forget();
 
     Session& m_session;
     PointFinder m_finder;
-    QTimer m_again;  // repeats the query when the picture moves under a resting pointer
+    PointFinder m_afterFinder;  // that of the compared file
+    QTimer m_again;             // repeats the query when the picture moves under a resting pointer
     QSizeF m_size{1.0, 1.0};
     double m_pixelsPerPoint = 1.0;
     std::optional<QPointF> m_at;  // hover position; none: outside
     std::optional<Drag> m_drag;
+    QPointF m_menuAt;
 };
 
 }  // namespace sinew

@@ -9,6 +9,8 @@
 #include "model/evaluate/properties.h"
 #include "model/view/gizmo/gizmo_drag.h"
 #include "ui/session/comparison.h"
+#include "ui/session/partner_picture.h"
+#include "ui/session/split_view.h"
 #include "ui/session/work/motion_meter.h"
 
 namespace sinew {
@@ -39,6 +41,14 @@ Session::Session(QObject* parent, WallClock wall)
                [this]() -> const PictureSubject& { return subject(); }) {
     connectParts();
     m_comparison = std::make_unique<Comparison>(m_document);  // follows the file after the parts
+    m_partner = std::make_unique<PartnerPicture>(*this);
+    m_split = std::make_unique<SplitView>(*m_comparison, m_appearance);
+    connect(m_comparison.get(), &Comparison::changed, this, [this, framesBoth = false]() mutable {
+        if (framesBoth || m_comparison->active()) {
+            framesBoth = m_comparison->active();
+            placeUntouched();
+        }
+    });
 }
 
 Session::~Session() {
@@ -114,6 +124,7 @@ void Session::cancelWork() {
     m_motion.cancelWork();
     m_motionMeter->cancelWork();
     m_comparison->cancelWork();
+    m_partner->cancelWork();
 }
 
 void Session::advance(double wallSeconds) {
@@ -138,6 +149,7 @@ void Session::fillView(ViewOptions& view) const {
     view.shown = m_visibility.shown();
     view.marked = m_selection.marked();
     view.pins = m_pins.shown();
+    view.hasComparedFile = m_comparison && m_comparison->active();
 }
 
 const PoseMoment& Session::poseMoment() {

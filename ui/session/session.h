@@ -9,6 +9,7 @@
 
 #include "model/picture/picture_builder.h"
 #include "model/picture/picture_framing.h"
+#include "model/picture/picture_split.h"
 #include "model/state/saved_camera.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
@@ -27,6 +28,8 @@ namespace sinew {
 
 class Comparison;
 class MotionMeter;
+class PartnerPicture;
+class SplitView;
 struct FindingContext;
 struct FindingView;
 
@@ -63,6 +66,10 @@ public:
     [[nodiscard]] MotionMeter& motionMeter() noexcept { return *m_motionMeter; }
     /// A second file next to the document.
     [[nodiscard]] Comparison& comparison() noexcept { return *m_comparison; }
+    [[nodiscard]] const Comparison& comparison() const noexcept { return *m_comparison; }
+    /// The picture of that file, and how one picture shows both.
+    [[nodiscard]] PartnerPicture& partner() noexcept { return *m_partner; }
+    [[nodiscard]] SplitView& split() noexcept { return *m_split; }
     [[nodiscard]] UndoHistory& history() noexcept { return m_history; }
 
     void cancelWork();  // cancels work on other threads without waiting, to shorten the destructor
@@ -87,6 +94,8 @@ public:
     [[nodiscard]] std::optional<Gizmo> gizmo();  // gizmo of the selected node; none without a tool
     /// The values of the view at this moment; null: none, or not yet.
     const std::shared_ptr<const SurfaceValues>& surfaceValues();
+    /// What the view `distance` of a file measures to; nothing in other views.
+    [[nodiscard]] SurfaceMeter::Other comparedTo(ComparedSide side);
 
     // What the user hides is not framed, unless everything is hidden.
     void frameAll();
@@ -186,6 +195,8 @@ private:
     bool m_inBindPose = false;                 // value at the last change of the look
     std::optional<CameraState> m_posedCamera;  // kept while the bind pose is shown
     std::unique_ptr<Comparison> m_comparison;
+    std::unique_ptr<PartnerPicture> m_partner;
+    std::unique_ptr<SplitView> m_split;
 };
 
 }  // namespace sinew

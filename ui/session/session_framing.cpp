@@ -6,9 +6,18 @@
 
 #include "model/asset/subtree.h"
 #include "model/picture/finding_view.h"
+#include "ui/session/partner_picture.h"
 #include "ui/session/session.h"
 
 namespace sinew {
+namespace {
+
+void addOutline(const Outline& from, Outline& to) {
+    to.box.add(from.box);
+    to.points.insert(to.points.end(), from.points.begin(), from.points.end());
+}
+
+}  // namespace
 
 bool Session::inBindPose() const noexcept {
     return m_appearance.look().mode == ViewMode::BindPose;
@@ -43,9 +52,18 @@ NodeIndex Session::stillNode() {
     return now.view.motion.followCamera ? followedNode(now, m_motion.root()) : NodeIndex();
 }
 
+/// Of both files, if one is compared: an outline of both is framed as one.
 PictureFraming Session::framing() {
     const NodeIndex still = stillNode();
-    return m_framing.measure(subject(), still);
+    PictureFraming both = m_framing.measure(subject(), still);
+    if (const auto other = m_partner ? m_partner->framing(still) : std::nullopt) {
+        if (both.part || other->part) {
+            both.part = both.framed();
+            addOutline(other->framed(), *both.part);
+        }
+        addOutline(other->whole, both.whole);
+    }
+    return both;
 }
 
 /// For a view that returns: what is mixed or posed by hand is framed once the user asks for it.

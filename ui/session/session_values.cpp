@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/view/marked_vertices.h"
+#include "ui/session/comparison.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -17,7 +18,29 @@ const std::shared_ptr<const SurfaceValues>& Session::surfaceValues() {
     m_measured.moment = poseMoment();
     m_measured.look = m_appearance.look();
     m_measured.framesPerSecond = m_player.frameRate();
-    return m_meter.follow(m_measured, *pose());
+    m_measured.other = comparedTo(ComparedSide::Before);
+    const PoseEvaluator* const other =
+        m_measured.other.clips ? m_comparison->poseAfter(m_measured.moment) : nullptr;
+    return m_meter.follow(m_measured, *pose(), other);
+}
+
+SurfaceMeter::Other Session::comparedTo(ComparedSide side) {
+    if (!m_comparison->active() || m_appearance.look().mode != ViewMode::Distance) {
+        return {};
+    }
+    SurfaceMeter::Other other;
+    const bool isAfter = side == ComparedSide::Before;
+    other.clips = isAfter ? m_comparison->after().clips() : m_document.clips();
+    other.moment = isAfter ? m_comparison->momentAfter(poseMoment()) : poseMoment();
+    if (const FileComparison* const measured = m_comparison->measured().get()) {
+        other.largest = measured->geometry ? measured->geometry->largest.distance : 0.0F;
+        for (const ClipComparison& clip : measured->clips) {
+            if (clip.before == m_player.animation()) {
+                other.largest = clip.totals.largest.distance;
+            }
+        }
+    }
+    return other;
 }
 
 void Session::goToWorst() {

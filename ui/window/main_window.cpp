@@ -22,6 +22,7 @@
 #include "ui/session/session.h"
 #include "ui/window/actions/borrow_actions.h"
 #include "ui/window/actions/camera_actions.h"
+#include "ui/window/actions/compare_actions.h"
 #include "ui/window/actions/context_menus.h"
 #include "ui/window/actions/editor_actions.h"
 #include "ui/window/actions/file_actions.h"
@@ -71,6 +72,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_files(new FileActions(session.document(), *m_environment, settings, *this)),
       m_borrow(new BorrowActions(session.document(), session.player(), session.selection(),
                                  settings, *this)),
+      m_compare(new CompareActions(session, settings, *this)),
       m_layout(new LayoutKeeper(*this, settings)),
       m_messages(new MessageBar),
       m_reload(new ReloadBar(session.document(), session.history())),
@@ -165,6 +167,7 @@ void MainWindow::connectSession() {
     connect(m_screenshots, &ScreenshotActions::failed, this, &MainWindow::showError);
     connect(m_files, &FileActions::failed, this, &MainWindow::showError);
     connect(m_borrow, &BorrowActions::failed, this, &MainWindow::showError);
+    connect(m_compare, &CompareActions::failed, this, &MainWindow::showError);
     connect(m_skinning, &PathComparison::failed, this, &MainWindow::showError);
     const auto say = [this](const QString& words) {
         statusBar()->showMessage(words, kMessageMilliseconds);
@@ -258,7 +261,7 @@ void MainWindow::offerDrop(QDropEvent& event) {
 }
 
 void MainWindow::handleDrop(QDropEvent& event) {
-    if (!m_borrow->handleDrop(event)) {
+    if (!m_compare->handleDrop(event) && !m_borrow->handleDrop(event)) {
         m_files->handleDrop(event);
     }
 }

@@ -17,6 +17,7 @@ class QWindow;
 namespace sinew {
 
 class BorrowActions;
+class CompareActions;
 class ContextMenus;
 class EditorActions;
 class EnvironmentChoice;
@@ -98,6 +99,7 @@ private:
     EnvironmentChoice* m_environment;
     FileActions* m_files;
     BorrowActions* m_borrow;
+    CompareActions* m_compare;
     LayoutKeeper* m_layout;
     bool m_keepsMessage = false;  // opening the first file keeps the start-up message
     MessageBar* m_messages;

@@ -75,7 +75,7 @@ bool ViewportWindow::isOnCancel(QPointF at) const {
 void ViewportWindow::mousePressEvent(QMouseEvent* event) {
     // Nothing else gives this window the keyboard focus if there is no window manager.
     requestActivate();
-    if (m_note) {
+    if (isCovered()) {
         if (event->button() == Qt::LeftButton && isOnCancel(event->position())) {
             emit cancelWanted();
         }
@@ -97,7 +97,7 @@ void ViewportWindow::mousePressEvent(QMouseEvent* event) {
 }
 
 void ViewportWindow::mouseMoveEvent(QMouseEvent* event) {
-    if (m_note) {
+    if (isCovered()) {
         setCursor(isOnCancel(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
         return;
     }
@@ -164,7 +164,7 @@ void ViewportWindow::endDrag(bool cancelled) {
 
 /// For a double click a window receives the second press and then this event.
 void ViewportWindow::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (m_note) {
+    if (isCovered()) {
         return;
     }
     const bool pressed = m_button == Qt::LeftButton && !m_grabbed && !m_dragging;
@@ -182,7 +182,7 @@ void ViewportWindow::focusOutEvent(QFocusEvent* event) {
 }
 
 void ViewportWindow::wheelEvent(QWheelEvent* event) {
-    if (event->angleDelta().y() != 0 && !m_note) {
+    if (event->angleDelta().y() != 0 && !isCovered()) {
         m_flew = true;  // The wheel sets the speed while the right button is held.
         emit turned(event->angleDelta().y() / kAnglePerNotch, event->position());
     }

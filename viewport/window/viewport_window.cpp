@@ -65,12 +65,12 @@ void ViewportWindow::setNote(const std::optional<PictureNote>& note) {
     if (note == m_note) {
         return;
     }
-    const bool begins = !m_note.has_value();
+    const bool wasCovered = isCovered();
     m_note = note;
-    if (begins) {
+    if (isCovered() && !wasCovered) {
         endDrag(true);
         emit left();  // what is under the pointer is of another file
-    } else if (!m_note) {
+    } else if (wasCovered && !isCovered()) {
         unsetCursor();
     }
     m_noteChanged = true;

@@ -57,7 +57,8 @@ public:
     };
     void setPointerGrab(PointerGrab grab) { m_grab = std::move(grab); }
 
-    /// Shows a note over the picture, dimmed; it has the mouse to itself. None: the picture alone.
+    /// Shows a note over the picture; one that dims it has the mouse to itself. None: the picture
+    /// alone.
     void setNote(const std::optional<PictureNote>& note);
 
     /// Requests a frame of a changed picture. A frame that is requested by `setNote` alone repeats
@@ -137,6 +138,7 @@ private:
     [[nodiscard]] bool wantsKey(const QKeyEvent& event) const;  // whether the window takes the key
                                                                 // instead of a shortcut
     [[nodiscard]] bool isOnCancel(QPointF at) const;
+    [[nodiscard]] bool isCovered() const noexcept { return m_note && m_note->dims; }
     bool handleFlyKey(const QKeyEvent& event, bool down);
     void sayFlight(Qt::KeyboardModifiers modifiers);
     void moveDrag(QPointF at, Qt::KeyboardModifiers modifiers);

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "model/compare/distance_values.h"
 #include "model/evaluate/clip/clip_library.h"
 
 namespace sinew {
@@ -24,7 +25,10 @@ void SurfaceMeter::drop() {
     endClip();
     m_clips.reset();
     m_source.reset();
+    m_distances = nullptr;
+    m_other = {};
     m_workerPose.reset();
+    m_otherWorkerPose.reset();
     m_measured.reset();
     m_values.reset();
     m_spare.reset();
@@ -37,7 +41,8 @@ void SurfaceMeter::drop() {
 }
 
 const std::shared_ptr<const SurfaceValues>& SurfaceMeter::follow(const Question& question,
-                                                                 const PoseEvaluator& pose) {
+                                                                 const PoseEvaluator& pose,
+                                                                 const PoseEvaluator* other) {
     m_shows = viewModeInfo(question.look.mode).values;
     m_showsWorst = false;
     m_upToDate = true;
@@ -48,9 +53,11 @@ const std::shared_ptr<const SurfaceValues>& SurfaceMeter::follow(const Question&
         m_shown.reset();
         return m_shown;
     }
-    if (m_clips != question.clips || !sameSource(m_look, question.look)) {
+    if (m_clips != question.clips || m_other.clips != question.other.clips ||
+        !sameSource(m_look, question.look)) {
         startSource(question);
     }
+    followOther(question.other);
     if (!m_source || (m_source->followsPose() && question.look.copies > 1)) {
         m_upToDate = !m_sourceTask.busy();
         m_shown.reset();
@@ -60,7 +67,7 @@ const std::shared_ptr<const SurfaceValues>& SurfaceMeter::follow(const Question&
     const bool known = m_values && (m_measured == question.moment || !m_source->followsPose());
     m_upToDate = known || m_source->count() <= kMostAtOnce;
     if (!known && m_source->count() <= kMostAtOnce) {
-        measureHere(pose);
+        measureHere(pose, other);
         m_measured = question.moment;
     } else if (!known && !m_poseTask.busy()) {
         measureThere(question);
@@ -79,8 +86,13 @@ void SurfaceMeter::startSource(const Question& question) {
         m_known = std::move(known);
     }
     m_clips = question.clips;
+    m_other.clips = question.other.clips;
     m_look = question.look;
     m_shows = true;
+    if (m_look.mode == ViewMode::Distance) {
+        startDistances();
+        return;
+    }
     m_sourceTask.run(
         [clips = m_clips, look = m_look](const std::stop_token& stop) {
             return std::shared_ptr<ValueSource>(valueSource(clips, look, stop));
@@ -92,17 +104,45 @@ void SurfaceMeter::startSource(const Question& question) {
         "the view has no values");
 }
 
+void SurfaceMeter::startDistances() {
+    if (!m_other.clips) {
+        return;
+    }
+    m_sourceTask.run(
+        [clips = m_clips, other = m_other.clips](const std::stop_token& stop) {
+            return std::shared_ptr<DistanceValues>(distanceValues(clips, other, stop));
+        },
+        [this](std::shared_ptr<DistanceValues> source) {
+            m_distances = source.get();
+            m_source = std::move(source);
+            emit changed();
+        },
+        "the view has no values");
+}
+
+/// The values are of both moments, and of the scale.
+void SurfaceMeter::followOther(const Other& other) {
+    if (other != m_other) {
+        m_worstApplied = m_worstApplied && other.largest == m_other.largest;
+        m_other = other;
+        m_measured.reset();
+    }
+}
+
 /// The buffer of the values before the shown ones, unless a screenshot still holds it.
 std::shared_ptr<SurfaceValues> SurfaceMeter::freeValues() {
     std::shared_ptr<SurfaceValues> free = std::move(m_spare);
     return free && free.use_count() == 1 ? free : std::make_shared<SurfaceValues>();
 }
 
-void SurfaceMeter::measureHere(const PoseEvaluator& pose) {
+void SurfaceMeter::measureHere(const PoseEvaluator& pose, const PoseEvaluator* other) {
     if (m_poseTask.busy()) {
         return;
     }
     applyWorst();
+    if (m_distances != nullptr) {
+        m_distances->setOther(other);
+    }
     m_shown.reset();
     std::shared_ptr<SurfaceValues> next = freeValues();
     m_source->evaluate(pose, *next);
@@ -115,15 +155,23 @@ void SurfaceMeter::measureThere(const Question& question) {
         m_workerPose = std::make_shared<PoseEvaluator>(m_clips);
     }
     std::shared_ptr<SurfaceValues> next = freeValues();
+    if (m_distances != nullptr && !m_otherWorkerPose) {
+        m_otherWorkerPose = std::make_shared<PoseEvaluator>(m_other.clips);
+    }
     m_poseTask.run(
-        [source = m_source, pose = m_workerPose, moment = question.moment,
+        [source = m_source, distances = m_distances, pose = m_workerPose,
+         otherPose = m_otherWorkerPose, moment = question.moment, otherMoment = m_other.moment,
          next](const std::stop_token&) {
             evaluate(*pose, moment);
+            if (distances != nullptr) {
+                evaluate(*otherPose, otherMoment);
+                distances->setOther(otherPose.get());
+            }
             source->evaluate(*pose, *next);
             return true;
         },
-        [this, moment = question.moment, next](bool done) {
-            m_measured = moment;
+        [this, moment = question.moment, other = m_other, next](bool done) {
+            m_measured = other == m_other ? std::optional(moment) : std::nullopt;
             if (done) {
                 m_spare = std::exchange(m_values, next);
             }

@@ -14,6 +14,8 @@
 
 namespace sinew {
 
+class DistanceValues;
+
 /// The values of views that the CPU computes (ViewModeInfo::values). The source is prepared on a
 /// worker thread. Values of small surfaces are measured when a frame asks for them; those of large
 /// ones on a worker, and until they are ready frames show the last ones. A clip is measured as a
@@ -22,20 +24,31 @@ class SurfaceMeter final : public QObject {
     Q_OBJECT
 
 public:
+    /// What ViewMode::Distance measures to.
+    struct Other {
+        std::shared_ptr<const ClipLibrary> clips;  // null: nothing is compared
+        PoseMoment moment;
+        std::optional<float> largest;  // end of the scale; none: it grows
+
+        bool operator==(const Other&) const = default;
+    };
     /// What a frame shows.
     struct Question {
         std::shared_ptr<const ClipLibrary> clips;
         PoseMoment moment;
         Look look;
         double framesPerSecond = 30.0;
+        Other other = {};
     };
 
     explicit SurfaceMeter(QObject* parent = nullptr);
 
     /// Follows the question and returns the values to show; null: none, or not yet. `pose` is in
-    /// its moment. Allocates only for another source.
+    /// its moment, and `other` in that of the other file, if there is one. Allocates only for
+    /// another source.
     const std::shared_ptr<const SurfaceValues>& follow(const Question& question,
-                                                       const PoseEvaluator& pose);
+                                                       const PoseEvaluator& pose,
+                                                       const PoseEvaluator* other = nullptr);
     void drop();  // everything of the asset
 
     /// As last followed; null: none.
@@ -73,12 +86,14 @@ private:
     using ClipKey = std::tuple<ViewMode, Compared, AnimationIndex, double>;
 
     void startSource(const Question& question);
+    void startDistances();
+    void followOther(const Other& other);
     void followClip(const Question& question);
     void startClip(const Question& question);
     void takeClip(const ClipKey& key, std::shared_ptr<const ClipWorst> worst);
     void endClip();
     void applyWorst();
-    void measureHere(const PoseEvaluator& pose);
+    void measureHere(const PoseEvaluator& pose, const PoseEvaluator* other);
     void measureThere(const Question& question);
     [[nodiscard]] std::shared_ptr<SurfaceValues> freeValues();
 
@@ -89,7 +104,10 @@ private:
     std::shared_ptr<const ClipLibrary> m_clips;
     Look m_look;  // look of the source
     std::shared_ptr<ValueSource> m_source;
+    DistanceValues* m_distances = nullptr;  // the source, if it measures to another file
+    Other m_other;                          // that of the last question
     std::shared_ptr<PoseEvaluator> m_workerPose;
+    std::shared_ptr<PoseEvaluator> m_otherWorkerPose;
     std::optional<PoseMoment> m_measured;  // moment of the newest values
     std::shared_ptr<SurfaceValues> m_values;
     std::shared_ptr<SurfaceValues> m_spare;

@@ -10,8 +10,9 @@
 namespace sinew {
 
 void SurfaceMeter::followClip(const Question& question) {
-    const bool plain =
-        !question.moment.layered && question.moment.animation && m_source->followsPose();
+    // The comparison of both files measures distances over clips.
+    const bool plain = !question.moment.layered && question.moment.animation &&
+                       m_source->followsPose() && m_distances == nullptr;
     const ClipKey key{question.look.mode, question.look.compared,
                       plain ? question.moment.animation : AnimationIndex{},
                       question.framesPerSecond};
@@ -76,7 +77,7 @@ void SurfaceMeter::applyWorst() {
         return;
     }
     if (!m_worst) {
-        m_source->setLargest({});
+        m_source->setLargest(m_other.largest);
         m_source->setNotes({});
         return;
     }

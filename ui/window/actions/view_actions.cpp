@@ -14,6 +14,7 @@
 #include "model/view/view_data.h"
 #include "ui/keys/key_table.h"
 #include "ui/keys/keyed_words.h"
+#include "ui/session/comparison.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -27,6 +28,7 @@ ViewActions::ViewActions(Session& session, QWidget& window)
     add(QStringLiteral("step-back"), [this] { cancelOrClear(); });
     connect(&session.document(), &Document::assetChanged, this, &ViewActions::refreshAsset);
     connect(&session.selection(), &Selection::sceneChanged, this, &ViewActions::enableModes);
+    connect(&session.comparison(), &Comparison::changed, this, &ViewActions::enableModes);
     follow(session.appearance(), &Appearance::lookChanged);
     refreshAsset();
 }
@@ -84,6 +86,8 @@ void ViewActions::cancelOrClear() {
         m_session.document().cancelLoading();
     } else if (m_session.document().arrival()) {
         m_session.document().cancelArrival();
+    } else if (m_session.comparison().after().loading()) {
+        m_session.comparison().after().cancelLoading();
     } else {
         m_session.stepBack();
     }
@@ -141,6 +145,7 @@ ViewTip viewTip(const Session& session, const ViewModeInfo& info) {
     view.scene = session.selection().scene();
     view.variant = session.appearance().look().variant;
     view.mode = info.mode;
+    view.hasComparedFile = session.comparison().active();
     if (const std::string missing = missingViewData(*asset, view); !missing.empty()) {
         tip.words = QCoreApplication::translate("ViewTips", "%1. Nothing to show: %2")
                         .arg(tip.words, QString::fromStdString(missing));

@@ -28,6 +28,8 @@ struct FrameInput : PictureContent {
     CameraView camera;
     float pixelsPerPoint = 1.0F;  // HiDPI scale of legend, lines, points; texts are in pixels
     std::vector<OverlayText> texts;
+    std::string caption;              // name of the picture in an upper corner; empty: none
+    bool captionIsRight = false;      // that corner
     std::string leftOut;              // words for the upper left corner; empty: none
     bool textShown = true;            // these texts, legend, names, letters, timings
     std::optional<PictureNote> note;  // dims the picture

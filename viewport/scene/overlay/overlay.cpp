@@ -26,17 +26,21 @@ constexpr float kNoteMarginPoints = 20.0F;
 
 enum class NoteSide { Left, Right };
 
-/// A note in one of the upper corners, smaller if the picture is narrow.
-void drawInCorner(OverlayCanvas& canvas, std::string_view note, NoteSide side, float pixelsPerPoint,
-                  VkExtent2D extent) {
+/// A note in one of the upper corners, smaller if the picture is narrow; below its caption.
+void drawInCorner(OverlayCanvas& canvas, std::string_view note, NoteSide side,
+                  const FrameInput& input, VkExtent2D extent) {
+    const float pixelsPerPoint = input.pixelsPerPoint;
     const float margin = kNoteMarginPoints * pixelsPerPoint;
+    const bool below = !input.caption.empty() && note.data() != input.caption.data() &&
+                       input.captionIsRight == (side == NoteSide::Right);
+    const float top = margin + (below ? 2.0F * kNotePoints * pixelsPerPoint : 0.0F);
     const float wish = kNotePoints * pixelsPerPoint;
     const auto room = static_cast<float>(extent.width) - 2.0F * margin;
     const float height = wish * std::min(1.0F, room / canvas.textWidth(note, wish));
     const glm::vec2 size(canvas.textWidth(note, height), height);
     const float left =
         side == NoteSide::Left ? margin : static_cast<float>(extent.width) - margin - size.x;
-    const glm::vec2 at(left, margin + 0.8F * height);
+    const glm::vec2 at(left, top + 0.8F * height);
     canvas.rect({at - glm::vec2(0.45F, 1.02F) * height,
                  at + glm::vec2(size.x + 0.45F * height, 0.46F * height)},
                 kCaptionPlate, 0.3F * height);
@@ -81,10 +85,17 @@ void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D 
     }
 }
 
+void drawCaption(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    if (!input.caption.empty()) {
+        drawInCorner(canvas, input.caption, input.captionIsRight ? NoteSide::Right : NoteSide::Left,
+                     input, extent);
+    }
+}
+
 /// Draws what the host says that the picture leaves out, in the upper left corner.
 void drawLeftOut(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
     if (!input.leftOut.empty()) {
-        drawInCorner(canvas, input.leftOut, NoteSide::Left, input.pixelsPerPoint, extent);
+        drawInCorner(canvas, input.leftOut, NoteSide::Left, input, extent);
     }
 }
 
@@ -95,14 +106,14 @@ void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ex
     const ViewOptions& view = input.view;
     const ViewModeInfo& info = viewModeInfo(view.mode);
     if (view.legend && view.blend != BlendSkinning::Linear && info.posed && !info.bothBlends) {
-        drawInCorner(canvas, kNote, NoteSide::Right, input.pixelsPerPoint, extent);
+        drawInCorner(canvas, kNote, NoteSide::Right, input, extent);
     }
 }
 
 /// What jumps at the loop seam, in the upper right corner, while its ghosts are shown.
 void drawSeamWords(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
     if (input.view.motion.seamGhost && !input.seamWords.empty()) {
-        drawInCorner(canvas, input.seamWords, NoteSide::Right, input.pixelsPerPoint, extent);
+        drawInCorner(canvas, input.seamWords, NoteSide::Right, input, extent);
     }
 }
 
@@ -154,6 +165,7 @@ void Overlay::fillTexts(const FrameInput& input, const SceneMarks& marks, VkExte
     }
     m_legend.draw(m_canvas, input, extent);
     drawSceneKey(m_canvas, input, extent, m_labels.hidden());
+    drawCaption(m_canvas, input, extent);
     drawLeftOut(m_canvas, input, extent);
     drawBlendNote(m_canvas, input, extent);
     drawSeamWords(m_canvas, input, extent);
