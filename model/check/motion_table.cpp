@@ -27,6 +27,10 @@ constexpr std::array kJumpParameters{
 constexpr std::array kCollapseParameters{
     RuleParameter{"area", 0.12, "of the cross-section",
                   "A joint that keeps more of it does not collapse."},
+    RuleParameter{
+        "turn", 165.0, "degrees",
+        "A joint that is turned farther about its bone collapses, however its vertices are "
+        "weighted."},
     RuleParameter{"effect", 0.005, "of the model's size",
                   "A collapse that moves the surface by less is only information."},
 };

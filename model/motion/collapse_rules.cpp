@@ -20,7 +20,7 @@ namespace sinew {
 using namespace words;
 namespace {
 
-constexpr double kShared = 0.25;  // least share of either joint at a vertex
+constexpr double kShared = 0.15;  // least share of either joint at a vertex
 constexpr std::size_t kFewestVertices = 3;
 constexpr double kUpright = 0.9;      // volume of the unit axes
 constexpr float kWholeAtRest = 0.6F;  // area; what collapses at rest is no matter of a clip
@@ -89,6 +89,30 @@ glm::dvec3 boneBetween(const Skin& skin, std::uint32_t upper, std::uint32_t lowe
     return length > 0.0 && std::isfinite(length) ? bone / length : glm::dvec3(0.0);
 }
 
+/// What a turn about the bone leaves of the cross-section of a vertex with this share.
+double areaAfterTurn(double share, double radians) {
+    const double other = 1.0 - share;
+    return share * share + other * other + 2.0 * share * other * std::cos(radians);
+}
+
+/// [joint]: a joint of the skin below it; itself if there is none.
+std::vector<std::uint32_t> childJoints(const Asset& asset, const Skin& skin) {
+    std::map<NodeIndex, std::uint32_t> jointOf;
+    std::vector<std::uint32_t> children(skin.joints.size());
+    for (std::uint32_t j = 0; j < skin.joints.size(); ++j) {
+        jointOf.try_emplace(skin.joints[j], j);
+        children[j] = j;
+    }
+    for (std::uint32_t j = 0; j < skin.joints.size(); ++j) {
+        const NodeIndex parent = asset[skin.joints[j]].parent;
+        if (const auto above = parent ? jointOf.find(parent) : jointOf.end();
+            above != jointOf.end()) {
+            children[above->second] = j;
+        }
+    }
+    return children;
+}
+
 double turnBetween(const glm::dmat3& a, const glm::dmat3& b) {
     const glm::dmat3 turn = glm::transpose(a) * b;
     return std::acos(std::clamp((turn[0][0] + turn[1][1] + turn[2][2] - 1.0) / 2.0, -1.0, 1.0));
@@ -118,6 +142,7 @@ CollapseSearch::CollapseSearch(check::Context& context, std::shared_ptr<const Cl
 void CollapseSearch::addPairs(NodeIndex node) {
     const Skin& skin = m_asset[m_asset[node].skin];
     const std::vector<Primitive>& primitives = m_asset[m_asset[node].mesh].primitives;
+    const std::vector<std::uint32_t> children = childJoints(m_asset, skin);
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t>
         positions;  // position in m_pairs
     for (std::uint32_t p = 0; p < primitives.size(); ++p) {
@@ -130,10 +155,12 @@ void CollapseSearch::addPairs(NodeIndex node) {
             const auto [known, isNew] =
                 positions.try_emplace({shared->upper, shared->lower}, m_pairs.size());
             if (isNew) {
-                m_pairs.push_back({.node = node,
-                                   .upper = shared->upper,
-                                   .lower = shared->lower,
-                                   .bone = boneBetween(skin, shared->upper, shared->lower)});
+                m_pairs.push_back(
+                    {.node = node,
+                     .upper = shared->upper,
+                     .lower = shared->lower,
+                     .bone = boneBetween(skin, shared->upper, shared->lower),
+                     .below = boneBetween(skin, shared->lower, children[shared->lower])});
             }
             Pair& pair = m_pairs[known->second];
             if (pair.vertices++ == 0 ||
@@ -146,8 +173,8 @@ void CollapseSearch::addPairs(NodeIndex node) {
     }
 }
 
-/// How much is left of a small area across the bone: the cofactors of the blended matrix. 1 where
-/// that is not known.
+/// How much is left of a small area across the bone, or across that below: the cofactors of the
+/// blended matrix. 1 where that is not known.
 float CollapseSearch::areaOf(const Pair& pair, const PoseEvaluator& pose) {
     const std::span<const glm::mat4> palette = pose.palette(pose.asset()[pair.node].skin);
     const auto upper = rotationOf(palette[pair.upper]);
@@ -156,10 +183,14 @@ float CollapseSearch::areaOf(const Pair& pair, const PoseEvaluator& pose) {
         return 1.0F;
     }
     const glm::dmat3 blended = (1.0 - pair.share) * *upper + pair.share * *lower;
-    const glm::dvec3 across = glm::cross(blended[1], blended[2]) * pair.bone.x +
-                              glm::cross(blended[2], blended[0]) * pair.bone.y +
-                              glm::cross(blended[0], blended[1]) * pair.bone.z;
-    return static_cast<float>(glm::length(across));
+    const auto across = [&blended](const glm::dvec3& bone) {
+        return glm::length(glm::cross(blended[1], blended[2]) * bone.x +
+                           glm::cross(blended[2], blended[0]) * bone.y +
+                           glm::cross(blended[0], blended[1]) * bone.z);
+    };
+    const double area = across(pair.bone);
+    return static_cast<float>(pair.below == glm::dvec3(0.0) ? area
+                                                            : std::min(area, across(pair.below)));
 }
 
 void CollapseSearch::look(const ClipMotion& motion) {
@@ -183,8 +214,10 @@ void CollapseSearch::look(const ClipMotion& motion) {
         keepWorst(worst[worker], std::less<>(), worst[0]);
     }
     std::vector<std::size_t> found;
-    const double limit = m_context.parameter("JOINT_COLLAPSES", "area");
+    const double least = m_context.parameter("JOINT_COLLAPSES", "area");
+    const double turn = glm::radians(m_context.parameter("JOINT_COLLAPSES", "turn"));
     for (std::size_t p = 0; p < m_pairs.size(); ++p) {
+        const double limit = std::max(least, areaAfterTurn(m_pairs[p].share, turn));
         if (double{worst[0].values[p]} < limit && m_areaAtRest[p] > kWholeAtRest) {
             found.push_back(p);
         }

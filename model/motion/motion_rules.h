@@ -33,7 +33,8 @@ private:
         NodeIndex node;  // draws the mesh
         std::uint32_t upper = 0;
         std::uint32_t lower = 0;
-        glm::dvec3 bone{0.0};  // unit vector between both in the bind pose, in mesh space
+        glm::dvec3 bone{0.0};   // unit vector between both in the bind pose, in mesh space
+        glm::dvec3 below{0.0};  // likewise, between the lower one and its child; 0: none
         std::uint32_t primitive = 0;
         std::uint32_t vertex = 0;
         double share = 0.0;  // share of the lower joint

@@ -20,6 +20,7 @@ constexpr double kMovingStep = 20.0;    // tolerances
 constexpr double kFrame = 0.15;         // seconds, before a held key: longer, it rests on purpose
 constexpr double kStraight = 0.8;       // share of the path over a held key
 constexpr double kLikeNeighbors = 0.4;  // share of the step before and after a held key
+constexpr double kUsualPace = 0.5;  // share of the track's median step, if a value repeats exactly
 
 // -1 for a rotation on the other half of the sphere than the middle one, otherwise 1.
 double signBeside(std::span<const float> value, std::span<const float> middle, bool rotation) {
@@ -131,6 +132,24 @@ std::optional<KeyOutlier> worstOutlier(const Curve& curve, const std::vector<dou
     return found;
 }
 
+namespace {
+
+bool repeatsExactly(const Curve& curve, std::size_t key) {
+    return std::ranges::equal(curve.value(key - 1), curve.value(key));
+}
+
+double medianStep(const Curve& curve) {
+    std::vector<double> steps;
+    for (std::size_t key = 1; key < curve.keyCount(); ++key) {
+        steps.push_back(curve.distance(curve.value(key - 1), curve.value(key)));
+    }
+    const auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
+    std::nth_element(steps.begin(), middle, steps.end());
+    return *middle;
+}
+
+}  // namespace
+
 std::optional<KeyOutlier> heldKey(const Curve& curve) {
     std::optional<KeyOutlier> found;
     const std::size_t count = curve.keyCount();
@@ -138,6 +157,7 @@ std::optional<KeyOutlier> heldKey(const Curve& curve) {
         return found;
     }
     const double still = curve.tolerance(constantTolerance());
+    std::optional<double> median;
     const auto step = [&](std::size_t from, std::size_t to) {
         return curve.distance(curve.value(from), curve.value(to));
     };
@@ -149,11 +169,18 @@ std::optional<KeyOutlier> heldKey(const Curve& curve) {
         const double before = step(key - 2, key - 1);
         const double after = step(key, key + 1);
         const double next = step(key + 1, key + 2);
-        const bool amidMotion = std::min({before, after, next}) > kMovingStep * still &&
-                                std::min(before, next) > kLikeNeighbors * after &&
-                                step(key - 2, key + 1) > kStraight * (before + after);
-        if (!amidMotion) {
+        const double slowest = std::min({before, after, next});
+        const bool isSmooth = std::min(before, next) > kLikeNeighbors * after &&
+                              step(key - 2, key + 1) > kStraight * (before + after);
+        if (slowest <= kMovingStep * still || (!isSmooth && !repeatsExactly(curve, key))) {
             continue;
+        }
+        if (!isSmooth) {
+            // Fast motion has no direction to continue, but never repeats a value to the last bit.
+            median = median ? median : medianStep(curve);
+            if (slowest < kUsualPace * *median) {
+                continue;
+            }
         }
         if (found) {
             return std::nullopt;  // animated in steps of several keys

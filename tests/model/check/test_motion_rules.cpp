@@ -67,6 +67,18 @@ private slots:
         }
     }
 
+    void aKeyThatRepeatsAmidFastMotionIsHeldWhateverItsDirection() {
+        std::vector<float> degrees = swing();
+        for (std::size_t frame = 0; frame < degrees.size(); ++frame) {
+            degrees[frame] += (frame % 2 == 0 ? 9.0F : -9.0F) * (1.0F + 0.01F * float(frame));
+        }
+        QVERIFY(lint(withArm(degrees), "KEY_HELD").empty());
+        degrees[8] = degrees[7];
+        QCOMPARE(theOnly(withArm(degrees), "KEY_HELD").key.value(), 8U);
+        degrees[8] += 0.5F;
+        QVERIFY(lint(withArm(degrees), "KEY_HELD").empty());
+    }
+
     void aRepeatedKeyAmidMotionIsHeld() {
         std::vector<float> degrees = swing(0.75F);
         for (float& degree : degrees) {

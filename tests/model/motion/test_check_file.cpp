@@ -50,11 +50,12 @@ Asset armTurnsBy(float degreesFromFrame15) {
     return asset;
 }
 
-/// The head turns about its bone, by `degrees` in the middle of the clip.
-Asset headTwistsBy(float degrees) {
+/// The head turns about its bone, by `degrees` in the middle of the clip; a row of vertices follows
+/// it by `share`.
+Asset headTwistsBy(float degrees, float share = 0.5F) {
     Asset asset = armedRig();
     for (std::size_t column = 0; column < kColumns; ++column) {
-        setInfluences(asset, 2 * kColumns + column, {{1, 0.5F}, {2, 0.5F}});
+        setInfluences(asset, 2 * kColumns + column, {{1, 1.0F - share}, {2, share}});
     }
     std::vector<float> values;
     for (std::size_t frame = 0; frame < kFrames; ++frame) {
@@ -134,6 +135,12 @@ private slots:
         QVERIFY2(mentions(collapses[0], "'Head' is turned by 172° against 'Spine' at frame 15"),
                  collapses[0].message.c_str());
         QVERIFY(found(headTwistsBy(90.0F), "JOINT_COLLAPSES").empty());
+    }
+
+    void halfATurnPinchesUnequalWeightsToo() {
+        QCOMPARE(found(headTwistsBy(172.0F, 0.21F), "JOINT_COLLAPSES").size(), std::size_t{1});
+        QVERIFY(found(headTwistsBy(150.0F, 0.21F), "JOINT_COLLAPSES").empty());
+        QVERIFY(found(headTwistsBy(172.0F, 0.1F), "JOINT_COLLAPSES").empty());
     }
 
     void aClipInPlaceWhoseEndIsNotItsStartHasASeam() {
