@@ -116,12 +116,23 @@ std::string lengthDifference(const Animation& here, const Animation& there) {
     return words::seconds(std::abs(longer)) + how;
 }
 
-std::map<TrackKey, const Channel*> tracksOf(const Animation& animation,
+/// The node before whose track this is. A mesh that was put on a node of its own below the node
+/// takes its morph weights along.
+std::uint32_t trackOwner(const Asset& after, const Channel& channel,
+                         const std::vector<std::uint32_t>& partners) {
+    const std::uint32_t own = partners[channel.node.value];
+    const NodeIndex parent = after[channel.node].parent;
+    const bool moved = own == Matching::kNone && channel.path == ChannelPath::Weights && parent;
+    return moved ? partners[parent.value] : own;
+}
+
+/// `partners`: null for the file before.
+std::map<TrackKey, const Channel*> tracksOf(const Asset& asset, const Animation& animation,
                                             const std::vector<std::uint32_t>* partners) {
     std::map<TrackKey, const Channel*> tracks;
     for (const Channel& channel : animation.channels) {
         const std::uint32_t node =
-            partners == nullptr ? channel.node.value : (*partners)[channel.node.value];
+            partners == nullptr ? channel.node.value : trackOwner(asset, channel, *partners);
         if (node != Matching::kNone && channel.morphTarget == kAllMorphTargets) {
             tracks[{node, channel.path}] = &channel;
         }
@@ -147,8 +158,8 @@ std::vector<FileChange> clipChanges(const Asset& before, AnimationIndex here, co
     for (const ObjectMatch& pair : matches.nodes.pairs) {
         partners[pair.after] = pair.before;
     }
-    const auto tracks = tracksOf(one, nullptr);
-    const auto others = tracksOf(other, &partners);
+    const auto tracks = tracksOf(before, one, nullptr);
+    const auto others = tracksOf(after, other, &partners);
     for (const auto& [key, channel] : tracks) {
         const ObjectRef object = ObjectRef::channel(here, channel->fileIndex);
         const std::string name = clip + ": " + words::trackName(before, *channel);

@@ -51,6 +51,13 @@ std::string placeWords(const Asset& before, const DistancePlace& place) {
     return words::nodeName(before, place.mover.valid() ? place.mover : place.node);
 }
 
+std::string causeWords(const Asset& before, const FileComparison& comparison) {
+    return comparison.cause
+               ? std::string(", caused by the ") + words::pathName(comparison.cause->path) +
+                     " of " + words::nodeName(before, comparison.cause->node)
+               : std::string();
+}
+
 std::string motionWords(const Asset& before, const FileComparison& comparison) {
     const ClipComparison* const clip = comparison.worstClip();
     if (clip == nullptr || !differs(comparison, comparison.motion)) {
@@ -59,7 +66,8 @@ std::string motionWords(const Asset& before, const FileComparison& comparison) {
     const DistancePlace& place = clip->totals.largest;
     const auto frame = clip->frames.numbers[clip->worst];
     return "worst " + words::units(double{place.distance}) + " at frame " + std::to_string(frame) +
-           " of " + words::clipName(before, clip->before) + ", " + placeWords(before, place);
+           " of " + words::clipName(before, clip->before) + ", " + placeWords(before, place) +
+           causeWords(before, comparison);
 }
 
 /// Clips that one file has alone, and lengths that differ.
@@ -94,9 +102,9 @@ std::optional<FileComparison> compareAssets(const std::shared_ptr<const Asset>& 
                                             const CompareOptions& options) {
     FileComparison result;
     result.matches = matchObjects(*before, *after);
-    SurfaceComparer comparer(std::make_shared<const ClipLibrary>(before),
-                             std::make_shared<const ClipLibrary>(after), result.matches,
-                             options.stop);
+    const auto clipsBefore = std::make_shared<const ClipLibrary>(before);
+    const auto clipsAfter = std::make_shared<const ClipLibrary>(after);
+    SurfaceComparer comparer(clipsBefore, clipsAfter, result.matches, options.stop);
     if (options.geometry) {
         result.geometry = comparer.atRest();
         result.restOf = comparer.restOfPrimitives();
@@ -122,6 +130,10 @@ std::optional<FileComparison> compareAssets(const std::shared_ptr<const Asset>& 
             result.clips.push_back(std::move(*clip));
         }
         result.motion = comparer.overall();
+        if (const ClipComparison* const worst = result.worstClip()) {
+            result.cause =
+                motionCause(clipsBefore, clipsAfter, result.matches, comparer.surface(), *worst);
+        }
     }
     result.changes = fileChanges(*before, *after, result.matches);
     if (options.stop.stop_requested()) {

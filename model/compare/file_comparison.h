@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/compare/file_changes.h"
+#include "model/compare/motion_cause.h"
 #include "model/compare/surface_comparer.h"
 #include "model/compare/weight_comparison.h"
 
@@ -41,6 +42,7 @@ struct FileComparison {
     std::optional<WeightComparison> weights;
     std::optional<DistanceTotals> motion;  // every frame of every compared clip
     std::vector<ClipComparison> clips;     // order of the file before
+    std::optional<MotionCause> cause;      // what makes the largest distance of the worst clip
     std::vector<FileChange> changes;
 
     /// The compared clip with the largest distance; null without a distance.
@@ -55,7 +57,7 @@ struct FileComparison {
     const CompareOptions& options = {});
 
 /// "Same mesh; 52 vertices weighted differently; 'Walk' is 2 frames longer; worst 0.0031 units at
-/// frame 36 of 'Walk', 'LeftFoot'."
+/// frame 36 of 'Walk', 'LeftFoot', caused by the rotation of 'LeftLeg'."
 [[nodiscard]] std::string comparisonSentence(const Asset& before, const FileComparison& comparison);
 
 }  // namespace sinew

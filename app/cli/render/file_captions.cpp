@@ -12,8 +12,13 @@ namespace sinew::cli {
 
 std::pair<std::string, std::string> fileCaptions(const std::string& before,
                                                  const std::string& after) {
-    std::size_t start = before == after ? before.rfind('/') + 1 : 0;  // 0 without a folder
-    for (std::size_t i = 0; before != after && before[i] == after[i]; ++i) {
+    const std::size_t name = before.rfind('/') + 1;  // 0 without a folder
+    const std::size_t afterName = after.rfind('/') + 1;
+    if (before == after || before.substr(name) != after.substr(afterName)) {
+        return {shownName(before.substr(name)), shownName(after.substr(afterName))};
+    }
+    std::size_t start = 0;
+    for (std::size_t i = 0; i < before.size() && before[i] == after[i]; ++i) {
         start = before[i] == '/' ? i + 1 : start;
     }
     return {shownName(before.substr(start)), shownName(after.substr(start))};

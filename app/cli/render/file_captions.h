@@ -9,7 +9,7 @@
 
 namespace sinew::cli {
 
-/// The names of two files for people: from where their paths differ, at least the last part.
+/// The names of two files for people; of equal names the paths from where they differ.
 [[nodiscard]] std::pair<std::string, std::string> fileCaptions(const std::string& before,
                                                                const std::string& after);
 

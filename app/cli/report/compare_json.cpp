@@ -83,6 +83,18 @@ void describe(auto& form, Described<TotalsRow>) {
     });
 }
 
+/// What alone makes the largest distance of the worst clip.
+struct CauseRow {
+    const Asset& asset;
+    const MotionCause& cause;
+};
+
+void describe(auto& form, Described<CauseRow>) {
+    form.part([](auto& row) { return NamedNode(row.asset, row.cause.node); });
+    form.value("path", [](auto& row) { return std::string(words::pathName(row.cause.path)); });
+    form.value("share", [](auto& row) { return single(row.cause.share); });
+}
+
 /// The largest of all clips: totals, and the clip's frame.
 struct MotionRow {
     const CompareReport& report;
@@ -104,6 +116,10 @@ void describe(auto& form, Described<MotionRow>) {
     form.value("seconds", [](auto& row) {
         return row.clip != nullptr ? std::optional(row.clip->frames.seconds[row.clip->worst])
                                    : std::nullopt;
+    });
+    form.value("cause", [](auto& row) {
+        const std::optional<MotionCause>& cause = row.report.comparison.cause;
+        return cause ? std::optional(CauseRow{row.report.before, *cause}) : std::nullopt;
     });
 }
 

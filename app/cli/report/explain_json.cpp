@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <array>
+
 #include "app/cli/report/explain_report.h"
 #include "app/cli/report/named_node.h"
 #include "app/cli/report/report_schema.h"

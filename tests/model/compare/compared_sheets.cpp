@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/model/compare/compared_sheets.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "tests/model/weights/skinned_sheet.h"
@@ -73,6 +74,31 @@ void reverseVertices(Asset& asset) {
         index = count - 1 - index;
     }
     primitive.indices = indices;
+}
+
+void reverseNodes(Asset& asset) {
+    const auto turned = [&](NodeIndex node) {
+        return NodeIndex(asset.nodes.size() - 1 - node.value);
+    };
+    std::reverse(asset.nodes.begin(), asset.nodes.end());
+    for (NodeIndex& joint : asset.skins[0].joints) {
+        joint = turned(joint);
+    }
+    for (Channel& channel : asset.animations[0].channels) {
+        channel.node = turned(channel.node);
+    }
+}
+
+void reverseJoints(Asset& asset) {
+    Skin& skin = asset.skins[0];
+    std::reverse(skin.joints.begin(), skin.joints.end());
+    std::reverse(skin.inverseBindMatrices.begin(), skin.inverseBindMatrices.end());
+    edit(asset.meshes[0].primitives[0].influenceSets[0].joints,
+         [](std::vector<glm::u16vec4>& joints) {
+             for (glm::u16vec4& four : joints) {
+                 four = glm::u16vec4(1 - four.x, 1 - four.y, four.z, four.w);
+             }
+         });
 }
 
 void splitVertices(Asset& asset) {

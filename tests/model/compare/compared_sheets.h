@@ -26,6 +26,10 @@ void moveVertex(Asset& asset, std::size_t vertex, const glm::vec3& by);
 /// Stores the vertices in the opposite order; the surface stays.
 void reverseVertices(Asset& asset);
 
+/// Stores the nodes, or the joints of the skin, in the opposite order.
+void reverseNodes(Asset& asset);
+void reverseJoints(Asset& asset);
+
 /// Gives every triangle vertices of its own; the surface stays.
 void splitVertices(Asset& asset);
 
