@@ -3,43 +3,15 @@
 #include "model/state/same_objects.h"
 
 #include <algorithm>
-#include <limits>
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "model/asset/channel_lookup.h"
+#include "model/compare/object_partners.h"
 
 namespace sinew {
 namespace {
-
-constexpr std::size_t kNoParent = std::numeric_limits<std::size_t>::max();
-
-/// Numbers for paths of names: a path is the number of its parent's path and a name.
-using PathNumbers = std::map<std::pair<std::size_t, std::string_view>, std::size_t>;
-
-std::vector<std::size_t> pathsOf(const Asset& asset, PathNumbers& numbers) {
-    std::vector<std::size_t> paths(asset.nodes.size(), kNoParent);
-    for (const NodeIndex index : asset.parentsFirst) {
-        const Node& node = asset[index];
-        const std::size_t parent = node.parent ? paths[node.parent.value] : kNoParent;
-        const std::pair key(parent, std::string_view(node.name));
-        paths[index.value] = numbers.try_emplace(key, numbers.size()).first->second;
-    }
-    return paths;
-}
-
-std::vector<std::vector<NodeIndex>> nodesOf(const std::vector<std::size_t>& paths,
-                                            std::size_t count) {
-    std::vector<std::vector<NodeIndex>> nodes(count);
-    for (std::size_t i = 0; i < paths.size(); ++i) {
-        if (paths[i] != kNoParent) {
-            nodes[paths[i]].emplace_back(i);
-        }
-    }
-    return nodes;
-}
 
 /// The index of the same name in another list, as many equal names before it; see SameObjects.
 template <class NameAt>
@@ -61,30 +33,57 @@ std::optional<std::size_t> sameName(std::size_t index, const NameAt& from, std::
     return std::nullopt;
 }
 
-/// Whether both channels drive the same: the node of that name, or the property of that object.
-/// Primitives are told apart by their number alone.
-bool sameRole(const Asset& from, const ObjectRef& object, const Asset& to, const ObjectRef& there) {
-    if (object.kind != ObjectKind::Channel) {
-        return true;
+/// Unnamed children of every node; those without a parent come last.
+std::vector<std::size_t> unnamedChildren(const Asset& asset) {
+    std::vector<std::size_t> counts(asset.nodes.size() + 1, 0);
+    for (const Node& node : asset.nodes) {
+        counts[node.parent ? node.parent.value : asset.nodes.size()] += node.name.empty() ? 1 : 0;
     }
-    const FoundChannel a = findChannel(from.animations[object.index], object.part);
-    const FoundChannel b = findChannel(to.animations[there.index], there.part);
-    const auto named = [](const Asset& asset, const ObjectRef& owner) {
-        const std::string_view name = storedName(asset, owner);
-        return std::pair(name, name.empty() ? owner.index : 0U);
-    };
-    if (a.channel != nullptr && b.channel != nullptr) {
-        return a.channel->path == b.channel->path &&
-               named(from, a.channel->node) == named(to, b.channel->node);
-    }
-    if (a.property == nullptr || b.property == nullptr) {
-        return false;
-    }
-    const ObjectRef before = objectAt(from, a.property->pointer);
-    const ObjectRef after = objectAt(to, b.property->pointer);
-    return before.kind == after.kind && named(from, before) == named(to, after) &&
-           a.property->pointer.substr(pointerOf(before).size()) ==
-               b.property->pointer.substr(pointerOf(after).size());
+    return counts;
+}
+
+std::size_t parentPlace(const Asset& asset, std::uint32_t node) {
+    const NodeIndex parent = asset.nodes[node].parent;
+    return parent ? parent.value : asset.nodes.size();
+}
+
+/// Takes partners away from each other, except those that `keeps` both.
+template <class Keeps>
+void keepPairs(Matching& matching, const Keeps& keeps) {
+    std::erase_if(matching.pairs, [&](const ObjectMatch& pair) {
+        const bool gone = !keeps(pair);
+        if (gone) {
+            matching.afterOf[pair.before] = Matching::kNone;
+            matching.beforeOf[pair.after] = Matching::kNone;
+        }
+        return gone;
+    });
+}
+
+template <class Object>
+void keepNamed(Matching& matching, const std::vector<Object>& from, const std::vector<Object>& to) {
+    keepPairs(matching, [&](const ObjectMatch& pair) {
+        return from[pair.before].name == to[pair.after].name;
+    });
+}
+
+ObjectMatches namedMatches(const Asset& from, const Asset& to) {
+    ObjectMatches matches = matchObjects(from, to);
+    const std::vector<std::size_t> before = unnamedChildren(from);
+    const std::vector<std::size_t> after = unnamedChildren(to);
+    keepPairs(matches.nodes, [&](const ObjectMatch& pair) {
+        const std::string& name = from.nodes[pair.before].name;
+        return name == to.nodes[pair.after].name &&
+               (!name.empty() ||
+                before[parentPlace(from, pair.before)] == after[parentPlace(to, pair.after)]);
+    });
+    keepNamed(matches.meshes, from.meshes, to.meshes);
+    keepNamed(matches.skins, from.skins, to.skins);
+    keepNamed(matches.animations, from.animations, to.animations);
+    keepNamed(matches.materials, from.materials, to.materials);
+    keepNamed(matches.cameras, from.cameras, to.cameras);
+    keepNamed(matches.lights, from.lights, to.lights);
+    return matches;
 }
 
 const Mesh* meshOf(const Asset& asset, NodeIndex node) {
@@ -101,44 +100,28 @@ Index indexOr(const std::optional<std::size_t>& found) {
 
 SameObjects::SameObjects(const Asset& from, const Asset& to)
     : m_from(from), m_to(to), m_identical(sharesContents(from, to)) {
-    if (m_identical) {
-        return;
+    if (&from != &to) {
+        m_matches = namedMatches(from, to);
     }
-    PathNumbers numbers;
-    m_fromPaths = pathsOf(from, numbers);
-    const std::vector<std::size_t> toPaths = pathsOf(to, numbers);
-    m_fromNodes = nodesOf(m_fromPaths, numbers.size());
-    m_toNodes = nodesOf(toPaths, numbers.size());
 }
 
 NodeIndex SameObjects::node(NodeIndex node) const {
-    if (m_identical || !node) {
-        return node;
-    }
-    const std::string& name = m_from[node].name;
-    if (const std::size_t path = m_fromPaths[node.value]; path != kNoParent) {
-        const std::vector<NodeIndex>& before = m_fromNodes[path];
-        const std::vector<NodeIndex>& now = m_toNodes[path];
-        const auto place =
-            std::size_t(std::find(before.begin(), before.end(), node) - before.begin());
-        // Unnamed nodes cannot be told apart if there are more or fewer of them.
-        if (place < now.size() && (!name.empty() || now.size() == before.size())) {
-            return now[place];
-        }
-    }
-    const bool agrees = !name.empty() && node.value < m_to.nodes.size() && m_to[node].name == name;
-    return agrees ? node : NodeIndex();
+    return m_identical || !node ? node : m_matches.afterOf(node);
 }
 
 std::optional<std::size_t> SameObjects::listed(ObjectKind kind, std::size_t index) const {
     if (m_identical && (kind != ObjectKind::Animation || &m_from == &m_to)) {
         return index;
     }
-    const auto nameIn = [kind](const Asset& asset) {
-        return [&asset, kind](std::size_t i) { return storedName(asset, ObjectRef(kind, i)); };
-    };
-    using NameAt = decltype(nameIn(m_from));
-    return sameName<NameAt>(index, nameIn(m_from), countOf(m_to, kind), nameIn(m_to));
+    if (kind == ObjectKind::Scene || kind == ObjectKind::Texture || kind == ObjectKind::Image) {
+        const auto nameIn = [kind](const Asset& asset) {
+            return [&asset, kind](std::size_t i) { return storedName(asset, ObjectRef(kind, i)); };
+        };
+        using NameAt = decltype(nameIn(m_from));
+        return sameName<NameAt>(index, nameIn(m_from), countOf(m_to, kind), nameIn(m_to));
+    }
+    const auto found = partnerOf({m_from, m_to, m_matches}, ObjectRef(kind, index));
+    return found ? std::optional<std::size_t>(found->index) : std::nullopt;
 }
 
 SceneIndex SameObjects::scene(SceneIndex scene) const {
@@ -210,16 +193,11 @@ std::optional<std::uint32_t> SameObjects::morphTarget(NodeIndex node, std::uint3
 }
 
 ObjectRef SameObjects::part(const ObjectRef& object) const {
-    const ObjectRef owner = this->object(ownerOf(object));
-    if (object.kind == ObjectKind::Joint) {
-        const JointIndex there =
-            joint(SkinIndex(std::size_t{object.index}), JointIndex(std::size_t{object.part}));
-        return there ? ObjectRef(object.kind, owner.index, there.value) : owner;
+    if (m_identical && object.kind != ObjectKind::Channel) {
+        return object;
     }
-    const ObjectRef there(object.kind, owner.index, object.part);
-    const bool same = owner.kind != ObjectKind::File && exists(m_to, there) &&
-                      sameRole(m_from, object, m_to, there);
-    return same ? there : owner;
+    const auto found = partnerOf({m_from, m_to, m_matches}, object);
+    return found ? *found : this->object(ownerOf(object));
 }
 
 ObjectRef SameObjects::object(const ObjectRef& object) const {

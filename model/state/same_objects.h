@@ -4,19 +4,19 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "model/asset/object_ref.h"
+#include "model/compare/object_matches.h"
 #include "model/weights/drawn_vertex.h"
 
 namespace sinew {
 
-/// Finds the objects of one version of a file in another one, where they may have other indices.
-/// A node is the same if the names on its path from the root are the same, otherwise if the node
-/// with its index has its name. Other objects are the same if they have the same name; of several,
-/// the first matches the first. Unnamed objects keep their index if the other one is unnamed too.
-/// Versions that differ in their clips alone (`sharesContents`) agree in everything else.
-/// Both assets are borrowed.
+/// Finds the objects of one version of a file in another one, where they may have other indices:
+/// partners of `matchObjects` that have the same name. Unnamed nodes are found only if their parent
+/// has as many unnamed children in both. Scenes, variants, morph targets, textures and images are
+/// the same if they have the same name; of several, the first matches the first; unnamed ones keep
+/// their index if the other one is unnamed too. Versions that differ in their clips alone
+/// (`sharesContents`) agree in everything else. Both assets are borrowed.
 class SameObjects {
 public:
     /// O(n log n) in the number of nodes.
@@ -38,15 +38,14 @@ public:
     [[nodiscard]] ObjectRef object(const ObjectRef& object) const;
 
 private:
+    /// The index there, of objects that lists hold.
     [[nodiscard]] std::optional<std::size_t> listed(ObjectKind kind, std::size_t index) const;
     [[nodiscard]] ObjectRef part(const ObjectRef& object) const;
 
     const Asset& m_from;
     const Asset& m_to;
     bool m_identical;
-    std::vector<std::size_t> m_fromPaths;             // [node]: number of its path of names
-    std::vector<std::vector<NodeIndex>> m_fromNodes;  // [path]: in the order of the file
-    std::vector<std::vector<NodeIndex>> m_toNodes;
+    ObjectMatches m_matches;  // pairs with equal names
 };
 
 }  // namespace sinew

@@ -85,12 +85,14 @@ private slots:
         QCOMPARE(SameObjects(from, fewer).node(nodeAt(2)), NodeIndex());
     }
 
-    void aNodeWithAnotherParentIsFoundIfItsIndexHasItsName() {
+    void aNodeWithAnotherParentIsFoundByItsName() {
         const Asset from = treeOf({{"Root", -1}, {"Hand", 0}});
         const Asset moved = treeOf({{"Armature", -1}, {"Hand", 0}});
         QCOMPARE(SameObjects(from, moved).node(nodeAt(1)), nodeAt(1));
         const Asset other = treeOf({{"Armature", -1}, {"Foot", 0}, {"Hand", 0}});
-        QCOMPARE(SameObjects(from, other).node(nodeAt(1)), NodeIndex());
+        QCOMPARE(SameObjects(from, other).node(nodeAt(1)), nodeAt(2));
+        const Asset renamed = treeOf({{"Root", -1}, {"Paw", 0}});
+        QCOMPARE(SameObjects(from, renamed).node(nodeAt(1)), NodeIndex());
     }
 
     void unnamedNodesAreToldApartOnlyIfThereAreAsMany() {
@@ -149,7 +151,7 @@ private slots:
                  ObjectRef::primitive(MeshIndex(1U), 0));
         QCOMPARE(same.object(ObjectRef::primitive(MeshIndex(0U), 1)), ObjectRef(MeshIndex(1U)));
         to.meshes[1].name = "Torso";
-        QCOMPARE(same.object(ObjectRef::primitive(MeshIndex(0U), 0)), ObjectRef());
+        QCOMPARE(SameObjects(from, to).object(ObjectRef::primitive(MeshIndex(0U), 0)), ObjectRef());
     }
 
     void inTheSameAssetEverythingIsItself() {
