@@ -4,8 +4,10 @@
 
 #include <QFile>
 #include <QTemporaryDir>
+#include <chrono>
 #include <filesystem>
 #include <string>
+#include <thread>
 
 #include "model/image/image_codec.h"
 #include "tests/support/gltf_builder.h"
@@ -45,6 +47,25 @@ public:
     void write(const Version& version) const {
         put("hero.bin", bin(version));
         put("hero.gltf", text(version));
+    }
+
+    /// Truncates, writes halves, and writes the rest in place or under another name, with pauses
+    /// that depend on the round. Takes about a second.
+    void writeBadly(const Version& version, int round) const {
+        using std::this_thread::sleep_for;
+        const std::string whole = text(version);
+        put("hero.gltf", {});
+        sleep_for(std::chrono::milliseconds(round * 37 % 200));
+        put("hero.gltf", whole.substr(0, whole.size() / 3));
+        put("hero.bin", bin(version).substr(0, 20));
+        sleep_for(std::chrono::milliseconds(round * 61 % 500));
+        swapIn("hero.bin", bin(version));
+        if (round % 2 == 0) {
+            swapIn("hero.gltf", whole);
+        } else {
+            put("hero.gltf", whole);
+        }
+        sleep_for(std::chrono::milliseconds(round * 83 % 700));
     }
 
     [[nodiscard]] static std::string text(const Version& version) {

@@ -7,7 +7,6 @@
 #include <QTest>
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <thread>
 
 #include "tests/support/settle.h"
@@ -303,7 +302,7 @@ private slots:
         std::atomic<bool> ended = false;
         std::thread writer([&] {
             for (int i = 1; i <= rounds; ++i) {
-                writeBadly(f.file, i);
+                f.file.writeBadly({.joint = "J" + str(i), .before = i % 3}, i);
             }
             ended = true;
         });
@@ -311,26 +310,6 @@ private slots:
         writer.join();
         f.wait([&] { return f.jointName() == "J" + str(rounds); });
         QVERIFY(f.reloaded.count() > 0);
-    }
-
-private:
-    /// Truncates, writes halves, rewrites in place or renames, at all kinds of moments.
-    static void writeBadly(const ChangingFile& file, int round) {
-        using std::this_thread::sleep_for;
-        const ChangingFile::Version version{.joint = "J" + str(round), .before = round % 3};
-        const std::string text = ChangingFile::text(version);
-        file.put("hero.gltf", {});
-        sleep_for(std::chrono::milliseconds(round * 37 % 200));
-        file.put("hero.gltf", text.substr(0, text.size() / 3));
-        file.put("hero.bin", ChangingFile::bin(version).substr(0, 20));
-        sleep_for(std::chrono::milliseconds(round * 61 % 500));
-        file.swapIn("hero.bin", ChangingFile::bin(version));
-        if (round % 2 == 0) {
-            file.swapIn("hero.gltf", text);
-        } else {
-            file.put("hero.gltf", text);
-        }
-        sleep_for(std::chrono::milliseconds(round * 83 % 700));
     }
 };
 

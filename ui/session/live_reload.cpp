@@ -32,15 +32,14 @@ std::filesystem::path wholePath(const std::filesystem::path& path) {
     return problem ? path : whole;
 }
 
-/// Everything that the document shows the contents of.
-std::vector<std::filesystem::path> filesOf(const Document& document) {
-    const Asset& file = *document.file();
+/// Everything that a document shows the contents of. O(references).
+std::vector<std::filesystem::path> filesOf(const Asset& file, const BorrowedFiles& borrowed) {
     std::vector<std::filesystem::path> paths;
     if (file.json) {
         paths = load::referencedFiles(*file.json, file.path);
     }
     paths.push_back(wholePath(file.path));
-    for (const BorrowedFile& each : document.borrowedFiles()) {
+    for (const BorrowedFile& each : borrowed) {
         paths.push_back(wholePath(each.path));
     }
     std::sort(paths.begin(), paths.end());
@@ -137,7 +136,9 @@ void LiveReload::watch(const WatchedFiles& known) {
     if (m_path.empty()) {
         m_watch.cancel();
     } else {
-        m_watch.start(filesOf(m_document), known, m_loadedFrom);
+        m_watch.start([file = m_document.file(),
+                       borrowed = m_document.borrowedFiles()] { return filesOf(*file, borrowed); },
+                      known, m_loadedFrom);
     }
 }
 

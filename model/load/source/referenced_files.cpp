@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> referencedFiles(const JsonValue& document, const fs::path& file) {
     std::error_code problem;
-    const fs::path folder = fs::absolute(file, problem).parent_path();
+    const fs::path folder = fs::absolute(file, problem).lexically_normal().parent_path();
     std::vector<fs::path> files;
     if (problem) {
         return files;

@@ -242,7 +242,7 @@ std::vector<fs::path> placesOf(std::string_view uri, const fs::path& folder) {
     for (const std::string& each : {name, std::string(path)}) {  // '%' may be a part of the name
         fs::path place = (folder / each).lexically_normal();
         const bool isNew = places.empty() || places.front() != place;
-        if (isNew && liesInside(folder.lexically_normal(), place)) {
+        if (isNew && liesInside(folder, place)) {
             places.push_back(std::move(place));
         }
     }

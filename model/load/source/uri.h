@@ -33,7 +33,8 @@ private:
 };
 
 /// Where `ResourceFolder::resolve` looks for the file of a URI, in order, whether it exists or not.
-/// Symbolic links are not resolved. Empty if its name alone is refused, and for data URIs.
+/// Symbolic links are not resolved. Empty if its name alone is refused, and for data URIs. The
+/// folder is absolute, in normal form.
 [[nodiscard]] std::vector<std::filesystem::path> placesOf(std::string_view uri,
                                                           const std::filesystem::path& folder);
 

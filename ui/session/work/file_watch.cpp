@@ -37,8 +37,7 @@ FileWatch::FileWatch(QObject* parent) : BackgroundTask(parent) {
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &FileWatch::lookSoon);
 }
 
-void FileWatch::start(std::vector<std::filesystem::path> paths, WatchedFiles known,
-                      std::int64_t loadedFrom) {
+void FileWatch::start(Paths paths, WatchedFiles known, std::int64_t loadedFrom) {
     m_last.clear();
     begin(std::move(paths), std::make_shared<const WatchedFiles>(std::move(known)), loadedFrom);
 }
@@ -50,12 +49,12 @@ void FileWatch::add(std::vector<std::filesystem::path> paths) {
     std::sort(paths.begin(), paths.end());
     paths.erase(std::unique(paths.begin(), paths.end()), paths.end());
     if (paths.size() > m_known->size()) {
-        begin(std::move(paths), m_known, std::numeric_limits<std::int64_t>::max());
+        begin([paths = std::move(paths)] { return paths; }, m_known,
+              std::numeric_limits<std::int64_t>::max());
     }
 }
 
-void FileWatch::begin(std::vector<std::filesystem::path> paths, Files known,
-                      std::int64_t loadedFrom) {
+void FileWatch::begin(Paths paths, Files known, std::int64_t loadedFrom) {
     m_soon.stop();
     m_poll.stop();
     m_stands = false;
@@ -65,7 +64,7 @@ void FileWatch::begin(std::vector<std::filesystem::path> paths, Files known,
          loadedFrom](const std::stop_token& stop) {
             Look look;
             look.known =
-                std::make_shared<const WatchedFiles>(asLoaded(paths, *known, loadedFrom, stop));
+                std::make_shared<const WatchedFiles>(asLoaded(paths(), *known, loadedFrom, stop));
             look.files = std::make_shared<const WatchedFiles>(stamped(*look.known, stop));
             look.places = placesToWatch(*look.files);
             return look;

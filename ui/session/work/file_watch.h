@@ -5,6 +5,7 @@
 #include <QElapsedTimer>
 #include <QFileSystemWatcher>
 #include <QTimer>
+#include <functional>
 
 #include "ui/session/work/background_task.h"
 #include "ui/session/work/watched_files.h"
@@ -18,11 +19,13 @@ class FileWatch final : public BackgroundTask {
     Q_OBJECT
 
 public:
+    /// Lists the files, each once; called in the worker thread.
+    using Paths = std::function<std::vector<std::filesystem::path>()>;
+
     explicit FileWatch(QObject* parent = nullptr);
 
     /// Starts over with these files; see `asLoaded`.
-    void start(std::vector<std::filesystem::path> paths, WatchedFiles known,
-               std::int64_t loadedFrom);
+    void start(Paths paths, WatchedFiles known, std::int64_t loadedFrom);
     void add(std::vector<std::filesystem::path> paths);  // their present contents become known
     void cancel() override;                              // watches nothing any more
     /// Reports the present contents once more, if they are not the known ones.
@@ -45,7 +48,7 @@ private:
     using Files = std::shared_ptr<const WatchedFiles>;
     struct Look;
 
-    void begin(std::vector<std::filesystem::path> paths, Files known, std::int64_t loadedFrom);
+    void begin(Paths paths, Files known, std::int64_t loadedFrom);
     void lookSoon();
     void look();
     void take(Look look);
