@@ -39,12 +39,12 @@ constexpr float kLegendPart = 0.2F;  // share of the height of a picture
 constexpr Extent kGrid{3, 1};
 
 /// One of the files at the moment.
-struct ComparedSide {
+struct PicturedFile {
     PictureChoice choice;
     PoseEvaluator pose;
     PictureSubject subject;
 
-    ComparedSide(const std::shared_ptr<const Asset>& asset, const PictureRequest& request,
+    PicturedFile(const std::shared_ptr<const Asset>& asset, const PictureRequest& request,
                  AnimationIndex animation, float seconds)
         : choice(resolve(request, *asset)), pose(asset) {
         pose.evaluate(animation, seconds);
@@ -164,7 +164,7 @@ private:
         return {};
     }
 
-    [[nodiscard]] PixelImage cell(const ComparedSide& side, const ViewOptions& view,
+    [[nodiscard]] PixelImage cell(const PicturedFile& side, const ViewOptions& view,
                                   const CellWords& words) {
         const Extent size = m_layout.cell();
         PictureSubject subject = side.subject;
@@ -209,8 +209,8 @@ private:
     const CompareReport& m_report;
     ComparedMoment m_moment;
     SheetLayout m_layout;
-    ComparedSide m_before;
-    ComparedSide m_after;
+    PicturedFile m_before;
+    PicturedFile m_after;
     std::uint32_t m_samples;
     CameraView m_camera;
     PictureFindings m_found;

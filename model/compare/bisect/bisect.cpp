@@ -59,7 +59,7 @@ ComparedSurface matchedSurface(const Asset& before, const Asset& after,
 }
 
 /// A moment and its distance.
-struct WorstMoment {
+struct MomentDistance {
     TrialMoment moment;
     float distance = 0.0F;
 };
@@ -96,11 +96,11 @@ public:
     }
 
 private:
-    using WorstMoments = std::vector<WorstMoment>;  // the rest poses and one of every clip
+    using MomentDistances = std::vector<MomentDistance>;  // the rest poses and one of every clip
 
-    static float largestOf(const WorstMoments& moments) {
+    static float largestOf(const MomentDistances& moments) {
         float largest = 0.0F;
-        for (const WorstMoment& one : moments) {
+        for (const MomentDistance& one : moments) {
             largest = std::max(largest, one.distance);
         }
         return largest;
@@ -111,8 +111,8 @@ private:
     }
 
     /// None after a stop.
-    std::optional<WorstMoments> overEverything(const PartSet& parts) {
-        WorstMoments worst;
+    std::optional<MomentDistances> overEverything(const PartSet& parts) {
+        MomentDistances worst;
         if (m_comparison.geometry) {
             const TrialMoment rest;
             worst.push_back({rest, m_trials.largest(parts, std::span(&rest, 1))});
@@ -136,11 +136,11 @@ private:
     }
 
     /// Moments that matter: the worst of the worst clips, and where other joints are worst.
-    void takeMoments(WorstMoments worst) {
+    void takeMoments(MomentDistances worst) {
         std::stable_sort(worst.begin(), worst.end(),
                          [](const auto& a, const auto& b) { return a.distance > b.distance; });
         worst.resize(std::min(worst.size(), kMostClips));
-        for (const WorstMoment& one : worst) {
+        for (const MomentDistance& one : worst) {
             if (one.distance > kLeft * worst.front().distance) {
                 addMoment(one.moment);
                 addMovers(one.moment.before);
@@ -175,7 +175,7 @@ private:
                 return false;
             }
             const std::size_t known = m_moments.size();
-            for (const WorstMoment& one : *worst) {
+            for (const MomentDistance& one : *worst) {
                 if (one.distance > limit) {
                     addMoment(one.moment);
                 }
