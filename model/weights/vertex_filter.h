@@ -29,12 +29,13 @@ enum class VertexComparison : std::uint8_t {
 ///     influences > 4 or not (POSITION.x < 0)
 ///     weight of "Left Arm" >= 0.5 and index = 120
 ///
-/// Quantities: `index`, `sum`, `influences`, `morph` (see VertexColumnKind), `weight of JOINT` (by
-/// name, or #3 for joint 3 of the skin), and every attribute by component (`POSITION.x`,
-/// `COLOR_0.g`, `JOINTS_0.w`), as it is stored. Operators: = != < <= > >= (also == <> ≠ ≤ ≥). Upper
-/// and lower case are the same, except in names that differ by nothing else. Numbers are compared
-/// in single precision with what is stored in it. `sum = 1` holds within the specification's
-/// tolerance, and `sum < 1` and `sum > 1` do not. A number that is none equals nothing.
+/// Quantities: `index`, `sum`, `influences`, `morph`, `displacement` (see VertexColumnKind),
+/// `weight of JOINT` (by name, or #3 for joint 3 of the skin), and every attribute by component
+/// (`POSITION.x`, `COLOR_0.g`, `JOINTS_0.w`), as it is stored. Operators: = != < <= > >= (also ==
+/// <> ≠ ≤ ≥). Upper and lower case are the same, except in names that differ by nothing else.
+/// Numbers are compared in single precision with what is stored in it. `sum = 1` holds within the
+/// specification's tolerance, and `sum < 1` and `sum > 1` do not. A number that is none equals
+/// nothing.
 class VertexFilter {
 public:
     /// Of the table that the filter was made for.

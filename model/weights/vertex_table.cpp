@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "model/core/json_pointer.h"
@@ -97,6 +98,13 @@ VertexTable::VertexTable(std::shared_ptr<const Asset> asset, std::vector<VertexT
     }
 }
 
+VertexTable VertexTable::withDisplacements(
+    std::shared_ptr<const std::vector<float>> displacements) const {
+    VertexTable table = *this;
+    table.m_displacements = std::move(displacements);
+    return table;
+}
+
 /// Columns that every table has, if there is something in them.
 void VertexTable::listShared() {
     m_columns.push_back({.kind = VertexColumnKind::Index, .one = 1.0, .name = "index"});
@@ -112,6 +120,12 @@ void VertexTable::listShared() {
     const auto morphs = [](const Primitive* each) { return !each->targets.empty(); };
     if (std::any_of(m_primitives.begin(), m_primitives.end(), morphs)) {
         m_columns.push_back({.kind = VertexColumnKind::Morph, .name = "morph"});
+    }
+    for (std::size_t part = 0; part < m_parts.size(); ++part) {
+        if (isPosed(part)) {
+            m_columns.push_back({.kind = VertexColumnKind::Displacement, .name = "displacement"});
+            break;
+        }
     }
 }
 
@@ -160,6 +174,11 @@ std::optional<std::uint32_t> VertexTable::rowOf(MeshIndex mesh, std::uint32_t pr
 bool VertexTable::hasWeights() const noexcept {
     return std::any_of(m_primitives.begin(), m_primitives.end(),
                        [](const Primitive* each) { return !each->influenceSets.empty(); });
+}
+
+bool VertexTable::isPosed(std::size_t part) const {
+    const NodeIndex node = m_parts[part].node;
+    return node && (*m_asset)[node].skin && !m_primitives[part]->influenceSets.empty();
 }
 
 std::size_t VertexTable::jointCount() const noexcept {
@@ -245,6 +264,9 @@ double VertexTable::decoded(std::size_t column, std::size_t row) const {
             return static_cast<double>(VertexInfluences(p, 0x10000).at(vertex).size());
         case VertexColumnKind::Morph:
             return largestDisplacement(p, vertex);
+        case VertexColumnKind::Displacement:
+            return m_displacements ? double((*m_displacements)[row])
+                                   : std::numeric_limits<double>::quiet_NaN();
         case VertexColumnKind::JointWeight:
             return double(weightOf(JointIndex(std::size_t{about.component}), row));
         case VertexColumnKind::Position:

@@ -15,12 +15,13 @@ namespace sinew {
 
 enum class VertexColumnKind : std::uint8_t {
     Index,
-    Mesh,         // index of the mesh in the file
-    Primitive,    // index of the primitive in the mesh
-    Sum,          // sum of the weights, over all sets
-    Influences,   // number of joints with a weight other than 0
-    Morph,        // largest displacement by any morph target, in mesh space
-    JointWeight,  // weight of the joint `component`
+    Mesh,          // index of the mesh in the file
+    Primitive,     // index of the primitive in the mesh
+    Sum,           // sum of the weights, over all sets
+    Influences,    // number of joints with a weight other than 0
+    Morph,         // largest displacement by any morph target, in mesh space
+    Displacement,  // see displacementsOf; NaN: not known
+    JointWeight,   // weight of the joint `component`
     Position,
     Normal,
     Tangent,
@@ -74,6 +75,10 @@ public:
         : VertexTable(std::move(asset), {{.node = {}, .mesh = mesh, .primitive = primitive}}, skin,
                       VertexColumns::Attributes) {}
 
+    /// The same rows and columns with displacements ([row]).
+    [[nodiscard]] VertexTable withDisplacements(
+        std::shared_ptr<const std::vector<float>> displacements) const;
+
     [[nodiscard]] std::size_t vertexCount() const noexcept { return m_firstRows.back(); }  // rows
     [[nodiscard]] const std::vector<VertexTablePart>& parts() const noexcept { return m_parts; }
     [[nodiscard]] const VertexTablePart& partOf(std::size_t row) const noexcept {
@@ -90,6 +95,7 @@ public:
     [[nodiscard]] const Asset& asset() const noexcept { return *m_asset; }
     [[nodiscard]] SkinIndex skin() const noexcept { return m_skin; }
     [[nodiscard]] bool hasWeights() const noexcept;         // any of the primitives
+    [[nodiscard]] bool isPosed(std::size_t part) const;     // a node draws it with a skin
     [[nodiscard]] std::size_t jointCount() const noexcept;  // joints of the skin
 
     /// The number in a row, as stored: an integer if the column has integers.
@@ -120,6 +126,7 @@ private:
     std::vector<std::size_t> m_firstRows;        // [part], then the number of rows
     SkinIndex m_skin;
     std::vector<VertexColumn> m_columns;
+    std::shared_ptr<const std::vector<float>> m_displacements;  // [row]; null: not known
 };
 
 }  // namespace sinew

@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "model/weights/displacement.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
@@ -199,17 +200,19 @@ private slots:
 
     void rowsAreCopiedForSpreadsheetsAndAsCsv() {
         Vertices f;
+        QTRY_COMPARE(f.model.index(3, f.columnOf("displacement")).data().toString(), "0.00000");
         f.rows.selectRow(3);
         f.rows.setFocus();
         QApplication::clipboard()->clear();
         QTest::keyClick(&f.rows, Qt::Key_C, Qt::ControlModifier);
-        QTRY_VERIFY(QApplication::clipboard()->text().contains("\n3\t1\t2\t0\t1\t0\t"));
+        QTRY_VERIFY(QApplication::clipboard()->text().contains("\n3\t1\t2\t0\t0\t1\t0\t"));
         QCOMPARE(QApplication::clipboard()->text().count('\n'), 2);
         QMenu& menu = *f.find<QToolButton>("vertexCopy").menu();
         emit menu.aboutToShow();
         menu.actions().at(2)->trigger();
         QTRY_COMPARE(QApplication::clipboard()->text().count('\n'), 5);
-        QVERIFY(QApplication::clipboard()->text().startsWith("index,sum,influences,POSITION.x"));
+        QVERIFY(QApplication::clipboard()->text().startsWith(
+            "index,sum,influences,displacement,POSITION.x"));
         QVERIFY(f.state().contains("copied 4 rows"));
     }
 
@@ -261,6 +264,41 @@ private slots:
         QCOMPARE(f.model.rowCount(), 8);
         emit parts.activated(0);
         QCOMPARE(f.model.rowCount(), 4);
+    }
+
+    void displacementsFollowThePausedPose() {
+        Vertices f;
+        Look look = f.session.appearance().look();
+        look.compared = Compared::DualQuaternion;
+        f.session.appearance().setLook(look);
+        const auto shown = [&] {
+            return f.model.index(3, f.columnOf("displacement")).data().toString();
+        };
+        QTRY_COMPARE(shown(), "0.00000");
+        PoseMoment moment;
+        moment.animation = f.session.player().animation();
+        moment.seconds = f.session.player().seconds();
+        moment.hand.set({.node = kKnee, .rotation = glm::angleAxis(1.2F, glm::vec3(0, 0, 1))});
+        PoseEvaluator pose(f.session.document().clips());
+        evaluate(pose, moment);
+        DisplacementMeter meter(pose.asset(), kBody, look.compared);
+        const double expected = double(meter.distances(pose, 0)[3]);
+        QVERIFY(expected > 1e-3);
+        f.selection.setHandPose(moment.hand);
+        QTRY_COMPARE(shown(), QString::number(expected, 'f', 5));
+        f.type("displacement > " + QString::number(0.5 * expected));
+        QTRY_COMPARE(f.listed(), Listed{3});
+        f.selection.resetByHand();
+        QTRY_COMPARE(f.listed(), Listed{});  // lists again
+    }
+
+    void anUnknownQuantityListsThoseThatThereAre() {
+        Vertices f;
+        f.type("displacment > 1");
+        const QString words = f.find<QLabel>("vertexFilterMessage").text();
+        QVERIFY2(words.contains("weight of a joint") && words.contains("influences") &&
+                     words.contains(">displacement</a>?"),
+                 qPrintable(words));
     }
 
     void aPinMovesTheTable() {

@@ -3,6 +3,7 @@
 #include "ui/models/vertex_table_model.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "ui/models/matrix_values.h"
@@ -35,6 +36,10 @@ QString columnTip(const VertexColumn& column) {
         case VertexColumnKind::Morph:
             return VertexTableModel::tr(
                 "Largest displacement by any morph target at weight 1, in the space of the mesh");
+        case VertexColumnKind::Displacement:
+            return VertexTableModel::tr(
+                "How far the vertex moves in the paused pose if weights are treated differently, "
+                "in the file's units. The Displacement view has the choice of how");
         case VertexColumnKind::JointWeight:
             return VertexTableModel::tr("Weight of %1").arg(QString::fromStdString(column.name));
         default:
@@ -59,6 +64,14 @@ void VertexTableModel::setRows(Rows rows) {
     beginResetModel();
     m_rows = std::move(rows);
     endResetModel();
+}
+
+void VertexTableModel::setDisplacements(std::shared_ptr<const std::vector<float>> displacements) {
+    m_table =
+        std::make_shared<const VertexTable>(m_table->withDisplacements(std::move(displacements)));
+    if (rowCount() > 0) {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    }
 }
 
 std::uint32_t VertexTableModel::vertexAt(int row) const {
@@ -127,6 +140,9 @@ QString VertexTableModel::cellText(std::size_t column, std::size_t vertex) const
     if (about.kind == VertexColumnKind::JointWeight && value == 0.0) {
         return QStringLiteral("0");
     }
+    if (about.kind == VertexColumnKind::Displacement && std::isnan(value)) {
+        return QStringLiteral("\u2026");
+    }
     return about.isInteger() ? QString::number(qint64(value)) : matrixNumber(value, kFloatDecimals);
 }
 
@@ -164,6 +180,9 @@ QString VertexTableModel::cellTip(std::size_t column, std::size_t vertex) const 
                        : tr("%1: not 1 within the specification's tolerance").arg(exactly(decoded));
         case VertexColumnKind::Influences:
             return tr("%1 joints with a weight other than 0").arg(decoded);
+        case VertexColumnKind::Displacement:
+            return std::isnan(decoded) ? tr("Not measured yet, or not drawn with a skin")
+                                       : tr("%1: %2").arg(name, exactly(decoded));
         case VertexColumnKind::Joint:
             return jointWords(m_table->joint(column, vertex));
         case VertexColumnKind::Weight:

@@ -25,6 +25,8 @@ public:
 
     void setTable(std::shared_ptr<const VertexTable> table);  // all of its vertices; null: none
     void setRows(Rows rows);
+    /// The same table with other displacements: rows and selection stay.
+    void setDisplacements(std::shared_ptr<const std::vector<float>> displacements);
     [[nodiscard]] const std::shared_ptr<const VertexTable>& table() const noexcept {
         return m_table;
     }

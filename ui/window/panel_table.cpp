@@ -118,13 +118,17 @@ QWidget* makeMorphs(const PanelParts& parts, QDockWidget& dock) {
                                           session.appearance()));
 }
 
+VertexParts vertexPartsOf(Session& session) {
+    return {.document = session.document(),
+            .player = session.player(),
+            .selection = session.selection(),
+            .appearance = session.appearance(),
+            .pins = session.pins()};
+}
+
 QWidget* makeVertex(const PanelParts& parts, QDockWidget& dock) {
     Session& session = parts.session;
-    auto* panel = new VertexPanel({.document = session.document(),
-                                   .player = session.player(),
-                                   .selection = session.selection(),
-                                   .appearance = session.appearance(),
-                                   .pins = session.pins()});
+    auto* panel = new VertexPanel(vertexPartsOf(session));
     QObject::connect(panel, &VertexPanel::frameWanted, &session, &Session::frameVertices);
     QObject::connect(&session, &Session::ledToVertex, &dock, [&dock] {
         if (dock.toggleViewAction()->isChecked()) {
@@ -171,8 +175,7 @@ QWidget* makeMatrices(const PanelParts& parts, QDockWidget& dock) {
 
 QWidget* makeVertices(const PanelParts& parts, QDockWidget& dock) {
     Session& session = parts.session;
-    auto* panel = whileSeen(
-        dock, new VertexTablePanel(session.document(), session.selection(), session.pins()));
+    auto* panel = whileSeen(dock, new VertexTablePanel(vertexPartsOf(session)));
     QObject::connect(panel, &VertexTablePanel::frameWanted, &session, &Session::showVertices);
     return panel;
 }

@@ -3,8 +3,12 @@
 #include <QtTest/QTest>
 #include <algorithm>
 #include <cmath>
+#include <iomanip>
 #include <numeric>
+#include <sstream>
 
+#include "model/weights/displacement.h"
+#include "model/weights/table_displacements.h"
 #include "model/weights/vertex_listing.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"
@@ -137,7 +141,8 @@ private slots:
         for (const VertexColumn& column : table.columns()) {
             names.push_back(column.name);
         }
-        QCOMPARE(names, (std::vector<std::string>{"index", "sum", "influences", "A", "B"}));
+        QCOMPARE(names, (std::vector<std::string>{"index", "sum", "influences", "displacement", "A",
+                                                  "B"}));
         QCOMPARE(table.joint(columnOf(table, "B"), 0), JointIndex(1));
         for (std::size_t v = 0; v < table.vertexCount(); ++v) {
             QCOMPARE(table.stored(columnOf(table, "A"), v),
@@ -171,6 +176,45 @@ private slots:
             table, {.filter = parseVertexFilter("mesh = 1 and influences = 2", table).filter}, {},
             kIgnoreProgress);
         QCOMPARE(*rows, (std::vector<std::uint32_t>{4, 7}));
+    }
+
+    void displacementsAreThoseOfThePoseThatIsMeasured() {
+        auto made = std::make_shared<Asset>(skinnedSheet(8, 8, 12, randomInfluences(64, 12, 8, 5)));
+        made->meshes[0].primitives.push_back(made->meshes[0].primitives[0]);
+        made->meshes.push_back(made->meshes[0]);
+        const std::shared_ptr<const Asset> asset = finishAsset(std::move(*made));
+        const VertexTable table(asset,
+                                {{NodeIndex(0U), MeshIndex(0), 1}, {NodeIndex(), MeshIndex(1), 0}},
+                                SkinIndex(0), VertexColumns::Attributes);
+        const std::size_t column = columnOf(table, "displacement");
+        QVERIFY(std::isnan(table.stored(column, 0)));
+        PoseEvaluator pose(std::make_shared<const ClipLibrary>(asset));
+        pose.evaluate(AnimationIndex(0U), 0.7F);
+        const VertexTable measured =
+            table.withDisplacements(displacementsOf(table, pose, Compared::FourStrongest));
+        DisplacementMeter meter(*asset, NodeIndex(0U), Compared::FourStrongest);
+        const std::span<const float> expected = meter.distances(pose, 1);
+        std::vector<float> sorted(expected.begin(), expected.end());
+        std::sort(sorted.begin(), sorted.end());
+        const float middle = sorted[32];
+        std::vector<std::uint32_t> far;
+        for (std::uint32_t v = 0; v < 64; ++v) {
+            QCOMPARE(measured.stored(column, v), double(expected[v]));
+            QVERIFY(std::isnan(measured.stored(column, 64 + v)));  // no node draws it
+            if (expected[v] > middle) {
+                far.push_back(v);
+            }
+        }
+        QVERIFY(!far.empty() && far.size() < 64);
+        std::ostringstream wanted;
+        wanted << "displacement > " << std::setprecision(9) << middle;
+        const auto rows =
+            listVertices(measured, {.filter = parseVertexFilter(wanted.str(), measured).filter}, {},
+                         kIgnoreProgress);
+        QCOMPARE(*rows, far);
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!displacementsOf(table, pose, Compared::Stored, stop.get_token()));
     }
 
     void floatsAreThoseOfTheAsset() {

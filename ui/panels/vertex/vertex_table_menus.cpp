@@ -82,8 +82,8 @@ void VertexTablePanel::addJointEntries(QMenu& menu, JointIndex joint) {
     const QString name = nodeLabel(table->asset(), node);
     menu.addAction(icon("node-joint"), tr("Select Joint %1").arg(entryText(name)), this,
                    [this, skin = table->skin(), joint] {
-                       m_selection.setSkin(skin);
-                       m_selection.setJointAndNode(joint);
+                       m_parts.selection.setSkin(skin);
+                       m_parts.selection.setJointAndNode(joint);
                    });
     menu.addAction(tr("List Vertices with Weight of %1").arg(entryText(name)), this, [this, joint] {
         m_filter->setText(QStringLiteral("weight of #%1 != 0").arg(joint.value));
@@ -94,9 +94,9 @@ void VertexTablePanel::addJointEntries(QMenu& menu, JointIndex joint) {
 void VertexTablePanel::showMenu(const QModelIndex& index, const QPoint& globalAt) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(&m_document, &Document::assetChanged, menu, &QWidget::close);
+    connect(&m_parts.document, &Document::assetChanged, menu, &QWidget::close);
     menu->addAction(icon("frame"), tr("Frame Marked Vertices"), this, &VertexTablePanel::frameRows)
-        ->setEnabled(m_selection.marked() != nullptr);
+        ->setEnabled(m_parts.selection.marked() != nullptr);
     menu->addSeparator();
     addJointEntries(*menu, m_model->table()->joint(static_cast<std::size_t>(index.column()),
                                                    m_model->vertexAt(index.row())));

@@ -19,9 +19,11 @@
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/panels/widgets/task_line.h"
 #include "ui/properties/value_text.h"
+#include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
 #include "ui/session/pinned_vertices.h"
+#include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/style/icons.h"
 
@@ -29,18 +31,16 @@ namespace sinew {
 namespace {
 
 constexpr int kLeastVerticesWidth = 320;
+constexpr int kMeasureMilliseconds = 120;  // pause of scrubbing after which it measures
 constexpr int kMostNameWidth = 220;
 constexpr int kNameRoom = 6;
 constexpr int kMostPrimitiveLetters = 24;
 
 }  // namespace
 
-VertexTablePanel::VertexTablePanel(Document& document, Selection& selection, PinnedVertices& pins,
-                                   QWidget* parent)
+VertexTablePanel::VertexTablePanel(const VertexParts& parts, QWidget* parent)
     : QWidget(parent),
-      m_document(document),
-      m_selection(selection),
-      m_pins(pins),
+      m_parts(parts),
       m_name(new ElidedLabel),
       m_primitives(new CalmComboBox),
       m_joints(new QToolButton),
@@ -93,20 +93,31 @@ void VertexTablePanel::makeTop() {
 }
 
 void VertexTablePanel::connectParts() {
-    connect(&m_document, &Document::assetChanged, this, [this] {
+    connect(&m_parts.document, &Document::assetChanged, this, [this] {
         m_own.reset();
         showPrimitive({});
         followSelection();
     });
     for (const auto change :
          {&Selection::objectChanged, &Selection::nodeChanged, &Selection::sceneChanged}) {
-        connect(&m_selection, change, this, &VertexTablePanel::followSelection);
+        connect(&m_parts.selection, change, this, &VertexTablePanel::followSelection);
     }
-    connect(&m_selection, &Selection::markedChanged, this, &VertexTablePanel::onMarkedChanged);
-    connect(&m_selection, &Selection::vertexClicked, this, &VertexTablePanel::onVertexClicked);
+    connect(&m_parts.selection, &Selection::markedChanged, this,
+            &VertexTablePanel::onMarkedChanged);
+    connect(&m_parts.selection, &Selection::vertexClicked, this,
+            &VertexTablePanel::onVertexClicked);
     for (const auto change : {&PinnedVertices::currentChanged, &PinnedVertices::pinned}) {
-        connect(&m_pins, change, this, &VertexTablePanel::onPinned);
+        connect(&m_parts.pins, change, this, &VertexTablePanel::onPinned);
     }
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kMeasureMilliseconds);
+    connect(&m_soon, &QTimer::timeout, this, &VertexTablePanel::measure);
+    for (const auto change : {&Player::timeChanged, &Player::playingChanged,
+                              &Player::animationChanged, &Player::mixChanged}) {
+        connect(&m_parts.player, change, this, &VertexTablePanel::measureSoon);
+    }
+    connect(&m_parts.selection, &Selection::handPoseChanged, this, &VertexTablePanel::measureSoon);
+    connect(&m_parts.appearance, &Appearance::lookChanged, this, &VertexTablePanel::measureSoon);
     connect(m_primitives, &QComboBox::activated, this, &VertexTablePanel::choosePart);
     connect(m_joints, &QToolButton::toggled, this, [this] {
         m_column = 0;
@@ -134,16 +145,19 @@ void VertexTablePanel::setShown(bool shown) {
     if (shown) {
         followSelection();
         onMarkedChanged();
+        measureSoon();
     } else {
         m_lister.cancel();
+        m_measurer.cancel();
     }
 }
 
 void VertexTablePanel::followSelection() {
-    if (!m_shown || !m_document.asset()) {
+    if (!m_shown || !m_parts.document.asset()) {
         return;
     }
-    const ShownPrimitive wanted = selectedPrimitive(*m_document.asset(), m_selection, m_subject);
+    const ShownPrimitive wanted =
+        selectedPrimitive(*m_parts.document.asset(), m_parts.selection, m_subject);
     if (wanted != m_subject) {
         showPrimitive(wanted);
     }
@@ -168,7 +182,7 @@ void VertexTablePanel::showPrimitive(const ShownPrimitive& wanted) {
 
 void VertexTablePanel::choosePart(int row) {
     const auto part = static_cast<std::uint32_t>(row);
-    m_allOfSkin = part >= (*m_document.asset())[m_subject.mesh].primitives.size();
+    m_allOfSkin = part >= (*m_parts.document.asset())[m_subject.mesh].primitives.size();
     m_subject.primitive = m_allOfSkin ? m_subject.primitive : part;
     showTable();
 }
@@ -178,14 +192,14 @@ void VertexTablePanel::showTable() {
     m_copier.cancel();
     std::shared_ptr<const VertexTable> table;
     if (m_subject.mesh) {
-        const Asset& asset = *m_document.asset();
+        const Asset& asset = *m_parts.document.asset();
         std::vector<VertexTablePart> parts{
             {.node = m_subject.node, .mesh = m_subject.mesh, .primitive = m_subject.primitive}};
         if (m_allOfSkin) {
-            parts = partsOfSkin(asset, m_selection.scene(), m_subject.skin);
+            parts = partsOfSkin(asset, m_parts.selection.scene(), m_subject.skin);
         }
         table = std::make_shared<const VertexTable>(
-            m_document.asset(), std::move(parts), m_subject.skin,
+            m_parts.document.asset(), std::move(parts), m_subject.skin,
             m_joints->isChecked() ? VertexColumns::Joints : VertexColumns::Attributes);
     }
     fillPrimitives();
@@ -195,6 +209,9 @@ void VertexTablePanel::showTable() {
     m_column = sortable ? m_column : 0;
     m_model->setTable(table);
     m_filter->setTable(table);
+    m_measurer.cancel();
+    m_measured.reset();
+    measureSoon();
     list();
 }
 
@@ -206,7 +223,7 @@ void VertexTablePanel::fillPrimitives() {
         m_name->setFullText({});
         return;
     }
-    const Asset& asset = *m_document.asset();
+    const Asset& asset = *m_parts.document.asset();
     const Mesh& mesh = asset[m_subject.mesh];
     const QString name = m_subject.node ? nodeLabel(asset, m_subject.node)
                                         : nameOf(asset, ObjectRef(m_subject.mesh));
@@ -219,7 +236,7 @@ void VertexTablePanel::fillPrimitives() {
                 .arg(QString::number(i),
                      text::counted(mesh.primitives[i].vertexCount(), "vertex", "vertices")));
     }
-    const auto parts = partsOfSkin(asset, m_selection.scene(), m_subject.skin);
+    const auto parts = partsOfSkin(asset, m_parts.selection.scene(), m_subject.skin);
     if (parts.size() > 1) {
         std::size_t count = 0;
         for (const VertexTablePart& part : parts) {
@@ -269,7 +286,7 @@ void VertexTablePanel::tellRows(const QString& more) {
         const QString all = text::counted(table->vertexCount(), "vertex", "vertices");
         words = shown == table->vertexCount() ? all : tr("%1 of %2").arg(text::count(shown), all);
     } else {
-        words = m_document.asset() ? tr("The scene has no mesh") : QString();
+        words = m_parts.document.asset() ? tr("The scene has no mesh") : QString();
     }
     m_state->setText(more.isEmpty() ? words : QStringLiteral("%1 · %2").arg(words, more));
 }
@@ -277,28 +294,29 @@ void VertexTablePanel::tellRows(const QString& more) {
 void VertexTablePanel::onVertexClicked(const MarkedVertex& vertex) {
     if (m_shown) {
         m_own.reset();
-        m_selection.setMarked(markedVertices({vertex}));
+        m_parts.selection.setMarked(markedVertices({vertex}));
     }
 }
 
 /// The marks stay on it until something else is selected.
 void VertexTablePanel::onPinned() {
-    if (const VertexPin* pin = m_pins.current(); m_shown && pin != nullptr) {
+    if (const VertexPin* pin = m_parts.pins.current(); m_shown && pin != nullptr) {
         m_own.reset();
-        m_selection.setMarked(
+        m_parts.selection.setMarked(
             markedVertices({{pin->place.node, pin->place.primitive, pin->place.vertex}}));
     }
 }
 
 void VertexTablePanel::onMarkedChanged() {
-    const std::shared_ptr<const MarkedVertices>& marked = m_selection.marked();
+    const std::shared_ptr<const MarkedVertices>& marked = m_parts.selection.marked();
     if (!m_shown || (marked && marked == m_own)) {
         return;
     }
     m_own.reset();
-    if (marked && m_document.asset()) {
+    if (marked && m_parts.document.asset()) {
         const MarkedVertex& main = marked->vertices.front();
-        const ShownPrimitive wanted = primitiveOf(*m_document.asset(), main.node, main.primitive);
+        const ShownPrimitive wanted =
+            primitiveOf(*m_parts.document.asset(), main.node, main.primitive);
         if (wanted.mesh && !lists(wanted)) {
             showPrimitive(wanted);
             return;
@@ -310,7 +328,7 @@ void VertexTablePanel::onMarkedChanged() {
 /// Whichever node draws them.
 std::vector<std::uint32_t> VertexTablePanel::markedRows() const {
     std::vector<std::uint32_t> rows;
-    const std::shared_ptr<const MarkedVertices>& marked = m_selection.marked();
+    const std::shared_ptr<const MarkedVertices>& marked = m_parts.selection.marked();
     const std::shared_ptr<const VertexTable>& table = m_model->table();
     if (!marked || !table) {
         return rows;
@@ -355,13 +373,13 @@ void VertexTablePanel::markRows() {
             MarkedVertices{.vertices = std::move(vertices), .count = m_rows->selectedCount()});
     }
     m_own = marked;
-    m_selection.setMarked(std::move(marked));
-    m_own = m_selection.marked();  // which stays if it is equal
+    m_parts.selection.setMarked(std::move(marked));
+    m_own = m_parts.selection.marked();  // which stays if it is equal
 }
 
 void VertexTablePanel::frameRows() {
-    if (m_selection.marked()) {
-        emit frameWanted(m_selection.marked());
+    if (m_parts.selection.marked()) {
+        emit frameWanted(m_parts.selection.marked());
     }
 }
 

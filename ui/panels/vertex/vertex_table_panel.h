@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "model/view/marked_vertices.h"
+#include "model/weights/compared.h"
 #include "model/weights/vertex_listing.h"
 #include "ui/models/shown_primitive.h"
+#include "ui/panels/vertex/vertex_curves.h"
 #include "ui/session/work/background_task.h"
 
 class QComboBox;
@@ -16,10 +22,7 @@ class QToolButton;
 
 namespace sinew {
 
-class Document;
 class ElidedLabel;
-class PinnedVertices;
-class Selection;
 class TaskLine;
 class VertexFilterField;
 class VertexRows;
@@ -28,14 +31,14 @@ class VertexTableModel;
 /// The vertices of a primitive of the selected mesh, or of all meshes of its skin, as a table: with
 /// their attributes, or with a column for the weights of each joint. Rows that are selected are
 /// marked in the picture, and marked vertices are selected; a vertex that is clicked in the picture
-/// or pinned shows its row. Sorting, filtering and copying run in a worker thread. Does nothing
-/// while it is not shown.
+/// or pinned shows its row. Sorting, filtering, copying and measuring displacements run in worker
+/// threads; displacements are those of the pose where the clip is paused. Does nothing while it is
+/// not shown.
 class VertexTablePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    VertexTablePanel(Document& document, Selection& selection, PinnedVertices& pins,
-                     QWidget* parent = nullptr);
+    explicit VertexTablePanel(const VertexParts& parts, QWidget* parent = nullptr);
 
     void setShown(bool shown);
 
@@ -57,6 +60,9 @@ private:
     [[nodiscard]] bool lists(const ShownPrimitive& wanted) const;
     void fillPrimitives();
     void list();
+    void measureSoon();
+    void measure();
+    void takeDisplacements(std::shared_ptr<const std::vector<float>> displacements);
     void takeRows(std::shared_ptr<const std::vector<std::uint32_t>> rows);
     void tellRows(const QString& more = {});
     void onMarkedChanged();
@@ -71,11 +77,10 @@ private:
     void showMenu(const QModelIndex& index, const QPoint& globalAt);
     void addJointEntries(QMenu& menu, JointIndex joint);
 
-    Document& m_document;
-    Selection& m_selection;
-    PinnedVertices& m_pins;
+    VertexParts m_parts;
     BackgroundTask m_lister;  // precedes the widgets that show their progress
     BackgroundTask m_copier;
+    BackgroundTask m_measurer;
     ElidedLabel* m_name;
     QComboBox* m_primitives;
     QToolButton* m_joints;  // columns
@@ -84,6 +89,9 @@ private:
     TaskLine* m_state;
     VertexTableModel* m_model;
     VertexRows* m_rows;
+    QTimer m_soon;
+    /// What the displacements are of; none: not measured.
+    std::optional<std::pair<PoseMoment, Compared>> m_measured;
     bool m_shown = false;
     ShownPrimitive m_subject;
     bool m_allOfSkin = false;  // the table lists the other meshes of its skin, too
