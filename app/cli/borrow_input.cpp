@@ -60,11 +60,18 @@ void addClipOptions(Options& options, ClipArguments& arguments) {
                   "Partners of joints by hand (JSON, sinew.joint-map/1), for all\n--clips; joints "
                   "that it does not name match as always");
     options.readsFile(arguments.jointMap);
+    options.value("--save-joint-map", arguments.savedMap, "FILE",
+                  "Write the partners that were found as a joint map, to be\ncorrected and given "
+                  "again; with one --clips");
+    options.writesFile(arguments.savedMap);
 }
 
 RestHandling parseRestHandling(const ClipArguments& arguments) {
     if (!arguments.jointMap.empty() && arguments.files.empty()) {
         throw usageFailure("--joint-map is about borrowed clips: add --clips");
+    }
+    if (!arguments.savedMap.empty() && arguments.files.size() != 1) {
+        throw usageFailure("--save-joint-map is about the clips of one file: give --clips once");
     }
     if (arguments.retarget.empty()) {
         return RestHandling::Automatic;
@@ -94,6 +101,9 @@ void checkClipFiles(const ClipArguments& arguments, const std::string& file,
     for (const std::string& each : arguments.files) {
         refuseOverwritingInput(each, output);
     }
+    for (const std::string& each : files) {
+        refuseOverwritingInput(each, arguments.savedMap);
+    }
 }
 
 Borrowing borrowInput(const std::shared_ptr<const Asset>& asset, const ClipArguments& arguments,
@@ -107,6 +117,11 @@ Borrowing borrowInput(const std::shared_ptr<const Asset>& asset, const ClipArgum
         all.push_back(borrowing.from.back().clips);
     }
     borrowing.asset = withClips(asset, all);
+    if (!arguments.savedMap.empty()) {
+        const BorrowedInput& one = borrowing.from.front();
+        writeOutput(arguments.savedMap,
+                    jointMapText(jointMapOf(*one.source, *asset, one.clips->partners)));
+    }
     return borrowing;
 }
 

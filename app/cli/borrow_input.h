@@ -12,11 +12,12 @@ namespace sinew::cli {
 
 class Options;
 
-/// --clips, --retarget and --joint-map: clips of other files.
+/// --clips, --retarget, --joint-map and --save-joint-map: clips of other files.
 struct ClipArguments {
     std::vector<std::string> files;
     std::string retarget;
     std::string jointMap;
+    std::string savedMap;  // output
 };
 
 void addClipOptions(Options& options, ClipArguments& arguments);
@@ -41,8 +42,8 @@ struct Borrowing {
 void checkClipFiles(const ClipArguments& arguments, const std::string& file,
                     const std::string& output);
 
-/// Loads the files of --clips and borrows their clips. Throws Failure (exit 3; 2 for a joint map
-/// that is none).
+/// Loads the files of --clips, borrows their clips and writes the table that --save-joint-map asks
+/// for. Throws Failure (exit 3; 2 for a joint map that is none; 4).
 [[nodiscard]] Borrowing borrowInput(const std::shared_ptr<const Asset>& asset,
                                     const ClipArguments& arguments, bool quiet);
 

@@ -11,12 +11,13 @@
 namespace sinew {
 namespace {
 
-RestHandling resolved(RestHandling wish, const Asset& source, const RestDifference& difference) {
+RestHandling resolved(RestHandling wish, const Asset& source, const RestDifference& difference,
+                      bool carries) {
     if (wish != RestHandling::Automatic) {
         return wish;
     }
-    return source.vrmAnimation || !difference.sameBones ? RestHandling::Retargeted
-                                                        : RestHandling::AsStored;
+    return source.vrmAnimation || !difference.sameBones || carries ? RestHandling::Retargeted
+                                                                   : RestHandling::AsStored;
 }
 
 bool movesAnything(const std::vector<Animation>& clips) {
@@ -36,13 +37,18 @@ Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from, 
     const CommonPose pose = commonPose(source, target, out.partners);
     out.bones = pose.bones;
     out.difference = restDifference(source, target, out.partners, pose);
-    out.handling = resolved(wish, source, out.difference);
+    const Retargeting retargeting(source, target, pose, out.difference);
+    const CarriedTracks carried(source, out.partners, retargeting);
+    out.handling = resolved(wish, source, out.difference, !carried.joints().empty());
     out.automatic = wish == RestHandling::Automatic;
     out.ofVrmAnimation = source.vrmAnimation.has_value();
-    const Retargeting retargeting(source, target, pose, out.difference);
+    const bool retargets = out.handling == RestHandling::Retargeted;
+    out.carried = retargets ? carried.joints() : std::set<NodeIndex>();
     BorrowFindings findings(source);
-    ClipMaker maker(source, target, out.partners,
-                    out.handling == RestHandling::Retargeted ? &retargeting : nullptr, findings);
+    ClipMaker maker(source, target, out.partners, retargets ? &retargeting : nullptr, findings);
+    if (retargets) {
+        maker.carry(carried);
+    }
     if (wish != RestHandling::AsStored) {
         maker.poseAs(pose);
     }
@@ -63,7 +69,7 @@ Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from, 
                      "target has the same name",
                      {}};
     }
-    findings.lonelyNodes(out.partners);
+    findings.lonelyNodes(out.partners, out.carried);
     findings.ambiguousNodes(out.partners, target);
     findings.unusedMapRows(out.partners, target);
     out.findings = findings.take();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -16,7 +17,8 @@ namespace sinew {
 /// What borrowed clips do with different rest poses.
 enum class RestHandling : std::uint8_t {
     /// A VRM animation is retargeted, as its specification says. Otherwise clips play as stored if
-    /// the bones agree (`RestDifference::sameBones`), else they are retargeted.
+    /// the bones agree (`RestDifference::sameBones`) and no partner carries the motion of a joint
+    /// without one, else they are retargeted.
     Automatic,
     AsStored,    // local transforms as they are in the file
     Retargeted,  // every joint turns from the common pose as its partner does
@@ -28,7 +30,8 @@ struct BorrowedClips {
     std::vector<Animation> clips = {};
     JointPartners partners = {};  // source: the other file; target: the file that borrows
     RestDifference difference = {};
-    std::vector<BoneDifference> bones = {};          // bones in the order of the target's hierarchy
+    std::vector<BoneDifference> bones = {};  // bones in the order of the target's hierarchy
+    std::set<NodeIndex> carried = {};        // those of `sourceAlone` whose motion partners carry
     RestHandling handling = RestHandling::AsStored;  // handling that was applied; never Automatic
     bool automatic = true;                           // nobody chose it
     bool ofVrmAnimation = false;                     // which keeps the difference
@@ -36,7 +39,8 @@ struct BorrowedClips {
 };
 
 /// Makes the clips of `source` play on `target`. Keys stay keys, with their times, interpolation
-/// and tangents; nothing is sampled. Joints of the target that do not rest as bound and that a clip
+/// and tangents; only partners that carry the motion of joints without one are sampled, see
+/// CarriedTracks. Joints of the target that do not rest as bound and that a clip
 /// leaves alone get one key, so that the pose in which the file rests stays out; not if the caller
 /// asks for clips as stored. Morph weights are borrowed by the names of their targets,
 /// expressions of a VRM animation by theirs. `map`: partners by hand. Error: no clips, no partner

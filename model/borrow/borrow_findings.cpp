@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "model/borrow/rest_frames.h"
 #include "model/core/suggestion.h"
 #include "model/load/source/path.h"
 #include "model/words/words.h"
@@ -15,6 +16,7 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMostSuggestions = 16;
+constexpr double kSeenDegrees = 0.05;
 constexpr const char* kIgnored = "BORROWED_CLIP_INCOMPLETE";
 
 std::string expressionPointer(const VrmExpressionNode& expression) {
@@ -34,33 +36,74 @@ void BorrowFindings::count(const std::string& key, Diagnostic finding) {
     known->second.count += isNew ? 0 : 1;
 }
 
-void BorrowFindings::lonelyNodes(const JointPartners& partners) {
+void BorrowFindings::lonelyNodes(const JointPartners& partners,
+                                 const std::set<NodeIndex>& carried) {
     std::set<NodeIndex> ambiguous;
     for (const AmbiguousJoint& joint : partners.ambiguous) {
         ambiguous.insert(joint.source);
     }
     std::vector<NodeIndex> alone;
-    std::vector<std::string> names;
     for (const NodeIndex node : partners.sourceAlone) {
-        if (ambiguous.contains(node)) {
-            continue;
+        if (!ambiguous.contains(node) && !carried.contains(node)) {
+            alone.push_back(node);
         }
-        if (alone.size() < words::kNamesShown) {
-            names.push_back(words::nodeName(m_source, node));
-        }
-        alone.push_back(node);
     }
-    if (alone.empty()) {
+    const std::string turn = largestTurn(alone);
+    lonely(alone,
+           {.severity = Severity::Warning,
+            .code = "BORROWED_JOINT_ALONE",
+            .message = {},
+            .pointer = {}},
+           alone.size() == 1 ? ": the clips move it" + turn + ", but it has no partner"
+                             : ": the clips move them" + turn + ", but they have no partner");
+    lonely(
+        {carried.begin(), carried.end()},
+        {.severity = Severity::Info,
+         .code = "BORROWED_JOINT_CARRIED",
+         .message = {},
+         .pointer = {}},
+        carried.size() == 1
+            ? ": it has no partner; the next partners below it turn by its rotation, too"
+            : ": they have no partner; the next partners below them turn by their rotations, too");
+}
+
+void BorrowFindings::lonely(const std::vector<NodeIndex>& nodes, Diagnostic finding,
+                            const std::string& what) {
+    if (nodes.empty()) {
         return;
     }
-    count({}, {.severity = Severity::Warning,
-               .code = "BORROWED_JOINT_ALONE",
-               .message = words::someOf(names, alone.size()) +
-                          (alone.size() == 1 ? ": the clips move it, but it has no partner"
-                                             : ": the clips move them, but they have no partner"),
-               .pointer = load::pointerTo("nodes", std::size_t{alone.front().value}),
-               .count = alone.size(),
-               .node = alone.front().value});
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(nodes.size(), words::kNamesShown); ++i) {
+        names.push_back(words::nodeName(m_source, nodes[i]));
+    }
+    finding.message = words::someOf(names, nodes.size()) + what;
+    finding.pointer = load::pointerTo("nodes", std::size_t{nodes.front().value});
+    finding.count = nodes.size();
+    finding.node = nodes.front().value;
+    count({}, std::move(finding));
+}
+
+/// " by up to 34°": the largest turn of a key from the rest pose; empty if none is turned.
+std::string BorrowFindings::largestTurn(const std::vector<NodeIndex>& nodes) const {
+    const std::set<NodeIndex> wanted(nodes.begin(), nodes.end());
+    double most = 0.0;
+    for (const Animation& clip : m_source.animations) {
+        for (const Channel& channel : clip.channels) {
+            if (channel.path != ChannelPath::Rotation || !wanted.contains(channel.node)) {
+                continue;
+            }
+            const Sampler& keys = clip.samplers[channel.sampler.value];
+            const std::vector<float> values = keys.values.toVector();
+            const glm::dquat rest(glm::normalize(m_source[channel.node].rest.rotation));
+            const bool spline = keys.interpolation == Interpolation::CubicSpline;
+            for (std::size_t i = spline ? 4 : 0; i + 4 <= values.size(); i += spline ? 12 : 4) {
+                const glm::dquat key(double{values[i + 3]}, double{values[i]},
+                                     double{values[i + 1]}, double{values[i + 2]});
+                most = std::max(most, turnDegrees(rest, glm::normalize(key)));
+            }
+        }
+    }
+    return most >= kSeenDegrees ? " by up to " + words::degrees(glm::radians(most)) : std::string();
 }
 
 void BorrowFindings::ambiguousNodes(const JointPartners& partners, const Asset& target) {

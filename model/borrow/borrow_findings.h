@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -16,8 +17,8 @@ class BorrowFindings {
 public:
     explicit BorrowFindings(const Asset& source) : m_source(source) {}
 
-    /// The nodes that the clips move in vain.
-    void lonelyNodes(const JointPartners& partners);
+    /// The nodes that the clips move in vain, and those whose motion partners carry.
+    void lonelyNodes(const JointPartners& partners, const std::set<NodeIndex>& carried);
     /// Joints with several possible partners, which get none.
     void ambiguousNodes(const JointPartners& partners, const Asset& target);
     /// What a joint map names and a file lacks; pointers into the map.
@@ -38,6 +39,8 @@ public:
 
 private:
     void count(const std::string& key, Diagnostic finding);
+    [[nodiscard]] std::string largestTurn(const std::vector<NodeIndex>& nodes) const;
+    void lonely(const std::vector<NodeIndex>& nodes, Diagnostic finding, const std::string& what);
 
     const Asset& m_source;
     std::map<std::string, Diagnostic> m_counted;  // key: code and words

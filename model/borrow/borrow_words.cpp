@@ -128,8 +128,9 @@ std::string handlingWords(const BorrowedClips& borrowed) {
     }
     std::string words = "The clips are retargeted from a pose that both rigs share";
     if (borrowed.automatic) {
-        words +=
-            borrowed.ofVrmAnimation ? ", as VRM animations demand" : ", because the bones differ";
+        words += borrowed.ofVrmAnimation ? ", as VRM animations demand"
+                 : agree                 ? ", because joints without a partner move others"
+                                         : ", because the bones differ";
     }
     const double ratio = borrowed.difference.heightRatio;
     if (borrowed.difference.hips && std::abs(ratio - 1.0) > kVisibleRatio) {

@@ -84,6 +84,7 @@ Animation ClipMaker::make(AnimationIndex animation) {
     clip.endSeconds = stored.endSeconds;
     m_made.clear();
     WeightChannels weights;
+    const std::set<std::pair<NodeIndex, ChannelPath>> carried = addCarried(animation, clip);
     for (const Channel& channel : stored.channels) {
         if (tooLarge()) {
             return clip;
@@ -92,7 +93,8 @@ Animation ClipMaker::make(AnimationIndex animation) {
             addExpression(animation, channel, weights);
         } else if (channel.path == ChannelPath::Weights) {
             addWeights(animation, channel, weights);
-        } else if (isBorrowed(animation, channel)) {
+        } else if (isBorrowed(animation, channel) &&
+                   !carried.contains({channel.node, channel.path})) {
             addTransform(animation, channel, clip);
         }
     }
@@ -103,6 +105,24 @@ Animation ClipMaker::make(AnimationIndex animation) {
         clip.channels[i].fileIndex = static_cast<std::uint32_t>(i);
     }
     return clip;
+}
+
+/// The tracks of partners that move with joints that have none; which those of the source are.
+std::set<std::pair<NodeIndex, ChannelPath>> ClipMaker::addCarried(AnimationIndex animation,
+                                                                  Animation& clip) {
+    std::set<std::pair<NodeIndex, ChannelPath>> own;
+    if (m_carried == nullptr) {
+        return own;
+    }
+    for (CarriedTrack& track : m_carried->of(animation, m_mostFloats - m_floats + 1)) {
+        m_floats += track.keys.times.size() + track.keys.values.size();
+        own.emplace(track.pair.source, track.path);
+        clip.channels.push_back({.node = track.pair.target,
+                                 .path = track.path,
+                                 .sampler = SamplerIndex(clip.samplers.size())});
+        clip.samplers.push_back(std::move(track.keys));
+    }
+    return own;
 }
 
 /// Joints that rest otherwise than in the common pose and that the clip leaves alone: partners rest

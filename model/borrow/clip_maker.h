@@ -6,9 +6,11 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "model/borrow/borrow_findings.h"
+#include "model/borrow/carried_tracks.h"
 #include "model/borrow/joint_partners.h"
 #include "model/borrow/joint_retarget.h"
 #include "model/borrow/morph_partners.h"
@@ -29,6 +31,8 @@ public:
               const Retargeting* retargeting, BorrowFindings& findings,
               std::size_t mostFloats = kMostBorrowedFloats);
 
+    /// From now on joints without a partner move those below them. Borrowed.
+    void carry(const CarriedTracks& carried) { m_carried = &carried; }
     /// From now on clips set the joints of the target that do not rest as bound, too. Borrowed.
     void poseAs(const CommonPose& pose) { m_pose = &pose; }
     [[nodiscard]] Animation make(AnimationIndex animation);
@@ -39,6 +43,8 @@ private:
     using Made = std::map<std::tuple<SamplerIndex, ChannelPath, NodeIndex>, SamplerIndex>;
 
     void addTransform(AnimationIndex animation, const Channel& channel, Animation& clip);
+    [[nodiscard]] std::set<std::pair<NodeIndex, ChannelPath>> addCarried(AnimationIndex animation,
+                                                                         Animation& clip);
     void addPosed(Animation& clip);
     void addStill(const PosedJoint& joint, ChannelPath path, Animation& clip);
     [[nodiscard]] std::set<NodeIndex> aboveChannels(const Animation& clip);
@@ -55,6 +61,7 @@ private:
     const Retargeting* m_retargeting;
     BorrowFindings& m_findings;
     const CommonPose* m_pose = nullptr;
+    const CarriedTracks* m_carried = nullptr;
     std::vector<NodeIndex> m_sourceOf;  // [node of the target]
     MorphPartners m_morphs;
     std::map<NodeIndex, const VrmExpressionNode*> m_expressions;

@@ -13,16 +13,16 @@
 namespace sinew {
 namespace {
 
-constexpr double kSamePosture = 20.0;   // degrees that proportions may turn torso and feet
-constexpr double kSameAxes = 5.0;       // degrees between local directions of most bones
-constexpr double kOtherAxes = 40.0;     // degrees that no bone may exceed then
-constexpr double kMostBones = 0.75;     // share of the bones
-constexpr std::size_t kLeastBones = 3;  // bones that axes are compared by
-constexpr double kOtherFacing = 45.0;   // degrees
-constexpr double kSeenTurn = 0.1;       // degrees
-constexpr double kPosedTurn = 1.0;      // degrees
-constexpr double kPosedMove = 0.01;     // share of the longest bone
-constexpr double kNoLength = 1e-9;      // relative to the longest bone
+constexpr double kSamePosture = 20.0;  // degrees that proportions may turn torso and feet
+constexpr double kSameAxes = 5.0;      // degrees between local directions of most bones
+constexpr double kOtherAxes = 40.0;    // degrees that no bone may exceed then
+constexpr double kMostBones = 0.75;    // share of the bones
+constexpr std::size_t kLeastAxes = 3;  // bones that axes are compared by
+constexpr double kOtherFacing = 45.0;  // degrees
+constexpr double kSeenTurn = 0.1;      // degrees
+constexpr double kPosedTurn = 1.0;     // degrees
+constexpr double kPosedMove = 0.01;    // share of the longest bone
+constexpr double kNoLength = 1e-9;     // relative to the longest bone
 
 class PoseSearch {
 public:
@@ -150,7 +150,7 @@ private:
             same += degrees <= kSameAxes ? 1U : 0U;
             ++all;
         }
-        return all >= kLeastBones &&
+        return all >= kLeastAxes &&
                static_cast<double>(same) >= kMostBones * static_cast<double>(all);
     }
 

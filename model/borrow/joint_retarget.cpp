@@ -37,21 +37,28 @@ Retargeting::Retargeting(const Asset& source, const Asset& target, const CommonP
     : m_source(source), m_target(target), m_pose(pose), m_difference(difference) {}
 
 JointRetarget Retargeting::of(const JointPartner& pair) const {
+    return of(pair, m_source[pair.source].parent);
+}
+
+JointRetarget Retargeting::of(const JointPartner& pair, NodeIndex space) const {
     JointRetarget out;
     const glm::dquat& from = m_pose.source.rotations[pair.source.value];
     const glm::dquat& to = m_pose.target.rotations[pair.target.value];
-    out.before = glm::conjugate(m_pose.target.parentRotation(m_target, pair.target)) *
-                 m_pose.facing * m_pose.source.parentRotation(m_source, pair.source);
+    const glm::dquat above =
+        space ? m_pose.source.rotations[space.value] : glm::dquat(1.0, 0.0, 0.0, 0.0);
+    out.before =
+        glm::conjugate(m_pose.target.parentRotation(m_target, pair.target)) * m_pose.facing * above;
     out.after = glm::conjugate(from) * glm::conjugate(m_pose.facing) * to;
-    retargetTranslation(pair, out);
+    retargetTranslation(pair, space, out);
     retargetScale(pair, out);
     return out;
 }
 
 /// The hips of a VRM animation move to their place in the world, times the ratio of the heights;
 /// all other joints by their difference from the common pose.
-void Retargeting::retargetTranslation(const JointPartner& pair, JointRetarget& out) const {
-    const glm::dmat4 from = m_pose.source.parentWorld(m_source, pair.source);
+void Retargeting::retargetTranslation(const JointPartner& pair, NodeIndex space,
+                                      JointRetarget& out) const {
+    const glm::dmat4 from = space ? m_pose.source.world[space.value] : glm::dmat4(1.0);
     const glm::dmat4 to = m_pose.target.parentWorld(m_target, pair.target);
     const glm::dvec3 rest = m_pose.target.localTranslation(m_target, pair.target);
     if (!invertible(glm::dmat3(to))) {
@@ -66,7 +73,12 @@ void Retargeting::retargetTranslation(const JointPartner& pair, JointRetarget& o
         const glm::dvec3 origin = ratio * (m_pose.facing * glm::dvec3(from[3]));
         out.offset = back * (origin - glm::dvec3(to[3]));
     } else {
-        out.offset = rest - out.turn * m_pose.source.localTranslation(m_source, pair.source);
+        const glm::dvec3 place =
+            space == m_source[pair.source].parent
+                ? m_pose.source.localTranslation(m_source, pair.source)
+                : glm::dvec3(glm::inverse(from) *
+                             glm::dvec4(m_pose.source.place(pair.source), 1.0));
+        out.offset = rest - out.turn * place;
     }
 }
 

@@ -32,9 +32,11 @@ public:
                 const RestDifference& difference);
 
     [[nodiscard]] JointRetarget of(const JointPartner& pair) const;
+    /// The same for a transform of the source in the space of a node above it; none: in the world.
+    [[nodiscard]] JointRetarget of(const JointPartner& pair, NodeIndex space) const;
 
 private:
-    void retargetTranslation(const JointPartner& pair, JointRetarget& out) const;
+    void retargetTranslation(const JointPartner& pair, NodeIndex space, JointRetarget& out) const;
     void retargetScale(const JointPartner& pair, JointRetarget& out) const;
 
     const Asset& m_source;

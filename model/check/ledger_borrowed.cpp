@@ -31,6 +31,14 @@ constexpr Rule kBorrowedLedger[] = {
          .why = "None of them is chosen, so its motion is missing.",
          .fixBlender = "Choose the partner in Borrowed Clips or in a joint map.",
          .fixMaya = "Choose the partner in Borrowed Clips or in a joint map."},
+    Rule{.code = "BORROWED_JOINT_CARRIED",
+         .severity = Severity::Info,
+         .meaning = "A borrowed clip moves joints that the file lacks; the next partners below "
+                    "carry their motion.",
+         .why =
+             "Limbs keep their directions, but what the missing joint alone bends stays straight.",
+         .fixBlender = "Add the bone to the armature if it should bend by itself.",
+         .fixMaya = "Add the joint to the skeleton if it should bend by itself."},
     Rule{.code = "BORROWED_MAP_UNUSED",
          .severity = Severity::Warning,
          .meaning = "A joint map names a joint that a file lacks.",

@@ -98,6 +98,52 @@ class Borrow(CliCase):
         self.assertIn('1 by hand', result.stderr.decode())
         self.assertEqual(self.written('a.json')['state']['file']['clips'], [{'path': 'moves.gltf', 'jointMap': 'map.json'}])
 
+    def test_the_table_that_was_used_is_saved_and_can_be_given_again(self):
+        clips = ('leaf.gltf', '--clips', 'moves.gltf')
+        before = self.answer('info', *clips, '--json', '--save-joint-map', 'saved.json')
+        saved = self.written('saved.json')
+        self.assertEqual(saved, {'format': 'sinew.joint-map/1', 'joints': [
+            {'source': 'rig:Hip', 'target': 'Hip'}, {'source': 'Tail', 'target': None}]})
+        self.assertEqual(list(misfits(saved, schema_of(self.program, saved['format']))), [])
+        again = self.answer('info', *clips, '--json', '--joint-map', 'saved.json', '--save-joint-map', 'twice.json')
+        self.assertEqual(self.written('twice.json'), saved)
+        partners = [{**p, 'by': 'hand'} for p in before['borrowed'][0]['partners']]
+        self.assertEqual(again['borrowed'][0]['partners'], partners)
+        self.joint_map(('Tail', 'Hip'))
+        self.done('sample', *clips, '--joint-map', 'map.json', '--save-joint-map', 'saved.json', '--animation', 'Wag')
+        self.assertIn({'source': 'Tail', 'target': 'Hip'}, self.written('saved.json')['joints'])
+
+    def test_a_table_is_not_saved_over_an_input_or_for_several_files(self):
+        self.joint_map(('Tail', 'Hip'))
+        clips = ('info', 'leaf.gltf', '--clips', 'moves.gltf')
+        for name in ('leaf.gltf', 'moves.gltf', 'map.json'):
+            self.fails(2, *clips, '--joint-map', 'map.json', '--save-joint-map', name, mentions=[name])
+        self.fails(2, 'info', 'leaf.gltf', '--save-joint-map', 'a.json', mentions=['--save-joint-map', 'give --clips once'])
+        self.fails(2, *clips, '--clips', 'moves.gltf', '--save-joint-map', 'a.json', mentions=['give --clips once'])
+        self.fails(4, *clips, '--save-joint-map', 'no-such-folder/a.json', mentions=['no-such-folder'])
+
+    def test_a_joint_without_a_partner_is_carried_by_those_below(self):
+        chain = Gltf()
+        chain.add('nodes', {'name': 'rig:Hip', 'children': [1]})
+        chain.add('nodes', {'name': 'Twist', 'children': [2]})
+        chain.add('nodes', {'name': 'Hand', 'translation': [1, 0, 0]})
+        times = chain.accessor('SCALAR', 5126, 2, floats(0, 1))
+        turns = chain.accessor('VEC4', 5126, 2, floats(0, 0, 0, 1, 0, 0, QUARTER, QUARTER))
+        still = chain.accessor('VEC4', 5126, 2, floats(0, 0, 0, 1, 0, 0, 0, 1))
+        chain.add('animations', {'samplers': [{'input': times, 'output': turns}, {'input': times, 'output': still}],
+                                 'channels': [{'sampler': 0, 'target': {'node': 1, 'path': 'rotation'}},
+                                              {'sampler': 1, 'target': {'node': 2, 'path': 'rotation'}}]})
+        self.write('chain.gltf', chain.document)
+        self.write('arm.gltf', {'asset': {'version': '2.0'}, 'scene': 0, 'scenes': [{'nodes': [0]}], 'nodes': [
+            {'name': 'Hip', 'children': [1]}, {'name': 'Hand', 'translation': [1, 0, 0]}]})
+        info = self.answer('info', 'arm.gltf', '--json', '--clips', 'chain.gltf')
+        [borrowed] = info['borrowed']
+        self.assertEqual(borrowed['carried'], [{'node': 1, 'name': 'Twist'}])
+        self.assertEqual([f['code'] for f in borrowed['findings']], ['BORROWED_JOINT_CARRIED'])
+        pose = self.answer('sample', 'arm.gltf', '--clips', 'chain.gltf', '--animation', '0', '--time', '1')
+        for got, wanted in zip(pose['nodes'][1]['rotation'], [0, 0, QUARTER, QUARTER]):
+            self.assertAlmostEqual(got, wanted, 5)
+
     def test_a_joint_map_names_what_is_wrong_and_where(self):
         self.joint_map(('rig:Hip', 'Hips'))
         info = self.answer('info', 'leaf.gltf', '--json', '--clips', 'moves.gltf', '--joint-map', 'map.json')

@@ -92,6 +92,10 @@ QString PartnerModel::boneTip(const BoneDifference& bone) const {
              QString::fromStdString(lengthWords(bone.lengthRatio)));
 }
 
+bool PartnerModel::isCarried(const Row& row) const {
+    return row.source && !row.paired() && m_clips->carried.contains(row.source);
+}
+
 QString PartnerModel::text(const Row& row, int column) const {
     switch (column) {
         case SourceColumn:
@@ -104,7 +108,9 @@ QString PartnerModel::text(const Row& row, int column) const {
             return row.bone ? QString::fromStdString(lengthWords(row.bone->lengthRatio))
                             : QString();
         default:
-            return row.paired() ? QString::fromLatin1(reasonWords(row.reason)) : tr("no partner");
+            return row.paired()     ? QString::fromLatin1(reasonWords(row.reason))
+                   : isCarried(row) ? tr("carried below")
+                                    : tr("no partner");
     }
 }
 
@@ -116,13 +122,15 @@ QVariant PartnerModel::cell(std::size_t place, int column, int role) const {
         case Qt::ToolTipRole:
             return plainToolTip(row.bone && !isText(column) ? boneTip(*row.bone)
                                 : row.paired()              ? text(row, column)
+                                : isCarried(row)
+                                    ? tr("The next partners below it turn by its rotation, too")
                                 : row.source ? tr("The clips move it; here nothing follows")
                                              : tr("No borrowed clip moves it"));
         case Qt::ForegroundRole:
             // What the clips move in vain is a loss; what they do not move rests.
-            return row.paired() ? QVariant()
-                   : row.source ? QVariant(QColor(theme::kWarning))
-                                : QVariant(QColor(theme::kDimText));
+            return row.paired() || isCarried(row) ? QVariant()
+                   : row.source                   ? QVariant(QColor(theme::kWarning))
+                                                  : QVariant(QColor(theme::kDimText));
         default:
             return {};
     }

@@ -48,6 +48,7 @@ private:
 
     void takeBones();
     [[nodiscard]] QString boneTip(const BoneDifference& bone) const;
+    [[nodiscard]] bool isCarried(const Row& row) const;  // its motion; see CarriedTracks
     [[nodiscard]] QString text(const Row& row, int column) const;
 
     std::shared_ptr<const BorrowedClips> m_clips;

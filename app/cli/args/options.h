@@ -49,6 +49,8 @@ public:
     /// The values of an option name files: glTF files, or one that is read alone.
     void readsAssets(const std::vector<std::string>& values) { m_assetLists.push_back(&values); }
     void readsFile(const std::string& value) { m_inputs.push_back(&value); }
+    /// One that is written beside the output.
+    void writesFile(const std::string& value) { m_outputs.push_back(&value); }
 
     /// The files that the parsed arguments name.
     [[nodiscard]] FileAccess access() const;

@@ -169,6 +169,12 @@ void describeBorrowed(auto& form) {
         "sourceAlone", [](auto& input) { return input.clips->partners.sourceAlone; },
         [](auto& input, auto& node) { return NamedNode(*input.source, node); });
     form.rows(
+        "carried",
+        [](auto& input) {
+            return std::vector<NodeIndex>(input.clips->carried.begin(), input.clips->carried.end());
+        },
+        [](auto& input, auto& node) { return NamedNode(*input.source, node); });
+    form.rows(
         "targetAlone", [](auto& input) { return input.clips->partners.targetAlone; },
         [](auto& info, auto& /*input*/, auto& node) { return NamedNode(info.asset, node); });
     form.rows(

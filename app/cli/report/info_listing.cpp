@@ -99,7 +99,8 @@ std::string partnerTable(const Asset& target, const BorrowedInput& input) {
         }
     };
     for (const NodeIndex node : partners.sourceAlone) {
-        add(nodeText(*input.source, node), "-", "no partner");
+        add(nodeText(*input.source, node), "-",
+            input.clips->carried.contains(node) ? "carried below" : "no partner");
     }
     for (const NodeIndex node : partners.targetAlone) {
         add("-", nodeText(target, node), "no partner");

@@ -194,6 +194,32 @@ private slots:
         QVERIFY(turnDegrees(own, turnIn(danced.to, head) * glm::conjugate(bound)) < 0.1);
     }
 
+    // The joint of the target that should be its partner has another name, and stays as bound.
+    void jointsWithoutAPartnerTurnThoseBelowThem() {
+        for (const char* missing : {"Spine1", "LeftShoulder", "Hips"}) {
+            HumanoidShape shape = kOther;
+            shape.name = [missing](const std::string& joint) {
+                return joint == missing ? "Extra" : "mixamorig:" + joint;
+            };
+            shape.posed = std::string(missing) != "Hips";  // it is upright by them
+            HumanoidRig target(shape);
+            HumanoidRig source({});
+            source.dance(30.0F);
+            Danced danced(source, target);
+            QCOMPARE(danced.handling, RestHandling::Retargeted);
+            for (const float seconds : {0.0F, 0.3F, 1.0F, 1.5F, 2.9F}) {
+                danced.at(seconds);
+                for (const char* joint : {"Spine2", "Head", "LeftArm", "RightHand", "LeftLeg"}) {
+                    const double off = unlikeTurn(danced, joint);
+                    QVERIFY2(off < kMostDegrees, qPrintable(QStringLiteral("%1 at %2 s: %3° off")
+                                                                .arg(joint)
+                                                                .arg(double{seconds})
+                                                                .arg(off)));
+                }
+            }
+        }
+    }
+
     void theHeightIsThatOfTheBindPose() {
         HumanoidRig source({});
         source.stand();

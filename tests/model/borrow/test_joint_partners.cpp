@@ -200,6 +200,29 @@ private slots:
         QCOMPARE(borrowed->findings[0].pointer, std::string("/nodes/2"));
     }
 
+    void motionThatPartnersCarryIsNoLoss() {
+        RigBuilder source = chain({"Hips", "Twist", "Hand", "Tail"});
+        const RigBuilder target = chain({"Hips", "Hand"});
+        source.channel(NodeIndex(1U), ChannelPath::Rotation, keysOf({turn(34, {0, 0, 1})}));
+        const auto codes = [&](RestHandling wish) {
+            std::vector<std::string> found;
+            const auto borrowed =
+                borrowClips(source.asset(), "walk.glb", RigBuilder(target).asset(), wish);
+            for (const Diagnostic& finding : borrowed->findings) {
+                found.push_back(finding.code + ": " + finding.message);
+            }
+            return found;
+        };
+        using Lines = std::vector<std::string>;
+        QCOMPARE(codes(RestHandling::Automatic),
+                 (Lines{"BORROWED_JOINT_ALONE: 'Tail': the clips move it, but it has no partner",
+                        "BORROWED_JOINT_CARRIED: 'Twist': it has no partner; the next partners "
+                        "below it turn by its rotation, too"}));
+        QCOMPARE(codes(RestHandling::AsStored),
+                 (Lines{"BORROWED_JOINT_ALONE: 'Twist', 'Tail': the clips move them by up to 34°, "
+                        "but they have no partner"}));
+    }
+
     void filesWithoutClipsOrPartnersAreRefused() {
         RigBuilder still;
         still.joint("Hips", {});

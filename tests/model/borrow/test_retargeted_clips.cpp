@@ -254,6 +254,36 @@ private slots:
         QVERIFY(more->images[0].rgba.sharesWith(file->images[0].rgba));
         QCOMPARE(withClips(file, {}), file);
     }
+
+    // "B" of the source has no partner: "C" turns by both, between keys of other times, too.
+    void whatAPartnerCarriesIsSampledWhereItHasTo() {
+        for (const Interpolation kind :
+             {Interpolation::Linear, Interpolation::CubicSpline, Interpolation::Step}) {
+            std::mt19937 random(11);
+            RigBuilder source = randomRig(random);
+            addRandomKeys(source, kind, random);
+            source.asset().animations[0].samplers[1].times =
+                std::vector<float>{0.25F, 1.25F, 1.75F};
+            RigBuilder own;
+            const NodeIndex top = own.joint("A", {}, {.rotation = anyRotation(random)});
+            own.joint("C", top, {.translation = {0.3F, 0.5F, 0.0F}});
+            const auto made = borrowing(source.asset(), own.build(), RestHandling::Retargeted);
+            PoseEvaluator from(source.build());
+            PoseEvaluator to(made);
+            glm::dquat first{};
+            for (const float seconds : {0.0F, 0.1F, 0.25F, 0.6F, 1.0F, 1.3F, 1.6F, 2.0F}) {
+                from.evaluate(AnimationIndex(0U), seconds);
+                to.evaluate(AnimationIndex(0U), seconds);
+                const glm::dquat between = glm::conjugate(worldRotation(from, NodeIndex(2U))) *
+                                           worldRotation(to, NodeIndex(1U));
+                first = seconds == 0.0F ? between : first;
+                const double off = std::abs(std::abs(glm::dot(between, first)) - 1.0);
+                QVERIFY2(off < 1e-6, qPrintable(QString::number(off)));
+            }
+            const Sampler& keys = made->animations[0].samplers.front();
+            QCOMPARE(keys.interpolation == Interpolation::Step, kind == Interpolation::Step);
+        }
+    }
 };
 
 SINEW_TEST(TestRetargetedClips)
