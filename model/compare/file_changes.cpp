@@ -249,13 +249,10 @@ void extensionChanges(const Asset& before, const Asset& after, ChangeList& list)
     }
 }
 
-void sizeChange(const Asset& before, const Asset& after, ChangeList& list) {
-    const std::uint64_t here = before.info.fileBytes + before.info.bufferBytes;
-    const std::uint64_t there = after.info.fileBytes + after.info.bufferBytes;
+void sizeChange(const char* what, std::uint64_t here, std::uint64_t there, ChangeList& list) {
     if (here != there) {
         list.add(ChangeKind::Changed, {},
-                 "the file and its buffers have " + words::bytes(there) + " instead of " +
-                     words::bytes(here));
+                 what + (" " + words::bytes(there)) + " instead of " + words::bytes(here));
     }
 }
 
@@ -293,7 +290,8 @@ std::vector<FileChange> fileChanges(const Asset& before, const Asset& after,
     list.names(ObjectKind::Camera, "camera", before.cameras, after.cameras, matches.cameras);
     list.names(ObjectKind::Light, "light", before.lights, after.lights, matches.lights);
     extensionChanges(before, after, list);
-    sizeChange(before, after, list);
+    sizeChange("the file has", before.info.fileBytes, after.info.fileBytes, list);
+    sizeChange("the buffers have", before.info.bufferBytes, after.info.bufferBytes, list);
     return changes;
 }
 

@@ -136,6 +136,15 @@ class Compare(CliCase):
                          ["node 'Tip' is called 'Tip2'"])
         self.assertEqual(answer['unmatched'], [])
 
+    def test_sizes_of_file_and_buffers_are_told_apart(self):
+        self.write('plain.gltf', Model())
+        (self.folder / 'spaced.gltf').write_text(json.dumps(Model().document(), indent=1))
+        words = [change['words'] for change in self.answer('compare', 'plain.gltf', 'spaced.gltf', '--json')['changes']]
+        self.assertEqual(len(words), 1)
+        self.assertRegex(words[0], r'^the file has [0-9.]+ KiB instead of [0-9.]+ KiB$')
+        words = [change['words'] for change in self.compare(Model(count=24))['changes']]
+        self.assertTrue(any(each.startswith('the buffers have ') for each in words), words)
+
     def test_the_order_of_joints_and_vertices_does_not_matter(self):
         model = Model()
         model.order = [1, 0]
