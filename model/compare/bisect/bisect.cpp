@@ -20,27 +20,35 @@ constexpr std::size_t kMostRounds = 12;
 /// More parts of a kind in the same clip or skin are reported together.
 constexpr std::size_t kMostOfGroup = 8;
 
-/// How far stored positions that are the same may be apart.
-float storedTolerance(const Primitive& primitive) {
+float diagonalOf(const Primitive& primitive) {
     glm::vec3 low = primitive.positions.front();
     glm::vec3 high = low;
     for (const glm::vec3& position : primitive.positions) {
         low = glm::min(low, position);
         high = glm::max(high, position);
     }
-    return 1e-5F * glm::distance(low, high);
+    return glm::distance(low, high);
 }
+
+/// How far stored positions that are the same may be apart, relative to the diagonal: rounded, and
+/// quantised with more or fewer bits.
+constexpr float kTolerances[] = {1e-5F, 1e-4F, 1e-3F};
 
 /// Matches the vertices of a primitive that rests elsewhere: by their stored positions, otherwise
 /// by number where counts and indices agree.
 void matchStored(const Primitive& here, const Primitive& there, const std::stop_token& stop,
                  VertexMatches& vertices) {
-    VertexMatches stored({here, here.positions}, {there, there.positions}, storedTolerance(here),
-                         stop);
-    if (stored.how() != VertexMatching::Surface) {
-        vertices = std::move(stored);
-    } else if (here.topology == there.topology && here.vertexCount() == there.vertexCount() &&
-               here.indices == there.indices) {
+    const float diagonal = diagonalOf(here);
+    for (const float tolerance : kTolerances) {
+        VertexMatches stored({here, here.positions}, {there, there.positions}, tolerance * diagonal,
+                             stop);
+        if (stored.how() != VertexMatching::Surface) {
+            vertices = std::move(stored);
+            return;
+        }
+    }
+    if (here.topology == there.topology && here.vertexCount() == there.vertexCount() &&
+        here.indices == there.indices) {
         vertices = VertexMatches();
     }
 }
@@ -166,8 +174,9 @@ private:
     /// Narrows at the moments that matter, looks at all of them, and adds those that are too far
     /// apart, until none is. False after a stop.
     bool narrow(float limit, Bisection& result) {
-        Narrowing narrowing(m_trials, m_surface.pointCount(m_before), m_options.stop,
-                            [this] { reportTrial(); });
+        const bool each =
+            m_exchange.parts().size() * m_surface.pointCount(m_before) <= m_options.mostPoints;
+        Narrowing narrowing(m_trials, each, m_options.stop, [this] { reportTrial(); });
         for (std::size_t round = 0; round < kMostRounds; ++round) {
             const PartSet found = narrowing.smallest(m_moments, limit);
             const auto worst = overEverything(found);

@@ -18,6 +18,9 @@ struct BisectOptions {
     ClipAlignment alignment = ClipAlignment::Time;  // that of the comparison
     std::stop_token stop = {};
     std::function<void(float)> progress = {};  // a fraction that ascends to 1, a rough estimate
+    /// So many points are measured at most to try every part alone once; if that is more, whole
+    /// clips, skins and kinds are narrowed before their members.
+    std::size_t mostPoints = 400'000'000;
 };
 
 /// A part of the file after that explains the difference, or many of one kind.

@@ -3,9 +3,10 @@
 #include "model/compare/bisect/mesh_parts.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
+#include <utility>
 
+#include "model/core/words.h"
 #include "model/evaluate/deform_node.h"
 #include "model/weights/vertex_influences.h"
 
@@ -158,6 +159,12 @@ void MeshParts::add(const ComparedPrimitive& one) {
     }
     const Primitive& here = comparedPrimitive(m_files.before, one.before, one.primitive);
     const Primitive& there = comparedPrimitive(m_files.after, one.after, one.afterPrimitive);
+    if (const std::size_t off = one.vertices.offSurface(); off > 0) {
+        m_list.notExchanged.push_back(counted(off, "vertex", "vertices") + " of " +
+                                      meshWords(m_files.before, mesh) +
+                                      ": no vertex of the second file is at the same place; values "
+                                      "between its vertices are used");
+    }
     Partner& partner = found->second;
     partner.positions = valuesAt(one.vertices, here.vertexCount(), there.positions);
     if (partner.positions != here.positions) {

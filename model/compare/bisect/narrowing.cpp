@@ -10,8 +10,6 @@
 namespace sinew {
 namespace {
 
-/// Points that are measured to try every part alone once; more: groups.
-constexpr std::size_t kMostPoints = 400'000'000;
 constexpr std::size_t kMostPicks = 16;
 /// Up to as many parts, two at once are left out too.
 constexpr std::size_t kMostForPairs = 12;
@@ -33,9 +31,9 @@ PartSet without(const PartSet& parts, const PartSet& other) {
     return left;
 }
 
-Narrowing::Narrowing(ExchangeTrials& trials, std::size_t points, std::stop_token stop,
+Narrowing::Narrowing(ExchangeTrials& trials, bool each, std::stop_token stop,
                      std::function<void()> onTrial)
-    : m_trials(trials), m_points(points), m_stop(std::move(stop)), m_onTrial(std::move(onTrial)) {}
+    : m_trials(trials), m_each(each), m_stop(std::move(stop)), m_onTrial(std::move(onTrial)) {}
 
 bool Narrowing::passes(const PartSet& parts) {
     if (m_stop.stop_requested()) {
@@ -194,8 +192,7 @@ PartSet Narrowing::smallest(std::span<const TrialMoment> moments, float limit) {
     m_moments.assign(moments.begin(), moments.end());
     m_limit = limit;
     m_known.clear();
-    const bool each = m_trials.parts().size() * m_points <= kMostPoints;
-    std::vector<PartSet> items = each ? singles() : groups();
+    std::vector<PartSet> items = m_each ? singles() : groups();
     PartSet found = greedy(items);
     if (!passes(found)) {
         PartSet all(m_trials.parts().size());
@@ -214,7 +211,7 @@ PartSet Narrowing::smallest(std::span<const TrialMoment> moments, float limit) {
             found = halved({}, true, items);
         }
     }
-    if (!each) {
+    if (!m_each) {
         found = splitGroups(std::move(found), items);
     }
     return withoutNeedless(std::move(found));

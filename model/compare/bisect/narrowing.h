@@ -21,8 +21,8 @@ namespace sinew {
 /// a clip, the inverse bind matrices of a skin, the weights) are narrowed before their members.
 class Narrowing {
 public:
-    /// `points`: what one pose measures. `onTrial` is called now and then.
-    Narrowing(ExchangeTrials& trials, std::size_t points, std::stop_token stop,
+    /// `each`: every part is tried alone, otherwise groups first. `onTrial` is called now and then.
+    Narrowing(ExchangeTrials& trials, bool each, std::stop_token stop,
               std::function<void()> onTrial);
 
     /// Within `limit` at all moments. If no set is, as near to the best as `limit`. Meaningless
@@ -47,7 +47,7 @@ private:
     [[nodiscard]] PartSet splitGroups(PartSet parts, const std::vector<PartSet>& items);
 
     ExchangeTrials& m_trials;
-    std::size_t m_points;
+    bool m_each;
     std::stop_token m_stop;
     std::function<void()> m_onTrial;
     std::vector<TrialMoment> m_moments;  // those that failed last come first

@@ -136,6 +136,17 @@ private slots:
         QCOMPARE(exact, 30);
     }
 
+    void groupsThatAreNarrowedFirstLeadToTheSameSets() {
+        int exact = 0;
+        for (std::uint32_t seed = 0; seed < 30; ++seed) {
+            const SeededPair pair = seededPair(baseOf(seed), seed);
+            const auto comparison = compareAssets(pair.before, pair.after);
+            const auto found = bisect(pair.before, pair.after, *comparison, {.mostPoints = 0});
+            exact += partsOf(*found) == pair.parts ? 1 : 0;
+        }
+        QVERIFY2(exact >= 28, std::to_string(exact).c_str());
+    }
+
     void partsThatOnlyFitTogetherAreFoundTogether() {
         Random random(7);
         const Shared before = finishAsset(branchedRig(random));
