@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <filesystem>
 #include <optional>
 
 #include "app/cli/check_files.h"
@@ -10,6 +11,7 @@
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/rule_list.h"
 #include "app/cli/report/text_output.h"
+#include "app/cli/text_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 
@@ -26,6 +28,7 @@ struct CheckArguments {
     std::vector<std::string> ignored;
     std::string color = "auto";
     std::string maxDisplacement;
+    std::string snapshot;
     bool json = false;
     bool listRules = false;
 };
@@ -143,6 +146,25 @@ std::optional<float> limitOf(const CheckArguments& arguments) {
     return parseFloatBetween("--max-displacement", arguments.maxDisplacement, kLeastShare, 1.0F);
 }
 
+/// Throws Failure (exit 2 for several files, exit 3).
+std::optional<Snapshot> snapshotOf(const CheckArguments& arguments, bool quiet) {
+    constexpr std::size_t kMostBytes = std::size_t{1} << 17U;
+    if (arguments.snapshot.empty()) {
+        return {};
+    }
+    std::error_code ignored;
+    if (arguments.files.size() != 1 ||
+        std::filesystem::is_directory(arguments.files.front(), ignored)) {
+        throw usageFailure("--snapshot is about a single file");
+    }
+    auto snapshot =
+        readSnapshot(readTextInput(arguments.snapshot, "the snapshot", kMostBytes, quiet));
+    if (!snapshot) {
+        throw inputFailure(arguments.snapshot, snapshot.error());
+    }
+    return std::move(*snapshot);
+}
+
 CheckRequest requestOf(const CheckArguments& arguments, ReportFormat format, const FailOn& failOn) {
     CheckRequest request{.policy = {.failOn = failOn}, .regions = format == ReportFormat::Sarif};
     hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
@@ -188,7 +210,8 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     if (arguments.files.empty()) {
         throw usageFailure("check needs at least one FILE or folder, or --list-rules");
     }
-    const CheckRequest request = requestOf(arguments, format, failOn);
+    CheckRequest request = requestOf(arguments, format, failOn);
+    request.snapshot = snapshotOf(arguments, common.quiet);
     refuseTwiceFromStandardInput(arguments.files);
     const std::vector<CheckedPath> paths = checkedPaths(arguments.files);
     for (const CheckedPath& path : paths) {
@@ -238,6 +261,10 @@ void declareCheck(CommandSetup& setup) {
         "Also check for engines: report vertices that are farther off\nthan this share of "
         "the model's size (0.01: a hundredth) in some\nframe of some clip with stored "
         "weights, four joints, 8-bit\nweights or dual quaternions; takes longer");
+    options.value("--snapshot", a.snapshot, "SNAPSHOT",
+                  "Also report where the file has drifted from this snapshot of it\n('snapshot'): "
+                  "clips, rest pose, weights, surfaces");
+    options.readsFile(a.snapshot);
     options.value("--color", a.color, "WHEN",
                   "auto, always or never; auto colours text on a terminal\nunless NO_COLOR is set");
     options.flag("--list-rules", a.listRules,

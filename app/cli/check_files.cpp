@@ -19,6 +19,7 @@
 #include "model/load/load_stage.h"
 #include "model/load/source/gltf_name.h"
 #include "model/motion/check_file.h"
+#include "model/snapshot/snapshot_findings.h"
 
 namespace sinew::cli {
 
@@ -140,7 +141,8 @@ FileReport unreadableReport(const std::string& file, std::string why) {
 }
 
 std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
-                                   const CheckPolicy& policy, const Share& progress) {
+                                   const CheckRequest& request, const Share& progress) {
+    const CheckPolicy& policy = request.policy;
     const float linted = policy.maxDisplacement ? 0.3F : 1.0F;
     std::vector<Diagnostic> lint =
         checkFile(asset, {.policy = policy}, {}, partOf(progress, 0.0F, linted));
@@ -148,6 +150,10 @@ std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
         const std::vector<Diagnostic> more = checkForEngines(
             std::make_shared<const ClipLibrary>(asset),
             {.maxDisplacement = *policy.maxDisplacement}, partOf(progress, linted, 1.0F));
+        lint.insert(lint.end(), more.begin(), more.end());
+    }
+    if (request.snapshot) {
+        const std::vector<Diagnostic> more = snapshotFindings(asset, *request.snapshot);
         lint.insert(lint.end(), more.begin(), more.end());
     }
     return groupedFindings(*asset, asset->findings, lint);
@@ -166,7 +172,7 @@ FileReport checkedReport(const std::string& file, const CheckRequest& request,
     FileReport report{.file = file,
                       .findings = {},
                       .judged = judgedFindings(
-                          policy, findingsOf(*asset, policy, partOf(progress, kLoaded, 1.0F)))};
+                          policy, findingsOf(*asset, request, partOf(progress, kLoaded, 1.0F)))};
     report.findings = std::move(report.judged.shown);
     report.details = detailsOf(**asset, report.findings);
     if (request.regions) {

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/cli/report/check_report.h"
+#include "model/snapshot/snapshot.h"
 
 namespace sinew::cli {
 
@@ -23,7 +25,8 @@ struct CheckedPath {
 
 struct CheckRequest {
     CheckPolicy policy = {};
-    bool regions = false;  // whether `FindingDetails` get regions
+    bool regions = false;                   // whether `FindingDetails` get regions
+    std::optional<Snapshot> snapshot = {};  // what the file is compared with
 };
 
 /// Runs loader and lint on files on all cores and delivers reports in the order of `paths`, one at

@@ -18,6 +18,7 @@ void declareDiagnose(CommandSetup& setup);
 void declareExplain(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
 void declareExport(CommandSetup& setup);
+void declareSnapshot(CommandSetup& setup);
 void declareGitSetup(CommandSetup& setup);
 void declareGitDiff(CommandSetup& setup);
 void declareDemo(CommandSetup& setup);
@@ -72,6 +73,10 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "export",
      .help = "Write curves of a clip as CSV or SVG",
      .declare = declareExport,
+     .confined = true},
+    {.name = "snapshot",
+     .help = "Write a fingerprint of a file, for check --snapshot",
+     .declare = declareSnapshot,
      .confined = true},
     {.name = "git-setup",
      .help = "Let Git describe and compare glTF files",

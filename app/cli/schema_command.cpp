@@ -16,6 +16,7 @@
 #include "app/cli/report/motion_report.h"
 #include "app/cli/report/pose_json.h"
 #include "app/cli/report/rule_list.h"
+#include "app/cli/report/snapshot_schema.h"
 #include "app/cli/report/state_schema.h"
 #include "app/cli/report/weights_report.h"
 #include "app/common/failure.h"
@@ -74,9 +75,9 @@ void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> form
 
 void declareSchema(CommandSetup& setup) {
     static constexpr const JsonFormat* kFormats[] = {
-        &kInfoFormat,     &kCheckFormat,  &kRulesFormat,   &kPoseFormat,
-        &kWeightsFormat,  &kMotionFormat, &kCompareFormat, &kExplainFormat,
-        &kDiagnoseFormat, &kRenderFormat, &kStateSchema,   &kJointMapSchema};
+        &kInfoFormat,   &kCheckFormat,    &kRulesFormat,   &kPoseFormat,     &kWeightsFormat,
+        &kMotionFormat, &kCompareFormat,  &kExplainFormat, &kDiagnoseFormat, &kRenderFormat,
+        &kStateSchema,  &kJointMapSchema, &kSnapshotSchema};
     declareSchemas(setup, kFormats);
 }
 

@@ -19,7 +19,7 @@ std::vector<Rule> joinedLint() {
     for (const std::span<const Rule> table :
          {check::weightTable(), check::skinTable(), check::animationTable(),
           check::deformationTable(), check::checkTable(), check::engineTable(),
-          check::motionTable()}) {
+          check::motionTable(), check::snapshotTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
     }
     std::sort(rules.begin(), rules.end(), byCode);

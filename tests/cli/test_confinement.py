@@ -51,7 +51,7 @@ class Confinement(CliCase):
 
     def test_a_decoder_reaches_only_the_folder_of_the_asset(self):
         version = landlock_version()
-        for command in (['info'], ['check'], ['weights'], ['motion'], ['sample', '--time', '1'],
+        for command in (['info'], ['check'], ['weights'], ['motion'], ['snapshot'], ['sample', '--time', '1'],
                         ['export', '--curves', 'all']):
             reached = self.attempts(*command, 'a.gltf', '-o', '../out/a.csv')
             with self.subTest(command=command):

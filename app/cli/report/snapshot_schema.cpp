@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/report/snapshot_schema.h"
+
+#include "app/cli/report/report_form.h"
+#include "app/cli/report/report_schema.h"
+#include "model/snapshot/snapshot.h"
+
+namespace sinew::cli {
+
+void describe(auto& form, Described<SnapshotRow>) {
+    form.value("name", &SnapshotRow::name);
+    form.value("sums", [](auto& row) { return snapshotText(row.words); });
+}
+
+void describe(auto& form, Described<SnapshotClip>) {
+    form.value("name", &SnapshotClip::name);
+    form.value("clips", &SnapshotClip::clips);
+    form.value("start", &SnapshotClip::start);
+    form.value("end", &SnapshotClip::end);
+    form.value("framesPerSecond", &SnapshotClip::framesPerSecond);
+    form.value("frames", &SnapshotClip::frames);
+    form.value("nodes", [](auto& clip) { return snapshotText(clip.nodes); });
+    form.value("parts", [](auto& clip) { return snapshotText(clip.parts); });
+}
+
+void describe(auto& form, Described<SnapshotScale>) {
+    form.value("size", &SnapshotScale::size);
+    form.value("surface", &SnapshotScale::surface);
+    form.value("shell", &SnapshotScale::shell);
+    form.value("nodeRows", &SnapshotScale::nodeRows);
+    form.value("meshRows", &SnapshotScale::meshRows);
+    form.value("clipRows", &SnapshotScale::clipRows);
+    form.value("clipNodes", &SnapshotScale::clipNodes);
+    form.value("clipParts", &SnapshotScale::clipParts);
+    form.value("clipFrames", &SnapshotScale::clipFrames);
+}
+
+void describe(auto& form, Described<Snapshot>) {
+    form.format(kSnapshotFormat);
+    form.part(&Snapshot::scale);
+    form.value("nodes", &Snapshot::nodes);
+    form.value("meshes", &Snapshot::meshes);
+    form.value("clips", &Snapshot::clips);
+}
+
+const JsonFormat kSnapshotSchema{kSnapshotFormat, writeSchema<Snapshot>};
+
+}  // namespace sinew::cli
