@@ -32,19 +32,20 @@ void addNumber(CsvWriter& csv, float value) {
 /// The headings of lines.
 class Headings {
 public:
-    explicit Headings(const CurveSet& set) : m_set(set), m_names(*set.asset) {}
+    explicit Headings(const CurveSet& set)
+        : m_set(set),
+          m_names(*set.asset),
+          m_others(set.wish.otherAsset ? *set.wish.otherAsset : *set.asset) {}
 
     [[nodiscard]] std::string of(const CurveLine& line) const {
-        const AnimationIndex other = m_set.wish.other;
-        const std::string clip =
-            line.other ? displayName((*m_set.asset)[other].name, "Animation", other.value) + ": "
-                       : "";
-        return clip + m_names.heading(m_set, line);
+        return line.other ? otherName(m_set) + ": " + m_others.heading(m_set, line)
+                          : m_names.heading(m_set, line);
     }
 
 private:
     const CurveSet& m_set;
     CurveNames m_names;
+    CurveNames m_others;
 };
 
 /// A pointer that does not own.

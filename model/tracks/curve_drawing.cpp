@@ -86,12 +86,11 @@ float drawnValue(const CurveSet& set, const CurveLine& line, const CurveStyle& s
 }
 
 double shiftOf(const CurveSet& set, const CurveLine& line) noexcept {
-    if (!line.other) {
+    if (!line.other || set.wish.sameSeconds) {
         return 0.0;
     }
-    const Asset& asset = *set.asset;
-    return double{asset[set.wish.other].startSeconds} -
-           double{asset[set.wish.animation].startSeconds};
+    return double{set.assetOf(line)[set.wish.other].startSeconds} -
+           double{(*set.asset)[set.wish.animation].startSeconds};
 }
 
 LineHue hueOf(const CurveSet& set, const CurveLine& line) noexcept {

@@ -40,7 +40,8 @@ struct DrawnCurve {
 [[nodiscard]] float drawnValue(const CurveSet& set, const CurveLine& line, const CurveStyle& style,
                                float value) noexcept;
 
-/// Seconds from the time of the shown clip to that of the line's clip: starts lie over each other.
+/// Seconds from the time of the shown clip to that of the line's clip: starts lie over each other,
+/// unless the wish asks for the same seconds.
 [[nodiscard]] double shiftOf(const CurveSet& set, const CurveLine& line) noexcept;
 
 /// What a colour stands for: the n-th component, the n-th of many alike (morph targets), or the

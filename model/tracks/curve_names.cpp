@@ -62,7 +62,7 @@ std::string CurveNames::heading(const CurveSet& set, const CurveLine& line) cons
 std::string lineWords(const CurveSet& set, const CurveLine& line) {
     const TrackCurve& curve = *set.curves[line.curve];
     const Track& track = curve.track();
-    const Asset& asset = *set.asset;
+    const Asset& asset = set.assetOf(line);
     std::string words;
     if (const PropertyChannel* channel = pointerChannel(asset[curve.animation()], track)) {
         words = displayName(asset, channel->target);
@@ -76,7 +76,7 @@ std::string lineWords(const CurveSet& set, const CurveLine& line) {
 std::string lineObject(const CurveSet& set, const CurveLine& line) {
     const TrackCurve& curve = *set.curves[line.curve];
     const Track& track = curve.track();
-    const Asset& asset = *set.asset;
+    const Asset& asset = set.assetOf(line);
     if (const PropertyChannel* channel = pointerChannel(asset[curve.animation()], track)) {
         return ownerName(asset, channel->target);
     }
@@ -86,8 +86,16 @@ std::string lineObject(const CurveSet& set, const CurveLine& line) {
 
 std::string lineProperty(const CurveSet& set, const CurveLine& line) {
     const TrackCurve& curve = *set.curves[line.curve];
-    const std::string name = trackName(*set.asset, curve.animation(), curve.track());
-    return standsAlone(curve) ? name : name + " " + numberName(*set.asset, curve, line.number);
+    const Asset& asset = set.assetOf(line);
+    const std::string name = trackName(asset, curve.animation(), curve.track());
+    return standsAlone(curve) ? name : name + " " + numberName(asset, curve, line.number);
+}
+
+std::string otherName(const CurveSet& set) {
+    const AnimationIndex clip = set.wish.other;
+    return set.wish.otherAsset
+               ? displayName(set.wish.otherAsset->path.filename().string(), "file", 2)
+               : displayName((*set.asset)[clip].name, "Animation", clip.value);
 }
 
 const char* unitOf(const TrackCurve& curve) noexcept {

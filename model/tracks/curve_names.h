@@ -37,6 +37,9 @@ private:
 [[nodiscard]] std::string lineObject(const CurveSet& set, const CurveLine& line);
 [[nodiscard]] std::string lineProperty(const CurveSet& set, const CurveLine& line);
 
+/// What lines of the other clip begin with: its name, or that of its file, "walk.glb".
+[[nodiscard]] std::string otherName(const CurveSet& set);
+
 /// "m" for translations, "°" for Euler angles, "°/s" for speeds, otherwise nothing.
 [[nodiscard]] const char* unitOf(const TrackCurve& curve) noexcept;
 

@@ -47,10 +47,16 @@ std::map<TrackTarget, Track> tracksByTarget(const Asset& asset, AnimationIndex a
 /// Curves that are made at once, on all cores; more than the limits admit are few.
 constexpr std::size_t kCurvesAtOnce = 16;
 
-using CurveKey = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>;
+/// The clip of a curve.
+struct CurveClip {
+    AnimationIndex animation;
+    bool otherFile = false;
+};
 
-CurveKey keyOf(AnimationIndex animation, const Track& track) {
-    return {animation.value, track.channel, track.node.value};
+using CurveKey = std::tuple<bool, std::uint32_t, std::uint32_t, std::uint32_t>;
+
+CurveKey keyOf(const CurveClip& clip, const Track& track) {
+    return {clip.otherFile, clip.animation.value, track.channel, track.node.value};
 }
 
 class SetMaker {
@@ -61,11 +67,13 @@ public:
         m_set.asset = std::move(asset);
         m_set.wish = wish;
         if (known != nullptr && known->asset == m_set.asset) {
-            for (const auto& curve : known->curves) {
-                m_known.emplace(keyOf(curve->animation(), curve->track()), curve);
-            }
+            takeKnown(*known);
         }
-        if (wish.other && wish.other != wish.animation) {
+        if (wish.other && wish.otherAsset) {
+            for (const Track& track : clipTracks(*wish.otherAsset, wish.other).tracks) {
+                m_ofChannel.emplace(track.channel, track);
+            }
+        } else if (wish.other && wish.other != wish.animation) {
             m_others = tracksByTarget(*m_set.asset, wish.other);
         }
     }
@@ -84,12 +92,11 @@ public:
             if (i % kCurvesAtOnce == 0) {
                 makeCurves(i);
             }
-            add(m_set.wish.animation, ref, false);
-            if (!m_others.empty()) {
-                const auto other = m_others.find(targetOfTrack(clip, ref.track));
-                if (other != m_others.end() && other->second.components == ref.track.components) {
-                    add(m_set.wish.other, {other->second, ref.component}, true);
-                }
+            add({m_set.wish.animation}, ref, false);
+            const Track* const other = otherOf(clip, i);
+            if (other != nullptr && other->components == ref.track.components) {
+                add({m_set.wish.other, m_set.wish.otherAsset != nullptr}, {*other, ref.component},
+                    true);
             }
         }
         m_set.complete = !m_stop.stop_requested();
@@ -97,42 +104,69 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isKnown(AnimationIndex animation, const Track& track) const {
-        const auto found = m_known.find(keyOf(animation, track));
+    void takeKnown(const CurveSet& known) {
+        for (const CurveLine& line : known.lines) {
+            const bool otherFile = line.other && known.wish.otherAsset;
+            if (!otherFile || known.wish.otherAsset == m_set.wish.otherAsset) {
+                const auto& curve = known.curves[line.curve];
+                m_known.emplace(keyOf({curve->animation(), otherFile}, curve->track()), curve);
+            }
+        }
+    }
+
+    /// The same track of the other clip; null: none.
+    [[nodiscard]] const Track* otherOf(const Animation& clip, std::size_t index) const {
+        const CurveWish& wish = m_set.wish;
+        if (wish.otherAsset) {
+            const auto found =
+                m_ofChannel.find(index < wish.otherChannels.size() ? wish.otherChannels[index]
+                                                                   : CurveWish::kNoChannel);
+            return found == m_ofChannel.end() ? nullptr : &found->second;
+        }
+        if (m_others.empty()) {
+            return nullptr;
+        }
+        const auto found = m_others.find(targetOfTrack(clip, wish.tracks[index].track));
+        return found == m_others.end() ? nullptr : &found->second;
+    }
+
+    [[nodiscard]] bool isKnown(const CurveClip& clip, const Track& track) const {
+        const auto found = m_known.find(keyOf(clip, track));
         return found != m_known.end() && found->second && found->second->track() == track &&
                hasForm(*found->second);
     }
 
-    [[nodiscard]] std::shared_ptr<const TrackCurve> make(AnimationIndex animation,
+    [[nodiscard]] std::shared_ptr<const TrackCurve> make(const CurveClip& clip,
                                                          const Track& track) const {
-        return std::make_shared<const TrackCurve>(m_set.asset, animation, track, m_set.wish.form,
-                                                  m_stop);
+        return std::make_shared<const TrackCurve>(
+            clip.otherFile ? m_set.wish.otherAsset : m_set.asset, clip.animation, track,
+            m_set.wish.form, m_stop);
     }
 
     /// Those of the next tracks of the shown clip that are not known.
     void makeCurves(std::size_t first) {
-        const AnimationIndex animation = m_set.wish.animation;
+        const CurveClip clip{m_set.wish.animation};
         std::map<CurveKey, Track> missing;
         for (std::size_t i = first; i < std::min(first + kCurvesAtOnce, m_set.wish.tracks.size());
              ++i) {
             const Track& track = m_set.wish.tracks[i].track;
-            if (!isKnown(animation, track)) {
-                missing.emplace(keyOf(animation, track), track);
+            if (!isKnown(clip, track)) {
+                missing.emplace(keyOf(clip, track), track);
             }
         }
         const std::vector<std::pair<CurveKey, Track>> tracks(missing.begin(), missing.end());
         std::vector<std::shared_ptr<const TrackCurve>> curves(tracks.size());
         runThrowing(tracks.size(), m_stop,
-                    [&](std::size_t i) { curves[i] = make(animation, tracks[i].second); });
+                    [&](std::size_t i) { curves[i] = make(clip, tracks[i].second); });
         for (std::size_t i = 0; i < tracks.size() && !m_stop.stop_requested(); ++i) {
             m_known[tracks[i].first] = curves[i];
         }
     }
 
-    void add(AnimationIndex animation, const TrackRef& ref, bool other) {
-        std::shared_ptr<const TrackCurve>& made = m_known[keyOf(animation, ref.track)];
-        if (!isKnown(animation, ref.track)) {
-            std::shared_ptr<const TrackCurve> curve = make(animation, ref.track);
+    void add(const CurveClip& clip, const TrackRef& ref, bool other) {
+        std::shared_ptr<const TrackCurve>& made = m_known[keyOf(clip, ref.track)];
+        if (!isKnown(clip, ref.track)) {
+            std::shared_ptr<const TrackCurve> curve = make(clip, ref.track);
             if (m_stop.stop_requested()) {
                 return;
             }
@@ -166,7 +200,8 @@ private:
     std::stop_token m_stop;
     CurveSet m_set;
     std::map<CurveKey, std::shared_ptr<const TrackCurve>> m_known;
-    std::map<TrackTarget, Track> m_others;
+    std::map<TrackTarget, Track> m_others;       // tracks of the same file
+    std::map<std::uint32_t, Track> m_ofChannel;  // tracks of another file
     std::map<std::pair<std::uint32_t, TrackProperty>, std::uint32_t> m_objects;
     std::size_t m_floats = 0;
 };

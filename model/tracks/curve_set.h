@@ -20,7 +20,12 @@ struct CurveWish {
     std::vector<TrackRef> tracks;
     CurveForm form;
     AnimationIndex other;  // the same tracks of another clip too; none: without
+    std::shared_ptr<const Asset> otherAsset = {};  // the file of that clip; null: the same file
+    /// [track]: its channel in the clip of `otherAsset`; kNoChannel: none.
+    std::vector<std::uint32_t> otherChannels = {};
+    bool sameSeconds = false;  // otherwise the other clip's start lies over that of the shown one
 
+    static constexpr std::uint32_t kNoChannel = 0xffffffffU;
     bool operator==(const CurveWish&) const = default;
 };
 
@@ -43,6 +48,11 @@ struct CurveSet {
     std::vector<CurveLine> lines;
     std::size_t leftOut = 0;  // tracks beyond the limits
     bool complete = false;    // false: stopped
+
+    /// The file of a line.
+    [[nodiscard]] const Asset& assetOf(const CurveLine& line) const noexcept {
+        return line.other && wish.otherAsset ? *wish.otherAsset : *asset;
+    }
 };
 
 /// Limits that keep drawing and memory bounded; the track that reaches one is the last.

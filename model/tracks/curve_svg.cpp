@@ -79,7 +79,7 @@ private:
             svg::format("<text x=\"%.1f\" y=\"26\" font-size=\"16\" fill=\"#1e2228\">", kLeft);
         m_text += name(m_set.wish.animation);
         if (m_set.wish.other) {
-            m_text += ", dashed: " + name(m_set.wish.other);
+            m_text += ", dashed: " + svg::escaped(otherName(m_set));
         }
         m_text += "</text>\n";
     }

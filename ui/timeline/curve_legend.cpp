@@ -97,7 +97,7 @@ void CurveLegend::setSet(std::shared_ptr<const CurveSet> set) {
         QString object = QString::fromStdString(lineObject(*m_set, line));
         if (line.other) {
             object =
-                QStringLiteral("%1: %2").arg(clipName(*m_set->asset, m_set->wish.other), object);
+                QStringLiteral("%1: %2").arg(QString::fromStdString(otherName(*m_set)), object);
         }
         m_rows.push_back({.object = object == above ? QString() : object,
                           .property = QString::fromStdString(lineProperty(*m_set, line)),

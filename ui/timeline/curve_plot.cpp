@@ -44,6 +44,7 @@ void CurvePlot::setTracks(std::vector<TrackRef> tracks) {
     m_tracks = std::move(tracks);
     m_tracksOf = m_document.asset();
     m_tracksClip = m_player.animation();
+    findPartners();
     drawAgain();
 }
 
@@ -59,6 +60,21 @@ void CurvePlot::setLook(const CurveLook& look) {
         setFitsValues(true);
     }
     drawAgain();
+}
+
+void CurvePlot::setCompared(ComparedCurves compared) {
+    m_compared = std::move(compared);
+    findPartners();
+    drawAgain();
+}
+
+void CurvePlot::findPartners() {
+    m_otherChannels.clear();
+    for (const TrackRef& ref : m_tracks) {
+        if (m_compared.asset) {
+            m_otherChannels.push_back(m_compared.partner(ref.track.channel));
+        }
+    }
 }
 
 void CurvePlot::setFitsValues(bool fits) {
@@ -107,18 +123,25 @@ CurvePictureWish CurvePlot::wish() const {
     const TimelineScale& scale = m_axis.scale();
     const bool otherClip = m_look.other.valid() && m_look.other != m_tracksClip &&
                            m_look.other.value < m_tracksOf->animations.size();
-    return {.asset = m_tracksOf,
-            .curves = {.animation = m_tracksClip,
-                       .tracks = m_tracks,
-                       .form = m_look.form,
-                       .other = otherClip ? m_look.other : AnimationIndex()},
-            .style = m_look.style,
-            .firstSeconds = scale.secondsAt(0.0),
-            .lastSeconds = scale.secondsAt(width()),
-            .values = m_fits ? std::optional<ValueRange>() : m_values,
-            .size = size(),
-            .ratio = devicePixelRatioF(),
-            .theme = theme::brightness()};
+    CurvePictureWish wish = {.asset = m_tracksOf,
+                             .curves = {.animation = m_tracksClip,
+                                        .tracks = m_tracks,
+                                        .form = m_look.form,
+                                        .other = otherClip ? m_look.other : AnimationIndex()},
+                             .style = m_look.style,
+                             .firstSeconds = scale.secondsAt(0.0),
+                             .lastSeconds = scale.secondsAt(width()),
+                             .values = m_fits ? std::optional<ValueRange>() : m_values,
+                             .size = size(),
+                             .ratio = devicePixelRatioF(),
+                             .theme = theme::brightness()};
+    if (m_compared.asset && m_compared.clip) {
+        wish.curves.other = m_compared.clip;
+        wish.curves.otherAsset = m_compared.asset;
+        wish.curves.sameSeconds = m_compared.sameSeconds;
+        wish.curves.otherChannels = m_otherChannels;
+    }
+    return wish;
 }
 
 void CurvePlot::drawAgain() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -25,6 +26,15 @@ struct CurveLook {
     bool operator==(const CurveLook&) const = default;
 };
 
+/// The clip of a second file that plays with the shown one.
+struct ComparedCurves {
+    std::shared_ptr<const Asset> asset = {};  // null: none
+    AnimationIndex clip = {};
+    bool sameSeconds = true;  // otherwise the starts of both clips lie over each other
+    /// The channel of that clip for one of the shown clip; kNoChannel: none.
+    std::function<std::uint32_t(std::uint32_t channel)> partner = {};
+};
+
 /// Tracks of the shown clip as curves over the time axis, with numbers at the left edge, the values
 /// at the playhead in a legend, and what is under the pointer. A click on a key selects it and goes
 /// to its time, a drag elsewhere scrubs; the wheel zooms time, with Ctrl the values; middle drag
@@ -41,6 +51,8 @@ public:
     void setTracks(std::vector<TrackRef> tracks);
     [[nodiscard]] const std::vector<TrackRef>& tracks() const noexcept { return m_tracks; }
     void setLook(const CurveLook& look);
+    /// Takes the place of another clip of the look.
+    void setCompared(ComparedCurves compared);
     [[nodiscard]] const CurveLook& look() const noexcept { return m_look; }
 
     /// Whether the values fit the curves in the visible time by themselves; zooming or panning them
@@ -98,6 +110,7 @@ private:
     void drawAgain();
     void refreshTime();
     void takeSet();  // takes that of the new picture
+    void findPartners();
     void forgetPlaces();
     void take(const std::shared_ptr<const CurvePicture>& picture);
     [[nodiscard]] bool current() const;  // the tracks are of the clip that is shown
@@ -125,6 +138,8 @@ private:
     std::shared_ptr<const Asset> m_tracksOf;
     AnimationIndex m_tracksClip;
     CurveLook m_look;
+    ComparedCurves m_compared;
+    std::vector<std::uint32_t> m_otherChannels;  // see CurveWish::otherChannels
     std::shared_ptr<const CurvePicture> m_picture;
     std::optional<SetSampler> m_sampler;  // sampler of its set
     StretchedImage m_stretched;

@@ -35,6 +35,7 @@ constexpr int kStripe = 64;              // pixels of the device: as much as a c
 /// inclusive: longer lines take far longer to stroke.
 struct StrokedCurve {
     QPen pen;
+    bool other = false;
     CurvePath path;
     std::vector<std::size_t> pieces;
 };
@@ -63,6 +64,8 @@ public:
         m_strokes.resize(curves.size());
         runThrowing(curves.size(), m_stop,
                     [&](std::size_t i) { m_strokes[i] = strokeOf(std::move(curves[i])); });
+        std::stable_partition(m_strokes.begin(), m_strokes.end(),
+                              [](const StrokedCurve& stroke) { return stroke.other; });
         const std::size_t points = std::accumulate(
             m_strokes.begin(), m_strokes.end(), std::size_t{0},
             [](std::size_t sum, const StrokedCurve& stroke) { return sum + stroke.path.size(); });
@@ -75,6 +78,7 @@ private:
         StrokedCurve stroke;
         stroke.pen = QPen(lineColor(*m_picture.set, curve.line, m_picture.wish.theme),
                           plain ? kPlainWidth : kLineWidth);
+        stroke.other = curve.line.other;
         stroke.pen.setJoinStyle(Qt::BevelJoin);
         if (plain) {
             stroke.pen.setDashPattern({1.5, 2.5});

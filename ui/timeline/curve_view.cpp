@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/session/comparison.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/timeline/curve_bar.h"
@@ -92,6 +93,29 @@ void CurveView::applyLook() {
 void CurveView::refreshClips() {
     m_bar->setClips(m_document.asset().get(), m_player.animation());
     m_plot->setLook(m_bar->look());
+    refreshCompared();
+}
+
+void CurveView::setComparison(const Comparison& comparison) {
+    m_comparison = &comparison;
+    connect(&comparison, &Comparison::changed, this, &CurveView::refreshCompared);
+    refreshCompared();
+}
+
+void CurveView::refreshCompared() {
+    const AnimationIndex shown = m_player.animation();
+    if (m_comparison == nullptr || !m_comparison->active() || !m_comparison->clipAfter(shown)) {
+        m_plot->setCompared({});
+        return;
+    }
+    m_plot->setCompared({.asset = m_comparison->after().file(),
+                         .clip = m_comparison->clipAfter(shown),
+                         .sameSeconds = m_comparison->alignment() == ClipAlignment::Time,
+                         .partner = [comparison = m_comparison, shown](std::uint32_t channel) {
+                             const auto partner =
+                                 comparison->partnerAfter(ObjectRef::channel(shown, channel));
+                             return partner ? partner->part : CurveWish::kNoChannel;
+                         }});
 }
 
 QString CurveView::state() const {

@@ -11,6 +11,7 @@
 
 namespace sinew {
 
+class Comparison;
 class CurveBar;
 
 /// The editor of curves: a bar of choices and, below it, the plot over the whole width, so that the
@@ -25,6 +26,8 @@ public:
     /// Of the clip that is shown now. Empty: a hint is shown instead.
     void setTracks(std::vector<TrackRef> tracks);
     void showAll();  // the whole clip, values fitting
+    /// Draws the curves of the comparison's second file too, while there is one. Borrowed.
+    void setComparison(const Comparison& comparison);
     [[nodiscard]] CurvePlot& plot() noexcept { return *m_plot; }
     [[nodiscard]] CurveBar& bar() noexcept { return *m_bar; }
     [[nodiscard]] CurveExport& exporter() noexcept { return m_export; }
@@ -39,12 +42,14 @@ signals:
 private:
     void applyLook();
     void refreshClips();
+    void refreshCompared();
 
     Document& m_document;
     Player& m_player;
     CurveBar* m_bar;
     CurvePlot* m_plot;
     CurveExport m_export;
+    const Comparison* m_comparison = nullptr;
 };
 
 }  // namespace sinew

@@ -133,11 +133,15 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& sele
 }
 
 void TimelinePanel::addCurves() {
-    auto* curves = new CurveView(m_document, m_player, *m_axis);
-    m_area->setPage(TrackEditor::Curves, curves);
-    const auto showChosen = [this, curves] { curves->setTracks(m_area->tree().chosenTracks()); };
-    connect(&m_area->tree(), &TrackTree::rowsChosen, curves, showChosen);
-    connect(&m_area->tree(), &TrackTree::clipChanged, curves, showChosen);
+    m_curves = new CurveView(m_document, m_player, *m_axis);
+    m_area->setPage(TrackEditor::Curves, m_curves);
+    const auto showChosen = [this] { m_curves->setTracks(m_area->tree().chosenTracks()); };
+    connect(&m_area->tree(), &TrackTree::rowsChosen, m_curves, showChosen);
+    connect(&m_area->tree(), &TrackTree::clipChanged, m_curves, showChosen);
+}
+
+void TimelinePanel::compareWith(const Comparison& comparison) {
+    m_curves->setComparison(comparison);
 }
 
 void TimelinePanel::addReadout(QToolBar& bar) {

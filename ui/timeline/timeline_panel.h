@@ -9,6 +9,8 @@ class QToolBar;
 
 namespace sinew {
 
+class Comparison;
+class CurveView;
 class Document;
 class ElidedLabel;
 class LoopActions;
@@ -40,6 +42,8 @@ public:
     [[nodiscard]] TimelineRuler& ruler() noexcept { return *m_ruler; }
     [[nodiscard]] TimeAxis& axis() noexcept { return *m_axis; }
     [[nodiscard]] TrackArea& area() noexcept { return *m_area; }
+    /// The curves of the second file are drawn below those of the first. Borrowed.
+    void compareWith(const Comparison& comparison);
     /// Lets the user type a time or a frame where the time is shown.
     void typeTime();
 
@@ -59,6 +63,7 @@ private:
     TimeAxis* m_axis;
     TimelineRuler* m_ruler;
     TrackArea* m_area;
+    CurveView* m_curves = nullptr;
     LoopActions* m_loops;
     RulerActions* m_rulerActions;
     QToolBar* m_bar = nullptr;

@@ -142,6 +142,7 @@ QWidget* makeVertex(const PanelParts& parts, QDockWidget& dock) {
 QWidget* makeTimeline(const PanelParts& parts, QDockWidget& dock) {
     Session& session = parts.session;
     auto* panel = new TimelinePanel(session.document(), session.player(), session.selection());
+    panel->compareWith(session.comparison());
     keepTimelineSettings(panel->axis(), session.player(), parts.settings);
     dock.setTitleBarWidget(new QWidget);
     return panel;
