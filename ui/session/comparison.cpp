@@ -132,6 +132,22 @@ std::optional<ObjectRef> Comparison::partnerBefore(const ObjectRef& after) const
                      after);
 }
 
+std::optional<PartnerVertex> Comparison::partnerAfter(const DrawnVertex& before) const {
+    if (!m_measured.files) {
+        return std::nullopt;
+    }
+    for (const ComparedPrimitive& one : m_measured.files->surface.primitives) {
+        if (one.before == before.node && one.primitive == before.primitive &&
+            before.vertex < one.mover.size()) {
+            return PartnerVertex{.node = one.after,
+                                 .primitive = one.afterPrimitive,
+                                 .place = one.vertices.at(before.vertex),
+                                 .how = one.vertices.how()};
+        }
+    }
+    return std::nullopt;
+}
+
 const PoseMoment& Comparison::momentAfter(const PoseMoment& before) {
     fillPartnerMoment(fromBefore(), m_alignment, before, m_moment);
     return m_moment;

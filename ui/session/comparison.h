@@ -8,10 +8,19 @@
 #include <optional>
 
 #include "model/compare/object_partners.h"
+#include "model/weights/drawn_vertex.h"
 #include "ui/session/document.h"
 #include "ui/session/work/comparison_meter.h"
 
 namespace sinew {
+
+/// Where a vertex of the first file is in the second one.
+struct PartnerVertex {
+    NodeIndex node;
+    std::uint32_t primitive = 0;
+    TrianglePlace place;  // its corners are one vertex where that is matched
+    VertexMatching how = VertexMatching::Index;
+};
 
 /// A second file next to the document of a session. "Before" is the file of that document, "after"
 /// the second one. Knows which objects of both are the same, what the second file plays at a moment
@@ -38,6 +47,7 @@ public:
 
     /// Both files are there.
     [[nodiscard]] bool active() const noexcept { return m_active; }
+    [[nodiscard]] const Document& before() const noexcept { return m_before; }
     /// The second file. It has no asset while nothing is compared.
     [[nodiscard]] Document& after() noexcept { return m_after; }
     [[nodiscard]] const Document& after() const noexcept { return m_after; }
@@ -48,6 +58,9 @@ public:
     /// None: the object has no partner.
     [[nodiscard]] std::optional<ObjectRef> partnerAfter(const ObjectRef& before) const;
     [[nodiscard]] std::optional<ObjectRef> partnerBefore(const ObjectRef& after) const;
+
+    /// None: not measured, or the vertex has no partner.
+    [[nodiscard]] std::optional<PartnerVertex> partnerAfter(const DrawnVertex& before) const;
 
     /// What the second file shows at a moment of the first. Borrowed until the next call, which
     /// allocates nothing without layers and poses by hand.

@@ -123,7 +123,8 @@ VertexParts vertexPartsOf(Session& session) {
             .player = session.player(),
             .selection = session.selection(),
             .appearance = session.appearance(),
-            .pins = session.pins()};
+            .pins = session.pins(),
+            .comparison = &session.comparison()};
 }
 
 QWidget* makeVertex(const PanelParts& parts, QDockWidget& dock) {

@@ -15,6 +15,7 @@ class QComboBox;
 namespace sinew {
 
 class Appearance;
+class Comparison;
 class Document;
 class PinnedVertices;
 class Player;
@@ -29,6 +30,7 @@ struct VertexParts {
     Selection& selection;
     Appearance& appearance;
     PinnedVertices& pins;
+    Comparison* comparison = nullptr;  // null: without
 };
 
 /// The moment that the picture shows. Reuses the memory of `out`.

@@ -15,6 +15,7 @@
 #include "ui/keys/keyed_words.h"
 #include "ui/models/influence_list_model.h"
 #include "ui/models/vertex_words.h"
+#include "ui/panels/vertex/compared_vertex.h"
 #include "ui/panels/vertex/explanation_section.h"
 #include "ui/panels/vertex/influence_tree.h"
 #include "ui/panels/vertex/pinned_list.h"
@@ -55,6 +56,7 @@ VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
       m_list(new InfluenceTree(*m_sorted)),
       m_lines(new QCheckBox(tr("Lines to joints"))),
       m_through(new QCheckBox(tr("Through surfaces"))),
+      m_compared(new ComparedVertex(parts.comparison)),
       m_explanation(new ExplanationSection),
       m_pins(new PinnedList(parts.document, parts.pins)),
       m_curves(new VertexCurves(parts)) {
@@ -65,6 +67,7 @@ VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
     addInfluences();  // what a low panel shows first
     addLines();
     column->addWidget(m_figures);
+    column->addWidget(m_compared);
     column->addWidget(m_explanation);
     addPins();
     column->addWidget(m_curves, 2);

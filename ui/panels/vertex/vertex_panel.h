@@ -18,6 +18,7 @@ class QTreeView;
 
 namespace sinew {
 
+class ComparedVertex;
 class ElidedLabel;
 class ExplanationSection;
 class InfluenceListModel;
@@ -81,6 +82,7 @@ private:
     QTreeView* m_list;
     QCheckBox* m_lines;
     QCheckBox* m_through;
+    ComparedVertex* m_compared;
     ExplanationSection* m_explanation;
     PinnedList* m_pins;
     VertexCurves* m_curves;

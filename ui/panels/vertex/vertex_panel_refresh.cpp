@@ -10,6 +10,7 @@
 
 #include "ui/models/influence_list_model.h"
 #include "ui/models/vertex_words.h"
+#include "ui/panels/vertex/compared_vertex.h"
 #include "ui/panels/vertex/explanation_section.h"
 #include "ui/panels/vertex/pinned_list.h"
 #include "ui/panels/vertex/vertex_curves.h"
@@ -17,6 +18,7 @@
 #include "ui/panels/vertex/vertex_panel.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/session/appearance.h"
+#include "ui/session/comparison.h"
 #include "ui/session/document.h"
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
@@ -42,6 +44,10 @@ void VertexPanel::watchParts() {
         connect(&m_parts.pins, change, this, &VertexPanel::refreshSoon);
     }
     connect(m_curves, &VertexCurves::changed, this, &VertexPanel::refreshSoon);
+    if (const Comparison* const comparison = m_parts.comparison) {
+        connect(comparison, &Comparison::changed, this, &VertexPanel::refreshSoon);
+        connect(comparison, &Comparison::measuredChanged, this, &VertexPanel::refreshSoon);
+    }
 }
 
 void VertexPanel::setShown(bool shown) {
@@ -71,6 +77,7 @@ void VertexPanel::refreshPointed() {
 
 void VertexPanel::startOver() {
     m_influences->setProbe(nullptr, nullptr);
+    m_compared->follow(nullptr, m_moment, {});
     m_vertex.reset();
     m_one.clear();
     m_pinned.clear();
@@ -117,6 +124,7 @@ void VertexPanel::refresh() {
         m_figures->refreshPose(one.probe, one.rest);
         m_influences->refreshPose();
     }
+    m_compared->follow(m_vertex ? &m_one.vertices().front().probe : nullptr, m_moment, options);
     m_pin->setChecked(m_vertex && m_parts.pins.find(*m_vertex) != nullptr);
     m_curves->refresh();
     explain(options);
