@@ -59,6 +59,8 @@ void ChangeListModel::setComparison(std::shared_ptr<const Asset> before,
     m_comparison = std::move(comparison);
     m_objects.clear();
     if (m_comparison) {
+        m_kindsBefore = nodeKinds(*m_before);
+        m_kindsAfter = nodeKinds(*m_after);
         m_objects = comparedObjects(*m_before, *m_comparison);
     }
     list();
@@ -156,6 +158,14 @@ QString ChangeListModel::nameOfRow(const ComparedObject& object) const {
     return nameOf(object.state == ObjectState::Added ? *m_after : *m_before, object.object);
 }
 
+const char* ChangeListModel::iconOf(const ComparedObject& object) const {
+    if (object.object.kind != ObjectKind::Node) {
+        return kindIcon(object.object.kind);
+    }
+    const bool added = object.state == ObjectState::Added;
+    return nodeKindIcon((added ? m_kindsAfter : m_kindsBefore)[object.object.index]);
+}
+
 QString ChangeListModel::where(const ComparedObject& object) const {
     if (object.clip == ComparedObject::kNoClip) {
         return object.distance > 0.0F ? tr("at rest") : QString();
@@ -208,7 +218,7 @@ QVariant ChangeListModel::cell(std::size_t row, int column, int role) const {
         case Qt::ForegroundRole:
             return column == StateColumn ? stateColor(object.state) : QVariant();
         case Qt::DecorationRole:
-            return column == NameColumn ? QVariant(icon(kindIcon(object.object.kind))) : QVariant();
+            return column == NameColumn ? QVariant(icon(iconOf(object))) : QVariant();
         default:
             return {};
     }

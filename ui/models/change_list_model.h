@@ -9,6 +9,7 @@
 
 #include "model/compare/compared_objects.h"
 #include "ui/models/flat_model.h"
+#include "ui/models/node_rows.h"
 
 namespace sinew {
 
@@ -65,11 +66,14 @@ private:
     [[nodiscard]] double numberOf(const ComparedObject& object) const noexcept;  // key of sorting
     [[nodiscard]] QString nameOfRow(const ComparedObject& object) const;
     [[nodiscard]] QString text(const ComparedObject& object, int column) const;
+    [[nodiscard]] const char* iconOf(const ComparedObject& object) const;
     [[nodiscard]] QString where(const ComparedObject& object) const;
 
     std::shared_ptr<const Asset> m_before;
     std::shared_ptr<const Asset> m_after;
     std::shared_ptr<const FileComparison> m_comparison;
+    std::vector<NodeKind> m_kindsBefore;  // [node]
+    std::vector<NodeKind> m_kindsAfter;
     std::vector<ComparedObject> m_objects;
     std::vector<std::size_t> m_shown;  // [row], position in m_objects
     ChangeFilter m_filter;

@@ -7,6 +7,7 @@
 #include <QScopedValueRollback>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "ui/models/change_list_model.h"
@@ -28,13 +29,29 @@ namespace {
 
 constexpr int kRoomForSides = 1000;  // below it, list and measures are above each other
 constexpr int kLeastComparisonWidth = 320;
-constexpr int kLeastComparisonHeight = 200;
-constexpr int kChangedNameWidth = 190;
+constexpr int kLeastHeightBeside = 186;
+constexpr int kLeastHeightBelow = 400;
+constexpr int kChangedNameWidth = 170;
 constexpr int kChangeStateWidth = 84;
-constexpr int kChangeNumberWidth = 78;
-constexpr int kChangeWhereWidth = 150;
+constexpr int kChangeNumberWidth = 72;
+constexpr int kChangeWhereWidth = 120;
 constexpr int kLeastChangesHeight = 78;
 constexpr int kMeasuresWidth = 500;
+
+/// Text that is as high as its lines. A label whose height depends on its width would give a panel
+/// that scrolls its preferred height in place of its least one.
+class WrappedLabel final : public QLabel {
+public:
+    WrappedLabel() { setWordWrap(true); }
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+    void fit() { setFixedHeight(std::max(heightForWidth(width()), fontMetrics().height())); }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        fit();
+    }
+};
 
 /// "3 added", or "+3" where there is little room.
 QString stateText(ObjectState state, std::size_t count, bool brief) {
@@ -54,7 +71,7 @@ ComparisonPanel::ComparisonPanel(Document& document, Player& player, Selection& 
       m_selection(selection),
       m_comparison(comparison),
       m_model(new ChangeListModel(this)),
-      m_sentence(new QLabel),
+      m_sentence(new WrappedLabel),
       m_files(new ElidedLabel),
       m_task(new TaskLine({&comparison.meter()})),
       m_measure(new QToolButton),
@@ -89,7 +106,6 @@ ComparisonPanel::ComparisonPanel(Document& document, Player& player, Selection& 
 QBoxLayout* ComparisonPanel::makeHead() {
     m_sentence->setObjectName(QStringLiteral("comparisonSentence"));
     m_sentence->setTextFormat(Qt::PlainText);
-    m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_files->setObjectName(QStringLiteral("comparedFiles"));
     setTone(*m_files, LabelTone::Dim);
@@ -149,7 +165,6 @@ QBoxLayout* ComparisonPanel::makeFilters() {
 void ComparisonPanel::makeList() {
     m_nothing->setObjectName(QStringLiteral("changesEmpty"));
     m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
     m_list->setMinimumHeight(kLeastChangesHeight);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setItemDelegateForColumn(ChangeListModel::NameColumn, new NameDelegate(m_list));
@@ -189,7 +204,8 @@ void ComparisonPanel::connectParts() {
 }
 
 QSize ComparisonPanel::minimumSizeHint() const {
-    return {kLeastComparisonWidth, kLeastComparisonHeight};
+    return {kLeastComparisonWidth,
+            width() >= kRoomForSides ? kLeastHeightBeside : kLeastHeightBelow};
 }
 
 void ComparisonPanel::resizeEvent(QResizeEvent* event) {
@@ -197,6 +213,7 @@ void ComparisonPanel::resizeEvent(QResizeEvent* event) {
     const bool beside = width() >= kRoomForSides;
     m_filters->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     countStates();
+    updateGeometry();
     m_sides->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_sides->itemAt(1)->widget()->setMaximumWidth(beside ? kMeasuresWidth : QWIDGETSIZE_MAX);
 }
@@ -247,6 +264,7 @@ void ComparisonPanel::sayState() {
                         : !active ? tr("No second file is compared with this one.")
                         : busy    ? tr("Measuring how far both files are apart…")
                                   : tr("Not measured."));
+    static_cast<WrappedLabel*>(m_sentence)->fit();
     m_measure->setVisible(active && !busy && !measured);
     const bool empty = m_model->rowCount() == 0;
     const bool any = measured && m_model->countOf(ObjectState::Same) > 0;

@@ -15,10 +15,16 @@
 namespace sinew {
 namespace {
 
+constexpr int kGoMargin = 6;
+
 QLabel* numberHeading(const QString& text) {
     QLabel* label = dimLabel(text);
     label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     return label;
+}
+
+QString moverName(const Asset& before, const DistancePlace& place) {
+    return place.node ? nodeLabel(before, place.mover ? place.mover : place.node) : QString();
 }
 
 /// "vertex 812 of Body, Knee", "Knee" for bones; empty without a distance.
@@ -27,7 +33,7 @@ QString placeWords(const Asset& before, const FileComparison& comparison,
     if (!place.node) {
         return {};
     }
-    const QString mover = nodeLabel(before, place.mover ? place.mover : place.node);
+    const QString mover = moverName(before, place);
     if (comparison.surface.primitives.empty()) {
         return mover;
     }
@@ -85,6 +91,7 @@ ComparisonTotals::Row ComparisonTotals::addRow(QGridLayout& grid, ComparedTotal 
     row.go = new QToolButton;
     row.go->setObjectName(QStringLiteral("%1Go").arg(QLatin1String(name)));
     row.go->setText(tr("Go To"));
+    row.go->setMaximumHeight(fontMetrics().height() + kGoMargin);  // no higher than its line
     row.go->setAccessibleName(tr("Go to the largest difference: %1").arg(title));
     row.go->setToolTip(tr("Pause, mark the vertex with the largest difference and frame it"));
     grid.addWidget(row.go, at, 5);
@@ -93,11 +100,11 @@ ComparisonTotals::Row ComparisonTotals::addRow(QGridLayout& grid, ComparedTotal 
 }
 
 void ComparisonTotals::fill(const Row& row, const std::array<double, 3>& numbers,
-                            const QString& where) {
+                            const QString& where, const QString& shortWhere) {
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         row.numbers.at(i)->setText(QString::fromStdString(words::shortly(numbers.at(i))));
     }
-    row.where->setFullText(where);
+    row.where->setFullText(where, shortWhere);
     row.go->setEnabled(!where.isEmpty());
 }
 
@@ -118,27 +125,30 @@ void ComparisonTotals::showTotals(const Asset& before, const FileComparison& com
     };
     if (const auto& rest = comparison.geometry) {
         fill(m_rows[0], numbers(double{rest->largest.distance}, rest->spread),
-             placeWords(before, comparison, rest->largest));
+             placeWords(before, comparison, rest->largest), moverName(before, rest->largest));
     }
     if (const auto& weights = comparison.weights; weights && weights->vertices > 0) {
         const WeightPlace& place = weights->largest;
         fill(m_rows[1], numbers(double{place.difference}, weights->spread),
              place.node ? tr("vertex %1 of %2")
                               .arg(QString::number(place.vertex), nodeLabel(before, place.node))
-                        : QString());
+                        : QString(),
+             {});
     }
     const ClipComparison* const worst = comparison.worstClip();
     if (comparison.motion && !comparison.clips.empty()) {
         QString where;
+        QString moment;
         if (worst != nullptr) {
-            where = tr("%1, frame %2: %3")
-                        .arg(clipName(before, worst->before),
-                             QString::number(worst->frames.numbers[worst->worst]),
-                             placeWords(before, comparison, worst->totals.largest));
+            moment = tr("%1, frame %2")
+                         .arg(clipName(before, worst->before),
+                              QString::number(worst->frames.numbers[worst->worst]));
+            where = tr("%1: %2", "a moment and a place")
+                        .arg(moment, placeWords(before, comparison, worst->totals.largest));
         }
         fill(m_rows[2],
-             numbers(double{comparison.motion->largest.distance}, comparison.motion->spread),
-             where);
+             numbers(double{comparison.motion->largest.distance}, comparison.motion->spread), where,
+             moment);
     }
 }
 

@@ -40,7 +40,8 @@ private:
     };
     [[nodiscard]] Row addRow(QGridLayout& grid, ComparedTotal total, const char* name,
                              const QString& title, const QString& tip);
-    static void fill(const Row& row, const std::array<double, 3>& numbers, const QString& where);
+    static void fill(const Row& row, const std::array<double, 3>& numbers, const QString& where,
+                     const QString& shortWhere);
 
     std::array<Row, 3> m_rows;  // [ComparedTotal]
 };
