@@ -10,6 +10,7 @@
 #include "model/check/context.h"
 #include "model/core/words.h"
 #include "model/facts/clip_length.h"
+#include "model/load/source/path.h"
 #include "model/snapshot/node_keys.h"
 #include "model/snapshot/snapshot_clips.h"
 #include "model/snapshot/snapshot_points.h"
@@ -178,6 +179,7 @@ private:
                 if (snapshotRow(shortKey(m_asset.meshes[i].name), m_before.scale.meshRows) ==
                     drifted.front()) {
                     place.mesh = i;
+                    place.pointer = load::pointerTo("meshes", i);
                 }
             }
             report("SNAPSHOT_MESH_DRIFT",
@@ -224,7 +226,11 @@ private:
     void checkClip(const SnapshotClip& before, const SnapshotClip& now) {
         const AnimationIndex animation = clipOf(now.name);
         constexpr float kSameTime = 1e-4F;
-        Diagnostic place{.severity = {}, .code = {}, .message = {}, .animation = animation.value};
+        Diagnostic place{.severity = {},
+                         .code = {},
+                         .message = {},
+                         .pointer = load::pointerTo("animations", animation.value),
+                         .animation = animation.value};
         const std::string name = now.clips == 1 ? words::clipName(m_asset, animation)
                                                 : counted(now.clips, "clip", "clips") + " like " +
                                                       words::clipName(m_asset, animation);
@@ -331,7 +337,12 @@ private:
     }
 
     [[nodiscard]] static Diagnostic placeOf(NodeIndex node, std::size_t count) {
-        return {.severity = {}, .code = {}, .message = {}, .count = count, .node = node.value};
+        return {.severity = {},
+                .code = {},
+                .message = {},
+                .pointer = load::pointerTo("nodes", node.value),
+                .count = count,
+                .node = node.value};
     }
 
     static constexpr double kNoise = 1e-3;  // steps per pose: of other instruction sets

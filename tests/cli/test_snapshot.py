@@ -60,6 +60,7 @@ class Snapshot(CliCase):
         finding = found['SNAPSHOT_CLIP_DRIFT']
         self.assertIn("'Wave' does not move as in the snapshot: 'Tip', most at frame 2, about 0.00", finding['message'])
         self.assertEqual((finding['animation'], finding['node'], finding['severity']), (0, 1, 'error'))
+        self.assertEqual(finding['pointer'], '/animations/0')
 
     def test_a_weight_is_found_with_its_joint(self):
         def shift(model):
