@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -244,6 +245,23 @@ private slots:
         joints.click();
         QVERIFY(f.columnOf("POSITION.x") > 0);
         QTRY_COMPARE(f.listed(), Listed{3});  // the filter stays
+    }
+
+    void otherColumnsKeepTheOrder() {
+        Vertices f;
+        f.rows.sortByColumn(f.columnOf("influences"), Qt::DescendingOrder);
+        QTRY_COMPARE(f.listed(), (Listed{3, 0, 1, 2}));
+        auto& joints = f.find<QToolButton>("vertexJoints");
+        joints.click();
+        QTRY_COMPARE(f.listed(), (Listed{3, 0, 1, 2}));
+        const QHeaderView& header = *f.rows.horizontalHeader();
+        QCOMPARE(header.sortIndicatorSection(), f.columnOf("influences"));
+        f.rows.sortByColumn(f.columnOf("Knee"), Qt::DescendingOrder);
+        QTRY_COMPARE(f.listed(), (Listed{3, 0, 1, 2}));
+        joints.click();  // that column is gone
+        QTRY_COMPARE(f.listed(), (Listed{0, 1, 2, 3}));
+        QCOMPARE(header.sortIndicatorSection(), 0);
+        QCOMPARE(header.sortIndicatorOrder(), Qt::AscendingOrder);
     }
 
     void allMeshesOfASkinAreOneTable() {

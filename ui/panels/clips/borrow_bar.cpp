@@ -35,7 +35,8 @@ QString matchWords(const BorrowedFiles& files) {
 
 bool needsAttention(const BorrowedFiles& files) {
     for (const BorrowedFile& file : files) {
-        if (!file.problem.empty() || !file.clips || !file.clips->partners.sourceAlone.empty()) {
+        if (!file.problem.empty() || !file.clips ||
+            file.clips->partners.sourceAlone.size() > file.clips->carried.size()) {
             return true;
         }
     }

@@ -4,7 +4,9 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QMenu>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -119,10 +121,7 @@ void VertexTablePanel::connectParts() {
     connect(&m_parts.selection, &Selection::handPoseChanged, this, &VertexTablePanel::measureSoon);
     connect(&m_parts.appearance, &Appearance::lookChanged, this, &VertexTablePanel::measureSoon);
     connect(m_primitives, &QComboBox::activated, this, &VertexTablePanel::choosePart);
-    connect(m_joints, &QToolButton::toggled, this, [this] {
-        m_column = 0;
-        showTable();
-    });
+    connect(m_joints, &QToolButton::toggled, this, &VertexTablePanel::showTable);
     connect(m_filter, &VertexFilterField::filterChanged, this, &VertexTablePanel::list);
     connect(m_model, &VertexTableModel::sortWanted, this, [this](int column, Qt::SortOrder order) {
         m_column = static_cast<std::size_t>(std::max(column, 0));
@@ -205,14 +204,27 @@ void VertexTablePanel::showTable() {
     fillPrimitives();
     m_copy->setEnabled(table != nullptr);
     m_joints->setEnabled(table != nullptr && table->hasWeights() && m_subject.skin);
-    const bool sortable = table && m_column < table->columns().size();
-    m_column = sortable ? m_column : 0;
+    keepOrder(table.get());
     m_model->setTable(table);
     m_filter->setTable(table);
     m_measurer.cancel();
     m_measured.reset();
     measureSoon();
     list();
+}
+
+/// By the column of the same name in the next table; by the index if it has none.
+void VertexTablePanel::keepOrder(const VertexTable* next) {
+    const std::shared_ptr<const VertexTable>& before = m_model->table();
+    std::size_t column = 0;
+    for (std::size_t i = 0; next != nullptr && before && i < next->columns().size(); ++i) {
+        column = next->columns()[i].name == before->columns()[m_column].name ? i : column;
+    }
+    m_descending = m_descending && (column > 0 || m_column == 0);
+    m_column = column;
+    const QSignalBlocker silent(m_rows->horizontalHeader());
+    m_rows->horizontalHeader()->setSortIndicator(
+        static_cast<int>(column), m_descending ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
 
 void VertexTablePanel::fillPrimitives() {

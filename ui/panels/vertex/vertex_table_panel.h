@@ -56,6 +56,7 @@ private:
     void followSelection();
     void showPrimitive(const ShownPrimitive& wanted);
     void showTable();
+    void keepOrder(const VertexTable* next);
     void choosePart(int row);
     [[nodiscard]] bool lists(const ShownPrimitive& wanted) const;
     void fillPrimitives();
