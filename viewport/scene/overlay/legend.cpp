@@ -176,14 +176,34 @@ void Legend::drawContours(OverlayCanvas& canvas, glm::vec2 corner, float scale) 
     }
 }
 
+/// Every second or fourth tick, if the texts of all do not fit next to each other.
 void Legend::drawTicks(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
-    for (const LegendContent::Tick& tick : m_content.ticks) {
-        const float width = canvas.textWidth(tick.text, kSmallSize * scale);
+    const std::vector<LegendContent::Tick>& ticks = m_content.ticks;
+    const auto widthOf = [&](const LegendContent::Tick& tick) {
+        return canvas.textWidth(tick.text, kSmallSize * scale);
+    };
+    const auto leftOf = [&](const LegendContent::Tick& tick) {
+        const float width = widthOf(tick);
         const float inside = tick.at * (m_width * scale - width);
         const float centred = tick.at * m_width * scale - 0.5F * width;
-        const float x = corner.x + (m_content.centred ? centred : inside);
-        canvas.text(tick.text, {x, corner.y + kTickBaseline * scale}, kSmallSize * scale,
-                    kSoftText);
+        return m_content.centred ? centred : inside;
+    };
+    std::size_t step = 1;
+    const auto touches = [&] {
+        for (std::size_t i = step; i < ticks.size(); i += step) {
+            const LegendContent::Tick& before = ticks[i - step];
+            if (leftOf(ticks[i]) < leftOf(before) + widthOf(before)) {
+                return true;
+            }
+        }
+        return false;
+    };
+    while (step + 1 < ticks.size() && touches()) {
+        step *= 2;
+    }
+    for (std::size_t i = 0; i < ticks.size(); i += step) {
+        canvas.text(ticks[i].text, {corner.x + leftOf(ticks[i]), corner.y + kTickBaseline * scale},
+                    kSmallSize * scale, kSoftText);
     }
 }
 
