@@ -198,9 +198,13 @@ struct PictureWriter::Painter {
         first.fill(frame.first, frame.partner ? &partner : nullptr, frame.camera, request);
         if (frame.partner) {
             partner.fill(*frame.partner, &first, frame.camera, request);
-            made.pixels = renderer->renderSplit(
-                splitLayout(frame.split, size.width, size.height, pointSize(request)),
-                {&first.input, &partner.input}, size);
+            const SplitLayout layout =
+                splitLayout(frame.split, size.width, size.height, pointSize(request));
+            for (const SplitPart& part : layout.parts()) {
+                PaintedFile& file = part.side == ComparedSide::Before ? first : partner;
+                file.input.captionWidth = static_cast<float>(part.visible.width);
+            }
+            made.pixels = renderer->renderSplit(layout, {&first.input, &partner.input}, size);
         } else {
             made.pixels = renderer->render(first.input, size);
         }

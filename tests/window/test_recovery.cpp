@@ -84,6 +84,23 @@ private slots:
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
 
+    void aLostDeviceBringsBothComparedFilesBack() {
+        StartOptions options = stillOptions(m_orca.path());
+        options.compare = m_orca.path();
+        Program program(options);
+        ViewportWindow& viewport = program.viewport();
+        QSignalSpy shown(&viewport, &ViewportWindow::partnerShown);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, kPatience);
+        QVERIFY(comesToRest(viewport));  // two files are drawn no more often than one
+        const QImage before = pictureOf(viewport);
+
+        loseDevice(viewport);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 2, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(pictureOf(viewport) == before, kPatience);
+        program.window().close();
+        QCOMPARE(program.finish(), std::vector<std::string>());
+    }
+
     void aDeviceThatIsLostWhileAFileArrivesShowsItAfterwards() {
         Program program(stillOptions(m_orca.path()));
         ViewportWindow& viewport = program.viewport();

@@ -286,6 +286,9 @@ void ViewportHost::record(bool& moving) {
     }
     m_layout = layout;
     m_frame.before.note = m_frame.after.note = m_window.note();
+    for (const SplitPart& part : layout.parts()) {
+        m_frame.of(part.side).captionWidth = static_cast<float>(part.visible.width);
+    }
     m_pictureIsOfFile = m_before && m_before->holdsAsset();
     VkCommandBuffer commands = m_window.currentCommandBuffer();
     const bool prepared = m_before && prepare(commands, samples.value_or(kSamples));

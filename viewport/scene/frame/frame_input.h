@@ -30,6 +30,7 @@ struct FrameInput : PictureContent {
     std::vector<OverlayText> texts;
     std::string caption;              // name of the picture in an upper corner; empty: none
     bool captionIsRight = false;      // that corner
+    float captionWidth = 0.0F;        // pixels from that side that are seen; 0: all
     std::string leftOut;              // words for the upper left corner; empty: none
     bool textShown = true;            // these texts, legend, names, letters, timings
     std::optional<PictureNote> note;  // dims the picture

@@ -26,16 +26,13 @@ constexpr float kNoteMarginPoints = 20.0F;
 
 enum class NoteSide { Left, Right };
 
-/// A note in one of the upper corners, smaller if the picture is narrow; below its caption.
-void drawInCorner(OverlayCanvas& canvas, std::string_view note, NoteSide side,
-                  const FrameInput& input, VkExtent2D extent) {
+/// A note in one of the upper corners, smaller if `width` is narrow.
+void drawInCorner(OverlayCanvas& canvas, std::string_view note, NoteSide side, float width,
+                  float top, const FrameInput& input, VkExtent2D extent) {
     const float pixelsPerPoint = input.pixelsPerPoint;
     const float margin = kNoteMarginPoints * pixelsPerPoint;
-    const bool below = !input.caption.empty() && note.data() != input.caption.data() &&
-                       input.captionIsRight == (side == NoteSide::Right);
-    const float top = margin + (below ? 2.0F * kNotePoints * pixelsPerPoint : 0.0F);
     const float wish = kNotePoints * pixelsPerPoint;
-    const auto room = static_cast<float>(extent.width) - 2.0F * margin;
+    const float room = width - 2.0F * margin;
     const float height = wish * std::min(1.0F, room / canvas.textWidth(note, wish));
     const glm::vec2 size(canvas.textWidth(note, height), height);
     const float left =
@@ -85,17 +82,37 @@ void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D 
     }
 }
 
+/// The name of the picture, or its first word if there is no room for a legible one.
 void drawCaption(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
-    if (!input.caption.empty()) {
-        drawInCorner(canvas, input.caption, input.captionIsRight ? NoteSide::Right : NoteSide::Left,
-                     input, extent);
+    if (input.caption.empty()) {
+        return;
     }
+    constexpr float kLeastLegible = 0.7F;
+    const auto whole = static_cast<float>(extent.width);
+    const float width = input.captionWidth > 0.0F ? input.captionWidth : whole;
+    const float margin = kNoteMarginPoints * input.pixelsPerPoint;
+    const float wanted =
+        kLeastLegible * canvas.textWidth(input.caption, kNotePoints * input.pixelsPerPoint);
+    const bool fits = wanted <= width - 2.0F * margin;
+    const std::string_view caption = input.caption;
+    drawInCorner(canvas, fits ? caption : caption.substr(0, caption.find(' ')),
+                 input.captionIsRight ? NoteSide::Right : NoteSide::Left, fits ? width : whole,
+                 margin, input, extent);
+}
+
+/// A note in one of the upper corners, below the caption if that is there.
+void drawNoteInCorner(OverlayCanvas& canvas, std::string_view note, NoteSide side,
+                      const FrameInput& input, VkExtent2D extent) {
+    const bool below = !input.caption.empty() && input.captionIsRight == (side == NoteSide::Right);
+    const float top = kNoteMarginPoints + (below ? 2.0F * kNotePoints : 0.0F);
+    drawInCorner(canvas, note, side, static_cast<float>(extent.width), top * input.pixelsPerPoint,
+                 input, extent);
 }
 
 /// Draws what the host says that the picture leaves out, in the upper left corner.
 void drawLeftOut(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
     if (!input.leftOut.empty()) {
-        drawInCorner(canvas, input.leftOut, NoteSide::Left, input, extent);
+        drawNoteInCorner(canvas, input.leftOut, NoteSide::Left, input, extent);
     }
 }
 
@@ -106,14 +123,14 @@ void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ex
     const ViewOptions& view = input.view;
     const ViewModeInfo& info = viewModeInfo(view.mode);
     if (view.legend && view.blend != BlendSkinning::Linear && info.posed && !info.bothBlends) {
-        drawInCorner(canvas, kNote, NoteSide::Right, input, extent);
+        drawNoteInCorner(canvas, kNote, NoteSide::Right, input, extent);
     }
 }
 
 /// What jumps at the loop seam, in the upper right corner, while its ghosts are shown.
 void drawSeamWords(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
     if (input.view.motion.seamGhost && !input.seamWords.empty()) {
-        drawInCorner(canvas, input.seamWords, NoteSide::Right, input, extent);
+        drawNoteInCorner(canvas, input.seamWords, NoteSide::Right, input, extent);
     }
 }
 
