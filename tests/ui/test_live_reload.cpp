@@ -150,6 +150,23 @@ private slots:
         QVERIFY(!f.document.asset()->images[0].placeholder);
     }
 
+    void aFileThatClipsAreBorrowedFromIsWatchedToo() {
+        Fixture f;
+        const ChangingFile other;
+        f.waitForClock();
+        f.unchanged.clear();
+        f.document.borrowClips(other.path());
+        f.wait([&] { return f.document.borrowedFiles().size() == 1 && f.watched(); });
+        QCOMPARE(f.document.asset()->animations.back().durationSeconds(), 2.0F);
+        std::string text = ChangingFile::text({.seconds = 3.0});
+        text.replace(text.find("hero.bin"), 8, "long.bin");
+        other.put("long.bin", ChangingFile::bin({.seconds = 3.0}));
+        other.swapIn("hero.gltf", text);
+        f.waitForReload();
+        QCOMPARE(f.document.asset()->animations.back().durationSeconds(), 3.0F);
+        QCOMPARE(f.document.asset()->animations.front().durationSeconds(), 2.0F);
+    }
+
     void equalContentsDoNothing() {
         Fixture f;
         const auto asset = f.document.asset();
@@ -260,8 +277,7 @@ private slots:
         f.file.write({.joint = "Tail2"});
         QVERIFY(f.live.files().known().empty());
         f.live.setEnabled(true);
-        f.waitForReload();
-        QCOMPARE(f.jointName(), std::string("Tail2"));
+        f.wait([&] { return f.jointName() == "Tail2"; });
     }
 
     void whatTheUserOpensComesFirst() {
