@@ -24,6 +24,7 @@ constexpr int kLeastPlotHeight = 96;
 constexpr int kPlotEdge = 10;  // right of the curves and above them
 constexpr int kLabelGap = 6;
 constexpr int kMostValueSteps = 4;
+constexpr int kLinesOfStep = 2;  // lines of text that a step has room for, at least
 
 }  // namespace
 
@@ -78,9 +79,11 @@ void FramePlot::measure() {
     }
     if (m_fromZero && least <= most) {
         least = std::min(least, 0.0);
-        most = std::max(most, 0.0);
+        most = most > 0.0 || least < 0.0 ? std::max(most, 0.0) : 1.0;
     }
-    m_values = least <= most ? plotAxis(least, most, kMostValueSteps) : PlotAxis();
+    const int steps =
+        std::clamp(field().height() / (kLinesOfStep * fontMetrics().height()), 1, kMostValueSteps);
+    m_values = least <= most ? plotAxis(least, most, steps) : PlotAxis();
 }
 
 double FramePlot::pixelOf(float seconds) const noexcept {
@@ -131,6 +134,7 @@ void FramePlot::wheelEvent(QWheelEvent* event) {
 }
 
 void FramePlot::resizeEvent(QResizeEvent*) {
+    measure();
     m_axis.setSpan(field().left(), std::max(1, field().width()));
 }
 

@@ -8,12 +8,15 @@
 
 #include "model/evaluate/playback_clock.h"
 #include "ui/panels/widgets/frame_plot.h"
+#include "ui/session/player.h"
 #include "ui/style/theme.h"
+#include "ui/timeline/time_axis.h"
 
 namespace sinew {
 namespace {
 
 constexpr double kTimeLabelSpacing = 64.0;  // pixels between labels of time
+constexpr int kMostDecimals = 4;            // decimals that the labels have room for
 constexpr int kReadoutMargin = 6;
 constexpr int kReadoutGap = 8;  // distance from the line
 constexpr int kReadoutDecimals = 4;
@@ -50,7 +53,8 @@ void FramePlot::drawAxes(QPainter& painter) const {
         painter.setPen(theme::kDimText);
         const double shown = std::abs(value) < 0.5 * m_values.step ? 0.0 : value;
         const QString text =
-            QString::number(shown, 'f', m_values.decimals) +
+            (m_values.decimals > kMostDecimals ? QString::number(shown, 'g', 2)
+                                               : QString::number(shown, 'f', m_values.decimals)) +
             (i == count ? QStringLiteral(" m") : QString());  // the unit once, at the top
         painter.drawText(
             QRect(0, y - metrics.height() / 2, area.left() - kReadoutMargin, metrics.height()),
