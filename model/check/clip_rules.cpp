@@ -41,14 +41,18 @@ void clipRange(Context& context, AnimationIndex index) {
     const std::string clip = clipName(asset, index);
     if (animation.channels.empty()) {
         if (animation.propertyChannels.empty()) {
-            context.report("CLIP_EMPTY", clip + " has no effective channels", at(index));
+            context.report(
+                "CLIP_EMPTY",
+                clip + " has no effective channels: delete it, or key what it should move",
+                at(index));
         }
         return;
     }
     if (!(animation.durationSeconds() > 0.0F)) {
         context.report("CLIP_ZERO_LENGTH",
                        clip + " has all its keys at " + seconds(animation.startSeconds) +
-                           ": it is a pose, not a motion",
+                           " and is a pose, not a motion: key it again a frame later if players "
+                           "need a length",
                        at(index));
         return;
     }
@@ -59,7 +63,9 @@ void clipRange(Context& context, AnimationIndex index) {
             oneFrame ? Severity::Info : Severity::Warning, "CLIP_NOT_AT_ZERO",
             clip + " starts at " + seconds(animation.startSeconds) +
                 (oneFrame ? ", one frame" : "") +
-                "; players that start at 0 hold the first pose until then, in every loop",
+                "; players that start at 0 hold the first pose until then, in every loop: move all "
+                "keys of the clip back by " +
+                seconds(animation.startSeconds),
             at(index));
     }
 }
@@ -98,7 +104,8 @@ void frameGrid(Context& context, AnimationIndex index) {
     context.report("KEY_OFF_FRAME_GRID",
                    counted(off.count, "key", "keys") + " of " + clipName(asset, index) +
                        (off.count == 1 ? " lies" : " lie") + " between the frames of " +
-                       frameRateText(grid.framesPerSecond) + " fps, first " + first,
+                       frameRateText(grid.framesPerSecond) + " fps, first " + first + ": snap " +
+                       (off.count == 1 ? "it" : "them") + " to the nearest frame",
                    std::move(place));
 }
 

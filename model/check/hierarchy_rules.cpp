@@ -8,7 +8,6 @@
 
 #include "model/asset/allowed_work.h"
 #include "model/check/context.h"
-#include "model/check/deformation/reach.h"
 #include "model/check/deformation/surface_effect.h"
 #include "model/check/moved_nodes.h"
 #include "model/check/tally.h"
@@ -47,12 +46,12 @@ Diagnostic atNode(std::size_t node) {
 // Where the nodes of skinned meshes would put them, and where the joints put them at rest.
 class MeshPlaces {
 public:
-    MeshPlaces(const Context& context, const std::vector<glm::dmat4>& world)
+    MeshPlaces(Context& context, const std::vector<glm::dmat4>& world)
         : m_asset(context.asset()),
           m_world(world),
           m_pose(borrowed(m_asset)),
           m_left(allowedWork(m_asset, kPlacedVertices)),
-          m_size(reachOfNodes(m_asset, world, context.stop()).modelSize) {
+          m_size(context.facts().reach().modelSize) {
         m_pose.evaluate({}, 0.0F);
     }
 
@@ -140,15 +139,17 @@ void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
                     (!isSeen ? ", to where its own transform would put it"
                      : apart ? "; its own transform would put it elsewhere by " + percent(*apart) +
                                    " of the model's size"
-                             : ""),
+                             : "") +
+                    ": apply the transform of " + nodeName(asset, NodeIndex(i)),
                 std::move(place));
         } else {
             place.effect = SurfaceEffect{};
-            context.reportAs(
-                Severity::Info, "SKINNED_MESH_TRANSFORM",
-                "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
-                    " has a transformed ancestor, which has no effect: only the joints move it",
-                std::move(place));
+            context.reportAs(Severity::Info, "SKINNED_MESH_TRANSFORM",
+                             "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
+                                 " has a transformed ancestor, which has no effect, because only "
+                                 "the joints move "
+                                 "it: move the joints with it, or parent the mesh to the scene",
+                             std::move(place));
         }
     }
 }
@@ -265,8 +266,8 @@ private:
                          displayName(name.substr(0, kMostShownBytes), "scene", scene) +
                              " shows the skinned mesh " +
                              nodeName(m_context.asset(), NodeIndex(node)) + " but not " +
-                             std::to_string(missing.count) + " of its joints" + ", first " +
-                             jointName(m_context.asset(), skin, missing.first),
+                             std::to_string(missing.count) + " of its joints: add the root of " +
+                             jointName(m_context.asset(), skin, missing.first) + " to the scene",
                          std::move(place));
     }
 

@@ -7,7 +7,6 @@
 #include <span>
 
 #include "model/check/context.h"
-#include "model/check/deformation/reach.h"
 #include "model/core/json_pointer.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"
@@ -141,7 +140,7 @@ public:
           m_moments(moments(context.asset())) {
         std::size_t vertices = 0;
         std::size_t morphed = 0;  // vertices times targets
-        m_size = reachOfNodes(m_asset, restWorld(m_asset), context.stop()).modelSize;
+        m_size = context.facts().reach().modelSize;
         for (std::size_t i = 0; i < m_asset.nodes.size() && !context.stopped(); ++i) {
             addSubjects(NodeIndex(i), vertices, morphed);
         }
@@ -297,7 +296,8 @@ private:
             m_context.report("POSE_NOT_FINITE",
                              "posed " + when(broken->brokenAt) + ", vertices of " +
                                  nodeName(m_asset, broken->node) +
-                                 " are infinite or NaN, although the stored values are sound",
+                                 " are infinite or NaN, although the stored values are sound: look "
+                                 "for a huge scale among its joints",
                              place(*broken, broken->brokenAt));
         }
     }
@@ -341,8 +341,10 @@ private:
                 " stated bounds " + when(excess.moment) + " by " + units(excess.distance) + ", " +
                 shortly(excess.ratio) + " times their diagonal" +
                 (isSeen ? "; engines that use them for culling hide it"
-                        : ", but of the model's size only " + percent(share) +
-                              ": hardly anybody sees it"),
+                        : ", but of the model's size only " + percent(share)) +
+                (atRest
+                     ? ": store the mesh where it is displayed, or widen its bounds in the engine"
+                     : ": widen its bounds in the engine by " + units(excess.distance)),
             std::move(where));
     }
 

@@ -42,7 +42,8 @@ Diagnostic farApart(const Asset& asset, const Spread& spread, double ofLargest) 
     fault.message =
         partName(asset, part) + " reaches " + units(spread.reach) + " away, while " +
         (small > 0.0 ? "the parts close together span " + units(small) : "vertices coincide") +
-        ": neither a picture nor single precision can represent both";
+        "; neither a picture nor single precision can represent both: move " +
+        partName(asset, part) + " back to the others, or delete it";
     return fault;
 }
 
@@ -95,10 +96,11 @@ std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread,
     const double span = diagonal(spread.box);
     if (spread.reach > most || (span > 0.0 && span < 1.0 / most)) {
         const DrawnPart& part = spread.parts[spread.farthest];
-        return extreme(
-            asset, part,
-            "the scene spans " + units(span) + ", with " + partName(asset, part) +
-                " outermost: single precision cannot represent the cubes of such distances");
+        return extreme(asset, part,
+                       "the scene spans " + units(span) + ", with " + partName(asset, part) +
+                           " outermost, and single precision cannot represent the cubes of such "
+                           "distances: scale "
+                           "the scene to metres");
     }
     return std::nullopt;
 }

@@ -43,6 +43,13 @@ const TrackCoverage& SharedFacts::coverage() {
     return *m_coverage;
 }
 
+const std::vector<SkinnedPrimitive>& SharedFacts::skinned() {
+    if (!m_skinned) {
+        m_skinned = skinnedPrimitives(m_asset);
+    }
+    return *m_skinned;
+}
+
 EffectMeter& SharedFacts::poseEffects() {
     if (!m_poseEffects) {
         m_poseEffects.emplace(m_asset, reach().modelSize, m_stop);

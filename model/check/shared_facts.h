@@ -12,6 +12,7 @@
 #include "model/check/deformation/reach.h"
 #include "model/check/deformation/surface_effect.h"
 #include "model/check/deformation/weight_effect.h"
+#include "model/check/skinned_primitive.h"
 #include "model/check/track_coverage.h"
 #include "model/facts/frame_grid.h"
 
@@ -30,6 +31,7 @@ public:
     [[nodiscard]] const BindPose& bindPose(SkinIndex skin);
     [[nodiscard]] const FrameGrid& frameGrid(AnimationIndex clip);
     [[nodiscard]] const TrackCoverage& coverage();
+    [[nodiscard]] const std::vector<SkinnedPrimitive>& skinned();
 
     // They share their budgets among all rules.
     [[nodiscard]] EffectMeter& poseEffects();
@@ -48,6 +50,7 @@ private:
     std::map<SkinIndex, BindPose> m_bindPoses;
     std::map<AnimationIndex, FrameGrid> m_frameGrids;
     std::optional<TrackCoverage> m_coverage;
+    std::optional<std::vector<SkinnedPrimitive>> m_skinned;
     std::optional<EffectMeter> m_poseEffects;
     std::optional<WeightEffects> m_weightEffects;
     std::optional<BindEffects> m_bindEffects;

@@ -138,7 +138,9 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
         Diagnostic place = at(skin, "", 0, 1);
         place.pointer = load::pointerTo("skins", std::size_t{skin.value});
         place.joint.reset();
-        context.report("SKIN_UNUSED", "no mesh uses the skin", std::move(place));
+        context.report("SKIN_UNUSED",
+                       "no mesh uses the skin: delete it, or export the mesh that it belongs to",
+                       std::move(place));
         return;
     }
     Diagnostic place = at(skin, "joints", unused.first, unused.count);
@@ -149,7 +151,9 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
         std::to_string(unused.count) + " of " + std::to_string(used.size()) +
             (unused.count == 1 ? " joints moves no vertex: " : " joints move no vertex: ") +
             someOf(names, unused.count) + (unused.count == 1 ? "; it costs" : "; each costs") +
-            " a matrix per frame and counts towards the engine's joint limit",
+            " a matrix per frame and counts towards the engine's joint limit: leave " +
+            (unused.count == 1 ? "it" : "them") + " out of the skin if nothing hangs on " +
+            (unused.count == 1 ? "it" : "them"),
         std::move(place));
 }
 
@@ -204,8 +208,8 @@ void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind,
         context.reportAs(Severity::Info, "INVERSE_BIND_MIRRORED",
                          "the inverse bind matrices of " + joints(mirrored) +
                              " mirror, as do the joints themselves; engines that store joints as "
-                             "rotation and scale lose that, first at " +
-                             jointName(context.asset(), skin, mirrored.first),
+                             "rotation and scale lose that: apply the negative scale above " +
+                             jointName(context.asset(), skin, mirrored.first) + " and bind again",
                          at(skin, mirrored));
     }
 }
@@ -226,7 +230,7 @@ void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     if (!moved) {
         context.reportAs(Severity::Info, "INVERSE_BIND_MISSING",
                          "the skin has no inverse bind matrices; identity is used, which matches "
-                         "the joints at rest",
+                         "the joints at rest: bind again if an engine needs them stored",
                          std::move(place));
         return;
     }
@@ -373,8 +377,9 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
         context.reportAs(Severity::Info, "INVERSE_BIND_MISMATCH",
                          "the rest pose is not the bind pose: " + std::to_string(count) + " of " +
                              counted(bind.size(), "joint", "joints") +
-                             (count == 1 ? " differs: " : " differ: ") + someOf(away.names, count) +
-                             inBrackets(words),
+                             (count == 1 ? " differs, " : " differ, ") + someOf(away.names, count) +
+                             inBrackets(words) +
+                             ": for edits of the mesh or its weights go to the bind pose first",
                          std::move(place));
     }
 }

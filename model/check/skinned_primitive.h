@@ -4,7 +4,8 @@
 
 #include <vector>
 
-#include "model/check/context.h"
+#include "model/asset/asset.h"
+#include "model/core/diagnostic.h"
 #include "model/weights/vertex_influences.h"
 
 namespace sinew::check {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/check/context.h"
 #include "model/check/skinned_primitive.h"
 #include "model/check/stray_search.h"
 #include "model/words/words.h"
@@ -59,7 +60,7 @@ void checkStrays(Context& context) {
     const Asset& asset = context.asset();
     SkinIndex known;
     std::vector<JointIndex> parents;
-    for (const SkinnedPrimitive& skinned : skinnedPrimitives(asset)) {
+    for (const SkinnedPrimitive& skinned : context.facts().skinned()) {
         if (!skinned.skin() || elementSize(skinned.primitive().topology) != 3) {
             continue;
         }

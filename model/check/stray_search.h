@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "model/check/check_policy.h"
 #include "model/check/skinned_primitive.h"
 
 namespace sinew::check {

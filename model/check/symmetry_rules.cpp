@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "model/check/context.h"
 #include "model/check/skinned_primitive.h"
 #include "model/check/symmetry_search.h"
 #include "model/words/unlike.h"
@@ -64,7 +65,7 @@ void checkSymmetry(Context& context) {
     const Asset& asset = context.asset();
     SkinIndex known;
     std::optional<MirroredSkin> mirrored;
-    for (const SkinnedPrimitive& skinned : skinnedPrimitives(asset)) {
+    for (const SkinnedPrimitive& skinned : context.facts().skinned()) {
         if (!skinned.skin() || context.stopped()) {
             continue;
         }

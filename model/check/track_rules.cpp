@@ -121,7 +121,7 @@ private:
                              counted(count, "track", "tracks") + " of " + clip() +
                                  (count == 1 ? " drives" : " drive") +
                                  " nodes that nothing visible depends on (" + bytes(m_idle.bytes) +
-                                 "): " + someOf(m_idle.names, count),
+                                 "): delete " + someOf(m_idle.names, count),
                              m_idle.counted(count));
         }
     }
@@ -157,7 +157,7 @@ private:
                 (m_redundant.keys == 1 ? " lies on a straight segment and can be removed"
                                        : " lie on straight segments and can be removed") +
                 " without a visible difference (" + bytes(m_redundant.bytes) + "), in " +
-                someOf(m_redundant.names, m_redundant.channels.count),
+                someOf(m_redundant.names, m_redundant.channels.count) + ": simplify these curves",
             m_redundant.counted(m_redundant.keys));
     }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "model/check/context.h"
 #include "model/check/skinned_primitive.h"
 #include "model/check/weight_faults.h"
 #include "model/words/unlike.h"
@@ -300,7 +301,7 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
                    counted(slotCount, "slot", "slots") + " of " + vertices(found) +
                        (slotCount == 1 ? " names" : " name") + " a joint with weight 0, first " +
                        jointName(context.asset(), skinned.skin(), joint) +
-                       "; unused slots should name joint 0",
+                       ": let unused slots name joint 0",
                    std::move(place));
 }
 
@@ -406,7 +407,10 @@ void emptySets(Context& context, const SkinnedPrimitive& skinned) {
         place.pointer += "/attributes/WEIGHTS_" + n;
         context.report("INFLUENCE_SET_EMPTY",
                        "JOINTS_" + n + " and WEIGHTS_" + n +
-                           " contain only zero weights; they cost memory for every vertex",
+                           " contain only zero weights, which cost memory for every vertex: "
+                           "limit the influences of " +
+                           meshName(context.asset(), skinned.mesh()) + " to " +
+                           std::to_string(4 * s),
                        std::move(place));
     }
 }
@@ -418,7 +422,7 @@ constexpr std::array kWeightChecks{
 }  // namespace
 
 void checkWeights(Context& context) {
-    for (const SkinnedPrimitive& skinned : skinnedPrimitives(context.asset())) {
+    for (const SkinnedPrimitive& skinned : context.facts().skinned()) {
         for (const auto rule : kWeightChecks) {
             // Without a skin no joint moves the mesh: SKINNED_MESH_WITHOUT_SKIN.
             const bool moves = skinned.skin() || rule != &unweightedVertices;

@@ -16,6 +16,9 @@ Error malformed(std::string_view pointer) {
 
 // "~0" is '~' and "~1" is '/'; any other '~' is an error.
 std::optional<std::string> unescaped(std::string_view token) {
+    if (token.find('~') == std::string_view::npos) {
+        return std::string(token);
+    }
     std::string out;
     out.reserve(token.size());
     for (std::size_t i = 0; i < token.size(); ++i) {

@@ -19,20 +19,25 @@ namespace {
 struct EngineRule {
     const char* code;
     const char* condition;
+    const char* instruction;
 };
 
 EngineRule ruleOf(Compared compared) noexcept {
     switch (compared) {
         case Compared::Stored:
-            return {"DISPLACED_BY_NORMALIZING", "with weights as stored instead of normalized"};
+            return {"DISPLACED_BY_NORMALIZING", "with weights as stored instead of normalized",
+                    "normalize the weights"};
         case Compared::FourStrongest:
-            return {"DISPLACED_BY_FOUR_SLOTS", "with its four strongest joints only"};
+            return {"DISPLACED_BY_FOUR_SLOTS", "with its four strongest joints only",
+                    "limit these vertices to four joints and paint what is left"};
         case Compared::EightBit:
-            return {"DISPLACED_BY_8_BIT", "with 8-bit weights"};
+            return {"DISPLACED_BY_8_BIT", "with 8-bit weights",
+                    "remove their small weights, or export weights with 16 bits"};
         case Compared::DualQuaternion:
-            return {"DISPLACED_BY_DUAL_QUATERNIONS", "with dual-quaternion skinning"};
+            return {"DISPLACED_BY_DUAL_QUATERNIONS", "with dual-quaternion skinning",
+                    "use linear skinning in the engine, as glTF defines it"};
     }
-    return {"", ""};
+    return {"", "", ""};
 }
 
 std::string momentWords(const Asset& asset, const EngineMoment& moment) {
@@ -147,7 +152,7 @@ private:
                            "; " +
                            counted(place.count, "vertex is beyond the limit of ",
                                    "vertices are beyond the limit of ") +
-                           words::percent(m_limit.share),
+                           words::percent(m_limit.share) + ": " + rule.instruction,
                        std::move(place));
     }
 

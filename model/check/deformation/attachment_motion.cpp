@@ -8,7 +8,6 @@
 
 #include "model/asset/allowed_work.h"
 #include "model/check/deformation/deformation_rules.h"
-#include "model/check/deformation/reach.h"
 #include "model/check/deformation/surface_effect.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/pose_evaluator.h"
@@ -317,7 +316,7 @@ void checkAttachmentMotion(Context& context) {
     if (asset.skins.empty()) {
         return;
     }
-    const double size = reachOfNodes(asset, restWorld(asset), context.stop()).modelSize;
+    const double size = context.facts().reach().modelSize;
     if (size > 0.0 && std::isfinite(size)) {
         AttachmentMotion(context, size).check();
     }

@@ -10,7 +10,6 @@
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/skinned_primitive.h"
 #include "model/core/words.h"
-#include "model/evaluate/rest_pose.h"
 #include "model/load/source/path.h"
 #include "model/words/words.h"
 
@@ -168,7 +167,7 @@ void heldByNeutralBone(Context& context, const SkinnedPrimitive& skinned, std::u
 
 void checkSkeletons(Context& context) {
     const Asset& asset = context.asset();
-    const std::vector<glm::dmat4> world = restWorld(asset);
+    const std::vector<glm::dmat4>& world = context.facts().restWorld();
     std::vector<std::optional<std::uint32_t>> neutral;  // [skin], joint
     for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
         if (!asset.skins[s].joints.empty()) {
@@ -179,7 +178,7 @@ void checkSkeletons(Context& context) {
     if (std::none_of(neutral.begin(), neutral.end(), [](const auto& each) { return !!each; })) {
         return;
     }
-    for (const SkinnedPrimitive& skinned : skinnedPrimitives(asset)) {
+    for (const SkinnedPrimitive& skinned : context.facts().skinned()) {
         if (skinned.skin() && neutral[skinned.skin().value] && !context.stopped()) {
             heldByNeutralBone(context, skinned, *neutral[skinned.skin().value]);
         }

@@ -118,8 +118,9 @@ private slots:
         QCOMPARE(found[0].severity, Severity::Info);  // two joints agree, the third does not
         QCOMPARE(found[0].count, std::size_t{1});
         QCOMPARE(found[0].message,
-                 std::string("the rest pose is not the bind pose: 1 of 3 joints differs: 'Hips' "
-                             "(moved by 0.686 units, turned by 40°)"));
+                 std::string("the rest pose is not the bind pose: 1 of 3 joints differs, 'Hips' "
+                             "(moved by 0.686 units, turned by 40°): for edits of the mesh or its "
+                             "weights go to the bind pose first"));
     }
 
     void aDifferingScaleIsReportedWithTheJointWhereItBegins() {
@@ -141,10 +142,11 @@ private slots:
         asset.nodes[3].rest.scale = {1.0F, 2.0F, 1.0F};
         const auto found = lint(asset, "INVERSE_BIND_MISMATCH");
         QCOMPARE(found.size(), std::size_t{1});
-        QCOMPARE(
-            found[0].message,
-            std::string("the rest pose is not the bind pose: 2 of 5 joints differ: 'Head', 'Hat' "
-                        "(non-uniformly scaled by up to a factor of 2, from 'Head' down)"));
+        QCOMPARE(found[0].message,
+                 std::string(
+                     "the rest pose is not the bind pose: 2 of 5 joints differ, 'Head', 'Hat' "
+                     "(non-uniformly scaled by up to a factor of 2, from 'Head' down): for edits "
+                     "of the mesh or its weights go to the bind pose first"));
     }
 
     void whatMovesNoVertexMayBeBoundAnywhere() {
