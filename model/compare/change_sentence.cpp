@@ -15,7 +15,6 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMostParts = 6;
-constexpr float kLeastMove = 1e-6F;  // relative to the size: less is rounding of coordinates
 
 struct Noun {
     const char* one;
@@ -116,7 +115,7 @@ private:
 std::string motionWords(const Asset& before, const FileComparison& comparison, float atRest) {
     const ClipComparison* const clip = comparison.worstClip();
     const float largest = clip == nullptr ? 0.0F : clip->totals.largest.distance;
-    if (largest <= kLeastMove * comparison.surface.size || largest <= 1.01F * atRest) {
+    if (largest <= comparison.surface.rounding() || largest <= 1.01F * atRest) {
         return {};
     }
     return "the pose differs by up to " + words::units(double{largest}) + " at frame " +
@@ -159,7 +158,7 @@ std::string changeSentence(const Asset& before, const Asset& after,
                         " re-weighted");
     }
     const float atRest = comparison.geometry ? comparison.geometry->largest.distance : 0.0F;
-    if (atRest > kLeastMove * comparison.surface.size) {
+    if (atRest > comparison.surface.rounding()) {
         parts.push_back("the surface at rest moved by up to " + words::units(double{atRest}));
     }
     ChangeTally tally(before, after);

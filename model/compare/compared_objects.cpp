@@ -76,8 +76,7 @@ public:
             }
         }
         for (auto& [place, one] : m_rows) {
-            if (one.object.kind == ObjectKind::Mesh &&
-                one.distance > kNoRestDistance * found.surface.size) {
+            if (one.object.kind == ObjectKind::Mesh && one.distance > found.surface.rounding()) {
                 noteChange(
                     one, "its rest surface differs by up to " + words::units(double{one.distance}));
             }
@@ -109,8 +108,6 @@ public:
     }
 
 private:
-    static constexpr float kNoRestDistance = 1e-6F;  // relative to the size
-
     static ObjectState stateOf(ChangeKind kind) {
         switch (kind) {
             case ChangeKind::Added:

@@ -39,6 +39,9 @@ SurfaceMeter::Other Session::comparedTo(ComparedSide side) {
                 other.largest = clip.totals.largest.distance;
             }
         }
+        if (other.largest <= measured->surface.rounding()) {
+            other.largest = 0.0F;
+        }
     }
     return other;
 }
