@@ -17,7 +17,7 @@ struct ClipArguments {
     std::vector<std::string> files;
     std::string retarget;
     std::string jointMap;
-    std::string savedMap;  // output
+    std::string savedMap = {};  // output
 };
 
 void addClipOptions(Options& options, ClipArguments& arguments);

@@ -34,8 +34,9 @@ FoundVertices verticesWith(WeightFault has, const VertexPlace& at, const std::st
         return {};
     }
     const SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
-    return testedVertices(at.primitive.vertexCount(), stop,
-                          [&](std::size_t vertex) { return has(skinned, skinned.slots(vertex)); });
+    return testedVertices(at.primitive.vertexCount(), stop, [&](std::size_t vertex) {
+        return has(skinned, skinned.slotsOf(vertex));
+    });
 }
 
 FoundVertices verticesOfNoJoint(const VertexPlace& at, const std::stop_token& stop) {
@@ -45,7 +46,7 @@ FoundVertices verticesOfNoJoint(const VertexPlace& at, const std::stop_token& st
     const SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
     const std::size_t joints = at.asset[at.skin].joints.size();
     return testedVertices(at.primitive.vertexCount(), stop, [&](std::size_t vertex) {
-        const InfluenceSlots slots = skinned.slots(vertex);
+        const InfluenceSlots slots = skinned.slotsOf(vertex);
         return std::any_of(slots.begin(), slots.end(),
                            [&](const InfluenceSlot& slot) { return slot.joint >= joints; });
     });

@@ -76,7 +76,7 @@ SkinnedPrimitive::SkinnedPrimitive(const Asset& asset, MeshIndex mesh, std::size
     m_slots.resize(4 * m_formats.size());
 }
 
-const std::vector<InfluenceSlot>& SkinnedPrimitive::slots(std::size_t vertex) const {
+const std::vector<InfluenceSlot>& SkinnedPrimitive::slotsOf(std::size_t vertex) const {
     std::size_t next = 0;
     for (int c = 0; c < 4; ++c) {
         for (const InfluenceSet& set : m_primitive->influenceSets) {

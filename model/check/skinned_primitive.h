@@ -29,7 +29,7 @@ public:
 
     /// All slots of a vertex: the first of every set, then the second of every set, and so on. The
     /// result is valid until the next call.
-    [[nodiscard]] const std::vector<InfluenceSlot>& slots(std::size_t vertex) const;
+    [[nodiscard]] const std::vector<InfluenceSlot>& slotsOf(std::size_t vertex) const;
 
     /// How WEIGHTS_n is stored in the file.
     [[nodiscard]] WeightFormat format(std::size_t set) const { return m_formats[set]; }

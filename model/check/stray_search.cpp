@@ -121,7 +121,7 @@ private:
             if (m_stop.stop_requested()) {
                 return;
             }
-            for (const InfluenceSlot& slot : m_skinned.slots(v)) {
+            for (const InfluenceSlot& slot : m_skinned.slotsOf(v)) {
                 if (slot.weight > 0.0F && slot.joint < m_jointCount) {
                     m_influences.push_back({slot.joint, slot.weight, slot.weight >= m_leastWeight});
                 }

@@ -26,7 +26,7 @@ WeightEffect effectOfMirroring(Context& context, const SkinnedPrimitive& skinned
     }
     return context.facts().weightEffects().of(
         skinned, found.vertices, [&](std::uint32_t vertex, std::vector<InfluenceSlot>& slots) {
-            slots = skinned.slots(images.at(vertex));
+            slots = skinned.slotsOf(images.at(vertex));
             for (InfluenceSlot& slot : slots) {
                 if (slot.joint < pairs.size() && pairs[slot.joint]) {
                     slot.joint = static_cast<std::uint32_t>(*pairs[slot.joint]);

@@ -93,14 +93,14 @@ private:
 
     // Weight per joint; `clear` resets every element that was written.
     void gather(std::size_t vertex, std::vector<float>& weights) const {
-        for (const InfluenceSlot& slot : m_skinned.slots(vertex)) {
+        for (const InfluenceSlot& slot : m_skinned.slotsOf(vertex)) {
             if (slot.joint < weights.size()) {
                 weights[slot.joint] += slot.weight;
             }
         }
     }
     void clear(std::size_t vertex, std::vector<float>& weights) const {
-        for (const InfluenceSlot& slot : m_skinned.slots(vertex)) {
+        for (const InfluenceSlot& slot : m_skinned.slotsOf(vertex)) {
             if (slot.joint < weights.size()) {
                 weights[slot.joint] = 0.0F;
             }
@@ -108,7 +108,7 @@ private:
     }
 
     [[nodiscard]] bool followsPair(std::size_t vertex) const {
-        const std::vector<InfluenceSlot>& slots = m_skinned.slots(vertex);
+        const std::vector<InfluenceSlot>& slots = m_skinned.slotsOf(vertex);
         return std::any_of(slots.begin(), slots.end(), [this](const InfluenceSlot& slot) {
             return slot.weight > 0.0F && slot.joint < m_pairs.size() && m_pairs[slot.joint] &&
                    *m_pairs[slot.joint] != slot.joint;
@@ -119,7 +119,7 @@ private:
     [[nodiscard]] Worst difference(std::size_t vertex) const {
         Worst worst;
         worst.vertex = static_cast<std::uint32_t>(vertex);
-        for (const InfluenceSlot& slot : m_skinned.slots(vertex)) {
+        for (const InfluenceSlot& slot : m_skinned.slotsOf(vertex)) {
             if (slot.joint >= m_pairs.size() || !m_pairs[slot.joint]) {
                 continue;
             }

@@ -71,7 +71,7 @@ void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
     FaultyList found;
     InfluenceSlot worst{};
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        if (const InfluenceSlot* lowest = negativeWeight(skinned.slots(v))) {
+        if (const InfluenceSlot* lowest = negativeWeight(skinned.slotsOf(v))) {
             found.add(v);
             if (lowest->weight < worst.weight) {
                 worst = *lowest;
@@ -133,8 +133,8 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     double worst = 0.0;
     bool below = false, above = false;  // visibly
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const WeightSum sum = sumOf(skinned, skinned.slots(v));
-        if (!sum.wrong || namesNoJoint(skinned, skinned.slots(v))) {
+        const WeightSum sum = sumOf(skinned, skinned.slotsOf(v));
+        if (!sum.wrong || namesNoJoint(skinned, skinned.slotsOf(v))) {
             continue;
         }
         found.add(v);
@@ -174,7 +174,7 @@ std::vector<std::uint32_t> weightedNeighbors(Context& context, const SkinnedPrim
     const std::size_t size = elementSize(skinned.primitive().topology);
     std::vector<bool> follows(skinned.vertexCount());
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        follows[v] = influenceCount(skinned.slots(v)) > 0;
+        follows[v] = influenceCount(skinned.slotsOf(v)) > 0;
     }
     for (std::size_t i = 0; i + 1 < elements.size() && !context.stopped(); ++i) {
         const std::uint32_t a = elements[i];
@@ -192,7 +192,7 @@ std::string likeNeighbor(Context& context, const SkinnedPrimitive& skinned, std:
     if (vertex == neighbor) {
         return " on a joint, or bind the mesh with automatic weights";
     }
-    std::vector<InfluenceSlot> slots = skinned.slots(neighbor);
+    std::vector<InfluenceSlot> slots = skinned.slotsOf(neighbor);
     keepStrongest(slots, kNamesShown);
     std::string text;
     for (const InfluenceSlot& slot : slots) {
@@ -208,7 +208,7 @@ std::string likeNeighbor(Context& context, const SkinnedPrimitive& skinned, std:
 void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
     FaultyList found;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        if (influenceCount(skinned.slots(v)) == 0) {
+        if (influenceCount(skinned.slotsOf(v)) == 0) {
             found.add(v);
         }
     }
@@ -219,7 +219,7 @@ void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
     const SurfaceEffect effect = effectOfWeights(
         context, skinned, found, [&](std::uint32_t vertex, std::vector<InfluenceSlot>& slots) {
             if (neighbors[vertex] != vertex) {
-                slots = skinned.slots(neighbors[vertex]);
+                slots = skinned.slotsOf(neighbors[vertex]);
             }
         });
     const std::uint32_t worst = worstOf(found, effect);
@@ -240,7 +240,7 @@ void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
     std::uint32_t joint = 0;
     std::vector<std::uint32_t> joints;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const auto twin = duplicateJoint(skinned.slots(v), joints);
+        const auto twin = duplicateJoint(skinned.slotsOf(v), joints);
         if (twin && found.add(v)) {
             joint = *twin;
         }
@@ -280,8 +280,8 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
     std::size_t slotCount = 0;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         bool counts = false;
-        const bool leavesOut = namesNoJoint(skinned, skinned.slots(v));
-        for (const InfluenceSlot& slot : skinned.slots(v)) {
+        const bool leavesOut = namesNoJoint(skinned, skinned.slotsOf(v));
+        for (const InfluenceSlot& slot : skinned.slotsOf(v)) {
             if (leavesOut || !namesJointWithoutWeight(slot)) {
                 continue;
             }
@@ -309,7 +309,7 @@ void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
     FaultyList found;
     InfluenceSlot first{};
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const InfluenceSlot* tiny = negligibleWeight(skinned.slots(v));
+        const InfluenceSlot* tiny = negligibleWeight(skinned.slotsOf(v));
         if (tiny != nullptr && found.add(v)) {
             first = *tiny;
         }
@@ -353,7 +353,7 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
     float lost = 0.0F;  // the largest share of a vertex outside its four strongest influences
     std::vector<float> weights;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const std::vector<InfluenceSlot>& slots = skinned.slots(v);
+        const std::vector<InfluenceSlot>& slots = skinned.slotsOf(v);
         const std::size_t count = influenceCount(slots);
         most = std::max(most, count);
         if (count > kMostInfluences) {

@@ -124,7 +124,7 @@ SurfaceEffect againstNearest(Context& context, const SkinnedPrimitive& skinned,
         .of(skinned, sample,
             [&](std::uint32_t vertex, std::vector<InfluenceSlot>& slots) {
                 if (const auto found = nearest.find(vertex); found != nearest.end()) {
-                    slots = skinned.slots(found->second);
+                    slots = skinned.slotsOf(found->second);
                 }
             })
         .effect;
@@ -133,7 +133,7 @@ SurfaceEffect againstNearest(Context& context, const SkinnedPrimitive& skinned,
 void heldByNeutralBone(Context& context, const SkinnedPrimitive& skinned, std::uint32_t bone) {
     Diagnostic place = skinned.place();
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const std::vector<InfluenceSlot>& slots = skinned.slots(v);
+        const std::vector<InfluenceSlot>& slots = skinned.slotsOf(v);
         if (std::any_of(slots.begin(), slots.end(), [bone](const InfluenceSlot& slot) {
                 return slot.joint == bone && slot.weight > kLeastHeld;
             })) {

@@ -82,7 +82,7 @@ glm::mat4 WeightEffects::worldOf(const SkinnedPrimitive& skinned) const {
 void WeightEffects::collectChange(const SkinnedPrimitive& skinned, std::uint32_t vertex,
                                   const Replace& instead, Sum sum) {
     m_change.clear();
-    const std::vector<JointWeight>& own = skinned.slots(vertex);
+    const std::vector<JointWeight>& own = skinned.slotsOf(vertex);
     m_slots = own;
     const float ownSum = sumOfSlots(own);
     for (const JointWeight& slot : own) {
@@ -149,7 +149,7 @@ WeightEffect WeightEffects::of(const SkinnedPrimitive& skinned,
         return found;
     }
     pose();
-    const std::size_t perPose = vertices.size() * 2 * skinned.slots(vertices.front()).size();
+    const std::size_t perPose = vertices.size() * 2 * skinned.slotsOf(vertices.front()).size();
     const std::size_t step = 1 + perPose * m_poses.size() / most;
     const std::size_t vertexStep = 1 + perPose / most;
     const glm::mat4 stays = worldOf(skinned);
