@@ -6,9 +6,8 @@
 #include <cstdio>
 #include <utility>
 
-#include "ui/models/names.h"
+#include "ui/models/compared_names.h"
 #include "ui/session/comparison.h"
-#include "ui/session/object_names.h"
 #include "ui/session/partner_picture.h"
 #include "ui/session/session.h"
 #include "ui/session/split_view.h"
@@ -26,18 +25,11 @@ void fillLeftOut(const Visibility& visibility, std::string& leftOut) {
     leftOut.assign(words.data());
 }
 
-QString pathOf(const Document& document) {
-    const Asset& asset = *document.asset();
-    return asset.path.empty() ? nameOf(asset, ObjectRef())
-                              : QString::fromStdString(asset.path.string());
-}
-
-/// "A · Fox.glb", with the folder if both files have the same name. Empty for a single file.
+/// "A · Fox.glb", see comparedNames. Empty for a single file.
 void fillCaption(Session& session, ComparedSide side, std::string& caption) {
     caption.clear();
     if (session.split().split().both) {
-        const QStringList names = shortNames(
-            {pathOf(session.document()), pathOf(std::as_const(session).comparison().after())});
+        const QStringList names = comparedNames(std::as_const(session).comparison());
         caption = side == ComparedSide::Before ? "A · " + names[0].toStdString()
                                                : "B · " + names[1].toStdString();
     }

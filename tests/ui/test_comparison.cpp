@@ -58,7 +58,7 @@ private slots:
         Session session(nullptr, [] { return 0.0; });
         Comparison& comparison = session.comparison();
         QSignalSpy changed(&comparison, &Comparison::changed);
-        comparison.openAsset(edited(change));
+        comparison.openEarlier(edited(change));
         QTRY_VERIFY(comparison.after().asset());
         QVERIFY(!comparison.active());
         session.document().show({.asset = character(), .outline = {}});

@@ -26,10 +26,12 @@ void Comparison::cancelWork() {
 }
 
 void Comparison::open(const std::filesystem::path& path) {
+    m_earlier = Earlier::Neither;
     m_after.open(path);
 }
 
-void Comparison::openAsset(std::shared_ptr<const Asset> asset) {
+void Comparison::openEarlier(std::shared_ptr<const Asset> asset) {
+    m_earlier = Earlier::Second;
     const std::filesystem::path shownAs = asset->path;
     m_after.open(shownAs, [asset = std::move(asset)](const LoadProgress&, const std::stop_token&) {
         return Result<std::shared_ptr<const Asset>>(asset);
@@ -46,6 +48,9 @@ void Comparison::swap() {
     const LoadedAsset before = m_before.present();
     const LoadedAsset after = m_after.present();
     endMatch();
+    if (m_earlier != Earlier::Neither) {
+        m_earlier = m_earlier == Earlier::First ? Earlier::Second : Earlier::First;
+    }
     m_swapping = true;
     m_after.replace(before);
     m_before.replace(after);

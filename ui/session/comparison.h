@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -39,8 +40,8 @@ public:
     /// Loads the second file; its document reports stages and failures. A second file that is open
     /// already stays until the other one is ready.
     void open(const std::filesystem::path& path);
-    /// Compares with an asset that is loaded already.
-    void openAsset(std::shared_ptr<const Asset> asset);
+    /// Compares with an earlier version of the file, which is loaded already.
+    void openEarlier(std::shared_ptr<const Asset> asset);
     void close();  // also ends loading
     /// Exchanges both files; the window's state stays, by names. Requires `active`.
     void swap();
@@ -51,6 +52,10 @@ public:
     /// The second file. It has no asset while nothing is compared.
     [[nodiscard]] Document& after() noexcept { return m_after; }
     [[nodiscard]] const Document& after() const noexcept { return m_after; }
+
+    /// Which of both is an earlier version of the other.
+    enum class Earlier : std::uint8_t { Neither, First, Second };
+    [[nodiscard]] Earlier earlier() const noexcept { return m_earlier; }
 
     [[nodiscard]] const ObjectMatches& matches() const noexcept { return m_matches; }
     /// From the second file to the first.
@@ -109,6 +114,7 @@ private:
     MeasuredComparison m_measured;
     ClipAlignment m_alignment = ClipAlignment::Time;
     PoseMoment m_moment;
+    Earlier m_earlier = Earlier::Neither;
     bool m_active = false;
     bool m_swapping = false;
 };

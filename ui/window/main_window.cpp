@@ -174,7 +174,7 @@ void MainWindow::connectSession() {
     };
     connect(m_skinning, &PathComparison::agreed, this, say);
     connect(m_reload, &ReloadBar::noted, this, say);
-    connect(m_reload, &ReloadBar::compareWanted, &m_session.comparison(), &Comparison::openAsset);
+    connect(m_reload, &ReloadBar::compareWanted, &m_session.comparison(), &Comparison::openEarlier);
     connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
         showError(
             tr("%1 is not shown").arg(nameOf(*m_session.document().asset(), ObjectRef())),

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ui/models/change_list_model.h"
+#include "ui/models/compared_names.h"
 #include "ui/panels/compare/compared_clip.h"
 #include "ui/panels/compare/comparison_totals.h"
 #include "ui/panels/widgets/calm_combo_box.h"
@@ -20,7 +21,6 @@
 #include "ui/panels/widgets/search_field.h"
 #include "ui/panels/widgets/task_line.h"
 #include "ui/session/comparison.h"
-#include "ui/session/object_names.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 
@@ -220,10 +220,8 @@ void ComparisonPanel::resizeEvent(QResizeEvent* event) {
 
 void ComparisonPanel::refresh() {
     const bool active = m_comparison.active();
-    m_files->setFullText(
-        active ? tr("%1 → %2", "two files")
-                     .arg(nameOf(*m_document.file(), {}), nameOf(*m_comparison.after().file(), {}))
-               : QString());
+    m_files->setFullText(active ? comparedNames(m_comparison).join(tr(" → ", "between two files"))
+                                : QString());
     if (active) {
         m_task->begin(tr("Measuring…"));
     }
