@@ -250,10 +250,16 @@ void extensionChanges(const Asset& before, const Asset& after, ChangeList& list)
 }
 
 void sizeChange(const char* what, std::uint64_t here, std::uint64_t there, ChangeList& list) {
-    if (here != there) {
-        list.add(ChangeKind::Changed, {},
-                 what + (" " + words::bytes(there)) + " instead of " + words::bytes(here));
+    if (here == there) {
+        return;
     }
+    std::string from = words::bytes(here);
+    std::string to = words::bytes(there);
+    if (from == to) {  // rounded to the same number
+        from = std::to_string(here);
+        to = counted(there, "byte", "bytes");
+    }
+    list.add(ChangeKind::Changed, {}, std::string(what) + " " + to + " instead of " + from);
 }
 
 }  // namespace

@@ -145,6 +145,21 @@ class Compare(CliCase):
         words = [change['words'] for change in self.compare(Model(count=24))['changes']]
         self.assertTrue(any(each.startswith('the buffers have ') for each in words), words)
 
+    def test_sizes_that_round_alike_are_bytes(self):
+        text = json.dumps(Model().document())
+        for name, size in (('even.gltf', 8192), ('odd.gltf', 8193)):
+            (self.folder / name).write_text(text.ljust(size))
+        words = [change['words'] for change in self.answer('compare', 'even.gltf', 'odd.gltf', '--json')['changes']]
+        self.assertEqual(words, ['the file has 8193 bytes instead of 8192'])
+
+    def test_an_object_without_a_name_is_called_by_its_kind_once(self):
+        more = Model().document()
+        more['skins'].append(more['skins'][0])
+        self.write('plain.gltf', Model())
+        (self.folder / 'more.gltf').write_text(json.dumps(more))
+        words = [change['words'] for change in self.answer('compare', 'plain.gltf', 'more.gltf', '--json')['changes']]
+        self.assertIn('skin 1 is new', words)
+
     def test_the_order_of_joints_and_vertices_does_not_matter(self):
         model = Model()
         model.order = [1, 0]
