@@ -153,7 +153,7 @@ constexpr std::array kAnimationRules{
          .why = "Both directions are equally short: rounding decides which one is used, so engines "
                 "differ.",
          .fixBlender = "Add a key in between, or export with Animation > Sampling Animations on.",
-         .fixMaya = "Add a key in between, or bake with Edit > Keys > Bake Simulation."},
+         .fixMaya = "Add a key in between, or bake with Key > Bake Animation."},
     Rule{
         .code = "KEY_ROTATION_SIGN_FLIPPED",
         .severity = Severity::Warning,

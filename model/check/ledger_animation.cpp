@@ -11,7 +11,18 @@ namespace {
 
 constexpr std::string_view kBakeBlender =
     "Object > Animation > Bake Action, with Visual Keying and Clear Constraints.";
-constexpr std::string_view kBakeMaya = "Edit > Keys > Bake Simulation on the animated channels.";
+constexpr std::string_view kBakeMaya = "Key > Bake Animation on the animated channels.";
+
+constexpr std::string_view kSplitMatrix =
+    "Replace \"matrix\" of the node with \"translation\", \"rotation\" and \"scale\".";
+constexpr std::string_view kChannelPath =
+    "Set \"path\" of the channel to translation, rotation, scale or weights, or to pointer with "
+    "KHR_animation_pointer.";
+constexpr std::string_view kKeyFormat =
+    "Store translations and scales as VEC3 of floats; rotations as VEC4, and weights as SCALAR, of "
+    "floats or normalized bytes or shorts.";
+constexpr std::string_view kTimeBounds =
+    "Add \"min\" and \"max\" to the accessor: the times of the first and the last key, in seconds.";
 
 // Animations.
 constexpr std::array kAnimationLedger{
@@ -21,8 +32,8 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "An animation drives a node that is stored as a matrix.",
          .why = "Programs drop either the animation or the matrix.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kSplitMatrix,
+         .fixMaya = kSplitMatrix,
          .violation = true},
     Rule{.code = "ANIMATED_SKINNED_MESH_NODE",
          .severity = Severity::Info,
@@ -39,8 +50,8 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "A channel targets a property that glTF does not define.",
          .why = "It moves nothing.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kChannelPath,
+         .fixMaya = kChannelPath,
          .violation = true},
     Rule{.code = "CHANNEL_TARGET_TWICE",
          .severity = Severity::Error,
@@ -104,8 +115,8 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "The values of keys are stored in a format that glTF does not allow for them.",
          .why = "Other players refuse the clip or animate it wildly.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kKeyFormat,
+         .fixMaya = kKeyFormat,
          .violation = true},
     Rule{.code = "MESH_WEIGHTS_UNUSED",
          .severity = Severity::Warning,
@@ -244,8 +255,8 @@ constexpr std::array kAnimationLedger{
          .severity = Severity::Warning,
          .meaning = "Key times lack min or max.",
          .why = "Players read the length of the clip from them; some refuse the file.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kTimeBounds,
+         .fixMaya = kTimeBounds,
          .violation = true},
 };
 

@@ -9,14 +9,23 @@
 namespace sinew::check {
 namespace {
 
+constexpr std::string_view kBufferType =
+    "Start the \"uri\" of the buffer with data:application/octet-stream;base64, or export one "
+    ".glb.";
+constexpr std::string_view kChunkLength =
+    "Raise \"byteLength\" of /buffers/0 if the extra bytes are data; otherwise cut them off, and "
+    "lower the lengths of the chunk and of the file.";
+constexpr std::string_view kChunkBuffer =
+    "Add a buffer without \"uri\" whose \"byteLength\" is that of the chunk, or delete the chunk.";
+
 // GLB, JSON, buffers and their URIs.
 constexpr std::array kContainerLedger{
     Rule{.code = "BUFFER_MEDIA_TYPE",
          .severity = Severity::Warning,
          .meaning = "An embedded buffer has the wrong media type.",
          .why = "Programs that check the type may refuse the file.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kBufferType,
+         .fixMaya = kBufferType,
          .violation = true},
     Rule{.code = "BUFFER_WITHOUT_DATA",
          .severity = Severity::Error,
@@ -40,15 +49,15 @@ constexpr std::array kContainerLedger{
          .severity = Severity::Warning,
          .meaning = "The binary chunk of a GLB is longer than its buffer.",
          .why = "Unused bytes, or a buffer with too small a byteLength.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kChunkLength,
+         .fixMaya = kChunkLength,
          .violation = true},
     Rule{.code = "GLB_BIN_CHUNK_UNUSED",
          .severity = Severity::Warning,
          .meaning = "A GLB has a binary chunk that no buffer uses.",
          .why = "Unused bytes, or data whose buffer is missing.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kChunkBuffer,
+         .fixMaya = kChunkBuffer,
          .violation = true},
     Rule{.code = "GLB_CHUNK_IGNORED",
          .severity = Severity::Warning,
@@ -78,8 +87,8 @@ constexpr std::array kContainerLedger{
          .severity = Severity::Warning,
          .meaning = "Bytes follow the end of a GLB.",
          .why = "Often a failed download or two concatenated files; strict programs refuse it.",
-         .fixBlender = "Export or download again.",
-         .fixMaya = "Export or download again.",
+         .fixBlender = "Download the file again, or cut it at the length that its header states.",
+         .fixMaya = "Download the file again, or cut it at the length that its header states.",
          .violation = true},
     Rule{.code = "JSON_BYTE_ORDER_MARK",
          .severity = Severity::Error,

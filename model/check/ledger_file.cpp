@@ -10,6 +10,43 @@
 namespace sinew::check {
 namespace {
 
+constexpr std::string_view kNotNormalized =
+    "Remove \"normalized\" from the accessor, or store its values as 8-bit or 16-bit integers.";
+constexpr std::string_view kViewOfOffset =
+    "Give the accessor the \"bufferView\" of its data, or remove \"byteOffset\" if all values "
+    "are meant to be 0.";
+constexpr std::string_view kAlign =
+    "Rewrite the buffer with padding: accessors start at multiples of their component size; "
+    "elements of vertex attributes and columns of matrices, at multiples of 4 bytes.";
+constexpr std::string_view kSplitView =
+    "Split the buffer view: one for vertices, one for indices, and one for everything else.";
+constexpr std::string_view kDropStride =
+    "Remove \"byteStride\" from the buffer view; if it is larger than an element, also store the "
+    "elements without gaps.";
+constexpr std::string_view kAddStride =
+    "Set \"byteStride\" of the buffer view to the bytes from one vertex to the next: 12 for packed "
+    "VEC3 floats.";
+constexpr std::string_view kFitStride =
+    "Set \"byteStride\" of the buffer view to the bytes from one vertex to the next, or raise "
+    "\"byteLength\" to the bytes of all vertices.";
+constexpr std::string_view kTarget =
+    "Set \"target\" of the buffer view to 34962 for vertices or 34963 for indices, or remove it.";
+constexpr std::string_view kDropList =
+    "Remove the property with the empty list; if its object needs the list, as an animation needs "
+    "channels, remove that object.";
+constexpr std::string_view kExtensionsObject =
+    "Write \"extensions\" as an object with the names of extensions, such as "
+    "{\"KHR_materials_unlit\": {}}, or remove it.";
+constexpr std::string_view kMoveExtension =
+    "Move the extension to an object that its specification allows (KHR_materials_unlit: a "
+    "material), or remove it.";
+constexpr std::string_view kValidValue =
+    "Give the property at the JSON pointer of the finding a value of the type and range that glTF "
+    "defines, or remove it.";
+constexpr std::string_view kAddProperty =
+    "Add the property that the finding names to the object at its JSON pointer, or remove the "
+    "object.";
+
 // Buffer views, accessors, compression, extensions.
 constexpr std::array kFileLedger{
     Rule{.code = "ACCESSOR_MIN_MAX_INEXACT",
@@ -35,8 +72,8 @@ constexpr std::array kFileLedger{
          .meaning = "Float or 32-bit integer values are declared as normalized.",
          .why = "Only 8-bit and 16-bit integers can be normalized; other programs may scale the "
                 "values.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kNotNormalized,
+         .fixMaya = kNotNormalized,
          .violation = true},
     Rule{.code = "ACCESSOR_NOT_CHECKED",
          .severity = Severity::Info,
@@ -62,8 +99,8 @@ constexpr std::array kFileLedger{
         .severity = Severity::Error,
         .meaning = "An accessor has a byteOffset and no buffer view.",
         .why = "The offset has no effect; the exporter dropped the data or forgot the buffer view.",
-        .fixBlender = kExportBlender,
-        .fixMaya = kExportMaya,
+        .fixBlender = kViewOfOffset,
+        .fixMaya = kViewOfOffset,
         .violation = true},
     Rule{.code = "ACCESSOR_UNALIGNED",
          .severity = Severity::Error,
@@ -72,8 +109,8 @@ constexpr std::array kFileLedger{
              "vertex attribute, or columns of a matrix, do not start at multiples of four "
              "bytes.",
          .why = "Engines that pass the bytes to the GPU refuse the file or read garbage.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kAlign,
+         .fixMaya = kAlign,
          .violation = true},
     Rule{.code = "ACCESSOR_UNREADABLE",
          .severity = Severity::Error,
@@ -100,8 +137,8 @@ constexpr std::array kFileLedger{
          .severity = Severity::Error,
          .meaning = "A buffer view mixes vertices with indices or other data.",
          .why = "Engines upload a buffer view for one purpose and refuse the other.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kSplitView,
+         .fixMaya = kSplitView,
          .violation = true},
     Rule{.code = "BUFFER_VIEW_OUT_OF_BOUNDS",
          .severity = Severity::Error,
@@ -124,8 +161,8 @@ constexpr std::array kFileLedger{
              "A buffer view of indices, matrices, keys or pixels has a stride. Only a warning "
              "if it is the size of the elements, so that it changes nothing.",
          .why = "Only vertex attributes may have a stride; other programs misread the data.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kDropStride,
+         .fixMaya = kDropStride,
          .violation = true},
     Rule{.code = "BUFFER_VIEW_STRIDE_MISSING",
          .severity = Severity::Error,
@@ -134,22 +171,22 @@ constexpr std::array kFileLedger{
                  "stride",
          .meaning = "Several vertex attributes share a buffer view without stride.",
          .why = "Programs have to guess the layout, and guess differently.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kAddStride,
+         .fixMaya = kAddStride,
          .violation = true},
     Rule{.code = "BUFFER_VIEW_STRIDE_TOO_BIG",
          .severity = Severity::Error,
          .meaning = "The stride of a buffer view is larger than the view.",
          .why = "A second element does not fit: the stride or the length is wrong.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kFitStride,
+         .fixMaya = kFitStride,
          .violation = true},
     Rule{.code = "BUFFER_VIEW_TARGET_WRONG",
          .severity = Severity::Error,
          .meaning = "The target of a buffer view does not match its use (vertices or indices).",
          .why = "Engines create the wrong kind of GPU buffer and draw nothing.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kTarget,
+         .fixMaya = kTarget,
          .violation = true},
     Rule{.code = "COMPRESSED_DATA_UNREADABLE",
          .severity = Severity::Error,
@@ -201,15 +238,15 @@ constexpr std::array kFileLedger{
          .severity = Severity::Error,
          .meaning = "A list is empty; empty lists must be omitted.",
          .why = "Strict programs refuse the file.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kDropList,
+         .fixMaya = kDropList,
          .violation = true},
     Rule{.code = "EXTENSIONS_NO_OBJECT",
          .severity = Severity::Error,
          .meaning = "The value of \"extensions\" is not a JSON object.",
          .why = "The extension is lost, and strict programs refuse the file.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kExtensionsObject,
+         .fixMaya = kExtensionsObject,
          .violation = true},
     Rule{.code = "EXTENSION_IGNORED",
          .severity = Severity::Info,
@@ -232,8 +269,8 @@ constexpr std::array kFileLedger{
          .rank = {Harm::Picture, 110},
          .meaning = "An extension is attached to an object type that it does not extend.",
          .why = "It has no effect: a light or a material setting is missing from the picture.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kMoveExtension,
+         .fixMaya = kMoveExtension,
          .violation = true},
     Rule{.code = "EXTENSION_NOT_DECLARED",
          .severity = Severity::Error,
@@ -263,8 +300,8 @@ constexpr std::array kFileLedger{
          .rank = {Harm::Picture, 120},
          .meaning = "A property has an invalid value and was ignored.",
          .why = "The default is used instead: a colour, a name or a filter is not as intended.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kValidValue,
+         .fixMaya = kValidValue,
          .violation = true},
     Rule{.code = "MESHOPT_COPY_DIFFERS",
          .severity = Severity::Warning,
@@ -298,8 +335,8 @@ constexpr std::array kFileLedger{
          .severity = Severity::Error,
          .meaning = "A required property is missing.",
          .why = "Its object has no effect or uses a default.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kAddProperty,
+         .fixMaya = kAddProperty,
          .violation = true},
     Rule{.code = "UNKNOWN_PROPERTY",
          .severity = Severity::Info,

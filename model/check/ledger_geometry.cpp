@@ -10,14 +10,47 @@
 namespace sinew::check {
 namespace {
 
+constexpr std::string_view kAttributeFormat =
+    "Store POSITION, NORMAL and TANGENT as floats, JOINTS_n as unsigned bytes or shorts, and "
+    "TEXCOORD_n, COLOR_n and WEIGHTS_n as floats or as normalized unsigned bytes or shorts; or "
+    "require KHR_mesh_quantization if it allows the format.";
+constexpr std::string_view kNoRestart =
+    "If vertex 255 or 65535 is meant, store the indices with more bits; if the value separates "
+    "strips, make each strip a primitive.";
+constexpr std::string_view kNoInstances = "On export: Data > Scene Graph > GPU Instances off.";
+constexpr std::string_view kOneTransform =
+    "Remove \"matrix\" from the node, or \"translation\", \"rotation\" and \"scale\"; Sinew shows "
+    "the matrix.";
+constexpr std::string_view kMorphAttribute =
+    "Remove the attribute from the morph targets, which displace POSITION, NORMAL, TANGENT, "
+    "TEXCOORD_n and COLOR_n; leave it if its name starts with an underscore.";
+constexpr std::string_view kMorphWeights =
+    "Give \"weights\" one number for each morph target of the mesh, or remove it.";
+constexpr std::string_view kPositionBounds =
+    "Add \"min\" and \"max\" to the accessor: the smallest and the largest x, y and z of its "
+    "values.";
+constexpr std::string_view kAddPosition =
+    "Delete meshes without vertices before the export, or add POSITION to the primitive.";
+constexpr std::string_view kOnlyRoots =
+    "Remove the node from \"nodes\" of the scene: it belongs to the scene through its parent.";
+constexpr std::string_view kNodeOnce =
+    "Remove the second entry of the node from \"nodes\" of the scene.";
+constexpr std::string_view kJointOnce =
+    "Remove the second entry from \"joints\" of the skin, along with its inverse bind matrix, and "
+    "renumber JOINTS_n of the vertices.";
+constexpr std::string_view kSkeletonRoot =
+    "Set \"skeleton\" of the skin to the common root of its joints, or remove it: it is optional.";
+constexpr std::string_view kSkinMesh =
+    "Remove \"skin\" from the node, or set \"mesh\" to the mesh that it deforms.";
+
 // Nodes, meshes, skins, morph targets, instances.
 constexpr std::array kGeometryLedger{
     Rule{.code = "ATTRIBUTE_FORMAT",
          .severity = Severity::Error,
          .meaning = "A vertex attribute is stored in a format that glTF does not allow for it.",
          .why = "Engines refuse the mesh or show it distorted.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kAttributeFormat,
+         .fixMaya = kAttributeFormat,
          .violation = true},
     Rule{.code = "ATTRIBUTE_IGNORED",
          .severity = Severity::Error,
@@ -39,8 +72,8 @@ constexpr std::array kGeometryLedger{
          .severity = Severity::Error,
          .meaning = "Indices contain the primitive restart value, which glTF forbids.",
          .why = "Some GPUs restart the primitive there, others draw spikes.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kNoRestart,
+         .fixMaya = kNoRestart,
          .violation = true},
     Rule{.code = "INFLUENCE_SET_INCOMPLETE",
          .severity = Severity::Error,
@@ -48,8 +81,10 @@ constexpr std::array kGeometryLedger{
          .group = FindingGroup::Skin,
          .meaning = "JOINTS_n or WEIGHTS_n has no counterpart, or an earlier set is missing.",
          .why = "The influences are lost: vertices follow other joints, or none.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = "On export: Data > Skinning > Include All Bone Influences off, for one pair "
+                       "of JOINTS_0 and WEIGHTS_0.",
+         .fixMaya = "Skin > Edit Influences > Set Max Influences, 4, for one pair of JOINTS_0 and "
+                    "WEIGHTS_0.",
          .violation = true},
     Rule{.code = "INSTANCES_ON_SKINNED_MESH",
          .severity = Severity::Warning,
@@ -68,15 +103,16 @@ constexpr std::array kGeometryLedger{
          .severity = Severity::Error,
          .meaning = "A node has instances without any attributes.",
          .why = "The instances have no transforms; the mesh is drawn once.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kNoInstances,
+         .fixMaya = "Add TRANSLATION, ROTATION or SCALE to \"attributes\" of "
+                    "EXT_mesh_gpu_instancing, or remove the extension from the node.",
          .violation = true},
     Rule{.code = "INSTANCES_WITHOUT_MESH",
          .severity = Severity::Warning,
          .meaning = "A node has instances but no mesh.",
          .why = "There is nothing to draw.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kNoInstances,
+         .fixMaya = "Set \"mesh\" of the node, or remove EXT_mesh_gpu_instancing from it.",
          .violation = true},
     Rule{.code = "INSTANCE_ATTRIBUTE_UNKNOWN",
          .severity = Severity::Error,
@@ -126,8 +162,8 @@ constexpr std::array kGeometryLedger{
          .rank = {Harm::Pose, 530},
          .meaning = "A node has a matrix as well as translation, rotation or scale.",
          .why = "Programs differ in which one they use; Sinew uses the matrix.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kOneTransform,
+         .fixMaya = kOneTransform,
          .violation = true},
     Rule{.code = "MATRIX_NOT_AFFINE",
          .severity = Severity::Error,
@@ -142,8 +178,8 @@ constexpr std::array kGeometryLedger{
          .leastSeverity = Severity::Info,
          .meaning = "A morph target displaces an unsupported attribute.",
          .why = "It has no effect.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kMorphAttribute,
+         .fixMaya = kMorphAttribute,
          .violation = true},
     Rule{.code = "MORPH_LOOKS_NOT_SHOWN",
          .severity = Severity::Info,
@@ -170,8 +206,8 @@ constexpr std::array kGeometryLedger{
          .rank = {Harm::Pose, 570},
          .meaning = "The number of morph weights differs from the number of targets.",
          .why = "Targets start with unintended weights.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kMorphWeights,
+         .fixMaya = kMorphWeights,
          .violation = true},
     Rule{.code = "MORPH_WITHOUT_BASE",
          .severity = Severity::Error,
@@ -193,16 +229,16 @@ constexpr std::array kGeometryLedger{
          .severity = Severity::Error,
          .meaning = "Positions, or their displacements in a morph target, lack min or max.",
          .why = "Engines use them for culling and framing; some refuse the file.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kPositionBounds,
+         .fixMaya = kPositionBounds,
          .violation = true},
     Rule{.code = "PRIMITIVE_WITHOUT_POSITION",
          .severity = Severity::Warning,
          .rank = {Harm::Picture, 60},
          .meaning = "A primitive has no positions and cannot be drawn.",
          .why = "Nothing is visible.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya},
+         .fixBlender = kAddPosition,
+         .fixMaya = kAddPosition},
     Rule{.code = "ROTATION_NOT_UNIT",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 500},
@@ -224,15 +260,15 @@ constexpr std::array kGeometryLedger{
          .rank = {Harm::Pose, 540},
          .meaning = "A scene lists a node that is the child of another.",
          .why = "Other programs draw it twice or in another place.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kOnlyRoots,
+         .fixMaya = kOnlyRoots,
          .violation = true},
     Rule{.code = "SCENE_NODE_TWICE",
          .severity = Severity::Error,
          .meaning = "A scene lists a node twice.",
          .why = "Other programs draw it twice.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kNodeOnce,
+         .fixMaya = kNodeOnce,
          .violation = true},
     Rule{.code = "SKINNED_MESH_WITHOUT_SKIN",
          .severity = Severity::Warning,
@@ -248,8 +284,8 @@ constexpr std::array kGeometryLedger{
          .meaning = "A skin lists a node twice as a joint.",
          .why =
              "Weights are split between two entries for one bone; strict programs refuse the file.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kJointOnce,
+         .fixMaya = kJointOnce,
          .violation = true},
     Rule{.code = "SKIN_MATRIX_NOT_AFFINE",
          .severity = Severity::Error,
@@ -266,8 +302,8 @@ constexpr std::array kGeometryLedger{
          .severity = Severity::Error,
          .meaning = "The skeleton node of a skin is not an ancestor of all its joints.",
          .why = "Programs that use it to place the skin misplace it.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kSkeletonRoot,
+         .fixMaya = kSkeletonRoot,
          .violation = true},
     Rule{.code = "SKIN_WITHOUT_COMMON_ROOT",
          .severity = Severity::Error,
@@ -283,8 +319,8 @@ constexpr std::array kGeometryLedger{
          .rank = {Harm::Pose, 220},
          .meaning = "A node has a skin but no mesh.",
          .why = "There is nothing to deform.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kSkinMesh,
+         .fixMaya = kSkinMesh,
          .violation = true},
     Rule{.code = "SKIN_WITHOUT_WEIGHTS",
          .severity = Severity::Error,
@@ -336,16 +372,18 @@ constexpr std::array kGeometryLedger{
          .vertices = &tangentsWithoutHand,
          .meaning = "The w of a tangent is neither 1 nor -1.",
          .why = "The normal texture is inverted or flat at these vertices.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = "On export: Data > Mesh > Tangents on computes them; in the file, set w to "
+                       "-1 where the UVs are mirrored and to 1 elsewhere.",
+         .fixMaya = "Set w of the tangents to -1 where the UVs are mirrored and to 1 elsewhere.",
          .violation = true},
     Rule{.code = "TANGENT_NOT_UNIT",
          .severity = Severity::Warning,
          .vertices = &longTangents,
          .meaning = "Tangents are not of unit length.",
          .why = "The normal texture is too strong or too weak there.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = "On export: Data > Mesh > Tangents on computes them; in the file, divide x, "
+                       "y and z by their length.",
+         .fixMaya = "Divide x, y and z of the tangents by their length.",
          .violation = true},
 };
 

@@ -9,14 +9,21 @@
 namespace sinew::check {
 namespace {
 
+constexpr std::string_view kCameraKind =
+    "Keep only the one of \"perspective\" and \"orthographic\" that \"type\" of the camera names, "
+    "or correct \"type\".";
+constexpr std::string_view kAddCone =
+    "Add \"spot\" to the light, such as {\"outerConeAngle\": 0.785} for 45 degrees.";
+
 // Materials, textures, images, lights, cameras, avatars.
 constexpr std::array kLooksLedger{
     Rule{.code = "ATTENUATION_DISTANCE_NOT_POSITIVE",
          .severity = Severity::Error,
          .meaning = "The attenuation distance of a volume is not greater than 0.",
          .why = "Sinew shows the volume clear; other programs show it black.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = "Volume Absorption node: Density above 0 (the distance is 1 divided by it), "
+                       "or remove the node.",
+         .fixMaya = "Set \"attenuationDistance\" above 0, or remove it for a clear volume.",
          .violation = true},
     Rule{.code = "CAMERA_KIND_MISMATCH",
          .severity = Severity::Error,
@@ -25,8 +32,8 @@ constexpr std::array kLooksLedger{
              "A camera does not have exactly the one of perspective and orthographic that its "
              "type names.",
          .why = "Programs use either, or refuse the file.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kCameraKind,
+         .fixMaya = kCameraKind,
          .violation = true},
     Rule{.code = "CAMERA_UNUSABLE",
          .severity = Severity::Warning,
@@ -179,8 +186,8 @@ constexpr std::array kLooksLedger{
          .severity = Severity::Error,
          .meaning = "A spot light has no cone angles.",
          .why = "Defaults are used: 0 and 45 degrees.",
-         .fixBlender = kExportBlender,
-         .fixMaya = kExportMaya,
+         .fixBlender = kAddCone,
+         .fixMaya = kAddCone,
          .violation = true},
     Rule{.code = "TEXCOORD_MISSING",
          .severity = Severity::Error,

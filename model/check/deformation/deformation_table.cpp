@@ -58,7 +58,7 @@ constexpr std::array kDeformationRules{
                "that it was made with.",
         .fixBlender = "On export: Animation > Sampling Animations; or Pose > Animation > Bake "
                       "Action with Visual Keying.",
-        .fixMaya = "Key > Bake Simulation on the deforming joints, then export those."},
+        .fixMaya = "Key > Bake Animation on the deforming joints, then export those."},
     Rule{.code = "KEYS_TOO_CLOSE",
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 561},
@@ -174,7 +174,7 @@ constexpr std::array kDeformationRules{
          .why = "A full turn was keyed, and none is played: rotations take the shorter arc, which "
                 "is none at all.",
          .fixBlender = "Add keys on the turn, or export with Animation > Sampling Animations.",
-         .fixMaya = "Bake with Key > Bake Simulation before export."},
+         .fixMaya = "Bake with Key > Bake Animation before export."},
     Rule{.code = "ATTACHMENT_FAR",
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 542},
