@@ -70,8 +70,11 @@ class RenderFinding(CliCase):
             self.fails(2, *render, 'VERTEX_UNWEIGHTED', *option, mentions=['--finding'])
         self.assertFalse((self.folder / 'out.png').exists())
 
-    def test_a_finding_about_a_clip_shows_the_scene_and_says_so(self):
-        sidecar = self.sidecar_of('--finding', 'TRACK_COVERAGE')
+    def test_a_finding_about_the_file_shows_the_scene_and_says_so(self):
+        document = skinned_triangle().document
+        document['extensionsUsed'] = ['FOO_bar']
+        self.write('extended.gltf', document)
+        sidecar = self.sidecar_of('--finding', 'EXTENSION_IGNORED', file='extended.gltf')
         self.assertIn('about nothing in the picture', ' '.join(sidecar['notices']))
 
 

@@ -65,7 +65,7 @@ struct Vertices : WindowFixture {
         filter.setText(text);
         QTest::keyClick(&filter, Qt::Key_Return);
     }
-    [[nodiscard]] QString state() { return find<QLabel>("taskText").text(); }
+    [[nodiscard]] QString state() { return dock.findChild<QLabel*>("taskText")->text(); }
 };
 
 using Listed = std::vector<std::uint32_t>;

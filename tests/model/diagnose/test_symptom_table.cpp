@@ -51,7 +51,11 @@ void TestSymptomTable::everyRuleOfDeformationIsACause() {
 }
 
 void TestSymptomTable::everyRuleOfTheLintThatHarmsThePoseIsACause() {
-    QCOMPARE(without(lintRules(), [](const Rule& rule) { return rule.rank.harm == Harm::Pose; }),
+    QCOMPARE(without(lintRules(),
+                     [](const Rule& rule) {
+                         const bool needsSnapshot = rule.code.substr(0, 9) == "SNAPSHOT_";
+                         return rule.rank.harm == Harm::Pose && !needsSnapshot;
+                     }),
              std::string());
 }
 
