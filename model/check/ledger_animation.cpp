@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
-#include "model/check/ledger_words.h"
-
 #include "model/check/tables.h"
 
 namespace sinew::check {
@@ -125,8 +123,10 @@ constexpr std::array kAnimationLedger{
          .meaning = "A channel drives the weights of a mesh, but every node with the mesh has its "
                     "own weights.",
          .why = "It moves nothing.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep},
+         .fixBlender =
+             "Let the channel drive the weights of the node, or remove those that the node has.",
+         .fixMaya =
+             "Let the channel drive the weights of the node, or remove those that the node has."},
     Rule{.code = "POINTER_BOOLEAN",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 380},
@@ -143,8 +143,10 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "The pointer of a channel is not a valid JSON pointer.",
          .why = "The channel drives nothing.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Begin the pointer with \"/\", and write \"~1\" for \"/\" and \"~0\" for "
+                       "\"~\" within a name.",
+         .fixMaya = "Begin the pointer with \"/\", and write \"~1\" for \"/\" and \"~0\" for \"~\" "
+                    "within a name.",
          .violation = true},
     Rule{.code = "POINTER_MISSING",
          .severity = Severity::Error,
@@ -152,8 +154,10 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "The path of a channel is \"pointer\", but there is no pointer.",
          .why = "The channel drives nothing.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Add the extension KHR_animation_pointer with a pointer, or give the "
+                       "channel a node and one of its paths.",
+         .fixMaya = "Add the extension KHR_animation_pointer with a pointer, or give the channel a "
+                    "node and one of its paths.",
          .violation = true},
     Rule{.code = "POINTER_NOT_MUTABLE",
          .severity = Severity::Error,
@@ -161,8 +165,10 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "A channel drives a property that may not be animated.",
          .why = "It stays constant in every program.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Drive a property that the object model of glTF lists as mutable, or remove "
+                       "the channel.",
+         .fixMaya = "Drive a property that the object model of glTF lists as mutable, or remove "
+                    "the channel.",
          .violation = true},
     Rule{.code = "POINTER_PATH",
          .severity = Severity::Error,
@@ -170,8 +176,8 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "A channel has a pointer, but its path is not \"pointer\".",
          .why = "Programs use either of the two.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Set the path of the channel to \"pointer\".",
+         .fixMaya = "Set the path of the channel to \"pointer\".",
          .violation = true},
     Rule{.code = "POINTER_TO_EXTRAS",
          .severity = Severity::Info,
@@ -203,8 +209,10 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "The pointer of a channel does not match anything in the file.",
          .why = "The channel drives nothing.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender =
+             "Let the pointer name an object and a property that exist, or remove the channel.",
+         .fixMaya =
+             "Let the pointer name an object and a property that exist, or remove the channel.",
          .violation = true},
     Rule{.code = "POINTER_VALUE_RANGE",
          .severity = Severity::Error,
@@ -221,8 +229,8 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "The values of a channel do not fit the property that it drives.",
          .why = "The channel drives nothing.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Store as many numbers per key, of a type, as the property has.",
+         .fixMaya = "Store as many numbers per key, of a type, as the property has.",
          .violation = true},
     Rule{.code = "POINTER_WITH_NODE",
          .severity = Severity::Error,
@@ -230,8 +238,8 @@ constexpr std::array kAnimationLedger{
          .group = FindingGroup::Clip,
          .meaning = "A channel names a node as well as a pointer.",
          .why = "Programs use either; Sinew uses the pointer.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Remove the node from the channel's target: the pointer names it.",
+         .fixMaya = "Remove the node from the channel's target: the pointer names it.",
          .violation = true},
     Rule{.code = "TIMES_NEGATIVE",
          .severity = Severity::Error,

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/ledger_words.h"
 #include "model/check/tables.h"
 
 namespace sinew::check {

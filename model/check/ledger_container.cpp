@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
-#include "model/check/ledger_words.h"
-
 #include "model/check/tables.h"
 
 namespace sinew::check {
@@ -42,8 +40,10 @@ constexpr std::array kContainerLedger{
          .meaning = "A data URI is not valid: white space, missing padding, stray bits, or no "
                     "\";base64\". An error for white space, which usual decoders refuse.",
          .why = "Sinew reads it; strict programs refuse the file.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Encode the data again as padded Base64 without white space, after "
+                       "\"data:application/octet-stream;base64,\".",
+         .fixMaya = "Encode the data again as padded Base64 without white space, after "
+                    "\"data:application/octet-stream;base64,\".",
          .violation = true},
     Rule{.code = "GLB_BIN_CHUNK_TOO_LONG",
          .severity = Severity::Warning,
@@ -63,16 +63,20 @@ constexpr std::array kContainerLedger{
          .severity = Severity::Warning,
          .meaning = "A GLB has a chunk that is neither JSON nor binary data.",
          .why = "Its contents are specific to one program.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep},
+         .fixBlender = "Remove the chunk, unless a program of yours reads it: saving the file with "
+                       "any glTF library drops it.",
+         .fixMaya = "Remove the chunk, unless a program of yours reads it: saving the file with "
+                    "any glTF library drops it."},
     Rule{.code = "GLB_CHUNK_ORDER",
          .severity = Severity::Error,
          .meaning =
              "The binary chunk of a GLB is not its second chunk, or a GLB has a second chunk "
              "of JSON or of binary data.",
          .why = "Strict programs look only there and find no data.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Write one JSON chunk first and one BIN chunk second; put further data into "
+                       "the same BIN chunk.",
+         .fixMaya = "Write one JSON chunk first and one BIN chunk second; put further data into "
+                    "the same BIN chunk.",
          .violation = true},
     Rule{.code = "GLB_CHUNK_UNALIGNED",
          .severity = Severity::Error,
@@ -80,8 +84,10 @@ constexpr std::array kContainerLedger{
          .why =
              "Programs that align to four bytes read the next chunk at the wrong place and refuse "
              "the file.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Pad the JSON chunk with spaces and the BIN chunk with zeros to a multiple "
+                       "of four, and count them in its length.",
+         .fixMaya = "Pad the JSON chunk with spaces and the BIN chunk with zeros to a multiple of "
+                    "four, and count them in its length.",
          .violation = true},
     Rule{.code = "GLB_TRAILING_BYTES",
          .severity = Severity::Warning,
@@ -101,15 +107,15 @@ constexpr std::array kContainerLedger{
          .severity = Severity::Warning,
          .meaning = "A name occurs twice in one JSON object.",
          .why = "Programs differ in which value they use; Sinew uses the last.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Remove one of both entries of the named object; Sinew shows the last.",
+         .fixMaya = "Remove one of both entries of the named object; Sinew shows the last.",
          .violation = true},
     Rule{.code = "JSON_ZEROS_AT_END",
          .severity = Severity::Warning,
          .meaning = "The JSON is padded with zero bytes instead of spaces.",
          .why = "Strict programs treat the file as broken.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Pad the JSON chunk with spaces (0x20) instead of zeros.",
+         .fixMaya = "Pad the JSON chunk with spaces (0x20) instead of zeros.",
          .violation = true},
     Rule{.code = "NEWER_VERSION_NEEDED",
          .severity = Severity::Error,

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
-#include "model/check/ledger_words.h"
-
 #include "model/check/rule_vertices.h"
 #include "model/check/tables.h"
 
@@ -193,24 +191,26 @@ constexpr std::array kFileLedger{
          .rank = {Harm::Pose, 40},
          .meaning = "Compressed data could not be decoded; the uncompressed copy was used.",
          .why = "Programs that support the compression show nothing or fail.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Compress the original file again, and check that it was transmitted whole.",
+         .fixMaya = "Compress the original file again, and check that it was transmitted whole.",
          .violation = true},
-    Rule{.code = "COMPRESSION_NOT_REQUIRED",
-         .severity = Severity::Error,
-         .meaning =
-             "Data exists only in compressed form, but the extension is not listed as required.",
-         .why = "A program without the extension opens the file and shows nothing.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
-         .violation = true},
+    Rule{
+        .code = "COMPRESSION_NOT_REQUIRED",
+        .severity = Severity::Error,
+        .meaning =
+            "Data exists only in compressed form, but the extension is not listed as required.",
+        .why = "A program without the extension opens the file and shows nothing.",
+        .fixBlender = "Add the extension to extensionsRequired, or store an uncompressed copy too.",
+        .fixMaya = "Add the extension to extensionsRequired, or store an uncompressed copy too.",
+        .violation = true},
     Rule{.code = "DRACO_ATTRIBUTE_IGNORED",
          .severity = Severity::Error,
          .meaning = "The Draco data has an attribute that the primitive does not have.",
          .why = "The attribute is ignored: the primitive defines its attributes.",
          .fixBlender =
              "Compress with Data > Compression on export, not with another tool afterwards.",
-         .fixMaya = kRepeatStep,
+         .fixMaya = "Compress the original file again in one step; do not edit primitives or "
+                    "accessors afterwards.",
          .violation = true},
     Rule{.code = "DRACO_COUNT_DIFFERS",
          .severity = Severity::Error,
@@ -218,7 +218,8 @@ constexpr std::array kFileLedger{
          .why = "Programs that allocate by the accessor read too little or past the end.",
          .fixBlender =
              "Compress with Data > Compression on export, not with another tool afterwards.",
-         .fixMaya = kRepeatStep,
+         .fixMaya = "Compress the original file again in one step; do not edit primitives or "
+                    "accessors afterwards.",
          .violation = true},
     Rule{.code = "DRACO_STRIP_AS_TRIANGLES",
          .severity = Severity::Info,
@@ -232,7 +233,8 @@ constexpr std::array kFileLedger{
          .why = "Programs that rely on it draw the vertices in file order: a tangle.",
          .fixBlender =
              "Compress with Data > Compression on export, not with another tool afterwards.",
-         .fixMaya = kRepeatStep,
+         .fixMaya = "Compress the original file again in one step; do not edit primitives or "
+                    "accessors afterwards.",
          .violation = true},
     Rule{.code = "EMPTY_ARRAY",
          .severity = Severity::Error,
@@ -261,8 +263,8 @@ constexpr std::array kFileLedger{
          .meaning = "An extension is listed twice.",
          .why = "Harmless for most programs, but entries must be unique; strict programs refuse "
                 "the file.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Remove the second entry from the list.",
+         .fixMaya = "Remove the second entry from the list.",
          .violation = true},
     Rule{.code = "EXTENSION_MISPLACED",
          .severity = Severity::Error,
@@ -276,16 +278,16 @@ constexpr std::array kFileLedger{
          .severity = Severity::Error,
          .meaning = "An extension is used but not listed in extensionsUsed.",
          .why = "Programs that rely on the list ignore it.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Add the extension to extensionsUsed.",
+         .fixMaya = "Add the extension to extensionsUsed.",
          .violation = true},
     Rule{.code = "EXTENSION_NOT_REQUIRED",
          .severity = Severity::Error,
          .meaning = "KHR_mesh_quantization is used and not required.",
          .why = "Programs that do not know it open the file and misread its vertices instead of "
                 "refusing it.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Add KHR_mesh_quantization to extensionsRequired.",
+         .fixMaya = "Add KHR_mesh_quantization to extensionsRequired.",
          .violation = true},
     Rule{.code = "FINDINGS_LEFT_OUT",
          .severity = Severity::Info,
@@ -308,28 +310,32 @@ constexpr std::array kFileLedger{
          .leastSeverity = Severity::Info,
          .meaning = "The uncompressed copy differs from the compressed data.",
          .why = "Programs without the compression extension show something else.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep},
+         .fixBlender = "Compress again from the uncompressed data, or remove the copy and require "
+                       "the extension.",
+         .fixMaya = "Compress again from the uncompressed data, or remove the copy and require the "
+                    "extension."},
     Rule{.code = "MESHOPT_FALLBACK_MISUSED",
          .severity = Severity::Error,
          .meaning = "A fallback buffer also contains data that is not an uncompressed copy.",
          .why = "Programs do not load it and lose that data.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Move that data into a buffer that is no fallback.",
+         .fixMaya = "Move that data into a buffer that is no fallback.",
          .violation = true},
     Rule{.code = "MESHOPT_NEWER_STREAM",
          .severity = Severity::Error,
          .meaning = "Data uses a compression version that the declared extension does not support.",
          .why = "Older programs fail to decode it. Declare KHR_meshopt_compression.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Replace EXT_meshopt_compression by KHR_meshopt_compression, or compress "
+                       "with version 0 of the format.",
+         .fixMaya = "Replace EXT_meshopt_compression by KHR_meshopt_compression, or compress with "
+                    "version 0 of the format.",
          .violation = true},
     Rule{.code = "MESHOPT_TWICE",
          .severity = Severity::Error,
          .meaning = "A buffer view is compressed by two extensions at once.",
          .why = "Programs may decode either.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Keep one of both extensions on the buffer view.",
+         .fixMaya = "Keep one of both extensions on the buffer view.",
          .violation = true},
     Rule{.code = "PROPERTY_MISSING",
          .severity = Severity::Error,
@@ -356,8 +362,10 @@ constexpr std::array kFileLedger{
          .severity = Severity::Error,
          .meaning = "Metadata has no \"@context\" that defines its terms.",
          .why = "Programs cannot interpret the terms.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Add \"@context\" with the prefix and address of every vocabulary that the "
+                       "packet uses.",
+         .fixMaya = "Add \"@context\" with the prefix and address of every vocabulary that the "
+                    "packet uses.",
          .violation = true},
 };
 

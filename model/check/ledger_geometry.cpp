@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
-#include "model/check/ledger_words.h"
-
 #include "model/check/rule_vertices.h"
 #include "model/check/tables.h"
 
@@ -118,30 +116,33 @@ constexpr std::array kGeometryLedger{
          .severity = Severity::Error,
          .meaning = "An instance attribute is unknown and does not start with an underscore.",
          .why = "It has no effect.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender =
+             "Name it TRANSLATION, ROTATION or SCALE, or begin its name with an underscore.",
+         .fixMaya = "Name it TRANSLATION, ROTATION or SCALE, or begin its name with an underscore.",
          .violation = true},
     Rule{.code = "INSTANCE_COUNTS_DIFFER",
          .severity = Severity::Error,
          .meaning = "The attributes of instances have different counts.",
          .why = "Programs use either the smallest or the largest count.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Give all instance attributes of the node the same number of elements.",
+         .fixMaya = "Give all instance attributes of the node the same number of elements.",
          .violation = true},
     Rule{.code = "INSTANCE_FORMAT",
          .severity = Severity::Error,
          .meaning = "An instance attribute is stored in a format that is not allowed.",
          .why = "Instances are misplaced or missing in other programs.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Store TRANSLATION and SCALE as float VEC3, and ROTATION as float or "
+                       "normalized signed VEC4.",
+         .fixMaya = "Store TRANSLATION and SCALE as float VEC3, and ROTATION as float or "
+                    "normalized signed VEC4.",
          .violation = true},
     Rule{.code = "INSTANCE_ROTATION_NOT_UNIT",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 510},
          .meaning = "Instances have rotations that are not unit quaternions.",
          .why = "Some programs normalise them; others shear the instance.",
-         .fixBlender = kRepeatStep,
-         .fixMaya = kRepeatStep,
+         .fixBlender = "Divide each rotation by its length before it is written.",
+         .fixMaya = "Divide each rotation by its length before it is written.",
          .violation = true},
     Rule{.code = "JOINT_OUT_OF_RANGE",
          .severity = Severity::Error,

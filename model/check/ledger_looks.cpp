@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
-#include "model/check/ledger_words.h"
-
 #include "model/check/tables.h"
 
 namespace sinew::check {
@@ -237,7 +235,7 @@ constexpr std::array kLooksLedger{
          .meaning = "A variant has two materials for one primitive.",
          .why = "Programs show either of them.",
          .fixBlender = "glTF Variants panel: one material per slot and variant.",
-         .fixMaya = kRepeatStep,
+         .fixMaya = "Leave each variant in one mapping of the primitive.",
          .violation = true},
     Rule{.code = "VARIANT_NAME_TWICE",
          .severity = Severity::Warning,
@@ -289,34 +287,36 @@ constexpr std::array kLooksLedger{
          .meaning = "VRM data references something that does not exist.",
          .why = "The bone or the expression is lost.",
          .fixBlender = "VRM add-on: its validation names the bone or expression to assign.",
-         .fixMaya = kRepeatStep,
+         .fixMaya =
+             "Let the entry name a node, mesh, material or texture that exists, or remove it.",
          .violation = true},
     Rule{.code = "VRM_MALFORMED",
          .severity = Severity::Error,
          .meaning = "VRM data does not match the VRM schema.",
          .why = "Unreadable entries are ignored.",
          .fixBlender = "VRM add-on: its validation names the bone or expression to assign.",
-         .fixMaya = kRepeatStep,
+         .fixMaya =
+             "Correct the entry to the type and range that the VRM schema gives, or remove it.",
          .violation = true},
     Rule{.code = "VRM_MESH_UNUSED",
          .severity = Severity::Warning,
          .meaning = "A VRM expression drives a mesh that no node uses.",
          .why = "The expression has no effect.",
          .fixBlender = "VRM add-on: bind the expression to a mesh in the scene.",
-         .fixMaya = kRepeatStep},
+         .fixMaya = "Bind the expression to a mesh that a node draws, or remove the binding."},
     Rule{.code = "VRM_NODE_TWICE",
          .severity = Severity::Error,
          .meaning = "A node is assigned to two humanoid bones of a VRM avatar.",
          .why = "Two bones move it at once.",
          .fixBlender = "VRM add-on: one bone per node.",
-         .fixMaya = kRepeatStep,
+         .fixMaya = "Leave the node with one humanoid bone.",
          .violation = true},
     Rule{.code = "VRM_WEIGHT_CLAMPED",
          .severity = Severity::Error,
          .meaning = "A weight of a VRM expression is out of range and was clamped.",
          .why = "The expression is weaker than intended.",
          .fixBlender = "VRM add-on: weights between 0 and 1.",
-         .fixMaya = kRepeatStep,
+         .fixMaya = "Store a weight between 0 and 1 (0 and 100 in VRM 0.x).",
          .violation = true},
 };
 
