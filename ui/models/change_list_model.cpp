@@ -17,6 +17,13 @@
 namespace sinew {
 namespace {
 
+constexpr double kLeastShare = 1e-4;  // smaller ones are not worth their digits
+
+QString shareWords(double share) {
+    return share < kLeastShare ? QStringLiteral("< 0.01 %")
+                               : QString::fromStdString(words::percent(share));
+}
+
 QVariant stateColor(ObjectState state) {
     switch (state) {
         case ObjectState::Added:
@@ -190,9 +197,7 @@ QString ChangeListModel::text(const ComparedObject& object, int column) const {
         case WhereColumn:
             return where(object);
         case WeightColumn:
-            return object.weightShare > 0.0
-                       ? QString::fromStdString(words::percent(object.weightShare))
-                       : QString();
+            return object.weightShare > 0.0 ? shareWords(object.weightShare) : QString();
         case WordsColumn:
             return QString::fromStdString(object.words);
         default:

@@ -33,8 +33,8 @@ constexpr int kLeastHeightBeside = 186;
 constexpr int kLeastHeightBelow = 400;
 constexpr int kChangedNameWidth = 170;
 constexpr int kChangeStateWidth = 84;
-constexpr int kChangeNumberWidth = 72;
-constexpr int kChangeWhereWidth = 120;
+constexpr int kChangeNumberWidth = 84;
+constexpr int kChangeWhereWidth = 165;
 constexpr int kLeastChangesHeight = 78;
 constexpr int kMeasuresWidth = 500;
 
