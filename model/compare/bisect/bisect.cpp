@@ -257,6 +257,9 @@ private:
 std::optional<Bisection> bisect(const std::shared_ptr<const Asset>& before,
                                 const std::shared_ptr<const Asset>& after,
                                 const FileComparison& comparison, const BisectOptions& options) {
+    if (comparison.largest() <= 0.0F) {
+        return Bisection();
+    }
     return Search(before, after, comparison, options).run();
 }
 
