@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "model/asset/gltf_interpolation.h"
 #include "model/demo/glb_container.h"
 #include "model/demo/orca_weights.h"
 
@@ -265,18 +266,6 @@ private:
         return "";
     }
 
-    static const char* interpolationName(Interpolation interpolation) {
-        switch (interpolation) {
-            case Interpolation::Linear:
-                return "LINEAR";
-            case Interpolation::Step:
-                return "STEP";
-            case Interpolation::CubicSpline:
-                return "CUBICSPLINE";
-        }
-        return "";
-    }
-
     void writeAnimations() {
         for (const DemoClip& clip : m_asset.clips) {
             Json animation{{"name", clip.name}};
@@ -287,7 +276,7 @@ private:
                      {"target", {{"node", track.node}, {"path", pathName(track.path)}}}});
                 animation["samplers"].push_back(
                     {{"input", timesAccessor(track.times)},
-                     {"interpolation", interpolationName(track.interpolation)},
+                     {"interpolation", gltfInterpolation(track.interpolation)},
                      {"output", outputAccessor(track)}});
             }
             m_document["animations"].push_back(animation);

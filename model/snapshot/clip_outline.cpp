@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "model/asset/gltf_interpolation.h"
 #include "model/asset/property_facts.h"
 #include "model/compare/turn_between.h"
 #include "model/core/words.h"
@@ -15,18 +16,6 @@
 
 namespace sinew {
 namespace {
-
-const char* interpolationWord(Interpolation interpolation) {
-    switch (interpolation) {
-        case Interpolation::Linear:
-            return "LINEAR";
-        case Interpolation::Step:
-            return "STEP";
-        case Interpolation::CubicSpline:
-            return "CUBICSPLINE";
-    }
-    return "";
-}
 
 /// The values of a key, without tangents.
 std::span<const float> keyValues(const Sampler& sampler, std::size_t key) {
@@ -72,7 +61,7 @@ std::string keysWords(const Sampler& sampler, bool turns) {
     digest.add(sampler.times);
     digest.add(sampler.values);
     std::string text = counted(sampler.times.size(), "key", "keys") + ", " +
-                       interpolationWord(sampler.interpolation);
+                       gltfInterpolation(sampler.interpolation);
     if (!sampler.times.empty() && sampler.width > 0) {
         text += ", " + (turns ? turnWords(sampler) : rangeWords(sampler));
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/asset/gltf_interpolation.h"
 #include "model/tracks/curve_names.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
@@ -23,18 +24,6 @@ int widest(const QFontMetrics& metrics, const QStringList& rows) {
         width = std::max(width, metrics.horizontalAdvance(row));
     }
     return width;
-}
-
-QString interpolationWord(Interpolation interpolation) {
-    switch (interpolation) {
-        case Interpolation::Linear:
-            return QStringLiteral("LINEAR");
-        case Interpolation::Step:
-            return QStringLiteral("STEP");
-        case Interpolation::CubicSpline:
-            break;
-    }
-    return QStringLiteral("CUBICSPLINE");
 }
 
 }  // namespace
@@ -58,7 +47,7 @@ QStringList CurvePlot::keyLines(const LineKey& key) const {
     const Sampler& sampler = curve.sampler();
     QStringList lines{tr("Key %1 of %2, %3")
                           .arg(QString::number(key.key), QString::number(sampler.times.size()),
-                               interpolationWord(sampler.interpolation))};
+                               QLatin1String(gltfInterpolation(sampler.interpolation)))};
     if (curve.showsStored() && sampler.interpolation == Interpolation::CubicSpline) {
         const std::size_t first = key.key * sampler.keyStride() + key.line.number;
         const QString unit = QString::fromUtf8(unitOf(curve));
