@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/asset/animated_properties.h"
+#include "model/asset/key_range.h"
 
 namespace sinew::test {
 namespace {
@@ -40,33 +41,13 @@ void placeWeights(Asset& asset) {
     }
 }
 
-void measure(Animation& animation) {
-    bool first = true;
-    const auto include = [&](SamplerIndex sampler) {
-        const SharedArray<float>& times = animation.samplers[sampler.value].times;
-        if (times.empty()) {
-            return;
-        }
-        animation.startSeconds =
-            first ? times.front() : std::min(animation.startSeconds, times.front());
-        animation.endSeconds = first ? times.back() : std::max(animation.endSeconds, times.back());
-        first = false;
-    };
-    for (const Channel& channel : animation.channels) {
-        include(channel.sampler);
-    }
-    for (const PropertyChannel& channel : animation.propertyChannels) {
-        include(channel.sampler);
-    }
-}
-
 }  // namespace
 
 std::shared_ptr<const Asset> finishAsset(Asset asset) {
     linkNodes(asset);
     placeWeights(asset);
     for (Animation& animation : asset.animations) {
-        measure(animation);
+        setKeyRange(animation);
     }
     listAnimatedProperties(asset);
     return std::make_shared<const Asset>(std::move(asset));

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "model/asset/key_range.h"
 #include "model/words/words.h"
 
 namespace sinew {
@@ -44,29 +45,6 @@ Sampler stretched(const Sampler& sampler, const Animation& here, const Animation
 bool sameCurve(const Sampler& a, const Sampler& b) {
     return a.interpolation == b.interpolation && a.width == b.width && a.times == b.times &&
            a.values == b.values;
-}
-
-/// First and last key time over all curves.
-void measureRange(Animation& animation) {
-    bool first = true;
-    const auto include = [&](SamplerIndex index) {
-        const SharedArray<float>& times = animation.samplers[index.value].times;
-        if (times.empty()) {
-            return;
-        }
-        animation.startSeconds =
-            first ? times.front() : std::min(animation.startSeconds, times.front());
-        animation.endSeconds = first ? times.back() : std::max(animation.endSeconds, times.back());
-        first = false;
-    };
-    animation.startSeconds = 0.0F;
-    animation.endSeconds = 0.0F;
-    for (const Channel& channel : animation.channels) {
-        include(channel.sampler);
-    }
-    for (const PropertyChannel& channel : animation.propertyChannels) {
-        include(channel.sampler);
-    }
 }
 
 }  // namespace
@@ -153,7 +131,9 @@ void TrackParts::exchange(std::span<const FilePart> parts, Asset& asset) const {
                 animation.samplers.push_back(*curve);
             }
         }
-        measureRange(animation);
+        animation.startSeconds = 0.0F;
+        animation.endSeconds = 0.0F;
+        setKeyRange(animation);
     }
 }
 

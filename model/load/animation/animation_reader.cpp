@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "model/asset/key_range.h"
 #include "model/load/animation/channel_findings.h"
 #include "model/load/animation/pointer_channels.h"
 #include "model/load/invalid.h"
@@ -56,7 +57,7 @@ public:
             return spread;
         }
         dropDuplicateTargets(m_out, m_findings);
-        measure();
+        setKeyRange(m_out);
         return Nothing{};
     }
 
@@ -172,23 +173,6 @@ private:
         }
         m_out.channels.push_back(channel);
         return Nothing{};
-    }
-
-    void measure() {
-        bool first = true;
-        const auto include = [&](SamplerIndex sampler) {
-            const SharedArray<float>& times = m_out.samplers[sampler.value].times;
-            m_out.startSeconds =
-                first ? times.front() : std::min(m_out.startSeconds, times.front());
-            m_out.endSeconds = first ? times.back() : std::max(m_out.endSeconds, times.back());
-            first = false;
-        };
-        for (const Channel& channel : m_out.channels) {
-            include(channel.sampler);
-        }
-        for (const PropertyChannel& channel : m_out.propertyChannels) {
-            include(channel.sampler);
-        }
     }
 
     const AnimationSource& m_source;
