@@ -108,7 +108,7 @@ DeformRunner::DeformRunner()
     : m_instance(true),
       m_device(m_instance.get(), chooseDevice(deviceCandidates(m_instance.get()), "")),
       m_layouts(m_device.view()),
-      m_pipelines(m_device.view(), VK_NULL_HANDLE, m_layouts) {}
+      m_pipelines(m_device.view(), VK_NULL_HANDLE, m_layouts, PipelineTime::OnFirstUse) {}
 
 DeformRunner::~DeformRunner() {
     vkDeviceWaitIdle(m_device.view().device);

@@ -36,6 +36,11 @@ struct Witness {
         open = 0;
         balanced = true;
     }
+    [[nodiscard]] std::size_t madeBy(const std::string& function) {
+        const std::scoped_lock lock(mutex);
+        return static_cast<std::size_t>(std::count_if(
+            made.begin(), made.end(), [&](const auto& each) { return each.second == function; }));
+    }
     /// The functions that created objects without a name.
     std::set<std::string> nameless() {
         const std::scoped_lock lock(mutex);
@@ -224,6 +229,27 @@ class TestDebugNames : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Surface, composite, and what surrounds the model.
+    void aPictureCreatesOnlyThePipelinesThatItUses() {
+        witness().forget();
+        OffscreenRenderer renderer;
+        const auto asset = busyAsset();
+        const PoseEvaluator evaluator(asset);
+        renderer.setAsset(asset);
+        QCOMPARE(witness().madeBy("vkCreateGraphicsPipelines"), std::size_t{0});
+        FrameInput input = plainFrame(evaluator, ViewMode::Clay);
+        (void)renderer.render(input, {32, 32, 4});
+        const std::size_t plain = witness().madeBy("vkCreateGraphicsPipelines");
+        QVERIFY2(plain >= 2 && plain <= 4, std::to_string(plain).c_str());
+        QCOMPARE(witness().madeBy("vkCreateComputePipelines"), std::size_t{0});
+        input.view.skinning = SkinningPath::Compute;
+        (void)renderer.render(input, {32, 32, 4});
+        const std::size_t computes = witness().madeBy("vkCreateComputePipelines");
+        QVERIFY2(computes >= 1 && computes <= 2, std::to_string(computes).c_str());
+        (void)renderer.render(input, {32, 32, 4});
+        QCOMPARE(witness().madeBy("vkCreateComputePipelines"), computes);
+    }
+
     void everyObjectOfAFrameHasANameWhereSomebodyListens() {
         witness().forget();
         OffscreenRenderer renderer({.device = "", .validation = true});

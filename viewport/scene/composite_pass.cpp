@@ -32,7 +32,7 @@ glm::vec3 decodeSrgb(const glm::vec3& encoded) noexcept {
 }  // namespace
 
 CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass,
-                             VkFormat hostFormat)
+                             VkFormat hostFormat, PipelineTime time)
     : m_device(device),
       m_setLayout(makeSetLayout(device, "composite", {kPicture, kPicture})),
       m_layout(makePipelineLayout(device, "composite", {m_setLayout.get()},
@@ -44,13 +44,15 @@ CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, Vk
     for (std::uint32_t i = 0; i < m_pipelines.size(); ++i) {
         const std::array<std::uint32_t, 4> constants{
             i >> 2U & 1U, encodesSrgb(hostFormat) ? 1U : 0U, i >> 1U & 1U, i & 1U};
-        m_pipelines.at(i) = makePipeline(device, cache,
-                                         {.name = {"composite", i},
-                                          .renderPass = hostPass,
-                                          .layout = m_layout.get(),
-                                          .vertex = spirv::compositeVert(),
-                                          .fragment = spirv::compositeFrag(),
-                                          .fragmentConstants = constants});
+        m_pipelines.at(i) = LazyPipeline(time, [=, this] {
+            return makePipeline(m_device, cache,
+                                {.name = {"composite", i},
+                                 .renderPass = hostPass,
+                                 .layout = m_layout.get(),
+                                 .vertex = spirv::compositeVert(),
+                                 .fragment = spirv::compositeFrag(),
+                                 .fragmentConstants = constants});
+        });
     }
 }
 
@@ -59,8 +61,7 @@ void CompositePass::setPictures(VkImageView scene, VkImageView overlay) noexcept
     writeSet(m_device, m_set, 1, overlay, m_sampler.get());
 }
 
-void CompositePass::draw(VkCommandBuffer commands, const Frame& frame,
-                         const Place& place) const noexcept {
+void CompositePass::draw(VkCommandBuffer commands, const Frame& frame, const Place& place) const {
     const DebugLabel label(m_device.debug, commands, "composite");
     const VkViewport viewport{
         static_cast<float>(place.left),          0.0F, static_cast<float>(frame.extent.width),

@@ -6,6 +6,7 @@
 
 #include "model/view/view_options.h"
 #include "viewport/gpu/device_view.h"
+#include "viewport/gpu/lazy_pipeline.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/frame/shader_layout.h"
 
@@ -16,7 +17,7 @@ namespace sinew {
 class CompositePass {
 public:
     CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass,
-                  VkFormat hostFormat);
+                  VkFormat hostFormat, PipelineTime time);
 
     /// The device must be idle.
     void setPictures(VkImageView scene, VkImageView overlay) noexcept;
@@ -33,13 +34,13 @@ public:
         std::int32_t left = 0;
         VkRect2D visible{};
     };
-    void draw(VkCommandBuffer commands, const Frame& frame, const Place& place) const noexcept;
+    void draw(VkCommandBuffer commands, const Frame& frame, const Place& place) const;
 
 private:
     DeviceView m_device;  // borrowed
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
-    std::array<Unique<VkPipeline>, 8> m_pipelines;  // [tone map, overlay and transparency]
+    std::array<LazyPipeline, 8> m_pipelines;  // [tone map, overlay and transparency]
     Unique<VkSampler> m_sampler;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_set;

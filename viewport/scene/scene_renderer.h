@@ -30,9 +30,11 @@ struct HostTarget {
     VkRenderPass renderPass = VK_NULL_HANDLE;  // one colour attachment first; borrowed
     VkFormat format = VK_FORMAT_UNDEFINED;
     std::uint32_t framesInFlight = 2;
-    std::uint32_t samples = 4;       // samples of the scene; the next lower supported count is used
-    std::uint32_t alsoSamples = 0;   // a second count that the host switches to; 0: none
-    bool makesAllPipelines = false;  // those of every view, while `beginAsset` uploads an asset
+    std::uint32_t samples = 4;      // samples of the scene; the next lower supported count is used
+    std::uint32_t alsoSamples = 0;  // a second count that the host switches to; 0: none
+    /// Those of the renderer at once and those of every view while `beginAsset` uploads an asset;
+    /// otherwise a picture creates what it uses.
+    bool makesAllPipelines = false;
     std::size_t mostPipelineBytes = kMostPipelineBytes;
     bool hasDepthAttachment = false;  // QVulkanWindow's pass has one; the composite ignores it
     std::string cacheFolder = {};     // see PipelineCache; empty: none

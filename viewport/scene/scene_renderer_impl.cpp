@@ -36,6 +36,7 @@ SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
       wishedSamples(target.samples),
       alsoSamples(target.alsoSamples),
       makesAllPipelines(target.makesAllPipelines),
+      pipelineTime(makesAllPipelines ? PipelineTime::Ahead : PipelineTime::OnFirstUse),
       mostPipelineBytes(target.mostPipelineBytes),
       widestLine(sinew::widestLine(view)),
       limits(deviceLimits(view)),
@@ -44,12 +45,12 @@ SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
       layouts(view),
       memory(view, layouts, target.framesInFlight),
       light(view),
-      deformPipelines(view, cache.get(), layouts),
+      deformPipelines(view, cache.get(), layouts, pipelineTime),
       deform(view, deformPipelines, layouts, target.framesInFlight),
-      composite(view, cache.get(), target.renderPass, target.format),
-      behind(view, cache.get(), layouts.scene.get()),
-      overlay(view, cache.get()),
-      outline(view, cache.get(), overlay.target().renderPass()),
+      composite(view, cache.get(), target.renderPass, target.format, pipelineTime),
+      behind(view, cache.get(), layouts.scene.get(), pipelineTime),
+      overlay(view, cache.get(), pipelineTime),
+      outline(view, cache.get(), overlay.target().renderPass(), pipelineTime),
       loader(device, layouts, target.framesInFlight),
       timer(view, target.framesInFlight) {
     timings.hasGpuTimes = timer.available();
@@ -71,8 +72,8 @@ Sampled& SceneRenderer::Impl::choose(std::uint32_t wish) {
             return *known;
         }
     }
-    return *sampled.emplace_back(
-        std::make_unique<Sampled>(device, cache.get(), layouts, samples, mostPipelineBytes));
+    return *sampled.emplace_back(std::make_unique<Sampled>(device, cache.get(), layouts, samples,
+                                                           mostPipelineBytes, pipelineTime));
 }
 
 RendererMemory SceneRenderer::Impl::memoryUse() const {

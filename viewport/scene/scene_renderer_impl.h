@@ -33,11 +33,11 @@ namespace sinew {
 /// Objects per sample count, kept so that switching costs nothing.
 struct Sampled {
     Sampled(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
-            std::uint32_t samples, std::size_t mostPipelineBytes)
+            std::uint32_t samples, std::size_t mostPipelineBytes, PipelineTime time)
         : target(device, samples),
           mask(makeOutlineMask(device, samples)),
           pipelines(device, cache, layouts,
-                    {target.renderPass(), mask.renderPass(), samples, mostPipelineBytes}) {}
+                    {target.renderPass(), mask.renderPass(), samples, mostPipelineBytes, time}) {}
 
     SceneTarget target;
     PassTarget mask;  // mask of the selection
@@ -117,6 +117,7 @@ struct SceneRenderer::Impl {
     std::uint32_t wishedSamples;  // samples of the next frame
     std::uint32_t alsoSamples;
     bool makesAllPipelines;
+    PipelineTime pipelineTime;
     std::size_t mostPipelineBytes;
     float widestLine;  // pixels
     VkPhysicalDeviceLimits limits;

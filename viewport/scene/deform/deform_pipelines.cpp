@@ -39,32 +39,33 @@ std::vector<PlainSkinning> plainKinds() {
 }  // namespace
 
 DeformPipelines::DeformPipelines(const DeviceView& device, VkPipelineCache cache,
-                                 const SetLayouts& layouts)
+                                 const SetLayouts& layouts, PipelineTime time)
     : m_outputLayout(makeSetLayout(
           device, "deform output",
           {kUniformBinding, kStorageBinding, kStorageBinding, kStorageBinding, kStorageBinding})),
       m_layout(makePipelineLayout(device, "deform",
                                   {m_outputLayout.get(), layouts.pose.get(), layouts.deform.get()},
                                   VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DeformConstants))) {
-    constexpr std::array<std::uint32_t, 1> kLinear{VK_FALSE}, kDual{VK_TRUE};
-    m_linear =
-        makeComputePipeline(device, "skin", cache, m_layout.get(), spirv::skinComp(), kLinear);
-    m_dualQuaternion = makeComputePipeline(device, "skin, dual quaternions", cache, m_layout.get(),
-                                           spirv::skinComp(), kDual);
+    const auto compute = [=, layout = m_layout.get()](const ObjectName& name,
+                                                      const spirv::Shader& shader,
+                                                      std::vector<std::uint32_t> constants) {
+        return LazyPipeline(time, [=, constants = std::move(constants)] {
+            return makeComputePipeline(device, name, cache, layout, shader, constants);
+        });
+    };
+    m_linear = compute("skin", spirv::skinComp(), {VK_FALSE});
+    m_dualQuaternion = compute("skin, dual quaternions", spirv::skinComp(), {VK_TRUE});
     for (const PlainSkinning& kind : plainKinds()) {
-        const std::array constants{
-            static_cast<std::uint32_t>(kind.joints), static_cast<std::uint32_t>(kind.weights),
-            kind.far ? VK_TRUE : VK_FALSE, kind.normalizes ? VK_TRUE : VK_FALSE};
         m_plain.emplace_back(
-            kind, makeComputePipeline(device, {"plain skin", m_plain.size()}, cache, m_layout.get(),
-                                      spirv::skinPlainComp(), constants));
+            kind, compute({"plain skin", m_plain.size()}, spirv::skinPlainComp(),
+                          {static_cast<std::uint32_t>(kind.joints),
+                           static_cast<std::uint32_t>(kind.weights), kind.far ? VK_TRUE : VK_FALSE,
+                           kind.normalizes ? VK_TRUE : VK_FALSE}));
     }
-    m_paletteRows = makeComputePipeline(device, "palette rows", cache, m_layout.get(),
-                                        spirv::paletteRowsComp());
+    m_paletteRows = compute("palette rows", spirv::paletteRowsComp(), {});
 }
 
-VkPipeline DeformPipelines::skinning(const DeformDispatch& dispatch,
-                                     BlendSkinning blend) const noexcept {
+VkPipeline DeformPipelines::skinning(const DeformDispatch& dispatch, BlendSkinning blend) const {
     if (blend == BlendSkinning::DualQuaternion) {
         return m_dualQuaternion.get();
     }

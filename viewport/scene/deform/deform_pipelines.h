@@ -7,6 +7,7 @@
 
 #include "model/view/view_options.h"
 #include "viewport/gpu/device_view.h"
+#include "viewport/gpu/lazy_pipeline.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/deform/deform_plan.h"
 #include "viewport/scene/frame/set_layouts.h"
@@ -17,7 +18,8 @@ namespace sinew {
 /// borrowed by its users.
 class DeformPipelines {
 public:
-    DeformPipelines(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts);
+    DeformPipelines(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
+                    PipelineTime time);
 
     /// Set 0: the jobs (uniform), then positions, normals, tangents and the palette's rows
     /// (storage).
@@ -28,17 +30,16 @@ public:
     /// Sets: output, pose, geometry. Constants: layout::DeformConstants.
     [[nodiscard]] VkPipelineLayout layout() const noexcept { return m_layout.get(); }
 
-    [[nodiscard]] VkPipeline skinning(const DeformDispatch& dispatch,
-                                      BlendSkinning blend) const noexcept;
-    [[nodiscard]] VkPipeline paletteRows() const noexcept { return m_paletteRows.get(); }
+    [[nodiscard]] VkPipeline skinning(const DeformDispatch& dispatch, BlendSkinning blend) const;
+    [[nodiscard]] VkPipeline paletteRows() const { return m_paletteRows.get(); }
 
 private:
     Unique<VkDescriptorSetLayout> m_outputLayout;
     Unique<VkPipelineLayout> m_layout;
-    Unique<VkPipeline> m_linear;
-    std::vector<std::pair<PlainSkinning, Unique<VkPipeline>>> m_plain;  // specialised variants
-    Unique<VkPipeline> m_dualQuaternion;
-    Unique<VkPipeline> m_paletteRows;
+    LazyPipeline m_linear;
+    std::vector<std::pair<PlainSkinning, LazyPipeline>> m_plain;  // specialised variants
+    LazyPipeline m_dualQuaternion;
+    LazyPipeline m_paletteRows;
 };
 
 }  // namespace sinew

@@ -124,13 +124,16 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
     }
     for (std::size_t i = 0; i < decltype(m_fixed)::kCount; ++i) {
         const auto which = static_cast<ScenePipeline>(i);
-        GraphicsPipeline pipeline = descriptionOf(which, layouts);
-        pipeline.renderPass = target.renderPass;
-        pipeline.samples = target.samples;
-        pipeline.layout =
-            pipeline.layout != VK_NULL_HANDLE ? pipeline.layout : layouts.ribbon.get();
-        m_fixed[which] = makePipeline(device, cache, pipeline);
+        m_fixed[which] = LazyPipeline(target.time, [this, which] { return make(which); });
     }
+}
+
+Unique<VkPipeline> ScenePipelines::make(ScenePipeline which) const {
+    GraphicsPipeline pipeline = descriptionOf(which, *m_layouts);
+    pipeline.renderPass = m_target.renderPass;
+    pipeline.samples = m_target.samples;
+    pipeline.layout = pipeline.layout != VK_NULL_HANDLE ? pipeline.layout : m_layouts->ribbon.get();
+    return makePipeline(m_device, m_cache, pipeline);
 }
 
 Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {

@@ -4,6 +4,7 @@
 
 #include "model/core/enum_array.h"
 #include "viewport/gpu/device_view.h"
+#include "viewport/gpu/lazy_pipeline.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/draw/surface_pipelines.h"
 #include "viewport/scene/frame/set_layouts.h"
@@ -37,18 +38,18 @@ public:
         VkRenderPass maskPass = VK_NULL_HANDLE;    // pass of the selection, borrowed
         std::uint32_t samples = 1;
         std::size_t mostSurfaceBytes = 0;
+        PipelineTime time = PipelineTime::Ahead;
     };
 
     ScenePipelines(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
                    const Target& target);
 
     [[nodiscard]] SurfacePipelines& surfaces() noexcept { return m_surfaces; }
-    [[nodiscard]] VkPipeline operator[](ScenePipeline which) const noexcept {
-        return m_fixed[which].get();
-    }
+    [[nodiscard]] VkPipeline operator[](ScenePipeline which) const { return m_fixed[which].get(); }
 
 private:
     [[nodiscard]] Unique<VkPipeline> make(const SurfaceState& state) const;
+    [[nodiscard]] Unique<VkPipeline> make(ScenePipeline which) const;
 
     DeviceView m_device;          // borrowed
     VkPipelineCache m_cache;      // borrowed
@@ -56,7 +57,7 @@ private:
     Target m_target;
     Unique<VkRenderPass> m_shadowPass;
     SurfacePipelines m_surfaces;
-    EnumArray<ScenePipeline, ScenePipeline::PathOnTop, Unique<VkPipeline>> m_fixed;
+    EnumArray<ScenePipeline, ScenePipeline::PathOnTop, LazyPipeline> m_fixed;
 };
 
 }  // namespace sinew

@@ -62,7 +62,7 @@ void makeWritable(VkCommandBuffer commands, const Image2D& image) noexcept {
 }  // namespace
 
 BehindPicture::BehindPicture(const DeviceView& device, VkPipelineCache cache,
-                             VkDescriptorSetLayout sceneLayout)
+                             VkDescriptorSetLayout sceneLayout, PipelineTime time)
     : m_device(device),
       m_renderPass(makeRenderPass(
           device, {.name = "behind",
@@ -80,12 +80,14 @@ BehindPicture::BehindPicture(const DeviceView& device, VkPipelineCache cache,
       m_pool(makeDescriptorPool(device, "set of behind", 1,
                                 {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
       m_set(allocateSet(device, "behind", m_pool.get(), m_setLayout.get())) {
-    m_pipeline = makePipeline(device, cache,
-                              {.name = "behind",
-                               .renderPass = m_renderPass.get(),
-                               .layout = m_layout.get(),
-                               .vertex = spirv::compositeVert(),
-                               .fragment = spirv::behindFrag()});
+    m_pipeline = LazyPipeline(time, [this, cache] {
+        return makePipeline(m_device, cache,
+                            {.name = "behind",
+                             .renderPass = m_renderPass.get(),
+                             .layout = m_layout.get(),
+                             .vertex = spirv::compositeVert(),
+                             .fragment = spirv::behindFrag()});
+    });
 }
 
 bool BehindPicture::fits(VkExtent2D extent) const noexcept {
@@ -127,7 +129,7 @@ BehindPicture::Images BehindPicture::makeImages(VkExtent2D extent) const {
 }
 
 void BehindPicture::recordPicture(VkCommandBuffer commands, const FrameMemory& memory,
-                                  const layout::CompositeConstants& background) const noexcept {
+                                  const layout::CompositeConstants& background) const {
     const VkClearValue clear{};
     const PassScope pass(m_device.debug, commands,
                          {.label = "behind",
@@ -144,7 +146,7 @@ void BehindPicture::recordPicture(VkCommandBuffer commands, const FrameMemory& m
 }
 
 void BehindPicture::record(VkCommandBuffer commands, const FrameMemory& memory,
-                           const layout::CompositeConstants& background) const noexcept {
+                           const layout::CompositeConstants& background) const {
     const Image2D& picture = m_images->picture;
     makeWritable(commands, picture);
     recordPicture(commands, memory, background);

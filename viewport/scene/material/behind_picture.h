@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "viewport/gpu/image.h"
+#include "viewport/gpu/lazy_pipeline.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/frame/frame_memory.h"
@@ -21,7 +22,7 @@ public:
 
     /// `sceneLayout`: of descriptor set 0, borrowed.
     BehindPicture(const DeviceView& device, VkPipelineCache cache,
-                  VkDescriptorSetLayout sceneLayout);
+                  VkDescriptorSetLayout sceneLayout, PipelineTime time);
 
     [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
     /// Recreates the images and records a clear, so that they can be bound before they are rendered
@@ -37,7 +38,7 @@ public:
     /// Between the two passes of a scene: reads the scene's picture and leaves this image readable
     /// by fragment shaders.
     void record(VkCommandBuffer commands, const FrameMemory& memory,
-                const layout::CompositeConstants& background) const noexcept;
+                const layout::CompositeConstants& background) const;
 
 private:
     struct Images {
@@ -48,13 +49,13 @@ private:
     };
     [[nodiscard]] Images makeImages(VkExtent2D extent) const;
     void recordPicture(VkCommandBuffer commands, const FrameMemory& memory,
-                       const layout::CompositeConstants& background) const noexcept;
+                       const layout::CompositeConstants& background) const;
 
     DeviceView m_device;  // borrowed
     Unique<VkRenderPass> m_renderPass;
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
-    Unique<VkPipeline> m_pipeline;
+    LazyPipeline m_pipeline;
     Unique<VkSampler> m_texel;
     Unique<VkSampler> m_trilinear;
     Unique<VkDescriptorPool> m_pool;

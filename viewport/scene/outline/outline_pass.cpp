@@ -41,7 +41,8 @@ PassTarget makeOutlineMask(const DeviceView& device, std::uint32_t samples) {
     return {device, {.name = "selection", .colorFormat = kMaskFormat, .samples = samples}};
 }
 
-OutlinePass::OutlinePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass overlayPass)
+OutlinePass::OutlinePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass overlayPass,
+                         PipelineTime time)
     : m_device(device),
       m_tiles(device, {.name = "outline tiles",
                        .colorFormat = kTilesFormat,
@@ -53,18 +54,18 @@ OutlinePass::OutlinePass(const DeviceView& device, VkPipelineCache cache, VkRend
       m_pool(makeDescriptorPool(device, "sets of the outline", 2,
                                 {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 2}})),
       m_maskSet(allocateSet(device, "mask", m_pool.get(), m_setLayout.get())),
-      m_tilesSet(allocateSet(device, "outline tiles", m_pool.get(), m_setLayout.get())) {
-    makePipelines(cache, overlayPass);
-}
-
-void OutlinePass::makePipelines(VkPipelineCache cache, VkRenderPass overlayPass) {
-    m_tilesPipeline = makePipeline(m_device, cache,
-                                   {.name = "outline tiles",
-                                    .renderPass = m_tiles.renderPass(),
-                                    .layout = m_layout.get(),
-                                    .vertex = spirv::fullscreenVert(),
-                                    .fragment = spirv::outlineTilesFrag()});
-    m_pipeline = makePipeline(m_device, cache,
+      m_tilesSet(allocateSet(device, "outline tiles", m_pool.get(), m_setLayout.get())),
+      m_tilesPipeline(time,
+                      [this, cache] {
+                          return makePipeline(m_device, cache,
+                                              {.name = "outline tiles",
+                                               .renderPass = m_tiles.renderPass(),
+                                               .layout = m_layout.get(),
+                                               .vertex = spirv::fullscreenVert(),
+                                               .fragment = spirv::outlineTilesFrag()});
+                      }),
+      m_pipeline(time, [this, cache, overlayPass] {
+          return makePipeline(m_device, cache,
                               {.name = "outline",
                                .renderPass = overlayPass,
                                .layout = m_layout.get(),
@@ -72,7 +73,7 @@ void OutlinePass::makePipelines(VkPipelineCache cache, VkRenderPass overlayPass)
                                .fragment = spirv::outlineFrag(),
                                .topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP,
                                .blending = Blending::Premultiplied});
-}
+      }) {}
 
 void OutlinePass::resize(VkExtent2D picture) {
     if (m_tiles.resize({tilesAlong(picture.width), tilesAlong(picture.height)})) {
@@ -84,14 +85,14 @@ void OutlinePass::setMask(VkImageView mask) noexcept {
     writeSet(m_device, m_maskSet, 0, mask, m_sampler.get());
 }
 
-void OutlinePass::record(VkCommandBuffer commands, float pixelsPerPoint) noexcept {
+void OutlinePass::record(VkCommandBuffer commands, float pixelsPerPoint) {
     m_constants = outlineConstants(pixelsPerPoint);
     const PassScope pass = m_tiles.begin(commands, "tiles");
     bind(commands, m_tilesPipeline.get(), {&m_maskSet, 1});
     vkCmdDraw(commands, 3, 1, 0, 0);
 }
 
-void OutlinePass::draw(VkCommandBuffer commands) const noexcept {
+void OutlinePass::draw(VkCommandBuffer commands) const {
     const VkExtent2D tiles = m_tiles.extent();
     bind(commands, m_pipeline.get(), std::array{m_maskSet, m_tilesSet});
     vkCmdDraw(commands, 4, tiles.width * tiles.height, 0, 0);

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "viewport/gpu/lazy_pipeline.h"
 #include "viewport/gpu/render_pass.h"
 #include "viewport/scene/frame/shader_layout.h"
 
@@ -23,7 +24,8 @@ inline constexpr std::uint32_t kOutlineDepthBinding = 8;
 class OutlinePass {
 public:
     /// `overlayPass`: where `draw` is recorded; borrowed.
-    OutlinePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass overlayPass);
+    OutlinePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass overlayPass,
+                PipelineTime time);
 
     /// Recreates the image of the tiles if their number differs. The device must be idle.
     void resize(VkExtent2D picture);
@@ -32,12 +34,11 @@ public:
     [[nodiscard]] VkSampler sampler() const noexcept { return m_sampler.get(); }
 
     /// Outside any render pass, after the mask: finds the tiles.
-    void record(VkCommandBuffer commands, float pixelsPerPoint) noexcept;
+    void record(VkCommandBuffer commands, float pixelsPerPoint);
     /// Inside `overlayPass`: the outline.
-    void draw(VkCommandBuffer commands) const noexcept;
+    void draw(VkCommandBuffer commands) const;
 
 private:
-    void makePipelines(VkPipelineCache cache, VkRenderPass overlayPass);
     void bind(VkCommandBuffer commands, VkPipeline pipeline,
               std::span<const VkDescriptorSet> sets) const noexcept;
 
@@ -45,12 +46,12 @@ private:
     PassTarget m_tiles;
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
-    Unique<VkPipeline> m_tilesPipeline;
-    Unique<VkPipeline> m_pipeline;
     Unique<VkSampler> m_sampler;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_maskSet;
     VkDescriptorSet m_tilesSet;
+    LazyPipeline m_tilesPipeline;
+    LazyPipeline m_pipeline;
     layout::OutlineConstants m_constants{};
 };
 

@@ -136,12 +136,12 @@ void drawSeamWords(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ex
 
 }  // namespace
 
-Overlay::Overlay(const DeviceView& device, VkPipelineCache cache)
+Overlay::Overlay(const DeviceView& device, VkPipelineCache cache, PipelineTime time)
     : m_device(device),
       m_atlas(device),
       m_canvas(m_atlas),
       m_timings(device),
-      m_pass(device, cache, m_atlas) {}
+      m_pass(device, cache, m_atlas, time) {}
 
 void Overlay::compose(const FrameInput& input, const SceneMarks& marks, VkExtent2D extent,
                       const FrameTimings& timings) {
@@ -208,8 +208,7 @@ void Overlay::composeNote(const std::optional<PictureNote>& note, VkExtent2D ext
     }
 }
 
-void Overlay::record(VkCommandBuffer commands, FrameRing& ring,
-                     const OutlinePass* outline) noexcept {
+void Overlay::record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline) {
     m_atlas.recordUploads(commands);
     m_pass.record(commands, ring, m_canvas.quads(), outline);
 }

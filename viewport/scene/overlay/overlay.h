@@ -21,7 +21,7 @@ class SceneMarks;
 /// axis letters, the host's texts.
 class Overlay {
 public:
-    Overlay(const DeviceView& device, VkPipelineCache cache);
+    Overlay(const DeviceView& device, VkPipelineCache cache, PipelineTime time);
 
     /// Collects the elements of this frame. Allocates only for new glyphs and more content than
     /// before. `timings` are shown if the input requests them.
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] PassTarget& target() noexcept { return m_pass.target(); }
 
     /// Outside any render pass. `outline`: of the selection, recorded; null: nothing is selected.
-    void record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline) noexcept;
+    void record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline);
 
 private:
     void fill(const FrameInput& input, const SceneMarks& marks, VkExtent2D extent,

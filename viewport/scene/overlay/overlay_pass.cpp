@@ -23,7 +23,8 @@ constexpr std::array<VkVertexInputAttributeDescription, 4> kAttributes{{
 
 }  // namespace
 
-OverlayPass::OverlayPass(const DeviceView& device, VkPipelineCache cache, const GlyphAtlas& atlas)
+OverlayPass::OverlayPass(const DeviceView& device, VkPipelineCache cache, const GlyphAtlas& atlas,
+                         PipelineTime time)
     : m_target(device, {.name = "overlay", .colorFormat = VK_FORMAT_R8G8B8A8_UNORM}),
       m_setLayout(makeSetLayout(
           device, "overlay",
@@ -35,21 +36,23 @@ OverlayPass::OverlayPass(const DeviceView& device, VkPipelineCache cache, const 
                                 {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
       m_set(allocateSet(device, "overlay", m_pool.get(), m_setLayout.get())) {
     writeSet(device, m_set, 0, atlas.view(), m_sampler.get());
-    m_pipeline = makePipeline(device, cache,
-                              {.name = "overlay",
-                               .renderPass = m_target.renderPass(),
-                               .layout = m_layout.get(),
-                               .vertex = spirv::overlayVert(),
-                               .fragment = spirv::overlayFrag(),
-                               .bindings = kBindings,
-                               .attributes = kAttributes,
-                               .topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP,
-                               .blending = Blending::Premultiplied});
+    m_pipeline = LazyPipeline(time, [this, device, cache] {
+        return makePipeline(device, cache,
+                            {.name = "overlay",
+                             .renderPass = m_target.renderPass(),
+                             .layout = m_layout.get(),
+                             .vertex = spirv::overlayVert(),
+                             .fragment = spirv::overlayFrag(),
+                             .bindings = kBindings,
+                             .attributes = kAttributes,
+                             .topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP,
+                             .blending = Blending::Premultiplied});
+    });
 }
 
 void OverlayPass::record(VkCommandBuffer commands, FrameRing& ring,
                          std::span<const layout::OverlayQuad> quads,
-                         const OutlinePass* outline) const noexcept {
+                         const OutlinePass* outline) const {
     const PassScope pass = m_target.begin(commands, "overlay");
     if (outline != nullptr) {
         outline->draw(commands);
@@ -60,7 +63,7 @@ void OverlayPass::record(VkCommandBuffer commands, FrameRing& ring,
 }
 
 void OverlayPass::recordQuads(VkCommandBuffer commands, FrameRing& ring,
-                              std::span<const layout::OverlayQuad> quads) const noexcept {
+                              std::span<const layout::OverlayQuad> quads) const {
     const VkExtent2D extent = m_target.extent();
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "viewport/gpu/lazy_pipeline.h"
 #include "viewport/gpu/render_pass.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/shader_layout.h"
@@ -16,7 +17,8 @@ namespace sinew {
 /// same in every host.
 class OverlayPass {
 public:
-    OverlayPass(const DeviceView& device, VkPipelineCache cache, const GlyphAtlas& atlas);
+    OverlayPass(const DeviceView& device, VkPipelineCache cache, const GlyphAtlas& atlas,
+                PipelineTime time);
 
     [[nodiscard]] PassTarget& target() noexcept { return m_target; }
     [[nodiscard]] const PassTarget& target() const noexcept { return m_target; }
@@ -24,17 +26,16 @@ public:
     /// Outside any render pass; the quads are written to the frame's ring. `outline`: drawn below
     /// them; null: there is none.
     void record(VkCommandBuffer commands, FrameRing& ring,
-                std::span<const layout::OverlayQuad> quads,
-                const OutlinePass* outline) const noexcept;
+                std::span<const layout::OverlayQuad> quads, const OutlinePass* outline) const;
 
 private:
     void recordQuads(VkCommandBuffer commands, FrameRing& ring,
-                     std::span<const layout::OverlayQuad> quads) const noexcept;
+                     std::span<const layout::OverlayQuad> quads) const;
 
     PassTarget m_target;
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
-    Unique<VkPipeline> m_pipeline;
+    LazyPipeline m_pipeline;
     Unique<VkSampler> m_sampler;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_set;
