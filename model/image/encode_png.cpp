@@ -50,9 +50,10 @@ void append(void* context, void* data, int size) {
 
 std::vector<std::uint8_t> withoutAlpha(const std::vector<std::uint8_t>& rgba) {
     std::vector<std::uint8_t> rgb;
-    rgb.reserve(rgba.size() / 4 * 3);
-    for (std::size_t i = 0; i + 3 < rgba.size(); i += 4) {
-        rgb.insert(rgb.end(), {rgba[i], rgba[i + 1], rgba[i + 2]});
+    rgb.resize(rgba.size() / 4 * 3);
+    for (std::size_t from = 0, to = 0; to < rgb.size(); from += 4, to += 3) {
+        std::copy_n(rgba.begin() + static_cast<std::ptrdiff_t>(from), 3,
+                    rgb.begin() + static_cast<std::ptrdiff_t>(to));
     }
     return rgb;
 }
