@@ -45,8 +45,9 @@ struct SeenDifference {
     float seconds = 0.0F;
 };
 
-/// Compares stored and normalised weights in every rendered pose and keeps the largest visible
-/// difference relative to the model's size. Costs nothing for files whose weights add up to 1.
+/// Compares stored and normalised weights in every rendered pose of a picture and keeps the largest
+/// visible difference relative to the model's size. Costs nothing for files whose weights add up
+/// to 1.
 class WeightJudge {
 public:
     explicit WeightJudge(const Asset& asset) : m_off(asset) {}
@@ -54,6 +55,9 @@ public:
     /// The pose of `evaluator`, as `view` shows it; the bind pose has no weights to judge.
     void judge(const PoseEvaluator& evaluator, const ViewOptions& view, AnimationIndex animation,
                float seconds);
+
+    /// Forgets what was seen in another picture.
+    void restart() noexcept { m_worst.reset(); }
 
     [[nodiscard]] const std::optional<SeenDifference>& worst() const noexcept { return m_worst; }
 

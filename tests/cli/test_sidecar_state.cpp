@@ -23,7 +23,8 @@ struct Rendered {
     InspectionState full = test::fullState();
     RenderOptions options = {};
     RenderChoice choice = {};
-    std::vector<RenderedShot> shots;
+    InspectedFile file = {};
+    PictureFacts facts = {};
 
     Rendered() {
         options.file = folder.write("a.glb", {1, 2, 3}).string();
@@ -40,18 +41,21 @@ struct Rendered {
         choice.trails = full.motion.trails;
         choice.followed = full.motion.followed;
         choice.loop = LoopMode::PingPong;
-        shots.push_back({.animation = AnimationIndex(3U),
-                         .seconds = 1.25F,
-                         .camera = {},
-                         .cameraState = full.camera});
+        file = inspectedFile(options);
+        facts.shots.push_back({.animation = AnimationIndex(3U),
+                               .seconds = 1.25F,
+                               .camera = {},
+                               .cameraState = full.camera});
     }
     [[nodiscard]] RenderRecord record() const {
         return {.options = options,
                 .choice = choice,
                 .asset = asset,
+                .file = file,
+                .path = options.output,
                 .device = "device",
                 .samples = 4,
-                .shots = shots};
+                .facts = facts};
     }
     [[nodiscard]] Result<ReadState> read() const {
         load::Findings ignored;
@@ -115,7 +119,7 @@ private slots:
         Rendered f;
         f.options.contactSheet = Extent{2, 1};
         f.choice.layers.clear();
-        f.shots.push_back(
+        f.facts.shots.push_back(
             {.animation = AnimationIndex(0U), .seconds = 7.0F, .camera = {}, .cameraState = {}});
         const Result<ReadState> read = f.read();
         QVERIFY(read.ok());

@@ -71,7 +71,8 @@ private:
             return;  // `render` refuses the file
         }
         cli::PictureRenderer pictures(m_renderer, *asset, m_options, choice);
-        static_cast<void>(pictures.picture([](const char*, float) {}));
+        const cli::PicturePlan plan = cli::planPictures(m_options, choice, **asset);
+        static_cast<void>(pictures.draw(plan.pictures.front(), {}, [](const char*, float) {}));
     }
 
     fuzz::CostMeter m_meter;

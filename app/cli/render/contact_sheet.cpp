@@ -17,11 +17,11 @@ namespace {
 constexpr std::uint32_t kGapPixels = 2;
 constexpr std::uint32_t kMinCellPixels = 16;
 
-void addRows(std::vector<SheetCell>& cells, const Asset& asset, AnimationIndex animation,
+void addRows(std::vector<PlannedShot>& cells, const Asset& asset, AnimationIndex animation,
              Extent grid, std::uint32_t firstRow) {
     const std::uint32_t count = grid.width * grid.height;
     for (std::uint32_t i = 0; i < count; ++i) {
-        SheetCell cell{
+        PlannedShot cell{
             .animation = animation, .column = i % grid.width, .row = firstRow + i / grid.width};
         if (animation) {
             const Animation& clip = asset[animation];
@@ -35,9 +35,9 @@ void addRows(std::vector<SheetCell>& cells, const Asset& asset, AnimationIndex a
 
 }  // namespace
 
-std::vector<SheetCell> planSheet(const Asset& asset, const std::vector<AnimationIndex>& animations,
-                                 Extent grid) {
-    std::vector<SheetCell> cells;
+std::vector<PlannedShot> planSheet(const Asset& asset,
+                                   const std::vector<AnimationIndex>& animations, Extent grid) {
+    std::vector<PlannedShot> cells;
     if (animations.empty()) {
         addRows(cells, asset, {}, grid, 0);
         return cells;
@@ -57,7 +57,7 @@ std::vector<SheetCell> planSheet(const Asset& asset, const std::vector<Animation
     return cells;
 }
 
-std::string captionOf(const Asset& asset, const SheetCell& cell, CaptionForm form) {
+std::string captionOf(const Asset& asset, const PlannedShot& cell, CaptionForm form) {
     if (!cell.animation) {
         return "Rest pose";
     }
@@ -88,7 +88,8 @@ SheetLayout::SheetLayout(Extent sheet, Extent grid) {
               edge(sheet.height, grid.height, m_cell.height)};
 }
 
-void SheetLayout::paste(const PixelImage& picture, const SheetCell& cell, PixelImage& sheet) const {
+void SheetLayout::paste(const PixelImage& picture, const PlannedShot& cell,
+                        PixelImage& sheet) const {
     const std::size_t left = m_edge.width + cell.column * (m_cell.width + kGapPixels);
     const std::size_t top = m_edge.height + cell.row * (m_cell.height + kGapPixels);
     const std::size_t rowBytes = std::size_t{4} * picture.width;

@@ -11,8 +11,8 @@
 
 namespace sinew::cli {
 
-/// One picture of a sheet.
-struct SheetCell {
+/// A moment that is drawn: alone, or in a cell of a sheet.
+struct PlannedShot {
     AnimationIndex animation = {};  // none: the rest pose
     float seconds = 0.0F;
     std::uint32_t column = 0;
@@ -22,14 +22,14 @@ struct SheetCell {
 /// Evenly spaced times from the first to the last key, row by row. Several animations share the
 /// rows in order, each starting a new row. Throws Failure (exit 2) if there are more animations
 /// than rows.
-[[nodiscard]] std::vector<SheetCell> planSheet(const Asset& asset,
-                                               const std::vector<AnimationIndex>& animations,
-                                               Extent grid);
+[[nodiscard]] std::vector<PlannedShot> planSheet(const Asset& asset,
+                                                 const std::vector<AnimationIndex>& animations,
+                                                 Extent grid);
 
 /// "Swim   0.50 s   frame 15"; frames at the guessed rate, otherwise 30 per second. The short form
 /// omits the frame.
 enum class CaptionForm { Long, Short };
-[[nodiscard]] std::string captionOf(const Asset& asset, const SheetCell& cell, CaptionForm form);
+[[nodiscard]] std::string captionOf(const Asset& asset, const PlannedShot& cell, CaptionForm form);
 
 /// The cells of a sheet of the given size: equal cells with thin gaps; remaining pixels are
 /// distributed at the edges. Throws Failure (exit 2) if cells would be too small.
@@ -37,7 +37,7 @@ class SheetLayout {
 public:
     SheetLayout(Extent sheet, Extent grid);
     [[nodiscard]] Extent cell() const noexcept { return m_cell; }
-    void paste(const PixelImage& picture, const SheetCell& cell, PixelImage& sheet) const;
+    void paste(const PixelImage& picture, const PlannedShot& cell, PixelImage& sheet) const;
 
 private:
     Extent m_cell;

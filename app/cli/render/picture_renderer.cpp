@@ -26,10 +26,16 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
     m_found.environment = m_choice.environment;
     m_renderer.setAsset(m_asset);
     m_missingData = m_missingData.empty() ? m_values.missing() : m_missingData;
+}
+
+void PictureRenderer::startPicture() {
+    m_facts = {};
+    m_weights.restart();
     if (!m_missingData.empty()) {
-        addNotice("the view '" + std::string(viewModeInfo(choice.view.mode).name) +
+        addNotice("the view '" + std::string(viewModeInfo(m_choice.view.mode).name) +
                   "' has nothing to show: " + m_missingData);
     }
+    addNotice(m_values.notice());
 }
 
 CameraView PictureRenderer::place(const PictureSubject& subject, float aspect, CameraState& state) {
@@ -56,10 +62,10 @@ CameraView PictureRenderer::place(const PictureSubject& subject, float aspect, C
 
 /// Checks the first shot of each clip.
 void PictureRenderer::note(const PictureSubject& subject, const CameraView& camera, Extent size) {
-    const bool known = std::any_of(m_shots.begin(), m_shots.end(), [&](const RenderedShot& shot) {
+    const auto isOfClip = [&](const RenderedShot& shot) {
         return shot.animation == subject.played.animation;
-    });
-    if (known) {
+    };
+    if (std::any_of(m_facts.shots.begin(), m_facts.shots.end(), isOfClip)) {
         return;
     }
     for (std::string& notice : subjectNotices(subject, m_evaluator,
@@ -79,16 +85,18 @@ void PictureRenderer::noteDrawn(const PictureSubject& subject) {
 }
 
 void PictureRenderer::addNotice(std::string notice) {
-    if (!notice.empty() &&
-        std::find(m_notices.begin(), m_notices.end(), notice) == m_notices.end()) {
-        m_notices.push_back(std::move(notice));
+    if (!notice.empty() && std::find(m_facts.notices.begin(), m_facts.notices.end(), notice) ==
+                               m_facts.notices.end()) {
+        m_facts.notices.push_back(std::move(notice));
     }
 }
 
-PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent size,
+PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size,
                                  std::vector<OverlayText> texts, const Progress& progress) {
     progress("Measuring", 0.0F);
-    const PictureSubject subject = subjectOf(m_choice, m_evaluator.clips(), animation, seconds);
+    const AnimationIndex animation = planned.animation;
+    const PictureSubject subject =
+        subjectOf(m_choice, m_evaluator.clips(), animation, planned.seconds);
     setMoment(*m_asset, subject.played, subject.seconds, m_moment);
     evaluate(m_evaluator, m_moment);
     m_finder.find(subject, m_found);
@@ -103,7 +111,7 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     keepClear(input.camera, {.top = subject.view.legend ? part : 0.0F,
                              .bottom = subject.view.legend ? 0.0F : part});
     m_builder.fill(subject, &m_evaluator, m_found, input);
-    input.view.legend = subject.view.legend && m_shots.empty();  // only once per sheet
+    input.view.legend = subject.view.legend && m_facts.shots.empty();  // only once per sheet
     input.pixelsPerPoint = pointPixels(size);
     input.texts = std::move(texts);
     note(subject, input.camera, size);
@@ -112,30 +120,33 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     PixelImage image = m_renderer.render(
         input, {.width = size.width, .height = size.height, .samples = m_samples});
     noteDrawn(subject);
-    m_shots.push_back({.animation = animation,
-                       .seconds = subject.seconds,
-                       .camera = input.camera,
-                       .cameraState = placed,
-                       .hiddenNames = m_renderer.hiddenNames(),
-                       .lampStops = m_renderer.lampStops()});
+    m_facts.shots.push_back({.animation = animation,
+                             .seconds = subject.seconds,
+                             .camera = input.camera,
+                             .cameraState = placed,
+                             .hiddenNames = m_renderer.hiddenNames(),
+                             .lampStops = m_renderer.lampStops()});
     return image;
 }
 
 void PictureRenderer::measureValues(bool quiet) {
     m_values.measure(quiet);
-    addNotice(m_values.notice());
 }
 
-PixelImage PictureRenderer::picture(const Progress& progress) {
-    const AnimationIndex animation =
-        m_choice.animations.empty() ? AnimationIndex{} : m_choice.animations.front();
-    return shot(animation, m_choice.seconds, m_options.size, {}, progress);
+PixelImage PictureRenderer::draw(const PlannedImage& picture,
+                                 const std::optional<SheetLayout>& layout,
+                                 const Progress& progress) {
+    startPicture();
+    PixelImage image = layout ? sheet(picture, *layout, progress)
+                              : shot(picture.shots.front(), m_options.size, {}, progress);
+    m_facts.weights = m_weights.worst();
+    return image;
 }
 
-OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
-    std::string text = captionOf(*m_asset, cell, CaptionForm::Long);
+OverlayText PictureRenderer::caption(const PlannedShot& shot, Extent size) const {
+    std::string text = captionOf(*m_asset, shot, CaptionForm::Long);
     if (fittingHeight(text, size, captionHeight(size)) < kReadableHeight) {
-        text = captionOf(*m_asset, cell, CaptionForm::Short);
+        text = captionOf(*m_asset, shot, CaptionForm::Short);
     }
     const float height = std::max(fittingHeight(text, size, captionHeight(size)), kReadableHeight);
     const float edge = captionEdge(height);
@@ -144,17 +155,16 @@ OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
         m_choice.view.legend ? edge + 0.8F * height : static_cast<float>(size.height) - edge);
 }
 
-PixelImage PictureRenderer::sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
+PixelImage PictureRenderer::sheet(const PlannedImage& picture, const SheetLayout& layout,
                                   const Progress& progress) {
     PixelImage sheet = filledPicture(m_options.size, sheetColor(m_choice.view));
     const auto ofSheet = [&](const char* words, float part) {
-        progress(words,
-                 (static_cast<float>(m_shots.size()) + part) / static_cast<float>(cells.size()));
+        progress(words, (static_cast<float>(m_facts.shots.size()) + part) /
+                            static_cast<float>(picture.shots.size()));
     };
-    for (const SheetCell& cell : cells) {
-        layout.paste(shot(cell.animation, cell.seconds, layout.cell(),
-                          {caption(cell, layout.cell())}, ofSheet),
-                     cell, sheet);
+    for (const PlannedShot& cell : picture.shots) {
+        layout.paste(shot(cell, layout.cell(), {caption(cell, layout.cell())}, ofSheet), cell,
+                     sheet);
     }
     return sheet;
 }

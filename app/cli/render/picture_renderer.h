@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/cli/render/chosen_finding.h"
-#include "app/cli/render/contact_sheet.h"
+#include "app/cli/render/picture_plan.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/render_options.h"
 #include "app/cli/render/shot_values.h"
@@ -18,7 +18,7 @@
 
 namespace sinew::cli {
 
-/// Renders the output of `render`: one picture or a contact sheet.
+/// Renders the pictures of `render`, each as if it were the only one.
 class PictureRenderer {
 public:
     /// Throws Failure (exit 2) for a camera that the scene does not have.
@@ -27,20 +27,15 @@ public:
 
     /// Before the first picture: see ShotValues::measure.
     void measureValues(bool quiet);
-    /// What is being done, and the finished fraction of the picture or sheet.
+    /// What is being done, and the finished fraction of the picture.
     using Progress = std::function<void(const char* words, float part)>;
-    [[nodiscard]] PixelImage picture(const Progress& progress);
-    [[nodiscard]] PixelImage sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
-                                   const Progress& progress);
+    /// `layout` none: the picture is its first shot.
+    [[nodiscard]] PixelImage draw(const PlannedImage& picture,
+                                  const std::optional<SheetLayout>& layout,
+                                  const Progress& progress);
 
-    /// The shots rendered so far, in order.
-    [[nodiscard]] const std::vector<RenderedShot>& shots() const noexcept { return m_shots; }
-    /// Messages about why they are empty or incomplete.
-    [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
-    /// The largest visible difference between stored and normalised weights in them.
-    [[nodiscard]] const std::optional<SeenDifference>& weightDifference() const noexcept {
-        return m_weights.worst();
-    }
+    /// Of the last picture.
+    [[nodiscard]] const PictureFacts& facts() const noexcept { return m_facts; }
     [[nodiscard]] const ShotValues& values() const noexcept { return m_values; }
     /// Why the view has nothing to show, among the notices too: "no surface has tangents"; empty:
     /// it has.
@@ -48,15 +43,18 @@ public:
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
 
 private:
-    PixelImage shot(AnimationIndex animation, float seconds, Extent size,
-                    std::vector<OverlayText> texts, const Progress& progress);
+    void startPicture();
+    PixelImage shot(const PlannedShot& planned, Extent size, std::vector<OverlayText> texts,
+                    const Progress& progress);
+    [[nodiscard]] PixelImage sheet(const PlannedImage& picture, const SheetLayout& layout,
+                                   const Progress& progress);
     /// The subject's camera, in a picture of this aspect.
     /// `state`: without the path of what the camera follows.
     [[nodiscard]] CameraView place(const PictureSubject& subject, float aspect, CameraState& state);
     void note(const PictureSubject& subject, const CameraView& camera, Extent size);
     void noteDrawn(const PictureSubject& subject);
     void addNotice(std::string notice);  // ignores duplicates and empty messages
-    [[nodiscard]] OverlayText caption(const SheetCell& cell, Extent size) const;
+    [[nodiscard]] OverlayText caption(const PlannedShot& shot, Extent size) const;
 
     OffscreenRenderer& m_renderer;  // borrowed
     std::shared_ptr<const Asset> m_asset;
@@ -73,8 +71,7 @@ private:
     WeightJudge m_weights;
     ShotValues m_values;
     std::string m_missingData;
-    std::vector<RenderedShot> m_shots;
-    std::vector<std::string> m_notices;
+    PictureFacts m_facts;
 };
 
 }  // namespace sinew::cli

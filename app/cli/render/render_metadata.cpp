@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/render_metadata.h"
 
-#include <filesystem>
 #include <utility>
 
 #include "app/cli/load_input.h"
@@ -189,17 +188,17 @@ void describeView(auto& form) {
                   some.object("light", [](auto& light) {
                       describeLook(light, {LookSection::Light, LookSection::Environment});
                       light.value("lampStops",
-                                  [](auto& of) { return of.record.shots.front().lampStops; });
+                                  [](auto& of) { return of.record.facts.shots.front().lampStops; });
                   });
               });
 }
 
 void describeWeightDifference(auto& form) {
     const auto seen = [](auto& of) -> auto& {
-        return *of.record.weights;
+        return *of.record.facts.weights;
     };
     const auto worst = [](auto& of) -> auto& {
-        return of.record.weights->difference.worst;
+        return of.record.facts.weights->difference.worst;
     };
     form.value("pulled", [=](auto& of) { return seen(of).difference.pulled; });
     form.value("pushed", [=](auto& of) { return seen(of).difference.pushed; });
@@ -278,7 +277,7 @@ void describe(auto& form, Described<FindingRow>) {
 void describe(auto& form, Described<RenderDocument>) {
     form.format(kRenderFormat.name);
     form.value("version", [](auto&) { return SINEW_VERSION; });
-    form.value("image", [](auto& of) { return of.record.options.output; });
+    form.value("image", [](auto& of) { return of.record.path; });
     form.value("file", [](auto& of) { return of.record.options.file; });
     form.value("sha256", [](auto& of) { return of.state.file.sha256; });
     form.value("scene", [](auto& of) { return orNull(of.look().scene); });
@@ -293,7 +292,7 @@ void describe(auto& form, Described<RenderDocument>) {
             some.value("columns", [](auto& of) { return of.record.options.contactSheet->width; });
             some.value("rows", [](auto& of) { return of.record.options.contactSheet->height; });
             some.rows(
-                "cells", [](auto& of) -> auto& { return of.record.shots; },
+                "cells", [](auto& of) -> auto& { return of.record.facts.shots; },
                 [](auto& of, auto& shot) {
                     return ShotRow{of.record, of.asset(), shot};
                 });
@@ -301,11 +300,11 @@ void describe(auto& form, Described<RenderDocument>) {
     form.when([](auto& of) { return !of.record.options.contactSheet; },
               [](auto& some) {
                   some.part([](auto& of) {
-                      return PictureRow{{of.record, of.asset(), of.record.shots.front()}};
+                      return PictureRow{{of.record, of.asset(), of.record.facts.shots.front()}};
                   });
               });
     form.value("state", [](auto& of) { return StateDocument{of.state, of.asset()}; });
-    form.when([](auto& of) { return of.record.weights.has_value(); },
+    form.when([](auto& of) { return of.record.facts.weights.has_value(); },
               [](auto& some) {
                   some.object("weightDifference",
                               [](auto& difference) { describeWeightDifference(difference); });
@@ -316,7 +315,7 @@ void describe(auto& form, Described<RenderDocument>) {
                        : std::nullopt;
     });
     form.optional("values", valuesOf);
-    form.some("notices", [](auto& of) { return of.record.notices; });
+    form.some("notices", [](auto& of) { return of.record.facts.notices; });
 }
 
 std::vector<InspectedFile::Borrowed> borrowedOf(const ClipArguments& clips) {
@@ -337,18 +336,23 @@ ChosenJoints jointsOf(const ViewOptions& view) {
 
 const JsonFormat kRenderFormat{"sinew.render/1", writeSchema<RenderDocument>};
 
-InspectionState renderedState(const RenderRecord& record) {
-    const RenderOptions& options = record.options;
-    const RenderChoice& choice = record.choice;
-    const RenderedShot& shot = record.shots.front();
-    InspectionState state;
+InspectedFile inspectedFile(const RenderOptions& options) {
+    InspectedFile file;
     if (isStandardInput(options.file)) {
-        state.file.sha256 = sha256Of(standardInputAsset());
+        file.sha256 = sha256Of(standardInputAsset());
     } else {
-        state.file.path = options.file;
-        state.file.sha256 = fileSha256(options.file);
+        file.path = options.file;
+        file.sha256 = fileSha256(options.file);
     }
-    state.file.borrowed = borrowedOf(options.clips);
+    file.borrowed = borrowedOf(options.clips);
+    return file;
+}
+
+InspectionState renderedState(const RenderRecord& record) {
+    const RenderChoice& choice = record.choice;
+    const RenderedShot& shot = record.facts.shots.front();
+    InspectionState state;
+    state.file = record.file;
     state.playback.played = {.animation = shot.animation, .blend = choice.layers};
     state.playback.seconds = shot.seconds;
     state.playback.loop = choice.loop;
@@ -379,10 +383,6 @@ std::string renderMetadata(const RenderRecord& record) {
     writeValue(json, RenderDocument{record, state});
     json.finish();
     return text;
-}
-
-std::string sidecarPath(const std::string& output) {
-    return std::filesystem::path(output).replace_extension(".json").string();
 }
 
 }  // namespace sinew::cli

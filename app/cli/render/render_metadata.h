@@ -27,30 +27,37 @@ struct RenderedShot {
     float lampStops = 0.0F;       // change of the file's lamps: negative dims, positive brightens
 };
 
+/// What is known of a picture once it is drawn.
+struct PictureFacts {
+    std::vector<RenderedShot> shots = {};        // one, or the cells of a sheet in order
+    std::vector<std::string> notices = {};       // why it is empty or incomplete, each once
+    std::optional<SeenDifference> weights = {};  // the largest of stored against normalised ones
+};
+
 /// The contents of a picture's sidecar.
 struct RenderRecord {
     const RenderOptions& options;
     const RenderChoice& choice;
     const Asset& asset;
+    const InspectedFile& file;
+    const std::string& path;  // path of the picture
     std::string device;
     std::uint32_t samples = 0;  // count used for rendering
-    std::vector<RenderedShot> shots;
-    std::vector<std::string> notices = {};       // why it is empty or incomplete
-    std::string missingData = {};                // why the view has nothing to show; empty: it has
-    std::optional<SeenDifference> weights = {};  // stored against normalised ones
-    const ShotValues* values = nullptr;          // values of the view; borrowed
+    const PictureFacts& facts;
+    std::string missingData = {};        // why the view has nothing to show; empty: it has
+    const ShotValues* values = nullptr;  // values of the view; borrowed
 };
 
+/// The file of the command with its checksum, and those whose clips it borrows. Throws Failure
+/// (exit 3): it cannot be read for its checksum.
+[[nodiscard]] InspectedFile inspectedFile(const RenderOptions& options);
+
 /// What the picture shows, so that it can be shown again; of a sheet, what its first cell shows.
-/// Throws Failure (exit 3): the file cannot be read for its hash.
 [[nodiscard]] InspectionState renderedState(const RenderRecord& record);
 
 extern const JsonFormat kRenderFormat;
 
 /// As JSON: file hash, animation, time, camera, view, and `renderedState`.
 [[nodiscard]] std::string renderMetadata(const RenderRecord& record);
-
-/// "picture.png" -> "picture.json"
-[[nodiscard]] std::string sidecarPath(const std::string& output);
 
 }  // namespace sinew::cli

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/borrow_input.h"
+#include "app/cli/render/picture_renderer.h"
+#include "app/cli/render/picture_sink.h"
+
+namespace sinew::cli {
+
+/// A file of `render` and what is chosen of it.
+struct RenderInput {
+    Borrowing borrowing;
+    RenderChoice choice;
+    PicturePlan plan;
+};
+
+/// Loads the file and resolves the options; a device is not asked for anything. Throws Failure
+/// (exit 2, 3).
+[[nodiscard]] RenderInput loadRenderInput(const RenderOptions& options, bool quiet);
+
+/// One file, uploaded to the renderer of the process, and its pictures on request. Reports on
+/// standard error what is odd about them.
+class RenderJob {
+public:
+    /// All are borrowed. Another job of the same renderer ends this one. Throws Failure (exit 3,
+    /// 5).
+    RenderJob(OffscreenRenderer& renderer, const RenderOptions& options, const RenderInput& input,
+              bool quiet);
+
+    /// A picture of the plan. The same whatever was drawn before.
+    [[nodiscard]] FinishedPicture draw(const PlannedImage& planned,
+                                       const PictureRenderer::Progress& progress);
+
+    /// Reports what is missing from the pictures so far, and where weights decide what they show.
+    void report();
+
+    /// Found if the view has nothing to show.
+    [[nodiscard]] ExitCode outcome() const noexcept;
+
+private:
+    void noteFacts();
+    [[nodiscard]] std::string sidecar(const std::string& path) const;
+
+    OffscreenRenderer& m_renderer;
+    const RenderOptions& m_options;
+    const RenderInput& m_input;
+    bool m_quiet;
+    InspectedFile m_file;  // set for sidecars only
+    PictureRenderer m_pictures;
+    PictureFacts m_facts;  // sum of the facts of all pictures, without shots
+    std::size_t m_shots = 0;
+    std::size_t m_hiddenNames = 0;  // the most of a shot
+};
+
+}  // namespace sinew::cli
