@@ -33,6 +33,9 @@ public:
     [[nodiscard]] Status write(std::span<const std::uint8_t> bytes);
     [[nodiscard]] Status finish();
 
+    /// The file descriptor of the file, for another program that writes it.
+    [[nodiscard]] int number() const noexcept { return m_file.number(); }
+
 private:
     FileWriter() = default;
     [[nodiscard]] Status find(const std::filesystem::path& target);

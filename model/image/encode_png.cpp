@@ -76,4 +76,13 @@ std::vector<std::uint8_t> encodePng(const PixelImage& image, bool opaque) {
     return png;
 }
 
+std::vector<std::uint8_t> encodeJpeg(const PixelImage& image, int quality) {
+    std::vector<std::uint8_t> jpeg;
+    if (!stbi_write_jpg_to_func(append, &jpeg, static_cast<int>(image.width),
+                                static_cast<int>(image.height), 4, image.rgba.data(), quality)) {
+        throw std::bad_alloc();
+    }
+    return jpeg;
+}
+
 }  // namespace sinew

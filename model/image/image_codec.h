@@ -46,4 +46,7 @@ enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
 /// PNG bytes, deterministic. `opaque` omits the alpha channel.
 [[nodiscard]] std::vector<std::uint8_t> encodePng(const PixelImage& image, bool opaque = false);
 
+/// JPEG bytes, deterministic; alpha is ignored. `quality`: 1 to 100.
+[[nodiscard]] std::vector<std::uint8_t> encodeJpeg(const PixelImage& image, int quality);
+
 }  // namespace sinew
