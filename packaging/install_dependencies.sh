@@ -28,6 +28,7 @@ test_packages=(
     xvfb xauth xdotool                         # the real window on a virtual display
     dbus-daemon                                # a desktop of its own that is asked for its theme
     vulkan-validationlayers python3
+    ffmpeg                                     # films: written by it, and read back
     git                                        # what git-setup writes, tried in repositories
     clang-14 libclang-rt-14-dev                # libFuzzer
     clang-format-14                            # source formatting
