@@ -14,6 +14,7 @@
 
 namespace sinew {
 
+class PicturePainter;
 class Session;
 
 /// Makes pictures of the current view, rendered offscreen at a given size, in a thread of its own.
@@ -35,13 +36,9 @@ public:
     [[nodiscard]] std::vector<std::string> validationErrors();
 
 private:
-    struct Frozen;
-    struct Painter;
-    [[nodiscard]] Frozen frozen(const ScreenshotRequest& request);
-
     Session& m_session;
-    QObject m_receiver;                  // receives results in this thread
-    std::shared_ptr<Painter> m_painter;  // used by one task at a time
+    QObject m_receiver;                         // receives results in this thread
+    std::shared_ptr<PicturePainter> m_painter;  // used by one task at a time
     QThreadPool m_pool;
 };
 
