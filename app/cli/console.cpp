@@ -81,8 +81,9 @@ void ProgressBar::show(const std::string& what, float part) {
     if (!m_visible) {
         return;
     }
-    const int percent = static_cast<int>(100.0F * std::clamp(part, 0.0F, 1.0F));
     const std::lock_guard lock(g_mutex);
+    const int least = what == m_what ? m_percent : 0;
+    const int percent = std::max(least, static_cast<int>(100.0F * std::clamp(part, 0.0F, 1.0F)));
     if (g_isDrawn && percent == m_percent && what == m_what) {
         return;
     }

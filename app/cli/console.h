@@ -22,7 +22,8 @@ public:
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    /// `part` from 0 to 1. Draws if the percentage or the label has changed.
+    /// `part` from 0 to 1. Draws if the percentage or the label has changed. Under one label it
+    /// never goes back: of threads that report in any order, the farthest is shown.
     void show(float part);
     void show(const std::string& what, float part);
 

@@ -13,6 +13,7 @@ import threading
 
 from cli_case import CLI, CliCase, main, skinned_triangle
 
+END = b'\x04the end\x04'
 ENVIRONMENT = {k: v for k, v in os.environ.items() if k not in ('NO_COLOR', 'CLICOLOR', 'CLICOLOR_FORCE')}
 
 
@@ -49,22 +50,27 @@ class Terminal(CliCase):
         reader = pipe and subprocess.Popen(pipe, stdin=process.stdout, stdout=follower)
         if pipe:
             process.stdout.close()
-        os.close(follower)
+        done = threading.Thread(target=self.end, args=[follower, *filter(None, [process, reader])])
+        done.start()
         seen = b''
-        while True:
-            try:
-                piece = os.read(leader, 1 << 16)
-            except OSError:  # the last writer has gone
-                break
-            if not piece:
-                break
-            seen += piece
+        while not seen.endswith(END):
+            seen += os.read(leader, 1 << 16)
             if shown:
                 shown(seen)
+        done.join()
         os.close(leader)
-        if reader:
-            reader.wait(timeout=100)
-        return process.wait(timeout=100), seen
+        return process.wait(), seen[:-len(END)]
+
+    @staticmethod
+    def end(follower, *writers):
+        """What is on its way when the last writer closes a terminal may be lost: this one stays, and writes last."""
+        for writer in writers:
+            try:
+                writer.wait(timeout=100)
+            except subprocess.TimeoutExpired:
+                writer.kill()
+        os.write(follower, END)
+        os.close(follower)
 
     def test_a_progress_bar_shares_no_line_with_an_answer(self):
         files = ['leaf.gltf', 'missing.gltf'] * 6
@@ -94,11 +100,12 @@ class Terminal(CliCase):
     def test_progress_goes_up(self):
         with open(self.folder / 'out.txt', 'wb') as out:
             for command in [['check', 'leaf.gltf'], ['check', *['leaf.gltf'] * 9], ['sample', 'leaf.gltf']]:
-                output = self.on_terminal(*command, output=out)[1]
+                code, output = self.on_terminal(*command, output=out)
+                self.assertEqual(code, 1 if command[0] == 'check' else 0, output)
                 bar = re.findall(rb'(?:Checking|Sampling) \[#* *\] (\d+) %', output)
                 self.assertEqual(sorted(map(int, bar)), list(map(int, bar)))
                 self.assertGreater(len(bar), 1)
-                self.assertEqual(bar[-1], b'100')
+                self.assertEqual(bar[-1], b'100', output)
 
     def test_progress_does_not_get_between_an_answer_and_its_reader(self):
         self.assertNotIn(b'Sampling [', self.on_terminal('sample', 'leaf.gltf')[1])
