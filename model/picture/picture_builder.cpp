@@ -3,6 +3,8 @@
 #include "model/picture/picture_builder.h"
 
 #include "model/view/shown_motion.h"
+#include "model/view/surface_values.h"
+#include "model/view/view_data.h"
 
 namespace sinew {
 
@@ -58,6 +60,15 @@ std::span<const Ghost> PictureBuilder::ghostsOf(const PictureSubject& subject) {
     return m_ghosts.ghosts();
 }
 
+const std::string& PictureBuilder::missingOf(const PictureSubject& subject) {
+    if (m_missingIn != subject.clips || m_missingFor != subject.view) {
+        m_missing = missingViewData(subject.asset(), subject.view);
+        m_missingIn = subject.clips;
+        m_missingFor = subject.view;
+    }
+    return m_missing;
+}
+
 void PictureBuilder::fill(const PictureSubject& subject, const PoseEvaluator* pose,
                           const PictureFindings& found, PictureContent& content) {
     content.evaluator = pose;
@@ -73,6 +84,7 @@ void PictureBuilder::fill(const PictureSubject& subject, const PoseEvaluator* po
         content.trails.reset();
         content.groundShift = glm::vec2(0.0F);
         content.seamWords.clear();
+        content.missing.clear();
         return;
     }
     const bool crowd = showsCrowd(subject.view);
@@ -92,6 +104,10 @@ void PictureBuilder::fill(const PictureSubject& subject, const PoseEvaluator* po
         ground ? shift(subject, *pose, found.root).value_or(glm::vec3(0.0F)) : glm::vec3(0.0F);
     content.groundShift = {moved.x, moved.z};
     content.seamWords = found.seamWords;
+    content.missing = missingOf(subject);
+    if (content.missing.empty() && found.values && found.values->legend) {
+        content.missing = found.values->legend->missing;
+    }
 }
 
 void PictureBuilder::clear() noexcept {
@@ -100,6 +116,7 @@ void PictureBuilder::clear() noexcept {
     m_crowd.reset();
     m_crowdOf.reset();
     m_path.reset();
+    m_missingIn.reset();
 }
 
 }  // namespace sinew

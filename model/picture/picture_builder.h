@@ -34,6 +34,7 @@ public:
 private:
     [[nodiscard]] CrowdInput crowdOf(const PictureSubject& subject, const Box& one);
     [[nodiscard]] std::span<const Ghost> ghostsOf(const PictureSubject& subject);
+    [[nodiscard]] const std::string& missingOf(const PictureSubject& subject);
 
     /// Where what is followed is at the start.
     struct Start {
@@ -50,6 +51,9 @@ private:
     std::shared_ptr<const ClipLibrary> m_crowdOf;
     Box m_one;                                 // box of one copy
     std::shared_ptr<const MotionPath> m_path;  // borrowed by the content
+    std::shared_ptr<const ClipLibrary> m_missingIn;
+    ViewOptions m_missingFor;  // view of what is missing
+    std::string m_missing;
 };
 
 }  // namespace sinew

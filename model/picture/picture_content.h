@@ -52,6 +52,7 @@ struct PictureContent {
     LoopRange trailLoop;  // trails around the frame go on around it; none: they end with the clip
     glm::vec2 groundShift{0.0F};  // shift of the grid, along x and z
     std::string seamWords;        // what jumps at the loop seam; empty: not known
+    std::string missing;  // why the view shows nothing, see missingViewData; empty: it shows values
 };
 
 }  // namespace sinew

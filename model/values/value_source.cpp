@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/values/value_source.h"
 
+#include <cctype>
 #include <utility>
 
 #include "model/values/displacement_values.h"
@@ -22,8 +23,16 @@ ValueSource::ValueSource(SurfaceValues form, Traits traits)
     }
 }
 
+std::string ValueSource::whyNone() const {
+    const std::vector<std::string> lines = details();
+    std::string why = lines.empty() ? "no surface has such values" : lines.front();
+    why.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(why.front())));
+    return why;
+}
+
 void ValueSource::refreshLegend() {
     ValueLegend next = legend(m_form.high);
+    next.missing = count() == 0 ? whyNone() : std::string();
     next.notes.insert(next.notes.end(), m_notes.begin(), m_notes.end());
     if (!m_form.legend || *m_form.legend != next) {
         m_form.legend = std::make_shared<const ValueLegend>(std::move(next));

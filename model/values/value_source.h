@@ -31,6 +31,8 @@ public:
     }
     /// Vertices or elements with values: the cost of a pose.
     [[nodiscard]] std::size_t count() const noexcept { return m_form.values.size(); }
+    /// See ValueLegend::missing.
+    [[nodiscard]] const std::string& missing() const noexcept { return m_form.legend->missing; }
 
     /// The values in the evaluator's pose. `out` is empty or a result of this source, whose memory
     /// is used again. Runs on all cores.
@@ -67,6 +69,7 @@ private:
     virtual void measure(const PoseEvaluator& pose, std::span<float> values);
     [[nodiscard]] virtual ValueLegend legend(float high) const = 0;
     void grow(std::span<const float> values);
+    [[nodiscard]] std::string whyNone() const;
 
     SurfaceValues m_form;  // places, scale and legend
     bool m_followsPose;

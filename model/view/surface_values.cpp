@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <utility>
 
 namespace sinew {
 
@@ -22,6 +23,14 @@ std::span<const float> SurfaceValues::of(NodeIndex node, std::uint32_t primitive
     const Part* part = find(node, primitive);
     return part != nullptr ? std::span(values).subspan(part->first, part->count)
                            : std::span<const float>();
+}
+
+std::shared_ptr<const SurfaceValues> withoutValues(std::string why) {
+    ValueLegend legend;
+    legend.missing = std::move(why);
+    SurfaceValues values;
+    values.legend = std::make_shared<const ValueLegend>(std::move(legend));
+    return std::make_shared<const SurfaceValues>(std::move(values));
 }
 
 SurfaceValues emptyValues(const Asset& asset, SurfaceValues::Per per,

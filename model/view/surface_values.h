@@ -32,6 +32,7 @@ struct ValueLegend {
     std::string without;             // note on vertices or elements without a value; empty: none
     std::string neutral;             // note on surfaces without any value; empty: none
     std::vector<std::string> notes;  // lines below: where the worst is, what is left out
+    std::string missing = {};        // why there are none: "no joints are left and right"
 
     bool operator==(const ValueLegend&) const = default;
 };
@@ -65,6 +66,9 @@ struct SurfaceValues {
     /// Empty: none.
     [[nodiscard]] std::span<const float> of(NodeIndex node, std::uint32_t primitive) const noexcept;
 };
+
+/// None at all, and why.
+[[nodiscard]] std::shared_ptr<const SurfaceValues> withoutValues(std::string why);
 
 /// Values for all primitives that `has` names, each NaN.
 [[nodiscard]] SurfaceValues emptyValues(

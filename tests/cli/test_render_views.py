@@ -58,6 +58,7 @@ class RenderViews(CliCase):
         for node in document['nodes']:
             node.pop('skin', None)
         self.write('bare.gltf', document)
+        pictures = set()
         for view, words in [('tangents', 'no surface has tangents'), ('vertex-color', 'no surface has vertex colours'),
                             ('uv', 'no surface has texture coordinates'), ('morph', 'no surface has morph targets'),
                             ('weight', 'no surface follows a skin'), ('stretch', 'no surface follows a skin')]:
@@ -70,10 +71,10 @@ class RenderViews(CliCase):
                 sidecar = self.written('out.json')
                 self.assertEqual(sidecar['view']['missing'], words)
                 self.assertEqual(sidecar['notices'], [line])
-                plain = (self.folder / 'out.png').read_bytes()
+                pictures.add((self.folder / 'out.png').read_bytes())
                 result = self.run_cli(*command, '--legend', '--quiet')
                 self.assertEqual((result.returncode, result.stderr), (1, b''))
-                self.assertNotEqual((self.folder / 'out.png').read_bytes(), plain)
+        self.assertEqual(len(pictures), 6)  # grey surfaces, and what each lacks in words
         self.done('render', 'skinned.gltf', '-o', 'out.png', '--size', '64x48', '--view', 'weight', '--metadata')
         self.assertNotIn('missing', self.written('out.json')['view'])
 

@@ -41,19 +41,6 @@ private slots:
         f.session.selection().setScene(SceneIndex(0U));
         QTRY_VERIFY(textOf(f).isEmpty());
     }
-
-    void aViewWithoutDataIsToldWhereNoLegendDoes() {
-        WindowFixture f(character());
-        Look look = f.session.appearance().look();
-        look.mode = ViewMode::Tangents;
-        f.session.appearance().setLook(look);
-        QVERIFY(textOf(f).isEmpty());
-        look.legend = false;
-        f.session.appearance().setLook(look);
-        QVERIFY2(textOf(f).contains("no surface has tangents"), qPrintable(textOf(f)));
-        f.session.appearance().setMode(ViewMode::Weight);
-        QVERIFY(textOf(f).isEmpty());
-    }
 };
 
 SINEW_TEST_IN(QApplication, TestContentBar)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QTest>
+#include <array>
 #include <cstdlib>
 #include <string>
 
@@ -36,6 +37,18 @@ PixelImage legendOfCounts() {
     return renderAsset(asset, input, {640, 360, 1});
 }
 
+using Extent2 = std::array<std::uint32_t, 2>;
+
+/// A square whose tangents are shown, with a legend, on a black picture.
+PixelImage tangentsOf(const std::string& missing, Extent2 size) {
+    const auto asset = finishAsset(assetOf(square()));
+    const PoseEvaluator evaluator(asset);
+    FrameInput input = plainFrame(evaluator, ViewMode::Tangents);
+    input.view.legend = !missing.empty();
+    input.missing = missing;
+    return renderAsset(asset, input, {size[0], size[1], 1});
+}
+
 }  // namespace
 
 class TestLegend : public QObject {
@@ -52,6 +65,20 @@ private slots:
         const PixelImage image = legendOfJoint(std::string(400, 'W'));
         for (std::uint32_t y = 275; y < 360; ++y) {  // below the square
             QCOMPARE(pixelAt(image, 400, y)[0], 0);
+        }
+    }
+
+    void aViewWithoutDataSaysSoInTheCentreOfAnySize() {
+        for (const Extent2 size : {Extent2{640, 360}, Extent2{96, 72}, Extent2{60, 300}}) {
+            const PixelImage image = tangentsOf("no surface has tangents", size);
+            const PixelImage longer = tangentsOf("no surface has any tangents", size);
+            const PixelImage shows = tangentsOf("", size);
+            QVERIFY(image.rgba != longer.rgba);
+            QVERIFY(image.rgba != shows.rgba);
+            for (std::uint32_t y = 0; y < size[1]; ++y) {  // the texts keep their distance
+                QVERIFY(pixelAt(image, 1, y) == pixelAt(shows, 1, y));
+                QVERIFY(pixelAt(image, size[0] - 2, y) == pixelAt(shows, size[0] - 2, y));
+            }
         }
     }
 

@@ -99,8 +99,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->addWidget(m_lamps);
     column->addWidget(new WeightBar(session));
     column->addWidget(new ValueBar(session));
-    column->addWidget(
-        new ContentBar(session.document(), session.selection(), session.appearance()));
+    column->addWidget(new ContentBar(session.document(), session.selection()));
     column->addWidget(m_pages, 1);
     setCentralWidget(center);
 

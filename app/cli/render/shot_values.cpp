@@ -3,7 +3,6 @@
 #include "app/cli/render/shot_values.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <utility>
 
@@ -20,11 +19,10 @@ ShotValues::ShotValues(std::shared_ptr<const ClipLibrary> clips, const PictureCh
     }
     if (m_choice.view.copies > 1 && m_source->followsPose()) {
         m_missing = "it is of one pose and is not shown for copies, which have a pose each";
+        m_shown = withoutValues(m_missing);
         m_source.reset();
-    } else if (m_source->count() == 0) {
-        const std::vector<std::string> details = m_source->details();
-        m_missing = details.empty() ? "no surface has such values" : details.front();
-        m_missing.front() = static_cast<char>(std::tolower(m_missing.front()));
+    } else {
+        m_missing = m_source->missing();
     }
 }
 
@@ -43,7 +41,7 @@ void ShotValues::measureClip(AnimationIndex animation, bool quiet) {
 }
 
 void ShotValues::measure(bool quiet) {
-    if (!m_source || !m_source->followsPose()) {
+    if (!m_source || !m_missing.empty() || !m_source->followsPose()) {
         return;
     }
     if (m_choice.layers.empty()) {
@@ -69,7 +67,7 @@ void ShotValues::measure(bool quiet) {
 std::shared_ptr<const SurfaceValues> ShotValues::of(const PoseEvaluator& pose,
                                                     AnimationIndex animation) {
     if (!m_source) {
-        return nullptr;
+        return m_shown;
     }
     const auto worst = m_worst.find(animation);
     if (m_choice.view.worstOfClip && m_choice.view.mode == ViewMode::Stretch &&
@@ -111,7 +109,7 @@ RecordedWorst ShotValues::recorded(const ValuePlace& place) const {
 }
 
 std::optional<RecordedValues> ShotValues::record() const {
-    if (!m_source || !m_shown || !m_shown->legend) {
+    if (!m_source || !m_missing.empty() || !m_shown || !m_shown->legend) {
         return {};
     }
     const ValueLegend& legend = *m_shown->legend;

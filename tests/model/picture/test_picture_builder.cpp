@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "model/picture/picture_builder.h"
+#include "model/view/surface_values.h"
 #include "tests/model/picture/two_boxes.h"
 #include "tests/support/test_program.h"
 
@@ -47,6 +48,25 @@ private slots:
         subject.view.mode = ViewMode::BindPose;
         picture.fill(subject);
         QCOMPARE(picture.content.groundShift, glm::vec2(0.0F));
+    }
+
+    void aViewWithoutDataIsNamedUntilAnotherIsShown() {
+        PictureSubject subject = twoBoxes(kWalkX);
+        subject.view.mode = ViewMode::Tangents;
+        BuiltPicture picture(subject);
+        QCOMPARE(picture.content.missing, std::string("no surface has tangents"));
+        subject.view.mode = ViewMode::Normals;
+        picture.fill(subject);
+        QCOMPARE(picture.content.missing, std::string());
+    }
+
+    void valuesThatAreNotThereAreNamed() {
+        const PictureSubject subject = twoBoxes(kWalkX);
+        BuiltPicture picture(subject);
+        PictureFindings found;
+        found.values = withoutValues("no joints are left and right");
+        picture.builder.fill(subject, &picture.pose, found, picture.content);
+        QCOMPARE(picture.content.missing, std::string("no joints are left and right"));
     }
 
     void whatIsPosedByHandIsWhereItStarts() {

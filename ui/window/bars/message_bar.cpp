@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "model/evaluate/scene_content.h"
-#include "model/view/view_data.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
@@ -114,52 +113,23 @@ void LampBar::showNotice(const QString& text) {
     }
 }
 
-ContentBar::ContentBar(Document& document, Selection& selection, Appearance& appearance,
-                       QWidget* parent)
-    : MessageBar(Kind::Note, parent),
-      m_document(document),
-      m_selection(selection),
-      m_appearance(appearance) {
+ContentBar::ContentBar(Document& document, Selection& selection, QWidget* parent)
+    : MessageBar(Kind::Note, parent), m_document(document), m_selection(selection) {
     connect(&document, &Document::assetChanged, this, &ContentBar::refresh);
     connect(&selection, &Selection::sceneChanged, this, &ContentBar::refresh);
-    connect(&appearance, &Appearance::lookChanged, this, &ContentBar::onLookChanged);
     refresh();
 }
 
-void ContentBar::onLookChanged() {
-    const Look& look = m_appearance.look();
-    if (look.mode != m_look.mode || look.legend != m_look.legend ||
-        look.influenceSet != m_look.influenceSet || look.variant != m_look.variant) {
-        refresh();
-    }
-}
-
 void ContentBar::refresh() {
-    m_look = m_appearance.look();
     const std::shared_ptr<const Asset>& asset = m_document.asset();
     const SceneContent content =
         asset ? sceneContent(*asset, m_selection.scene()) : SceneContent::Surfaces;
-    if (asset && content == SceneContent::Surfaces && !m_look.legend) {
-        showMissingData();
-    } else if (content == SceneContent::Surfaces) {
+    if (content == SceneContent::Surfaces) {
         hide();
     } else {
         showNote(content == SceneContent::Bones ? tr("Shown as bones:") : tr("Nothing to draw:"),
                  QString::fromStdString(contentReason(*asset, m_selection.scene())));
     }
-}
-
-void ContentBar::showMissingData() {
-    ViewOptions view;
-    static_cast<Look&>(view) = m_look;
-    view.scene = m_selection.scene();
-    const std::string missing = missingViewData(*m_document.asset(), view);
-    if (missing.empty()) {
-        hide();
-        return;
-    }
-    showNote(tr("%1 has nothing to show:").arg(QString::fromUtf8(viewModeInfo(view.mode).label)),
-             QString::fromStdString(missing));
 }
 
 }  // namespace sinew

@@ -4,8 +4,6 @@
 
 #include <QFrame>
 
-#include "model/view/look.h"
-
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
@@ -58,25 +56,19 @@ private:
     bool m_closed = false;  // closed by the user
 };
 
-/// Says above the picture if the shown scene has nothing to draw, or only bones, or nothing that
-/// the view shows; the latter only if the picture has no legend, which says it otherwise.
+/// Says above the picture if the shown scene has nothing to draw, or only bones.
 class ContentBar final : public MessageBar {
     Q_OBJECT
 
 public:
     /// All are borrowed.
-    ContentBar(Document& document, Selection& selection, Appearance& appearance,
-               QWidget* parent = nullptr);
+    ContentBar(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 private:
     void refresh();
-    void onLookChanged();
-    void showMissingData();
 
     Document& m_document;
     Selection& m_selection;
-    Appearance& m_appearance;
-    Look m_look;  // that the bar speaks of
 };
 
 }  // namespace sinew

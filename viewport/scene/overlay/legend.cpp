@@ -110,7 +110,7 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
         m_values = values != nullptr ? input.values->legend : nullptr;
         compose(canvas, asset, input.view, scaleOfDifference);
     }
-    if (m_content.title.empty()) {
+    if (m_content.title.empty() || !input.missing.empty()) {
         return;
     }
     const glm::vec2 panel = glm::vec2(m_width, height()) + 2.0F * kPadding;

@@ -12,7 +12,8 @@
 
 namespace sinew {
 
-/// The legend of a data view, in the lower left corner; nothing for views without values.
+/// The legend of a data view, in the lower left corner; nothing for views without values, and where
+/// the picture says that a view has nothing to show (drawMissing).
 class Legend {
 public:
     /// Allocates only if the legend changed.

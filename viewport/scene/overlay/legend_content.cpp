@@ -13,7 +13,6 @@
 #include "model/view/short_names.h"
 #include "model/view/shown_joints.h"
 #include "model/view/surface_values.h"
-#include "model/view/view_data.h"
 #include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
@@ -242,23 +241,11 @@ void addSlot(LegendContent& content, const Asset& asset, const ViewOptions& view
     }
 }
 
-/// Of a view that shows no value anywhere.
-LegendContent contentWithoutData(const ViewModeInfo& info, std::string missing) {
-    LegendContent content;
-    content.title = info.label;
-    content.subtitle = std::move(missing);
-    content.subtitle.front() = static_cast<char>(content.subtitle.front() - 'a' + 'A');
-    return content;
-}
-
 }  // namespace
 
 LegendContent legendContent(const Asset& asset, const ViewOptions& view, float differenceScale,
                             const ValueLegend* values) {
     const ViewModeInfo& info = viewModeInfo(view.mode);
-    if (std::string missing = missingViewData(asset, view); !missing.empty()) {
-        return contentWithoutData(info, std::move(missing));
-    }
     LegendContent content;
     content.title = info.legend.title;
     content.subtitle = info.legend.subtitle;

@@ -37,8 +37,7 @@ struct LegendContent {
     std::vector<std::string> notes;  // lines below the swatches
 };
 
-/// The legend of the view; without a title if the view has no values. If no surface has what the
-/// view shows, it says so instead (`missingViewData`).
+/// The legend of the view; without a title if the view has no values.
 /// `differenceScale`: the distance at the end of the bar of `skinning-difference`. `values`: of a
 /// view that shows values from the CPU; null: it has none yet.
 [[nodiscard]] LegendContent legendContent(const Asset& asset, const ViewOptions& view,

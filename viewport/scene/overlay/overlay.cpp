@@ -12,6 +12,7 @@
 #include "viewport/gpu/check.h"
 #include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/marks/ribbons.h"
+#include "viewport/scene/overlay/missing_data.h"
 #include "viewport/scene/overlay/note_overlay.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 #include "viewport/scene/overlay/scene_key.h"
@@ -181,6 +182,7 @@ void Overlay::fillTexts(const FrameInput& input, const SceneMarks& marks, VkExte
         drawAxisLetters(m_canvas, input, extent);
     }
     m_legend.draw(m_canvas, input, extent);
+    drawMissing(m_canvas, input, extent);
     drawSceneKey(m_canvas, input, extent, m_labels.hidden());
     drawCaption(m_canvas, input, extent);
     drawLeftOut(m_canvas, input, extent);
