@@ -7,11 +7,13 @@
 #include <string_view>
 #include <utility>
 
+#include "app/common/camera_file.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
 #include "model/core/suggestion.h"
 #include "model/evaluate/properties.h"
+#include "model/view/camera_text.h"
 #include "model/view/front_and_ground.h"
 
 namespace sinew {
@@ -21,6 +23,7 @@ namespace {
 constexpr float kRadiansPerDegree = 0.01745329251994329577F;
 constexpr std::string_view kGltf = "gltf:";
 constexpr std::string_view kOrbit = "orbit:";
+constexpr std::string_view kJson = ".json";
 
 struct NamedDirection {
     std::string_view name;
@@ -38,10 +41,17 @@ constexpr std::array<NamedDirection, 7> kDirections = {{{"fit", 30.0F, 15.0F},
                                                         {"top", 0.0F, 90.0F},
                                                         {"bottom", 0.0F, -90.0F}}};
 
-constexpr std::array<std::string_view, 9> kCameraWords = {
-    "fit",    "front",      "back",
-    "left",   "right",      "top",
-    "bottom", "gltf:INDEX", "orbit:YAW,PITCH,DISTANCE"};
+constexpr std::array<std::string_view, 11> kCameraWords = {"fit",
+                                                           "front",
+                                                           "back",
+                                                           "left",
+                                                           "right",
+                                                           "top",
+                                                           "bottom",
+                                                           "gltf:INDEX",
+                                                           "orbit:YAW,PITCH,DISTANCE",
+                                                           "eye:X,Y,Z,target:X,Y,Z",
+                                                           "FILE.json"};
 
 void setDirection(CameraChoice& choice, float yawDegrees, float pitchDegrees) {
     choice.yawRadians = yawDegrees * kRadiansPerDegree;
@@ -60,6 +70,14 @@ void parseOrbit(CameraChoice& choice) {
         choice, parseFloat(kOption, numbers.substr(0, first)),
         parseFloatBetween(kOption, numbers.substr(first + 1, second - first - 1), -90.0F, 90.0F));
     choice.distanceRadii = parseFloatBetween(kOption, numbers.substr(second + 1), 1e-3F, 1e4F);
+}
+
+OrbitCamera absoluteCamera(const std::string& text) {
+    Result<OrbitCamera> camera = readCameraText(text);
+    if (!camera) {
+        throw usageFailure("--camera '" + text + "': " + camera.error().message);
+    }
+    return *camera;
 }
 
 NodeIndex cameraNode(const Asset& asset, SceneIndex scene, const std::string& text) {
@@ -87,6 +105,12 @@ CameraChoice parseCamera(const std::string& text) {
     } else if (text.starts_with(kGltf)) {
         choice.kind = CameraChoice::Kind::Gltf;
         choice.gltfCamera = text.substr(kGltf.size());
+    } else if (isCameraText(text)) {
+        choice.kind = CameraChoice::Kind::Absolute;
+        choice.absolute = absoluteCamera(text);
+    } else if (text.ends_with(kJson)) {
+        choice.kind = CameraChoice::Kind::Absolute;
+        choice.absolute = cameraOfFile(text);
     } else {
         throw usageFailure(thereIsNo("camera", text, kCameraWords));
     }
@@ -102,6 +126,13 @@ ChosenCamera::ChosenCamera(CameraChoice choice, const Asset& asset, SceneIndex s
 
 OrbitCamera ChosenCamera::orbit(const Asset& asset, const PictureFraming& framing,
                                 float aspect) const {
+    if (m_choice.kind == CameraChoice::Kind::Absolute) {
+        OrbitCamera absolute = m_choice.absolute;
+        absolute.orthographic = absolute.orthographic || m_choice.orthographic;
+        absolute.fovYRadians = m_choice.fovYRadians.value_or(absolute.fovYRadians);
+        coverDepth(absolute, framing.whole.box);
+        return absolute;
+    }
     OrbitCamera orbit;
     orbit.yawRadians = m_choice.yawRadians;
     orbit.pitchRadians = m_choice.pitchRadians;

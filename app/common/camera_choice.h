@@ -15,18 +15,19 @@ namespace sinew {
 
 /// The options `--camera`, `--fov` and `--ortho`.
 struct CameraChoice {
-    enum class Kind { Fitted, Orbit, Gltf };
+    enum class Kind { Fitted, Orbit, Gltf, Absolute };
     Kind kind = Kind::Fitted;
     std::string text = "fit";  // text as typed
     float yawRadians = 0.0F;   // Fitted: relative to the front of the model
     float pitchRadians = 0.0F;
     float distanceRadii = 0.0F;   // only for Orbit
     std::string gltfCamera = {};  // only for Gltf: index or name
+    OrbitCamera absolute = {};    // only for Absolute; its scene radius is not set
     std::optional<float> fovYRadians = {};
     bool orthographic = false;
 };
 
-/// Throws Failure (exit 2).
+/// Throws Failure (exit 2; 3 if a file cannot be read or has no camera).
 [[nodiscard]] CameraChoice parseCamera(const std::string& text);
 
 /// A camera choice resolved for one asset.

@@ -228,9 +228,11 @@ std::vector<PictureOption> makeOptions(const char* views) {
         row("--set", "N", Group::View, Value, readSet,
             {"The n of JOINTS_n and WEIGHTS_n in raw views; default 0"}),
         row("--camera", "CAMERA", Group::Camera, Value, readCamera,
-            {"fit, front, back, left, right, top, bottom,\ngltf:INDEX or orbit:YAW,PITCH,DISTANCE "
-             "(degrees;\ndistance in radii of the model)",
-             "fit, front, back, left, right, top, bottom, gltf:INDEX or orbit:YAW,PITCH,DISTANCE",
+            {"fit, front, back, left, right, top, bottom,\ngltf:INDEX, orbit:YAW,PITCH,DISTANCE "
+             "(degrees;\ndistance in radii of the model), eye:X,Y,Z,target:X,Y,Z\n[,up:X,Y,Z]"
+             "[,fov:DEGREES or ,ortho:HEIGHT], or the FILE.json\nof another picture's --metadata",
+             "fit, front, back, left, right, top, bottom, gltf:INDEX, orbit:YAW,PITCH,DISTANCE, "
+             "eye:X,Y,Z,target:X,Y,Z or the FILE.json of a picture",
              nullptr, "As for `render`, one for both files; gltf:INDEX of the first"},
             "fit"),
         row("--fov", "DEGREES", Group::Camera, Value, readFov,

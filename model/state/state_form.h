@@ -150,6 +150,7 @@ void describe(Form& form, OrbitCamera& camera) {
     form.vector("target", camera.target);
     form.number("yaw", camera.yawRadians);
     form.number("pitch", camera.pitchRadians);
+    form.value("roll", camera.rollRadians, 0.0F);
     form.number("distance", camera.distance);
     form.number("fovY", camera.fovYRadians);
     form.value("orthographic", camera.orthographic, false);

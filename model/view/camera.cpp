@@ -15,6 +15,10 @@ constexpr float kHalfPi = 1.57079632679489661923F;
 // views.
 constexpr float kReachRadii = 20.0F;
 constexpr float kNearestPerDistance = 0.01F;
+constexpr double kPole = 1e-6;       // horizontal part of a vertical line of sight
+constexpr float kLevel = 1e-6F;      // roll, radians, that is an error of rounding
+constexpr float kFarTarget = 10.0F;  // radii from which a target may come closer
+constexpr float kClosestTarget = 0.1F;
 
 struct CameraAxes {
     glm::vec3 right, up, back;
@@ -23,7 +27,12 @@ struct CameraAxes {
 CameraAxes axesOf(const OrbitCamera& camera) noexcept {
     const float sy = std::sin(camera.yawRadians), cy = std::cos(camera.yawRadians);
     const float sp = std::sin(camera.pitchRadians), cp = std::cos(camera.pitchRadians);
-    return {{cy, 0.0F, -sy}, {-sy * sp, cp, -cy * sp}, {sy * cp, sp, cy * cp}};
+    const CameraAxes level{{cy, 0.0F, -sy}, {-sy * sp, cp, -cy * sp}, {sy * cp, sp, cy * cp}};
+    if (camera.rollRadians == 0.0F) {
+        return level;
+    }
+    const float sr = std::sin(camera.rollRadians), cr = std::cos(camera.rollRadians);
+    return {cr * level.right - sr * level.up, cr * level.up + sr * level.right, level.back};
 }
 
 glm::mat4 viewFromAxes(const CameraAxes& axes, const glm::vec3& eye) noexcept {
@@ -76,6 +85,22 @@ CameraView OrbitCamera::view(float aspect) const noexcept {
     return result;
 }
 
+void OrbitCamera::setDirection(const glm::vec3& back, const glm::vec3& up) noexcept {
+    const glm::dvec3 unit = glm::normalize(glm::dvec3(back));
+    const bool alongAxis = std::hypot(unit.x, unit.z) < kPole;
+    const double side = unit.y > 0.0 ? 1.0 : -1.0;
+    rollRadians = 0.0F;
+    pitchRadians = alongAxis ? static_cast<float>(side) * kHalfPi
+                             : static_cast<float>(std::atan2(unit.y, std::hypot(unit.x, unit.z)));
+    yawRadians = static_cast<float>(alongAxis ? std::atan2(-side * up.x, -side * up.z)
+                                              : std::atan2(unit.x, unit.z));
+    if (!alongAxis) {
+        const CameraAxes level = axesOf(*this);
+        const float roll = std::atan2(glm::dot(up, level.right), glm::dot(up, level.up));
+        rollRadians = std::abs(roll) < kLevel ? 0.0F : roll;
+    }
+}
+
 void OrbitCamera::orbit(float yawDelta, float pitchDelta) noexcept {
     yawRadians = std::remainder(yawRadians + yawDelta, 4.0F * kHalfPi);
     pitchRadians = std::clamp(pitchRadians + pitchDelta, -kHalfPi, kHalfPi);
@@ -90,6 +115,20 @@ void OrbitCamera::pan(glm::vec2 deltaPixels, float viewportHeightPixels) noexcep
 
 void OrbitCamera::zoom(float factor) noexcept {
     distance = std::clamp(distance * factor, 1e-3F * sceneRadius, 1e3F * sceneRadius);
+}
+
+void coverDepth(OrbitCamera& camera, const Box& box) noexcept {
+    const float radius = box.radius() > 0.0F ? box.radius() : 1.0F;
+    const glm::vec3 eye = camera.eye();
+    const glm::vec3 back = axesOf(camera).back;
+    const float depth = box.empty() ? camera.distance : glm::dot(eye - box.center(), back);
+    const bool cutOff = depth - radius < kNearestPerDistance * camera.distance;
+    if (!camera.orthographic && cutOff && camera.distance > kFarTarget * radius) {
+        camera.distance = std::min(camera.distance, std::max(depth, kClosestTarget * radius));
+        camera.target = eye - camera.distance * back;
+    }
+    const float beyond = std::abs(depth - camera.distance) + radius;
+    camera.sceneRadius = std::max(radius, beyond / kReachRadii);
 }
 
 CameraView gltfCameraView(const CameraProjection& projection, const glm::mat4& worldFromCamera,

@@ -18,7 +18,8 @@ struct CameraView {
 };
 
 /// A camera on a sphere around a target. At yaw 0, pitch 0 it is on +Z and looks along -Z; yaw
-/// increases towards +X, pitch towards +Y.
+/// increases towards +X, pitch towards +Y. Roll turns it about its line of sight: a positive one
+/// clockwise, so that the picture turns counterclockwise.
 struct OrbitCamera {
     glm::vec3 target{0.0F};
     float yawRadians = 0.0F;
@@ -27,9 +28,14 @@ struct OrbitCamera {
     float fovYRadians = 0.7F;
     bool orthographic = false;
     float sceneRadius = 1.0F;  // sets the near and far planes
+    float rollRadians = 0.0F;
 
     [[nodiscard]] glm::vec3 eye() const noexcept;
     [[nodiscard]] CameraView view(float aspect) const noexcept;
+
+    /// Looks from the side of the target that `back` (any length) points to, with `up` upwards in
+    /// the picture. Neither may be zero, nor both parallel. Target and distance stay.
+    void setDirection(const glm::vec3& back, const glm::vec3& up) noexcept;
 
     void orbit(float yawDelta, float pitchDelta) noexcept;  // radians; pitch is clamped at the
                                                             // poles
@@ -56,6 +62,11 @@ void frameTight(OrbitCamera& camera, const Box& box, float aspect,
 /// The same for the points of an outline, which follow the shape more closely than box corners.
 void frameTight(OrbitCamera& camera, const Outline& outline, float aspect,
                 float margin = kTightMargin) noexcept;
+
+/// Sets the scene radius so that the depth range covers the box, wherever the camera is. A target
+/// much farther away than the box comes closer along the line of sight if the near plane would
+/// otherwise cut the box off; the view stays.
+void coverDepth(OrbitCamera& camera, const Box& box) noexcept;
 
 /// The view of a glTF camera at its node's world matrix (glTF 2.0, 3.10). `aspect` is that of the
 /// picture.

@@ -91,6 +91,8 @@ OrbitCamera CameraTransition::at(double seconds) const noexcept {
     now.target = glm::mix(from.target, to.target, part);
     now.yawRadians =
         from.yawRadians + part * std::remainder(to.yawRadians - from.yawRadians, kTurn);
+    now.rollRadians =
+        from.rollRadians + part * std::remainder(to.rollRadians - from.rollRadians, kTurn);
     now.pitchRadians = std::lerp(from.pitchRadians, to.pitchRadians, part);
     now.distance = from.distance * std::pow(to.distance / from.distance, part);
     now.fovYRadians = std::lerp(from.fovYRadians, to.fovYRadians, part);

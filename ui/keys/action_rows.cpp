@@ -230,6 +230,12 @@ constexpr ActionRow kRows[] = {
     action("file-camera", "Look Through File Camera", "0",
            {.tip = "Look through the file camera used last, and back", .checkable = true}),
     placed("fileCameras"),
+    gap(),
+    line("Copy the camera as a text, which `--camera` takes too; move the camera to a copied one"),
+    action("copy-camera", "&Copy Camera", "Ctrl+Alt+C",
+           {.tip = "Copy eye, target and projection as a text, as --camera of the command line"}),
+    action("paste-camera", "&Paste Camera", "Ctrl+Alt+V",
+           {.tip = "Move the camera to the one on the clipboard, here or in another file"}),
 
     menu("P&ose"),
     line("Select and outline the node; select its strongest joint there (or click again). In "

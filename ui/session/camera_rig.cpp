@@ -132,7 +132,7 @@ void CameraRig::setCameraNode(NodeIndex node) {
 void CameraRig::setDirection(float yawRadians, float pitchRadians) {
     OrbitCamera camera = this->camera();
     camera.yawRadians = yawRadians;
-    camera.pitchRadians = 0.0F;
+    camera.pitchRadians = camera.rollRadians = 0.0F;
     camera.orbit(0.0F, pitchRadians);  // clamped at the poles
     setCamera(camera);
 }
@@ -141,7 +141,7 @@ void CameraRig::setStandardView(StandardView view) {
     const glm::vec2 angles = yawPitch(view);
     OrbitCamera camera = this->camera();
     camera.yawRadians = m_front;
-    camera.pitchRadians = 0.0F;
+    camera.pitchRadians = camera.rollRadians = 0.0F;
     camera.orbit(angles.x, angles.y);
     moveCamera(camera);
 }

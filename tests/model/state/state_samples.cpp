@@ -317,7 +317,8 @@ InspectionState fullState() {
                                .distance = 5.0F,
                                .fovYRadians = 0.5F,
                                .orthographic = true,
-                               .sceneRadius = 2.0F},
+                               .sceneRadius = 2.0F,
+                               .rollRadians = 0.4F},
                     .node = hip,
                     .untouched = false};
     state.lastCameraNode = hip;
@@ -349,7 +350,8 @@ InspectionState randomState(Random& random) {
                                .distance = anyLength(random),
                                .fovYRadians = static_cast<float>(random.within(0.001, 2.999)),
                                .orthographic = flip(random),
-                               .sceneRadius = anyLength(random)},
+                               .sceneRadius = anyLength(random),
+                               .rollRadians = anyFloat(random)},
                     .node = anyNode(random),
                     .untouched = flip(random)};
     state.lastCameraNode = anyNode(random);

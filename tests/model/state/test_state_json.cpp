@@ -42,7 +42,7 @@ using Take = std::function<void(InspectionState&, const InspectionState&)>;
     [[maybe_unused]] const auto& [hiddenOnes, only] = hidden;
     [[maybe_unused]] const auto& [h1, h2, h3, h4, h5] = hand.nodes().front();
     [[maybe_unused]] const auto& [orbit, cameraNode, untouched] = camera;
-    [[maybe_unused]] const auto& [o1, o2, o3, o4, o5, o6, o7] = orbit;
+    [[maybe_unused]] const auto& [o1, o2, o3, o4, o5, o6, o7, o8] = orbit;
     [[maybe_unused]] const auto& [trails, followed, feet] = motion;
 }
 
@@ -98,6 +98,7 @@ std::vector<Take> takesOfTheRest() {
             TAKE(camera.camera.fovYRadians),
             TAKE(camera.camera.orthographic),
             TAKE(camera.camera.sceneRadius),
+            TAKE(camera.camera.rollRadians),
             TAKE(camera.node),
             TAKE(camera.untouched),
             TAKE(lastCameraNode),

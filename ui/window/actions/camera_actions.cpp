@@ -3,23 +3,31 @@
 #include "ui/window/actions/camera_actions.h"
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMainWindow>
 #include <QMenu>
+#include <QStatusBar>
 #include <numbers>
 #include <utility>
 
+#include "model/view/camera_text.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
 
 namespace sinew {
 namespace {
 
+constexpr int kCopiedMilliseconds = 4000;
+constexpr int kMostPastedText = 80;
 constexpr float kTurn = std::numbers::pi_v<float> / 12.0F;  // 15 degrees
 
 }  // namespace
 
-CameraActions::CameraActions(Session& session, QWidget& window)
+CameraActions::CameraActions(Session& session, QMainWindow& window)
     : ActionSet(&window),
       m_session(session),
+      m_window(window),
       m_fileCameras(new QMenu(tr("File Cameras"), &window)) {
     m_fileCameras->setObjectName(QStringLiteral("fileCameras"));
     add(QStringLiteral("frame-selection"), [this] { m_session.frameSelection(); });
@@ -33,6 +41,9 @@ CameraActions::CameraActions(Session& session, QWidget& window)
     add(QStringLiteral("file-camera"), [this] { m_session.toggleFileCamera(); },
         {.enabled = [this] { return !m_fileCameras->isEmpty(); },
          .checked = [&rig] { return rig.cameraNode().valid(); }});
+    const auto shown = [&session] { return session.document().asset() != nullptr; };
+    add(QStringLiteral("copy-camera"), [this] { copyCamera(); }, {.enabled = shown});
+    add(QStringLiteral("paste-camera"), [this] { pasteCamera(); }, {.enabled = shown});
     connect(&session.document(), &Document::assetChanged, this, &CameraActions::listFileCameras);
     connect(&session.selection(), &Selection::sceneChanged, this, &CameraActions::listFileCameras);
     follow(rig, &CameraRig::cameraChanged);
@@ -59,6 +70,35 @@ void CameraActions::addTurns() {
     turn("orbit-up", 0.0F, kTurn);
     turn("orbit-down", 0.0F, -kTurn);
     add(QStringLiteral("opposite-side"), [this] { m_session.rig().lookFromBehind(); });
+}
+
+/// Of a camera that follows something: as at the start of the clip, which `--follow` means, too.
+void CameraActions::copyCamera() {
+    const CameraRig& rig = m_session.rig();
+    const OrbitCamera free = rig.state().camera;
+    const OrbitCamera camera = rig.cameraNode() ? rolledOrbitFrom(rig.cameraView(rig.aspect()),
+                                                                  free.target, free.sceneRadius)
+                                                : free;
+    const QString text = QString::fromStdString(cameraText(camera));
+    QGuiApplication::clipboard()->setText(text);
+    say(tr("Copied %1").arg(text));
+}
+
+void CameraActions::pasteCamera() {
+    const QString text = QGuiApplication::clipboard()->text();
+    Result<OrbitCamera> camera = readCameraText(text.toStdString());
+    if (!camera) {
+        say(tr("The clipboard has no camera (%1): %2")
+                .arg(text.left(kMostPastedText).simplified(),
+                     QString::fromStdString(camera.error().message)));
+        return;
+    }
+    coverDepth(*camera, m_session.rig().framedBounds());
+    m_session.rig().restore({.camera = *camera, .node = {}, .untouched = false});
+}
+
+void CameraActions::say(const QString& text) {
+    m_window.statusBar()->showMessage(text, kCopiedMilliseconds);
 }
 
 void CameraActions::listFileCameras() {

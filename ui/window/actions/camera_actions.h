@@ -4,29 +4,33 @@
 
 #include "ui/keys/action_set.h"
 
+class QMainWindow;
 class QMenu;
-class QWidget;
 
 namespace sinew {
 
 class Session;
 
 /// Camera actions for menu, toolbar and keyboard: framing, standard views and turns as on Blender's
-/// numeric pad, projection, cameras of the file.
+/// numeric pad, projection, cameras of the file, and the camera as a text on the clipboard.
 class CameraActions final : public ActionSet {
     Q_OBJECT
 
 public:
     /// Both are borrowed; the window owns this.
-    CameraActions(Session& session, QWidget& window);
+    CameraActions(Session& session, QMainWindow& window);
 
 private:
     void addViews();
     void addTurns();
+    void copyCamera();
+    void pasteCamera();
+    void say(const QString& text);
     void listFileCameras();
     void refresh() override;
 
     Session& m_session;
+    QMainWindow& m_window;
     QMenu* m_fileCameras;
 };
 
