@@ -122,6 +122,13 @@ InspectionState inOtherVersion(const InspectionState& state, const SameObjects& 
     found.motion = {.trails = foundNodes(state.motion.trails, same),
                     .followed = same.node(state.motion.followed),
                     .feet = foundNodes(state.motion.feet, same)};
+    if (found.picture) {
+        std::vector<AnimationIndex>& animations = found.picture->animations;
+        for (AnimationIndex& animation : animations) {
+            animation = same.animation(animation);
+        }
+        std::erase(animations, AnimationIndex());
+    }
     return found;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -64,6 +65,23 @@ struct MotionSubjects {
     bool operator==(const MotionSubjects&) const = default;
 };
 
+/// How a picture of the state was made, beside what a window shows. A sheet has columns and rows;
+/// each of its pictures is framed by itself.
+struct PictureMaking {
+    std::uint32_t width = 0;  // pixels
+    std::uint32_t height = 0;
+    std::uint32_t samples = 4;                    // number per pixel
+    float pixelsPerPoint = 0.0F;                  // size of text and lines; 0: follows the height
+    bool text = true;                             // legend, names and captions
+    std::optional<glm::vec4> backdrop = {};       // colour below the picture; sRGB, straight alpha
+    std::uint32_t columns = 0;                    // 0: a single picture
+    std::uint32_t rows = 0;                       // likewise
+    std::vector<AnimationIndex> animations = {};  // clips of a sheet; none: the rest pose
+    std::string camera = {};                      // option for a sheet; empty: the state's camera
+
+    bool operator==(const PictureMaking&) const = default;
+};
+
 /// How one asset is looked at: everything that another window, `render`, a saved state or a later
 /// version of the file needs to show the same. A value in the indices of that asset.
 struct InspectionState {
@@ -78,6 +96,7 @@ struct InspectionState {
     CameraState camera;
     NodeIndex lastCameraNode;  // last camera of the file that was used
     MotionSubjects motion;
+    std::optional<PictureMaking> picture;  // how it was made; none: seen in a window
 
     bool operator==(const InspectionState&) const = default;
 };

@@ -185,6 +185,25 @@ void describe(Form& form, MotionSubjects& motion) {
     form.refs("feet", motion.feet);
 }
 
+inline constexpr std::uint32_t kMostPictureSide = 1U << 20U;
+inline constexpr std::uint32_t kMostSheetSide = 64;
+
+template <class Form>
+void describe(Form& form, PictureMaking& picture) {
+    form.whole("width", picture.width, 0U, 1U, kMostPictureSide);
+    form.whole("height", picture.height, 0U, 1U, kMostPictureSide);
+    form.whole("samples", picture.samples, 4U, 1U, 8U);
+    form.value("pixelsPerPoint", picture.pixelsPerPoint, 0.0F);
+    form.value("text", picture.text, true);
+    form.optional("backdrop", picture.backdrop);
+    form.whole("columns", picture.columns, 0U, 1U, kMostSheetSide);
+    form.whole("rows", picture.rows, 0U, 1U, kMostSheetSide);
+    form.list("animations", picture.animations, [](Form& one, AnimationIndex& animation) {
+        return one.ref("animation", animation) && animation;
+    });
+    form.text("camera", picture.camera);
+}
+
 template <class Form>
 void describe(Form& form, InspectionState& state) {
     form.part("file", [&](Form& inner) { describe(inner, state.file); });
@@ -200,6 +219,8 @@ void describe(Form& form, InspectionState& state) {
     form.part("camera", [&](Form& inner) { describe(inner, state.camera); });
     form.ref("lastCamera", state.lastCameraNode);
     form.part("motion", [&](Form& inner) { describe(inner, state.motion); });
+    form.optionalObject("picture", state.picture,
+                        [](Form& inner, PictureMaking& picture) { describe(inner, picture); });
 }
 
 }  // namespace sinew

@@ -16,9 +16,9 @@ void writeState(JsonWriter& json, const InspectionState& state, const Asset& ass
     describe(writer, copy);
 }
 
-std::string stateText(const InspectionState& state, const Asset& asset) {
+std::string stateText(const InspectionState& state, const Asset& asset, int indent) {
     std::string text;
-    JsonWriter json([&text](std::string_view piece) { text += piece; }, 2);
+    JsonWriter json([&text](std::string_view piece) { text += piece; }, indent);
     json.beginObject();
     json.key("format").string(kStateFormat);
     writeState(json, state, asset);

@@ -18,11 +18,16 @@ class JsonWriter;
 inline constexpr const char* kStateFormat = "sinew.state/1";
 inline constexpr std::size_t kMostStateBytes = std::size_t{16} << 20U;
 
+/// The keyword of the text of a PNG that holds the state of its picture, on one line.
+inline constexpr const char* kStateKeyword = "sinew.state";
+
 /// Writes the members of a state into the present object. Objects of the file have index and name.
 /// What is at its default is left out, except of the look, whose defaults may change. What the
 /// asset lacks is left out, too.
 void writeState(JsonWriter& json, const InspectionState& state, const Asset& asset);
-[[nodiscard]] std::string stateText(const InspectionState& state, const Asset& asset);
+/// As a text of its own. `indent` 0: on one line, otherwise that many spaces per level.
+[[nodiscard]] std::string stateText(const InspectionState& state, const Asset& asset,
+                                    int indent = 2);
 
 /// A state as read, for the asset at hand.
 struct ReadState {

@@ -174,6 +174,12 @@ void StateReader::optional(const char* key, std::optional<glm::quat>& out) {
     }
 }
 
+void StateReader::optional(const char* key, std::optional<glm::vec4>& out) {
+    const auto four = numbersAt<4>(key);
+    out = four ? std::optional(glm::vec4((*four)[0], (*four)[1], (*four)[2], (*four)[3]))
+               : std::nullopt;
+}
+
 void StateReader::usable(const OrbitCamera& camera) {
     const bool isUsable = camera.distance > 0.0F && camera.sceneRadius > 0.0F &&
                           camera.fovYRadians > 0.0F && camera.fovYRadians < kMostFovRadians;

@@ -41,6 +41,7 @@ public:
     void optional(const char* key, std::optional<float>& out);
     void optional(const char* key, std::optional<glm::vec3>& out);
     void optional(const char* key, std::optional<glm::quat>& out);
+    void optional(const char* key, std::optional<glm::vec4>& out);
 
     template <class Enum, class Rows>
     void word(const char* key, Enum& out, const Rows& rows, Enum fallback) {

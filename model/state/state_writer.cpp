@@ -70,6 +70,12 @@ void StateWriter::optional(const char* key, const std::optional<glm::quat>& valu
     }
 }
 
+void StateWriter::optional(const char* key, const std::optional<glm::vec4>& value) {
+    if (value) {
+        at(key).numbers({&value->x, 4});
+    }
+}
+
 /// {"index": 3, "name": "Knee"}; a joint has its index in the skin.
 void StateWriter::reference(const ObjectRef& object) {
     m_json.beginObject();

@@ -34,6 +34,7 @@ public:
     void optional(const char* key, const std::optional<float>& value);
     void optional(const char* key, const std::optional<glm::vec3>& value);
     void optional(const char* key, const std::optional<glm::quat>& value);
+    void optional(const char* key, const std::optional<glm::vec4>& value);
 
     template <class Enum, class Rows>
     void word(const char* key, Enum value, const Rows& rows, Enum fallback) {

@@ -83,7 +83,7 @@ MODEL = {
     'borrow': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view'),
     'compare': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'survey', 'values', 'borrow'),
     'snapshot': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view', 'check', 'compare'),
-    'state': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view', 'borrow', 'compare'),
+    'state': ('core', 'asset', 'facts', 'image', 'light', 'load', 'evaluate', 'weights', 'view', 'borrow', 'compare'),
     'picture': ('core', 'asset', 'facts', 'evaluate', 'view', 'check', 'values', 'tracks', 'motion'),
     'demo': ('core', 'asset', 'image'),
 }

@@ -65,6 +65,7 @@ public:
     void optional(const char* key, const std::optional<float>&) { member<float>(key); }
     void optional(const char* key, const std::optional<glm::vec3>&) { member<glm::vec3>(key); }
     void optional(const char* key, const std::optional<glm::quat>&) { member<glm::vec4>(key); }
+    void optional(const char* key, const std::optional<glm::vec4>&) { member<glm::vec4>(key); }
     void word(const char* key, auto, const auto& rows, auto) {
         m_json.key(key).beginObject();
         m_json.key("enum").beginArray();

@@ -323,6 +323,16 @@ InspectionState fullState() {
                     .untouched = false};
     state.lastCameraNode = hip;
     state.motion = {.trails = {hip}, .followed = hip, .feet = {knee}};
+    state.picture = {.width = 320,
+                     .height = 200,
+                     .samples = 8,
+                     .pixelsPerPoint = 1.5F,
+                     .text = false,
+                     .backdrop = glm::vec4(0.1F, 0.2F, 0.3F, 0.4F),
+                     .columns = 3,
+                     .rows = 2,
+                     .animations = {AnimationIndex(0U), AnimationIndex(std::size_t{3})},
+                     .camera = "left"};
     return state;
 }
 
@@ -357,6 +367,13 @@ InspectionState randomState(Random& random) {
     state.lastCameraNode = anyNode(random);
     state.motion = {
         .trails = anyNodes(random), .followed = anyNode(random), .feet = anyNodes(random)};
+    if (flip(random)) {
+        state.picture = PictureMaking{.width = 1 + random.below(9999),
+                                      .height = 1 + random.below(9999),
+                                      .samples = 1 + random.below(8),
+                                      .pixelsPerPoint = anyFloat(random),
+                                      .text = flip(random)};
+    }
     return state;
 }
 

@@ -25,7 +25,7 @@ using Take = std::function<void(InspectionState&, const InspectionState&)>;
 /// `describe` (state_form.h) and in `takes`.
 [[maybe_unused]] void countMembers(const InspectionState& state) {
     [[maybe_unused]] const auto& [file, playback, selection, pins, currentPin, hidden, look, hand,
-                                  camera, lastCameraNode, motion] = state;
+                                  camera, lastCameraNode, motion, picture] = state;
     [[maybe_unused]] const auto& [path, sha256, borrowed] = file;
     [[maybe_unused]] const auto& [borrowedPath, retarget, jointMap] = borrowed.front();
     [[maybe_unused]] const auto& [played, firstClip, seconds, playing, reversed, speed, loop,
@@ -44,6 +44,21 @@ using Take = std::function<void(InspectionState&, const InspectionState&)>;
     [[maybe_unused]] const auto& [orbit, cameraNode, untouched] = camera;
     [[maybe_unused]] const auto& [o1, o2, o3, o4, o5, o6, o7, o8] = orbit;
     [[maybe_unused]] const auto& [trails, followed, feet] = motion;
+    [[maybe_unused]] const auto& [m1, m2, m3, m4, m5, m6, m7, m8, m9, m10] = *picture;
+}
+
+#define TAKE_OF_PICTURE(member)                                 \
+    Take([](InspectionState& to, const InspectionState& full) { \
+        PictureMaking plain{.width = 1, .height = 1};           \
+        plain.member = full.picture->member;                    \
+        to.picture = plain;                                     \
+    })
+
+std::vector<Take> takesOfPicture() {
+    return {TAKE_OF_PICTURE(width),          TAKE_OF_PICTURE(height), TAKE_OF_PICTURE(samples),
+            TAKE_OF_PICTURE(pixelsPerPoint), TAKE_OF_PICTURE(text),   TAKE_OF_PICTURE(backdrop),
+            TAKE_OF_PICTURE(columns),        TAKE_OF_PICTURE(rows),   TAKE_OF_PICTURE(animations),
+            TAKE_OF_PICTURE(camera)};
 }
 
 std::vector<Take> takesOfPlayback() {
@@ -145,8 +160,8 @@ private slots:
         const InspectionState full = test::fullState();
         const std::string without = stateText({}, asset);
         std::vector<Take> takes = takesOfPlayback();
-        for (const Take& take : takesOfTheRest()) {
-            takes.push_back(take);
+        for (const std::vector<Take>& more : {takesOfTheRest(), takesOfPicture()}) {
+            takes.insert(takes.end(), more.begin(), more.end());
         }
         for (const Take& take : takes) {
             InspectionState state;
