@@ -8,23 +8,21 @@
 #include <nlohmann/json.hpp>
 
 #include "model/asset/gltf_interpolation.h"
-#include "model/demo/glb_container.h"
 #include "model/demo/orca_weights.h"
+#include "model/write/gltf_file.h"
 
 namespace sinew::demo {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-// glTF 2.0, 3.6.2.2 and 5.11.5.
-constexpr int kUnsignedByte = 5121;
-constexpr int kUnsignedShort = 5123;
-constexpr int kFloat = 5126;
-constexpr int kArrayBuffer = 34962;
-constexpr int kElementArrayBuffer = 34963;
-
 Json toJson(const glm::vec3& v) {
     return Json::array({v.x, v.y, v.z});
+}
+
+/// The properties of an accessor that state its bounds.
+std::string boundsText(const Json& low, const Json& high) {
+    return ",\"min\":" + low.dump() + ",\"max\":" + high.dump();
 }
 
 class GlbWriter {
@@ -32,76 +30,24 @@ public:
     explicit GlbWriter(const DemoAsset& asset) : m_asset(asset) {}
 
     std::vector<std::uint8_t> write() {
-        m_document["asset"] = {{"version", "2.0"}, {"generator", "Sinew"}};
-        m_document["scene"] = 0;
-        m_document["scenes"] =
-            Json::array({{{"name", "Sea"}, {"nodes", Json::array({kMeshNode, jointNode(kRoot)})}}});
+        m_file.set(R"("scene":0)");
+        m_file.add(
+            "scenes",
+            Json{{"name", "Sea"}, {"nodes", Json::array({kMeshNode, jointNode(kRoot)})}}.dump());
         writeNodes();
         writeMesh();
         writeSkin();
         writeMaterial();
         writeAnimations();
         writeDefects();
-        m_document["buffers"] = Json::array({{{"byteLength", m_buffer.bytes().size()}}});
-        return assembleGlb(m_document.dump(), m_buffer.bytes());
+        return m_file.glb();
     }
 
 private:
-    std::size_t addView(const GltfBufferRange& range, int target = 0) {
-        Json view{{"buffer", 0}, {"byteOffset", range.offset}, {"byteLength", range.length}};
-        if (target != 0) {
-            view["target"] = target;
-        }
-        m_document["bufferViews"].push_back(view);
-        return m_document["bufferViews"].size() - 1;
-    }
-
     template <class T>
-    GltfBufferRange append(const std::vector<T>& values) {
-        return m_buffer.append(std::span<const T>(values));
-    }
-
-    std::size_t addAccessor(Json accessor) {
-        m_document["accessors"].push_back(std::move(accessor));
-        return m_document["accessors"].size() - 1;
-    }
-
-    template <class T>
-    std::size_t addValues(const std::vector<T>& values, std::size_t count, int componentType,
-                          const char* type, int target, bool normalized = false) {
-        Json accessor{{"bufferView", addView(append(values), target)},
-                      {"componentType", componentType},
-                      {"count", count},
-                      {"type", type}};
-        if (normalized) {
-            accessor["normalized"] = true;
-        }
-        return addAccessor(std::move(accessor));
-    }
-
-    // A sparse accessor: zeros except for some elements (glTF 2.0, 3.6.2.3).
-    template <class T>
-    std::size_t addSparse(const std::vector<std::uint32_t>& where, const std::vector<T>& values,
-                          std::size_t count, int componentType, const char* type,
-                          bool normalized = false) {
-        Json accessor{{"componentType", componentType}, {"count", count}, {"type", type}};
-        if (normalized) {
-            accessor["normalized"] = true;
-        }
-        if (!where.empty()) {
-            const std::vector<std::uint16_t> indices(where.begin(), where.end());
-            const std::size_t indexView = addView(append(indices));
-            accessor["sparse"] = {
-                {"count", where.size()},
-                {"indices", {{"bufferView", indexView}, {"componentType", kUnsignedShort}}},
-                {"values", {{"bufferView", addView(append(values))}}}};
-        }
-        return addAccessor(std::move(accessor));
-    }
-
-    void setBounds(std::size_t accessor, const glm::vec3& low, const glm::vec3& high) {
-        m_document["accessors"][accessor]["min"] = toJson(low);
-        m_document["accessors"][accessor]["max"] = toJson(high);
+    std::size_t addValues(const std::vector<T>& values, std::size_t count,
+                          const GltfAccessor& accessor) {
+        return m_file.addAccessor(std::span<const T>(values), count, accessor);
     }
 
     void writeNodes() {
@@ -109,7 +55,7 @@ private:
         if (m_asset.meshNodeTranslation != glm::vec3(0.0F)) {
             mesh["translation"] = toJson(m_asset.meshNodeTranslation);
         }
-        m_document["nodes"].push_back(mesh);
+        m_file.add("nodes", mesh.dump());
         for (std::size_t j = 0; j < m_asset.joints.size(); ++j) {
             const DemoJoint& joint = m_asset.joints[j];
             Json node{{"name", joint.name}, {"translation", toJson(joint.translation)}};
@@ -118,7 +64,7 @@ private:
                     node["children"].push_back(jointNode(c));
                 }
             }
-            m_document["nodes"].push_back(node);
+            m_file.add("nodes", node.dump());
         }
     }
 
@@ -135,20 +81,22 @@ private:
         }
         mesh["primitives"].push_back(primitive);
         mesh["extras"]["targetNames"] = names;
-        m_document["meshes"].push_back(mesh);
+        m_file.add("meshes", mesh.dump());
     }
 
     Json attributes() {
         const DemoMesh& mesh = m_asset.mesh;
         const std::size_t count = mesh.positions.size();
-        const std::size_t position = addValues(mesh.positions, count, kFloat, "VEC3", kArrayBuffer);
         glm::vec3 low = mesh.positions.front();
         glm::vec3 high = low;
         for (const glm::vec3& p : mesh.positions) {
             low = glm::min(low, p);
             high = glm::max(high, p);
         }
-        setBounds(position, low, m_asset.statedPositionMax.value_or(high));
+        const std::string bounds =
+            boundsText(toJson(low), toJson(m_asset.statedPositionMax.value_or(high)));
+        const std::size_t position = addValues(
+            mesh.positions, count, {.type = "VEC3", .target = kGltfVertices, .more = bounds});
 
         std::vector<std::array<std::uint16_t, 2>> uvs;
         for (const glm::vec2& uv : mesh.uvs) {
@@ -157,8 +105,10 @@ private:
         }
         Json out;
         out["POSITION"] = position;
-        out["NORMAL"] = addValues(mesh.normals, count, kFloat, "VEC3", kArrayBuffer);
-        out["TEXCOORD_0"] = addValues(uvs, count, kUnsignedShort, "VEC2", kArrayBuffer, true);
+        out["NORMAL"] = addValues(mesh.normals, count, {.type = "VEC3", .target = kGltfVertices});
+        out["TEXCOORD_0"] = addValues(
+            uvs, count,
+            {.type = "VEC2", .component = kGltfShort, .normalized = true, .target = kGltfVertices});
         addInfluences(out);
         return out;
     }
@@ -167,16 +117,21 @@ private:
     void addInfluences(Json& out) {
         const InfluenceColumns c = influenceColumns(m_asset.mesh.influences);
         const std::size_t count = c.joints0.size();
-        out["JOINTS_0"] = addValues(c.joints0, count, kUnsignedByte, "VEC4", kArrayBuffer);
-        out["WEIGHTS_0"] = addValues(c.weights0, count, kUnsignedShort, "VEC4", kArrayBuffer, true);
-        out["JOINTS_1"] = addSparse(c.extended, c.joints1, count, kUnsignedByte, "VEC4");
-        out["WEIGHTS_1"] = addSparse(c.extended, c.weights1, count, kUnsignedShort, "VEC4", true);
+        GltfAccessor joints{.type = "VEC4", .component = kGltfByte, .target = kGltfVertices};
+        GltfAccessor weights{
+            .type = "VEC4", .component = kGltfShort, .normalized = true, .target = kGltfVertices};
+        out["JOINTS_0"] = addValues(c.joints0, count, joints);
+        out["WEIGHTS_0"] = addValues(c.weights0, count, weights);
+        const std::vector<std::uint16_t> extended(c.extended.begin(), c.extended.end());
+        out["JOINTS_1"] = m_file.addSparse(extended, c.joints1, count, joints);
+        out["WEIGHTS_1"] = m_file.addSparse(extended, c.weights1, count, weights);
     }
 
     std::size_t indices() {
         const std::vector<std::uint16_t> shorts(m_asset.mesh.indices.begin(),
                                                 m_asset.mesh.indices.end());
-        return addValues(shorts, shorts.size(), kUnsignedShort, "SCALAR", kElementArrayBuffer);
+        return addValues(shorts, shorts.size(),
+                         {.type = "SCALAR", .component = kGltfShort, .target = kGltfIndices});
     }
 
     Json morphTarget(const DemoMorph& morph) {
@@ -187,11 +142,12 @@ private:
             low = glm::min(low, p);
             high = glm::max(high, p);
         }
+        const std::string bounds = boundsText(toJson(low), toJson(high));
+        const std::vector<std::uint16_t> moved(morph.vertices.begin(), morph.vertices.end());
         const std::size_t position =
-            addSparse(morph.vertices, morph.positions, count, kFloat, "VEC3");
-        setBounds(position, low, high);
+            m_file.addSparse(moved, morph.positions, count, {.type = "VEC3", .more = bounds});
         return {{"POSITION", position},
-                {"NORMAL", addSparse(morph.vertices, morph.normals, count, kFloat, "VEC3")}};
+                {"NORMAL", m_file.addSparse(moved, morph.normals, count, {.type = "VEC3"})}};
     }
 
     void writeSkin() {
@@ -201,26 +157,27 @@ private:
             inverseBinds.push_back(m_asset.joints[j].inverseBind);
             joints.push_back(jointNode(j));
         }
-        const std::size_t accessor =
-            addValues(inverseBinds, inverseBinds.size(), kFloat, "MAT4", 0);
-        m_document["skins"] = Json::array({{{"name", "Orca"},
-                                            {"inverseBindMatrices", accessor},
-                                            {"skeleton", jointNode(kRoot)},
-                                            {"joints", joints}}});
+        const std::size_t accessor = addValues(inverseBinds, inverseBinds.size(), {.type = "MAT4"});
+        m_file.add("skins", Json{{"name", "Orca"},
+                                 {"inverseBindMatrices", accessor},
+                                 {"skeleton", jointNode(kRoot)},
+                                 {"joints", joints}}
+                                .dump());
     }
 
     void writeMaterial() {
-        const std::size_t view = addView(append(m_asset.texturePng));
-        m_document["materials"] = Json::array({{{"name", "Skin"},
-                                                {"pbrMetallicRoughness",
-                                                 {{"baseColorTexture", {{"index", 0}}},
-                                                  {"metallicFactor", 0.0F},
-                                                  {"roughnessFactor", 0.375F}}}}});
-        m_document["textures"] = Json::array({{{"sampler", 0}, {"source", 0}}});
-        m_document["images"] =
-            Json::array({{{"name", "Orca"}, {"bufferView", view}, {"mimeType", "image/png"}}});
-        m_document["samplers"] = Json::array(
-            {{{"magFilter", 9729}, {"minFilter", 9987}, {"wrapS", 33071}, {"wrapT", 33071}}});
+        const std::size_t view = m_file.addView(m_asset.texturePng);
+        m_file.add("materials", Json{{"name", "Skin"},
+                                     {"pbrMetallicRoughness",
+                                      {{"baseColorTexture", {{"index", 0}}},
+                                       {"metallicFactor", 0.0F},
+                                       {"roughnessFactor", 0.375F}}}}
+                                    .dump());
+        m_file.add("textures", R"({"sampler":0,"source":0})");
+        m_file.add("images",
+                   Json{{"name", "Orca"}, {"bufferView", view}, {"mimeType", "image/png"}}.dump());
+        m_file.add("samplers",
+                   R"({"magFilter":9729,"minFilter":9987,"wrapS":33071,"wrapT":33071})");
     }
 
     // Tracks with equal key times share an accessor.
@@ -229,16 +186,17 @@ private:
         if (known != m_times.end()) {
             return known->second;
         }
-        const std::size_t accessor = addValues(times, times.size(), kFloat, "SCALAR", 0);
-        m_document["accessors"][accessor]["min"] = {times.front()};
-        m_document["accessors"][accessor]["max"] = {times.back()};
+        const std::string bounds =
+            boundsText(Json::array({times.front()}), Json::array({times.back()}));
+        const std::size_t accessor =
+            addValues(times, times.size(), {.type = "SCALAR", .more = bounds});
         m_times.emplace(times, accessor);
         return accessor;
     }
 
     std::size_t outputAccessor(const DemoTrack& track) {
         const auto add = [&](std::size_t width, const char* type) {
-            return addValues(track.values, track.values.size() / width, kFloat, type, 0);
+            return addValues(track.values, track.values.size() / width, {.type = type});
         };
         switch (track.path) {
             case ChannelPath::Translation:
@@ -279,11 +237,12 @@ private:
                      {"interpolation", gltfInterpolation(track.interpolation)},
                      {"output", outputAccessor(track)}});
             }
-            m_document["animations"].push_back(animation);
+            m_file.add("animations", animation.dump());
         }
     }
 
     void writeDefects() {
+        Json list;
         for (const Defect& defect : m_asset.defects) {
             Json entry{{"code", defect.code}, {"pointer", defect.pointer}, {"what", defect.what}};
             if (defect.vertex) {
@@ -295,13 +254,15 @@ private:
             if (defect.key) {
                 entry["key"] = *defect.key;
             }
-            m_document["extras"]["defects"].push_back(entry);
+            list.push_back(entry);
+        }
+        if (!list.empty()) {
+            m_file.set("\"extras\":" + Json{{"defects", list}}.dump());
         }
     }
 
     const DemoAsset& m_asset;  // borrowed
-    Json m_document;
-    GltfBuffer m_buffer;
+    GltfFile m_file{R"({"version":"2.0","generator":"Sinew"})"};
     std::map<std::vector<float>, std::size_t> m_times;
 };
 

@@ -3,64 +3,34 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
-#include <span>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 #include "model/core/math.h"
-#include "model/demo/glb_container.h"
+#include "model/write/gltf_file.h"
 
 namespace sinew::demo {
 
-/// Builds a large binary glTF file, object by object, as JSON text.
-class WorstFile {
+/// A large file; accessors are over all of a new buffer view.
+class WorstFile : public GltfFile {
 public:
-    /// Appends an object to a top-level array and returns its index.
-    std::size_t add(const std::string& array, std::string_view json);
-
-    /// The number of elements of the array.
-    [[nodiscard]] std::size_t count(const std::string& array) const;
-
-    /// Sets a top-level property, or several: `"scene":0`.
-    void set(std::string_view property);
-
-    /// Adds a separate buffer view.
+    /// `more`: further properties, `,"normalized":true`.
     template <class T>
-    std::size_t addView(const std::vector<T>& values) {
-        const GltfBufferRange range = m_buffer.append(std::span<const T>(values));
-        return add("bufferViews", "{\"buffer\":0,\"byteOffset\":" + std::to_string(range.offset) +
-                                      ",\"byteLength\":" + std::to_string(range.length) + '}');
-    }
-
-    /// Adds an accessor over all of a new buffer view. `more`: further properties,
-    /// `,"normalized":true`.
-    template <class T>
-    std::size_t addAccessor(const std::vector<T>& values, const std::string& type,
-                            std::uint32_t component, const std::string& more = {}) {
+    std::size_t addAccessor(const std::vector<T>& values, std::string_view type,
+                            std::uint32_t component, std::string_view more = {}) {
         return addAccessor(addView(values), values.size(), type, component, more);
     }
-    std::size_t addAccessor(std::size_t view, std::size_t elements, const std::string& type,
-                            std::uint32_t component, const std::string& more = {});
-
-    [[nodiscard]] std::vector<std::uint8_t> glb() const;
-
-private:
-    struct List {
-        std::string text;
-        std::size_t count = 0;
-    };
-
-    std::map<std::string, List> m_lists;
-    std::string m_properties;
-    GltfBuffer m_buffer;
+    std::size_t addAccessor(std::size_t view, std::size_t elements, std::string_view type,
+                            std::uint32_t component, std::string_view more = {}) {
+        return GltfFile::addAccessor(view, elements,
+                                     {.type = type, .component = component, .more = more});
+    }
 };
 
-// Component types (glTF 2.0, 3.6.2.2).
-inline constexpr std::uint32_t kBytes = 5121;
-inline constexpr std::uint32_t kWords = 5125;
-inline constexpr std::uint32_t kFloats = 5126;
+inline constexpr std::uint32_t kBytes = kGltfByte;
+inline constexpr std::uint32_t kWords = kGltfWord;
+inline constexpr std::uint32_t kFloats = kGltfFloat;
 
 /// "[0,1,2]", starting at `first`.
 [[nodiscard]] std::string numbered(std::size_t first, std::size_t count);

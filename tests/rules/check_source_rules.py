@@ -85,7 +85,8 @@ MODEL = {
     'snapshot': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view', 'check', 'compare'),
     'state': ('core', 'asset', 'facts', 'image', 'light', 'load', 'evaluate', 'weights', 'view', 'borrow', 'compare'),
     'picture': ('core', 'asset', 'facts', 'evaluate', 'view', 'check', 'values', 'tracks', 'motion'),
-    'demo': ('core', 'asset', 'image'),
+    'write': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'view'),
+    'demo': ('core', 'asset', 'image', 'write'),
 }
 # (third party, where alone it may be included)
 HOMES = [
