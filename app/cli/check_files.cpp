@@ -168,17 +168,7 @@ FileReport checkedReport(const std::string& file, const CheckRequest& request,
     if (!asset) {
         return unreadableReport(file, describe(asset.error()));
     }
-    const CheckPolicy& policy = request.policy;
-    FileReport report{.file = file,
-                      .findings = {},
-                      .judged = judgedFindings(
-                          policy, findingsOf(*asset, request, partOf(progress, kLoaded, 1.0F)))};
-    report.findings = std::move(report.judged.shown);
-    report.details = detailsOf(**asset, report.findings);
-    if (request.regions) {
-        addRegions(file, report.findings, report.details);
-    }
-    return report;
+    return reportOn(*asset, file, request, partOf(progress, kLoaded, 1.0F));
 }
 
 FileReport checkPath(const CheckedPath& path, const CheckRequest& request, const Share& progress) {
@@ -211,6 +201,20 @@ std::vector<CheckedPath> checkedPaths(const std::vector<std::string>& named) {
         std::move(found.begin(), found.end(), std::back_inserter(paths));
     }
     return paths;
+}
+
+FileReport reportOn(const std::shared_ptr<const Asset>& asset, const std::string& file,
+                    const CheckRequest& request, const std::function<void(float)>& progress) {
+    FileReport report{
+        .file = file,
+        .findings = {},
+        .judged = judgedFindings(request.policy, findingsOf(asset, request, progress))};
+    report.findings = std::move(report.judged.shown);
+    report.details = detailsOf(*asset, report.findings);
+    if (request.regions) {
+        addRegions(file, report.findings, report.details);
+    }
+    return report;
 }
 
 void checkFiles(const std::vector<CheckedPath>& paths, const CheckRequest& request,

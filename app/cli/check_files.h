@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,11 @@ struct CheckRequest {
     bool regions = false;                   // whether `FindingDetails` get regions
     std::optional<Snapshot> snapshot = {};  // what the file is compared with
 };
+
+/// What `check` says about a loaded file. `progress` gets the finished share.
+[[nodiscard]] FileReport reportOn(const std::shared_ptr<const Asset>& asset,
+                                  const std::string& file, const CheckRequest& request,
+                                  const std::function<void(float)>& progress);
 
 /// Runs loader and lint on files on all cores and delivers reports in the order of `paths`, one at
 /// a time but on any thread, as soon as a report and its predecessors are complete. `progress` gets

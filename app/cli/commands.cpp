@@ -17,6 +17,7 @@ void declareMotion(CommandSetup& setup);
 void declareDiagnose(CommandSetup& setup);
 void declareExplain(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
+void declareReport(CommandSetup& setup);
 void declareExport(CommandSetup& setup);
 void declareSnapshot(CommandSetup& setup);
 void declareGitSetup(CommandSetup& setup);
@@ -70,6 +71,10 @@ constexpr auto kCommands = std::to_array<CommandRow>({
      .help = "Render a picture or a contact sheet as PNG",
      .declare = declareRender,
      .laterOptions = kLaterRenderOptions},
+    {.name = "report",
+     .help = "Write a page with facts, findings, clips and pictures (HTML)",
+     .declare = declareReport,
+     .confined = true},
     {.name = "export",
      .help = "Write curves of a clip as CSV or SVG",
      .declare = declareExport,

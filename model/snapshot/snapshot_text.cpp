@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "model/core/base64.h"
 #include "model/core/json_value.h"
 #include "model/core/json_writer.h"
 #include "model/load/findings.h"
@@ -16,8 +17,7 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMostTextBytes = std::size_t{1} << 16U;  // may be indented by hand
-constexpr std::string_view kDigits =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view kDigits = kBase64Digits;
 
 /// None if the text is not base64 of whole words.
 std::optional<SnapshotWords> wordsOf(std::string_view text) {
@@ -181,25 +181,13 @@ void writeRows(JsonWriter& json, const char* key, const std::vector<SnapshotRow>
 }  // namespace
 
 std::string snapshotText(const SnapshotWords& words) {
-    std::string text;
-    std::uint32_t bits = 0;
-    std::uint32_t held = 0;
-    const auto addByte = [&](std::uint32_t byte) {
-        bits = (bits << 8U) | byte;
-        held += 8;
-        while (held >= 6) {
-            held -= 6;
-            text += kDigits[(bits >> held) & 63U];
-        }
-    };
+    std::vector<std::uint8_t> bytes;
+    bytes.reserve(2 * words.size());
     for (const std::uint16_t word : words) {
-        addByte(word & 0xffU);
-        addByte(std::uint32_t{word} >> 8U);
+        bytes.push_back(static_cast<std::uint8_t>(word & 0xffU));
+        bytes.push_back(static_cast<std::uint8_t>(word >> 8U));
     }
-    if (held > 0) {
-        text += kDigits[(bits << (6U - held)) & 63U];
-    }
-    return text + std::string((4 - text.size() % 4) % 4, '=');
+    return base64Of(bytes);
 }
 
 std::string snapshotText(const Snapshot& snapshot) {

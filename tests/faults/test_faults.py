@@ -41,6 +41,7 @@ COMMANDS = {
     'explain': ['explain', 'leaf.gltf', '--vertex', '0/0/0', '--animation', '0', '--time', '1.5', '--json'],
     'sample': ['sample', 'leaf.gltf', '--animation', '0', '--time', '1.5', '--vertices', '-o', 'out.json'],
     'export': ['export', 'leaf.gltf', '--curves', 'all', '-o', 'out.csv'],
+    'report': ['report', 'leaf.gltf', '--evidence-only', '-o', 'out.html'],
     'render': ['render', 'leaf.gltf', '--size', '32x32', '--samples', '1', '--metadata', '-o', 'out.png'],
 }
 

@@ -74,6 +74,7 @@ public:
         add("weights-clip", {"weights", "--json", "--animation", "0", file});
         add("motion", {"motion", "--json", file});
         add("diagnose", {"diagnose", "--json", file});
+        add("report", {"report", "--evidence-only", "-o", "-", file});
         add("explain", {"explain", "--json", "--vertex", "0/0/0", "--animation", "0", file});
         add("compare", {"compare", "--bisect", "--json", "--same", "phase", file, file});
         add("sample", {"sample", "--vertices", "--animation", "0", "--time", "0.3", file});

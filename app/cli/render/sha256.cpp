@@ -28,4 +28,13 @@ std::string sha256Of(std::span<const std::uint8_t> bytes) {
     return SHA256Data(bytes.data(), bytes.size(), digits.data());
 }
 
+std::array<std::uint8_t, 32> sha256Digest(std::span<const std::uint8_t> bytes) {
+    std::array<std::uint8_t, SHA256_DIGEST_LENGTH> digest{};
+    SHA2_CTX context;
+    SHA256Init(&context);
+    SHA256Update(&context, bytes.data(), bytes.size());
+    SHA256Final(digest.data(), &context);
+    return digest;
+}
+
 }  // namespace sinew::cli

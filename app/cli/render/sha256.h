@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -13,5 +14,8 @@ namespace sinew::cli {
 
 /// The same of bytes in memory.
 [[nodiscard]] std::string sha256Of(std::span<const std::uint8_t> bytes);
+
+/// The same as bytes.
+[[nodiscard]] std::array<std::uint8_t, 32> sha256Digest(std::span<const std::uint8_t> bytes);
 
 }  // namespace sinew::cli

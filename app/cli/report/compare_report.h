@@ -3,8 +3,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/cli/report/json_format.h"
+#include "app/cli/report/text_output.h"
 #include "model/compare/bisect/bisect.h"
 #include "model/core/json_writer.h"
 
@@ -25,6 +27,9 @@ extern const JsonFormat kCompareFormat;
 
 /// As JSON.
 void writeComparison(JsonWriter& json, const CompareReport& report);
+
+/// Totals, clips and joints; some may have no rows.
+[[nodiscard]] std::vector<TextTable> comparisonTables(const CompareReport& report);
 
 /// The sentence, the totals, clips, joints and changes, for a terminal.
 [[nodiscard]] std::string comparisonText(const CompareReport& report);

@@ -83,10 +83,8 @@ Rows bisectRows(const CompareReport& report) {
     return rows;
 }
 
-void addTable(const Rows& rows, std::string& text) {
-    if (rows.size() < 2) {
-        return;
-    }
+/// The first and the last column hold words, the others numbers.
+TextTable tableOf(const Rows& rows) {
     std::vector<TextTable::Align> columns(rows.front().size(), TextTable::Align::Right);
     columns.front() = TextTable::Align::Left;
     columns.back() = TextTable::Align::Left;
@@ -94,7 +92,13 @@ void addTable(const Rows& rows, std::string& text) {
     for (const auto& row : rows) {
         table.add(row);
     }
-    text += '\n' + table.text(2);
+    return table;
+}
+
+void addTable(const Rows& rows, std::string& text) {
+    if (rows.size() >= 2) {
+        text += '\n' + tableOf(rows).text(2);
+    }
 }
 
 /// Names of files are no Markdown.
@@ -129,6 +133,10 @@ void addMarkdownTable(const Rows& rows, std::string& text) {
 }
 
 }  // namespace
+
+std::vector<TextTable> comparisonTables(const CompareReport& report) {
+    return {tableOf(totalsRows(report)), tableOf(clipRows(report)), tableOf(jointRows(report))};
+}
 
 std::string comparisonText(const CompareReport& report) {
     std::string text = comparisonSentence(report.before, report.comparison) + "\n";

@@ -109,7 +109,7 @@ std::string partnerTable(const Asset& target, const BorrowedInput& input) {
         add(nodeText(*input.source, pair.source), nodeText(target, pair.target),
             reasonWords(pair.reason));
     }
-    return section("Joints of " + oneLine(input.clips->from), count, table);
+    return sectionText({"Joints of " + oneLine(input.clips->from), count, std::move(table)});
 }
 
 /// How both rest poses differ, limb by limb.
@@ -125,9 +125,9 @@ std::string boneTable(const Asset& target, const BorrowedInput& input) {
                        lengthWords(bone.lengthRatio)});
         }
     }
-    return count == 0
-               ? std::string()
-               : section("Directions of bones against " + oneLine(input.clips->from), count, table);
+    return count == 0 ? std::string()
+                      : sectionText({"Directions of bones against " + oneLine(input.clips->from),
+                                     count, std::move(table)});
 }
 
 std::string findingLines(const BorrowedInput& input) {
@@ -145,25 +145,27 @@ std::string counted(std::size_t count, const char* one, const char* many) {
     return groupedDigits(count) + ' ' + (count == 1 ? one : many);
 }
 
-std::string section(const std::string& title, std::size_t count, const TextTable& table) {
-    if (!table.hasRows()) {
+std::string sectionText(const TitledTable& titled) {
+    if (!titled.table.hasRows()) {
         return {};
     }
-    std::string text = '\n' + title + " (" + groupedDigits(count) + ")\n" + table.text(2);
-    if (count > kMaxRows) {
-        text += "  and " + groupedDigits(count - kMaxRows) + " more; --json lists them all\n";
+    std::string text =
+        '\n' + titled.title + " (" + groupedDigits(titled.count) + ")\n" + titled.table.text(2);
+    if (titled.count > kMaxRows) {
+        text +=
+            "  and " + groupedDigits(titled.count - kMaxRows) + " more; --json lists them all\n";
     }
     return text;
 }
 
-std::string scenesText(const Asset& asset) {
+TitledTable scenesTable(const Asset& asset) {
     return listing("Scenes", asset.scenes, {kNumberColumn}, {"roots"},
                    [](const Scene& scene) -> std::vector<std::string> {
                        return {std::to_string(scene.roots.size())};
                    });
 }
 
-std::string camerasText(const Asset& asset) {
+TitledTable camerasTable(const Asset& asset) {
     return listing(
         "Cameras", asset.cameras,
         {kTextColumn, kNumberColumn, kNumberColumn, kNumberColumn, kNumberColumn, kTextColumn},
@@ -175,7 +177,7 @@ std::string camerasText(const Asset& asset) {
         });
 }
 
-std::string lightsText(const Asset& asset) {
+TitledTable lightsTable(const Asset& asset) {
     return listing("Lights", asset.lights, {kTextColumn, kNumberColumn, kTextColumn, kNumberColumn},
                    {"kind", "intensity", "unit", "range m"},
                    [](const Light& light) -> std::vector<std::string> {
@@ -185,7 +187,7 @@ std::string lightsText(const Asset& asset) {
                    });
 }
 
-std::string skinsText(const Asset& asset) {
+TitledTable skinsTable(const Asset& asset) {
     const std::vector<SkinUse> uses = skinUses(asset);
     return listing("Skins", asset.skins, {TextTable::Align::Right, kToLeft, kToLeft, kToLeft},
                    {"joints", "inverse bind matrices", "used by", "same joints as"},
@@ -198,7 +200,7 @@ std::string skinsText(const Asset& asset) {
                    });
 }
 
-std::string morphTargetsText(const Asset& asset) {
+TitledTable morphTargetsTable(const Asset& asset) {
     TextTable table(
         {kTargetRight, kTargetRight, kTargetLeft, kTargetRight, kTargetRight, kTargetRight});
     table.add({"mesh", "#", "name", "default", "moved vertices", "at most"});
@@ -216,7 +218,7 @@ std::string morphTargetsText(const Asset& asset) {
             }
         }
     }
-    return section("Morph targets", count, table);
+    return {"Morph targets", count, std::move(table)};
 }
 
 std::string borrowedText(const Borrowing& borrowing) {

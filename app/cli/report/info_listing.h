@@ -19,13 +19,19 @@ inline constexpr std::size_t kMaxRows = 200;  // limit per table of `info`; --js
 /// "1 234 vertices"
 [[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);
 
-/// A titled table of `count` things, of which it may show fewer; nothing for an empty table.
-[[nodiscard]] std::string section(const std::string& title, std::size_t count,
-                                  const TextTable& table);
+/// A table of `count` things, of which it may show fewer.
+struct TitledTable {
+    std::string title;
+    std::size_t count = 0;
+    TextTable table;
+};
+
+/// With its title and how many are not shown; nothing for an empty table.
+[[nodiscard]] std::string sectionText(const TitledTable& titled);
 
 /// A table of the first items: index, name and what `cells` adds.
 template <class Item, class Cells>
-std::string listing(const std::string& title, const std::vector<Item>& items,
+TitledTable listing(const std::string& title, const std::vector<Item>& items,
                     std::vector<TextTable::Align> columns, std::vector<std::string> heading,
                     Cells cells) {
     columns.insert(columns.begin(), {TextTable::Align::Right, TextTable::Align::Left});
@@ -37,18 +43,25 @@ std::string listing(const std::string& title, const std::vector<Item>& items,
         row.insert(row.begin(), {std::to_string(i), oneLine(items[i].name)});
         table.add(std::move(row));
     }
-    return section(title, items.size(), table);
+    return {title, items.size(), std::move(table)};
 }
 
+/// What the file is and what it holds, in two columns.
+[[nodiscard]] TextTable overviewTable(const Asset& asset);
+/// Scenes, meshes, morph targets, skins, animations.
+[[nodiscard]] std::vector<TitledTable> contentTables(const Asset& asset);
+/// Animated properties, materials, variants, images, cameras, lights.
+[[nodiscard]] std::vector<TitledTable> lookTables(const Asset& asset);
+
 // Tables of what a scene consists of besides meshes.
-[[nodiscard]] std::string scenesText(const Asset& asset);
-[[nodiscard]] std::string skinsText(const Asset& asset);
-[[nodiscard]] std::string camerasText(const Asset& asset);
-[[nodiscard]] std::string lightsText(const Asset& asset);
+[[nodiscard]] TitledTable scenesTable(const Asset& asset);
+[[nodiscard]] TitledTable skinsTable(const Asset& asset);
+[[nodiscard]] TitledTable camerasTable(const Asset& asset);
+[[nodiscard]] TitledTable lightsTable(const Asset& asset);
 
 /// A table of the morph targets of all meshes with what they move, see MorphTargetFacts; empty if
 /// there are none.
-[[nodiscard]] std::string morphTargetsText(const Asset& asset);
+[[nodiscard]] TitledTable morphTargetsTable(const Asset& asset);
 
 /// Clips of other files: partners, differences of the rest poses, and what is missing. Empty
 /// without any.

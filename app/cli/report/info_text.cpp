@@ -26,7 +26,7 @@ namespace {
 constexpr auto kLeft = TextTable::Align::Left;
 constexpr auto kRight = TextTable::Align::Right;
 
-std::string meshesText(const Asset& asset) {
+TitledTable meshesTable(const Asset& asset) {
     return listing("Meshes", asset.meshes, {kRight, kRight, kRight, kRight, kRight},
                    {"primitives", "vertices", "triangles", "targets", "influence sets"},
                    [](const Mesh& mesh) -> std::vector<std::string> {
@@ -41,7 +41,7 @@ std::string meshesText(const Asset& asset) {
                    });
 }
 
-std::string animationsText(const Asset& asset) {
+TitledTable animationsTable(const Asset& asset) {
     const bool borrows =
         std::any_of(asset.animations.begin(), asset.animations.end(),
                     [](const Animation& clip) { return !clip.borrowedFrom.empty(); });
@@ -73,7 +73,7 @@ std::string animationsText(const Asset& asset) {
 }
 
 /// Properties driven by KHR_animation_pointer.
-std::string propertiesText(const Asset& asset) {
+TitledTable propertiesTable(const Asset& asset) {
     TextTable table({kRight, kLeft, kLeft});
     table.add({"animation", "property", "pointer"});
     std::size_t count = 0;
@@ -85,7 +85,7 @@ std::string propertiesText(const Asset& asset) {
             }
         }
     }
-    return section("Animated properties", count, table);
+    return {"Animated properties", count, std::move(table)};
 }
 
 std::string joined(const std::vector<std::string>& texts) {
@@ -96,7 +96,7 @@ std::string joined(const std::vector<std::string>& texts) {
     return result;
 }
 
-std::string materialsText(const Asset& asset) {
+TitledTable materialsTable(const Asset& asset) {
     return listing("Materials", asset.materials, {kLeft, kLeft, kLeft, kRight, kRight, kLeft},
                    {"alpha", "sides", "base colour", "textures", "transformed", "extensions"},
                    [&](const Material& material) -> std::vector<std::string> {
@@ -112,13 +112,13 @@ std::string materialsText(const Asset& asset) {
                    });
 }
 
-std::string variantsText(const Asset& asset) {
+TitledTable variantsTable(const Asset& asset) {
     TextTable table({kRight, kLeft});
     table.add({"#", "name"});
     for (std::size_t i = 0; i < std::min(asset.variants.size(), kMaxRows); ++i) {
         table.add({std::to_string(i), oneLine(asset.variants[i])});
     }
-    return section("Variants", asset.variants.size(), table);
+    return {"Variants", asset.variants.size(), std::move(table)};
 }
 
 std::string avatarWords(const Asset& asset) {
@@ -135,7 +135,7 @@ std::string metadataWords(const Asset& asset) {
     return packets == 0 ? std::string() : counted(packets, "XMP packet", "XMP packets");
 }
 
-std::string imagesText(const Asset& asset) {
+TitledTable imagesTable(const Asset& asset) {
     return listing("Images", asset.images, {kLeft, kLeft, kLeft}, {"size", "type", "from"},
                    [](const Image& image) -> std::vector<std::string> {
                        const std::string size =
@@ -145,7 +145,29 @@ std::string imagesText(const Asset& asset) {
                    });
 }
 
-std::string overview(const Asset& asset, const std::string& file) {
+std::string findingsText(const std::vector<Diagnostic>& findings) {
+    if (findings.empty()) {
+        return "\nFindings: none\n";
+    }
+    TextTable table({kLeft, kLeft, kLeft});
+    table.add({"severity", "code", "message and location"});
+    for (std::size_t i = 0; i < std::min(findings.size(), kMaxRows); ++i) {
+        const Diagnostic& finding = findings[i];
+        std::string message = oneLine(finding.message);
+        if (!finding.pointer.empty()) {
+            message += " (at " + oneLine(finding.pointer) + ')';
+        }
+        if (finding.count > 1) {
+            message += " [" + groupedDigits(finding.count) + "x]";
+        }
+        table.add({severityName(finding.severity), finding.code, message});
+    }
+    return sectionText({"Findings", findings.size(), std::move(table)});
+}
+
+}  // namespace
+
+TextTable overviewTable(const Asset& asset) {
     const AssetFacts facts = factsOf(asset);
     TextTable table({kLeft, kLeft});
     const auto add = [&](const std::string& what, const std::string& value) {
@@ -169,38 +191,30 @@ std::string overview(const Asset& asset, const std::string& file) {
     add("metadata", metadataWords(asset));
     add("extensions used", joined(asset.extensionsUsed));
     add("extensions required", joined(asset.extensionsRequired));
-    return shownName(file) + '\n' + table.text(2);
+    return table;
 }
 
-std::string findingsText(const std::vector<Diagnostic>& findings) {
-    if (findings.empty()) {
-        return "\nFindings: none\n";
-    }
-    TextTable table({kLeft, kLeft, kLeft});
-    table.add({"severity", "code", "message and location"});
-    for (std::size_t i = 0; i < std::min(findings.size(), kMaxRows); ++i) {
-        const Diagnostic& finding = findings[i];
-        std::string message = oneLine(finding.message);
-        if (!finding.pointer.empty()) {
-            message += " (at " + oneLine(finding.pointer) + ')';
-        }
-        if (finding.count > 1) {
-            message += " [" + groupedDigits(finding.count) + "x]";
-        }
-        table.add({severityName(finding.severity), finding.code, message});
-    }
-    return section("Findings", findings.size(), table);
+std::vector<TitledTable> contentTables(const Asset& asset) {
+    return {scenesTable(asset), meshesTable(asset), morphTargetsTable(asset), skinsTable(asset),
+            animationsTable(asset)};
 }
 
-}  // namespace
+std::vector<TitledTable> lookTables(const Asset& asset) {
+    return {propertiesTable(asset), materialsTable(asset), variantsTable(asset),
+            imagesTable(asset),     camerasTable(asset),   lightsTable(asset)};
+}
 
 std::string infoText(const Asset& file, const Borrowing& borrowing, const std::string& name) {
     const Asset& asset = *borrowing.asset;
-    return overview(asset, name) + scenesText(asset) + meshesText(asset) + morphTargetsText(asset) +
-           skinsText(asset) + animationsText(asset) + borrowedText(borrowing) +
-           propertiesText(asset) + materialsText(asset) + variantsText(asset) + imagesText(asset) +
-           camerasText(asset) + lightsText(asset) +
-           findingsText(allFindings(file, {.violationsOnly = true}));
+    std::string text = shownName(name) + '\n' + overviewTable(asset).text(2);
+    for (const TitledTable& table : contentTables(asset)) {
+        text += sectionText(table);
+    }
+    text += borrowedText(borrowing);
+    for (const TitledTable& table : lookTables(asset)) {
+        text += sectionText(table);
+    }
+    return text + findingsText(allFindings(file, {.violationsOnly = true}));
 }
 
 }  // namespace sinew::cli

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/report/json_format.h"
+#include "app/cli/report/text_output.h"
 #include "model/core/json_writer.h"
 #include "model/motion/clip_motion.h"
 #include "model/survey/clip_coverage.h"
@@ -21,6 +23,19 @@ struct MotionReport {
 };
 
 extern const JsonFormat kMotionFormat;
+
+/// Labels and what they are about; without a label, a line continues those before.
+using ClipLines = std::vector<std::pair<std::string, std::string>>;
+
+/// What is measured of one clip, in words.
+struct ClipWords {
+    std::string heading;  // "Animation 2 Walk"
+    ClipLines lines;
+    TextTable contacts;
+    ClipLines linesAfter;
+};
+[[nodiscard]] ClipWords clipWords(const Asset& asset, const ClipMotion& motion,
+                                  std::uint64_t spareBytes);
 
 /// As JSON.
 void writeMotion(JsonWriter& json, const Asset& asset, const MotionReport& report);

@@ -20,9 +20,15 @@ constexpr std::size_t kGapsShown = 3;
 constexpr std::size_t kJumpsShown = 12;
 constexpr std::size_t kLeftOutShown = 12;
 
-std::string label(const char* words) {
-    std::string text = std::string("  ") + words;
-    text.resize(std::max<std::size_t>(text.size() + 1, 14), ' ');
+/// A line per row, labels in a column of their own.
+std::string linesText(const ClipLines& lines) {
+    constexpr std::size_t kLabelWidth = 14;
+    std::string text;
+    for (const auto& [label, words] : lines) {
+        std::string start = "  " + label;
+        start.resize(std::max<std::size_t>(start.size() + 1, kLabelWidth), ' ');
+        text += start + words + '\n';
+    }
     return text;
 }
 
@@ -80,62 +86,57 @@ std::string headingOf(const Asset& asset, AnimationIndex animation) {
            (name.empty() ? "" : " " + oneLine(name));
 }
 
-std::string factLines(const Asset& asset, const ClipMotion& motion, std::uint64_t spare) {
+void addFacts(const Asset& asset, const ClipMotion& motion, std::uint64_t spare, ClipLines& lines) {
     const Animation& clip = asset[motion.animation];
     const ClipFacts facts = factsOf(clip);
-    return label("length") + clipSeconds(double{clip.durationSeconds()}) + " s, " +
-           frameCount(double{clip.durationSeconds()} * motion.rate.framesPerSecond) + "; " +
-           rateWords(motion) + "\n" +
-           (motion.frameStep() > 1
-                ? label("") + "looked at every " +
-                      ordinal(static_cast<std::uint64_t>(motion.frameStep())) + " frame\n"
-                : "") +
-           label("drives") + drivenWords(drivenBy(asset, clip)) + "; " +
-           counted(facts.channels, "channel", "channels") + ", " +
-           counted(facts.keys, "key", "keys") + ", " + byteSize(facts.bytes) +
-           (spare > 0 ? ", of which " + byteSize(spare) + " can be spared" : "") + "\n";
+    const double seconds{clip.durationSeconds()};
+    lines.push_back({"length", clipSeconds(seconds) + " s, " +
+                                   frameCount(seconds * motion.rate.framesPerSecond) + "; " +
+                                   rateWords(motion)});
+    if (motion.frameStep() > 1) {
+        lines.push_back({"", "looked at every " +
+                                 ordinal(static_cast<std::uint64_t>(motion.frameStep())) +
+                                 " frame"});
+    }
+    lines.push_back(
+        {"drives", drivenWords(drivenBy(asset, clip)) + "; " +
+                       counted(facts.channels, "channel", "channels") + ", " +
+                       counted(facts.keys, "key", "keys") + ", " + byteSize(facts.bytes) +
+                       (spare > 0 ? ", of which " + byteSize(spare) + " can be spared" : "")});
 }
 
 constexpr double kStill = 1e-6;  // share of the model's size: rounding
 
-std::string rootLine(const Asset& asset, const ClipMotion& motion) {
+std::string rootWords(const Asset& asset, const ClipMotion& motion) {
     if (!motion.root.node || double{motion.root.length} <= kStill * motion.size) {
-        return label("root") + "stays\n";
+        return "stays";
     }
     const glm::vec3& far = motion.root.displacement;
-    return label("root") + nodeWordsOf(asset, motion.root.node) + ": from start to end (" +
-           place(far.x) + ", " + place(far.y) + ", " + place(far.z) + "), path " +
-           words::units(double{motion.root.length}) + "\n";
+    return nodeWordsOf(asset, motion.root.node) + ": from start to end (" + place(far.x) + ", " +
+           place(far.y) + ", " + place(far.z) + "), path " +
+           words::units(double{motion.root.length});
 }
 
-std::string groundLine(const ClipContacts& contacts) {
+std::string levelWords(const ClipContacts& contacts) {
     if (contacts.groundSource == GroundSource::Unknown) {
-        return label("ground") + groundWords(contacts) + " (y = " + place(contacts.restGround) +
-               ")\n";
+        return groundWords(contacts) + " (y = " + place(contacts.restGround) + ")";
     }
-    std::string line =
-        label("ground") + "y = " + place(contacts.ground) + ", " + groundWords(contacts);
+    std::string line = "y = " + place(contacts.ground) + ", " + groundWords(contacts);
     if (contacts.inPlace()) {
         const glm::vec2& velocity = contacts.groundVelocity;
         line += "; in place: the ground moves at " + words::units(double{glm::length(velocity)}) +
                 " per second (x " + place(velocity.x) + ", z " + place(velocity.y) + ")";
     }
-    return line + "\n";
+    return line;
 }
 
-std::string contactTable(const Asset& asset, const ClipMotion& motion) {
+TextTable contactTable(const Asset& asset, const ClipMotion& motion) {
     TextTable table({TextTable::Align::Left, TextTable::Align::Right, TextTable::Align::Right,
                      TextTable::Align::Right, TextTable::Align::Right});
     table.add({"foot", "frames", "seconds", "slide", "worst frame"});
-    std::string others;
     for (const FootContacts& foot : motion.contacts.feet) {
-        const std::string name = nodeWordsOf(asset, foot.node);
-        if (foot.contacts.empty()) {
-            others += label("") + name +
-                      (foot.touches ? ": no contact\n" : ": in the air all the time\n");
-        }
         for (const Contact& contact : foot.contacts) {
-            table.add({name,
+            table.add({nodeWordsOf(asset, foot.node),
                        std::to_string(motion.frameOf(contact.first)) + "-" +
                            std::to_string(motion.frameOf(contact.last)),
                        clipSeconds(double{motion.seconds[contact.first]}) + "-" +
@@ -144,20 +145,33 @@ std::string contactTable(const Asset& asset, const ClipMotion& motion) {
                        std::to_string(motion.frameOf(contact.worst))});
         }
     }
-    return (table.hasRows() ? table.text(label("").size()) : "") + others;
+    return table;
 }
 
-std::string contactLines(const Asset& asset, const ClipMotion& motion) {
+void addContacts(const ClipMotion& motion, ClipLines& lines) {
     const ClipContacts& contacts = motion.contacts;
     if (contacts.feet.empty()) {
-        return label("feet") + footSourceWords(contacts.source) + "\n";
+        lines.push_back({"feet", footSourceWords(contacts.source)});
+        return;
     }
-    return label("feet") + std::to_string(contacts.feet.size()) + ", " +
-           footSourceWords(contacts.source) + "\n" + groundLine(contacts) +
-           (contacts.travel ? label("travel") + travelWords(contacts) + "\n" : "") +
-           label("contacts") + "below " + words::units(double{contacts.heightLimit}) + " and " +
-           words::units(double{contacts.speedLimit}) + " per second\n" +
-           contactTable(asset, motion);
+    lines.push_back(
+        {"feet", std::to_string(contacts.feet.size()) + ", " + footSourceWords(contacts.source)});
+    lines.push_back({"ground", levelWords(contacts)});
+    if (contacts.travel) {
+        lines.push_back({"travel", travelWords(contacts)});
+    }
+    lines.push_back({"contacts", "below " + words::units(double{contacts.heightLimit}) + " and " +
+                                     words::units(double{contacts.speedLimit}) + " per second"});
+}
+
+void addFeetWithout(const Asset& asset, const ClipMotion& motion, ClipLines& lines) {
+    for (const FootContacts& foot : motion.contacts.feet) {
+        if (foot.contacts.empty()) {
+            lines.push_back(
+                {"", nodeWordsOf(asset, foot.node) +
+                         (foot.touches ? ": no contact" : ": in the air all the time")});
+        }
+    }
 }
 
 std::string gapsWords(const Asset& asset, const std::vector<SeamGap>& gaps, bool velocity) {
@@ -172,33 +186,37 @@ std::string gapsWords(const Asset& asset, const std::vector<SeamGap>& gaps, bool
     return words + (gaps.size() > kGapsShown ? " and more" : "");
 }
 
-std::string seamLines(const Asset& asset, const ClipMotion& motion) {
-    const LoopSeam& seam = motion.seam;
-    std::string text = label("seam");
+void addSeam(const Asset& asset, const LoopSeam& seam, ClipLines& lines) {
     if (!seam.isLoop && seam.pose.empty() && seam.velocity.empty()) {
-        return text + "closes; nothing shows that it is meant to loop\n";
+        lines.push_back({"seam", "closes; nothing shows that it is meant to loop"});
+        return;
     }
-    text += seam.isLoop ? "a loop" : "not a loop, as far as its tracks, its feet and its name show";
-    text += seam.travels ? "; the root travels\n" : "\n";
-    text += label("") +
-            "pose: " + (seam.pose.empty() ? "closes" : gapsWords(asset, seam.pose, false)) + "\n";
-    return text + label("") + "velocity: " +
-           (seam.velocity.empty() ? "closes" : gapsWords(asset, seam.velocity, true)) + "\n";
+    lines.push_back({"seam", std::string(seam.isLoop ? "a loop"
+                                                     : "not a loop, as far as its tracks, its "
+                                                       "feet and its name show") +
+                                 (seam.travels ? "; the root travels" : "")});
+    lines.push_back(
+        {"", "pose: " + (seam.pose.empty() ? "closes" : gapsWords(asset, seam.pose, false))});
+    lines.push_back(
+        {"", "velocity: " +
+                 (seam.velocity.empty() ? "closes" : gapsWords(asset, seam.velocity, true))});
 }
 
-std::string jumpLines(const Asset& asset, const ClipMotion& motion) {
+void addJumps(const Asset& asset, const ClipMotion& motion, ClipLines& lines) {
     const JumpList& list = motion.jumps;
-    std::string text =
-        label("jumps") + (list.count == 0 ? "none" : groupedDigits(list.count)) +
-        (list.steppedTracks > 0
-             ? "; " + counted(list.steppedTracks, "STEP track", "STEP tracks") + " left out"
-             : "") +
-        "\n";
+    lines.push_back(
+        {"jumps",
+         (list.count == 0 ? "none" : groupedDigits(list.count)) +
+             (list.steppedTracks > 0
+                  ? "; " + counted(list.steppedTracks, "STEP track", "STEP tracks") + " left out"
+                  : "")});
     for (std::size_t i = 0; i < std::min(list.jumps.size(), kJumpsShown); ++i) {
-        text += label("") + "frame " + std::to_string(motion.frameOf(list.jumps[i].time)) + ": " +
-                oneLine(jumpWords(asset, list.jumps[i])) + "\n";
+        lines.push_back({"", "frame " + std::to_string(motion.frameOf(list.jumps[i].time)) + ": " +
+                                 oneLine(jumpWords(asset, list.jumps[i]))});
     }
-    return text + (list.count > kJumpsShown ? label("") + "…\n" : "");
+    if (list.count > kJumpsShown) {
+        lines.push_back({"", "…"});
+    }
 }
 
 /// Clips without tracks for a node that others move.
@@ -229,16 +247,31 @@ std::string coverageText(const Asset& asset, const MotionReport& report) {
 
 }  // namespace
 
+ClipWords clipWords(const Asset& asset, const ClipMotion& motion, std::uint64_t spareBytes) {
+    ClipWords words{.heading = headingOf(asset, motion.animation),
+                    .lines = {},
+                    .contacts = contactTable(asset, motion),
+                    .linesAfter = {}};
+    addFacts(asset, motion, spareBytes, words.lines);
+    words.lines.push_back({"root", rootWords(asset, motion)});
+    addContacts(motion, words.lines);
+    addFeetWithout(asset, motion, words.linesAfter);
+    addSeam(asset, motion.seam, words.linesAfter);
+    addJumps(asset, motion, words.linesAfter);
+    return words;
+}
+
 std::string motionText(const Asset& asset, const MotionReport& report) {
+    constexpr std::size_t kTableIndent = 14;
     if (report.clips.empty()) {
         return "No animations.\n";
     }
     std::string text;
     for (const ClipMotion& motion : report.clips) {
-        text += (text.empty() ? "" : "\n") + headingOf(asset, motion.animation) + "\n" +
-                factLines(asset, motion, report.spareBytes[motion.animation.value]) +
-                rootLine(asset, motion) + contactLines(asset, motion) + seamLines(asset, motion) +
-                jumpLines(asset, motion);
+        const ClipWords words = clipWords(asset, motion, report.spareBytes[motion.animation.value]);
+        text += (text.empty() ? "" : "\n") + words.heading + "\n" + linesText(words.lines) +
+                (words.contacts.hasRows() ? words.contacts.text(kTableIndent) : "") +
+                linesText(words.linesAfter);
     }
     return text + coverageText(asset, report);
 }

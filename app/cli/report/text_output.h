@@ -8,7 +8,7 @@
 
 namespace sinew::cli {
 
-/// A table with aligned columns, for a terminal. The first row is the heading.
+/// A table with aligned columns, for a terminal or a page. The first row is the heading.
 class TextTable {
 public:
     enum class Align { Left, Right };
@@ -16,6 +16,10 @@ public:
     explicit TextTable(std::vector<Align> columns) : m_columns(std::move(columns)) {}
     void add(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
     [[nodiscard]] bool hasRows() const noexcept { return m_rows.size() > 1; }
+    [[nodiscard]] const std::vector<Align>& columns() const noexcept { return m_columns; }
+    [[nodiscard]] const std::vector<std::vector<std::string>>& rows() const noexcept {
+        return m_rows;
+    }
 
     /// Every line starts with `indent` spaces; no trailing spaces.
     [[nodiscard]] std::string text(std::size_t indent) const;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/cli/report/json_format.h"
+#include "app/cli/report/text_output.h"
 #include "model/core/json_writer.h"
 #include "model/survey/weights_survey.h"
 
@@ -22,6 +23,10 @@ extern const JsonFormat kWeightsFormat;
 /// The finding about influences of a primitive that are left out, as the skin does not have their
 /// joints: `Diagnostic::vertices` lists their vertices. Null: there are none.
 [[nodiscard]] const Diagnostic* beyondSkin(const Asset& asset, const PrimitiveWeights& drawn);
+
+/// What the joints of a skin hold, a row each. `only`: that joint; none: all.
+[[nodiscard]] TextTable jointWeightsTable(const Asset& asset, const SkinStatistics& skin,
+                                          JointIndex only = {});
 
 /// As JSON.
 void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& report);

@@ -42,25 +42,6 @@ std::string islandWords(const std::vector<JointIsland>& islands) {
     return words;
 }
 
-std::string jointTable(const Asset& asset, const SkinStatistics& skin, JointIndex only) {
-    TextTable table({Align::Right, Align::Left, Align::Right, Align::Right, Align::Right,
-                     Align::Right, Align::Right, Align::Left});
-    table.add(
-        {"joint", "name", "vertices", "dominated", "largest", "total", "surface", "stray islands"});
-    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
-        if (only && only.value != j) {
-            continue;
-        }
-        const JointStatistics& joint = skin.joints[j];
-        table.add({std::to_string(j), nodeWords(asset, asset[skin.skin].joints[j]),
-                   groupedDigits(joint.vertices), groupedDigits(joint.dominated),
-                   fixedNumber(joint.largest, kWeightDigits),
-                   fixedNumber(static_cast<float>(joint.total), 1), percentOf(joint.surface),
-                   islandWords(joint.islands)});
-    }
-    return table.text(2);
-}
-
 std::string stretchLines(const Asset& asset, const NodeWeights& drawn, JointIndex only) {
     const WorstStretch& stretch = *drawn.stretch;
     std::string lines =
@@ -185,6 +166,25 @@ const Diagnostic* beyondSkin(const Asset& asset, const PrimitiveWeights& drawn) 
     return found == asset.findings.end() ? nullptr : &*found;
 }
 
+TextTable jointWeightsTable(const Asset& asset, const SkinStatistics& skin, JointIndex only) {
+    TextTable table({Align::Right, Align::Left, Align::Right, Align::Right, Align::Right,
+                     Align::Right, Align::Right, Align::Left});
+    table.add(
+        {"joint", "name", "vertices", "dominated", "largest", "total", "surface", "stray islands"});
+    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+        if (only && only.value != j) {
+            continue;
+        }
+        const JointStatistics& joint = skin.joints[j];
+        table.add({std::to_string(j), nodeWords(asset, asset[skin.skin].joints[j]),
+                   groupedDigits(joint.vertices), groupedDigits(joint.dominated),
+                   fixedNumber(joint.largest, kWeightDigits),
+                   fixedNumber(static_cast<float>(joint.total), 1), percentOf(joint.surface),
+                   islandWords(joint.islands)});
+    }
+    return table;
+}
+
 std::string weightsText(const Asset& asset, const WeightsReport& report) {
     if (report.survey.skins.empty()) {
         return "No node draws a mesh with a skin.\n";
@@ -197,7 +197,7 @@ std::string weightsText(const Asset& asset, const WeightsReport& report) {
     for (const NodeWeights& drawn : report.survey.skins) {
         const SkinStatistics& skin = drawn.statistics;
         text += "Skin " + std::to_string(skin.skin.value) + " on " + nodeWords(asset, skin.node) +
-                "\n" + jointTable(asset, skin, report.joint);
+                "\n" + jointWeightsTable(asset, skin, report.joint).text(2);
         text += (drawn.stretch ? stretchLines(asset, drawn, report.joint) : "") +
                 (drawn.symmetry ? symmetryLines(asset, drawn) : "") + "\n";
     }

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/html/dashboard.h"
+
+#include <array>
+
+#include "app/cli/report/text_output.h"
+#include "app/common/failure.h"
+#include "model/core/words.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::array<HtmlName, 3> kCountKinds{"badge error", "badge warning", "badge info"};
+
+/// 0 is left out, so that what was found shows.
+void writeCount(HtmlWriter& html, std::size_t count, HtmlName kind) {
+    html.inside({"td", "number"}, [&] {
+        if (count > 0) {
+            html.span({"span", kind}, groupedDigits(count));
+        }
+    });
+}
+
+void writeCounts(HtmlWriter& html, const FindingCounts& counts) {
+    writeCount(html, counts.errors, kCountKinds[0]);
+    writeCount(html, counts.warnings, kCountKinds[1]);
+    writeCount(html, counts.infos, kCountKinds[2]);
+}
+
+void writeSizes(HtmlWriter& html, const auto& of) {
+    html.line({"td", "number"}, groupedDigits(of.triangles));
+    html.line({"td", "number"}, groupedDigits(of.clips));
+    html.line({"td", "number"}, byteSize(of.bytes));
+}
+
+void writeFileRow(HtmlWriter& html, const FileRow& row) {
+    html.inside({"tr"}, [&] {
+        html.inside({.name = "th", .attributes = {{"scope", "row"}}}, [&] {
+            if (row.error.empty()) {
+                html.link(row.section, shownName(row.file));
+            } else {
+                html.text(shownName(row.file));
+            }
+        });
+        if (!row.error.empty()) {
+            html.inside({.name = "td", .attributes = {{"colspan", "7"}}}, [&] {
+                html.span({"span", "badge error"}, "unreadable");
+                html.text(" " + row.error);
+            });
+            return;
+        }
+        writeCounts(html, row.counts);
+        html.inside({"td"}, [&] {
+            if (!row.worst.empty()) {
+                html.link(row.finding, row.worst, "code");
+            }
+        });
+        writeSizes(html, row);
+    });
+}
+
+void writeTotals(HtmlWriter& html, const std::vector<FileRow>& rows) {
+    const FileTotals totals = totalOf(rows);
+    html.inside({"tr", "totals"}, [&] {
+        html.line({.name = "th", .attributes = {{"scope", "row"}}},
+                  counted(rows.size(), "file", "files") +
+                      (totals.unreadable == 0
+                           ? ""
+                           : ", " + std::to_string(totals.unreadable) + " unreadable"));
+        writeCounts(html, totals.counts);
+        html.line({"td"}, "");
+        writeSizes(html, totals);
+    });
+}
+
+}  // namespace
+
+FileTotals totalOf(const std::vector<FileRow>& rows) {
+    FileTotals totals;
+    for (const FileRow& row : rows) {
+        totals.unreadable += row.error.empty() ? 0U : 1U;
+        totals.counts.errors += row.counts.errors;
+        totals.counts.warnings += row.counts.warnings;
+        totals.counts.infos += row.counts.infos;
+        totals.triangles += row.triangles;
+        totals.clips += row.clips;
+        totals.bytes += row.bytes;
+    }
+    return totals;
+}
+
+void writeFileTable(HtmlWriter& html, const std::vector<FileRow>& rows) {
+    html.inside(
+        {.name = "div",
+         .kind = "scroll",
+         .attributes = {{"role", "region"}, {"aria-label", "Files"}, {"tabindex", "0"}}},
+        [&] {
+            html.inside({"table"}, [&] {
+                html.inside({"thead"}, [&] {
+                    html.inside({"tr"}, [&] {
+                        const auto head = [&](HtmlName kind, const char* words) {
+                            html.line(
+                                {.name = "th", .kind = kind, .attributes = {{"scope", "col"}}},
+                                words);
+                        };
+                        head({}, "file");
+                        head("number", "errors");
+                        head("number", "warnings");
+                        head("number", "notes");
+                        head({}, "worst finding");
+                        head("number", "triangles");
+                        head("number", "clips");
+                        head("number", "size");
+                    });
+                });
+                html.inside({"tbody"}, [&] {
+                    for (const FileRow& row : rows) {
+                        writeFileRow(html, row);
+                    }
+                });
+                html.inside({"tfoot"}, [&] { writeTotals(html, rows); });
+            });
+        });
+}
+
+}  // namespace sinew::cli

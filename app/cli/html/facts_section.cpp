@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/html/html_page.h"
+#include "app/cli/html/section_context.h"
+#include "app/cli/report/info_listing.h"
+
+namespace sinew::cli {
+
+namespace {
+
+/// "Meshes: 3"; how many are shown of many.
+std::string captionOfTable(const TitledTable& titled) {
+    const std::size_t rows = titled.table.rows().size() - 1;
+    const std::string count = groupedDigits(titled.count);
+    return titled.title + ": " +
+           (rows < titled.count ? "the first " + groupedDigits(rows) + " of " + count : count);
+}
+
+}  // namespace
+
+void writeFacts(const SectionContext& context) {
+    const Asset& asset = *context.evidence.asset();
+    HtmlWriter& html = context.html;
+    html.inside({"section", {}, context.anchor("facts")}, [&] {
+        context.heading("Facts");
+        const TextTable overview = overviewTable(asset);
+        html.inside({"dl", "lines card"}, [&] {
+            for (const std::vector<std::string>& row : overview.rows()) {
+                html.line({"dt"}, row.front());
+                html.line({"dd"}, row.back());
+            }
+        });
+        for (const auto& tables : {contentTables(asset), lookTables(asset)}) {
+            for (const TitledTable& titled : tables) {
+                if (titled.table.hasRows()) {
+                    writeTable(html, captionOfTable(titled), titled.table);
+                }
+            }
+        }
+    });
+}
+
+}  // namespace sinew::cli

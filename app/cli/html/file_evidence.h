@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/check_files.h"
+#include "app/cli/report/motion_report.h"
+#include "model/motion/joint_motion.h"
+#include "model/survey/weights_survey.h"
+
+namespace sinew::cli {
+
+/// What is measured of one file for a report.
+struct FileEvidence {
+    std::string file;
+    std::shared_ptr<const ClipLibrary> clips = {};  // null: it cannot be read
+    FileReport report = {};
+    MotionReport motion = {};                           // clips of a brief report have none
+    std::vector<std::vector<JointMotion>> joints = {};  // [MotionReport::clips]
+    std::vector<SkinStatistics> weights = {};           // a node and its skin each
+
+    [[nodiscard]] const std::shared_ptr<const Asset>& asset() const { return clips->asset(); }
+};
+
+/// `isBrief`: only the findings. Shows progress on a terminal unless `quiet`. A file that cannot be
+/// read has an error in its report.
+[[nodiscard]] FileEvidence gatherEvidence(const CheckedPath& path, const CheckRequest& request,
+                                          bool isBrief, bool quiet);
+
+}  // namespace sinew::cli

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <map>
+
+#include "app/cli/html/section_context.h"
+#include "app/cli/report/check_report.h"
+#include "model/check/rule.h"
+#include "model/words/place_words.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::size_t kPlacesListed = 12;
+
+HtmlName cardOf(Severity severity) {
+    switch (severity) {
+        case Severity::Error:
+            return "card finding error";
+        case Severity::Warning:
+            return "card finding warning";
+        case Severity::Info:
+            return "card finding info";
+    }
+    return {};
+}
+
+HtmlName severityBadge(Severity severity) {
+    switch (severity) {
+        case Severity::Error:
+            return "badge error";
+        case Severity::Warning:
+            return "badge warning";
+        case Severity::Info:
+            return "badge info";
+    }
+    return {};
+}
+
+const char* severityWord(Severity severity) {
+    switch (severity) {
+        case Severity::Error:
+            return "Error";
+        case Severity::Warning:
+            return "Warning";
+        case Severity::Info:
+            return "Info";
+    }
+    return "";
+}
+
+/// How to fix it, by program.
+void writeFixes(HtmlWriter& html, const Rule& rule) {
+    if (rule.fixBlender.empty() && rule.fixMaya.empty()) {
+        return;
+    }
+    html.inside({"dl", "fixes"}, [&] {
+        for (const auto& [program, words] :
+             {std::pair("In Blender", rule.fixBlender), std::pair("In Maya", rule.fixMaya)}) {
+            if (!words.empty()) {
+                html.line({"dt"}, program);
+                html.line({"dd"}, words);
+            }
+        }
+    });
+}
+
+/// Findings in the order of `check`; their places have the numbers that `render --finding` counts.
+class FindingCards {
+public:
+    explicit FindingCards(const SectionContext& context)
+        : m_context(context), m_html(context.html), m_asset(*context.evidence.asset()) {}
+
+    void write(const Diagnostic& finding) {
+        const Rule& rule = ruleOf(finding.code);
+        m_html.inside({"article", cardOf(finding.severity), nextAnchor(finding.code)}, [&] {
+            m_html.inside({"div", "words"}, [&] {
+                m_html.inside({m_context.item, "item"}, [&] {
+                    m_html.span({"span", severityBadge(finding.severity)},
+                                severityWord(finding.severity));
+                    m_html.span({"span", "code"}, finding.code);
+                });
+                m_html.line({"p"}, finding.message);
+                writePlaces(finding);
+                if (!rule.why.empty()) {
+                    m_html.line({"p", "soft"}, rule.why);
+                }
+                writeFixes(m_html, rule);
+            });
+        });
+    }
+
+private:
+    /// "finding-KEY_POP-2": the second place of these findings.
+    HtmlAnchor nextAnchor(const std::string& code) {
+        return m_context.anchor("finding-" + code + '-' + std::to_string(++m_places[code]));
+    }
+
+    void writePlaces(const Diagnostic& finding) {
+        if (finding.places.empty()) {
+            m_html.line({"p", "code"}, finding.pointer.empty() ? "" : "at " + finding.pointer);
+            return;
+        }
+        const std::size_t shown = std::min(finding.places.size(), kPlacesListed);
+        const std::vector<std::string> words =
+            placesInWords(m_asset, std::span<const Diagnostic>(finding.places).subspan(0, shown));
+        m_html.inside({"ul", "places"}, [&] {
+            for (std::size_t i = 0; i < shown; ++i) {
+                const Diagnostic& place = finding.places[i];
+                m_html.line({"li", {}, i == 0 ? HtmlAnchor() : nextAnchor(finding.code)},
+                            words[i].empty() ? "at " + place.pointer : words[i]);
+            }
+            if (finding.places.size() > shown) {
+                m_html.line({"li", "soft"},
+                            "and " + std::to_string(finding.places.size() - shown) + " more");
+            }
+        });
+        m_places[finding.code] += finding.places.size() - shown;
+    }
+
+    const SectionContext& m_context;
+    HtmlWriter& m_html;
+    const Asset& m_asset;
+    std::map<std::string, std::size_t> m_places;  // [code]: those counted so far
+};
+
+}  // namespace
+
+void writeFindings(const SectionContext& context) {
+    HtmlWriter& html = context.html;
+    const std::vector<Diagnostic>& findings = context.evidence.report.findings;
+    html.inside({"section", {}, context.anchor("findings")}, [&] {
+        context.heading("Findings");
+        html.line({"p", "soft"}, findings.empty() ? "No rule found anything."
+                                                  : countWords(countFindings(findings)) +
+                                                        ", the most harmful first.");
+        FindingCards cards(context);
+        for (const Diagnostic& finding : findings) {
+            cards.write(finding);
+        }
+    });
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/html/report_page.h"
+
+#include <filesystem>
+
+#include "app/cli/html/html_page.h"
+#include "app/cli/html/section_context.h"
+#include "app/cli/report/info_listing.h"
+#include "app/common/failure.h"
+#include "model/facts/asset_facts.h"
+
+namespace sinew::cli {
+
+namespace {
+
+std::string nameOfFile(const std::string& file) {
+    return file == kStandardStream ? shownName(file)
+                                   : std::filesystem::path(file).filename().string();
+}
+
+FileRow rowOf(const FileEvidence& evidence) {
+    FileRow row{.file = evidence.file, .error = evidence.report.error};
+    if (!evidence.clips) {
+        return row;
+    }
+    const Asset& asset = *evidence.asset();
+    row.counts = countFindings(evidence.report.findings);
+    row.triangles = factsOf(asset).triangles;
+    row.clips = asset.animations.size();
+    row.bytes = asset.info.fileBytes;
+    return row;
+}
+
+void writeBadges(HtmlWriter& html, const FindingCounts& counts) {
+    html.inside({"ul", "badges"}, [&] {
+        const auto badge = [&](HtmlName kind, std::size_t count, const char* one,
+                               const char* many) {
+            if (count > 0) {
+                html.line({"li", kind}, counted(count, one, many));
+            }
+        };
+        badge("badge error", counts.errors, "error", "errors");
+        badge("badge warning", counts.warnings, "warning", "warnings");
+        badge("badge info", counts.infos, "note", "notes");
+        if (counts.errors + counts.warnings + counts.infos == 0) {
+            html.line({"li", "badge good"}, "no findings");
+        }
+    });
+}
+
+void writeContents(HtmlWriter& html, const FileEvidence& evidence) {
+    html.inside({.name = "nav", .attributes = {{"aria-label", "Contents"}}}, [&] {
+        const auto link = [&](const char* anchor, const char* words) {
+            html.link(HtmlAnchor(anchor), words);
+            html.own("\n");
+        };
+        link("findings", "Findings");
+        if (!evidence.motion.clips.empty()) {
+            link("clips", "Clips");
+        }
+        if (!evidence.weights.empty()) {
+            link("weights", "Weights");
+        }
+        link("facts", "Facts");
+    });
+}
+
+}  // namespace
+
+void ReportPage::addSections(const FileEvidence& evidence, FileRow& row) {
+    SectionContext context{.html = m_sections, .anchors = m_anchors, .evidence = evidence};
+    if (m_isOfSeveral) {
+        context.prefix = row.section.text() + '.';
+        context.section = "h3";
+        context.item = "h4";
+    }
+    if (!row.worst.empty()) {
+        row.finding = HtmlAnchor(context.prefix + "finding-" + row.worst + "-1");
+    }
+    writeFindings(context);
+    writeClips(context);
+    writeWeights(context);
+    writeFacts(context);
+}
+
+void ReportPage::add(const FileEvidence& evidence) {
+    FileRow& row = m_rows.emplace_back(rowOf(evidence));
+    if (!evidence.report.findings.empty()) {
+        row.worst = evidence.report.findings.front().code;
+    }
+    if (!m_isOfSeveral) {
+        m_sections.inside({"header"}, [&] {
+            m_sections.line({"h1"}, nameOfFile(evidence.file));
+            m_sections.line({"p", "soft"}, shownName(evidence.file));
+            writeBadges(m_sections, row.counts);
+            writeContents(m_sections, evidence);
+        });
+        m_sections.inside({"main"}, [&] { addSections(evidence, row); });
+        return;
+    }
+    if (!evidence.clips) {
+        return;
+    }
+    row.section = m_anchors.unique(nameOfFile(evidence.file));
+    m_sections.inside({"article", "file", row.section}, [&] {
+        m_sections.line({"h2", "name"}, nameOfFile(evidence.file));
+        m_sections.line({"p", "soft"}, shownName(evidence.file));
+        writeBadges(m_sections, row.counts);
+        addSections(evidence, row);
+    });
+}
+
+HtmlWriter ReportPage::finish() const {
+    HtmlWriter html;
+    const std::string title =
+        m_isOfSeveral ? counted(m_rows.size(), "file", "files") : nameOfFile(m_rows.front().file);
+    writePage(html, title + " - Sinew report", [&] {
+        if (m_isOfSeveral) {
+            html.inside({"header"}, [&] {
+                html.line({"h1"}, title);
+                writeBadges(html, totalOf(m_rows).counts);
+            });
+            html.inside({"main"}, [&] {
+                writeFileTable(html, m_rows);
+                html.append(m_sections);
+            });
+        } else {
+            html.append(m_sections);
+        }
+        html.line({"footer"}, "Sinew " SINEW_VERSION);
+    });
+    return html;
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "app/cli/html/file_evidence.h"
+#include "app/cli/html/html_writer.h"
+
+namespace sinew::cli {
+
+class ReportPictures;
+
+/// What the sections about one file are written with. Borrows everything.
+struct SectionContext {
+    HtmlWriter& html;
+    HtmlAnchors& anchors;
+    const FileEvidence& evidence;
+    ReportPictures* pictures = nullptr;  // null: none can be drawn, or none are wanted
+    std::string prefix = {};  // "Fox.glb.", if the page is about several files: starts anchors
+    HtmlName section = "h2";  // headings
+    HtmlName item = "h3";
+
+    /// "findings", or of several files "Fox.glb.findings".
+    [[nodiscard]] HtmlAnchor anchor(std::string_view text) const {
+        return anchors.unique(prefix + std::string(text));
+    }
+    void heading(std::string_view words) const { html.line({section, "section"}, words); }
+};
+
+// Each writes nothing where there is nothing to say.
+void writeFacts(const SectionContext& context);
+void writeFindings(const SectionContext& context);
+void writeWeights(const SectionContext& context);
+void writeClips(const SectionContext& context);
+
+}  // namespace sinew::cli

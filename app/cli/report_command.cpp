@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <filesystem>
+
+#include "app/cli/check_files.h"
+#include "app/cli/command_setup.h"
+#include "app/cli/console.h"
+#include "app/cli/html/report_page.h"
+#include "app/cli/load_input.h"
+#include "app/cli/policy_options.h"
+#include "app/common/failure.h"
+
+namespace sinew::cli {
+
+namespace {
+
+struct ReportArguments {
+    std::vector<std::string> files;
+    std::string output;
+    std::string failOn = "none";
+    std::string minSeverity = "info";
+    std::vector<std::string> ignored;
+    bool evidenceOnly = false;
+};
+
+void checkPageName(const std::string& output) {
+    const std::string extension = std::filesystem::path(output).extension().string();
+    if (extension != ".html" && extension != ".htm" && !isStandardOutput(output)) {
+        throw usageFailure("-o '" + output +
+                           "': the name must end in .html, or be - for standard output");
+    }
+    cli::refuseTerminal(output, "a page");
+}
+
+ExitCode runReport(const ReportArguments& arguments, const CommonArguments& common) {
+    checkPageName(arguments.output);
+    if (arguments.files.empty()) {
+        throw usageFailure("report needs at least one FILE or folder");
+    }
+    CheckRequest request{.policy = {.failOn = parseFailOn(arguments.failOn)}};
+    hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
+    muteIgnored(arguments.ignored, request.policy);
+    refuseTwiceFromStandardInput(arguments.files);
+    const std::vector<CheckedPath> paths = checkedPaths(arguments.files);
+    for (const CheckedPath& path : paths) {
+        refuseOverwritingInput(path.file, arguments.output);
+    }
+    ReportPage page(paths.size() > 1);
+    bool unreadable = false;
+    bool fails = false;
+    for (const CheckedPath& path : paths) {
+        const FileEvidence evidence = gatherEvidence(path, request, paths.size() > 1, common.quiet);
+        if (!evidence.clips && paths.size() == 1) {
+            throw Failure(ExitCode::BadInput, path.file, evidence.report.error);
+        }
+        if (!evidence.clips) {
+            note(false, shownName(path.file) + ": " + evidence.report.error);
+        }
+        unreadable = unreadable || !evidence.clips;
+        fails = fails || evidence.report.judged.fails;
+        page.add(evidence);
+    }
+    writeOutput(arguments.output, page.finish().written());
+    return unreadable ? ExitCode::BadInput : fails ? ExitCode::Found : ExitCode::Done;
+}
+
+}  // namespace
+
+void declareReport(CommandSetup& setup) {
+    ReportArguments& a = setup.runs(runReport);
+    Options& options = setup.options;
+    options.files(a.files);
+    options.requiredOutput(a.output, "The .html file to write; - is standard output");
+    options.flag("--evidence-only", a.evidenceOnly,
+                 "No pictures of the geometry: facts, findings, curves and tables");
+    options.value("--fail-on", a.failOn, "LEVEL",
+                  "Exit code 1 if there is such a finding, as for check: error,\nwarning, info, "
+                  "violation, or none");
+    options.value("--min-severity", a.minSeverity, "SEVERITY", "Leave out findings below it");
+    options.values("--ignore", a.ignored, "CODE,...",
+                   "Leave out findings of these rules; repeatable");
+}
+
+}  // namespace sinew::cli
