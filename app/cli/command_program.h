@@ -14,6 +14,7 @@ struct CommandRow {
     std::string_view name;
     std::string_view help = {};                           // one line
     void (*declare)(CommandSetup&) = nullptr;             // defined in a separate file per command
+    bool hidden = false;                                  // not in the help: for scripts
     bool confined = false;                                // if it needs no device: see `confine`
     std::span<const std::string_view> laterOptions = {};  // options reserved for later versions
     std::string_view movedTo = {};                        // the program that has it now

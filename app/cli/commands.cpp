@@ -24,6 +24,9 @@ void declareGitSetup(CommandSetup& setup);
 void declareGitDiff(CommandSetup& setup);
 void declareDemo(CommandSetup& setup);
 void declareSchema(CommandSetup& setup);
+void declareCompletion(CommandSetup& setup);
+void declareComplete(CommandSetup& setup);
+void declareMan(CommandSetup& setup);
 
 namespace {
 
@@ -97,6 +100,19 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "schema",
      .help = "JSON Schemas of what the other commands write",
      .declare = declareSchema,
+     .confined = true},
+    {.name = "completion",
+     .help = "What a shell reads to complete commands, options and names by Tab",
+     .declare = declareCompletion,
+     .confined = true},
+    {.name = "complete",
+     .help = "Candidates for the last of some words",
+     .declare = declareComplete,
+     .hidden = true,
+     .confined = true},
+    {.name = "man",
+     .help = "Manual pages of this program and of its commands",
+     .declare = declareMan,
      .confined = true},
     {.name = "bench", .movedTo = "sinew-bench"},
 });

@@ -32,6 +32,7 @@ ERROR_CODES = (2, 3, 4, 5)
 COMMANDS = {
     'info': ['info', 'leaf.gltf', '--json', '-o', 'out.json'],
     'outline': ['info', 'leaf.gltf', '--outline', '-o', 'out.txt'],
+    'complete': ['complete', '--', 'render', 'leaf.gltf', '--animation', ''],
     'snapshot': ['snapshot', 'leaf.gltf', '-o', 'out.sinew'],
     'check': ['check', 'leaf.gltf', '-o', 'out.txt'],
     'weights': ['weights', 'leaf.gltf', '--csv', '-o', 'out.csv'],

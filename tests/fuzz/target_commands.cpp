@@ -67,6 +67,7 @@ public:
         add("info", {"info", file});
         add("info-json", {"info", "--json", file});
         add("outline", {"info", "--outline", file});
+        add("complete", {"complete", "--", "render", file, "--animation", ""});
         add("snapshot", {"snapshot", "-o", m_file.beside("kept.sinew"), file});
         add("check", {"check", "--format", "sarif", file});
         add("check-engines", {"check", "--max-displacement", "0.001", file});

@@ -50,6 +50,15 @@ void Options::files(std::vector<std::string>& values) {
         ->type_name("");
 }
 
+void Options::words(const char* name, std::vector<std::string>& values, const char* words) {
+    // No option is read from a file of settings, so that this marks those that may be empty.
+    m_parser.add_option(name, values, words)->type_name("")->required()->configurable(false);
+}
+
+void Options::word(const char* name, std::string& value, const char* words) {
+    m_parser.add_option(name, value, words)->type_name("")->required();
+}
+
 void Options::output(std::string& value) {
     m_outputs.push_back(&value);
     m_parser

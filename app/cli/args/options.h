@@ -32,6 +32,10 @@ public:
     void optionalFile(std::string& value);
     void files(std::vector<std::string>& values);
 
+    /// Required words without a dash in front; they may be empty.
+    void words(const char* name, std::vector<std::string>& values, const char* words);
+    void word(const char* name, std::string& value, const char* words);
+
     /// -o, --output.
     void output(std::string& value);
     void requiredOutput(std::string& value, const char* words);

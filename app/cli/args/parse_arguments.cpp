@@ -40,6 +40,7 @@ void addCommon(const CommandProgram& program, CLI::App& app, CommonArguments& co
 
 void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
     CLI::App& command = *app.add_subcommand(std::string(row.name), std::string(row.help));
+    command.group(row.hidden ? "" : "Commands");
     CommandSetup setup{.options = Options(command)};
     row.declare(setup);
     command.callback([&line, setup, confined = row.confined] {
@@ -58,7 +59,6 @@ void addCommands(const CommandProgram& program, CLI::App& app, CommandLine& line
         }
     }
     for (CLI::App* command : app.get_subcommands({})) {
-        command->group("Commands");
         command->footer("Common options and exit codes: see '" + std::string(program.name) +
                         " --help'.");
     }
@@ -69,7 +69,7 @@ void refuseEmptyValues(CLI::App& command) {
     const CLI::Validator notEmpty(
         [](std::string& text) { return std::string(text.empty() ? "must not be empty" : ""); }, "");
     for (CLI::Option* option : command.get_options()) {
-        if (option->get_type_size() > 0) {
+        if (option->get_type_size() > 0 && option->get_configurable()) {
             option->check(notEmpty);
         }
     }
@@ -111,17 +111,31 @@ std::string helpText(const CLI::App& app, const CLI::Success& asked) {
 
 }  // namespace
 
+ProgramParser::ProgramParser(const CommandProgram& program)
+    : app(std::make_unique<CLI::App>(program.purpose, program.name)) {
+    app->fallthrough();
+    app->require_subcommand(0, 1);
+    app->get_formatter()->label("OPTIONS", "options");
+    app->get_formatter()->label("SUBCOMMAND", "COMMAND");
+    addCommon(program, *app, line.common, listDevices);
+    addCommands(program, *app, line);
+    refuseEmptyValues(*app);
+}
+
+ProgramParser::~ProgramParser() = default;
+
+const CLI::App* ProgramParser::command(const std::string& name) const {
+    for (const CLI::App* each : app->get_subcommands({})) {
+        if (each->get_name() == name) {
+            return each;
+        }
+    }
+    return nullptr;
+}
+
 CommandLine parseArguments(const CommandProgram& program, int argc, const char* const* argv) {
-    CommandLine line;
-    bool listDevices = false;
-    CLI::App app(program.purpose, program.name);
-    app.fallthrough();
-    app.require_subcommand(0, 1);
-    app.get_formatter()->label("OPTIONS", "options");
-    app.get_formatter()->label("SUBCOMMAND", "COMMAND");
-    addCommon(program, app, line.common, listDevices);
-    addCommands(program, app, line);
-    refuseEmptyValues(app);
+    ProgramParser parser(program);
+    CLI::App& app = *parser.app;
     try {
         std::vector<std::string> words = helpAsOption(
             app, joinOptionalValues(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));
@@ -131,19 +145,19 @@ CommandLine parseArguments(const CommandProgram& program, int argc, const char* 
         Answer({}).write(helpText(app, asked));
         return {};
     } catch (const CLI::RequiredError& error) {
-        if (!listDevices) {
+        if (!parser.listDevices) {
             throw usageFailure(complaint(app, error));
         }
     } catch (const CLI::ParseError& error) {
         throw usageFailure(complaint(app, error));
     }
-    if (listDevices) {
+    if (parser.listDevices) {
         return {.run = [](const CommonArguments&) { return runListDevices(); }};
     }
     if (const std::string missing = missingCommand(app); !missing.empty()) {
         throw usageFailure(missing);
     }
-    return line;
+    return std::move(parser.line);
 }
 
 }  // namespace sinew::cli

@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "app/cli/command_setup.h"
+
+namespace CLI {
+class App;
+}
 
 namespace sinew::cli {
 
@@ -19,6 +24,21 @@ struct CommandLine {
 };
 
 struct CommandProgram;
+
+/// The commands of a program and their options, declared for parsing, help, man pages and
+/// completions.
+struct ProgramParser {
+    explicit ProgramParser(const CommandProgram& program);
+    ~ProgramParser();
+    /// Null: there is no such command.
+    [[nodiscard]] const CLI::App* command(const std::string& name) const;
+    ProgramParser(const ProgramParser&) = delete;
+    ProgramParser& operator=(const ProgramParser&) = delete;
+
+    std::unique_ptr<CLI::App> app;
+    CommandLine line;  // filled by parsing
+    bool listDevices = false;
+};
 
 /// Prints help and version itself. Throws Failure (exit 2).
 [[nodiscard]] CommandLine parseArguments(const CommandProgram& program, int argc,

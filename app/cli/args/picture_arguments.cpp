@@ -247,6 +247,29 @@ std::string lookFlagText(const char* flag, const Look& look) {
     return valueText(optionOf(flag), look);
 }
 
+std::vector<std::string_view> lookFlagWords(std::string_view flag) {
+    for (const LookOption& option : lookOptions()) {
+        if (!hasFlag(option, flag) || !declares(option)) {
+            continue;
+        }
+        if (isList(option)) {
+            std::vector<std::string_view> words = listWords(flag);
+            words.push_back(kAllWords);
+            return words;
+        }
+        std::vector<std::string_view> words;
+        if (std::holds_alternative<LookSwitch>(option.kind) && option.flag.value != nullptr) {
+            words = {"on", "off"};
+        }
+        const LookOption* const choice = choiceBeside(flag);
+        const std::vector<std::string_view> more =
+            acceptedWords(choice != nullptr ? *choice : option);
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    }
+    return {};
+}
+
 std::vector<std::string> flagsWithOptionalValue() {
     std::vector<std::string> flags;
     for (const LookOption& option : lookOptions()) {
