@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command_line.h"
 
-#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -38,34 +37,23 @@ Failure refused(const CommandRow& row) {
                         "' is now a program: " + std::string(row.movedTo));
 }
 
-bool isLaterOption(const CommandRow& row, std::string_view name) {
-    return std::find(row.laterOptions.begin(), row.laterOptions.end(), name) !=
-           row.laterOptions.end();
-}
-
-/// Throws Failure (exit 2) if the command line uses a command or option reserved for a later
-/// version, or one that moved to another program. `arguments` does not include the program name.
-void refuseLater(const CommandProgram& program, std::span<const char* const> arguments) {
-    const CommandRow* command = nullptr;
-    bool isNamed = false;  // the command, known or not
+/// Throws Failure (exit 2) if the command line uses a command that moved to another program.
+/// `arguments` does not include the program name.
+void refuseMoved(const CommandProgram& program, std::span<const char* const> arguments) {
     bool isValue = false;  // value of the preceding option
     for (const std::string_view argument : arguments) {
         if (argument == "--") {
             return;
         }
-        if (std::exchange(isValue, argument == "--device")) {
+        if (std::exchange(isValue, argument == "--device") || argument.starts_with('-')) {
             continue;
         }
-        if (!isNamed && !argument.starts_with('-')) {
-            isNamed = !argument.empty();
-            command = rowOf(program, argument);
-            if (command != nullptr && command->hasMoved()) {
-                throw refused(*command);
-            }
+        const CommandRow* const command = argument.empty() ? nullptr : rowOf(program, argument);
+        if (command != nullptr && command->hasMoved()) {
+            throw refused(*command);
         }
-        const std::string_view name = argument.substr(0, argument.find('='));
-        if (command != nullptr && isLaterOption(*command, name)) {
-            throw notAvailable(std::string(name));
+        if (!argument.empty()) {
+            return;
         }
     }
 }
@@ -97,7 +85,7 @@ std::string inWords(const GpuError& error) {
 ExitCode run(const CommandProgram& program, int argc, char** argv) {
     CommandLine line;
     try {
-        refuseLater(program,
+        refuseMoved(program,
                     std::span<const char* const>(argv, static_cast<std::size_t>(argc)).subspan(1));
         line = parseArguments(program, argc, argv);
         if (line.access) {

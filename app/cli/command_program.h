@@ -12,12 +12,11 @@ struct CommandSetup;
 /// A row of a program's table of commands.
 struct CommandRow {
     std::string_view name;
-    std::string_view help = {};                           // one line
-    void (*declare)(CommandSetup&) = nullptr;             // defined in a separate file per command
-    bool hidden = false;                                  // not in the help: for scripts
-    bool confined = false;                                // if it needs no device: see `confine`
-    std::span<const std::string_view> laterOptions = {};  // options reserved for later versions
-    std::string_view movedTo = {};                        // the program that has it now
+    std::string_view help = {};                // one line
+    void (*declare)(CommandSetup&) = nullptr;  // defined in a separate file per command
+    bool hidden = false;                       // not in the help: for scripts
+    bool confined = false;                     // if it needs no device: see `confine`
+    std::string_view movedTo = {};             // the program that has it now
 
     /// Whether the command is one of another program.
     [[nodiscard]] constexpr bool hasMoved() const { return declare == nullptr; }

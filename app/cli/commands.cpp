@@ -30,13 +30,6 @@ void declareMan(CommandSetup& setup);
 
 namespace {
 
-constexpr auto kLaterRenderOptions = std::to_array<std::string_view>({
-    "--frames",
-    "--fps",
-    "--turntable",
-    "--range",
-});
-
 constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "info",
      .help = "Contents of a file, and what the loader ignored, defaulted or repaired",
@@ -71,9 +64,8 @@ constexpr auto kCommands = std::to_array<CommandRow>({
      .declare = declareExplain,
      .confined = true},
     {.name = "render",
-     .help = "Render a picture or a contact sheet as PNG",
-     .declare = declareRender,
-     .laterOptions = kLaterRenderOptions},
+     .help = "Render a picture, a contact sheet, a sequence or a film",
+     .declare = declareRender},
     {.name = "report",
      .help = "Write a page with facts, findings, clips and pictures (HTML)",
      .declare = declareReport,

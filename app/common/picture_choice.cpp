@@ -23,7 +23,7 @@ std::vector<AnimationIndex> animationsOf(const PictureRequest& request, const As
     const bool named = std::any_of(asset.animations.begin(), asset.animations.end(), isNamedAll);
     std::vector<AnimationIndex> result;
     for (const std::string& text : request.animations) {
-        if (text == kAll && !named && request.contactSheet) {
+        if (text == kAll && !named && request.severalClips) {
             for (std::size_t i = 0; i < asset.animations.size(); ++i) {
                 result.emplace_back(i);
             }
@@ -31,8 +31,8 @@ std::vector<AnimationIndex> animationsOf(const PictureRequest& request, const As
             result.push_back(lookUpAnimation(asset, text));
         }
     }
-    // A sheet of only the rest pose would be useless, so the first clip is used.
-    if (request.animations.empty() && request.contactSheet && !asset.animations.empty()) {
+    // A sheet or film of only the rest pose would be useless, so the first clip is used.
+    if (request.animations.empty() && request.needsClip && !asset.animations.empty()) {
         result.emplace_back(std::size_t{0});
     }
     return result;

@@ -57,6 +57,8 @@ void readBackground(Texts texts, PictureRequest& request) {
 
 void readSheet(Texts texts, PictureRequest& request) {
     request.contactSheet = parseExtent("--contact-sheet", texts.front(), kMaxCellsPerSide);
+    request.severalClips = true;
+    request.needsClip = true;
 }
 
 void readBlends(Texts texts, PictureRequest& request) {
@@ -159,6 +161,7 @@ void readLoop(Texts texts, PictureRequest& request) {
     for (const LoopModeInfo& mode : kLoopModes) {
         if (texts.front() == mode.name) {
             request.loop = mode.mode;
+            request.loopGiven = true;
             return;
         }
     }
@@ -191,8 +194,9 @@ std::vector<PictureOption> makeOptions(const char* views) {
             {"Columns and rows of evenly spaced, labelled frames;\nof the first animation if none "
              "is given"}),
         row("--animation", "ANIMATION", Group::Clip, Values, keepNames<&PictureRequest::animations>,
-            {"Index or exact name; default: the rest pose.\nFor a sheet it can be repeated, or "
-             "'all'",
+            {"Index or exact name; default: the rest pose.\nFor sheets, sequences and {animation} "
+             "it can "
+             "be repeated,\nor 'all'",
              "plays this animation, by index or name"}),
         row("--blend", "ANIMATION:WEIGHT", Group::Pose, Values, readBlends,
             {"Repeatable: clips at --time, averaged by weight; a sum below\n1 is completed with "
@@ -251,9 +255,10 @@ std::vector<PictureOption> makeOptions(const char* views) {
             {"Number of ghosts at later frames"}),
         row("--follow-node", "NODE", Group::Motion, Value, readFollowed,
             {"Index or exact name: what --follow follows; without it\nthe root of the motion"}),
-        row("--loop", "MODE", Group::Motion, Value, readLoop,
-            {"loop: ghosts and trails around the frame go on around the\nends of the clip; once or "
-             "ping-pong: they end there"},
+        row("--loop", "MODE", Group::Motion, OptionalValue, readLoop,
+            {"loop, the default: ghosts and trails around the frame go on\naround the ends of the "
+             "clip, and where --loop is given, a\nsequence leaves out the frame at the end, which "
+             "closes the\nloop; once or ping-pong: they end there"},
             "loop"),
     };
 }

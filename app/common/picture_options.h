@@ -43,10 +43,13 @@ struct PictureRequest {
     std::string variant = {};
     std::string skin = {};
     std::vector<std::string> joints = {};
-    std::vector<std::string> trails = {};     // nodes
-    std::string followed = {};                // node; empty: the root of the motion
-    LoopMode loop = LoopMode::Loop;           // loop mode of ghosts and trails
+    std::vector<std::string> trails = {};  // nodes
+    std::string followed = {};             // node; empty: the root of the motion
+    LoopMode loop = LoopMode::Loop;        // loop mode of ghosts and trails
+    bool loopGiven = false;
     std::optional<Extent> contactSheet = {};  // columns and rows
+    bool severalClips = false;                // whether `animations` may be several, or "all"
+    bool needsClip = false;                   // whether the first clip is shown where none is given
 };
 
 enum class PictureProgram : std::uint8_t { Render, Window, Bench, Compare };
@@ -54,7 +57,8 @@ enum class PictureProgram : std::uint8_t { Render, Window, Bench, Compare };
 /// Options that are next to each other in the help of `render`.
 enum class PictureGroup : std::uint8_t { Picture, Sheet, Clip, Pose, View, Camera, Trails, Motion };
 
-enum class OptionTakes : std::uint8_t { Nothing, Value, Values };  // Values: given repeatedly
+/// Values: given repeatedly. OptionalValue: may be left out, the default is then given.
+enum class OptionTakes : std::uint8_t { Nothing, Value, Values, OptionalValue };
 
 /// An option of a picture that is no display option (LookOption).
 struct PictureOption {

@@ -6,10 +6,6 @@ import subprocess
 
 from cli_case import CLI, CliCase, main, skinned_triangle
 
-LATER_RENDER_OPTIONS = [
-    ['--frames', '0:10'], ['--fps', '24'], ['--range', '0:1'], ['--turntable', '8'],
-    ['--fps=24']]
-
 
 class Usage(CliCase):
     def setUp(self):
@@ -125,17 +121,6 @@ class Usage(CliCase):
         for option in ['--animation', '--skin', '--joint', '--set', '--fov', '--contact-sheet', '--device']:
             self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', option, '', mentions=['must not be empty'])
         self.fails(2, 'info', '', mentions=['FILE'])
-
-    def test_later_render_options_say_so(self):
-        for option in LATER_RENDER_OPTIONS:
-            with self.subTest(option=option):
-                self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', *option,
-                           mentions=['not available in this version'])
-
-    def test_sequences_and_videos_are_later(self):
-        for name in ['shot.{frame:04}.png', 'shot.mp4', 'shot.webm', 'shot.gif']:
-            self.fails(2, 'render', 'leaf.gltf', '-o', name, mentions=['not available'])
-        self.fails(2, 'render', 'leaf.gltf', '-o', 'shot.jpg', mentions=['.png'])
 
     def test_bad_values_are_refused_before_anything_is_read(self):
         for option in [['--size', '0x4'], ['--size', '12'], ['--size', '4x'], ['--size', '99999x4'], ['--size', '-4x4'],

@@ -34,8 +34,9 @@ void addCommon(const CommandProgram& program, CLI::App& app, CommonArguments& co
         "with "
         "findings, 2 usage error, 3 unreadable input or\ntoo much to draw for its size, 4 "
         "unwritable "
-        "output, 5 no Vulkan device or layer or too much\nfor it, 6 validation error; 141 if the "
-        "reader of standard output ends early, without a message.");
+        "output, 5 no Vulkan device or layer or too much\nfor it, 6 validation error; 130 stopped "
+        "by Ctrl+C; 141 if the\nreader of "
+        "standard output ends early, without a message.");
 }
 
 void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {

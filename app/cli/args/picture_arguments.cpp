@@ -64,7 +64,14 @@ bool isListOf(std::string_view flag, std::string_view text) {
     });
 }
 
+/// Whether a word behind such a flag is its value. One that no display option has takes any word
+/// that is no option.
 bool isValueOf(std::string_view flag, std::string_view word) {
+    const std::span<const LookOption> all = lookOptions();
+    if (std::none_of(all.begin(), all.end(),
+                     [flag](const LookOption& option) { return hasFlag(option, flag); })) {
+        return !word.starts_with('-');
+    }
     const LookOption& option = optionOf(flag);
     if (isList(option)) {
         return isListOf(flag, word);
@@ -218,6 +225,9 @@ void addPictureOptions(Options& options, PictureProgram program, PictureGroup gr
                 argument.text = all[i].standardIn(program);
                 options.value(all[i].name, argument.text, all[i].type, help);
                 break;
+            case OptionTakes::OptionalValue:
+                options.optionalValue(all[i].name, argument.text, all[i].standardIn(program), help);
+                break;
             case OptionTakes::Values:
                 options.values(all[i].name, argument.texts, all[i].type, help);
                 break;
@@ -275,6 +285,11 @@ std::vector<std::string> flagsWithOptionalValue() {
     for (const LookOption& option : lookOptions()) {
         if (declares(option) && (isList(option) || isOptionalChoice(option))) {
             flags.emplace_back(option.flag.name);
+        }
+    }
+    for (const PictureOption& option : pictureOptions()) {
+        if (option.takes == OptionTakes::OptionalValue) {
+            flags.emplace_back(option.name);
         }
     }
     return flags;

@@ -44,7 +44,7 @@ void parseLookFlag(const char* flag, const std::string& text, Look& look);
 /// The words that a display option takes; none for numbers, and for what is no display option.
 [[nodiscard]] std::vector<std::string_view> lookFlagWords(std::string_view flag);
 
-/// The flags with an optional value: --bounds, --labels.
+/// The flags with an optional value: --bounds, --labels, --loop.
 [[nodiscard]] std::vector<std::string> flagsWithOptionalValue();
 
 /// The command line with the values of such flags joined by '=', because CLI11 does not accept them

@@ -2,21 +2,182 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/picture_plan.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <utility>
+
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/cli/render/picture_sink.h"
 #include "app/cli/render/render_options.h"
+#include "app/common/failure.h"
+#include "model/core/words.h"
+#include "model/evaluate/frame_sequence.h"
+#include "model/evaluate/played_poses.h"
+#include "model/facts/clip_title.h"
+#include "model/facts/frame_grid.h"
 
 namespace sinew::cli {
 
+namespace {
+
+std::string stemOf(const std::string& file) {
+    return isStandardInput(file) ? "input" : std::filesystem::path(file).stem().string();
+}
+
+std::string nameOr(const std::string& name, const char* word, std::size_t index) {
+    return name.empty() ? word + std::to_string(index) : name;
+}
+
+/// What all pictures of a clip have in common.
+PictureFields fieldsOf(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+                       AnimationIndex animation) {
+    const ViewOptions& view = choice.view;
+    PictureFields fields;
+    fields.stem = stemOf(options.file);
+    fields.animation =
+        animation ? nameOr(asset[animation].name, "animation", animation.value) : "rest";
+    fields.view = viewModeInfo(view.mode).name;
+    if (view.skin && view.joint) {
+        const NodeIndex node = asset[view.skin].joints[view.joint.value];
+        fields.joint = nameOr(asset[node].name, "node", node.value);
+    }
+    return fields;
+}
+
+/// The frames of a clip, or of layers.
+FrameSequence framesOf(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+                       AnimationIndex animation, double filmRate) {
+    const SequenceOptions& asked = options.sequence;
+    const PlayedPoses played{.animation = animation, .blend = choice.layers};
+    if (!played.moves()) {
+        throw usageFailure("the file has no animation, so there are no frames");
+    }
+    const std::vector<AnimationIndex> clips = playedClips(asset, played);
+    const FrameGrid grid = clips.empty() ? FrameGrid() : frameGridOf(asset[clips.front()]);
+    const SequenceRequest request{
+        .frames = asked.frames,
+        .range = asked.range,
+        .leavesClosingOut = options.loopGiven && options.loop == LoopMode::Loop,
+        .framesPerSecond =
+            clipRate(grid, asked.framesPerSecond.value_or(filmRate)).framesPerSecond};
+    const Result<FrameSequence> sequence = frameSequence(request, wholeRange(asset, played));
+    if (!sequence) {
+        throw usageFailure("the range has " + sequence.error().message);
+    }
+    return *sequence;
+}
+
+std::string outsideWords(const FrameSequence& sequence, const std::string& clip) {
+    const auto number = [&](float seconds) {
+        return frameRateText(double{seconds} * sequence.framesPerSecond);
+    };
+    return counted(sequence.outside, "frame is", "frames are") + " outside of '" + clip +
+           "' and left out; it has frames " + number(sequence.whole.start) + " to " +
+           number(sequence.whole.end) + " at " + frameRateText(sequence.framesPerSecond) + " fps";
+}
+
+void addFrames(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+               AnimationIndex animation, PicturePlan& plan) {
+    const double filmRate =
+        options.sequence.isFilm && !plan.pictures.empty() ? plan.framesPerSecond : 0.0;
+    const FrameSequence sequence = framesOf(options, choice, asset, animation, filmRate);
+    PlannedImage image{.fields = fieldsOf(options, choice, asset, animation),
+                       .shots = {{.animation = animation}}};
+    if (sequence.outside > 0) {
+        const std::string words = outsideWords(sequence, image.fields.animation);
+        if (sequence.frames.empty()) {
+            throw usageFailure(words);
+        }
+        plan.notices.push_back(words);
+    } else if (sequence.frames.empty()) {
+        throw usageFailure("no frame of '" + image.fields.animation + "' is within the range");
+    }
+    plan.framesPerSecond = sequence.framesPerSecond;
+    const int decimals = frameDecimals(sequence.frames);
+    for (const double frame : sequence.frames) {
+        image.fields.number = plan.pictures.size() + 1;
+        image.fields.frame = frame;
+        image.shots.front().seconds = sequence.secondsOf(frame);
+        image.path = options.name.path(image.fields, decimals);
+        plan.pictures.push_back(image);
+    }
+}
+
+/// None among them: the rest pose. Layers are shown at once, under the name of the first.
+std::vector<AnimationIndex> shownClips(const RenderChoice& choice) {
+    std::vector<AnimationIndex> clips = choice.animations;
+    if (clips.empty() || !choice.layers.empty()) {
+        clips.resize(1);
+    }
+    return clips;
+}
+
+/// Pictures of one moment: one, or one for each clip.
+void addMoments(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+                PicturePlan& plan) {
+    for (const AnimationIndex animation : shownClips(choice)) {
+        PlannedImage& image = plan.pictures.emplace_back(
+            PlannedImage{.fields = fieldsOf(options, choice, asset, animation),
+                         .shots = {{.animation = animation, .seconds = choice.seconds}}});
+        image.fields.number = plan.pictures.size();
+        image.path = options.name.path(image.fields, 0);
+    }
+}
+
+void addSheet(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+              PicturePlan& plan) {
+    plan.layout.emplace(options.size, *options.contactSheet);
+    PlannedImage& image = plan.pictures.emplace_back(PlannedImage{
+        .fields = fieldsOf(options, choice, asset,
+                           choice.animations.empty() ? AnimationIndex{} : choice.animations[0]),
+        .shots = planSheet(asset, choice.animations, *options.contactSheet)});
+    image.path = options.name.path(image.fields, 0);
+}
+
+/// Refuses names that are those of other pictures or of an input.
+void checkPaths(const RenderOptions& options, const PicturePlan& plan) {
+    std::map<std::string, std::size_t> known;
+    std::vector<std::string> inputs = options.clips.files;
+    inputs.insert(inputs.end(), {options.file, options.clips.jointMap, options.view.environment});
+    for (std::size_t i = 0; i < plan.pictures.size(); ++i) {
+        const std::string& path = plan.pictures[i].path;
+        if (options.sequence.isFilm && i > 0 && plan.pictures[i - 1].path == path) {
+            continue;
+        }
+        const auto [other, isNew] = known.emplace(path, i + 1);
+        if (!isNew) {
+            throw usageFailure("-o '" + options.output + "': pictures " +
+                               std::to_string(other->second) + " and " + std::to_string(i + 1) +
+                               " would both be '" + path +
+                               "'; add {n}, {frame} or {animation} to the name");
+        }
+        for (const std::string& input : inputs) {
+            refuseOverwritingInput(input, path);
+            if (options.metadata) {
+                refuseOverwritingInput(input, sidecarPath(path));
+            }
+        }
+    }
+}
+
+}  // namespace
+
 PicturePlan planPictures(const RenderOptions& options, const RenderChoice& choice,
                          const Asset& asset) {
+    PicturePlan plan;
     if (options.contactSheet) {
-        return {.pictures = {{.path = options.output,
-                              .shots = planSheet(asset, choice.animations, *options.contactSheet)}},
-                .layout = SheetLayout(options.size, *options.contactSheet)};
+        addSheet(options, choice, asset, plan);
+    } else if (!options.sequence.given) {
+        addMoments(options, choice, asset, plan);
+    } else {
+        for (const AnimationIndex animation : shownClips(choice)) {
+            addFrames(options, choice, asset, animation, plan);
+        }
     }
-    const AnimationIndex animation =
-        choice.animations.empty() ? AnimationIndex{} : choice.animations.front();
-    return {.pictures = {{.path = options.output,
-                          .shots = {{.animation = animation, .seconds = choice.seconds}}}}};
+    checkPaths(options, plan);
+    return plan;
 }
 
 }  // namespace sinew::cli

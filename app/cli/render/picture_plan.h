@@ -8,12 +8,14 @@
 
 #include "app/cli/render/chosen_finding.h"
 #include "app/cli/render/contact_sheet.h"
+#include "app/cli/render/picture_name.h"
 
 namespace sinew::cli {
 
-/// A picture that leaves the program.
+/// A picture that leaves the program, or a frame of a film.
 struct PlannedImage {
-    std::string path;                // output; "-": standard output
+    PictureFields fields = {};
+    std::string path = {};           // output, from the fields; that of all frames of a film
     std::vector<PlannedShot> shots;  // one, or the cells of a sheet
 };
 
@@ -21,9 +23,11 @@ struct PlannedImage {
 struct PicturePlan {
     std::vector<PlannedImage> pictures;      // never empty
     std::optional<SheetLayout> layout = {};  // layout of sheets; none: each picture is a shot
+    double framesPerSecond = 30.0;           // rate of films
+    std::vector<std::string> notices = {};   // what was left out
 };
 
-/// Throws Failure (exit 2).
+/// Throws Failure (exit 2): also for pictures whose names would be the same, or that of an input.
 [[nodiscard]] PicturePlan planPictures(const RenderOptions& options, const RenderChoice& choice,
                                        const Asset& asset);
 

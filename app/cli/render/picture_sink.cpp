@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/picture_sink.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/cli/console.h"
+#include "app/cli/render/render_options.h"
+#include "app/common/failure.h"
 
 namespace sinew::cli {
 
@@ -17,17 +21,90 @@ std::string_view asText(const std::vector<std::uint8_t>& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
+template <class T>
+T& orFailure(const std::string& path, Result<T>& result) {
+    if (!result) {
+        throw Failure(ExitCode::BadOutput, path, result.error().message);
+    }
+    return *result;
+}
+
+std::vector<std::uint8_t> encode(const FinishedPicture& picture, FilmFormat format,
+                                 FilmSettings settings) {
+    if (format == FilmFormat::Png) {
+        return encodePng(picture.image, picture.opaque);
+    }
+    settings.alpha = !picture.opaque;
+    Result<std::vector<std::uint8_t>> bytes = encodePicture(picture.image, format, settings);
+    return std::move(orFailure(picture.path, bytes));
+}
+
 }  // namespace
 
 void PictureFiles::put(const FinishedPicture& picture) {
     Answer file(picture.path);
-    file.write(asText(encodePng(picture.image, picture.opaque)));
+    file.write(asText(encode(picture, m_format, m_settings)));
     if (!picture.sidecar.empty()) {
         Answer record(sidecarPath(picture.path));
         record.write(picture.sidecar);
         record.finish();
     }
     file.finish();
+}
+
+void FilmFiles::open(const std::string& path) {
+    finish();
+    m_path = path;
+    m_settings.frames = static_cast<std::size_t>(
+        std::count_if(m_plan.pictures.begin(), m_plan.pictures.end(),
+                      [&](const PlannedImage& image) { return image.path == path; }));
+    const std::string file = isStandardOutput(path) ? "/dev/stdout" : path;
+    Result<std::unique_ptr<FilmWriter>> film = openFilm(file, m_format, m_settings);
+    m_film = std::move(orFailure(path, film));
+}
+
+void FilmFiles::put(const FinishedPicture& picture) {
+    if (!m_film || picture.path != m_path) {
+        open(picture.path);
+    }
+    Status added = m_film->add(picture.image);
+    (void)orFailure(m_path, added);
+}
+
+void FilmFiles::finish() {
+    if (m_film) {
+        Status finished = m_film->finish();
+        (void)orFailure(m_path, finished);
+        m_film.reset();
+    }
+}
+
+FilmSettings filmSettings(const RenderOptions& options) {
+    const SequenceOptions& sequence = options.sequence;
+    const FilmSettings settings{
+        .width = options.size.width,
+        .height = options.size.height,
+        .rate = filmRateOf(sequence.framesPerSecond.value_or(FilmSettings().rate.frames)),
+        .alpha = options.view.transparent,
+        .quality = sequence.quality};
+    if (const std::string lacks = whatFilmLacks(sequence.format, settings);
+        sequence.isFilm && !lacks.empty()) {
+        throw usageFailure(lacks);
+    }
+    if (const std::string lacks = whatFormatLacks(sequence.format); !lacks.empty()) {
+        throw Failure(ExitCode::BadOutput, options.output, lacks);
+    }
+    return settings;
+}
+
+std::unique_ptr<PictureSink> makeSink(const RenderOptions& options, const PicturePlan& plan) {
+    FilmSettings settings = filmSettings(options);
+    const FilmFormat format = options.sequence.format;
+    if (!options.sequence.isFilm) {
+        return std::make_unique<PictureFiles>(format, settings);
+    }
+    settings.rate = filmRateOf(plan.framesPerSecond);
+    return std::make_unique<FilmFiles>(format, settings, plan);
 }
 
 std::string sidecarPath(const std::string& output) {

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <string>
 
-#include "model/image/image_codec.h"
+#include "app/cli/render/picture_plan.h"
+#include "model/film/film_writer.h"
 
 namespace sinew::cli {
 
@@ -30,12 +32,46 @@ public:
     virtual void finish() {}
 };
 
-/// A PNG for each picture, with its sidecar.
+/// A file for each picture, with its sidecar.
 class PictureFiles : public PictureSink {
 public:
+    PictureFiles(FilmFormat format, const FilmSettings& settings)
+        : m_format(format), m_settings(settings) {}
+
     /// Both files are complete before the first is put in place.
     void put(const FinishedPicture& picture) override;
+
+private:
+    FilmFormat m_format;
+    FilmSettings m_settings;
 };
+
+/// A film of all pictures with the same path, which follow each other.
+class FilmFiles : public PictureSink {
+public:
+    /// `plan` is borrowed.
+    FilmFiles(FilmFormat format, const FilmSettings& settings, const PicturePlan& plan)
+        : m_format(format), m_settings(settings), m_plan(plan) {}
+
+    void put(const FinishedPicture& picture) override;
+    void finish() override;
+
+private:
+    void open(const std::string& path);
+
+    FilmFormat m_format;
+    FilmSettings m_settings;
+    const PicturePlan& m_plan;
+    std::string m_path;
+    std::unique_ptr<FilmWriter> m_film;  // null: none is open
+};
+
+/// What pictures are written as. Throws Failure: exit 2 if the format cannot hold pictures of this
+/// size, exit 4 if this computer lacks what it needs.
+[[nodiscard]] FilmSettings filmSettings(const RenderOptions& options);
+
+[[nodiscard]] std::unique_ptr<PictureSink> makeSink(const RenderOptions& options,
+                                                    const PicturePlan& plan);
 
 /// "picture.png" -> "picture.json"
 [[nodiscard]] std::string sidecarPath(const std::string& output);

@@ -4,6 +4,7 @@
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/devices.h"
+#include "app/cli/render/interruption.h"
 #include "app/cli/render/refusals.h"
 #include "app/cli/render/render_job.h"
 #include "app/common/failure.h"
@@ -16,26 +17,47 @@ namespace {
 constexpr float kPrepared = 0.1F;  // shares of the time that a picture takes, about
 constexpr float kRendered = 0.95F;
 
-void checkOutputs(const RenderOptions& options) {
-    refuseTerminal(options.output, "a PNG");
-    refuseOverwritingInput(options.file, options.output);
-    if (options.metadata) {
-        refuseOverwritingInput(options.file, sidecarPath(options.output));
+/// Shows how far the pictures of a plan are.
+class PictureProgress {
+public:
+    PictureProgress(ProgressBar& bar, std::size_t pictures) : m_bar(bar), m_pictures(pictures) {}
+
+    /// `part`: of the picture.
+    void show(std::size_t index, const std::string& words, float part) {
+        if (m_pictures == 1) {
+            m_bar.show(words, kPrepared + part * (1.0F - kPrepared));
+            return;
+        }
+        m_bar.show("Picture " + std::to_string(index + 1) + " of " + std::to_string(m_pictures),
+                   (static_cast<float>(index) + part) / static_cast<float>(m_pictures));
     }
+
+private:
+    ProgressBar& m_bar;
+    std::size_t m_pictures;
+};
+
+std::string withArticleOf(const FilmFormatRow& format) {
+    const bool vowel = std::string_view("AMR").find(format.label[0]) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + std::string(format.label);
 }
 
 /// Draws and writes every picture of the plan.
 ExitCode drawPictures(RenderJob& job, const PicturePlan& plan, PictureSink& sink,
-                      const std::optional<ReferencePicture>& reference, ProgressBar& progress,
+                      const std::optional<ReferencePicture>& reference, ProgressBar& bar,
                       bool quiet) {
     ExitCode found = ExitCode::Done;
-    const auto show = [&](const char* words, float part) {
-        progress.show(words, kPrepared + part * (kRendered - kPrepared));
-    };
-    for (const PlannedImage& planned : plan.pictures) {
-        const FinishedPicture picture = job.draw(planned, show);
-        progress.show("Compressing", kRendered);
-        if (&planned == &plan.pictures.back()) {
+    PictureProgress progress(bar, plan.pictures.size());
+    const Interruption interruption(plan.pictures.size() > 1);
+    for (std::size_t i = 0; i < plan.pictures.size(); ++i) {
+        if (interruption.requested()) {
+            throw interrupted(i, plan.pictures.size());
+        }
+        const FinishedPicture picture = job.draw(
+            plan.pictures[i],
+            [&](const char* words, float part) { progress.show(i, words, part * kRendered); });
+        progress.show(i, "Compressing", kRendered);
+        if (i + 1 == plan.pictures.size()) {
             job.report();
         }
         sink.put(picture);
@@ -48,13 +70,25 @@ ExitCode drawPictures(RenderJob& job, const PicturePlan& plan, PictureSink& sink
     return found;
 }
 
-ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common) {
-    const RenderOptions options = parseRenderOptions(arguments);
-    checkOutputs(options);
-    const std::optional<ReferencePicture> reference =
+std::optional<ReferencePicture> referenceOf(const RenderArguments& arguments,
+                                            const RenderOptions& options) {
+    if (!arguments.reference.file.empty() &&
+        (options.sequence.given || options.name.hasPlaceholders())) {
+        throw usageFailure("--reference compares one picture; omit placeholders and films");
+    }
+    std::optional<ReferencePicture> reference =
         readReference(arguments.reference, options.output, options.size);
     refuseOverwritingInput(options.file, reference ? reference->difference : std::string());
+    return reference;
+}
+
+ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common) {
+    const RenderOptions options = parseRenderOptions(arguments);
+    refuseTerminal(options.output, withArticleOf(filmFormat(options.sequence.format)).c_str());
+    const std::optional<ReferencePicture> reference = referenceOf(arguments, options);
+    (void)filmSettings(options);  // refused before anything is loaded
     const RenderInput input = loadRenderInput(options, common.quiet);
+    const std::unique_ptr<PictureSink> sink = makeSink(options, input.plan);
 
     ProgressBar progress("Preparing the device", common.quiet);
     progress.show(0.0F);
@@ -64,9 +98,8 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     refuseForDevice(*input.borrowing.asset, input.choice.view.scene, renderer.device());
     progress.show("Uploading", kPrepared / 2.0F);
     RenderJob job(renderer, options, input, common.quiet);
-    PictureFiles files;
     const ExitCode compared =
-        drawPictures(job, input.plan, files, reference, progress, common.quiet);
+        drawPictures(job, input.plan, *sink, reference, progress, common.quiet);
     const ExitCode outcome = reportValidation(renderer);
     if (outcome != ExitCode::Done) {
         return outcome;

@@ -73,6 +73,9 @@ RenderInput loadRenderInput(const RenderOptions& options, bool quiet) {
     refuseScene(asset, scene);
     input.choice.environment = loadEnvironment(options.view.environment, quiet);
     input.plan = planPictures(options, input.choice, asset);
+    for (const std::string& notice : input.plan.notices) {
+        note(quiet, shownName(options.file) + ": " + notice);
+    }
     return input;
 }
 

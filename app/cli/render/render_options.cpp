@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/render_options.h"
 
-#include <filesystem>
 #include <initializer_list>
 
 #include "app/cli/args/options.h"
@@ -13,19 +12,23 @@ namespace sinew::cli {
 
 namespace {
 
-void checkOutput(const std::string& output) {
-    const std::string extension = std::filesystem::path(output).extension().string();
-    if (output.find("{frame") != std::string::npos) {
-        throw notAvailable("an image sequence ('" + output + "')");
+void checkSequence(const RenderOptions& options) {
+    const SequenceOptions& sequence = options.sequence;
+    if (options.contactSheet && sequence.given) {
+        throw usageFailure("a contact sheet has its own times; omit --frames, --range and films");
     }
-    for (const char* video : {".mp4", ".webm", ".gif"}) {
-        if (extension == video) {
-            throw notAvailable("output of type " + extension);
-        }
+    if (!options.finding.empty() && sequence.given) {
+        throw usageFailure("--finding shows one moment; omit --frames, --range and films");
     }
-    if (extension != ".png" && extension != ".PNG" && !isStandardOutput(output)) {
-        throw usageFailure("-o '" + output +
-                           "': the name must end in .png, or be - for standard output");
+    if (options.seconds && sequence.given) {
+        throw usageFailure("--time is one moment; omit it or --frames, --range and films");
+    }
+    if (options.metadata && sequence.isFilm) {
+        throw usageFailure("--metadata writes next to each picture: a film has none");
+    }
+    if (options.animations.size() > 1 && !options.severalClips) {
+        throw usageFailure(
+            "several animations need --contact-sheet, frames or {animation} in the name");
     }
 }
 
@@ -59,9 +62,6 @@ void checkTogether(const RenderOptions& options) {
         options.camera->kind == CameraChoice::Kind::Gltf) {
         throw usageFailure("--finding has its own camera; omit --camera gltf:");
     }
-    if (!options.contactSheet && options.animations.size() > 1) {
-        throw usageFailure("several animations need --contact-sheet");
-    }
 }
 
 }  // namespace
@@ -74,13 +74,18 @@ void addRenderOptions(Options& options, RenderArguments& a) {
         addLookOptions(options, sections, a.picture);
     };
     options.file(a.file);
-    options.requiredOutput(a.output, "The .png file to write; - is standard output");
+    options.requiredOutput(a.output,
+                           "The file to write: .png, .jpg, .webp, or a film: .webp, .apng,\n.gif, "
+                           ".mp4, .webm; - is standard output. A name of several\nhas {frame:04}, "
+                           "{n}, {stem}, {animation}, {view} or {joint}");
     options.heading("Picture");
     add(PictureGroup::Picture);
+    addFormatOptions(options, a.sequence);
     addLook({LookSection::Picture, LookSection::Scene});
     add(PictureGroup::Sheet);
     options.flag("--metadata", a.metadata, "Write a .json with the same name next to the picture");
     addReferenceOptions(options, a.reference);
+    addSequenceOptions(options, a.sequence);
     options.heading("Pose");
     add(PictureGroup::Clip);
     addClipOptions(options, a.clips);
@@ -111,11 +116,16 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     options.clips = arguments.clips;
     (void)parseRestHandling(options.clips);  // refused before anything is loaded
     options.output = arguments.output;
-    checkOutput(options.output);
+    options.name = PictureName(options.output);
+    options.sequence = parseSequence(arguments.sequence, options.output, options.name);
     readPicture(arguments.picture, options);
+    options.severalClips = options.severalClips || options.sequence.given ||
+                           options.name.has("animation") || options.name.has("n");
+    options.needsClip = options.needsClip || (options.sequence.given && options.blends.empty());
     options.finding = arguments.finding;
     options.metadata = arguments.metadata;
     checkTogether(options);
+    checkSequence(options);
     return options;
 }
 

@@ -6,7 +6,9 @@
 
 #include "app/cli/args/picture_arguments.h"
 #include "app/cli/borrow_input.h"
+#include "app/cli/render/picture_name.h"
 #include "app/cli/render/reference_picture.h"
+#include "app/cli/render/sequence_options.h"
 #include "app/common/picture_choice.h"
 
 namespace sinew::cli {
@@ -17,6 +19,7 @@ struct RenderArguments {
     ClipArguments clips;
     std::string output;
     PictureArguments picture;
+    SequenceArguments sequence = {};
     std::string finding;
     bool metadata = false;
     ReferenceArguments reference;
@@ -29,6 +32,8 @@ struct RenderOptions : PictureRequest {
     std::string file = {};
     ClipArguments clips = {};
     std::string output = {};
+    PictureName name = {};  // output, with placeholders
+    SequenceOptions sequence = {};
     std::string finding = {};  // --finding; empty: none
     bool metadata = false;
 };

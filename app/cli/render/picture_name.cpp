@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/picture_name.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "app/common/failure.h"
+#include "model/core/suggestion.h"
+#include "model/core/utf8.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::size_t kMostPartBytes = 80;
+constexpr int kMostDigits = 9;
+constexpr std::string_view kReserved = "/\\:*?\"<>|";
+
+struct PlaceholderRow {
+    std::string_view name;
+    bool isNumber;
+};
+
+/// In the order of `fieldText`.
+constexpr std::array<PlaceholderRow, 6> kPlaceholders{{{"frame", true},
+                                                       {"n", true},
+                                                       {"stem", false},
+                                                       {"animation", false},
+                                                       {"view", false},
+                                                       {"joint", false}}};
+
+const std::string& fieldText(std::size_t row, const PictureFields& fields) {
+    const std::array<const std::string*, 4> texts{&fields.stem, &fields.animation, &fields.view,
+                                                  &fields.joint};
+    return *texts.at(row - 2);
+}
+
+std::string digits(double value, int width, int decimals) {
+    std::array<char, 64> text{};
+    const int whole = width + (decimals > 0 ? decimals + 1 : 0) + (value < 0.0 ? 1 : 0);
+    const int length = std::snprintf(text.data(), text.size(), "%0*.*f", whole, decimals, value);
+    return {text.data(), static_cast<std::size_t>(length)};
+}
+
+/// A digit or nothing of "04" or "04.2".
+std::optional<int> smallNumber(std::string_view text) {
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    if (text.empty() || text.size() > 2 || !std::all_of(text.begin(), text.end(), isDigit)) {
+        return {};
+    }
+    const int value = text.size() == 2 ? 10 * (text[0] - '0') + text[1] - '0' : text[0] - '0';
+    return value <= kMostDigits ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace
+
+PictureName::PictureName(const std::string& text) : m_text(text) {
+    std::string plain;
+    const std::string_view all(text);
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const std::string_view two = all.substr(at, 2);
+        if (two == "{{" || two == "}}") {
+            plain += text[at++];
+        } else if (text[at] == '{') {
+            const std::size_t end = text.find('}', at);
+            if (end == std::string::npos) {
+                throw usageFailure("-o '" + text + "': '}' is missing behind '" + text.substr(at) +
+                                   "'; {{ is a brace");
+            }
+            m_parts.emplace_back(std::exchange(plain, {}));
+            m_parts.emplace_back(parse(all.substr(at + 1, end - at - 1)));
+            at = end;
+        } else {
+            plain += text[at];
+        }
+    }
+    m_parts.emplace_back(std::move(plain));
+}
+
+PictureName::Placeholder PictureName::parse(std::string_view inside) const {
+    const std::size_t colon = inside.find(':');
+    const std::string_view name = inside.substr(0, colon);
+    const auto* const row =
+        std::find_if(kPlaceholders.begin(), kPlaceholders.end(),
+                     [name](const PlaceholderRow& each) { return each.name == name; });
+    if (row == kPlaceholders.end()) {
+        std::vector<std::string_view> names;
+        for (const PlaceholderRow& each : kPlaceholders) {
+            names.push_back(each.name);
+        }
+        throw usageFailure("-o '" + m_text + "': " + thereIsNo("placeholder", name, names) +
+                           "; {{ is a brace");
+    }
+    Placeholder placeholder{.row = static_cast<std::size_t>(row - kPlaceholders.begin())};
+    if (colon == std::string_view::npos) {
+        return placeholder;
+    }
+    const std::string_view format = inside.substr(colon + 1);
+    const std::size_t point = format.find('.');
+    const std::optional<int> width = smallNumber(format.substr(0, point));
+    if (point != std::string_view::npos) {
+        placeholder.decimals = smallNumber(format.substr(point + 1));
+    }
+    if (!row->isNumber || !width || (point != std::string_view::npos && !placeholder.decimals)) {
+        throw usageFailure("-o '" + m_text + "': {" + std::string(inside) +
+                           "} is no placeholder; numbers take a width, as in {frame:04} or "
+                           "{frame:04.1}");
+    }
+    placeholder.width = *width;
+    return placeholder;
+}
+
+bool PictureName::has(std::string_view placeholder) const noexcept {
+    return std::any_of(m_parts.begin(), m_parts.end(), [placeholder](const auto& part) {
+        const auto* const found = std::get_if<Placeholder>(&part);
+        return found != nullptr && kPlaceholders.at(found->row).name == placeholder;
+    });
+}
+
+bool PictureName::hasPlaceholders() const noexcept {
+    return m_parts.size() > 1;
+}
+
+std::string PictureName::path(const PictureFields& fields, int frameDecimals) const {
+    std::string path;
+    for (const auto& part : m_parts) {
+        const auto* const placeholder = std::get_if<Placeholder>(&part);
+        if (placeholder == nullptr) {
+            path += *std::get_if<std::string>(&part);
+        } else if (!kPlaceholders.at(placeholder->row).isNumber) {
+            path += safeNamePart(fieldText(placeholder->row, fields));
+        } else if (placeholder->row == 0) {
+            path += digits(fields.frame.value_or(0.0), placeholder->width,
+                           placeholder->decimals.value_or(frameDecimals));
+        } else {
+            path += digits(static_cast<double>(fields.number), placeholder->width,
+                           placeholder->decimals.value_or(0));
+        }
+    }
+    return path;
+}
+
+std::string safeNamePart(std::string_view text) {
+    std::string safe;
+    const std::string valid = validUtf8(text);
+    for (std::string_view rest = cutUtf8(valid, kMostPartBytes); !rest.empty();) {
+        const std::string_view before = rest;
+        const char32_t character = takeCharacter(rest);
+        const bool reserved = isUnprintable(character) ||
+                              (character < 128 && kReserved.find(static_cast<char>(character)) !=
+                                                      std::string_view::npos);
+        const bool hidden = safe.empty() && (character == '.' || character == '-');
+        safe += reserved || hidden ? "_" : before.substr(0, before.size() - rest.size());
+    }
+    return safe.empty() ? "_" : safe;
+}
+
+}  // namespace sinew::cli

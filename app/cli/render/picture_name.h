@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace sinew::cli {
+
+/// What placeholders of a name stand for.
+struct PictureFields {
+    std::string stem;        // name of the file without its extension
+    std::size_t number = 1;  // number of the picture, counted from 1
+    std::optional<double> frame = {};
+    std::string animation;
+    std::string view;
+    std::string joint;
+};
+
+/// `-o`: the path of an output, with placeholders such as {frame:04}; "{{" and "}}" are braces.
+class PictureName {
+public:
+    PictureName() = default;
+    /// Throws Failure (exit 2) for a placeholder that does not exist, with those that do.
+    explicit PictureName(const std::string& text);
+
+    /// Whether it has the placeholder: "frame".
+    [[nodiscard]] bool has(std::string_view placeholder) const noexcept;
+    [[nodiscard]] bool hasPlaceholders() const noexcept;
+
+    /// The path of a picture. Texts of the file become safe parts of a name. `frameDecimals`: of
+    /// {frame} without its own.
+    [[nodiscard]] std::string path(const PictureFields& fields, int frameDecimals) const;
+
+private:
+    struct Placeholder {
+        std::size_t row;
+        int width = 0;  // least digits before the decimal point
+        std::optional<int> decimals = {};
+    };
+    [[nodiscard]] Placeholder parse(std::string_view inside) const;
+
+    std::string m_text;
+    std::vector<std::variant<std::string, Placeholder>> m_parts;
+};
+
+/// A text of the file as part of a file name: without separators, reserved or unprintable
+/// characters, a full stop or minus at its start, and of at most 80 bytes. "_" for an empty one.
+[[nodiscard]] std::string safeNamePart(std::string_view text);
+
+}  // namespace sinew::cli

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/sequence_options.h"
+
+#include "app/cli/console.h"
+#include "app/common/failure.h"
+#include "app/common/parse_value.h"
+#include "model/evaluate/frame_sequence.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr float kMostSequenceRate = 1000.0F;
+constexpr const char* kWholeClip = "clip";
+
+/// "png, jpeg, webp, …".
+std::string formatNames(const char* before) {
+    std::string names;
+    for (const FilmFormatRow& row : filmFormats()) {
+        names += (names.empty() ? "" : ", ") + std::string(before) + row.name;
+    }
+    return names;
+}
+
+FilmFormat parseFormat(const std::string& format, const std::string& output) {
+    if (!format.empty()) {
+        if (const auto found = filmFormatNamed(format)) {
+            return *found;
+        }
+        throw usageFailure("--format '" + format + "': must be " + formatNames(""));
+    }
+    if (isStandardOutput(output)) {
+        return FilmFormat::Png;
+    }
+    if (const auto found = filmFormatOf(output)) {
+        return *found;
+    }
+    throw usageFailure("-o '" + output + "': the name must end in " + formatNames(".") +
+                       ", or be - for standard output");
+}
+
+std::optional<PlayedRange> parseRange(const std::string& text) {
+    if (text.empty() || text == kWholeClip) {
+        return {};
+    }
+    const std::size_t colon = text.find(':');
+    if (colon == std::string::npos) {
+        throw usageFailure("--range '" + text + "': must be START:END in seconds, or clip");
+    }
+    const PlayedRange range{.start = parseFloat("--range", text.substr(0, colon)),
+                            .end = parseFloat("--range", text.substr(colon + 1))};
+    if (range.end < range.start) {
+        throw usageFailure("--range '" + text + "': the end is before the start");
+    }
+    return range;
+}
+
+void checkPlaceholders(const SequenceOptions& sequence, const std::string& output,
+                       const PictureName& name) {
+    const FilmFormatRow& format = filmFormat(sequence.format);
+    const bool counts = name.has("frame") || name.has("n");
+    const std::string quoted = "-o '" + output + "': ";
+    if (!format.isPicture && counts) {
+        throw usageFailure(quoted + format.label +
+                           " holds all frames in one file; omit {frame} and {n}");
+    }
+    if (sequence.isFilm) {
+        return;
+    }
+    if (sequence.given && !counts) {
+        throw usageFailure(quoted + "each frame needs a name of its own: add {frame:04} or {n:04}");
+    }
+    if (!sequence.given && name.has("frame")) {
+        throw usageFailure(quoted + "{frame} needs --frames or --range");
+    }
+}
+
+}  // namespace
+
+void addSequenceOptions(Options& options, SequenceArguments& a) {
+    options.heading("Sequence");
+    options.value("--frames", a.frames, "FRAMES",
+                  "101, 101:105, 105:101, 101:109x2, 101:104x0.5, or several\nwith commas. Frame n "
+                  "is at n / F seconds of file time;\nthose beyond the ends of the clip are left "
+                  "out");
+    options.value("--range", a.range, "START:END",
+                  "The frames between two times in seconds, or of the whole\n'clip', which is the "
+                  "default for a film");
+    options.value("--fps", a.fps, "F",
+                  "Frames per second; without it the rate that the keys\nsuggest, else 30");
+}
+
+void addFormatOptions(Options& options, SequenceArguments& a) {
+    options.value("--format", a.format, "FORMAT",
+                  "png, jpeg, webp, apng, gif, mp4, webm, y4m or rgba, instead\nof that of the "
+                  "name; gif, mp4 and webm need ffmpeg");
+    options.value("--quality", a.quality, "N",
+                  "1 to 100, of jpeg, webp, mp4 and webm; webp is lossless\nwithout it");
+}
+
+SequenceOptions parseSequence(const SequenceArguments& arguments, const std::string& output,
+                              const PictureName& name) {
+    SequenceOptions sequence;
+    sequence.format = parseFormat(arguments.format, output);
+    const FilmFormatRow& format = filmFormat(sequence.format);
+    if (!arguments.frames.empty() && !arguments.range.empty()) {
+        throw usageFailure("--frames and --range cannot be combined");
+    }
+    if (!arguments.frames.empty()) {
+        Result<std::vector<double>> frames = parseFrames(arguments.frames);
+        if (!frames) {
+            throw usageFailure("--frames '" + arguments.frames + "': " + frames.error().message);
+        }
+        sequence.frames = *std::move(frames);
+    }
+    sequence.range = parseRange(arguments.range);
+    const bool asked = !arguments.frames.empty() || !arguments.range.empty();
+    sequence.given = asked || !format.isPicture;
+    sequence.isFilm = format.isFilm && sequence.given && !name.has("frame") && !name.has("n");
+    if (!arguments.fps.empty()) {
+        if (!sequence.given) {
+            throw usageFailure("--fps needs --frames, --range or a film");
+        }
+        sequence.framesPerSecond =
+            double{parseFloatBetween("--fps", arguments.fps, 0.001F, kMostSequenceRate)};
+    }
+    if (!arguments.quality.empty()) {
+        if (!format.takesQuality) {
+            throw usageFailure(std::string("--quality: ") + format.label + " takes none");
+        }
+        sequence.quality = static_cast<int>(parseCount("--quality", arguments.quality, 1, 100));
+    }
+    checkPlaceholders(sequence, output, name);
+    return sequence;
+}
+
+}  // namespace sinew::cli
