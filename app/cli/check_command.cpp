@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <filesystem>
 #include <optional>
 
 #include "app/cli/check_files.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
-#include "app/cli/load_input.h"
 #include "app/cli/policy_options.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/rule_list.h"
@@ -20,7 +18,7 @@ namespace sinew::cli {
 namespace {
 
 struct CheckArguments {
-    std::vector<std::string> files;
+    FileArguments files;
     std::string output;
     std::string format;
     std::string failOn = "error";
@@ -78,7 +76,7 @@ ExitCode listRules(const CheckArguments& arguments, ReportFormat format) {
     if (format != ReportFormat::Text && format != ReportFormat::Json) {
         throw usageFailure("--list-rules prints text or json");
     }
-    if (!arguments.files.empty()) {
+    if (!arguments.files.named.empty() || !arguments.files.list.empty()) {
         throw usageFailure("--list-rules does not take a file");
     }
     Answer answer(arguments.output);
@@ -152,9 +150,7 @@ std::optional<Snapshot> snapshotOf(const CheckArguments& arguments, bool quiet) 
     if (arguments.snapshot.empty()) {
         return {};
     }
-    std::error_code ignored;
-    if (arguments.files.size() != 1 ||
-        std::filesystem::is_directory(arguments.files.front(), ignored)) {
+    if (!isOneFile(arguments.files)) {
         throw usageFailure("--snapshot is about a single file");
     }
     auto snapshot =
@@ -178,8 +174,7 @@ CheckRequest requestOf(const CheckArguments& arguments, ReportFormat format, con
 class CheckAnswer {
 public:
     CheckAnswer(const std::string& output, const ProgressBar& bar)
-        : m_answer(output),
-          m_holdsBack(bar.visible() && isStandardOutput(output) && !isTerminal(output)) {}
+        : m_answer(output), m_holdsBack(bar.visible() && isPiped(output)) {}
 
     void write(std::string_view text) {
         if (m_holdsBack) {
@@ -207,16 +202,12 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     if (arguments.listRules) {
         return listRules(arguments, format);
     }
-    if (arguments.files.empty()) {
+    if (arguments.files.named.empty() && arguments.files.list.empty()) {
         throw usageFailure("check needs at least one FILE or folder, or --list-rules");
     }
     CheckRequest request = requestOf(arguments, format, failOn);
     request.snapshot = snapshotOf(arguments, common.quiet);
-    refuseTwiceFromStandardInput(arguments.files);
-    const std::vector<CheckedPath> paths = checkedPaths(arguments.files);
-    for (const CheckedPath& path : paths) {
-        refuseOverwritingInput(path.file, arguments.output);
-    }
+    const std::vector<InputPath> paths = inputPaths(arguments.files, arguments.output);
     const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
     ProgressBar progress("Checking", common.quiet);
     CheckAnswer answer(output, progress);

@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/check_files.h"
 
-#include <algorithm>
 #include <exception>
-#include <filesystem>
-#include <iterator>
 #include <mutex>
 #include <new>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 #include "app/cli/load_input.h"
@@ -17,61 +13,12 @@
 #include "model/core/parallel.h"
 #include "model/engines/engine_check.h"
 #include "model/load/load_stage.h"
-#include "model/load/source/gltf_name.h"
 #include "model/motion/check_file.h"
 #include "model/snapshot/snapshot_findings.h"
 
 namespace sinew::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-/// The files of one folder and of those below it.
-class FolderSearch {
-public:
-    explicit FolderSearch(const fs::path& folder) : m_waiting{folder} {
-        while (!m_waiting.empty()) {
-            const fs::path next = std::move(m_waiting.back());
-            m_waiting.pop_back();
-            search(next);
-        }
-        std::sort(m_found.begin(), m_found.end(),
-                  [](const CheckedPath& a, const CheckedPath& b) { return a.file < b.file; });
-    }
-
-    [[nodiscard]] std::vector<CheckedPath> take() { return std::move(m_found); }
-
-private:
-    void search(const fs::path& folder) {
-        std::error_code error;
-        fs::directory_iterator entries(folder, error);
-        for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
-            add(*entries);
-        }
-        if (error) {
-            m_found.push_back({folder.string(), "cannot be read: " + error.message()});
-        }
-    }
-
-    void add(const fs::directory_entry& entry) {
-        const std::string name = entry.path().filename().string();
-        std::error_code ignored;
-        if (name.starts_with('.')) {
-            return;
-        }
-        if (entry.is_directory(ignored)) {
-            if (!entry.is_symlink(ignored)) {
-                m_waiting.push_back(entry.path());
-            }
-        } else if (load::isGltfName(name)) {
-            m_found.push_back({entry.path().string()});
-        }
-    }
-
-    std::vector<fs::path> m_waiting;
-    std::vector<CheckedPath> m_found;
-};
 
 /// Delivers reports in order; early ones wait for their predecessors.
 class InOrder {
@@ -171,7 +118,7 @@ FileReport checkedReport(const std::string& file, const CheckRequest& request,
     return reportOn(*asset, file, request, partOf(progress, kLoaded, 1.0F));
 }
 
-FileReport checkPath(const CheckedPath& path, const CheckRequest& request, const Share& progress) {
+FileReport checkPath(const InputPath& path, const CheckRequest& request, const Share& progress) {
     if (!path.problem.empty()) {
         return unreadableReport(path.file, path.problem);
     }
@@ -185,23 +132,6 @@ FileReport checkPath(const CheckedPath& path, const CheckRequest& request, const
 }
 
 }  // namespace
-
-std::vector<CheckedPath> checkedPaths(const std::vector<std::string>& named) {
-    std::vector<CheckedPath> paths;
-    for (const std::string& name : named) {
-        std::error_code ignored;
-        if (isStandardInput(name) || !fs::is_directory(name, ignored)) {
-            paths.push_back({name});
-            continue;
-        }
-        std::vector<CheckedPath> found = FolderSearch(name).take();
-        if (found.empty()) {
-            found.push_back({name, "there is no glTF file in this folder"});
-        }
-        std::move(found.begin(), found.end(), std::back_inserter(paths));
-    }
-    return paths;
-}
 
 FileReport reportOn(const std::shared_ptr<const Asset>& asset, const std::string& file,
                     const CheckRequest& request, const std::function<void(float)>& progress) {
@@ -217,7 +147,7 @@ FileReport reportOn(const std::shared_ptr<const Asset>& asset, const std::string
     return report;
 }
 
-void checkFiles(const std::vector<CheckedPath>& paths, const CheckRequest& request,
+void checkFiles(const std::vector<InputPath>& paths, const CheckRequest& request,
                 const std::function<void(const FileReport&)>& take,
                 const std::function<void(float)>& progress) {
     InOrder reports(paths.size(), take);

@@ -27,6 +27,7 @@ struct CommandSetup {
     RunCommand run = {};
     std::function<bool()> needsDevice = {};  // depends on its arguments; none: as the table says
     const std::string* file = nullptr;  // named in every failure; null: the command does so itself
+    const FileArguments* files = nullptr;  // needed, and named if there is one; null: likewise
 
     /// Sets `work` as the action of the command; returns its arguments, for declaring their
     /// options.

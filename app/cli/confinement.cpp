@@ -18,6 +18,7 @@
 #include <exception>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <type_traits>
 
 #include "app/cli/args/options.h"
@@ -188,9 +189,12 @@ fs::path folderOf(const fs::path& file) {
 }
 
 void allowAssets(Landlock& files, const FileAccess& access) {
+    std::set<fs::path> folders;  // a list names many files of few
     for (const std::string& asset : access.assets) {
         if (!isStandardInput(asset)) {
-            files.allow(folderOf(asset), Landlock::kRead);
+            if (folders.insert(folderOf(asset)).second) {
+                files.allow(folderOf(asset), Landlock::kRead);
+            }
             files.allow(asset, Landlock::kRead);  // where it is a symbolic link
         }
     }

@@ -26,6 +26,8 @@ constexpr int kWidth = 32;
 
 std::mutex g_mutex;  // guards the line that the bar is drawn on
 bool g_isDrawn = false;
+bool g_isHidden = false;
+std::string g_place;  // words about the file, before those of a bar
 
 void eraseLine() {
     if (g_isDrawn) {
@@ -46,6 +48,14 @@ void writeStandardOutput(std::string_view text) {
     }
 }
 
+/// Of an output path (empty: standard output); 0: there is none yet.
+mode_t modeOf(const std::string& path) {
+    struct stat facts {};
+    const bool known = path.empty() || isStandardOutput(path) ? ::fstat(STDOUT_FILENO, &facts) == 0
+                                                              : ::stat(path.c_str(), &facts) == 0;
+    return known ? facts.st_mode : 0;
+}
+
 void check(const std::string& path, const Status& status) {
     if (!status) {
         throw Failure(ExitCode::BadOutput, path, describe(status.error()));
@@ -59,7 +69,7 @@ std::span<const std::uint8_t> bytesOf(std::string_view text) {
 }  // namespace
 
 ProgressBar::ProgressBar(std::string what, bool quiet)
-    : m_what(std::move(what)), m_visible(!quiet && ::isatty(STDERR_FILENO) == 1) {}
+    : m_what(std::move(what)), m_visible(!quiet && !g_isHidden && ::isatty(STDERR_FILENO) == 1) {}
 
 ProgressBar::~ProgressBar() {
     erase();
@@ -67,6 +77,21 @@ ProgressBar::~ProgressBar() {
 
 void ProgressBar::erase() {
     const Gap gap;
+}
+
+ProgressBar::OfMany::OfMany(bool hidden) {
+    g_isHidden = hidden;
+}
+
+ProgressBar::OfMany::~OfMany() {
+    const Gap gap;
+    g_isHidden = false;
+    g_place.clear();
+}
+
+void ProgressBar::OfMany::begin(std::size_t place, std::size_t total) {
+    const Gap gap;
+    g_place = std::to_string(place) + " of " + std::to_string(total) + ": ";
 }
 
 ProgressBar::Gap::Gap() : m_lock(g_mutex) {
@@ -90,7 +115,7 @@ void ProgressBar::show(const std::string& what, float part) {
     m_percent = percent;
     m_what = what;
     const auto filled = static_cast<std::size_t>(percent * kWidth / 100);
-    const std::string line = "\r\x1b[K" + m_what + " [" + std::string(filled, '#') +
+    const std::string line = "\r\x1b[K" + g_place + m_what + " [" + std::string(filled, '#') +
                              std::string(kWidth - filled, ' ') + "] " + std::to_string(percent) +
                              " %";
     std::fwrite(line.data(), 1, line.size(), stderr);
@@ -105,10 +130,13 @@ bool isStandardOutput(const std::string& path) {
 }
 
 bool mayReachTerminal(const std::string& path) {
-    struct stat facts {};
-    const bool known = path.empty() || isStandardOutput(path) ? ::fstat(STDOUT_FILENO, &facts) == 0
-                                                              : ::stat(path.c_str(), &facts) == 0;
-    return known && !S_ISREG(facts.st_mode);
+    const mode_t mode = modeOf(path);
+    return mode != 0 && !S_ISREG(mode);
+}
+
+bool isPiped(const std::string& path) {
+    const mode_t mode = modeOf(path);
+    return S_ISFIFO(mode) || S_ISSOCK(mode);
 }
 
 bool isTerminal(const std::string& path) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -32,6 +33,19 @@ public:
 
     /// Erases the bar that is drawn, if any; the next `show` draws it again.
     static void erase();
+
+    /// While it lives, the words of all bars begin with the place of a file: "3 of 20: ". None is
+    /// drawn if they would get between the lines of an answer, `hidden`.
+    class OfMany {
+    public:
+        explicit OfMany(bool hidden);
+        ~OfMany();
+        OfMany(const OfMany&) = delete;
+        OfMany& operator=(const OfMany&) = delete;
+
+        /// `place` from 1 on.
+        static void begin(std::size_t place, std::size_t total);
+    };
 
     /// Erases it, and none is drawn as long as this lives: no thread's bar gets into another's
     /// line.
@@ -80,6 +94,10 @@ void writeOutput(const std::string& path, std::string_view bytes);
 /// Whether what is written to an output path (empty: standard output) may come to the terminal
 /// while it is written: unless it is a file. The reader of a pipe may print to the same terminal.
 [[nodiscard]] bool mayReachTerminal(const std::string& path);
+
+/// Whether what is written to an output path (empty: standard output) goes through a pipe: its
+/// reader may print to the terminal that shows the bar.
+[[nodiscard]] bool isPiped(const std::string& path);
 
 /// Whether an output path is a terminal, under whatever name.
 [[nodiscard]] bool isTerminal(const std::string& path);

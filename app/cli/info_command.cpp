@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include "app/cli/answer_files.h"
 #include "app/cli/borrow_input.h"
 #include "app/cli/command_setup.h"
-#include "app/cli/console.h"
-#include "app/cli/load_input.h"
 #include "app/cli/report/info_report.h"
 #include "app/common/failure.h"
 #include "model/snapshot/file_outline.h"
@@ -13,43 +12,54 @@ namespace sinew::cli {
 namespace {
 
 struct InfoArguments {
-    std::string file;
+    FileArguments files;
     std::string output;
     ClipArguments clips;
     bool json = false;
     bool outline = false;
 };
 
-ExitCode runInfo(const InfoArguments& arguments, const CommonArguments& common) {
-    refuseOverwritingInput(arguments.file, arguments.output);
+/// Throws Failure (exit 2).
+void checkOptions(const InfoArguments& arguments) {
     if (arguments.outline && (arguments.json || !arguments.clips.files.empty())) {
         throw usageFailure("--outline describes the file alone, as text");
     }
-    checkClipFiles(arguments.clips, arguments.file, arguments.output);
-    (void)parseRestHandling(arguments.clips);  // refused before anything is loaded
-    const auto asset = loadInput(arguments.file, Images::Decode, common.quiet);
-    const Borrowing borrowing = borrowInput(asset, arguments.clips, common.quiet);
-    Answer answer(arguments.output);
-    if (arguments.outline) {
-        answer.write(fileOutline(*asset));
-    } else if (arguments.json) {
-        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-        writeInfo(json, *asset, borrowing, arguments.file);
-        json.finish();
-    } else {
-        answer.write(infoText(*asset, borrowing, arguments.file));
+    if (!arguments.clips.savedMap.empty() && !isOneFile(arguments.files)) {
+        throw usageFailure("--save-joint-map is about a single file");
     }
-    answer.finish();
-    return ExitCode::Done;
+    for (const std::string& file : arguments.files.named) {
+        checkClipFiles(arguments.clips, file, arguments.output);
+    }
+    (void)parseRestHandling(arguments.clips);  // refused before anything is loaded
+}
+
+ExitCode runInfo(const InfoArguments& arguments, const CommonArguments& common) {
+    checkOptions(arguments);
+    return answerFiles(
+        {.files = arguments.files,
+         .output = arguments.output,
+         .images = Images::Decode,
+         .json = arguments.json,
+         .quiet = common.quiet},
+        [&](const AnsweredFile& of) {
+            const Borrowing borrowing = borrowInput(of.asset, arguments.clips, common.quiet);
+            return FileAnswer{
+                [=](JsonWriter& json) { writeInfo(json, *of.asset, borrowing, of.file); },
+                [=, outline = arguments.outline] {
+                    return outline ? fileOutline(*of.asset)
+                                   : infoText(*of.asset, borrowing, of.file);
+                }};
+        });
 }
 
 }  // namespace
 
 void declareInfo(CommandSetup& setup) {
     InfoArguments& a = setup.runs(runInfo);
-    setup.file = &a.file;
-    setup.options.file(a.file);
-    setup.options.flag("--json", a.json, "Print JSON (sinew.info/2)");
+    setup.files = &a.files;
+    setup.options.files(a.files);
+    setup.options.flag("--json", a.json,
+                       "Print JSON (sinew.info/2, of many files in sinew.files/1)");
     setup.options.flag("--outline", a.outline,
                        "Print a line per track, joint, primitive and node with a digest\nof its "
                        "values: the same text in whatever order and container\nthe file stores "

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
+#include "app/cli/answer_files.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
-#include "app/cli/load_input.h"
 #include "app/cli/report/motion_report.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
@@ -19,7 +19,7 @@ constexpr float kMostRate = 1000.0F;
 constexpr float kMostLength = 1e12F;
 
 struct MotionArguments {
-    std::string file;
+    FileArguments files;
     std::string output;
     std::string animation;
     std::vector<std::string> feet;
@@ -80,9 +80,9 @@ std::vector<AnimationIndex> wantedClips(const Asset& asset, const std::string& a
     return all;
 }
 
-MotionReport measure(const std::shared_ptr<const Asset>& asset, const MotionArguments& arguments,
-                     bool quiet) {
-    MotionReport report{.file = arguments.file};
+MotionReport measure(const AnsweredFile& of, const MotionArguments& arguments, bool quiet) {
+    MotionReport report{.file = of.file};
+    const std::shared_ptr<const Asset>& asset = of.asset;
     const std::vector<AnimationIndex> wanted = wantedClips(*asset, arguments.animation);
     MotionOptions options = optionsOf(*asset, arguments);
     report.spareBytes = spareBytesOfClips(*asset);
@@ -99,29 +99,27 @@ MotionReport measure(const std::shared_ptr<const Asset>& asset, const MotionArgu
 }
 
 ExitCode runMotion(const MotionArguments& arguments, const CommonArguments& common) {
-    refuseOverwritingInput(arguments.file, arguments.output);
-    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
-    const MotionReport report = measure(asset, arguments, common.quiet);
-    Answer answer(arguments.output);
-    if (arguments.json) {
-        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-        writeMotion(json, *asset, report);
-        json.finish();
-    } else {
-        answer.write(motionText(*asset, report));
-    }
-    answer.finish();
-    return ExitCode::Done;
+    return answerFiles(
+        {.files = arguments.files,
+         .output = arguments.output,
+         .json = arguments.json,
+         .quiet = common.quiet},
+        [&](const AnsweredFile& of) {
+            const auto report =
+                std::make_shared<const MotionReport>(measure(of, arguments, common.quiet));
+            return FileAnswer{[=](JsonWriter& json) { writeMotion(json, *of.asset, *report); },
+                              [=] { return motionText(*of.asset, *report); }};
+        });
 }
 
 }  // namespace
 
 void declareMotion(CommandSetup& setup) {
     MotionArguments& a = setup.runs(runMotion);
-    setup.file = &a.file;
+    setup.files = &a.files;
     Options& options = setup.options;
-    options.file(a.file);
-    options.flag("--json", a.json, "Print JSON (sinew.motion/2)");
+    options.files(a.files);
+    options.flag("--json", a.json, "Print JSON (sinew.motion/2, of many files in sinew.files/1)");
     options.value("--animation", a.animation, "ANIMATION",
                   "Index or exact name; without it every animation");
     options.value("--fps", a.frameRate, "RATE",

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/cli/answer_files.h"
 #include "app/cli/console.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/report/check_report.h"
@@ -54,7 +55,10 @@ ExitCode runSchema(const SchemaArguments& arguments, const CommonArguments& /*co
     } else {
         const JsonFormat& format = lookUpFormat(arguments);
         JsonWriter json([&](std::string_view piece) { text += piece; }, 2);
+        json.beginObject();
+        json.key("$schema").string("https://json-schema.org/draft/2020-12/schema");
         format.writeSchema(json);
+        json.endObject();
         json.finish();
     }
     Answer answer(arguments.output);
@@ -75,9 +79,9 @@ void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> form
 
 void declareSchema(CommandSetup& setup) {
     static constexpr const JsonFormat* kFormats[] = {
-        &kInfoFormat,   &kCheckFormat,    &kRulesFormat,   &kPoseFormat,     &kWeightsFormat,
-        &kMotionFormat, &kCompareFormat,  &kExplainFormat, &kDiagnoseFormat, &kRenderFormat,
-        &kStateSchema,  &kJointMapSchema, &kSnapshotSchema};
+        &kInfoFormat,   &kCheckFormat,    &kRulesFormat,    &kPoseFormat,     &kWeightsFormat,
+        &kMotionFormat, &kCompareFormat,  &kExplainFormat,  &kDiagnoseFormat, &kRenderFormat,
+        &kStateSchema,  &kJointMapSchema, &kSnapshotSchema, &kFilesFormat};
     declareSchemas(setup, kFormats);
 }
 

@@ -3,9 +3,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/answer_files.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
-#include "app/cli/load_input.h"
 #include "app/cli/report/weights_report.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
@@ -15,7 +15,7 @@ namespace sinew::cli {
 namespace {
 
 struct WeightsArguments {
-    std::string file;
+    FileArguments files;
     std::string output;
     std::string skin;
     std::string joint;
@@ -39,9 +39,9 @@ SkinIndex wantedSkin(const Asset& asset, const WeightsArguments& arguments) {
     return SkinIndex(0U);
 }
 
-WeightsReport reportOf(const std::shared_ptr<const Asset>& asset, const WeightsArguments& arguments,
-                       bool quiet) {
-    WeightsReport report{.file = arguments.file};
+WeightsReport reportOf(const AnsweredFile& of, const WeightsArguments& arguments, bool quiet) {
+    WeightsReport report{.file = of.file};
+    const std::shared_ptr<const Asset>& asset = of.asset;
     const SkinIndex skin = wantedSkin(*asset, arguments);
     if (!arguments.joint.empty()) {
         report.joint = lookUpJoint(*asset, (*asset)[skin], arguments.joint);
@@ -66,29 +66,33 @@ ExitCode runWeights(const WeightsArguments& arguments, const CommonArguments& co
     if (arguments.json && arguments.csv) {
         throw usageFailure("--json and --csv cannot be combined");
     }
-    refuseOverwritingInput(arguments.file, arguments.output);
-    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
-    const WeightsReport report = reportOf(asset, arguments, common.quiet);
-    Answer answer(arguments.output);
-    if (arguments.json) {
-        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-        writeWeights(json, *asset, report);
-        json.finish();
-    } else {
-        answer.write(arguments.csv ? weightsCsv(*asset, report) : weightsText(*asset, report));
-    }
-    answer.finish();
-    return ExitCode::Done;
+    return answerFiles(
+        {.files = arguments.files,
+         .output = arguments.output,
+         .json = arguments.json,
+         .headings = !arguments.csv,
+         .quiet = common.quiet},
+        [&](const AnsweredFile& of) {
+            const auto report = std::make_shared<const WeightsReport>(
+                reportOf(of, arguments, common.quiet));  // large
+            return FileAnswer{[=](JsonWriter& json) { writeWeights(json, *of.asset, *report); },
+                              [=, csv = arguments.csv] {
+                                  return csv ? weightsCsv(
+                                                   *of.asset, *report,
+                                                   {.files = of.isOneOfMany, .heading = of.isFirst})
+                                             : weightsText(*of.asset, *report);
+                              }};
+        });
 }
 
 }  // namespace
 
 void declareWeights(CommandSetup& setup) {
     WeightsArguments& a = setup.runs(runWeights);
-    setup.file = &a.file;
+    setup.files = &a.files;
     Options& options = setup.options;
-    options.file(a.file);
-    options.flag("--json", a.json, "Print JSON (sinew.weights/2)");
+    options.files(a.files);
+    options.flag("--json", a.json, "Print JSON (sinew.weights/2, of many files in sinew.files/1)");
     options.flag("--csv", a.csv, "Print one line per joint as CSV");
     options.value("--skin", a.skin, "SKIN", "Index or exact name; without it every skin");
     options.value("--joint", a.joint, "JOINT", "Index or exact name; list this joint only");

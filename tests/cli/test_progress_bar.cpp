@@ -97,7 +97,7 @@ private slots:
         const test::TemporaryFolder folder;
         const std::string text = R"({"asset": {"version": "2.0"}})";
         const std::string file = folder.write("a.gltf", {text.begin(), text.end()}).string();
-        const std::vector<CheckedPath> paths(9, CheckedPath{file});
+        const std::vector<InputPath> paths(9, InputPath{file});
         for (int i = 0; i < 20; ++i) {
             std::vector<float> shares;
             std::size_t reports = 0;

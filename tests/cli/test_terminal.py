@@ -97,6 +97,17 @@ class Terminal(CliCase):
                 self.assertFalse([line for line in shown(output) if '[' in line], command)
                 self.assertNotIn(b' [', self.on_terminal(*command, '--quiet', output=out)[1])
 
+    def test_progress_names_the_place_of_the_file(self):
+        with open(self.folder / 'out.txt', 'wb') as out:
+            for command, words in [('motion', b'Measuring'), ('weights', b'Measuring')]:
+                output = self.on_terminal(command, *['leaf.gltf'] * 3, output=out)[1]
+                for place in [b'1 of 3: ', b'2 of 3: ', b'3 of 3: ']:
+                    self.assertIn(place + words + b' [', output)
+            lines = shown(self.on_terminal('motion', *['leaf.gltf'] * 3)[1])
+            self.assertFalse([line for line in lines if ' [' in line], lines)
+            self.assertEqual(len([line for line in lines if line.startswith('==> leaf.gltf <==')]), 3)
+            self.assertNotIn(b' [', self.on_terminal('motion', *['leaf.gltf'] * 3, pipe=['cat'])[1])
+
     def test_progress_goes_up(self):
         with open(self.folder / 'out.txt', 'wb') as out:
             for command in [['check', 'leaf.gltf'], ['check', *['leaf.gltf'] * 9], ['sample', 'leaf.gltf']]:

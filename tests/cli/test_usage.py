@@ -58,7 +58,7 @@ class Usage(CliCase):
     def test_what_is_unknown_is_named(self):
         self.fails(2, 'frobnicate', 'leaf.gltf', mentions=["no command 'frobnicate'", 'sample'])
         self.fails(2, 'sample', 'leaf.gltf', '--wobble', '3', mentions=["no option '--wobble'", 'sample --help'])
-        self.fails(2, 'info', 'leaf.gltf', 'twig.gltf', mentions=["'twig.gltf'"])
+        self.fails(2, 'sample', 'leaf.gltf', 'twig.gltf', mentions=["'twig.gltf'"])
 
     def test_what_was_probably_meant_is_suggested(self):
         render = ['render', 'leaf.gltf', '-o', 'out.png']
@@ -162,6 +162,8 @@ class Usage(CliCase):
         self.write('deep.gltf', '[' * 100000)
         for name in ['missing.gltf', 'empty.gltf', 'words.gltf', 'array.gltf', 'short.glb', 'deep.gltf', '.']:
             for command in [['info'], ['sample'], ['render', '-o', 'out.png']]:
+                if name == '.' and command[0] == 'info':  # of every file in it: test_many.py
+                    continue
                 with self.subTest(name=name, command=command[0]):
                     self.fails(3, command[0], name, *command[1:], mentions=[name + ': '])
 

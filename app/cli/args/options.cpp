@@ -59,6 +59,22 @@ void Options::word(const char* name, std::string& value, const char* words) {
     m_parser.add_option(name, value, words)->type_name("")->required();
 }
 
+void Options::files(FileArguments& arguments) {
+    m_files = &arguments;
+    files(arguments.named);
+    value("--files-from", arguments.list, "LIST",
+          "Also the files that LIST names, one per line or with NUL\ncharacters between; - reads "
+          "the list from standard input");
+    flag("--recursive", arguments.recursive,
+         "Read folders with those below them, as is done in any case");
+}
+
+void Options::readFileList() const {
+    if (m_files != nullptr) {
+        cli::readFileList(*m_files);
+    }
+}
+
 void Options::output(std::string& value) {
     m_outputs.push_back(&value);
     m_parser

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/args/input_files.h"
+
 namespace CLI {
 class App;
 }
@@ -31,6 +33,8 @@ public:
     void file(std::string& value);
     void optionalFile(std::string& value);
     void files(std::vector<std::string>& values);
+    /// FILE..., --files-from, --recursive.
+    void files(FileArguments& arguments);
 
     /// Required words without a dash in front; they may be empty.
     void words(const char* name, std::vector<std::string>& values, const char* words);
@@ -56,12 +60,16 @@ public:
     /// One that is written beside the output.
     void writesFile(const std::string& value) { m_outputs.push_back(&value); }
 
-    /// The files that the parsed arguments name.
+    /// Reads the list of files that --files-from names, if any. Throws Failure (exit 2, 3).
+    void readFileList() const;
+
+    /// The files that the parsed arguments name, and that list.
     [[nodiscard]] FileAccess access() const;
 
 private:
     CLI::App& m_parser;
     std::string m_heading;
+    FileArguments* m_files = nullptr;
     std::vector<const std::string*> m_assets;
     std::vector<const std::vector<std::string>*> m_assetLists;
     std::vector<const std::string*> m_inputs;

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <sstream>
 #include <vector>
@@ -17,6 +18,12 @@
 #include "model/core/suggestion.h"
 
 namespace sinew::cli {
+
+/// The command that was asked for, with its arguments.
+struct ChosenCommand {
+    CommandSetup setup;
+    bool confined;
+};
 
 namespace {
 
@@ -39,24 +46,43 @@ void addCommon(const CommandProgram& program, CLI::App& app, CommonArguments& co
         "standard output ends early, without a message.");
 }
 
-void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
+void addCommand(CLI::App& app, const CommandRow& row, std::unique_ptr<ChosenCommand>& chosen) {
     CLI::App& command = *app.add_subcommand(std::string(row.name), std::string(row.help));
     command.group(row.hidden ? "" : "Commands");
     CommandSetup setup{.options = Options(command)};
     row.declare(setup);
-    command.callback([&line, setup, confined = row.confined] {
-        line.run = setup.run;
-        if (confined && !(setup.needsDevice && setup.needsDevice())) {
-            line.access = setup.options.access();
-        }
-        line.file = setup.file == nullptr ? std::string() : *setup.file;
+    command.callback([&chosen, setup, confined = row.confined] {
+        chosen = std::make_unique<ChosenCommand>(ChosenCommand{setup, confined});
     });
 }
 
-void addCommands(const CommandProgram& program, CLI::App& app, CommandLine& line) {
+/// The file that failures name where they name none; empty: none.
+std::string fileOf(const CommandSetup& setup) {
+    if (setup.files != nullptr) {
+        return isOneFile(*setup.files) ? setup.files->named.front() : std::string();
+    }
+    return setup.file == nullptr ? std::string() : *setup.file;
+}
+
+/// Throws Failure (exit 2, 3).
+void choose(const CLI::App& app, const ChosenCommand& chosen, CommandLine& line) {
+    const CommandSetup& setup = chosen.setup;
+    if (setup.files != nullptr && setup.files->named.empty() && setup.files->list.empty()) {
+        throw usageFailure(complaintOfNoFile(app));
+    }
+    setup.options.readFileList();
+    line.run = setup.run;
+    line.file = fileOf(setup);
+    if (chosen.confined && !(setup.needsDevice && setup.needsDevice())) {
+        line.access = setup.options.access();
+    }
+}
+
+void addCommands(const CommandProgram& program, CLI::App& app,
+                 std::unique_ptr<ChosenCommand>& chosen) {
     for (const CommandRow& row : program.commands) {
         if (!row.hasMoved()) {
-            addCommand(app, row, line);
+            addCommand(app, row, chosen);
         }
     }
     for (CLI::App* command : app.get_subcommands({})) {
@@ -119,7 +145,7 @@ ProgramParser::ProgramParser(const CommandProgram& program)
     app->get_formatter()->label("OPTIONS", "options");
     app->get_formatter()->label("SUBCOMMAND", "COMMAND");
     addCommon(program, *app, line.common, listDevices);
-    addCommands(program, *app, line);
+    addCommands(program, *app, chosen);
     refuseEmptyValues(*app);
 }
 
@@ -157,6 +183,9 @@ CommandLine parseArguments(const CommandProgram& program, int argc, const char* 
     }
     if (const std::string missing = missingCommand(app); !missing.empty()) {
         throw usageFailure(missing);
+    }
+    if (parser.chosen) {
+        choose(app, *parser.chosen, parser.line);
     }
     return std::move(parser.line);
 }

@@ -171,6 +171,10 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
     return name + " needs a value: " + withValue(*option) + helpHint(app);
 }
 
+std::string complaintOfNoFile(const CLI::App& app) {
+    return chosenCommand(app) + " needs FILE" + helpHint(app);
+}
+
 std::string missingCommand(const CLI::App& app) {
     const CLI::App& chosen = *chosenApps(app).back();
     const std::string members = listed(membersOf(chosen));

@@ -11,7 +11,7 @@ namespace sinew::cli {
 /// A JSON format that commands write.
 struct JsonFormat {
     const char* name;                       // "sinew.info/1", as in its documents
-    void (*writeSchema)(JsonWriter& json);  // its JSON Schema, one object
+    void (*writeSchema)(JsonWriter& json);  // keywords of its JSON Schema, into an object
 };
 
 }  // namespace sinew::cli

@@ -182,13 +182,10 @@ void writeObjectSchema(JsonWriter& json, const auto& body) {
     writeValue(json, required);
 }
 
-/// The JSON Schema of a document.
+/// The same for the type of a document: see `JsonFormat::writeSchema`.
 template <class T>
 void writeSchema(JsonWriter& json) {
-    json.beginObject();
-    json.key("$schema").string("https://json-schema.org/draft/2020-12/schema");
     writeTypeSchema<T>(json);
-    json.endObject();
 }
 
 }  // namespace sinew::cli

@@ -100,6 +100,17 @@ void describe(auto& form, Described<JointLine>) {
     form.value("islandVertices", &JointLine::islandVertices);
 }
 
+/// The same in a table of many files.
+struct FileJointLine {
+    const std::string& file;
+    JointLine line;
+};
+
+void describe(auto& form, Described<FileJointLine>) {
+    form.value("file", [](auto& line) { return line.file; });
+    form.part([](auto& line) -> auto& { return line.line; });
+}
+
 struct WeightsDocument {
     const Asset& asset;
     const WeightsReport& report;
@@ -211,13 +222,23 @@ void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& rep
     writeValue(json, WeightsDocument{asset, report});
 }
 
-std::string weightsCsv(const Asset& asset, const WeightsReport& report) {
+std::string weightsCsv(const Asset& asset, const WeightsReport& report, const WeightsTable& table) {
     CsvWriter csv;
-    writeCsvLine<JointLine>(csv, nullptr);
+    if (table.heading) {
+        if (table.files) {
+            writeCsvLine<FileJointLine>(csv, nullptr);
+        } else {
+            writeCsvLine<JointLine>(csv, nullptr);
+        }
+    }
     for (const NodeWeights& drawn : report.survey.skins) {
         for (const JointRow& row : listedJoints({asset, report}, drawn)) {
-            const JointLine line{row};
-            writeCsvLine(csv, &line);
+            const FileJointLine line{report.file, {row}};
+            if (table.files) {
+                writeCsvLine(csv, &line);
+            } else {
+                writeCsvLine(csv, &line.line);
+            }
         }
     }
     return csv.take();

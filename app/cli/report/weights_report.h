@@ -34,7 +34,13 @@ void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& rep
 /// Tables for a terminal.
 [[nodiscard]] std::string weightsText(const Asset& asset, const WeightsReport& report);
 
-/// One line per joint, RFC 4180, with a heading.
-[[nodiscard]] std::string weightsCsv(const Asset& asset, const WeightsReport& report);
+struct WeightsTable {
+    bool files = false;   // the first column is the file
+    bool heading = true;  // the first line has the names of the columns
+};
+
+/// One line per joint, RFC 4180.
+[[nodiscard]] std::string weightsCsv(const Asset& asset, const WeightsReport& report,
+                                     const WeightsTable& table);
 
 }  // namespace sinew::cli
