@@ -117,7 +117,7 @@ private slots:
 
     void aSheetHasTheStateOfItsFirstCell() {
         Rendered f;
-        f.options.contactSheet = Extent{2, 1};
+        f.facts.page = SheetPage{.grid = {2, 1}};
         f.choice.layers.clear();
         f.facts.shots.push_back(
             {.animation = AnimationIndex(0U), .seconds = 7.0F, .camera = {}, .cameraState = {}});

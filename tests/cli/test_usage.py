@@ -151,7 +151,7 @@ class Usage(CliCase):
         render = ['render', 'leaf.gltf', '-o', 'out.png']
         self.fails(2, *render, '--animation', '0', '--animation', '1')
         self.fails(2, *render, '--animation', '0', '--contact-sheet', '2x2', '--time', '1')
-        self.fails(2, *render, '--animation', 'all', '--contact-sheet', '2x1', mentions=['rows'])
+        self.fails(2, *render, '--animation', 'all', '--contact-sheet', '2x1', mentions=['{n}'])
         self.fails(2, *render, '--animation', '0', '--contact-sheet', '64x64', '--size', '100x100', mentions=['small'])
 
     def test_unreadable_input_is_3(self):

@@ -95,11 +95,13 @@ void Options::flag(const char* name, bool& value, const char* words) {
 }
 
 void Options::value(const char* name, std::string& value, const char* type,
-                    const std::string& words) {
+                    const std::string& words, const std::string& shown) {
     CLI::Option& option = *m_parser.add_option(name, value, words);
     place(option, type, m_heading);
     if (!value.empty()) {
         option.capture_default_str();
+    } else if (!shown.empty()) {
+        option.default_str(shown);
     }
 }
 

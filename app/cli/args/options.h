@@ -46,7 +46,9 @@ public:
 
     void flag(const char* name, bool& value, const char* words);
     /// An option given once, with a value of kind `type`. `value` holds the default.
-    void value(const char* name, std::string& value, const char* type, const std::string& words);
+    /// `shown`: a default that the help names and `value` does not hold; empty: that of `value`.
+    void value(const char* name, std::string& value, const char* type, const std::string& words,
+               const std::string& shown = {});
     /// A flag that means `leftOut` unless a value is joined with '='.
     void optionalValue(const std::string& name, std::string& value, const std::string& leftOut,
                        const char* words);

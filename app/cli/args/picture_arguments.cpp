@@ -88,8 +88,7 @@ std::string defaultText(const LookOption& option) {
 void declare(Options& options, const LookOption& option, PictureArgument& argument) {
     const LookFlag& flag = option.flag;
     if (flag.value != nullptr) {
-        argument.text = defaultText(option);
-        options.value(flag.name, argument.text, flag.value, flag.help);
+        options.value(flag.name, argument.text, flag.value, flag.help, defaultText(option));
     } else if (isOptionalChoice(option) || isList(option)) {
         const std::string leftOut(valueWhenLeftOut(option));
         options.optionalValue(flag.name, argument.text, leftOut, flag.help);
@@ -246,6 +245,11 @@ void readPicture(const PictureArguments& arguments, PictureRequest& request) {
             all[i].read(isText ? std::span(&argument.text, 1) : std::span(argument.texts), request);
         }
     }
+}
+
+bool isLookFlagGiven(const PictureArguments& arguments, std::string_view flag) {
+    const auto option = static_cast<std::size_t>(&optionOf(flag) - lookOptions().data());
+    return !arguments.look[option].text.empty();
 }
 
 void parseLookFlag(const char* flag, const std::string& text, Look& look) {

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/common/picture_options.h"
@@ -36,6 +37,9 @@ void addPictureOptions(Options& options, PictureProgram program, PictureGroup gr
 
 /// Names are not looked up yet. Throws Failure (exit 2).
 void readPicture(const PictureArguments& arguments, PictureRequest& request);
+
+/// Whether the command line has this flag, which takes a value.
+[[nodiscard]] bool isLookFlagGiven(const PictureArguments& arguments, std::string_view flag);
 
 /// Sets the value of `flag` ("--skinning"). Throws Failure (exit 2).
 void parseLookFlag(const char* flag, const std::string& text, Look& look);

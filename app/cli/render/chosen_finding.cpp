@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "app/cli/render/contact_sheet.h"
 #include "app/cli/render/render_options.h"
 #include "app/cli/report/finding_details.h"
 #include "app/common/failure.h"
@@ -23,7 +26,7 @@ constexpr const char* kOption = "--finding";
 
 struct FindingText {
     std::string code;
-    std::size_t number = 1;
+    std::optional<std::size_t> number = {};  // none: every place
 };
 
 FindingText parseFinding(const std::string& text) {
@@ -64,12 +67,77 @@ Failure noFinding(const std::vector<Diagnostic>& findings, const std::string& co
     return usageFailure("--finding: the file has no finding " + quoted + list);
 }
 
-/// What was not given otherwise is that of the finding.
-void applyFinding(const RenderOptions& options, const Asset& asset, RenderChoice& choice) {
+/// The places of all findings with the code.
+std::vector<Diagnostic> placesOf(const std::vector<Diagnostic>& findings, const std::string& code) {
+    std::vector<Diagnostic> places;
+    for (const Diagnostic& finding : findings) {
+        if (finding.code == code && finding.places.empty()) {
+            places.push_back(finding);
+        } else if (finding.code == code) {
+            places.insert(places.end(), finding.places.begin(), finding.places.end());
+        }
+    }
+    if (places.empty()) {
+        throw noFinding(findings, code);
+    }
+    return places;
+}
+
+ChosenFinding chosenPlace(const Asset& asset, const Diagnostic& place,
+                          const FindingContext& context) {
+    ChosenFinding chosen{.place = place, .view = {}, .message = place.message};
+    chosen.view =
+        findingView(asset, place, findingVertices(asset, place, kMostMarkedVertices), context);
+    return chosen;
+}
+
+/// Each finding at the first of its places.
+std::vector<ChosenFinding> firstPlaces(const Asset& asset, const std::vector<Diagnostic>& findings,
+                                       const FindingContext& context) {
+    std::vector<ChosenFinding> chosen;
+    for (const Diagnostic& finding : findings) {
+        const bool grouped = !finding.places.empty();
+        chosen.push_back(chosenPlace(asset, grouped ? finding.places.front() : finding, context));
+        chosen.back().count = std::max<std::size_t>(finding.places.size(), 1);
+        chosen.back().message = finding.message;
+    }
+    return chosen;
+}
+
+}  // namespace
+
+std::vector<ChosenFinding> chooseFindings(const Asset& asset, const std::string& text,
+                                          const FindingContext& context) {
+    const std::vector<Diagnostic> findings = allFindings(asset, {});
+    if (text.empty()) {
+        return firstPlaces(asset, findings, context);
+    }
+    const FindingText wanted = parseFinding(text);
+    const std::vector<Diagnostic> places = placesOf(findings, wanted.code);
+    if (wanted.number.value_or(1) > places.size()) {
+        throw usageFailure("--finding: " + wanted.code + " lists " + std::to_string(places.size()) +
+                           (places.size() == 1 ? " place" : " places"));
+    }
+    std::vector<ChosenFinding> chosen;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (wanted.number.value_or(i + 1) == i + 1) {
+            chosen.push_back(chosenPlace(asset, places[i], context));
+            chosen.back().number = i + 1;
+            chosen.back().count = places.size();
+        }
+    }
+    return chosen;
+}
+
+ChosenFinding chooseFinding(const Asset& asset, const std::string& text,
+                            const FindingContext& context) {
+    const bool numbered = text.find(':') != std::string::npos;
+    return std::move(chooseFindings(asset, numbered ? text : text + ":1", context).front());
+}
+
+void showChosen(const RenderOptions& options, const ChosenFinding& chosen, RenderChoice& choice) {
+    choice.finding = chosen;
     ViewOptions& view = choice.view;
-    const FindingContext context{.scene = view.scene, .node = {}, .skin = view.skin};
-    const ChosenFinding& chosen =
-        choice.finding.emplace(chooseFinding(asset, options.finding, context));
     const FindingView& shown = chosen.view;
     if (options.animations.empty() && !options.seconds && shown.target.animation) {
         choice.animations = {shown.target.animation};
@@ -96,41 +164,18 @@ void applyFinding(const RenderOptions& options, const Asset& asset, RenderChoice
     }
 }
 
-}  // namespace
-
-ChosenFinding chooseFinding(const Asset& asset, const std::string& text,
-                            const FindingContext& context) {
-    const FindingText wanted = parseFinding(text);
-    const std::vector<Diagnostic> findings = allFindings(asset, {});
-    std::vector<Diagnostic> places;
-    for (const Diagnostic& finding : findings) {
-        if (finding.code == wanted.code && finding.places.empty()) {
-            places.push_back(finding);
-        } else if (finding.code == wanted.code) {
-            places.insert(places.end(), finding.places.begin(), finding.places.end());
-        }
-    }
-    if (places.empty()) {
-        throw noFinding(findings, wanted.code);
-    }
-    if (wanted.number > places.size()) {
-        throw usageFailure("--finding: " + wanted.code + " lists " + std::to_string(places.size()) +
-                           (places.size() == 1 ? " place" : " places"));
-    }
-    ChosenFinding chosen;
-    chosen.place = places[wanted.number - 1];
-    chosen.number = wanted.number;
-    chosen.count = places.size();
-    chosen.view = findingView(asset, chosen.place,
-                              findingVertices(asset, chosen.place, kMostMarkedVertices), context);
-    return chosen;
-}
-
 RenderChoice resolveRender(const RenderOptions& options, const Asset& asset) {
     RenderChoice choice{resolve(options, asset)};
     choice.seconds = options.seconds.value_or(0.0F);
-    if (!options.finding.empty()) {
-        applyFinding(options, asset, choice);
+    if ((options.contactSheet || options.atlas) && !options.reliefGiven) {
+        choice.view.relief = kSheetRelief;
+    }
+    if (!options.finding.empty() && !options.atlas) {
+        const ViewOptions& view = choice.view;
+        showChosen(options,
+                   chooseFinding(asset, options.finding,
+                                 {.scene = view.scene, .node = {}, .skin = view.skin}),
+                   choice);
     }
     return choice;
 }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/common/picture_choice.h"
 #include "model/picture/finding_view.h"
@@ -17,11 +18,18 @@ struct ChosenFinding {
     std::size_t number = 1;  // place in the order of `check`, starting at 1
     std::size_t count = 1;   // places that the findings list
     FindingView view;
+    std::string message = {};  // that of the place, or of all places of the finding
 };
 
 /// Checks the asset. Throws Failure (exit 2): there is no such rule, finding or place.
 [[nodiscard]] ChosenFinding chooseFinding(const Asset& asset, const std::string& text,
                                           const FindingContext& context);
+
+/// The places that `--finding` names, or without a text each finding of the asset at its first
+/// place, ranked as by `check`; `message` is that of the whole finding. Checks the asset once.
+/// Throws Failure (exit 2) likewise.
+[[nodiscard]] std::vector<ChosenFinding> chooseFindings(const Asset& asset, const std::string& text,
+                                                        const FindingContext& context);
 
 struct RenderOptions;
 
@@ -30,6 +38,9 @@ struct RenderChoice : PictureChoice {
     float seconds = 0.0F;                       // time of one picture
     std::optional<ChosenFinding> finding = {};  // --finding
 };
+
+/// Marks the finding. What the options do not give otherwise is that of the finding.
+void showChosen(const RenderOptions& options, const ChosenFinding& chosen, RenderChoice& choice);
 
 /// Throws Failure (exit 2).
 [[nodiscard]] RenderChoice resolveRender(const RenderOptions& options, const Asset& asset);

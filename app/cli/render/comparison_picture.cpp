@@ -31,7 +31,6 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr float kRelief = 0.5F;      // the form below the heat map
 constexpr float kTitlePart = 0.72F;  // text heights, in those of a sheet's captions
 constexpr float kDetailPart = 0.6F;
 constexpr float kLineGap = 0.25F;    // between the lines, likewise
@@ -129,7 +128,7 @@ private:
         view.mode = ViewMode::Distance;
         view.hasComparedFile = true;
         view.legend = true;
-        view.relief = kRelief;
+        view.relief = kSheetRelief;
         view.marked = m_worst ? markedVertices({*m_worst}) : nullptr;
         return view;
     }

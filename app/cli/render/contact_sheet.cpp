@@ -35,26 +35,28 @@ void addRows(std::vector<PlannedShot>& cells, const Asset& asset, AnimationIndex
 
 }  // namespace
 
-std::vector<PlannedShot> planSheet(const Asset& asset,
-                                   const std::vector<AnimationIndex>& animations, Extent grid) {
-    std::vector<PlannedShot> cells;
+std::vector<std::vector<PlannedShot>> planSheet(const Asset& asset,
+                                                const std::vector<AnimationIndex>& animations,
+                                                Extent grid) {
+    std::vector<std::vector<PlannedShot>> pages(1);
     if (animations.empty()) {
-        addRows(cells, asset, {}, grid, 0);
-        return cells;
+        addRows(pages.front(), asset, {}, grid, 0);
+        return pages;
     }
     const auto count = static_cast<std::uint32_t>(animations.size());
-    if (count > grid.height) {
-        throw usageFailure("--contact-sheet: " + std::to_string(count) +
-                           " animations need as many rows, but there are " +
-                           std::to_string(grid.height));
-    }
+    const bool shared = count <= grid.height;  // rows, by few animations
     std::uint32_t firstRow = 0;
     for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t rows = grid.height / count + (i < grid.height % count ? 1 : 0);
-        addRows(cells, asset, animations[i], {grid.width, rows}, firstRow);
+        const std::uint32_t more = i < grid.height % count ? 1 : 0;
+        const std::uint32_t rows = shared ? grid.height / count + more : 1;
+        if (firstRow + rows > grid.height) {
+            pages.emplace_back();
+            firstRow = 0;
+        }
+        addRows(pages.back(), asset, animations[i], {grid.width, rows}, firstRow);
         firstRow += rows;
     }
-    return cells;
+    return pages;
 }
 
 std::string captionOf(const Asset& asset, const PlannedShot& cell, CaptionForm form) {

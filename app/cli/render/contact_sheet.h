@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -11,20 +13,34 @@
 
 namespace sinew::cli {
 
+struct AtlasTile;
+
+/// Soft shading of data views on sheets, where form matters and `--relief` says nothing else.
+inline constexpr float kSheetRelief = 0.5F;
+
 /// A moment that is drawn: alone, or in a cell of a sheet.
 struct PlannedShot {
     AnimationIndex animation = {};  // none: the rest pose
     float seconds = 0.0F;
     std::uint32_t column = 0;
     std::uint32_t row = 0;
+    std::shared_ptr<const AtlasTile> tile = {};  // its own choice and words; null: a moment alone
 };
 
-/// Evenly spaced times from the first to the last key, row by row. Several animations share the
-/// rows in order, each starting a new row. Throws Failure (exit 2) if there are more animations
-/// than rows.
-[[nodiscard]] std::vector<PlannedShot> planSheet(const Asset& asset,
-                                                 const std::vector<AnimationIndex>& animations,
-                                                 Extent grid);
+/// A page of a sheet or an atlas.
+struct SheetPage {
+    Extent grid;             // columns and rows
+    std::size_t number = 1;  // starting at 1
+    std::size_t count = 1;
+    const char* atlas = nullptr;             // kind of atlas; null: a contact sheet
+    std::vector<NodeIndex> unweighted = {};  // of an atlas of weights: joints without a tile
+};
+
+/// The cells of each page: evenly spaced times from the first to the last key, row by row. Several
+/// animations share the rows in order, each starting a new row; more animations than rows have a
+/// row each, on as many pages as they need.
+[[nodiscard]] std::vector<std::vector<PlannedShot>> planSheet(
+    const Asset& asset, const std::vector<AnimationIndex>& animations, Extent grid);
 
 /// "Swim   0.50 s   frame 15"; frames at the guessed rate, otherwise 30 per second. The short form
 /// omits the frame.

@@ -126,14 +126,17 @@ void addMoments(const RenderOptions& options, const RenderChoice& choice, const 
     }
 }
 
-void addSheet(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
-              PicturePlan& plan) {
+void addSheets(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+               PicturePlan& plan) {
     plan.layout.emplace(options.size, *options.contactSheet);
-    PlannedImage& image = plan.pictures.emplace_back(PlannedImage{
-        .fields = fieldsOf(options, choice, asset,
-                           choice.animations.empty() ? AnimationIndex{} : choice.animations[0]),
-        .shots = planSheet(asset, choice.animations, *options.contactSheet)});
-    image.path = options.name.path(image.fields, 0);
+    auto pages = planSheet(asset, choice.animations, *options.contactSheet);
+    for (std::vector<PlannedShot>& cells : pages) {
+        plan.pictures.push_back({.shots = std::move(cells),
+                                 .page = SheetPage{.grid = *options.contactSheet,
+                                                   .number = plan.pictures.size() + 1,
+                                                   .count = pages.size()}});
+    }
+    nameSheets(options, choice, asset, plan);
 }
 
 /// Refuses names that are those of other pictures or of an input.
@@ -164,11 +167,21 @@ void checkPaths(const RenderOptions& options, const PicturePlan& plan) {
 
 }  // namespace
 
+void nameSheets(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+                PicturePlan& plan) {
+    for (PlannedImage& image : plan.pictures) {
+        image.fields = fieldsOf(options, choice, asset, image.shots.back().animation);
+        image.fields.number = image.page->number;
+        image.path = options.name.path(image.fields, 0);
+    }
+    checkPaths(options, plan);
+}
+
 PicturePlan planPictures(const RenderOptions& options, const RenderChoice& choice,
                          const Asset& asset) {
     PicturePlan plan;
     if (options.contactSheet) {
-        addSheet(options, choice, asset, plan);
+        addSheets(options, choice, asset, plan);
     } else if (!options.sequence.given) {
         addMoments(options, choice, asset, plan);
     } else {

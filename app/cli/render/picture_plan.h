@@ -15,8 +15,9 @@ namespace sinew::cli {
 /// A picture that leaves the program, or a frame of a film.
 struct PlannedImage {
     PictureFields fields = {};
-    std::string path = {};           // output, from the fields; that of all frames of a film
-    std::vector<PlannedShot> shots;  // one, or the cells of a sheet
+    std::string path = {};                // output, from the fields; that of all frames of a film
+    std::vector<PlannedShot> shots = {};  // one, or the cells of a sheet
+    std::optional<SheetPage> page = {};   // of a sheet
 };
 
 /// Which pictures a command makes of a file, in the order in which they are written.
@@ -26,6 +27,10 @@ struct PicturePlan {
     double framesPerSecond = 30.0;           // rate of films
     std::vector<std::string> notices = {};   // what was left out
 };
+
+/// Sets the names of sheets by their pages. Throws Failure (exit 2) as below.
+void nameSheets(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+                PicturePlan& plan);
 
 /// Throws Failure (exit 2): also for pictures whose names would be the same, or that of an input.
 [[nodiscard]] PicturePlan planPictures(const RenderOptions& options, const RenderChoice& choice,

@@ -38,21 +38,22 @@ void PictureRenderer::startPicture() {
     addNotice(m_values.notice());
 }
 
-CameraView PictureRenderer::place(const PictureSubject& subject, float aspect, CameraState& state) {
+CameraView PictureRenderer::place(const PictureSubject& subject,
+                                  const std::optional<ChosenFinding>& finding, float aspect,
+                                  CameraState& state) {
     const bool follows = subject.view.motion.followCamera && !m_camera.node();
     const NodeIndex still = follows ? followedNode(subject, m_found.root) : NodeIndex();
     const PictureFraming framing = m_framing.measure(subject, still);
     m_found.framedBounds = framing.whole.box;
     m_found.clipBounds = m_framing.clipBox(subject);
     state = m_camera.state(*m_asset, framing, aspect);
-    if (m_choice.finding) {
-        const FindingView& finding = m_choice.finding->view;
+    if (finding) {
         if (const auto near =
-                cameraOnFinding(finding, m_evaluator, subject.view, state.camera, aspect)) {
+                cameraOnFinding(finding->view, m_evaluator, subject.view, state.camera, aspect)) {
             state = {.camera = *near, .node = {}, .untouched = false};
             return near->view(aspect);
         }
-        addNotice("the finding " + m_choice.finding->place.code +
+        addNotice("the finding " + finding->place.code +
                   " is about nothing in the picture, which shows the whole scene");
     }
     const CameraView camera = m_camera.view(m_evaluator, framing, aspect);
@@ -91,29 +92,31 @@ void PictureRenderer::addNotice(std::string notice) {
     }
 }
 
-PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size,
-                                 std::vector<OverlayText> texts, const Progress& progress) {
+PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, CaptionBlock block,
+                                 const Progress& progress) {
     progress("Measuring", 0.0F);
     const AnimationIndex animation = planned.animation;
+    const RenderChoice& choice = choiceOf(planned);
     const PictureSubject subject =
-        subjectOf(m_choice, m_evaluator.clips(), animation, planned.seconds);
+        subjectOf(choice, m_evaluator.clips(), animation, planned.seconds);
     setMoment(*m_asset, subject.played, subject.seconds, m_moment);
     evaluate(m_evaluator, m_moment);
     m_finder.find(subject, m_found);
-    m_found.values = m_values.of(m_evaluator, animation);
+    m_found.values = valuesOf(planned, subject);
     progress("Framing", 0.3F);
     const float height = static_cast<float>(size.height);
-    const float caption = texts.empty() ? 0.0F : kCaptionLines * captionHeight(size);
+    const float caption = block.height;
     FrameInput input;
     CameraState placed;
-    input.camera = place(subject, static_cast<float>(size.width) / (height - caption), placed);
+    input.camera =
+        place(subject, choice.finding, static_cast<float>(size.width) / (height - caption), placed);
     const float part = caption / height;  // the legend occupies the lower edge
     keepClear(input.camera, {.top = subject.view.legend ? part : 0.0F,
                              .bottom = subject.view.legend ? 0.0F : part});
     m_builder.fill(subject, &m_evaluator, m_found, input);
     input.view.legend = subject.view.legend && m_facts.shots.empty();  // only once per sheet
     input.pixelsPerPoint = pointPixels(size);
-    input.texts = std::move(texts);
+    input.texts = std::move(block.lines);
     note(subject, input.camera, size);
     m_weights.judge(m_evaluator, input.view, animation, subject.seconds);
     progress("Drawing", 0.6F);
@@ -125,8 +128,33 @@ PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size,
                              .camera = input.camera,
                              .cameraState = placed,
                              .hiddenNames = m_renderer.hiddenNames(),
-                             .lampStops = m_renderer.lampStops()});
+                             .lampStops = m_renderer.lampStops(),
+                             .tile = planned.tile});
     return image;
+}
+
+/// Titles and legend of a page, without a model.
+PixelImage PictureRenderer::heading(const PlannedShot& planned, Extent size) {
+    constexpr float kAboveLegend = 0.5F;
+    const RenderChoice& choice = planned.tile->choice;
+    const PictureSubject subject = subjectOf(choice, m_evaluator.clips(), {}, 0.0F);
+    PictureFindings found;
+    found.framedBounds = {glm::vec3(-1.0F), glm::vec3(1.0F)};
+    FrameInput input;
+    m_builder.fill(subject, &m_evaluator, found, input);
+    input.pixelsPerPoint = pointPixels(m_options.size);
+    input.legendTitle = "Weight";
+    input.legendSubtitle = "Of the joint below each picture";
+    input.texts = headingLines(*planned.tile, size, choice.view.legend ? kAboveLegend : 0.95F);
+    return m_renderer.render(input,
+                             {.width = size.width, .height = size.height, .samples = m_samples});
+}
+
+/// A tile has a view of its own, whose values are those of its pose.
+std::shared_ptr<const SurfaceValues> PictureRenderer::valuesOf(const PlannedShot& planned,
+                                                               const PictureSubject& subject) {
+    return planned.tile ? viewValues(subject, m_evaluator, nullptr, {})
+                        : m_values.of(m_evaluator, planned.animation);
 }
 
 void PictureRenderer::measureValues(bool quiet) {
@@ -137,22 +165,28 @@ PixelImage PictureRenderer::draw(const PlannedImage& picture,
                                  const std::optional<SheetLayout>& layout,
                                  const Progress& progress) {
     startPicture();
+    m_facts.page = picture.page;
     PixelImage image = layout ? sheet(picture, *layout, progress)
                               : shot(picture.shots.front(), m_options.size, {}, progress);
     m_facts.weights = m_weights.worst();
     return image;
 }
 
-OverlayText PictureRenderer::caption(const PlannedShot& shot, Extent size) const {
+CaptionBlock PictureRenderer::caption(const PlannedShot& shot, Extent size) const {
+    if (shot.tile) {
+        return tileCaption(*shot.tile, size);
+    }
     std::string text = captionOf(*m_asset, shot, CaptionForm::Long);
     if (fittingHeight(text, size, captionHeight(size)) < kReadableHeight) {
         text = captionOf(*m_asset, shot, CaptionForm::Short);
     }
     const float height = std::max(fittingHeight(text, size, captionHeight(size)), kReadableHeight);
     const float edge = captionEdge(height);
-    return captionLine(
-        std::move(text), height,
-        m_choice.view.legend ? edge + 0.8F * height : static_cast<float>(size.height) - edge);
+    const bool above = m_choice.view.legend;
+    return {.lines = {captionLine(
+                std::move(text), height,
+                above ? edge + 0.8F * height : static_cast<float>(size.height) - edge)},
+            .height = kCaptionLines * captionHeight(size)};
 }
 
 PixelImage PictureRenderer::sheet(const PlannedImage& picture, const SheetLayout& layout,
@@ -162,9 +196,12 @@ PixelImage PictureRenderer::sheet(const PlannedImage& picture, const SheetLayout
         progress(words, (static_cast<float>(m_facts.shots.size()) + part) /
                             static_cast<float>(picture.shots.size()));
     };
+    const Extent size = layout.cell();
     for (const PlannedShot& cell : picture.shots) {
-        layout.paste(shot(cell, layout.cell(), {caption(cell, layout.cell())}, ofSheet), cell,
-                     sheet);
+        const bool isHeading = cell.tile && cell.tile->isHeading();
+        layout.paste(
+            isHeading ? heading(cell, size) : shot(cell, size, caption(cell, size), ofSheet), cell,
+            sheet);
     }
     return sheet;
 }

@@ -5,11 +5,13 @@
 #include <functional>
 #include <memory>
 
+#include "app/cli/render/atlas.h"
 #include "app/cli/render/chosen_finding.h"
 #include "app/cli/render/picture_plan.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/render_options.h"
 #include "app/cli/render/shot_values.h"
+#include "app/cli/render/tile_caption.h"
 #include "model/picture/picture_builder.h"
 #include "model/picture/picture_finder.h"
 #include "model/picture/picture_framing.h"
@@ -44,17 +46,25 @@ public:
 
 private:
     void startPicture();
-    PixelImage shot(const PlannedShot& planned, Extent size, std::vector<OverlayText> texts,
+    PixelImage shot(const PlannedShot& planned, Extent size, CaptionBlock caption,
                     const Progress& progress);
+    PixelImage heading(const PlannedShot& planned, Extent size);
+    [[nodiscard]] const RenderChoice& choiceOf(const PlannedShot& planned) const noexcept {
+        return planned.tile ? planned.tile->choice : m_choice;
+    }
+    [[nodiscard]] std::shared_ptr<const SurfaceValues> valuesOf(const PlannedShot& planned,
+                                                                const PictureSubject& subject);
     [[nodiscard]] PixelImage sheet(const PlannedImage& picture, const SheetLayout& layout,
                                    const Progress& progress);
     /// The subject's camera, in a picture of this aspect.
     /// `state`: without the path of what the camera follows.
-    [[nodiscard]] CameraView place(const PictureSubject& subject, float aspect, CameraState& state);
+    [[nodiscard]] CameraView place(const PictureSubject& subject,
+                                   const std::optional<ChosenFinding>& finding, float aspect,
+                                   CameraState& state);
     void note(const PictureSubject& subject, const CameraView& camera, Extent size);
     void noteDrawn(const PictureSubject& subject);
     void addNotice(std::string notice);  // ignores duplicates and empty messages
-    [[nodiscard]] OverlayText caption(const PlannedShot& shot, Extent size) const;
+    [[nodiscard]] CaptionBlock caption(const PlannedShot& shot, Extent size) const;
 
     OffscreenRenderer& m_renderer;  // borrowed
     std::shared_ptr<const Asset> m_asset;

@@ -72,7 +72,8 @@ RenderInput loadRenderInput(const RenderOptions& options, bool quiet) {
     (void)ChosenCamera(options.camera.value_or(CameraChoice{}), asset, scene);  // refused here
     refuseScene(asset, scene);
     input.choice.environment = loadEnvironment(options.view.environment, quiet);
-    input.plan = planPictures(options, input.choice, asset);
+    input.plan = options.atlas ? planAtlas(options, input.choice, input.borrowing.asset)
+                               : planPictures(options, input.choice, asset);
     for (const std::string& notice : input.plan.notices) {
         note(quiet, shownName(options.file) + ": " + notice);
     }

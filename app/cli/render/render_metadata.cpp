@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/cli/load_input.h"
+#include "app/cli/render/atlas.h"
 #include "app/cli/render/look_json.h"
 #include "app/cli/render/sha256.h"
 #include "app/cli/report/findings_json.h"
@@ -52,6 +53,7 @@ struct RenderDocument {
 
     [[nodiscard]] const ViewOptions& look() const { return record.choice.view; }
     [[nodiscard]] const Asset& asset() const { return record.asset; }
+    [[nodiscard]] const SheetPage& page() const { return *record.facts.page; }
     [[nodiscard]] bool showsSkin() const {
         return viewModeInfo(look().mode).needsSkin && look().skin.valid();
     }
@@ -82,8 +84,50 @@ void describeCamera(auto& form) {
     form.value("clipFromView", [](auto& row) { return row.shot.camera.clipFromView; });
 }
 
+/// The place of a finding that is shown.
+struct FindingRow : Diagnostic {
+    std::size_t number;
+    std::size_t listed;
+};
+
+void describe(auto& form, Described<FindingRow>) {
+    form.value("code", &FindingRow::code);
+    form.word("severity", kSeverityWords, &FindingRow::severity);
+    form.value("place", &FindingRow::number);
+    form.value("places", &FindingRow::listed);
+    form.value("message", &FindingRow::message);
+    form.value("pointer", &FindingRow::pointer);
+    describeObjects(form);
+}
+
+std::optional<FindingRow> findingRow(const std::optional<ChosenFinding>& finding) {
+    return finding ? std::optional(FindingRow{finding->place, finding->number, finding->count})
+                   : std::nullopt;
+}
+
+/// What a tile of an atlas is about.
+void describeTile(auto& form) {
+    form.value("title", [](auto& row) { return row.shot.tile->title; });
+    form.value("detail", [](auto& row) { return row.shot.tile->detail; });
+    form.value("view",
+               [](auto& row) { return viewModeInfo(row.shot.tile->choice.view.mode).name; });
+    form.when([](auto& row) { return row.shot.tile->share.has_value(); },
+              [](auto& some) {
+                  some.value("joint", [](auto& row) {
+                      const ViewOptions& view = row.shot.tile->choice.view;
+                      const NodeIndex node = row.asset[view.skin].joints[view.joint.value];
+                      return SidecarObject{view.joint.value, nameOf(row.asset, node).name};
+                  });
+                  some.value("vertices", [](auto& row) { return row.shot.tile->share->vertices; });
+                  some.value("surface", [](auto& row) { return row.shot.tile->share->surface; });
+              });
+    form.optional("finding", [](auto& row) { return findingRow(row.shot.tile->choice.finding); });
+}
+
 void describe(auto& form, Described<ShotRow>) {
     describeMoment(form);
+    form.when([](auto& row) { return row.shot.tile != nullptr; },
+              [](auto& some) { describeTile(some); });
     form.object("camera", [](auto& camera) { describeCamera(camera); });
 }
 
@@ -258,20 +302,22 @@ std::optional<ValuesRow> valuesOf(const RenderDocument& of) {
     return values ? std::optional(ValuesRow{of.asset(), std::move(*values)}) : std::nullopt;
 }
 
-/// The place of a finding that is shown.
-struct FindingRow : Diagnostic {
-    std::size_t number;
-    std::size_t listed;
-};
-
-void describe(auto& form, Described<FindingRow>) {
-    form.value("code", &FindingRow::code);
-    form.word("severity", kSeverityWords, &FindingRow::severity);
-    form.value("place", &FindingRow::number);
-    form.value("places", &FindingRow::listed);
-    form.value("message", &FindingRow::message);
-    form.value("pointer", &FindingRow::pointer);
-    describeObjects(form);
+void describePage(auto& form) {
+    form.value("columns", [](auto& of) { return of.page().grid.width; });
+    form.value("rows", [](auto& of) { return of.page().grid.height; });
+    form.value("page", [](auto& of) { return of.page().number; });
+    form.value("pages", [](auto& of) { return of.page().count; });
+    form.when([](auto& of) { return of.page().atlas != nullptr; },
+              [](auto& some) {
+                  some.value("atlas", [](auto& of) { return std::string(of.page().atlas); });
+                  some.some("unweighted",
+                            [](auto& of) { return namesOf(of.asset(), of.page().unweighted); });
+              });
+    form.rows(
+        "cells", [](auto& of) -> auto& { return of.record.facts.shots; },
+        [](auto& of, auto& shot) {
+            return ShotRow{of.record, of.asset(), shot};
+        });
 }
 
 void describe(auto& form, Described<RenderDocument>) {
@@ -286,18 +332,9 @@ void describe(auto& form, Described<RenderDocument>) {
     form.value("height", [](auto& of) { return of.record.options.size.height; });
     form.value("samples", [](auto& of) { return of.record.samples; });
     form.value("device", [](auto& of) { return of.record.device; });
-    form.when(
-        [](auto& of) { return of.record.options.contactSheet.has_value(); },
-        [](auto& some) {
-            some.value("columns", [](auto& of) { return of.record.options.contactSheet->width; });
-            some.value("rows", [](auto& of) { return of.record.options.contactSheet->height; });
-            some.rows(
-                "cells", [](auto& of) -> auto& { return of.record.facts.shots; },
-                [](auto& of, auto& shot) {
-                    return ShotRow{of.record, of.asset(), shot};
-                });
-        });
-    form.when([](auto& of) { return !of.record.options.contactSheet; },
+    form.when([](auto& of) { return of.record.facts.page.has_value(); },
+              [](auto& some) { describePage(some); });
+    form.when([](auto& of) { return !of.record.facts.page; },
               [](auto& some) {
                   some.part([](auto& of) {
                       return PictureRow{{of.record, of.asset(), of.record.facts.shots.front()}};
@@ -309,11 +346,7 @@ void describe(auto& form, Described<RenderDocument>) {
                   some.object("weightDifference",
                               [](auto& difference) { describeWeightDifference(difference); });
               });
-    form.optional("finding", [](auto& of) {
-        const std::optional<ChosenFinding>& finding = of.record.choice.finding;
-        return finding ? std::optional(FindingRow{finding->place, finding->number, finding->count})
-                       : std::nullopt;
-    });
+    form.optional("finding", [](auto& of) { return findingRow(of.record.choice.finding); });
     form.optional("values", valuesOf);
     form.some("notices", [](auto& of) { return of.record.facts.notices; });
 }

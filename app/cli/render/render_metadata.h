@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/cli/render/chosen_finding.h"
+#include "app/cli/render/contact_sheet.h"
 #include "app/cli/render/render_options.h"
 #include "app/cli/render/shot_values.h"
 #include "app/cli/report/json_format.h"
@@ -25,11 +27,13 @@ struct RenderedShot {
     CameraState cameraState;      // lacks the path of what it follows
     std::size_t hiddenNames = 0;  // joint names hidden for lack of space
     float lampStops = 0.0F;       // change of the file's lamps: negative dims, positive brightens
+    std::shared_ptr<const AtlasTile> tile = {};  // null: of no atlas
 };
 
 /// What is known of a picture once it is drawn.
 struct PictureFacts {
     std::vector<RenderedShot> shots = {};        // one, or the cells of a sheet in order
+    std::optional<SheetPage> page = {};          // of a sheet
     std::vector<std::string> notices = {};       // why it is empty or incomplete, each once
     std::optional<SeenDifference> weights = {};  // the largest of stored against normalised ones
 };

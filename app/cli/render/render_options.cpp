@@ -17,6 +17,9 @@ void checkSequence(const RenderOptions& options) {
     if (options.contactSheet && sequence.given) {
         throw usageFailure("a contact sheet has its own times; omit --frames, --range and films");
     }
+    if (options.atlas && sequence.given) {
+        throw usageFailure("--atlas shows one moment; omit --frames, --range and films");
+    }
     if (!options.finding.empty() && sequence.given) {
         throw usageFailure("--finding shows one moment; omit --frames, --range and films");
     }
@@ -29,6 +32,25 @@ void checkSequence(const RenderOptions& options) {
     if (options.animations.size() > 1 && !options.severalClips) {
         throw usageFailure(
             "several animations need --contact-sheet, frames or {animation} in the name");
+    }
+}
+
+void checkAtlas(const RenderOptions& options) {
+    if (!options.atlas) {
+        return;
+    }
+    if (options.contactSheet || options.view.copies > 1 || options.animations.size() > 1) {
+        throw usageFailure(
+            "--atlas shows one moment; omit --contact-sheet, --instances and other animations");
+    }
+    if (options.atlas->kind != AtlasKind::Findings && !options.finding.empty()) {
+        throw usageFailure("--finding chooses tiles of --atlas findings; omit it");
+    }
+    if (options.atlas->kind == AtlasKind::Findings && !options.blends.empty()) {
+        throw usageFailure("findings are of single clips; omit --blend");
+    }
+    if (options.atlas->kind != AtlasKind::Findings && options.view.mode != ViewMode::Shaded) {
+        throw usageFailure("an atlas of weights or views has its own views; omit --view");
     }
 }
 
@@ -58,6 +80,7 @@ void checkTogether(const RenderOptions& options) {
         throw usageFailure(
             "--finding shows one moment; omit --contact-sheet, --instances and --blend");
     }
+    checkAtlas(options);
     if (!options.finding.empty() && options.camera &&
         options.camera->kind == CameraChoice::Kind::Gltf) {
         throw usageFailure("--finding has its own camera; omit --camera gltf:");
@@ -83,6 +106,7 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     addFormatOptions(options, a.sequence);
     addLook({LookSection::Picture, LookSection::Scene});
     add(PictureGroup::Sheet);
+    options.value("--atlas", a.atlas, "KIND[:CxR]", atlasHelp());
     options.flag("--metadata", a.metadata, "Write a .json with the same name next to the picture");
     addReferenceOptions(options, a.reference);
     addSequenceOptions(options, a.sequence);
@@ -123,6 +147,10 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
                            options.name.has("animation") || options.name.has("n");
     options.needsClip = options.needsClip || (options.sequence.given && options.blends.empty());
     options.finding = arguments.finding;
+    if (!arguments.atlas.empty()) {
+        options.atlas = parseAtlas(arguments.atlas);
+    }
+    options.reliefGiven = isLookFlagGiven(arguments.picture, "--relief");
     options.metadata = arguments.metadata;
     checkTogether(options);
     checkSequence(options);

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/cli/args/picture_arguments.h"
 #include "app/cli/borrow_input.h"
+#include "app/cli/render/atlas_options.h"
 #include "app/cli/render/picture_name.h"
 #include "app/cli/render/reference_picture.h"
 #include "app/cli/render/sequence_options.h"
@@ -21,6 +23,7 @@ struct RenderArguments {
     PictureArguments picture;
     SequenceArguments sequence = {};
     std::string finding;
+    std::string atlas;
     bool metadata = false;
     ReferenceArguments reference;
 };
@@ -35,6 +38,8 @@ struct RenderOptions : PictureRequest {
     PictureName name = {};  // output, with placeholders
     SequenceOptions sequence = {};
     std::string finding = {};  // --finding; empty: none
+    std::optional<AtlasRequest> atlas = {};
+    bool reliefGiven = false;  // sheets have soft shading without it
     bool metadata = false;
 };
 

@@ -124,10 +124,13 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
 
     const glm::vec2 origin = corner + kPadding * scale;
     const float room = m_width * scale;
-    canvas.elidedText(m_content.title, origin + glm::vec2(0.0F, kTitleBaseline) * scale,
-                      kTitleSize * scale, kTitleText, room);
-    canvas.elidedText(m_content.subtitle, origin + glm::vec2(0.0F, kSubtitleBaseline) * scale,
-                      kSmallSize * scale, kSoftText, room);
+    const bool named = !input.legendTitle.empty();
+    canvas.elidedText(named ? input.legendTitle : m_content.title,
+                      origin + glm::vec2(0.0F, kTitleBaseline) * scale, kTitleSize * scale,
+                      kTitleText, room);
+    canvas.elidedText(named ? input.legendSubtitle : m_content.subtitle,
+                      origin + glm::vec2(0.0F, kSubtitleBaseline) * scale, kSmallSize * scale,
+                      kSoftText, room);
     drawBar(canvas, origin, scale);
     drawContours(canvas, origin, scale);
     drawTicks(canvas, origin, scale);
