@@ -15,7 +15,7 @@ namespace sinew::cli {
 namespace {
 
 struct ReportArguments {
-    std::vector<std::string> files;
+    FileArguments files;
     std::string output;
     std::string failOn = "none";
     std::string minSeverity = "info";
@@ -34,21 +34,14 @@ void checkPageName(const std::string& output) {
 
 ExitCode runReport(const ReportArguments& arguments, const CommonArguments& common) {
     checkPageName(arguments.output);
-    if (arguments.files.empty()) {
-        throw usageFailure("report needs at least one FILE or folder");
-    }
     CheckRequest request{.policy = {.failOn = parseFailOn(arguments.failOn)}};
     hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
     muteIgnored(arguments.ignored, request.policy);
-    refuseTwiceFromStandardInput(arguments.files);
-    const std::vector<CheckedPath> paths = checkedPaths(arguments.files);
-    for (const CheckedPath& path : paths) {
-        refuseOverwritingInput(path.file, arguments.output);
-    }
+    const std::vector<InputPath> paths = inputPaths(arguments.files, arguments.output);
     ReportPage page(paths.size() > 1);
     bool unreadable = false;
     bool fails = false;
-    for (const CheckedPath& path : paths) {
+    for (const InputPath& path : paths) {
         const FileEvidence evidence = gatherEvidence(path, request, paths.size() > 1, common.quiet);
         if (!evidence.clips && paths.size() == 1) {
             throw Failure(ExitCode::BadInput, path.file, evidence.report.error);
@@ -69,6 +62,7 @@ ExitCode runReport(const ReportArguments& arguments, const CommonArguments& comm
 void declareReport(CommandSetup& setup) {
     ReportArguments& a = setup.runs(runReport);
     Options& options = setup.options;
+    setup.files = &a.files;
     options.files(a.files);
     options.requiredOutput(a.output, "The .html file to write; - is standard output");
     options.flag("--evidence-only", a.evidenceOnly,

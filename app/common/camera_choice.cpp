@@ -121,6 +121,8 @@ ChosenCamera::ChosenCamera(CameraChoice choice, const Asset& asset, SceneIndex s
     : m_choice(std::move(choice)) {
     if (m_choice.kind == CameraChoice::Kind::Gltf) {
         m_node = cameraNode(asset, scene, m_choice.gltfCamera);
+    } else if (m_choice.kind == CameraChoice::Kind::Saved) {
+        m_node = m_choice.saved.node;
     }
 }
 
@@ -134,15 +136,23 @@ OrbitCamera ChosenCamera::orbit(const Asset& asset, const PictureFraming& framin
         return absolute;
     }
     OrbitCamera orbit;
-    orbit.yawRadians = m_choice.yawRadians;
-    orbit.pitchRadians = m_choice.pitchRadians;
-    orbit.orthographic = m_choice.orthographic;
+    const bool isSaved = m_choice.kind == CameraChoice::Kind::Saved;
+    if (isSaved) {
+        orbit = m_choice.saved.camera;
+    } else {
+        orbit.yawRadians = m_choice.yawRadians;
+        orbit.pitchRadians = m_choice.pitchRadians;
+    }
+    orbit.orthographic = orbit.orthographic || m_choice.orthographic;
     orbit.fovYRadians = m_choice.fovYRadians.value_or(orbit.fovYRadians);
+    if (isSaved && !m_choice.saved.untouched) {
+        return orbit;
+    }
     if (m_choice.kind == CameraChoice::Kind::Orbit) {
         frame(orbit, framing.framed().box, aspect);
         orbit.distance = m_choice.distanceRadii * orbit.sceneRadius;
     } else {
-        orbit.yawRadians += frontYaw(asset);
+        orbit.yawRadians += isSaved ? 0.0F : frontYaw(asset);
         frameTight(orbit, framing.framed(), aspect);
     }
     if (framing.part) {  // what is drawn of hidden parts is not cut off
@@ -155,7 +165,8 @@ CameraState ChosenCamera::state(const Asset& asset, const PictureFraming& framin
                                 float aspect) const {
     return {.camera = orbit(asset, framing, aspect),
             .node = m_node,
-            .untouched = m_choice.kind == CameraChoice::Kind::Fitted};
+            .untouched = m_choice.kind == CameraChoice::Kind::Fitted ||
+                         (m_choice.kind == CameraChoice::Kind::Saved && m_choice.saved.untouched)};
 }
 
 CameraView ChosenCamera::view(const PoseEvaluator& evaluator, const PictureFraming& framing,

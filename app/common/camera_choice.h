@@ -15,7 +15,7 @@ namespace sinew {
 
 /// The options `--camera`, `--fov` and `--ortho`.
 struct CameraChoice {
-    enum class Kind { Fitted, Orbit, Gltf, Absolute };
+    enum class Kind { Fitted, Orbit, Gltf, Absolute, Saved };
     Kind kind = Kind::Fitted;
     std::string text = "fit";  // text as typed
     float yawRadians = 0.0F;   // Fitted: relative to the front of the model
@@ -23,6 +23,7 @@ struct CameraChoice {
     float distanceRadii = 0.0F;   // only for Orbit
     std::string gltfCamera = {};  // only for Gltf: index or name
     OrbitCamera absolute = {};    // only for Absolute; its scene radius is not set
+    CameraState saved = {};       // only for Saved: of a state; untouched: fitted in its direction
     std::optional<float> fovYRadians = {};
     bool orthographic = false;
 };

@@ -9,6 +9,7 @@
 
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
+#include "model/evaluate/played_loop.h"
 #include "model/facts/geometry_facts.h"
 #include "model/view/chosen_joints.h"
 
@@ -76,7 +77,13 @@ std::vector<NodeIndex> nodesOf(const std::vector<std::string>& texts, const Asse
 }
 
 HiddenNodes hiddenNodes(const PictureRequest& request, const Asset& asset) {
-    HiddenNodes state = isolated(asset, nodesOf(request.only, asset));
+    HiddenNodes state = request.base ? request.base->hidden : HiddenNodes();
+    if (!request.only.empty()) {
+        state.only = isolated(asset, nodesOf(request.only, asset)).only;
+    }
+    if (!request.hidden.empty()) {
+        state.hidden.clear();
+    }
     if (!request.only.empty() && state.only.empty()) {
         throw usageFailure("--only: neither these nodes nor the nodes below them have a mesh");
     }
@@ -84,7 +91,97 @@ HiddenNodes hiddenNodes(const PictureRequest& request, const Asset& asset) {
     return state;
 }
 
+/// The clip or mix of a state, unless clips are asked for.
+void choosePlayed(const PictureRequest& request, const Asset& asset, PictureChoice& choice) {
+    const InspectionState* const base = request.base.get();
+    const bool asked = !request.animations.empty() || !request.blends.empty();
+    if (base == nullptr || asked) {
+        choice.animations = animationsOf(request, asset);
+        choice.layers = layersOf(request, choice.animations, asset);
+        choice.seconds = request.seconds.value_or(base != nullptr ? base->playback.seconds : 0.0F);
+        return;
+    }
+    choice.played = playedPoses(*base, asset, {});
+    choice.played.hand.clear();
+    choice.layers = std::exchange(choice.played.blend, {});
+    const AnimationIndex animation = std::exchange(choice.played.animation, {});
+    if (base->picture && request.contactSheet && !base->picture->animations.empty()) {
+        choice.animations = base->picture->animations;
+    } else if (animation) {
+        choice.animations = {animation};
+    } else if (request.contactSheet && base->picture && base->picture->columns == 0) {
+        choice.animations = animationsOf(request, asset);
+    }
+    choice.inOut = base->playback.inOut;
+    choice.seconds = request.seconds.value_or(base->playback.seconds);
+    for (PoseLayer& layer : choice.layers) {
+        layer.seconds = request.seconds.value_or(layer.seconds);
+    }
+}
+
+/// Weights that are asked for come before those of a state.
+HandPose handOf(const PictureRequest& request, const Asset& asset) {
+    const HandPose asked = morphPose(asset, request.morphs);
+    if (!request.base) {
+        return asked;
+    }
+    HandPose hand = request.base->hand;
+    for (const HandTransform& transform : asked.nodes()) {
+        for (const HandWeight& weight : transform.weights) {
+            setWeight(hand, transform.node, weight);
+        }
+    }
+    return hand;
+}
+
+/// What a state has selected and pinned.
+void chooseSelected(const InspectionState& base, ViewOptions& view) {
+    view.highlight = base.selection.node;
+    view.marked = base.selection.marked;
+    VertexPins pins{.pins = base.pins, .explained = {}, .throughSurfaces = true};
+    if (base.picture) {
+        pins.explained = base.picture->explained;
+        pins.throughSurfaces = base.picture->throughSurfaces;
+    } else if (base.currentPin) {
+        pins.explained = base.currentPin;
+    }
+    if (!pins.pins.empty() || pins.explained) {
+        view.pins = std::make_shared<const VertexPins>(std::move(pins));
+    }
+}
+
+/// As a window shows them: of the selected node and joints.
+std::vector<NodeIndex> trailsOf(const InspectionState& base, const Asset& asset) {
+    std::vector<NodeIndex> trails = base.motion.trails;
+    if (!base.picture && trails.empty()) {
+        if (base.selection.node) {
+            trails.push_back(base.selection.node);
+        }
+        addJoints(base.selection.skin, base.selection.joints.all(), asset, trails);
+    }
+    return trails;
+}
+
+void chooseScene(const PictureRequest& request, const Asset& asset, ViewOptions& view) {
+    const SelectionState selected = request.base ? request.base->selection : SelectionState();
+    view.scene = !request.scene.empty() ? lookUpScene(asset, request.scene)
+                 : selected.scene       ? selected.scene
+                                        : asset.defaultScene;
+    if (!request.skin.empty()) {
+        view.skin = lookUpSkin(asset, request.skin);
+    } else if (selected.skin || !asset.skins.empty()) {
+        view.skin = selected.skin ? selected.skin : SkinIndex(0U);
+    }
+}
+
 void chooseJoints(const PictureRequest& request, const Asset& asset, ViewOptions& view) {
+    if (request.joints.empty() && request.base && request.base->selection.joints.current() &&
+        view.skin == request.base->selection.skin) {
+        const ChosenJoints& joints = request.base->selection.joints;
+        view.joint = joints.current();
+        view.joints = joints.several();
+        return;
+    }
     if (request.joints.empty()) {
         view.joint = view.skin && !asset[view.skin].joints.empty() ? JointIndex(0U) : JointIndex();
         return;
@@ -104,34 +201,56 @@ void chooseJoints(const PictureRequest& request, const Asset& asset, ViewOptions
     view.joints = std::make_shared<const std::vector<JointIndex>>(all.begin(), all.end());
 }
 
+/// What of the playing no option decides.
+void playAs(const InspectionState& base, PictureSubject& subject) {
+    if (base.playback.allClips) {
+        subject.loop = {};
+    }
+    if (base.playback.framesPerSecond > 0.0) {
+        subject.framesPerSecond = base.playback.framesPerSecond;
+    }
+    subject.feet = base.motion.feet;
+    if (!subject.played.inPlace.any()) {
+        subject.played.root = {};
+    } else if (!subject.played.root) {
+        subject.played.root = rootOf(subject);
+    }
+}
+
 }  // namespace
 
 PictureChoice resolve(const PictureRequest& request, const Asset& asset) {
     PictureChoice choice{.view = request.view};
+    choice.base = request.base;
     ViewOptions& view = choice.view;
-    view.scene = request.scene.empty() ? asset.defaultScene : lookUpScene(asset, request.scene);
+    const InspectionState* const base = request.base.get();
+    chooseScene(request, asset, view);
     if (!request.variant.empty()) {
         view.variant = lookUpVariant(asset, request.variant);
     }
-    if (!request.skin.empty()) {
-        view.skin = lookUpSkin(asset, request.skin);
-    } else if (!asset.skins.empty()) {
-        view.skin = SkinIndex(0U);
-    }
     chooseJoints(request, asset, view);
+    if (base != nullptr) {
+        chooseSelected(*base, view);
+    }
     choice.hidden = hiddenNodes(request, asset);
     if (!choice.hidden.empty()) {
         view.shown = std::make_shared<const ShownNodes>(asset, choice.hidden, view.scene);
     }
     checkSet(request, asset);
-    choice.animations = animationsOf(request, asset);
-    choice.layers = layersOf(request, choice.animations, asset);
-    choice.hand = morphPose(asset, request.morphs);
-    choice.trails = nodesOf(request.trails, asset);
-    if (choice.trails.empty() && view.joints && view.motion.trails != TrailReach::None) {
+    choosePlayed(request, asset, choice);
+    choice.hand = handOf(request, asset);
+    choice.trails = base != nullptr && request.trails.empty() && request.joints.empty()
+                        ? trailsOf(*base, asset)
+                        : nodesOf(request.trails, asset);
+    const bool ofJoints = base == nullptr || !request.joints.empty();
+    if (ofJoints && choice.trails.empty() && view.joints &&
+        view.motion.trails != TrailReach::None) {
         addJoints(view.skin, *view.joints, asset, choice.trails);
     }
-    choice.followed = request.followed.empty() ? NodeIndex() : lookUpNode(asset, request.followed);
+    const NodeIndex followed = base == nullptr         ? NodeIndex()
+                               : base->motion.followed ? base->motion.followed
+                                                       : base->playback.played.root;
+    choice.followed = request.followed.empty() ? followed : lookUpNode(asset, request.followed);
     choice.loop = request.loop;
     if (!view.morphTarget.empty()) {
         (void)lookUpMorphTargets(asset, view.morphTarget);  // refuses an unknown one
@@ -143,11 +262,20 @@ PictureSubject subjectOf(const PictureChoice& choice, std::shared_ptr<const Clip
                          AnimationIndex animation, float seconds) {
     PictureSubject subject;
     subject.clips = std::move(clips);
-    subject.played = {.animation = animation, .blend = choice.layers, .hand = choice.hand};
+    subject.played = choice.played;
+    subject.played.animation = animation;
+    subject.played.blend = choice.layers;
+    subject.played.hand = choice.hand;
     subject.view = choice.view;
     subject.trails = choice.trails;
     subject.root = choice.followed;
     playWhole(choice.loop, subject);
+    if (choice.inOut) {
+        subject.loop = playedLoop(choice.loop, choice.inOut->start, choice.inOut->end);
+    }
+    if (choice.base) {
+        playAs(*choice.base, subject);
+    }
     subject.seconds = std::clamp(seconds, subject.range.start, subject.range.end);
     return subject;
 }

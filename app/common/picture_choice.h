@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/common/picture_options.h"
@@ -20,12 +21,17 @@ struct PictureChoice {
     ViewOptions view;
     std::vector<AnimationIndex> animations = {};          // empty: the rest pose
     std::vector<PoseLayer> layers = {};                   // --blend; if not empty, shown instead
+    PlayedPoses played = {};                              // the mix of a state, and what it keeps
+                                                          // in place; else nothing
+    float seconds = 0.0F;                                 // time of one picture
+    std::optional<PlayedRange> inOut = {};                // part of the clip that is looped
     HandPose hand = {};                                   // weights of --morph
     HiddenNodes hidden = {};                              // --hide and --only, see view.shown
     std::vector<NodeIndex> trails = {};                   // nodes of --trail, or else of --joint
     NodeIndex followed = {};                              // node of --follow-node
     LoopMode loop = LoopMode::Loop;                       // loop mode of ghosts and trails
     std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
+    std::shared_ptr<const InspectionState> base = {};     // state below the request; null: none
 };
 
 /// Throws Failure (exit 2).

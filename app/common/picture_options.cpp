@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/common/picture_options.h"
 
+#include <utility>
+
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 
@@ -15,6 +17,7 @@ using Group = PictureGroup;
 constexpr std::size_t kHelpColumns = 53;  // width of lists in help texts
 constexpr std::uint32_t kMaxSide = 16384;
 constexpr std::uint32_t kMaxCellsPerSide = 64;
+constexpr Extent kUsualSize{1280, 720};
 
 /// Keeps names until the file is known.
 template <std::vector<std::string> PictureRequest::*names>
@@ -41,6 +44,10 @@ void readSamples(Texts texts, PictureRequest& request) {
 /// A translucent colour is put behind a transparent picture afterwards.
 void readBackground(Texts texts, PictureRequest& request) {
     request.view.lighting.environmentShown = texts.front() == "environment";
+    request.view.background.reset();
+    if (std::exchange(request.backdrop, {})) {
+        request.view.transparent = false;
+    }
     const auto color = request.view.lighting.environmentShown
                            ? std::nullopt
                            : parseBackground("--background", texts.front());
@@ -263,7 +270,38 @@ std::vector<PictureOption> makeOptions(const char* views) {
     };
 }
 
+CameraChoice savedCamera(const InspectionState& state, const std::string& text) {
+    CameraChoice camera = text.empty() ? CameraChoice{} : parseCamera(text);
+    const OrbitCamera& orbit = state.camera.camera;
+    if (text.empty()) {
+        camera.kind = CameraChoice::Kind::Saved;
+        camera.text = "state";
+        camera.saved = state.camera;
+    } else if (camera.kind != CameraChoice::Kind::Gltf) {
+        camera.fovYRadians = orbit.fovYRadians;
+        camera.orthographic = orbit.orthographic;
+    }
+    return camera;
+}
+
 }  // namespace
+
+void startFrom(const InspectionState& state, PictureRequest& request) {
+    const PictureMaking made = state.picture.value_or(PictureMaking{});
+    request.size = made.width > 0 && made.height > 0 ? Extent{made.width, made.height} : kUsualSize;
+    if (request.size.width > kMaxSide || request.size.height > kMaxSide) {
+        throw usageFailure("the state has a picture of more than " + std::to_string(kMaxSide) +
+                           " pixels (at /picture); give a --size");
+    }
+    request.samples = made.samples;
+    request.backdrop = made.backdrop;
+    request.contactSheet = made.columns > 0 && made.rows > 0
+                               ? std::optional(Extent{made.columns, made.rows})
+                               : std::nullopt;
+    static_cast<Look&>(request.view) = state.look;
+    request.camera = savedCamera(state, made.camera);
+    request.loop = state.playback.loop;
+}
 
 std::span<const PictureOption> pictureOptions() {
     static const std::string views = viewNames(kHelpColumns);

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +14,7 @@
 #include "app/common/camera_choice.h"
 #include "app/common/parse_value.h"
 #include "model/evaluate/loop_mode.h"
+#include "model/state/inspection_state.h"
 #include "model/view/view_options.h"
 
 namespace sinew {
@@ -50,7 +52,12 @@ struct PictureRequest {
     std::optional<Extent> contactSheet = {};  // columns and rows
     bool severalClips = false;                // whether `animations` may be several, or "all"
     bool needsClip = false;                   // whether the first clip is shown where none is given
+    std::shared_ptr<const InspectionState> base = {};  // what is not asked for; null: the defaults
 };
+
+/// Sets what of a state needs no names: look, size, camera, sheet. A state without a picture has
+/// the usual size.
+void startFrom(const InspectionState& state, PictureRequest& request);
 
 enum class PictureProgram : std::uint8_t { Render, Window, Bench, Compare };
 

@@ -123,6 +123,8 @@ InspectionState inOtherVersion(const InspectionState& state, const SameObjects& 
                     .followed = same.node(state.motion.followed),
                     .feet = foundNodes(state.motion.feet, same)};
     if (found.picture) {
+        const std::optional<DrawnVertex>& explained = state.picture->explained;
+        found.picture->explained = explained ? same.vertex(*explained) : std::nullopt;
         std::vector<AnimationIndex>& animations = found.picture->animations;
         for (AnimationIndex& animation : animations) {
             animation = same.animation(animation);

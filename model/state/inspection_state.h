@@ -74,6 +74,9 @@ struct PictureMaking {
     float pixelsPerPoint = 0.0F;                  // size of text and lines; 0: follows the height
     bool text = true;                             // legend, names and captions
     std::optional<glm::vec4> backdrop = {};       // colour below the picture; sRGB, straight alpha
+    std::string note = {};                        // words in the upper left corner
+    std::optional<DrawnVertex> explained = {};    // lines lead from it to where its joints put it
+    bool throughSurfaces = true;                  // see VertexPins
     std::uint32_t columns = 0;                    // 0: a single picture
     std::uint32_t rows = 0;                       // likewise
     std::vector<AnimationIndex> animations = {};  // clips of a sheet; none: the rest pose

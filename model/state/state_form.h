@@ -128,17 +128,23 @@ void describe(Form& form, SelectionState& selection) {
 }
 
 template <class Form>
-bool describe(Form& form, VertexPin& pin, std::optional<DrawnVertex>& current) {
+bool describe(Form& form, DrawnVertex& place) {
     constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
-    DrawnVertex& place = pin.place;
     const bool found = form.ref("node", place.node);
     form.whole("primitive", place.primitive, 0U, 0U, kMost);
     form.whole("vertex", place.vertex, 0U, 0U, kMost);
     form.whole("instance", place.instance, 0U, 0U, kMost);
+    return found && form.existing(place);
+}
+
+template <class Form>
+bool describe(Form& form, VertexPin& pin, std::optional<DrawnVertex>& current) {
+    DrawnVertex& place = pin.place;
+    const bool found = describe(form, place);
     form.whole("number", pin.number, 1U, 1U, static_cast<std::uint32_t>(kMostPins));
     bool isCurrent = current == place;
     form.value("current", isCurrent, false);
-    if (!found || !form.existing(place)) {
+    if (!found) {
         return false;
     }
     current = isCurrent ? std::optional(place) : current;
@@ -196,6 +202,13 @@ void describe(Form& form, PictureMaking& picture) {
     form.value("pixelsPerPoint", picture.pixelsPerPoint, 0.0F);
     form.value("text", picture.text, true);
     form.optional("backdrop", picture.backdrop);
+    form.text("note", picture.note);
+    bool isThere = true;
+    form.optionalObject(
+        "explained", picture.explained,
+        [&isThere](Form& inner, DrawnVertex& place) { isThere = describe(inner, place); });
+    picture.explained = isThere ? picture.explained : std::nullopt;
+    form.value("throughSurfaces", picture.throughSurfaces, true);
     form.whole("columns", picture.columns, 0U, 1U, kMostSheetSide);
     form.whole("rows", picture.rows, 0U, 1U, kMostSheetSide);
     form.list("animations", picture.animations, [](Form& one, AnimationIndex& animation) {

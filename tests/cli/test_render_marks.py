@@ -12,7 +12,7 @@ class RenderMarks(CliCase):
         self.write('leaf.gltf', skinned_triangle().document)
 
     def picture(self, *options, file='leaf.gltf'):
-        self.done('render', file, '-o', 'out.png', '--size', '96x72', '--grid', 'off', *options)
+        self.done('render', file, '-o', 'out.png', '--size', '96x72', '--grid', 'off', '--no-state', *options)
         return (self.folder / 'out.png').read_bytes()
 
     def sidecar_of(self, *options):

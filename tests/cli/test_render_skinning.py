@@ -13,7 +13,7 @@ class RenderSkinning(CliCase):
 
     def picture(self, *options):
         self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '96x72', '--grid', 'off', '--weights', 'normalized',
-                  *options)
+                  '--no-state', *options)
         return (self.folder / 'out.png').read_bytes()
 
     def test_the_defaults_are_one_copy_linear_blending_and_the_vertex_shader(self):

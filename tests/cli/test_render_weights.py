@@ -29,7 +29,7 @@ class RenderWeights(CliCase):
         return result.stderr.decode('utf-8').splitlines(), self.written('out.json')
 
     def picture(self, *options):
-        self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', '--grid', 'off', *options)
+        self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', '--grid', 'off', '--no-state', *options)
         return (self.folder / 'out.png').read_bytes()
 
     def test_weights_that_add_up_need_no_word(self):

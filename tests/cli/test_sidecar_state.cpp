@@ -5,6 +5,7 @@
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/sha256.h"
 #include "model/load/source/json_document.h"
+#include "model/state/state_file.h"
 #include "model/state/state_json.h"
 #include "tests/model/state/changed_look.h"
 #include "tests/model/state/state_samples.h"
@@ -28,8 +29,12 @@ struct Rendered {
 
     Rendered() {
         options.file = folder.write("a.glb", {1, 2, 3}).string();
-        options.clips = {.files = {"b.glb", "c.glb"}, .retarget = "on", .jointMap = "m.json"};
+        options.output = (folder.path() / "a.png").string();
+        options.clips = {.files = {folder.path() / "b.glb", folder.path() / "c.glb"},
+                         .retarget = "on",
+                         .jointMap = folder.path() / "m.json"};
         static_cast<Look&>(choice.view) = full.look;
+        choice.view.environment = folder.path() / "sky.hdr";
         choice.view.scene = SceneIndex(1U);
         choice.view.skin = SkinIndex(1U);
         choice.view.joint = JointIndex(3U);
@@ -77,7 +82,8 @@ private slots:
         QVERIFY2(read->notices.empty(), read->notices.empty() ? "" : read->notices[0].c_str());
         QVERIFY(read->state == renderedState(f.record()));
         const InspectionState& state = read->state;
-        QVERIFY(state.file.path == f.options.file);
+        QVERIFY(state.file.path == "a.glb");  // beside the picture
+        QVERIFY(state.look.environment == "sky.hdr");
         QCOMPARE(state.file.sha256, fileSha256(f.options.file));
         QCOMPARE(state.file.borrowed.size(), std::size_t{2});
         QVERIFY(state.file.borrowed[1].path == "c.glb");
@@ -111,7 +117,9 @@ private slots:
             test::changeValue(option, f.choice.view);
             const Result<ReadState> read = f.read();
             QVERIFY2(read.ok(), option.key);
-            QVERIFY2(read->state.look == f.choice.view, option.key);
+            InspectionState shown = read->state;
+            resolvePaths(shown, folderOf(f.options.output));
+            QVERIFY2(shown.look == f.choice.view, option.key);
         }
     }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "model/image/image_codec.h"
+#include "model/image/png_text.h"
 #include "tests/support/gltf_builder.h"
 
 namespace sinew::fuzz {
@@ -288,6 +289,26 @@ std::vector<Seed> jsonPointerSeeds() {
           "//\n{\"\":{\"\":1}}", "a/b\n{}", "/4294967296\n[]"}) {
         seeds.push_back({"pointer" + std::to_string(seeds.size()), test::bytesOf(text)});
     }
+    return seeds;
+}
+
+std::vector<Seed> stateSeeds() {
+    std::vector<Seed> seeds;
+    const std::string camera =
+        R"("camera": {"target": [0, 1, 2], "yaw": 1, "pitch": 0, "distance": 3, "fovY": 0.7, "sceneRadius": 1})";
+    const std::string state =
+        R"({"format": "sinew.state/1", "file": {"path": "a.glb"}, "selection": {"skin": {"index": 0},
+            "joints": [{"index": 1, "name": "Tail"}], "object": {"pointer": "/nodes/1", "name": "Tail"}},
+            "hide": [{"index": 0, "name": "Hip"}], "playback": {"time": 0.5, "speed": -1, "layers": [{"weight": 0.5}]},
+            "hand": [{"node": {"index": 1, "name": "Tail"}, "rotation": [0, 0, 0.6, 0.8]}],
+            "picture": {"width": 64, "height": 48, "backdrop": [0, 0, 0, 0.5], "columns": 2, "rows": 2}, )" +
+        camera + '}';
+    std::vector<std::uint8_t> png = encodePng({.width = 1, .height = 1, .rgba = {1, 2, 3, 4}});
+    addPngText(png, "sinew.state", state);
+    seeds.push_back({"state", test::bytesOf(state)});
+    seeds.push_back(
+        {"sidecar", test::bytesOf(R"({"format": "sinew.render/1", "state": )" + state + '}')});
+    seeds.push_back({"picture", std::move(png)});
     return seeds;
 }
 

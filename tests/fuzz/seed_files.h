@@ -26,6 +26,7 @@ struct Seed {
 [[nodiscard]] std::vector<Seed> jsonPointerSeeds();
 
 /// Arbitrary bytes for the structured target.
+[[nodiscard]] std::vector<Seed> stateSeeds();
 [[nodiscard]] std::vector<Seed> accessorSeeds();
 
 // Codec streams in the format of their targets.

@@ -40,6 +40,7 @@ int main(int argc, char** argv) {
                          write(folder / "picture", sinew::fuzz::worstSeeds()) &&
                          write(folder / "accessor", sinew::fuzz::accessorSeeds()) &&
                          write(folder / "json_pointer", sinew::fuzz::jsonPointerSeeds()) &&
+                         write(folder / "state", sinew::fuzz::stateSeeds()) &&
                          write(folder / "meshopt", sinew::fuzz::meshoptSeeds()) &&
                          write(folder / "draco", sinew::fuzz::dracoSeeds()) &&
                          write(folder / "webp", sinew::fuzz::webpSeeds()) &&

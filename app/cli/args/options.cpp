@@ -31,9 +31,9 @@ void place(CLI::Option& option, const char* type, const std::string& heading) {
 
 }  // namespace
 
-void Options::file(std::string& value) {
+void Options::file(std::string& value, bool required) {
     m_assets.push_back(&value);
-    m_parser.add_option("FILE", value, kInputWords)->type_name("")->required();
+    m_parser.add_option("FILE", value, kInputWords)->type_name("")->required(required);
 }
 
 void Options::optionalFile(std::string& value) {

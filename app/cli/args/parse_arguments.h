@@ -24,6 +24,7 @@ struct CommandLine {
 };
 
 struct CommandProgram;
+struct ChosenCommand;
 
 /// The commands of a program and their options, declared for parsing, help, man pages and
 /// completions.
@@ -36,7 +37,8 @@ struct ProgramParser {
     ProgramParser& operator=(const ProgramParser&) = delete;
 
     std::unique_ptr<CLI::App> app;
-    CommandLine line;  // filled by parsing
+    CommandLine line;                       // common arguments, filled by parsing
+    std::unique_ptr<ChosenCommand> chosen;  // likewise; null: none
     bool listDevices = false;
 };
 

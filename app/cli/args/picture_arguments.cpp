@@ -168,6 +168,11 @@ void parseList(const LookFlag& flag, const std::string& text, Look& look) {
         throw usageFailure(std::string(flag.name) + " '" + text + "': must be " + valid +
                            "several with commas, or all");
     }
+    for (const LookOption& option : lookOptions()) {
+        if (hasFlag(option, flag.name) && isList(option)) {
+            copyValue(option, Look(), look);
+        }
+    }
     for (const std::string_view part : partsOf(text)) {
         for (const LookOption& option : lookOptions()) {
             if (hasFlag(option, flag.name) && (part == kAllWords || part == option.flag.word)) {
@@ -177,13 +182,20 @@ void parseList(const LookFlag& flag, const std::string& text, Look& look) {
     }
 }
 
-Look parseLook(const std::vector<PictureArgument>& arguments) {
-    Look look;
+/// Sets a flag without a value, whatever the look has: the opposite of the default.
+void setFlag(const LookOption& option, Look& look) {
+    Look usual;
+    toggle(option, usual);
+    copyValue(option, usual, look);
+}
+
+/// `look`: what is not given.
+Look parseLook(const std::vector<PictureArgument>& arguments, Look look) {
     const std::span<const LookOption> all = lookOptions();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const PictureArgument& argument = arguments[i];
         if (argument.given) {
-            toggle(all[i], look);
+            setFlag(all[i], look);
         } else if (!argument.text.empty() && isList(all[i])) {
             parseList(all[i].flag, argument.text, look);
         } else if (!argument.text.empty()) {
@@ -221,8 +233,8 @@ void addPictureOptions(Options& options, PictureProgram program, PictureGroup gr
                 options.flag(all[i].name, argument.given, help);
                 break;
             case OptionTakes::Value:
-                argument.text = all[i].standardIn(program);
-                options.value(all[i].name, argument.text, all[i].type, help);
+                argument.standard = all[i].standardIn(program);
+                options.value(all[i].name, argument.text, all[i].type, help, argument.standard);
                 break;
             case OptionTakes::OptionalValue:
                 options.optionalValue(all[i].name, argument.text, all[i].standardIn(program), help);
@@ -235,14 +247,18 @@ void addPictureOptions(Options& options, PictureProgram program, PictureGroup gr
 }
 
 void readPicture(const PictureArguments& arguments, PictureRequest& request) {
-    static_cast<Look&>(request.view) = parseLook(arguments.look);
+    if (request.base != nullptr) {
+        startFrom(*request.base, request);
+    }
+    static_cast<Look&>(request.view) = parseLook(arguments.look, request.view);
     request.view.grid = request.view.grid && !request.view.transparent;
     const std::span<const PictureOption> all = pictureOptions();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const PictureArgument& argument = arguments.others[i];
-        const bool isText = !argument.text.empty();
-        if (isText || !argument.texts.empty() || argument.given) {
-            all[i].read(isText ? std::span(&argument.text, 1) : std::span(argument.texts), request);
+        const std::string& text =
+            argument.text.empty() && request.base == nullptr ? argument.standard : argument.text;
+        if (!text.empty() || !argument.texts.empty() || argument.given) {
+            all[i].read(text.empty() ? std::span(argument.texts) : std::span(&text, 1), request);
         }
     }
 }

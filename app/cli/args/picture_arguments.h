@@ -17,7 +17,8 @@ class Options;
 
 /// One option as given: a text or several if it takes values, otherwise whether it is present.
 struct PictureArgument {
-    std::string text;
+    std::string text;      // empty: not given
+    std::string standard;  // then it means this
     std::vector<std::string> texts;
     bool given = false;
 };
@@ -35,7 +36,8 @@ void addLookOptions(Options& options, std::initializer_list<LookSection> section
 void addPictureOptions(Options& options, PictureProgram program, PictureGroup group,
                        PictureArguments& arguments);
 
-/// Names are not looked up yet. Throws Failure (exit 2).
+/// What is not given is that of the request's base, or standard. Names are not looked up yet.
+/// Throws Failure (exit 2).
 void readPicture(const PictureArguments& arguments, PictureRequest& request);
 
 /// Whether the command line has this flag, which takes a value.

@@ -48,7 +48,7 @@ void measureWeights(FileEvidence& evidence, const std::string& name, bool quiet)
 
 }  // namespace
 
-FileEvidence gatherEvidence(const CheckedPath& path, const CheckRequest& request, bool isBrief,
+FileEvidence gatherEvidence(const InputPath& path, const CheckRequest& request, bool isBrief,
                             bool quiet) {
     FileEvidence evidence{.file = path.file, .report = {.file = path.file, .findings = {}}};
     evidence.report.error = path.problem;

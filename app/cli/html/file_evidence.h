@@ -27,7 +27,7 @@ struct FileEvidence {
 
 /// `isBrief`: only the findings. Shows progress on a terminal unless `quiet`. A file that cannot be
 /// read has an error in its report.
-[[nodiscard]] FileEvidence gatherEvidence(const CheckedPath& path, const CheckRequest& request,
+[[nodiscard]] FileEvidence gatherEvidence(const InputPath& path, const CheckRequest& request,
                                           bool isBrief, bool quiet);
 
 }  // namespace sinew::cli

@@ -166,7 +166,6 @@ void showChosen(const RenderOptions& options, const ChosenFinding& chosen, Rende
 
 RenderChoice resolveRender(const RenderOptions& options, const Asset& asset) {
     RenderChoice choice{resolve(options, asset)};
-    choice.seconds = options.seconds.value_or(0.0F);
     if ((options.contactSheet || options.atlas) && !options.reliefGiven) {
         choice.view.relief = kSheetRelief;
     }

@@ -35,7 +35,6 @@ struct RenderOptions;
 
 /// The options of `render` resolved for one asset.
 struct RenderChoice : PictureChoice {
-    float seconds = 0.0F;                       // time of one picture
     std::optional<ChosenFinding> finding = {};  // --finding
 };
 

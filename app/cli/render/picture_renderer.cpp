@@ -116,6 +116,12 @@ PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, Captio
     m_builder.fill(subject, &m_evaluator, m_found, input);
     input.view.legend = subject.view.legend && m_facts.shots.empty();  // only once per sheet
     input.pixelsPerPoint = pointPixels(size);
+    if (m_options.base && m_options.base->picture) {
+        const PictureMaking& made = *m_options.base->picture;
+        input.pixelsPerPoint = made.pixelsPerPoint > 0.0F ? made.pixelsPerPoint : pointPixels(size);
+        input.textShown = made.text;
+        input.leftOut = made.note;
+    }
     input.texts = std::move(block.lines);
     note(subject, input.camera, size);
     m_weights.judge(m_evaluator, input.view, animation, subject.seconds);

@@ -12,6 +12,8 @@
 #include "app/cli/console.h"
 #include "app/cli/render/render_options.h"
 #include "app/common/failure.h"
+#include "model/image/png_text.h"
+#include "model/state/state_json.h"
 
 namespace sinew::cli {
 
@@ -32,7 +34,11 @@ T& orFailure(const std::string& path, Result<T>& result) {
 std::vector<std::uint8_t> encode(const FinishedPicture& picture, FilmFormat format,
                                  FilmSettings settings) {
     if (format == FilmFormat::Png) {
-        return encodePng(picture.image, picture.opaque);
+        std::vector<std::uint8_t> png = encodePng(picture.image, picture.opaque);
+        if (!picture.state.empty()) {
+            addPngText(png, kStateKeyword, picture.state);
+        }
+        return png;
     }
     settings.alpha = !picture.opaque;
     Result<std::vector<std::uint8_t>> bytes = encodePicture(picture.image, format, settings);

@@ -14,8 +14,9 @@ namespace sinew::cli {
 struct FinishedPicture {
     std::string path;  // output; "-": standard output
     PixelImage image;
-    bool opaque = true;   // whether it is written without an alpha channel
-    std::string sidecar;  // JSON of the same name; empty: none
+    bool opaque = true;      // whether it is written without an alpha channel
+    std::string sidecar;     // JSON of the same name; empty: none
+    std::string state = {};  // text in the PNG, from which it can be made again; empty: none
 };
 
 /// What becomes of the pictures of a plan.

@@ -82,12 +82,14 @@ std::optional<ReferencePicture> referenceOf(const RenderArguments& arguments,
     return reference;
 }
 
-ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common) {
-    const RenderOptions options = parseRenderOptions(arguments);
+ExitCode runRender(const RenderArguments& given, const CommonArguments& common) {
+    RenderArguments arguments = given;
+    const std::optional<GivenState> state = GivenState::read(arguments);
+    RenderOptions options = parseRenderOptions(arguments, state ? state->early() : nullptr);
     refuseTerminal(options.output, withArticleOf(filmFormat(options.sequence.format)).c_str());
     const std::optional<ReferencePicture> reference = referenceOf(arguments, options);
     (void)filmSettings(options);  // refused before anything is loaded
-    const RenderInput input = loadRenderInput(options, common.quiet);
+    const RenderInput input = loadRenderInput(options, arguments, state, common.quiet);
     const std::unique_ptr<PictureSink> sink = makeSink(options, input.plan);
 
     ProgressBar progress("Preparing the device", common.quiet);

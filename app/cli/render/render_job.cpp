@@ -12,6 +12,7 @@
 #include "app/common/failure.h"
 #include "model/check/weight_notice.h"
 #include "model/facts/morph_lookup.h"
+#include "model/state/state_json.h"
 
 namespace sinew::cli {
 
@@ -59,7 +60,8 @@ void noteOddities(const RenderOptions& options, const RenderChoice& choice, std:
 
 }  // namespace
 
-RenderInput loadRenderInput(const RenderOptions& options, bool quiet) {
+RenderInput loadRenderInput(RenderOptions& options, const RenderArguments& arguments,
+                            const std::optional<GivenState>& state, bool quiet) {
     checkClipFiles(options.clips, options.file, options.output);
     RenderInput input{.borrowing = borrowInput(loadInput(options.file, Images::Decode, quiet),
                                                options.clips, quiet),
@@ -67,6 +69,9 @@ RenderInput loadRenderInput(const RenderOptions& options, bool quiet) {
                       .plan = {}};
     const Asset& asset = *input.borrowing.asset;
     notePlaceholders(asset, options.file, quiet);
+    if (state) {
+        options = parseRenderOptions(arguments, state->of(asset, options.file, quiet));
+    }
     input.choice = resolveRender(options, asset);
     const SceneIndex scene = input.choice.view.scene;
     (void)ChosenCamera(options.camera.value_or(CameraChoice{}), asset, scene);  // refused here
@@ -86,7 +91,7 @@ RenderJob::RenderJob(OffscreenRenderer& renderer, const RenderOptions& options,
       m_options(options),
       m_input(input),
       m_quiet(quiet),
-      m_file(options.metadata ? inspectedFile(options) : InspectedFile()),
+      m_file(options.metadata || !options.stateless ? inspectedFile(options) : InspectedFile()),
       m_pictures(renderer, input.borrowing.asset, options, input.choice) {
     noteBorrowed(input.borrowing, quiet);
     noteExpressions(options, *input.borrowing.asset, quiet);
@@ -107,7 +112,10 @@ FinishedPicture RenderJob::draw(const PlannedImage& planned,
         putBehind(picture.image, *m_options.backdrop);
     }
     if (m_options.metadata) {
-        picture.sidecar = sidecar(planned.path);
+        picture.sidecar = renderMetadata(record(planned.path));
+    }
+    if (!m_options.stateless) {
+        picture.state = stateText(renderedState(record(planned.path)), *m_input.borrowing.asset, 0);
     }
     noteFacts();
     return picture;
@@ -149,17 +157,17 @@ void RenderJob::report() {
     }
 }
 
-std::string RenderJob::sidecar(const std::string& path) const {
-    return renderMetadata({.options = m_options,
-                           .choice = m_input.choice,
-                           .asset = *m_input.borrowing.asset,
-                           .file = m_file,
-                           .path = path,
-                           .device = m_renderer.device().name,
-                           .samples = m_pictures.samples(),
-                           .facts = m_pictures.facts(),
-                           .missingData = m_pictures.missingData(),
-                           .values = &m_pictures.values()});
+RenderRecord RenderJob::record(const std::string& path) const {
+    return {.options = m_options,
+            .choice = m_input.choice,
+            .asset = *m_input.borrowing.asset,
+            .file = m_file,
+            .path = path,
+            .device = m_renderer.device().name,
+            .samples = m_pictures.samples(),
+            .facts = m_pictures.facts(),
+            .missingData = m_pictures.missingData(),
+            .values = &m_pictures.values()};
 }
 
 ExitCode RenderJob::outcome() const noexcept {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/borrow_input.h"
+#include "app/cli/render/given_state.h"
 #include "app/cli/render/picture_renderer.h"
 #include "app/cli/render/picture_sink.h"
 
@@ -15,9 +16,10 @@ struct RenderInput {
     PicturePlan plan;
 };
 
-/// Loads the file and resolves the options; a device is not asked for anything. Throws Failure
-/// (exit 2, 3).
-[[nodiscard]] RenderInput loadRenderInput(const RenderOptions& options, bool quiet);
+/// Loads the file and resolves the options, with those of a state below them; a device is not asked
+/// for anything. Throws Failure (exit 2, 3).
+[[nodiscard]] RenderInput loadRenderInput(RenderOptions& options, const RenderArguments& arguments,
+                                          const std::optional<GivenState>& state, bool quiet);
 
 /// One file, uploaded to the renderer of the process, and its pictures on request. Reports on
 /// standard error what is odd about them.
@@ -40,13 +42,13 @@ public:
 
 private:
     void noteFacts();
-    [[nodiscard]] std::string sidecar(const std::string& path) const;
+    [[nodiscard]] RenderRecord record(const std::string& path) const;
 
     OffscreenRenderer& m_renderer;
     const RenderOptions& m_options;
     const RenderInput& m_input;
     bool m_quiet;
-    InspectedFile m_file;  // set for sidecars only
+    InspectedFile m_file;  // set for sidecars and states only
     PictureRenderer m_pictures;
     PictureFacts m_facts;  // sum of the facts of all pictures, without shots
     std::size_t m_shots = 0;

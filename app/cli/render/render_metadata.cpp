@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/render_metadata.h"
 
+#include <filesystem>
 #include <utility>
 
+#include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/render/atlas.h"
 #include "app/cli/render/look_json.h"
@@ -13,6 +15,7 @@
 #include "app/cli/report/report_schema.h"
 #include "app/cli/report/state_schema.h"
 #include "model/facts/morph_facts.h"
+#include "model/state/state_file.h"
 
 namespace sinew::cli {
 
@@ -360,6 +363,32 @@ std::vector<InspectedFile::Borrowed> borrowedOf(const ClipArguments& clips) {
     return borrowed;
 }
 
+PictureMaking makingOf(const RenderRecord& record) {
+    const RenderOptions& options = record.options;
+    const ViewOptions& view = record.choice.view;
+    PictureMaking made =
+        options.base && options.base->picture ? *options.base->picture : PictureMaking();
+    made.width = options.size.width;
+    made.height = options.size.height;
+    made.samples = record.samples;
+    made.backdrop = options.backdrop;
+    made.explained = view.pins ? view.pins->explained : std::nullopt;
+    made.throughSurfaces = !view.pins || view.pins->throughSurfaces;
+    made.columns = made.rows = 0;
+    made.animations.clear();
+    made.camera.clear();
+    if (options.contactSheet) {
+        made.columns = options.contactSheet->width;
+        made.rows = options.contactSheet->height;
+        made.animations = record.choice.animations;
+        const CameraChoice camera = options.camera.value_or(CameraChoice{});
+        const bool isOwn =
+            camera.kind == CameraChoice::Kind::Orbit || camera.kind == CameraChoice::Kind::Gltf;
+        made.camera = isOwn ? camera.text : std::string();
+    }
+    return made;
+}
+
 ChosenJoints jointsOf(const ViewOptions& view) {
     return view.joints != nullptr ? ChosenJoints(*view.joints, view.joint)
                                   : ChosenJoints(view.joint);
@@ -384,28 +413,35 @@ InspectedFile inspectedFile(const RenderOptions& options) {
 InspectionState renderedState(const RenderRecord& record) {
     const RenderChoice& choice = record.choice;
     const RenderedShot& shot = record.facts.shots.front();
-    InspectionState state;
+    InspectionState state = choice.base ? *choice.base : InspectionState();
     state.file = record.file;
-    state.playback.played = {.animation = shot.animation, .blend = choice.layers};
+    PlayedPoses& played = state.playback.played;
+    const NodeIndex root = played.root;
+    played = choice.played;
+    played.animation = shot.animation;
+    played.blend = choice.layers;
+    played.root = root;
+    state.playback.firstClip = false;
     state.playback.seconds = shot.seconds;
     state.playback.loop = choice.loop;
-    state.selection = {.object = {},
-                       .scene = choice.view.scene,
-                       .skin = choice.view.skin,
-                       .joints = jointsOf(choice.view),
-                       .node = {},
-                       .marked = {}};
+    state.playback.inOut = choice.inOut;
+    state.selection.scene = choice.view.scene;
+    state.selection.skin = choice.view.skin;
+    state.selection.joints = jointsOf(choice.view);
+    state.selection.node = choice.view.highlight;
+    state.selection.marked = choice.view.marked;
     if (choice.finding) {
-        const FindingView& finding = choice.finding->view;
-        state.selection.object = finding.target.object;
-        state.selection.node = finding.node;
-        state.selection.marked = finding.marked;
+        state.selection.object = choice.finding->view.target.object;
     }
     state.hidden = choice.hidden;
     state.look = choice.view;
     state.hand = choice.hand;
     state.camera = shot.cameraState;
-    state.motion = {.trails = choice.trails, .followed = choice.followed, .feet = {}};
+    state.motion.trails = choice.trails;
+    state.motion.followed = choice.followed;
+    state.picture = makingOf(record);
+    setPathsFrom(state, isStandardOutput(record.path) ? std::filesystem::current_path()
+                                                      : folderOf(record.path));
     return state;
 }
 

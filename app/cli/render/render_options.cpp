@@ -3,6 +3,7 @@
 #include "app/cli/render/render_options.h"
 
 #include <initializer_list>
+#include <utility>
 
 #include "app/cli/args/options.h"
 #include "app/cli/console.h"
@@ -96,11 +97,17 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     const auto addLook = [&](std::initializer_list<LookSection> sections) {
         addLookOptions(options, sections, a.picture);
     };
-    options.file(a.file);
+    options.file(a.file, false);
     options.requiredOutput(a.output,
                            "The file to write: .png, .jpg, .webp, or a film: .webp, .apng,\n.gif, "
                            ".mp4, .webm; - is standard output. A name of several\nhas {frame:04}, "
                            "{n}, {stem}, {animation}, {view} or {joint}");
+    options.value(
+        "--state", a.state, "FILE",
+        "Make the picture as this says: a PNG of Sinew, a .json of\n--metadata, or a state "
+        "saved by the window. Options that are\ngiven come first. Without FILE, of its own "
+        "file");
+    options.readsFile(a.state);
     options.heading("Picture");
     add(PictureGroup::Picture);
     addFormatOptions(options, a.sequence);
@@ -108,6 +115,9 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     add(PictureGroup::Sheet);
     options.value("--atlas", a.atlas, "KIND[:CxR]", atlasHelp());
     options.flag("--metadata", a.metadata, "Write a .json with the same name next to the picture");
+    options.flag(
+        "--no-state", a.stateless,
+        "Leave out of the PNG how the picture was made, which --state and\nthe window read");
     addReferenceOptions(options, a.reference);
     addSequenceOptions(options, a.sequence);
     options.heading("Pose");
@@ -134,8 +144,10 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     addLook({LookSection::Skinning});
 }
 
-RenderOptions parseRenderOptions(const RenderArguments& arguments) {
+RenderOptions parseRenderOptions(const RenderArguments& arguments,
+                                 std::shared_ptr<const InspectionState> base) {
     RenderOptions options;
+    options.base = std::move(base);
     options.file = arguments.file;
     options.clips = arguments.clips;
     (void)parseRestHandling(options.clips);  // refused before anything is loaded
@@ -152,6 +164,7 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     }
     options.reliefGiven = isLookFlagGiven(arguments.picture, "--relief");
     options.metadata = arguments.metadata;
+    options.stateless = arguments.stateless;
     checkTogether(options);
     checkSequence(options);
     return options;

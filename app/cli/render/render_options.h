@@ -25,6 +25,8 @@ struct RenderArguments {
     std::string finding;
     std::string atlas;
     bool metadata = false;
+    std::string state;  // --state; empty: none
+    bool stateless = false;
     ReferenceArguments reference;
 };
 
@@ -41,9 +43,11 @@ struct RenderOptions : PictureRequest {
     std::optional<AtlasRequest> atlas = {};
     bool reliefGiven = false;  // sheets have soft shading without it
     bool metadata = false;
+    bool stateless = false;  // --no-state
 };
 
-/// Throws Failure (exit 2).
-[[nodiscard]] RenderOptions parseRenderOptions(const RenderArguments& arguments);
+/// `base`: what is not given; null: the defaults. Throws Failure (exit 2).
+[[nodiscard]] RenderOptions parseRenderOptions(const RenderArguments& arguments,
+                                               std::shared_ptr<const InspectionState> base = {});
 
 }  // namespace sinew::cli

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/given_state.h"
+
+#include <utility>
+#include <vector>
+
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/cli/render/sha256.h"
+#include "app/common/failure.h"
+#include "model/state/state_file.h"
+#include "model/state/state_form.h"
+#include "model/state/state_json.h"
+
+namespace sinew::cli {
+
+namespace {
+
+/// One rest handling and one joint map are all that the options can say.
+void completeClips(const std::vector<InspectedFile::Borrowed>& borrowed, ClipArguments& clips) {
+    if (!clips.files.empty() || borrowed.empty()) {
+        return;
+    }
+    for (const InspectedFile::Borrowed& each : borrowed) {
+        clips.files.push_back(each.path.string());
+    }
+    if (clips.retarget.empty() && borrowed.front().retarget != RestHandling::Automatic) {
+        clips.retarget = kRetargetWords.at(static_cast<std::size_t>(borrowed.front().retarget));
+    }
+    if (clips.jointMap.empty()) {
+        clips.jointMap = borrowed.front().jointMap.string();
+    }
+}
+
+}  // namespace
+
+std::optional<GivenState> GivenState::read(RenderArguments& arguments) {
+    if (arguments.state.empty()) {
+        if (arguments.file.empty()) {
+            throw usageFailure("FILE is required");
+        }
+        return std::nullopt;
+    }
+    GivenState given;
+    given.m_name = arguments.state;
+    given.m_folder = folderOf(arguments.state);
+    Result<JsonValue> json = findState(std::filesystem::path(arguments.state));
+    if (!json) {
+        throw inputFailure(arguments.state, json.error());
+    }
+    given.m_json = *std::move(json);
+    given.m_early = given.readFor(Asset(), nullptr);
+    given.m_ownFile = arguments.file.empty();
+    if (given.m_ownFile) {
+        arguments.file = given.m_early->file.path.string();
+        completeClips(given.m_early->file.borrowed, arguments.clips);
+    }
+    if (arguments.file.empty()) {
+        throw usageFailure("--state '" + arguments.state +
+                           "' is about a file without a name: give a FILE");
+    }
+    return given;
+}
+
+std::shared_ptr<const InspectionState> GivenState::readFor(
+    const Asset& asset, std::vector<std::string>* notices) const {
+    Result<ReadState> read = readState(m_json, asset);
+    if (!read) {
+        throw inputFailure(m_name, read.error());
+    }
+    if (notices != nullptr) {
+        *notices = std::move(read->notices);
+    }
+    resolvePaths(read->state, m_folder);
+    return std::make_shared<const InspectionState>(std::move(read->state));
+}
+
+std::shared_ptr<const InspectionState> GivenState::of(const Asset& asset, const std::string& file,
+                                                      bool quiet) const {
+    std::vector<std::string> notices;
+    const auto state = readFor(asset, &notices);
+    const std::string& sha256 = state->file.sha256;
+    if (m_ownFile && !sha256.empty() && sha256 != fileSha256(file)) {
+        note(quiet,
+             shownName(file) + ": the file has changed since " + shownName(m_name) + " was made");
+    }
+    for (const std::string& notice : notices) {
+        note(quiet, shownName(m_name) + ": " + notice);
+    }
+    return state;
+}
+
+}  // namespace sinew::cli
