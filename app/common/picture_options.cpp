@@ -309,4 +309,13 @@ std::span<const PictureOption> pictureOptions() {
     return options;
 }
 
+void readPictureOption(std::string_view name, std::span<const std::string> texts,
+                       PictureRequest& request) {
+    for (const PictureOption& option : pictureOptions()) {
+        if (option.name == name && !texts.empty()) {
+            option.read(texts, request);
+        }
+    }
+}
+
 }  // namespace sinew

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -91,5 +92,9 @@ struct PictureOption {
 
 /// In the order of the help.
 [[nodiscard]] std::span<const PictureOption> pictureOptions();
+
+/// Reads one of them, unless there is no text. Throws Failure (exit 2).
+void readPictureOption(std::string_view name, std::span<const std::string> texts,
+                       PictureRequest& request);
 
 }  // namespace sinew

@@ -19,4 +19,19 @@ namespace sinew {
     return "CUBICSPLINE";
 }
 
+/// The name of a path in a file (glTF 2.0, 5.5 Animation Channel Target).
+[[nodiscard]] constexpr const char* gltfPath(ChannelPath path) noexcept {
+    switch (path) {
+        case ChannelPath::Translation:
+            return "translation";
+        case ChannelPath::Rotation:
+            return "rotation";
+        case ChannelPath::Scale:
+            return "scale";
+        case ChannelPath::Weights:
+            break;
+    }
+    return "weights";
+}
+
 }  // namespace sinew

@@ -210,20 +210,6 @@ private:
         return 0;
     }
 
-    static const char* pathName(ChannelPath path) {
-        switch (path) {
-            case ChannelPath::Translation:
-                return "translation";
-            case ChannelPath::Rotation:
-                return "rotation";
-            case ChannelPath::Scale:
-                return "scale";
-            case ChannelPath::Weights:
-                return "weights";
-        }
-        return "";
-    }
-
     void writeAnimations() {
         for (const DemoClip& clip : m_asset.clips) {
             Json animation{{"name", clip.name}};
@@ -231,7 +217,7 @@ private:
                 const DemoTrack& track = clip.tracks[i];
                 animation["channels"].push_back(
                     {{"sampler", i},
-                     {"target", {{"node", track.node}, {"path", pathName(track.path)}}}});
+                     {"target", {{"node", track.node}, {"path", gltfPath(track.path)}}}});
                 animation["samplers"].push_back(
                     {{"input", timesAccessor(track.times)},
                      {"interpolation", gltfInterpolation(track.interpolation)},

@@ -84,6 +84,15 @@ std::size_t GltfFile::addAccessor(std::optional<std::size_t> view, const SparseV
     return add("accessors", json.append(accessor.more) + '}');
 }
 
+std::uint64_t GltfFile::bytes() const noexcept {
+    constexpr std::uint64_t kOverhead = 1024;  // headers, padding, the names of the members
+    std::uint64_t sum = kOverhead + m_asset.size() + m_buffer.size();
+    for (const Member& member : m_members) {
+        sum += member.text.size() + 2 * member.array.size();
+    }
+    return sum;
+}
+
 std::vector<std::uint8_t> GltfFile::glb() const {
     std::string json = R"({"asset":)" + m_asset;
     for (const Member& member : m_members) {

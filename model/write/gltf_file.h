@@ -85,6 +85,9 @@ public:
         return addAccessor({}, sparse, count, accessor);
     }
 
+    /// An upper bound of the size of `glb`, which cannot be larger than 4 GiB.
+    [[nodiscard]] std::uint64_t bytes() const noexcept;
+
     /// Header, JSON chunk and binary chunk (glTF 2.0, 4.4), each padded to four bytes.
     [[nodiscard]] std::vector<std::uint8_t> glb() const;
 

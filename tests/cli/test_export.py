@@ -132,7 +132,6 @@ class Export(CliCase):
                           ['-o', 'a.csv', '--curves', 'all', '--euler', 'XYZ', '--angular-speed']]:
             with self.subTest(arguments=arguments):
                 self.fails(2, 'export', 'nowhere.glb', *arguments)
-        self.fails(2, 'export', 'leaf.gltf', '-o', 'a.obj', mentions=['not available in this version'])
         self.fails(2, 'export', 'leaf.gltf', '-o', 'leaf.gltf', '--curves', 'all')
         self.fails(2, 'export', 'leaf.gltf', '-o', 'a.csv', '--curves', 'all', '--frames', '0:100000000', mentions=['50000000 numbers'])
 

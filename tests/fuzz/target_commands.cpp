@@ -81,6 +81,10 @@ public:
         add("sample", {"sample", "--vertices", "--animation", "0", "--time", "0.3", file});
         add("export", {"export", "--curves", "all", "--frames", "0:2", "-o", "-", file});
         add("export-keys", {"export", "--curves", "all", "--keys", "-o", "-", file});
+        add("export-glb", {"export", "--animation", "0", "-o", m_file.beside("pose.glb"), file});
+        add("export-obj", {"export", "-o", m_file.beside("pose.obj"), file});
+        add("export-clip",
+            {"export", "--animated", "--fps", "4", "-o", m_file.beside("clip.glb"), file});
         add("export-svg", {"export", "--curves", "all", "-o", m_file.beside("curves.svg"), file});
     }
 

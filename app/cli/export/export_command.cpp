@@ -9,6 +9,7 @@
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/export/export_options.h"
+#include "app/cli/export/model_command.h"
 #include "app/cli/export/track_lookup.h"
 #include "app/cli/load_input.h"
 #include "app/common/failure.h"
@@ -118,6 +119,9 @@ std::string drawing(const CurveSet& set, const ExportArguments& arguments,
 }
 
 ExitCode runExport(const ExportArguments& arguments, const CommonArguments& common) {
+    if (exportsModel(arguments.output)) {
+        return exportModel(arguments, common);
+    }
     const ExportOptions options = checkedOptions(arguments);
     refuseOverwritingInput(arguments.file, arguments.output);
     checkClipFiles(arguments.clips, arguments.file, arguments.output);
@@ -148,20 +152,44 @@ void declareExport(CommandSetup& setup) {
     setup.file = &a.file;
     Options& options = setup.options;
     options.file(a.file);
-    options.requiredOutput(a.output, "The .csv or .svg file to write; - is standard output (CSV)");
-    options.values("--curves", a.curves, "TRACK",
-                   "Repeatable: NODE.translation, .rotation, .scale or\n.weights, by name or index "
-                   "of the node; NODE alone: all of\nits curves; a JSON pointer for other "
-                   "properties, or to\nthe weights of a mesh; or 'all'");
+    options.requiredOutput(a.output,
+                           "The file to write. Curves: .csv, .svg, or - for standard\noutput "
+                           "(CSV). The model: .glb, or .obj with an .mtl and\nimages beside it");
     options.value("--animation", a.animation, "ANIMATION",
-                  "Index or exact name; without it the first");
-    options.value("--other-animation", a.otherAnimation, "ANIMATION",
-                  "Also the same curves of this clip, from its start on");
+                  "Index or exact name; without it the first; for a pose the\nrest pose");
     addClipOptions(options, a.clips);
     options.value("--frames", a.frames, "FIRST:LAST[xSTEP]",
                   "Frame n is at n / F seconds of file time; without it those\nof the clip");
     options.value("--fps", a.fps, "F",
                   "Frames per second; without it the rate that the keys\nsuggest, else 30");
+    options.heading("Model");
+    options.value("--time", a.time, "SECONDS",
+                  "File time of the pose; clamped to the clip; default 0");
+    options.flag("--animated", a.animated,
+                 "The model with one clip instead of a pose: skins, morph\ntargets, and what is "
+                 "played, a key per frame");
+    options.value("--tolerance", a.tolerance, "D",
+                  "Leaves keys out as long as no vertex is more than D from\nwhere it is played, "
+                  "in units of the file; default 0: none");
+    options.values("--blend", a.blends, "ANIMATION:WEIGHT",
+                   "Repeatable: clips at one time, averaged by weight, as\n`render` shows them");
+    options.values("--morph", a.morphs, "TARGET=WEIGHT",
+                   "Repeatable: a morph weight by hand; index or exact name,\nor vrm:EXPRESSION");
+    options.values("--only", a.only, "NODE",
+                   "Repeatable: only the meshes of these nodes and below");
+    options.values("--hide", a.hidden, "NODE",
+                   "Repeatable: leaves out the node and everything below it");
+    options.value("--scene", a.scene, "SCENE",
+                  "Index or exact name; without it the file's default scene");
+    options.value("--variant", a.variant, "VARIANT",
+                  "Index or exact name of a variant of the materials");
+    options.heading("Curves");
+    options.values("--curves", a.curves, "TRACK",
+                   "Repeatable: NODE.translation, .rotation, .scale or\n.weights, by name or index "
+                   "of the node; NODE alone: all of\nits curves; a JSON pointer for other "
+                   "properties, or to\nthe weights of a mesh; or 'all'");
+    options.value("--other-animation", a.otherAnimation, "ANIMATION",
+                  "Also the same curves of this clip, from its start on");
     options.flag("--keys", a.keys,
                  "CSV: the times of the keys instead, with the tangents of\nCUBICSPLINE");
     options.value("--euler", a.euler, "ORDER",

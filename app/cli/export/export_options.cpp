@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <initializer_list>
+#include <limits>
 #include <string_view>
 
 #include "app/cli/console.h"
@@ -18,23 +20,77 @@ constexpr std::int64_t kMostFrame = 1'000'000'000;
 constexpr float kMostRate = 100000.0F;
 constexpr std::uint32_t kMostSide = 16384;
 
-/// Whether the output is a drawing; standard output is CSV.
-bool wantsSvg(const std::string& output) {
+/// In lower case; standard output is CSV.
+std::string kindOf(const std::string& output) {
     if (isStandardOutput(output)) {
-        return false;
+        return ".csv";
     }
     std::string extension = std::filesystem::path(output).extension().string();
     std::transform(extension.begin(), extension.end(), extension.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    for (const std::string_view later : {".obj", ".glb", ".json"}) {
-        if (extension == later) {
-            throw notAvailable("the export of '" + extension + "'");
+    return extension;
+}
+
+/// An option that only some kinds of output take.
+struct KindOption {
+    const char* name;
+    bool given;
+};
+
+void refuse(std::initializer_list<KindOption> options, const char* kinds) {
+    for (const KindOption& option : options) {
+        if (option.given) {
+            throw usageFailure(std::string(option.name) + " is for " + kinds);
         }
     }
-    if (extension != ".csv" && extension != ".svg") {
-        throw usageFailure("-o '" + output + "': must end in .csv or .svg");
+}
+
+void refuseOptionsOfCurves(const ExportArguments& a) {
+    refuse({{"--curves", !a.curves.empty()},
+            {"--other-animation", !a.otherAnimation.empty()},
+            {"--keys", a.keys},
+            {"--euler", !a.euler.empty()},
+            {"--angular-speed", a.speed},
+            {"--plain-blend", a.plainBlend},
+            {"--normalized", a.normalised},
+            {"--size", !a.size.empty()}},
+           "curves, .csv or .svg");
+    if (!a.animated) {
+        refuse({{"--fps", !a.fps.empty()},
+                {"--frames", !a.frames.empty()},
+                {"--tolerance", !a.tolerance.empty()}},
+               "a clip: add --animated, or choose the moment with --time");
+    } else if (!a.time.empty()) {
+        throw usageFailure("--time is for a pose: omit --animated, or choose --frames");
     }
-    return extension == ".svg";
+}
+
+void refuseOptionsOfModels(const ExportArguments& a) {
+    refuse({{"--animated", a.animated},
+            {"--time", !a.time.empty()},
+            {"--tolerance", !a.tolerance.empty()},
+            {"--blend", !a.blends.empty()},
+            {"--morph", !a.morphs.empty()},
+            {"--scene", !a.scene.empty()},
+            {"--variant", !a.variant.empty()},
+            {"--only", !a.only.empty()},
+            {"--hide", !a.hidden.empty()}},
+           "models, .glb or .obj");
+}
+
+void readModel(const ExportArguments& arguments, ExportOptions& options) {
+    refuseOptionsOfCurves(arguments);
+    options.format = kindOf(arguments.output) == ".obj" ? ModelFormat::Obj : ModelFormat::Glb;
+    if (arguments.animated && options.format == ModelFormat::Obj) {
+        throw usageFailure("--animated: an OBJ file has no animation; write a .glb");
+    }
+    if (!arguments.time.empty()) {
+        options.seconds = parseFloat("--time", arguments.time);
+    }
+    if (!arguments.tolerance.empty()) {
+        options.tolerance = parseFloatBetween("--tolerance", arguments.tolerance, 0.0F,
+                                              std::numeric_limits<float>::max());
+    }
 }
 
 std::optional<std::int64_t> asFrame(std::string_view text) {
@@ -91,13 +147,28 @@ void refuseContradictions(const ExportArguments& arguments, bool svg) {
 
 }  // namespace
 
+bool exportsModel(const std::string& output) {
+    const std::string kind = kindOf(output);
+    return kind == ".glb" || kind == ".obj";
+}
+
 ExportOptions checkedOptions(const ExportArguments& arguments) {
     ExportOptions options;
-    options.svg = wantsSvg(arguments.output);
-    options.keys = arguments.keys;
-    refuseContradictions(arguments, options.svg);
-    if (arguments.curves.empty()) {
-        throw usageFailure("export needs --curves NODE.PROPERTY, or --curves all");
+    if (exportsModel(arguments.output)) {
+        readModel(arguments, options);
+    } else {
+        const std::string kind = kindOf(arguments.output);
+        if (kind != ".csv" && kind != ".svg") {
+            throw usageFailure("-o '" + arguments.output +
+                               "': must end in .csv, .svg, .glb or .obj");
+        }
+        options.svg = kind == ".svg";
+        options.keys = arguments.keys;
+        refuseOptionsOfModels(arguments);
+        refuseContradictions(arguments, options.svg);
+        if (arguments.curves.empty()) {
+            throw usageFailure("export needs --curves NODE.PROPERTY, or --curves all");
+        }
     }
     if (!arguments.frames.empty()) {
         options.frames = parseFrames(arguments.frames);

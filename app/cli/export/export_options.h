@@ -10,6 +10,7 @@
 #include "app/cli/borrow_input.h"
 #include "app/common/parse_value.h"
 #include "model/tracks/curve_csv.h"
+#include "model/write/model_export.h"
 
 namespace sinew::cli {
 
@@ -29,7 +30,20 @@ struct ExportArguments {
     bool speed = false;
     bool normalised = false;
     bool plainBlend = false;
+    // Of a model.
+    std::string time;
+    std::string tolerance;
+    std::string scene;
+    std::string variant;
+    std::vector<std::string> blends;
+    std::vector<std::string> morphs;
+    std::vector<std::string> only;
+    std::vector<std::string> hidden;
+    bool animated = false;
 };
+
+/// Whether the output is a model (.glb or .obj), not curves.
+[[nodiscard]] bool exportsModel(const std::string& output);
 
 /// The arguments that are valid for any file.
 struct ExportOptions {
@@ -39,6 +53,10 @@ struct ExportOptions {
     double framesPerSecond = 0.0;     // 0: the clip's
     CurveForm form;
     Extent size{1280, 560};
+    // Of a model.
+    ModelFormat format = ModelFormat::Glb;
+    float seconds = 0.0F;
+    float tolerance = 0.0F;
 };
 
 /// Throws Failure (exit 2).
