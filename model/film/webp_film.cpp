@@ -5,6 +5,7 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
+#include <functional>
 #include <new>
 
 namespace sinew {
@@ -67,11 +68,14 @@ struct FreeEncoder {
     void operator()(WebPAnimEncoder* encoder) const noexcept { WebPAnimEncoderDelete(encoder); }
 };
 
+/// Takes the whole film.
+using TakeFilm = std::function<Status(std::span<const std::uint8_t> bytes)>;
+
 class WebpFilm final : public FilmWriter {
 public:
-    WebpFilm(FileWriter file, const FilmSettings& settings)
+    WebpFilm(TakeFilm take, const FilmSettings& settings)
         : FilmWriter(FilmFormat::Webp, settings),
-          m_file(std::move(file)),
+          m_take(std::move(take)),
           m_config(encoderConfig(settings.quality, kFilmLevel)) {
         WebPAnimEncoderOptions options;
         if (!WebPAnimEncoderOptionsInit(&options)) {
@@ -101,9 +105,9 @@ private:
         if (!WebPAnimEncoderAssemble(m_encoder.get(), &bytes)) {
             return webpFailed(WebPAnimEncoderGetError(m_encoder.get()));
         }
-        const Status written = m_file.write({bytes.bytes, bytes.size});
+        const Status taken = m_take({bytes.bytes, bytes.size});
         WebPDataClear(&bytes);
-        return written ? m_file.finish() : written;
+        return taken;
     }
 
     // No picture: the end of the last frame.
@@ -115,7 +119,7 @@ private:
                    : Status(webpFailed(WebPAnimEncoderGetError(m_encoder.get())));
     }
 
-    FileWriter m_file;
+    TakeFilm m_take;
     WebPConfig m_config;
     std::unique_ptr<WebPAnimEncoder, FreeEncoder> m_encoder;
 };
@@ -127,7 +131,23 @@ bool webpFilmIsAvailable() noexcept {
 }
 
 Result<std::unique_ptr<FilmWriter>> openWebpFilm(FileWriter file, const FilmSettings& settings) {
-    return std::unique_ptr<FilmWriter>(std::make_unique<WebpFilm>(std::move(file), settings));
+    const auto shared = std::make_shared<FileWriter>(std::move(file));
+    return std::unique_ptr<FilmWriter>(std::make_unique<WebpFilm>(
+        [shared](std::span<const std::uint8_t> bytes) {
+            const Status written = shared->write(bytes);
+            return written ? shared->finish() : written;
+        },
+        settings));
+}
+
+Result<std::unique_ptr<FilmWriter>> openWebpFilm(std::vector<std::uint8_t>& bytes,
+                                                 const FilmSettings& settings) {
+    return std::unique_ptr<FilmWriter>(std::make_unique<WebpFilm>(
+        [&bytes](std::span<const std::uint8_t> film) {
+            bytes.assign(film.begin(), film.end());
+            return Status(Nothing{});
+        },
+        settings));
 }
 
 Result<std::vector<std::uint8_t>> encodeWebp(const PixelImage& picture,

@@ -14,6 +14,10 @@ namespace sinew {
 [[nodiscard]] Result<std::unique_ptr<FilmWriter>> openWebpFilm(FileWriter file,
                                                                const FilmSettings& settings);
 
+/// The same into memory, once it is finished. `bytes` is borrowed.
+[[nodiscard]] Result<std::unique_ptr<FilmWriter>> openWebpFilm(std::vector<std::uint8_t>& bytes,
+                                                               const FilmSettings& settings);
+
 /// A WebP file with one picture.
 [[nodiscard]] Result<std::vector<std::uint8_t>> encodeWebp(const PixelImage& picture,
                                                            const FilmSettings& settings);

@@ -21,6 +21,10 @@ Result<std::unique_ptr<FilmWriter>> openWebpFilm(FileWriter, const FilmSettings&
     return noWebp();
 }
 
+Result<std::unique_ptr<FilmWriter>> openWebpFilm(std::vector<std::uint8_t>&, const FilmSettings&) {
+    return noWebp();
+}
+
 Result<std::vector<std::uint8_t>> encodeWebp(const PixelImage&, const FilmSettings&) {
     return noWebp();
 }

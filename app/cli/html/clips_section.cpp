@@ -4,6 +4,8 @@
 
 #include "app/cli/html/html_page.h"
 #include "app/cli/html/section_context.h"
+#include "model/tracks/curve_names.h"
+#include "model/tracks/curve_svg.h"
 #include "model/words/words.h"
 
 namespace sinew::cli {
@@ -12,6 +14,10 @@ namespace {
 
 constexpr std::size_t kClipsListed = 60;
 constexpr std::size_t kJointsListed = 200;
+constexpr double kStillTurn = 0.001;  // radians; less cannot be seen
+constexpr std::size_t kFilmsDrawn = 16;
+constexpr std::size_t kCurvesDrawn = 8;  // the most of a clip
+constexpr Extent kCurveSize{900, 320};
 
 void writeClipLines(HtmlWriter& html, const ClipLines& lines) {
     if (lines.empty()) {
@@ -37,10 +43,82 @@ TextTable jointMotionTable(const Asset& asset, const std::vector<JointMotion>& j
         const JointMotion& joint = joints[i];
         table.add({displayName(asset[joint.node].name, "Node", joint.node.value),
                    groupedDigits(joint.keys), words::shortly(joint.path),
-                   words::degrees(joint.turn), std::to_string(joint.jumps),
+                   joint.turn < kStillTurn ? "0°" : words::degrees(joint.turn),
+                   joint.jumps == 0 ? "" : std::to_string(joint.jumps),
                    joint.slide ? words::shortly(double{*joint.slide}) : ""});
     }
     return table;
+}
+
+/// The clip in motion.
+void writeFilm(const SectionContext& context, const ClipMotion& motion) {
+    if (context.pictures == nullptr || motion.animation.value >= kFilmsDrawn) {
+        return;
+    }
+    if (const auto film = context.pictures->clip(motion)) {
+        const bool touches =
+            std::any_of(motion.contacts.feet.begin(), motion.contacts.feet.end(),
+                        [](const FootContacts& foot) { return !foot.contacts.empty(); });
+        writeFigure(context, *film,
+                    touches ? "In real time, with the paths of the feet and their contacts"
+                            : "In real time");
+    }
+}
+
+/// The tracks of the clip that findings name, in the order of the findings, each once.
+std::vector<Track> flaggedTracks(const FileEvidence& evidence, AnimationIndex animation) {
+    std::vector<Track> flagged;
+    const std::vector<Track> tracks = clipTracks(*evidence.asset(), animation).tracks;
+    const auto flag = [&](const Diagnostic& place) {
+        if (place.animation != animation.value || !place.channel) {
+            return;
+        }
+        for (const Track& track : tracks) {
+            if (track.channel == *place.channel &&
+                std::find(flagged.begin(), flagged.end(), track) == flagged.end()) {
+                flagged.push_back(track);
+            }
+        }
+    };
+    for (const Diagnostic& finding : evidence.report.findings) {
+        flag(finding);
+        for (const Diagnostic& place : finding.places) {
+            if (flagged.size() < kCurvesDrawn) {
+                flag(place);
+            }
+        }
+    }
+    flagged.resize(std::min(flagged.size(), kCurvesDrawn));
+    return flagged;
+}
+
+void writeFlaggedCurves(const SectionContext& context, AnimationIndex animation) {
+    const std::shared_ptr<const Asset>& asset = context.evidence.asset();
+    const Animation& clip = (*asset)[animation];
+    const std::vector<Track> flagged = flaggedTracks(context.evidence, animation);
+    if (flagged.empty() || !(clip.durationSeconds() > 0.0F)) {
+        return;
+    }
+    const CurveNames names(*asset);
+    context.html.inside({"div", "grid curves"}, [&] {
+        for (const Track& track : flagged) {
+            CurveWish wish;
+            wish.animation = animation;
+            wish.tracks = {{track}};
+            wish.form = {.rotation = RotationForm::Euler};
+            const CurveSet set = curveSet(asset, wish);
+            const std::string svg = curveSvg(set, {.firstSeconds = double{clip.startSeconds},
+                                                   .lastSeconds = double{clip.endSeconds},
+                                                   .width = kCurveSize.width,
+                                                   .height = kCurveSize.height});
+            writeFigure(context,
+                        {.type = "image/svg+xml",
+                         .bytes = {svg.begin(), svg.end()},
+                         .width = kCurveSize.width,
+                         .height = kCurveSize.height},
+                        names.track(animation, track), "drawing");
+        }
+    });
 }
 
 void writeClip(const SectionContext& context, std::size_t clip) {
@@ -55,9 +133,13 @@ void writeClip(const SectionContext& context, std::size_t clip) {
         "clip-" + (name.empty() ? std::to_string(motion.animation.value) : name);
     html.inside({"article", "card", context.anchor(anchor)}, [&] {
         html.line({context.item, "item"}, words.heading);
-        writeClipLines(html, words.lines);
+        html.inside({"div", "clip"}, [&] {
+            writeFilm(context, motion);
+            writeClipLines(html, words.lines);
+        });
         writeTable(html, "Contacts", words.contacts);
         writeClipLines(html, words.linesAfter);
+        writeFlaggedCurves(context, motion.animation);
         const std::vector<JointMotion>& joints = evidence.joints[clip];
         writeTable(html,
                    joints.size() > kJointsListed

@@ -37,7 +37,14 @@ void writeSizes(HtmlWriter& html, const auto& of) {
 
 void writeFileRow(HtmlWriter& html, const FileRow& row) {
     html.inside({"tr"}, [&] {
-        html.inside({.name = "th", .attributes = {{"scope", "row"}}}, [&] {
+        html.inside({.name = "th", .kind = "name", .attributes = {{"scope", "row"}}}, [&] {
+            if (row.thumbnail) {
+                html.picture({.type = row.thumbnail->type,
+                              .bytes = row.thumbnail->bytes,
+                              .width = row.thumbnail->width,
+                              .height = row.thumbnail->height,
+                              .alternative = ""});
+            }
             if (row.error.empty()) {
                 html.link(row.section, shownName(row.file));
             } else {
@@ -108,7 +115,7 @@ void writeFileTable(HtmlWriter& html, const std::vector<FileRow>& rows) {
                         head({}, "file");
                         head("number", "errors");
                         head("number", "warnings");
-                        head("number", "notes");
+                        head("number", "infos");
                         head({}, "worst finding");
                         head("number", "triangles");
                         head("number", "clips");

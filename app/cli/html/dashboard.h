@@ -4,10 +4,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/cli/html/html_writer.h"
+#include "app/cli/html/report_pictures.h"
 #include "app/cli/report/check_report.h"
 
 namespace sinew::cli {
@@ -21,6 +23,7 @@ struct FileRow {
     std::size_t triangles = 0;
     std::size_t clips = 0;
     std::uint64_t bytes = 0;
+    std::optional<EncodedPicture> thumbnail = {};
     HtmlAnchor section = {};
     HtmlAnchor finding = {};  // the worst one
 };

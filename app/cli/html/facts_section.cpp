@@ -8,6 +8,8 @@ namespace sinew::cli {
 
 namespace {
 
+constexpr Extent kOverviewSize{640, 480};
+
 /// "Meshes: 3"; how many are shown of many.
 std::string captionOfTable(const TitledTable& titled) {
     const std::size_t rows = titled.table.rows().size() - 1;
@@ -18,18 +20,27 @@ std::string captionOfTable(const TitledTable& titled) {
 
 }  // namespace
 
-void writeFacts(const SectionContext& context) {
-    const Asset& asset = *context.evidence.asset();
+void writeOverview(const SectionContext& context) {
     HtmlWriter& html = context.html;
-    html.inside({"section", {}, context.anchor("facts")}, [&] {
-        context.heading("Facts");
-        const TextTable overview = overviewTable(asset);
-        html.inside({"dl", "lines card"}, [&] {
+    const TextTable overview = overviewTable(*context.evidence.asset());
+    html.inside({"section", "card overview", context.anchor("overview")}, [&] {
+        if (context.pictures != nullptr) {
+            writeFigure(context, context.pictures->whole(kOverviewSize), "Rest pose");
+        }
+        html.inside({"dl", "lines"}, [&] {
             for (const std::vector<std::string>& row : overview.rows()) {
                 html.line({"dt"}, row.front());
                 html.line({"dd"}, row.back());
             }
         });
+    });
+}
+
+void writeFacts(const SectionContext& context) {
+    const Asset& asset = *context.evidence.asset();
+    HtmlWriter& html = context.html;
+    html.inside({"section", {}, context.anchor("facts")}, [&] {
+        context.heading("Contents");
         for (const auto& tables : {contentTables(asset), lookTables(asset)}) {
             for (const TitledTable& titled : tables) {
                 if (titled.table.hasRows()) {

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "app/cli/html/section_context.h"
-#include "app/cli/report/check_report.h"
 #include "model/check/rule.h"
 #include "model/words/place_words.h"
 
@@ -50,6 +49,14 @@ const char* severityWord(Severity severity) {
     return "";
 }
 
+/// With a capital letter and a full stop.
+std::string asSentence(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text.empty() || text.ends_with('.') ? text : text + '.';
+}
+
 /// How to fix it, by program.
 void writeFixes(HtmlWriter& html, const Rule& rule) {
     if (rule.fixBlender.empty() && rule.fixMaya.empty()) {
@@ -75,13 +82,14 @@ public:
     void write(const Diagnostic& finding) {
         const Rule& rule = ruleOf(finding.code);
         m_html.inside({"article", cardOf(finding.severity), nextAnchor(finding.code)}, [&] {
+            writePicture(finding);
             m_html.inside({"div", "words"}, [&] {
                 m_html.inside({m_context.item, "item"}, [&] {
                     m_html.span({"span", severityBadge(finding.severity)},
                                 severityWord(finding.severity));
                     m_html.span({"span", "code"}, finding.code);
                 });
-                m_html.line({"p"}, finding.message);
+                m_html.line({"p"}, asSentence(finding.message));
                 writePlaces(finding);
                 if (!rule.why.empty()) {
                     m_html.line({"p", "soft"}, rule.why);
@@ -97,9 +105,23 @@ private:
         return m_context.anchor("finding-" + code + '-' + std::to_string(++m_places[code]));
     }
 
+    /// Of the first place.
+    void writePicture(const Diagnostic& finding) {
+        if (m_context.pictures == nullptr || m_pictures >= m_context.findingPictures) {
+            return;
+        }
+        const Diagnostic& place = finding.places.empty() ? finding : finding.places.front();
+        if (const auto picture = m_context.pictures->finding(place)) {
+            ++m_pictures;
+            writeFigure(m_context, *picture, placeWords(m_asset, place));
+        }
+    }
+
     void writePlaces(const Diagnostic& finding) {
         if (finding.places.empty()) {
-            m_html.line({"p", "code"}, finding.pointer.empty() ? "" : "at " + finding.pointer);
+            if (!finding.pointer.empty()) {
+                m_html.line({"p", "code"}, "at " + finding.pointer);
+            }
             return;
         }
         const std::size_t shown = std::min(finding.places.size(), kPlacesListed);
@@ -122,6 +144,7 @@ private:
     const SectionContext& m_context;
     HtmlWriter& m_html;
     const Asset& m_asset;
+    std::size_t m_pictures = 0;                   // those drawn so far
     std::map<std::string, std::size_t> m_places;  // [code]: those counted so far
 };
 
@@ -132,9 +155,8 @@ void writeFindings(const SectionContext& context) {
     const std::vector<Diagnostic>& findings = context.evidence.report.findings;
     html.inside({"section", {}, context.anchor("findings")}, [&] {
         context.heading("Findings");
-        html.line({"p", "soft"}, findings.empty() ? "No rule found anything."
-                                                  : countWords(countFindings(findings)) +
-                                                        ", the most harmful first.");
+        html.line({"p", "soft"},
+                  findings.empty() ? "No rule found anything." : "The most harmful first.");
         FindingCards cards(context);
         for (const Diagnostic& finding : findings) {
             cards.write(finding);

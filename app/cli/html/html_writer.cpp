@@ -116,6 +116,9 @@ void HtmlWriter::link(const HtmlAnchor& to, std::string_view words, HtmlName kin
 void HtmlWriter::picture(const HtmlPicture& picture) {
     m_text.append("<img width=\"").append(std::to_string(picture.width));
     m_text.append("\" height=\"").append(std::to_string(picture.height)).append("\"");
+    if (!picture.kind.text().empty()) {
+        attribute("class", picture.kind.text());
+    }
     attribute("alt", picture.alternative);
     m_text.append(" src=\"data:").append(picture.type.text()).append(";base64,");
     m_text.append(base64Of(picture.bytes)).append("\">\n");

@@ -95,6 +95,7 @@ struct HtmlPicture {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
     std::string alternative;  // text in its place
+    HtmlName kind = {};       // classes
 };
 
 /// Appends to a text of its own. All that is given as text goes through `oneLine` and is escaped.

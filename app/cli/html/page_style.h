@@ -56,7 +56,7 @@ nav { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 16px 0 0; padding: 
 .card .item .badge { margin-right: 8px; vertical-align: 1px; }
 .finding { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 20px; }
 .finding > .words { min-width: 0; grid-column: 1; }
-.finding > figure { grid-column: 2; grid-row: 1; width: 360px; }
+.finding > figure { grid-column: 2; grid-row: 1; width: min(480px, 40vw); }
 figure { margin: 0; }
 figure img { display: block; width: 100%; height: auto; border-radius: 6px; background: var(--picture); }
 figcaption { font-size: 13px; line-height: 1.4; margin-top: 6px; }
@@ -81,15 +81,26 @@ tbody tr:nth-child(even) { background: var(--stripe); }
 td { min-width: 4ch; }
 td.long { min-width: 26ch; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-td img { display: block; width: 96px; height: auto; border-radius: 4px; background: var(--picture); }
+tbody th { border-top: 1px solid var(--line); font-weight: 500; overflow-wrap: anywhere; min-width: 20ch; }
+th img { display: inline-block; vertical-align: middle; width: 72px; height: auto; margin-right: 12px; border-radius: 4px;
+  background: var(--picture); }
+.overview { display: grid; grid-template-columns: minmax(0, 460px) minmax(0, 1fr); gap: 4px 24px; margin-top: 24px;
+  align-items: start; }
+.overview > dl:only-child { grid-column: 1 / -1; }
+.clip { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 24px; align-items: start; margin-bottom: 12px; }
+.clip > dl { grid-column: 1; grid-row: 1; margin: 0; }
+.clip > figure { grid-column: 2; grid-row: 1; width: min(400px, 40vw); }
+.grid.curves { grid-template-columns: repeat(auto-fill, minmax(min(100%, 520px), 1fr)); }
 .totals td, .totals th { font-weight: 600; border-top: 2px solid var(--line); }
 .notice { background: var(--warning-back); color: var(--text); border-radius: 8px; padding: 10px 14px; margin: 0 0 16px; }
 .file { border-top: 3px solid var(--line); margin-top: 56px; padding-top: 24px; }
-.name { font-size: 24px; line-height: 1.25; margin: 0 0 4px; overflow-wrap: anywhere; }
+h2.name { font-size: 24px; line-height: 1.25; margin: 0 0 4px; overflow-wrap: anywhere; }
 @media (max-width: 760px) {
   main, body > header, body > footer { padding-left: 14px; padding-right: 14px; }
   .finding { grid-template-columns: minmax(0, 1fr); }
   .finding > .words, .finding > figure { grid-column: 1; grid-row: auto; width: 100%; }
+  .overview, .clip { grid-template-columns: minmax(0, 1fr); }
+  .clip > dl, .clip > figure { grid-column: 1; grid-row: auto; width: 100%; }
   .grid { grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 12px; }
   .grid.wide { grid-template-columns: minmax(0, 1fr); }
   .fixes, .lines { grid-template-columns: minmax(0, 1fr); }

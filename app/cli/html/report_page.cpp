@@ -14,6 +14,9 @@ namespace sinew::cli {
 
 namespace {
 
+constexpr std::size_t kPicturesOfOne = 3;  // findings with a picture, for one of several files
+constexpr Extent kThumbnailSize{192, 144};
+
 std::string nameOfFile(const std::string& file) {
     return file == kStandardStream ? shownName(file)
                                    : std::filesystem::path(file).filename().string();
@@ -42,14 +45,14 @@ void writeBadges(HtmlWriter& html, const FindingCounts& counts) {
         };
         badge("badge error", counts.errors, "error", "errors");
         badge("badge warning", counts.warnings, "warning", "warnings");
-        badge("badge info", counts.infos, "note", "notes");
+        badge("badge info", counts.infos, "info", "infos");
         if (counts.errors + counts.warnings + counts.infos == 0) {
             html.line({"li", "badge good"}, "no findings");
         }
     });
 }
 
-void writeContents(HtmlWriter& html, const FileEvidence& evidence) {
+void writeContents(HtmlWriter& html, const FileEvidence& evidence, bool hasPictures) {
     html.inside({.name = "nav", .attributes = {{"aria-label", "Contents"}}}, [&] {
         const auto link = [&](const char* anchor, const char* words) {
             html.link(HtmlAnchor(anchor), words);
@@ -62,29 +65,44 @@ void writeContents(HtmlWriter& html, const FileEvidence& evidence) {
         if (!evidence.weights.empty()) {
             link("weights", "Weights");
         }
-        link("facts", "Facts");
+        if (hasPictures) {
+            link("views", "Views");
+        }
+        link("facts", "Contents");
     });
 }
 
 }  // namespace
 
-void ReportPage::addSections(const FileEvidence& evidence, FileRow& row) {
-    SectionContext context{.html = m_sections, .anchors = m_anchors, .evidence = evidence};
+void ReportPage::addSections(const FileEvidence& evidence, ReportPictures* pictures, FileRow& row) {
+    SectionContext context{
+        .html = m_sections, .anchors = m_anchors, .evidence = evidence, .pictures = pictures};
     if (m_isOfSeveral) {
         context.prefix = row.section.text() + '.';
         context.section = "h3";
         context.item = "h4";
+        context.findingPictures = kPicturesOfOne;
     }
     if (!row.worst.empty()) {
         row.finding = HtmlAnchor(context.prefix + "finding-" + row.worst + "-1");
     }
+    writeOverview(context);
     writeFindings(context);
     writeClips(context);
     writeWeights(context);
-    writeFacts(context);
+    if (!m_isOfSeveral) {
+        writeViews(context);
+        writeFacts(context);
+    }
 }
 
-void ReportPage::add(const FileEvidence& evidence) {
+void ReportPage::writeNotices(HtmlWriter& html) const {
+    for (const std::string& words : m_notices) {
+        html.line({"p", "notice"}, words);
+    }
+}
+
+void ReportPage::add(const FileEvidence& evidence, ReportPictures* pictures) {
     FileRow& row = m_rows.emplace_back(rowOf(evidence));
     if (!evidence.report.findings.empty()) {
         row.worst = evidence.report.findings.front().code;
@@ -94,20 +112,26 @@ void ReportPage::add(const FileEvidence& evidence) {
             m_sections.line({"h1"}, nameOfFile(evidence.file));
             m_sections.line({"p", "soft"}, shownName(evidence.file));
             writeBadges(m_sections, row.counts);
-            writeContents(m_sections, evidence);
+            writeContents(m_sections, evidence, pictures != nullptr);
         });
-        m_sections.inside({"main"}, [&] { addSections(evidence, row); });
+        m_sections.inside({"main"}, [&] {
+            writeNotices(m_sections);
+            addSections(evidence, pictures, row);
+        });
         return;
     }
     if (!evidence.clips) {
         return;
+    }
+    if (pictures != nullptr) {
+        row.thumbnail = pictures->whole(kThumbnailSize);
     }
     row.section = m_anchors.unique(nameOfFile(evidence.file));
     m_sections.inside({"article", "file", row.section}, [&] {
         m_sections.line({"h2", "name"}, nameOfFile(evidence.file));
         m_sections.line({"p", "soft"}, shownName(evidence.file));
         writeBadges(m_sections, row.counts);
-        addSections(evidence, row);
+        addSections(evidence, pictures, row);
     });
 }
 
@@ -122,6 +146,7 @@ HtmlWriter ReportPage::finish() const {
                 writeBadges(html, totalOf(m_rows).counts);
             });
             html.inside({"main"}, [&] {
+                writeNotices(html);
                 writeFileTable(html, m_rows);
                 html.append(m_sections);
             });

@@ -6,10 +6,9 @@
 
 #include "app/cli/html/file_evidence.h"
 #include "app/cli/html/html_writer.h"
+#include "app/cli/html/report_pictures.h"
 
 namespace sinew::cli {
-
-class ReportPictures;
 
 /// What the sections about one file are written with. Borrows everything.
 struct SectionContext {
@@ -18,7 +17,8 @@ struct SectionContext {
     const FileEvidence& evidence;
     ReportPictures* pictures = nullptr;  // null: none can be drawn, or none are wanted
     std::string prefix = {};  // "Fox.glb.", if the page is about several files: starts anchors
-    HtmlName section = "h2";  // headings
+    std::size_t findingPictures = 24;  // the most
+    HtmlName section = "h2";           // headings
     HtmlName item = "h3";
 
     /// "findings", or of several files "Fox.glb.findings".
@@ -28,10 +28,16 @@ struct SectionContext {
     void heading(std::string_view words) const { html.line({section, "section"}, words); }
 };
 
+/// A picture with a caption.
+void writeFigure(const SectionContext& context, const EncodedPicture& picture,
+                 const std::string& caption, HtmlName kind = {});
+
 // Each writes nothing where there is nothing to say.
+void writeOverview(const SectionContext& context);
 void writeFacts(const SectionContext& context);
 void writeFindings(const SectionContext& context);
 void writeWeights(const SectionContext& context);
 void writeClips(const SectionContext& context);
+void writeViews(const SectionContext& context);
 
 }  // namespace sinew::cli

@@ -83,6 +83,8 @@ std::vector<Diagnostic> placesOf(const std::vector<Diagnostic>& findings, const 
     return places;
 }
 
+}  // namespace
+
 ChosenFinding chosenPlace(const Asset& asset, const Diagnostic& place,
                           const FindingContext& context) {
     ChosenFinding chosen{.place = place, .view = {}, .message = place.message};
@@ -90,6 +92,8 @@ ChosenFinding chosenPlace(const Asset& asset, const Diagnostic& place,
         findingView(asset, place, findingVertices(asset, place, kMostMarkedVertices), context);
     return chosen;
 }
+
+namespace {
 
 /// Each finding at the first of its places.
 std::vector<ChosenFinding> firstPlaces(const Asset& asset, const std::vector<Diagnostic>& findings,

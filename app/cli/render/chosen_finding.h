@@ -38,6 +38,10 @@ struct RenderChoice : PictureChoice {
     std::optional<ChosenFinding> finding = {};  // --finding
 };
 
+/// A place of a finding as one chosen.
+[[nodiscard]] ChosenFinding chosenPlace(const Asset& asset, const Diagnostic& place,
+                                        const FindingContext& context);
+
 /// Marks the finding. What the options do not give otherwise is that of the finding.
 void showChosen(const RenderOptions& options, const ChosenFinding& chosen, RenderChoice& choice);
 

@@ -115,7 +115,7 @@ PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, Captio
                              .bottom = subject.view.legend ? 0.0F : part});
     m_builder.fill(subject, &m_evaluator, m_found, input);
     input.view.legend = subject.view.legend && m_facts.shots.empty();  // only once per sheet
-    input.pixelsPerPoint = pointPixels(size);
+    input.pixelsPerPoint = m_options.pointScale * pointPixels(size);
     if (m_options.base && m_options.base->picture) {
         const PictureMaking& made = *m_options.base->picture;
         input.pixelsPerPoint = made.pixelsPerPoint > 0.0F ? made.pixelsPerPoint : pointPixels(size);

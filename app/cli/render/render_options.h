@@ -43,7 +43,8 @@ struct RenderOptions : PictureRequest {
     std::optional<AtlasRequest> atlas = {};
     bool reliefGiven = false;  // sheets have soft shading without it
     bool metadata = false;
-    bool stateless = false;  // --no-state
+    bool stateless = false;   // --no-state
+    float pointScale = 1.0F;  // size of labels and lines, 1: that of `pointPixels`
 };
 
 /// `base`: what is not given; null: the defaults. Throws Failure (exit 2).

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/html/report_pictures.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/cli/render/picture_renderer.h"
+#include "app/cli/render/refusals.h"
+#include "app/common/failure.h"
+#include "model/film/film_writer.h"
+#include "model/film/webp_film.h"
+#include "model/view/view_data.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr Extent kFindingSize{480, 360};
+constexpr Extent kViewSize{360, 270};
+constexpr Extent kTileSize{240, 180};
+constexpr Extent kFilmSize{400, 300};
+constexpr float kYaw = 0.6F;  // radians: from the side of the front
+constexpr float kPitch = 0.15F;
+constexpr float kPointScale = 1.6F;  // labels that can be read in small pictures
+constexpr int kStillQuality = 85;
+constexpr int kFilmQuality = 70;
+constexpr double kMostFrames = 48.0;
+constexpr double kFilmRate = 15.0;   // frames per second of clips that are short enough
+constexpr float kTileRelief = 0.6F;  // soft shading, so that form shows under colours
+
+EncodedPicture encoded(const PixelImage& image) {
+    const bool webp = webpFilmIsAvailable();
+    auto bytes = encodePicture(image, webp ? FilmFormat::Webp : FilmFormat::Png,
+                               {.quality = webp ? std::optional(kStillQuality) : std::nullopt});
+    if (!bytes) {
+        throw Failure(ExitCode::BadOutput, {}, describe(bytes.error()));
+    }
+    return {.type = webp ? HtmlName("image/webp") : HtmlName("image/png"),
+            .bytes = std::move(*bytes),
+            .width = image.width,
+            .height = image.height};
+}
+
+void mustWrite(const Status& status) {
+    if (!status) {
+        throw Failure(ExitCode::BadOutput, {}, describe(status.error()));
+    }
+}
+
+RenderOptions optionsFor(Extent size, ViewMode mode = ViewMode::Shaded) {
+    RenderOptions options;
+    options.size = size;
+    options.camera = CameraChoice{.yawRadians = kYaw, .pitchRadians = kPitch};
+    options.pointScale = kPointScale;
+    options.view.mode = mode;
+    const ViewModeInfo& info = viewModeInfo(mode);
+    options.view.relief = info.lit || info.edges ? 0.0F : kTileRelief;
+    return options;
+}
+
+/// A shot of what is chosen.
+PixelImage shotOf(PictureRenderer& pictures, AnimationIndex animation, float seconds) {
+    return pictures.draw({.path = {}, .shots = {{.animation = animation, .seconds = seconds}}}, {},
+                         [](const char*, float) {});
+}
+
+}  // namespace
+
+ReportPictures::ReportPictures(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset)
+    : m_renderer(renderer), m_asset(std::move(asset)) {
+    refuseForDevice(*m_asset, m_asset->defaultScene, renderer.device());
+    m_renderer.setAsset(m_asset);
+}
+
+RenderChoice ReportPictures::choose(const RenderOptions& options) const {
+    return resolveRender(options, *m_asset);
+}
+
+EncodedPicture ReportPictures::draw(const RenderOptions& options, const RenderChoice& choice) {
+    PictureRenderer pictures(m_renderer, m_asset, options, choice);
+    pictures.measureValues(true);
+    const AnimationIndex animation =
+        choice.animations.empty() ? AnimationIndex() : choice.animations.front();
+    return encoded(shotOf(pictures, animation, choice.seconds));
+}
+
+EncodedPicture ReportPictures::whole(Extent size) {
+    const RenderOptions options = optionsFor(size);
+    return draw(options, choose(options));
+}
+
+std::optional<EncodedPicture> ReportPictures::finding(const Diagnostic& place) {
+    const RenderOptions options = optionsFor(kFindingSize);
+    RenderChoice choice = choose(options);
+    const ChosenFinding chosen = chosenPlace(
+        *m_asset, place, {.scene = choice.view.scene, .node = {}, .skin = choice.view.skin});
+    if (!chosen.view.node && !chosen.view.marked) {
+        return {};
+    }
+    showChosen(options, chosen, choice);
+    const ViewModeInfo& info = viewModeInfo(choice.view.mode);
+    choice.view.relief = info.lit || info.edges ? 0.0F : kTileRelief;
+    return draw(options, choice);
+}
+
+std::optional<EncodedPicture> ReportPictures::view(ViewMode mode) {
+    RenderOptions options = optionsFor(kViewSize, mode);
+    options.view.legend = viewModeInfo(mode).legend.kind != ViewLegend::Kind::None;
+    RenderChoice choice = choose(options);
+    if (!missingViewData(*m_asset, choice.view).empty()) {
+        return {};
+    }
+    return draw(options, choice);
+}
+
+EncodedPicture ReportPictures::weights(SkinIndex skin, JointIndex joint) {
+    const RenderOptions options = optionsFor(kTileSize, ViewMode::Weight);
+    RenderChoice choice = choose(options);
+    choice.view.skin = skin;
+    choice.view.joint = joint;
+    return draw(options, choice);
+}
+
+std::optional<EncodedPicture> ReportPictures::clip(const ClipMotion& motion) {
+    const double seconds{(*m_asset)[motion.animation].durationSeconds()};
+    const double count = std::min(seconds * kFilmRate, kMostFrames);
+    const auto frames = static_cast<std::size_t>(count);
+    if (!webpFilmIsAvailable() || frames < 2) {
+        return {};
+    }
+    const RenderOptions options = optionsFor(kFilmSize);
+    RenderChoice choice = choose(options);
+    for (const FootContacts& foot : motion.contacts.feet) {
+        if (!foot.contacts.empty()) {
+            choice.trails.push_back(foot.node);
+        }
+    }
+    if (!choice.trails.empty()) {
+        choice.view.motion.trails = TrailReach::Clip;
+        choice.view.motion.trailFrames = false;
+        choice.view.motion.trailKeys = false;
+    }
+    PictureRenderer pictures(m_renderer, m_asset, options, choice);
+    EncodedPicture film{
+        .type = "image/webp", .bytes = {}, .width = kFilmSize.width, .height = kFilmSize.height};
+    auto writer =
+        openWebpFilm(film.bytes, {.width = kFilmSize.width,
+                                  .height = kFilmSize.height,
+                                  .frames = frames,
+                                  .rate = filmRateOf(static_cast<double>(frames) / seconds),
+                                  .quality = kFilmQuality});
+    mustWrite(writer ? Status(Nothing{}) : Status(writer.error()));
+    const float start = (*m_asset)[motion.animation].startSeconds;
+    for (std::size_t i = 0; i < frames; ++i) {
+        const double part = static_cast<double>(i) / static_cast<double>(frames);
+        mustWrite((*writer)->add(
+            shotOf(pictures, motion.animation, start + static_cast<float>(part * seconds))));
+    }
+    mustWrite((*writer)->finish());
+    return film;
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/html/html_writer.h"
+#include "app/cli/render/chosen_finding.h"
+#include "app/cli/render/render_options.h"
+#include "model/motion/clip_motion.h"
+#include "viewport/offscreen/offscreen_renderer.h"
+
+namespace sinew::cli {
+
+/// A picture in the bytes of a file.
+struct EncodedPicture {
+    HtmlName type;
+    std::vector<std::uint8_t> bytes;
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+};
+
+/// The pictures of one file for a report, each drawn as `render` draws it, small and compressed:
+/// WebP, or PNG in a program without WebP.
+class ReportPictures {
+public:
+    /// Uploads the asset. `renderer` is borrowed.
+    ReportPictures(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset);
+
+    /// The rest pose, as artists see it.
+    [[nodiscard]] EncodedPicture whole(Extent size);
+    /// None: the finding is not in the picture.
+    [[nodiscard]] std::optional<EncodedPicture> finding(const Diagnostic& place);
+    /// None: the file has nothing for it to show.
+    [[nodiscard]] std::optional<EncodedPicture> view(ViewMode mode);
+    [[nodiscard]] EncodedPicture weights(SkinIndex skin, JointIndex joint);
+    /// The clip in real time, with the trails of the feet and their contacts. None: the program
+    /// has no encoder for films, or the clip has no length.
+    [[nodiscard]] std::optional<EncodedPicture> clip(const ClipMotion& motion);
+
+private:
+    [[nodiscard]] RenderChoice choose(const RenderOptions& options) const;
+    [[nodiscard]] EncodedPicture draw(const RenderOptions& options, const RenderChoice& choice);
+
+    OffscreenRenderer& m_renderer;
+    std::shared_ptr<const Asset> m_asset;
+};
+
+}  // namespace sinew::cli
