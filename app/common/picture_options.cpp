@@ -199,7 +199,7 @@ std::vector<PictureOption> makeOptions(const char* views) {
             "studio"),
         row("--contact-sheet", "CxR", Group::Sheet, Value, readSheet,
             {"Columns and rows of evenly spaced, labelled frames;\nof the first animation if none "
-             "is given"}),
+             "is given. More animations than\nrows go on pages: {n} in the name"}),
         row("--animation", "ANIMATION", Group::Clip, Values, keepNames<&PictureRequest::animations>,
             {"Index or exact name; default: the rest pose.\nFor sheets, sequences and {animation} "
              "it can "

@@ -114,7 +114,9 @@ constexpr std::array kPictureRows = {
                        "Soft shading that keeps shapes readable, except in material channels"},
         .flag = {.name = "--relief",
                  .value = "AMOUNT",
-                 .help = "Soft shading on data views, from 0 to 1;\nnone on material channels"},
+                 .help = "Soft shading on data views, from 0 to 1; none on material\nchannels. "
+                         "Sheets and atlases have 0.5: darker than the legend\nwhere the surface "
+                         "turns away, of the same hue"},
         .setting = "values/relief",
         .sidecar = "relief"},
 };

@@ -22,6 +22,9 @@ namespace sinew::cli {
 
 namespace {
 
+/// Least share of the surface that is seen in a picture of the whole model.
+constexpr double kSeenFromAfar = 0.01;
+
 /// "12 %", "0.4 %", "below 0.1 %"
 std::string shareWords(double share) {
     const double percent = 100.0 * share;
@@ -46,7 +49,7 @@ std::shared_ptr<AtlasTile> tileOf(const RenderChoice& choice, AtlasKind kind) {
 }
 
 std::shared_ptr<const AtlasTile> jointTile(const Asset& asset, const RenderChoice& choice,
-                                           JointIndex joint, const JointShare& share) {
+                                           JointIndex joint, const TileShare& share) {
     auto tile = tileOf(choice, AtlasKind::Weights);
     ViewOptions& view = tile->choice.view;
     view.mode = ViewMode::Weight;
@@ -57,6 +60,7 @@ std::shared_ptr<const AtlasTile> jointTile(const Asset& asset, const RenderChoic
     tile->detail = counted(share.vertices, "vertex", "vertices") + ", " +
                    shareWords(share.surface) + " of the surface";
     tile->share = share;
+    tile->isNear = share.surface < kSeenFromAfar;
     return tile;
 }
 
@@ -70,6 +74,15 @@ bool hasData(const std::shared_ptr<const ClipLibrary>& clips, const ViewOptions&
     }
     const std::unique_ptr<ValueSource> source = valueSource(clips, view);
     return source && source->missing().empty() && !(source->followsPose() && view.copies > 1);
+}
+
+/// The joint that moves most of the surface.
+JointIndex heaviestJoint(const std::shared_ptr<const Asset>& asset, SkinIndex skin) {
+    const std::optional<SkinSurvey> survey = skinSurvey(PoseEvaluator(asset), skin);
+    const auto most = std::max_element(
+        survey->joints.begin(), survey->joints.end(),
+        [](const JointSurvey& a, const JointSurvey& b) { return a.sum.surface < b.sum.surface; });
+    return JointIndex(static_cast<std::size_t>(most - survey->joints.begin()));
 }
 
 /// "Swim   0.50 s"; empty for the rest pose.
@@ -138,6 +151,7 @@ Atlas viewAtlas(const std::shared_ptr<const Asset>& asset, const RenderChoice& c
         }
         tile->detail = std::string(info.summary);
         if (info.mode == ViewMode::Weight) {
+            view.joint = view.joints ? view.joint : heaviestJoint(asset, view.skin);
             tile->detail +=
                 ": " + tileNodeName(*asset, (*asset)[view.skin].joints[view.joint.value]);
         }

@@ -15,8 +15,8 @@
 namespace sinew::cli {
 
 /// How much of the surface that a skin moves a joint moves.
-struct JointShare {
-    std::size_t vertices = 0;  // with a weight of the joint other than 0
+struct TileShare {
+    std::size_t vertices = 0;  // vertices with a weight of the joint other than 0
     double surface = 0.0;      // share of the area at rest, 0 to 1
 };
 
@@ -25,10 +25,10 @@ struct AtlasTile {
     RenderChoice choice;                     // one clip or none, at `choice.seconds`
     std::string title;                       // "Hips"
     std::string detail;                      // "412 vertices, 12 % of the surface"
-    std::optional<JointShare> share = {};    // of weight tiles
+    std::optional<TileShare> share = {};     // only of a joint
+    bool isNear = false;                     // the camera is at the joint, too small from afar
     std::size_t detailLines = 1;             // space for the detail
-    std::vector<std::string> headings = {};  // of the first cell of a page, which shows no model:
-                                             // lines above the legend; otherwise empty
+    std::vector<std::string> headings = {};  // lines of a page's first cell, which has no model
 
     [[nodiscard]] bool isHeading() const noexcept { return !headings.empty(); }
 };

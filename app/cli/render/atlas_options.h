@@ -41,7 +41,7 @@ struct AtlasRequest {
 /// What a page of tiles is for.
 struct TileCount {
     Extent page;               // pixels
-    std::size_t tiles = 1;     // on all pages, without the heading of each
+    std::size_t tiles = 1;     // number on all pages, without headings
     float aspect = 1.0F;       // width of what is seen, in its heights
     float captionPart = 0.2F;  // share of a tile's height that its caption takes
 };

@@ -56,6 +56,11 @@ std::string fileName(const std::string& path) {
     return shownName(path.substr(path.rfind('/') + 1));
 }
 
+/// Rounded up.
+std::size_t inParts(std::size_t whole, std::size_t part) {
+    return (whole + part - 1) / part;
+}
+
 class AtlasPages {
 public:
     AtlasPages(const RenderOptions& options, const Asset& asset, const Atlas& atlas, Extent grid)
@@ -63,8 +68,8 @@ public:
           m_asset(asset),
           m_atlas(atlas),
           m_grid(grid),
-          m_perPage(std::size_t{grid.width} * grid.height - 1),
-          m_pages((atlas.tiles.size() + m_perPage - 1) / m_perPage) {}
+          m_pages(inParts(atlas.tiles.size(), std::size_t{grid.width} * grid.height - 1)),
+          m_perPage(inParts(atlas.tiles.size(), m_pages)) {}
 
     [[nodiscard]] std::size_t count() const noexcept { return m_pages; }
 
@@ -112,8 +117,8 @@ private:
     const Asset& m_asset;
     const Atlas& m_atlas;
     Extent m_grid;
-    std::size_t m_perPage;
     std::size_t m_pages;
+    std::size_t m_perPage;  // about the same on all
 };
 
 Atlas requestedAtlas(const RenderOptions& options, const RenderChoice& choice,

@@ -173,6 +173,9 @@ RenderChoice resolveRender(const RenderOptions& options, const Asset& asset) {
     if ((options.contactSheet || options.atlas) && !options.reliefGiven) {
         choice.view.relief = kSheetRelief;
     }
+    if (options.atlas && options.atlas->kind == AtlasKind::Weights) {
+        choice.view.mode = ViewMode::Weight;
+    }
     if (!options.finding.empty() && !options.atlas) {
         const ViewOptions& view = choice.view;
         showChosen(options,

@@ -33,7 +33,7 @@ struct SheetPage {
     std::size_t number = 1;  // starting at 1
     std::size_t count = 1;
     const char* atlas = nullptr;             // kind of atlas; null: a contact sheet
-    std::vector<NodeIndex> unweighted = {};  // of an atlas of weights: joints without a tile
+    std::vector<NodeIndex> unweighted = {};  // joints without a tile of weights
 };
 
 /// The cells of each page: evenly spaced times from the first to the last key, row by row. Several

@@ -17,7 +17,7 @@ struct PlannedImage {
     PictureFields fields = {};
     std::string path = {};                // output, from the fields; that of all frames of a film
     std::vector<PlannedShot> shots = {};  // one, or the cells of a sheet
-    std::optional<SheetPage> page = {};   // of a sheet
+    std::optional<SheetPage> page = {};   // none: no sheet
 };
 
 /// Which pictures a command makes of a file, in the order in which they are written.

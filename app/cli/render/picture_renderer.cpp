@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/cli/render/cell_caption.h"
+#include "model/view/close_up.h"
 #include "model/view/shown_motion.h"
 #include "model/view/view_data.h"
 
@@ -38,23 +39,38 @@ void PictureRenderer::startPicture() {
     addNotice(m_values.notice());
 }
 
-CameraView PictureRenderer::place(const PictureSubject& subject,
-                                  const std::optional<ChosenFinding>& finding, float aspect,
-                                  CameraState& state) {
+/// The camera of a finding, or of a joint that is too small to be seen with `from`; none: `from`.
+std::optional<OrbitCamera> PictureRenderer::closeCamera(const PlannedShot& planned,
+                                                        const PictureSubject& subject,
+                                                        const OrbitCamera& from, float aspect) {
+    const std::optional<ChosenFinding>& finding = choiceOf(planned).finding;
+    const ViewOptions& view = subject.view;
+    if (finding) {
+        const auto camera = cameraOnFinding(finding->view, m_evaluator, view, from, aspect);
+        if (!camera) {
+            addNotice("the finding " + finding->place.code +
+                      " is about nothing in the picture, which shows the whole scene");
+        }
+        return camera;
+    }
+    if (planned.tile && planned.tile->isNear && !m_camera.node()) {
+        const NodeIndex joint = (*m_asset)[view.skin].joints[view.joint.value];
+        return cameraOnJoint(m_evaluator, view, joint, view.skin, from, aspect);
+    }
+    return std::nullopt;
+}
+
+CameraView PictureRenderer::place(const PlannedShot& planned, const PictureSubject& subject,
+                                  float aspect, CameraState& state) {
     const bool follows = subject.view.motion.followCamera && !m_camera.node();
     const NodeIndex still = follows ? followedNode(subject, m_found.root) : NodeIndex();
     const PictureFraming framing = m_framing.measure(subject, still);
     m_found.framedBounds = framing.whole.box;
     m_found.clipBounds = m_framing.clipBox(subject);
     state = m_camera.state(*m_asset, framing, aspect);
-    if (finding) {
-        if (const auto near =
-                cameraOnFinding(finding->view, m_evaluator, subject.view, state.camera, aspect)) {
-            state = {.camera = *near, .node = {}, .untouched = false};
-            return near->view(aspect);
-        }
-        addNotice("the finding " + finding->place.code +
-                  " is about nothing in the picture, which shows the whole scene");
+    if (const auto near = closeCamera(planned, subject, state.camera, aspect)) {
+        state = {.camera = *near, .node = {}, .untouched = false};
+        return near->view(aspect);
     }
     const CameraView camera = m_camera.view(m_evaluator, framing, aspect);
     const auto moved = still ? m_builder.shift(subject, m_evaluator, still) : std::nullopt;
@@ -92,6 +108,18 @@ void PictureRenderer::addNotice(std::string notice) {
     }
 }
 
+namespace {
+
+/// "Page 2 of 3" in the upper right corner of a contact sheet of several.
+std::string pageWords(const std::optional<SheetPage>& page, const PlannedShot& cell) {
+    const bool isCorner = page && page->count > 1 && page->atlas == nullptr && cell.row == 0 &&
+                          cell.column + 1 == page->grid.width;
+    return isCorner ? "Page " + std::to_string(page->number) + " of " + std::to_string(page->count)
+                    : std::string();
+}
+
+}  // namespace
+
 PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, CaptionBlock block,
                                  const Progress& progress) {
     progress("Measuring", 0.0F);
@@ -109,7 +137,7 @@ PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, Captio
     FrameInput input;
     CameraState placed;
     input.camera =
-        place(subject, choice.finding, static_cast<float>(size.width) / (height - caption), placed);
+        place(planned, subject, static_cast<float>(size.width) / (height - caption), placed);
     const float part = caption / height;  // the legend occupies the lower edge
     keepClear(input.camera, {.top = subject.view.legend ? part : 0.0F,
                              .bottom = subject.view.legend ? 0.0F : part});
@@ -123,6 +151,8 @@ PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, Captio
         input.leftOut = made.note;
     }
     input.texts = std::move(block.lines);
+    input.caption = pageWords(m_facts.page, planned);
+    input.captionIsRight = true;
     note(subject, input.camera, size);
     m_weights.judge(m_evaluator, input.view, animation, subject.seconds);
     progress("Drawing", 0.6F);

@@ -58,9 +58,11 @@ private:
                                    const Progress& progress);
     /// The subject's camera, in a picture of this aspect.
     /// `state`: without the path of what the camera follows.
-    [[nodiscard]] CameraView place(const PictureSubject& subject,
-                                   const std::optional<ChosenFinding>& finding, float aspect,
-                                   CameraState& state);
+    [[nodiscard]] CameraView place(const PlannedShot& planned, const PictureSubject& subject,
+                                   float aspect, CameraState& state);
+    [[nodiscard]] std::optional<OrbitCamera> closeCamera(const PlannedShot& planned,
+                                                         const PictureSubject& subject,
+                                                         const OrbitCamera& from, float aspect);
     void note(const PictureSubject& subject, const CameraView& camera, Extent size);
     void noteDrawn(const PictureSubject& subject);
     void addNotice(std::string notice);  // ignores duplicates and empty messages

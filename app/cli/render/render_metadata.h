@@ -33,7 +33,7 @@ struct RenderedShot {
 /// What is known of a picture once it is drawn.
 struct PictureFacts {
     std::vector<RenderedShot> shots = {};        // one, or the cells of a sheet in order
-    std::optional<SheetPage> page = {};          // of a sheet
+    std::optional<SheetPage> page = {};          // none: no sheet
     std::vector<std::string> notices = {};       // why it is empty or incomplete, each once
     std::optional<SeenDifference> weights = {};  // the largest of stored against normalised ones
 };

@@ -85,12 +85,12 @@ glm::vec4 titleColor(const AtlasTile& tile) {
 /// Adds a line below those that are there.
 class LinesDown {
 public:
-    LinesDown(Extent size, float top) : m_size(size), m_top(top) {}
+    LinesDown(float left, float top) : m_left(left), m_top(top) {}
 
     void add(std::string text, float height, const glm::vec4& color) {
         OverlayText& line =
             m_lines.emplace_back(captionLine(std::move(text), height, m_top + height));
-        line.position.x = captionEdge(captionHeight(m_size));
+        line.position.x = m_left;
         line.color = color;
         skip(height);
     }
@@ -100,18 +100,25 @@ public:
     [[nodiscard]] std::vector<OverlayText> take() { return std::move(m_lines); }
 
 private:
-    Extent m_size;
+    float m_left;
     float m_top;
     std::vector<OverlayText> m_lines;
 };
 
+/// Height of a title: less in narrow tiles.
+float titleHeight(Extent size) noexcept {
+    constexpr float kWidthsOfTile = 22.0F;
+    return std::clamp(static_cast<float>(size.width) / kWidthsOfTile, kReadableHeight,
+                      captionHeight(size));
+}
+
 /// Pixels for a line of text.
 float textRoom(Extent size) noexcept {
-    return static_cast<float>(size.width) - 2.0F * captionEdge(captionHeight(size));
+    return static_cast<float>(size.width) - 2.0F * captionEdge(titleHeight(size));
 }
 
 float detailHeight(Extent size) noexcept {
-    return std::max(kDetailSize * captionHeight(size), kReadableHeight);
+    return std::max(kDetailSize * titleHeight(size), kReadableHeight);
 }
 
 }  // namespace
@@ -136,12 +143,13 @@ float captionPart(std::size_t detailLines) noexcept {
 }
 
 CaptionBlock tileCaption(const AtlasTile& tile, Extent size) {
-    const float most = captionHeight(size);
+    const float most = titleHeight(size);
     const float small = detailHeight(size);
     CaptionBlock block;
     block.height = kLinePitch * (most + static_cast<float>(tile.detailLines) * small) + 0.3F * most;
-    LinesDown lines(size, static_cast<float>(size.height) - block.height);
-    const float height = std::clamp(textRoom(size) / std::max(widthOf(tile.title), 1.0F),
+    LinesDown lines(captionEdge(most), static_cast<float>(size.height) - block.height);
+    constexpr float kFits = 0.99F;
+    const float height = std::clamp(kFits * textRoom(size) / std::max(widthOf(tile.title), 1.0F),
                                     std::min(kReadableHeight, most), most);
     for (std::string& line : wrapped(tile.title, textRoom(size) / height, 1)) {
         lines.add(std::move(line), height, titleColor(tile));
@@ -155,9 +163,9 @@ CaptionBlock tileCaption(const AtlasTile& tile, Extent size) {
 }
 
 std::vector<OverlayText> headingLines(const AtlasTile& tile, Extent size, float room) {
-    const float title = 1.15F * captionHeight(size);
-    const float small = captionHeight(size);
-    LinesDown lines(size, 0.5F * title);
+    const float title = 1.15F * titleHeight(size);
+    const float small = titleHeight(size);
+    LinesDown lines(captionEdge(small), 0.5F * title);
     const float bottom = room * static_cast<float>(size.height);
     for (std::size_t i = 0; i < tile.headings.size(); ++i) {
         const float most = i == 0 ? title : small;

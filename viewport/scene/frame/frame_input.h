@@ -31,8 +31,8 @@ struct FrameInput : PictureContent {
     std::string caption;              // name of the picture in an upper corner; empty: none
     bool captionIsRight = false;      // that corner
     float captionWidth = 0.0F;        // pixels from that side that are seen; 0: all
-    std::string legendTitle;          // instead of that of the legend; empty: its own
-    std::string legendSubtitle;       // with the title
+    std::string legendTitle;          // replaces that of the legend; empty: it stays
+    std::string legendSubtitle;       // its second line then
     std::string leftOut;              // words for the upper left corner; empty: none
     bool textShown = true;            // these texts, legend, names, letters, timings
     std::optional<PictureNote> note;  // dims the picture
