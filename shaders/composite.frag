@@ -43,7 +43,7 @@ vec4 over(vec4 top, vec4 below) {
 }
 
 void main() {
-    ivec2 pixel = ivec2(picturePixel());
+    ivec2 pixel = ivec2(targetPixel());
     vec4 scene = texelFetch(scenePicture, pixel, 0);
     scene.a = clamp(scene.a, 0.0, 1.0);
     vec4 result = scenePixel(scene);

@@ -29,7 +29,8 @@ vec3 dominantColor(Corners corners) {
 vec3 tallyColor(uint vertex) {
     InfluenceTally tally = tallyOf(vertex);
     vec3 color = countColor(tally.joints);
-    float along = (gl_FragCoord.x + gl_FragCoord.y) / (scene.eye.w * 8.0);
+    vec2 pixel = scene.part.xy + gl_FragCoord.xy;
+    float along = (pixel.x + pixel.y) / (scene.eye.w * 8.0);
     bool striped = tally.wasted > 0u && fract(along) < 0.3;
     return striped ? mix(color, kDarkMarkColor, 0.55) : color;
 }

@@ -90,14 +90,18 @@ struct SceneConstants {
                          // factor
     vec4 grid;           // x: spacing; y: radius where it has faded out; z, w: centre (world x, z)
     uvec4 view;          // x: kView…; y: influence set; z: kScene… bits; w: kTone…
-    vec4 environment;    // x, y: cosine and sine of its rotation; z: factor
+    vec4 environment;    // x, y: cosine and sine of its rotation; z: factor; w: pixels of the whole
+                         // picture per unit of clip space, times two
     vec4 data;           // x: distance at the end of the heat map of skinning-difference; y: height
                          // of the grid; z: size of POINTS primitives in pixels; w: of value dots
     uvec4 chosen;        // x: component of the raw views, or kEveryComponent; y: word of the first
                          // joint mark in the palette; z: kZero…
     uvec4 scale;         // x: steps of the heat map, 0: continuous; y: contours from 0 to 1, 0: none
-    vec4 values;         // x, y: factor and offset from values of the CPU to the heat map, 0 to 1;
+    vec4 values;         // x, y: factor and offset from values of the CPU, or of depth, to the heat
+                         // map, 0 to 1;
                          // z, w: shift of the grid along x and z
+    vec4 part;           // x, y: pixel of the picture that is the first of the target; z, w: size of
+                         // the picture in pixels
 };
 
 // Set 0, binding 2: this, followed by `counts.x` LightConstants.
@@ -266,8 +270,9 @@ struct CompositeConstants {
     vec4 inner;  // rgb: colour at the centre; w: a step of one byte, 0: no dithering
     vec4 slope;  // rgb: towards the corners the colour is; w: left edge in the host's picture
     vec4 bend;   // inner + away × (slope + away × bend); w: 1: no background
-    vec4 place;  // fraction of the picture's size × xy + zw: offset from the centre; `away` is its
-                 // length
+    vec4 place;  // fraction of the target's size × xy + zw: offset from the centre of the picture;
+                 // `away` is its length
+    vec4 first;  // x, y: pixel of the picture that is the first of the target
 };
 
 // Push constants of the selection's outline.

@@ -63,7 +63,7 @@ float keyLightShare(vec3 worldPosition) {
     float spread = lightTable.shadow.z * lightTable.shadow.y / width;  // spread per unit of depth
     float texel = 1.0 / side;
     float bias = texel * length(slope) + 4.0 / 65535.0;
-    float turn = turnOf(gl_FragCoord.xy);
+    float turn = turnOf(scene.part.xy + gl_FragCoord.xy);
     float search = max(spread * at.z, texel);
     float blockers = 0.0;
     float sum = 0.0;

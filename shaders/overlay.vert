@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-layout(push_constant) uniform ViewportBlock { vec4 viewport; };  // x, y: size in pixels
+layout(push_constant) uniform ViewportBlock { vec4 viewport; };  // x, y: size in pixels; z, w: its first pixel
 
 layout(location = 0) in vec4 inRect;
 layout(location = 1) in vec4 inUv;
@@ -23,5 +23,5 @@ void main() {
     outFromMiddle = position - 0.5 * (inRect.xy + inRect.zw);
     outColor = inColor;
     outShape = inShape;
-    gl_Position = vec4(position / viewport.xy * 2.0 - 1.0, 0.0, 1.0);
+    gl_Position = vec4((position - viewport.zw) / viewport.xy * 2.0 - 1.0, 0.0, 1.0);
 }

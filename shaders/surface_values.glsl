@@ -53,9 +53,8 @@ vec3 lifted(vec3 world) {
     bool orthographic = (asData(scene.view.z) & kSceneOrthographic) != 0u;
     vec3 toEye = orthographic ? -scene.forward.xyz : scene.eye.xyz - world;
     float away = length(toEye);
-    mat4 clip = scene.clipFromWorld;
-    float height = scene.viewport.y * length(vec3(clip[0].y, clip[1].y, clip[2].y));
-    float perPixel = 2.0 * abs((clip * vec4(world, 1.0)).w) / max(height, 1e-20);
+    float depth = abs((scene.clipFromWorld * vec4(world, 1.0)).w);
+    float perPixel = 2.0 * depth / max(scene.environment.w, 1e-20);
     float lift = kDotLift * scene.data.w * perPixel;
     lift = orthographic ? lift : min(lift, 0.5 * away);
     return away > 0.0 ? world + toEye * (lift / away) : world;

@@ -14,7 +14,7 @@ float bentRoughness(float roughness, float ior) {
 
 vec4 behind(vec3 exit, float roughness) {
     vec4 clip = scene.clipFromWorld * vec4(exit, 1.0);
-    float level = log2(scene.viewport.x) * roughness;
+    float level = log2(scene.part.z) * roughness;
     return textureLod(behindPicture, 0.5 + 0.5 * clip.xy / clip.w, level);
 }
 

@@ -161,6 +161,10 @@ vec4 viewColor() {
         case kViewJointColors:
         case kViewRawWeights: return vec4(ofSkin(inData), 1.0);
         case kViewBindPose: return vec4(kBindPoseColor, 1.0);
+        case kViewDepth: {
+            float depth = dot(inFromEye, scene.forward.xyz);
+            return vec4(heat(depth * scene.values.x + scene.values.y), 1.0);
+        }
         case kViewSkinningDifference: return vec4(ofSkin(heat(inData.x)), 1.0);
         default: return vec4(kNeutralColor, 1.0);
     }

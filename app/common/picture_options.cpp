@@ -15,7 +15,9 @@ using Texts = std::span<const std::string>;
 using Group = PictureGroup;
 
 constexpr std::size_t kHelpColumns = 53;  // width of lists in help texts
-constexpr std::uint32_t kMaxSide = 16384;
+constexpr std::uint32_t kMaxSide = 65536;
+constexpr std::uint64_t kMaxPixels = 500'000'000;  // two gigabytes; PNG is written at once
+constexpr std::uint32_t kMaxSupersample = 4;
 constexpr std::uint32_t kMaxCellsPerSide = 64;
 constexpr Extent kUsualSize{1280, 720};
 
@@ -34,6 +36,9 @@ void readSize(Texts texts, PictureRequest& request) {
     request.size = parseExtent("--size", texts.front(), kMaxSide);
 }
 
+    if (std::uint64_t{request.size.width} * request.size.height > kMaxPixels) {
+        throw usageFailure("--size '" + texts.front() + "': must be at most 500 million pixels");
+    }
 void readSamples(Texts texts, PictureRequest& request) {
     request.samples = parseCount("--samples", texts.front(), 1, 8);
     if ((request.samples & (request.samples - 1)) != 0) {
@@ -43,6 +48,10 @@ void readSamples(Texts texts, PictureRequest& request) {
 
 /// A translucent colour is put behind a transparent picture afterwards.
 void readBackground(Texts texts, PictureRequest& request) {
+void readSupersample(Texts texts, PictureRequest& request) {
+    request.supersample = parseCount("--supersample", texts.front(), 1, kMaxSupersample);
+}
+
     request.view.lighting.environmentShown = texts.front() == "environment";
     request.view.background.reset();
     if (std::exchange(request.backdrop, {})) {
@@ -207,6 +216,10 @@ std::vector<PictureOption> makeOptions(const char* views) {
              "plays this animation, by index or name"}),
         row("--blend", "ANIMATION:WEIGHT", Group::Pose, Values, readBlends,
             {"Repeatable: clips at --time, averaged by weight; a sum below\n1 is completed with "
+        row("--supersample", "N", Group::Picture, Value, readSupersample,
+            {"Draws N times as many pixels in each direction, 1 to 4, and\naverages their light; "
+             "texts and lines keep their size"},
+            "1"),
              "the rest pose. --animation counts as\na clip of weight 1"}),
         row("--morph", "TARGET=WEIGHT", Group::Pose, Values, readMorphs,
             {"Repeatable: a morph weight by hand, instead of that of the\nclip; index or exact "

@@ -30,6 +30,7 @@ struct BlendChoice {
 struct PictureRequest {
     Extent size = {};
     std::uint32_t samples = 4;
+    std::uint32_t supersample = 1;  // pixels drawn per pixel, in each direction
     ViewOptions view = {};
     bool viewGiven = false;
     bool setGiven = false;

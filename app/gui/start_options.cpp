@@ -116,10 +116,13 @@ void applyCamera(const CameraChoice& choice, Session& session) {
         return;
     }
     const PictureFraming framing{.whole = {.box = session.rig().framedBounds(), .points = {}}};
-    session.rig().resume({.camera = camera.orbit(asset, framing, session.rig().aspect()),
-                          .node = {},
-                          .untouched = choice.kind == CameraChoice::Kind::Fitted},
-                         {});
+    const OrbitCamera orbit = camera.orbit(asset, framing, session.rig().aspect());
+    if (choice.kind == CameraChoice::Kind::Absolute) {
+        session.rig().setCamera(orbit);  // keeps its depth range
+        return;
+    }
+    session.rig().resume(
+        {.camera = orbit, .node = {}, .untouched = choice.kind == CameraChoice::Kind::Fitted}, {});
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/view/camera_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -161,7 +162,10 @@ std::optional<Error> project(OrbitCamera& camera, const CameraParts& parts) {
             return cameraError("ortho: the visible height must be above 0");
         }
         camera.orthographic = true;
-        camera.distance = 0.5F * parts.ortho.front() / std::tan(0.5F * camera.fovYRadians);
+        const float halfHeight = 0.5F * parts.ortho.front();
+        camera.fovYRadians = std::min(2.0F * std::atan(halfHeight / camera.distance),
+                                      kMostFovDegrees / kDegreesPerRadian);
+        camera.distance = halfHeight / std::tan(0.5F * camera.fovYRadians);
     }
     return std::nullopt;
 }

@@ -22,8 +22,9 @@ inline constexpr const char* kCameraTextForm = "eye:X,Y,Z,target:X,Y,Z[,up:X,Y,Z
 [[nodiscard]] bool isCameraText(std::string_view text) noexcept;
 
 /// The camera of a text, whose parts may be in any order and surrounded by spaces; without `fov` or
-/// `ortho`, with the usual field of view. An orthographic eye is moved along the line of sight. The
-/// scene radius is that of a default camera, see `coverDepth`. Error InvalidRequest.
+/// `ortho`, with the usual field of view. An orthographic eye is moved back along the
+/// line of sight only if it is closer than a fourteenth of the visible height. The scene radius is
+/// that of a default camera, see `coverDepth`. Error InvalidRequest.
 [[nodiscard]] Result<OrbitCamera> readCameraText(std::string_view text);
 
 /// The orbit camera of a view of any camera, with its roll; see `orbitFrom`.

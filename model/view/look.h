@@ -98,6 +98,8 @@ struct Look {
     std::string palette = "viridis";               // name or ramp, see palette.h
     std::uint32_t paletteSteps = 0;                // colours of the palette; 0: continuous
     std::uint32_t contours = 0;                    // parts between contour lines; below 2: none
+    float depthNear = 0.0F;                        // depths at both ends of the palette, in file
+    float depthFar = 0.0F;                         // units; 0: of what is framed
     ZeroWeights zeroWeights = ZeroWeights::Joint;
     bool descendants = false;                     // `weight` also shows the joints below
     Compared compared = Compared::FourStrongest;  // what `displacement` compares with

@@ -44,6 +44,8 @@ constexpr std::array<LookWord, 4> kCompared = {{
      .tip = "Linear skinning against dual quaternions"},
 }};
 
+constexpr LookRange kDepths{0.0F, 1e30F};
+
 constexpr std::array kValueRows = {
     LookOption{
         .key = "palette",
@@ -124,6 +126,24 @@ constexpr std::array kValueRows = {
                        "click on it shows its frame"},
         .flag = {.name = "--worst", .help = "stretch: the worst of each triangle over the clip"},
         .sidecar = "worstOfClip"},
+    LookOption{.key = "depthNear",
+               .section = LookSection::Values,
+               .owner = LookOwner::File,
+               .kind = LookNumber{.field = fieldAt<&Look::depthNear>(), .accepted = kDepths},
+               .flag = {.name = "--depth-near",
+                        .value = "DISTANCE",
+                        .help = "depth: the distance that has the first colour; 0: the\nnearest of "
+                                "what is framed"},
+               .sidecar = "depthNear"},
+    LookOption{.key = "depthFar",
+               .section = LookSection::Values,
+               .owner = LookOwner::File,
+               .kind = LookNumber{.field = fieldAt<&Look::depthFar>(), .accepted = kDepths},
+               .flag = {.name = "--depth-far",
+                        .value = "DISTANCE",
+                        .help = "depth: the distance that has the last colour; 0: the\nfarthest "
+                                "of what is framed"},
+               .sidecar = "depthFar"},
     LookOption{.key = "morphTarget",
                .section = LookSection::Values,
                .owner = LookOwner::File,

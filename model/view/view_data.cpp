@@ -89,6 +89,7 @@ const ViewNeed* needOf(const ViewOptions& view) noexcept {
         case ViewMode::Normals:
         case ViewMode::GeometryNormals:
         case ViewMode::BindPose:
+        case ViewMode::Depth:
             return nullptr;
         case ViewMode::Metallic:
         case ViewMode::Roughness:

@@ -254,6 +254,13 @@ constexpr std::array kViewModes = {
                  .legend = {.kind = ViewLegend::Kind::Values,
                             .title = "Distance",
                             .subtitle = "To the compared file, in file units"}},
+    ViewModeInfo{.mode = ViewMode::Depth,
+                 .name = "depth",
+                 .label = "Depth",
+                 .summary = "Distance from the eye along its line of sight",
+                 .legend = {.kind = ViewLegend::Kind::Depth,
+                            .title = "Depth",
+                            .subtitle = "Along the line of sight, in file units"}},
 };
 
 constexpr bool everyViewHasItsRow() noexcept {

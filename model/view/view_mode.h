@@ -24,6 +24,7 @@ struct ViewLegend {
         Channels,  // red, green and blue
         Joint,     // a heat map from 0 to 1, titled with the displayed joint
         Distance,  // a heat map of lengths in the file's units
+        Depth,     // a heat map of distances from the eye
         Number,    // a grey from 0 to 1
         Color,     // the displayed colours themselves
         Joints,    // one colour per joint

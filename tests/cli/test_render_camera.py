@@ -63,6 +63,26 @@ class RenderCamera(CliCase):
                              '--camera', 'kept.json')
                 self.assertEqual((self.folder / 'out.png').read_bytes(), first)
 
+    def test_the_sidecar_has_the_camera_to_copy(self):
+        first = self.camera('--camera', 'eye:1,2,5,target:1,2,0,up:1,1,0,fov:50')
+        self.assertTrue(first['absolute'].startswith('eye:1,2,5,target:1,2,0,up:'), first['absolute'])
+        again = self.camera('--camera', first['absolute'])
+        for key in ('eye', 'viewFromWorld', 'clipFromView'):
+            self.assert_near(again[key], first[key])
+
+    def test_a_camera_of_the_file_can_be_copied(self):
+        document = skinned_triangle(weights=(1, 1, 1)).document
+        document['cameras'] = [{'type': 'perspective', 'perspective': {'yfov': .5, 'znear': .1}}]
+        document['nodes'][1]['camera'] = 0
+        document['nodes'][1]['rotation'] = [0, .1, .2, .9746794]
+        self.write('leaf.gltf', document)
+        first = self.camera('--camera', 'gltf:0', '--legend', '--view', 'weight')
+        for option in (first['absolute'], 'kept.json'):
+            (self.folder / 'out.json').rename(self.folder / 'kept.json')
+            again = self.camera('--camera', option)
+            self.assert_near(again['viewFromWorld'], first['viewFromWorld'])
+            self.assert_near(again['clipFromView'][:6], first['clipFromView'][:6])
+
     def test_what_is_wrong_is_said(self):
         def fails(camera, *mentions, code=2):
             self.fails(code, 'render', 'leaf.gltf', '-o', 'out.png', '--camera', camera, mentions=mentions)

@@ -348,7 +348,7 @@ private slots:
         evaluate(evaluator, deepPose());
         const FrameInput stretch = valueFrame(evaluator, ViewMode::Stretch, Compared::Stored);
         const LegendContent bar =
-            legendContent(*asset, stretch.view, 1.0F, stretch.values->legend.get());
+            legendContent(*asset, stretch.view, {}, stretch.values->legend.get());
         QCOMPARE(bar.title, std::string("Stretch"));
         QCOMPARE(bar.ticks.at(1).text, std::string("0.5"));
         QVERIFY(glm::length(bar.bar.front() - colorOfValue(*stretch.values, stretch.view, -2.0F)) <
@@ -358,9 +358,9 @@ private slots:
         const FrameInput apart =
             valueFrame(evaluator, ViewMode::Displacement, Compared::FourStrongest);
         const LegendContent ticks =
-            legendContent(*asset, apart.view, 1.0F, apart.values->legend.get());
+            legendContent(*asset, apart.view, {}, apart.values->legend.get());
         QCOMPARE(std::stof(ticks.ticks.back().text), apart.values->high);
-        QCOMPARE(legendContent(*asset, apart.view, 1.0F).ticks.size(), std::size_t{0});
+        QCOMPARE(legendContent(*asset, apart.view, {}).ticks.size(), std::size_t{0});
     }
 
     void framesOfAMovingPoseDoNotAllocate() {

@@ -42,7 +42,8 @@ private slots:
     }
 
     void aCameraMeansWhatItMeansForRender() {
-        for (const char* words : {"left", "top", "fit", "orbit:40,20,3"}) {
+        for (const char* words :
+             {"left", "top", "fit", "orbit:40,20,3", "eye:3,2,4,target:0,1,0,up:1,1,0"}) {
             Session session;
             show(session, glm::vec3(1.0F));
             session.rig().setAspect(1.5F);
@@ -59,7 +60,8 @@ private slots:
             const OrbitCamera shown = session.rig().camera();
             QCOMPARE(shown.yawRadians, rendered.yawRadians);
             QCOMPARE(shown.pitchRadians, rendered.pitchRadians);
-            const bool orbits = options.camera->kind == CameraChoice::Kind::Orbit;
+            QCOMPARE(shown.rollRadians, rendered.rollRadians);
+            const bool orbits = options.camera->kind != CameraChoice::Kind::Fitted;
             QCOMPARE(session.rig().untouched(), !orbits);
             if (orbits) {
                 QCOMPARE(shown.target, rendered.target);

@@ -52,7 +52,7 @@ struct SaveProblem {
 [[nodiscard]] QString saveFailure(const QString& path, const Error& error);
 
 inline constexpr int kLeastPictureSide = 16;
-inline constexpr int kLargestPictureSide = 8192;
+inline constexpr int kLargestPictureSide = 16384;
 
 /// What the screenshot dialog remembers.
 struct ScreenshotSettings {

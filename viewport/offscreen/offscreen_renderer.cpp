@@ -4,14 +4,19 @@
 
 #include <vulkan/vulkan.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <limits>
 #include <optional>
 
+#include "model/image/reduced_image.h"
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
 #include "viewport/offscreen/offscreen_target.h"
+#include "viewport/offscreen/picture_parts.h"
 #include "viewport/scene/scene_renderer.h"
 
 namespace sinew {
@@ -20,11 +25,33 @@ namespace {
 // Not an sRGB format: the renderer encodes itself, so that data views keep their bytes.
 constexpr VkFormat kFormat = VK_FORMAT_R8G8B8A8_UNORM;
 
+constexpr float kMarginPoints = 24.0F;  // reach of marks and outlines beyond their place
+constexpr std::uint32_t kPartStep = 64;
+
+/// The same picture with more pixels.
+FrameInput enlarged(const FrameInput& input, std::uint32_t factor) {
+    const auto scale = static_cast<float>(factor);
+    FrameInput larger = input;
+    larger.pixelsPerPoint *= scale;
+    larger.captionWidth *= scale;
+    for (OverlayText& text : larger.texts) {
+        text.position *= scale;
+        text.heightPixels *= scale;
+    }
+    return larger;
+}
+
+bool transmitsLight(const Asset& asset) noexcept {
+    return std::any_of(asset.materials.begin(), asset.materials.end(),
+                       [](const Material& material) { return material.transmission.has_value(); });
+}
+
 }  // namespace
 
 struct OffscreenRenderer::Impl {
     explicit Impl(const OffscreenOptions& options)
-        : instance(options.validation, options.bestPractices),
+        : mostPartSide(options.mostPartSide),
+          instance(options.validation, options.bestPractices),
           chosen(chooseDevice(deviceCandidates(instance.get()), options.device)),
           device(instance.get(), chosen, options.memoryLimitBytes),
           pool(makeCommandPool(device.view(), "frame")),
@@ -73,6 +100,27 @@ struct OffscreenRenderer::Impl {
         drawSplitLine(commands, layout, inputs.of(layout.all[0].side)->pixelsPerPoint, false);
         return drawn;
     }
+    /// Room around a part for what reaches beyond its place. Transmissive surfaces show a blurred
+    /// picture of what is behind them, whose blur grows with the picture; its smaller levels have
+    /// the same texels in all parts.
+    [[nodiscard]] PartLimits partLimits(const FrameInput& input, const PictureSize& size) const {
+        const VkPhysicalDeviceLimits limits = deviceLimits(device.view());
+        const std::uint32_t most = std::min(
+            {limits.maxImageDimension2D, limits.maxFramebufferWidth, limits.maxFramebufferHeight,
+             mostPartSide > 0 ? mostPartSide : std::numeric_limits<std::uint32_t>::max()});
+        const std::uint64_t pixels = std::uint64_t{size.width} * size.height;
+        const bool isOne = mostPartSide == 0 && pixels * size.samples <= kMostPartSamples;
+        const auto side = static_cast<std::uint32_t>(
+            std::sqrt(static_cast<double>(kMostPartSamples / std::max(size.samples, 1U))));
+        const float points = kMarginPoints + std::max(input.view.pointSize, input.view.dotSize);
+        const bool transmits =
+            input.evaluator != nullptr && transmitsLight(input.evaluator->asset());
+        return {.side = isOne ? most : std::min(most, side / kPartStep * kPartStep),
+                .margin = transmits ? size.width
+                                    : static_cast<std::uint32_t>(points * input.pixelsPerPoint) + 1,
+                .step = size.supersample,
+                .grid = transmits ? kPartStep : 1};
+    }
     [[nodiscard]] PixelImage readBack(const OffscreenTarget& drawn, const PictureSize& size) const {
         drawn.readBack(commands);
         finish();
@@ -86,6 +134,7 @@ struct OffscreenRenderer::Impl {
         submitAndWait(device.view(), commands, fence.get(), "render the picture");
     }
 
+    std::uint32_t mostPartSide;  // see OffscreenOptions
     VulkanInstance instance;
     DeviceCandidate chosen;
     OffscreenDevice device;
@@ -122,7 +171,34 @@ std::vector<std::string> OffscreenRenderer::notices() const {
 }
 
 PixelImage OffscreenRenderer::render(const FrameInput& input, const PictureSize& size) {
-    return m_impl->readBack(m_impl->record(input, size), size);
+    const std::uint32_t factor = std::max(size.supersample, 1U);
+    const FrameInput larger = factor > 1 ? enlarged(input, factor) : FrameInput();
+    const FrameInput& drawn = factor > 1 ? larger : input;
+    const PictureSize whole{size.width * factor, size.height * factor, size.samples, factor};
+    const PictureParts parts =
+        partsOfPicture({whole.width, whole.height}, m_impl->partLimits(drawn, whole));
+    return factor > 1 || parts.parts.size() > 1
+               ? renderParts(drawn, whole, parts)
+               : m_impl->readBack(m_impl->record(input, size), size);
+}
+
+PixelImage OffscreenRenderer::renderParts(const FrameInput& input, const PictureSize& drawn,
+                                          const PictureParts& parts) {
+    const std::uint32_t factor = drawn.supersample;
+    const MeanOf mean = viewModeInfo(input.view.mode).lit ? MeanOf::Light : MeanOf::Bytes;
+    PixelImage picture{.width = drawn.width / factor, .height = drawn.height / factor, .rgba = {}};
+    picture.rgba.resize(std::size_t{4} * picture.width * picture.height);
+    FrameInput part = input;
+    const PictureSize target{parts.target.x, parts.target.y, drawn.samples};
+    for (const PartOfPicture& each : parts.parts) {
+        part.part = PicturePart{.first = each.first, .whole = {drawn.width, drawn.height}};
+        const PixelImage image = m_impl->readBack(m_impl->record(part, target), target);
+        const glm::uvec2 from = each.kept - each.first;
+        const glm::uvec2 kept = each.keptEnd - each.kept;
+        reduceInto(picture, each.kept.x / factor, each.kept.y / factor, image,
+                   {.x = from.x, .y = from.y, .width = kept.x, .height = kept.y}, factor, mean);
+    }
+    return picture;
 }
 
 void OffscreenRenderer::setPartner(const std::shared_ptr<const Asset>& asset) {

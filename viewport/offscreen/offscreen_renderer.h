@@ -19,6 +19,8 @@
 
 namespace sinew {
 
+struct PictureParts;
+
 /// Every Vulkan 1.1 device with a graphics queue, in the loader's order (the INDEX of --device).
 [[nodiscard]] std::vector<DeviceInfo> listDevices();
 
@@ -28,12 +30,17 @@ struct OffscreenOptions {
     bool bestPractices = false;          // also best-practice advice; requires `validation`
     std::string cacheFolder = {};        // folder of the pipeline cache; empty: none
     std::uint64_t memoryLimitBytes = 0;  // limit of device memory; 0: unlimited
+    std::uint32_t mostPartSide = 0;      // most pixels of a part; 0: what suits every device
 };
+
+/// Samples of a picture that is drawn as one: 4096 × 4096 pixels with four, half a gigabyte.
+inline constexpr std::uint64_t kMostPartSamples = std::uint64_t{1} << 26U;
 
 struct PictureSize {
     std::uint32_t width = 1280;
     std::uint32_t height = 720;
     std::uint32_t samples = 4;
+    std::uint32_t supersample = 1;  // pixels drawn per pixel of the picture, in each direction
 };
 
 /// The same renderer without a window. Owns instance, device and targets. Not thread-safe. Throws
@@ -50,7 +57,11 @@ public:
     /// Messages about parts of the asset that the device cannot show and replaces by placeholders.
     [[nodiscard]] std::vector<std::string> notices() const;
 
-    /// Renders and reads back. Alpha is 255 unless `view.transparent`.
+    /// Renders and reads back. Alpha is 255 unless `view.transparent`. A picture of more samples
+    /// than every device can hold (kMostPartSamples), or beyond the device's limits, is drawn in
+    /// parts. A supersampled one is the mean of the larger picture, of its light or, where the view
+    /// shows data, of its bytes; texts and lines keep their size. `renderSplit` and `draw` do
+    /// neither.
     [[nodiscard]] PixelImage render(const FrameInput& input, const PictureSize& size);
 
     /// The file to compare with; null releases what `renderSplit` needs.
@@ -99,6 +110,10 @@ public:
     [[nodiscard]] std::vector<ValidationMessage> validationMessages() const;
 
 private:
+    /// `drawn`: the size of all parts.
+    [[nodiscard]] PixelImage renderParts(const FrameInput& input, const PictureSize& drawn,
+                                         const PictureParts& parts);
+
     struct Impl;
     std::unique_ptr<Impl> m_impl;
 };

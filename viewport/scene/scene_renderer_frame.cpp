@@ -21,14 +21,29 @@
 namespace sinew {
 namespace {
 
-CompositePass::Frame compositionOf(const ViewOptions& view, VkExtent2D extent,
+/// The background of a part of a picture.
+void showPart(layout::CompositeConstants& constants, const PicturePart& part,
+              VkExtent2D target) noexcept {
+    const glm::vec2 scale(constants.place.x, constants.place.y);
+    const glm::vec2 whole(part.whole);
+    const glm::vec2 first = scale * glm::vec2(part.first) / whole;
+    const glm::vec2 size = scale * glm::vec2(target.width, target.height) / whole;
+    constants.place = glm::vec4(size, constants.place.z + first.x, constants.place.w + first.y);
+    constants.first = glm::vec4(part.first, 0.0F, 0.0F);
+}
+
+CompositePass::Frame compositionOf(const FrameInput& input, VkExtent2D extent,
                                    bool overlay) noexcept {
+    const ViewOptions& view = input.view;
     CompositePass::Frame frame;
     frame.extent = extent;
     frame.toneMap = viewModeInfo(view.mode).lit;
     frame.overlay = overlay;
     frame.transparent = view.transparent;
     frame.constants = backgroundConstants(view);
+    if (input.part) {
+        showPart(frame.constants, *input.part, extent);
+    }
     return frame;
 }
 
@@ -65,7 +80,7 @@ RenderedFrame SceneRenderer::Impl::begin(const FrameRequest& request) const {
 }
 
 void SceneRenderer::Impl::compose(const RenderedFrame& frame) {
-    const VkExtent2D extent = frame.request.extent;
+    const VkExtent2D extent = pictureExtent(frame.input(), frame.request.extent);
     marks.compose(frame.input(), extent, frame.showsAsset);
     overlay.compose(frame.input(), marks, extent, timings);
 }
@@ -148,7 +163,7 @@ void SceneRenderer::Impl::fitMemory(const RenderedFrame& frame) {
 
 void SceneRenderer::Impl::writeConstants(RenderedFrame& frame) {
     outlined = frame.outlined;
-    composition = compositionOf(frame.view(), frame.request.extent, outlined || !overlay.empty());
+    composition = compositionOf(frame.input(), frame.request.extent, outlined || !overlay.empty());
     frame.constants = sinew::sceneConstants(frame.input(), frame.request.extent, device.features);
     sceneConstants = frame.constants;
     memory.begin(frame.request.slot, frame.constants);
@@ -267,7 +282,8 @@ void SceneRenderer::Impl::recordScene(const RenderedFrame& frame) {
 
 void SceneRenderer::Impl::recordOverlay(const RenderedFrame& frame) {
     if (composition.overlay) {
-        overlay.record(frame.request.commands, memory.ring(), outlined ? &outline : nullptr);
+        overlay.record(frame.request.commands, memory.ring(), outlined ? &outline : nullptr,
+                       frame.input().part.value_or(PicturePart()).first);
     }
 }
 

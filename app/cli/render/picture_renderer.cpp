@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/cli/render/cell_caption.h"
+#include "model/view/camera_text.h"
 #include "model/view/close_up.h"
 #include "model/view/shown_motion.h"
 #include "model/view/view_data.h"
@@ -77,6 +78,14 @@ CameraView PictureRenderer::place(const PlannedShot& planned, const PictureSubje
     return moved ? movedBy(camera, *moved) : camera;
 }
 
+/// A camera of the file is as it is in this picture; another one that follows something, as at the
+/// start of the clip.
+std::string PictureRenderer::placedText(const CameraState& placed, const CameraView& camera) const {
+    return cameraText(placed.node
+                          ? rolledOrbitFrom(camera, placed.camera.target, placed.camera.sceneRadius)
+                          : placed.camera);
+}
+
 /// Checks the first shot of each clip.
 void PictureRenderer::note(const PictureSubject& subject, const CameraView& camera, Extent size) {
     const auto isOfClip = [&](const RenderedShot& shot) {
@@ -138,6 +147,7 @@ PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, Captio
     CameraState placed;
     input.camera =
         place(planned, subject, static_cast<float>(size.width) / (height - caption), placed);
+    std::string text = placedText(placed, input.camera);
     const float part = caption / height;  // the legend occupies the lower edge
     keepClear(input.camera, {.top = subject.view.legend ? part : 0.0F,
                              .bottom = subject.view.legend ? 0.0F : part});
@@ -156,13 +166,16 @@ PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, Captio
     note(subject, input.camera, size);
     m_weights.judge(m_evaluator, input.view, animation, subject.seconds);
     progress("Drawing", 0.6F);
-    PixelImage image = m_renderer.render(
-        input, {.width = size.width, .height = size.height, .samples = m_samples});
+    PixelImage image = m_renderer.render(input, {.width = size.width,
+                                                 .height = size.height,
+                                                 .samples = m_samples,
+                                                 .supersample = m_options.supersample});
     noteDrawn(subject);
     m_facts.shots.push_back({.animation = animation,
                              .seconds = subject.seconds,
                              .camera = input.camera,
                              .cameraState = placed,
+                             .cameraText = std::move(text),
                              .hiddenNames = m_renderer.hiddenNames(),
                              .lampStops = m_renderer.lampStops(),
                              .tile = planned.tile});

@@ -63,6 +63,7 @@ private:
     [[nodiscard]] std::optional<OrbitCamera> closeCamera(const PlannedShot& planned,
                                                          const PictureSubject& subject,
                                                          const OrbitCamera& from, float aspect);
+    [[nodiscard]] std::string placedText(const CameraState& placed, const CameraView& camera) const;
     void note(const PictureSubject& subject, const CameraView& camera, Extent size);
     void noteDrawn(const PictureSubject& subject);
     void addNotice(std::string notice);  // ignores duplicates and empty messages

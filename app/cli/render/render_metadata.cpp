@@ -81,6 +81,7 @@ void describeMoment(auto& form) {
 void describeCamera(auto& form) {
     form.value("option",
                [](auto& row) { return row.record.options.camera.value_or(CameraChoice{}).text; });
+    form.some("absolute", [](auto& row) { return row.shot.cameraText; });
     form.value("orthographic", [](auto& row) { return row.shot.camera.orthographic; });
     form.value("eye", [](auto& row) { return row.shot.camera.eyeWorld; });
     form.value("viewFromWorld", [](auto& row) { return row.shot.camera.viewFromWorld; });
@@ -334,6 +335,10 @@ void describe(auto& form, Described<RenderDocument>) {
     form.value("width", [](auto& of) { return of.record.options.size.width; });
     form.value("height", [](auto& of) { return of.record.options.size.height; });
     form.value("samples", [](auto& of) { return of.record.samples; });
+    form.when([](auto& of) { return of.record.options.supersample > 1; },
+              [](auto& some) {
+                  some.value("supersample", [](auto& of) { return of.record.options.supersample; });
+              });
     form.value("device", [](auto& of) { return of.record.device; });
     form.when([](auto& of) { return of.record.facts.page.has_value(); },
               [](auto& some) { describePage(some); });

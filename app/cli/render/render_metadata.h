@@ -25,6 +25,7 @@ struct RenderedShot {
     float seconds = 0.0F;
     CameraView camera;
     CameraState cameraState;      // lacks the path of what it follows
+    std::string cameraText = {};  // see model/view/camera_text.h
     std::size_t hiddenNames = 0;  // joint names hidden for lack of space
     float lampStops = 0.0F;       // change of the file's lamps: negative dims, positive brightens
     std::shared_ptr<const AtlasTile> tile = {};  // null: of no atlas

@@ -82,6 +82,7 @@ private slots:
     void orthoIsTheVisibleHeight() {
         const OrbitCamera camera = cameraOf("eye:0,0,2,target:0,0,0,ortho:8");
         QVERIFY(camera.orthographic);
+        QVERIFY(isNear(camera.eye(), glm::vec3(0.0F, 0.0F, 2.0F), 1e-5F));
         const glm::mat4 clip = camera.view(1.0F).clipFromView;
         QVERIFY(isNear(clip[1][1], -0.25F, 1e-6F));
     }

@@ -25,6 +25,8 @@ Look changedLook() {
     look.palette = "#000,#f00,#fff";
     look.paletteSteps = 7;
     look.contours = 10;
+    look.depthNear = kOddNumber;
+    look.depthFar = 7.0F + kOddNumber;
     look.zeroWeights = ZeroWeights::All;
     look.descendants = true;
     look.compared = Compared::EightBit;

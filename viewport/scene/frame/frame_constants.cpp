@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 
 #include "model/light/environment.h"
 #include "model/view/front_and_ground.h"
@@ -60,6 +61,12 @@ layout::uint toneCode(ToneMap toneMap) noexcept {
     return layout::kToneNeutral;
 }
 
+/// The same for depths.
+glm::vec4 depthScale(const DepthRange& range) noexcept {
+    const float factor = 1.0F / (range.farthest - range.nearest);
+    return {factor, -range.nearest * factor, 0.0F, 0.0F};
+}
+
 glm::vec3 unit(const glm::vec3& v, const glm::vec3& otherwise) noexcept {
     const float length = glm::length(v);
     return length > 0.0F && std::isfinite(length) ? v / length : otherwise;
@@ -82,6 +89,20 @@ glm::vec4 environmentConstants(const Look& look) noexcept {
     const float turn = lighting.environmentRotationRadians;
     const float share = lighting.keyLight ? kEnvironmentBesideKeyLight : 1.0F;
     return {std::cos(turn), std::sin(turn), share * environmentFactor(look), 0.0F};
+}
+
+/// From the clip space of the picture to that of a part of it.
+glm::mat4 partFromPicture(const PicturePart& part, VkExtent2D target) noexcept {
+    const glm::vec2 whole(part.whole);
+    const glm::vec2 size(target.width, target.height);
+    const glm::vec2 scale = whole / size;
+    const glm::vec2 shift = (whole - 2.0F * glm::vec2(part.first)) / size - 1.0F;
+    glm::mat4 matrix(1.0F);
+    matrix[0][0] = scale.x;
+    matrix[1][1] = scale.y;
+    matrix[3][0] = shift.x;
+    matrix[3][1] = shift.y;
+    return matrix;
 }
 
 static_assert(static_cast<layout::uint>(SlotComponent::All) == layout::kEveryComponent);
@@ -110,6 +131,24 @@ float differenceScale(const Box& framedBounds) noexcept {
     return static_cast<float>(power);
 }
 
+DepthRange depthRange(const FrameInput& input) noexcept {
+    const glm::mat4& view = input.camera.viewFromWorld;
+    const Box& box = input.framedBounds;
+    DepthRange seen{std::numeric_limits<float>::max(), 0.0F};
+    for (unsigned corner = 0; corner < 8 && !box.empty(); ++corner) {
+        const glm::vec3 at((corner & 1U) != 0 ? box.max.x : box.min.x,
+                           (corner & 2U) != 0 ? box.max.y : box.min.y,
+                           (corner & 4U) != 0 ? box.max.z : box.min.z);
+        const float depth = -(view * glm::vec4(at, 1.0F)).z;
+        seen = {std::min(seen.nearest, depth), std::max(seen.farthest, depth)};
+    }
+    const ViewOptions& options = input.view;
+    const float nearest = options.depthNear > 0.0F ? options.depthNear
+                                                   : std::clamp(seen.nearest, 0.0F, seen.farthest);
+    const float farthest = options.depthFar > 0.0F ? options.depthFar : seen.farthest;
+    return {nearest, farthest > nearest ? farthest : nearest + 1.0F};
+}
+
 std::array<std::string, 5> differenceTicks(float scale) {
     std::array<std::string, 5> ticks;
     for (std::size_t i = 0; i < ticks.size(); ++i) {
@@ -118,6 +157,10 @@ std::array<std::string, 5> differenceTicks(float scale) {
         ticks.at(i) = text.data();
     }
     return ticks;
+}
+
+VkExtent2D pictureExtent(const FrameInput& input, VkExtent2D target) noexcept {
+    return input.part ? VkExtent2D{input.part->whole.x, input.part->whole.y} : target;
 }
 
 float worldPerPixel(const CameraView& camera, VkExtent2D extent,
@@ -133,7 +176,12 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     const ViewOptions& view = input.view;
     const ViewModeInfo& info = viewModeInfo(view.mode);
     layout::SceneConstants out{};
-    out.clipFromWorld = camera.clipFromView * camera.viewFromWorld;
+    const glm::mat4 clipFromWorld = camera.clipFromView * camera.viewFromWorld;
+    const glm::vec3 clipHeight(clipFromWorld[0].y, clipFromWorld[1].y, clipFromWorld[2].y);
+    const PicturePart part =
+        input.part.value_or(PicturePart{.first = {}, .whole = {extent.width, extent.height}});
+    out.clipFromWorld = input.part ? partFromPicture(part, extent) * clipFromWorld : clipFromWorld;
+    out.part = glm::vec4(part.first, part.whole);
     out.viewFromWorld = rotationOf(camera.viewFromWorld);
     out.eye = glm::vec4(camera.eyeWorld, input.pixelsPerPoint);
     const glm::vec3 forward = -glm::transpose(glm::mat3(out.viewFromWorld))[2];
@@ -150,6 +198,7 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.grid = {gridSpacing(radius), kGridRadii * radius, center.x + input.groundShift.x,
                 center.z + input.groundShift.y};
     out.environment = environmentConstants(view);
+    out.environment.w = out.part.w * glm::length(clipHeight);
     out.data.x = differenceScale(input.framedBounds);
     out.data.y = groundHeight(view.ground, input.framedBounds);
     out.data.z = large ? std::max(view.pointSize * pixelsPerPoint, 1.0F) : 1.0F;
@@ -160,7 +209,8 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.chosen.y = firstMarkWord(input);
     out.chosen.z = static_cast<layout::uint>(view.zeroWeights);
     out.scale = {view.paletteSteps, view.contours, 0, 0};
-    out.values = valueScale(input.values.get());
+    out.values = view.mode == ViewMode::Depth ? depthScale(depthRange(input))
+                                              : valueScale(input.values.get());
     out.values.z = input.groundShift.x;
     out.values.w = input.groundShift.y;
     out.view.w = toneCode(view.lighting.toneMap);

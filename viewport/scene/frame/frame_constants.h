@@ -22,8 +22,23 @@ namespace sinew {
 /// at most a fortieth of the framed radius, so that it is constant while a clip plays.
 [[nodiscard]] float differenceScale(const Box& framedBounds) noexcept;
 
+/// Distances from the eye along its line of sight, in file units.
+struct DepthRange {
+    float nearest;
+    float farthest;
+
+    bool operator==(const DepthRange&) const = default;
+};
+
+/// The ends of the heat map of `depth`: as the view says, otherwise those of the framed bounds in
+/// front of the eye; constant while a clip plays and the camera stays.
+[[nodiscard]] DepthRange depthRange(const FrameInput& input) noexcept;
+
 /// The labels at 0, 1/4, 1/2, 3/4 and 1.
 [[nodiscard]] std::array<std::string, 5> differenceTicks(float scale);
+
+/// The size of the picture of which a target of this extent shows all or a part.
+[[nodiscard]] VkExtent2D pictureExtent(const FrameInput& input, VkExtent2D target) noexcept;
 
 /// Shader constants of a frame from the host's input. Point size is 1 pixel if the device has no
 /// larger points.

@@ -22,6 +22,13 @@ struct OverlayText {
     glm::vec4 color{1.0F};  // sRGB, straight alpha
 };
 
+/// A part of a picture that is too large for a target: the target shows it from its pixel `first`
+/// on.
+struct PicturePart {
+    glm::uvec2 first{0U};
+    glm::uvec2 whole{1U};  // size of the picture
+};
+
 /// The input of one frame. Borrowed for the call of SceneRenderer::prepare, which copies what the
 /// GPU needs into the frame's slot.
 struct FrameInput : PictureContent {
@@ -37,6 +44,7 @@ struct FrameInput : PictureContent {
     bool textShown = true;            // these texts, legend, names, letters, timings
     std::optional<PictureNote> note;  // dims the picture
     std::optional<Gizmo> gizmo;       // gizmo at the node that is posed by hand
+    std::optional<PicturePart> part;  // what the target shows of the picture; none: all of it
 };
 
 }  // namespace sinew

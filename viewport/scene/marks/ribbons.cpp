@@ -47,8 +47,9 @@ void recordMark(VkCommandBuffer commands, const MarkRecording& recording,
                 const glm::mat4& worldFromNode) noexcept {
     const FrameInput& input = recording.frame.input;
     const glm::vec3 origin(worldFromNode[3]);
-    const float length = kMarkPoints * input.pixelsPerPoint *
-                         worldPerPixel(input.camera, recording.frame.extent, origin);
+    const float length =
+        kMarkPoints * input.pixelsPerPoint *
+        worldPerPixel(input.camera, pictureExtent(input, recording.frame.extent), origin);
     for (glm::length_t axis = 0; axis < 3; ++axis) {
         const glm::vec3 along(worldFromNode[axis]);
         const float size = glm::length(along);

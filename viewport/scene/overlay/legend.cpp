@@ -103,12 +103,13 @@ std::size_t swatchRows(const LegendContent& content) noexcept {
 
 void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
     const Asset* asset = input.evaluator == nullptr ? nullptr : &input.evaluator->asset();
-    const float scaleOfDifference = differenceScale(input.framedBounds);
+    const LegendScale ends{.difference = differenceScale(input.framedBounds),
+                           .depth = depthRange(input)};
     const ValueLegend* const values = input.values ? input.values->legend.get() : nullptr;
     if (!m_composed || asset != m_asset || input.view != m_view || values != m_values.get() ||
-        scaleOfDifference != m_differenceScale) {
+        ends != m_scale) {
         m_values = values != nullptr ? input.values->legend : nullptr;
-        compose(canvas, asset, input.view, scaleOfDifference);
+        compose(canvas, asset, input.view, ends);
     }
     if (m_content.title.empty() || !input.missing.empty()) {
         return;
@@ -139,14 +140,13 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
 }
 
 void Legend::compose(const OverlayCanvas& canvas, const Asset* asset, const ViewOptions& view,
-                     float differenceScale) {
-    m_differenceScale = differenceScale;
+                     const LegendScale& scale) {
+    m_scale = scale;
     m_asset = asset;
     m_view = view;
     m_composed = true;
-    m_content = view.legend && asset != nullptr
-                    ? legendContent(*asset, view, differenceScale, m_values.get())
-                    : LegendContent();
+    m_content = view.legend && asset != nullptr ? legendContent(*asset, view, scale, m_values.get())
+                                                : LegendContent();
     m_width = fit(canvas, m_content);
 }
 

@@ -21,7 +21,7 @@ public:
 
 private:
     void compose(const OverlayCanvas& canvas, const Asset* asset, const ViewOptions& view,
-                 float differenceScale);
+                 const LegendScale& scale);
     [[nodiscard]] float height() const noexcept;
     void drawBar(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
     void drawContours(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
@@ -36,7 +36,7 @@ private:
     const Asset* m_asset = nullptr;
     ViewOptions m_view;
     std::shared_ptr<const ValueLegend> m_values;
-    float m_differenceScale = 0.0F;
+    LegendScale m_scale;
     bool m_composed = false;
 };
 

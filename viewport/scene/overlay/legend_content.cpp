@@ -30,11 +30,11 @@ std::string numberText(float number) {
     return digits.data();
 }
 
-/// Ticks at the quarters of a range that starts at 0.
-void addTicks(LegendContent& content, float end) {
+/// Ticks at the quarters of a range.
+void addTicks(LegendContent& content, float start, float end) {
     for (int quarter = 0; quarter <= 4; ++quarter) {
         const float at = 0.25F * static_cast<float>(quarter);
-        content.ticks.push_back({at, numberText(at * end)});
+        content.ticks.push_back({at, numberText(start + at * (end - start))});
     }
 }
 
@@ -90,7 +90,7 @@ void addJoint(LegendContent& content, const Asset& asset, const ViewOptions& vie
             "Sum of weights: " + name + " and " + std::to_string(shown.count - 1) + " more" + of;
     }
     addHeat(content, view);
-    addTicks(content, 1.0F);
+    addTicks(content, 0.0F, 1.0F);
     addZeroSwatches(content, view.zeroWeights);
     content.swatches.push_back({layout::kNegativeColor, "below 0"});
     if (asset.skins.size() > 1) {
@@ -201,7 +201,7 @@ void addFaults(LegendContent& content) {
 
 void addNumber(LegendContent& content, const ViewLegend& legend) {
     addGreys(content);
-    addTicks(content, 1.0F);
+    addTicks(content, 0.0F, 1.0F);
     if (!legend.unread.empty()) {
         content.swatches = {{layout::kUnreadColor, std::string(legend.unread)}};
     }
@@ -227,7 +227,7 @@ void addSlot(LegendContent& content, const Asset& asset, const ViewOptions& view
     content.title += std::string(" ") + kSlots.at(static_cast<std::size_t>(view.component));
     addGreys(content);
     if (view.mode != ViewMode::RawJoints) {
-        addTicks(content, 1.0F);
+        addTicks(content, 0.0F, 1.0F);
         return;
     }
     const std::size_t last = jointCount(asset, view) - 1;
@@ -243,7 +243,7 @@ void addSlot(LegendContent& content, const Asset& asset, const ViewOptions& view
 
 }  // namespace
 
-LegendContent legendContent(const Asset& asset, const ViewOptions& view, float differenceScale,
+LegendContent legendContent(const Asset& asset, const ViewOptions& view, const LegendScale& scale,
                             const ValueLegend* values) {
     const ViewModeInfo& info = viewModeInfo(view.mode);
     LegendContent content;
@@ -266,7 +266,11 @@ LegendContent legendContent(const Asset& asset, const ViewOptions& view, float d
             addJoint(content, asset, view);
             break;
         case ViewLegend::Kind::Distance:
-            addDistance(content, view, differenceScale);
+            addDistance(content, view, scale.difference);
+            break;
+        case ViewLegend::Kind::Depth:
+            addHeat(content, view);
+            addTicks(content, scale.depth.nearest, scale.depth.farthest);
             break;
         case ViewLegend::Kind::Number:
             addNumber(content, info.legend);

@@ -9,6 +9,7 @@
 
 #include "model/asset/asset.h"
 #include "model/view/view_options.h"
+#include "viewport/scene/frame/frame_constants.h"
 
 namespace sinew {
 
@@ -37,11 +38,18 @@ struct LegendContent {
     std::vector<std::string> notes;  // lines below the swatches
 };
 
+/// What the ends of a bar are.
+struct LegendScale {
+    float difference = 1.0F;  // the distance at the end of that of `skinning-difference`
+    DepthRange depth{0.0F, 1.0F};
+
+    bool operator==(const LegendScale&) const = default;
+};
+
 /// The legend of the view; without a title if the view has no values.
-/// `differenceScale`: the distance at the end of the bar of `skinning-difference`. `values`: of a
-/// view that shows values from the CPU; null: it has none yet.
+/// `values`: of a view that shows values from the CPU; null: it has none yet.
 [[nodiscard]] LegendContent legendContent(const Asset& asset, const ViewOptions& view,
-                                          float differenceScale,
+                                          const LegendScale& scale,
                                           const ValueLegend* values = nullptr);
 
 }  // namespace sinew

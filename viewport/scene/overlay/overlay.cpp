@@ -210,9 +210,10 @@ void Overlay::composeNote(const std::optional<PictureNote>& note, VkExtent2D ext
     }
 }
 
-void Overlay::record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline) {
+void Overlay::record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline,
+                     glm::uvec2 first) {
     m_atlas.recordUploads(commands);
-    m_pass.record(commands, ring, m_canvas.quads(), outline);
+    m_pass.record(commands, ring, {m_canvas.quads(), outline, first});
 }
 
 }  // namespace sinew

@@ -43,7 +43,9 @@ public:
     [[nodiscard]] PassTarget& target() noexcept { return m_pass.target(); }
 
     /// Outside any render pass. `outline`: of the selection, recorded; null: nothing is selected.
-    void record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline);
+    /// `first`: pixel of the picture that is the first of the target.
+    void record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline,
+                glm::uvec2 first = {});
 
 private:
     void fill(const FrameInput& input, const SceneMarks& marks, VkExtent2D extent,

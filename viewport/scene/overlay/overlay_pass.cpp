@@ -50,31 +50,29 @@ OverlayPass::OverlayPass(const DeviceView& device, VkPipelineCache cache, const 
     });
 }
 
-void OverlayPass::record(VkCommandBuffer commands, FrameRing& ring,
-                         std::span<const layout::OverlayQuad> quads,
-                         const OutlinePass* outline) const {
+void OverlayPass::record(VkCommandBuffer commands, FrameRing& ring, const Content& content) const {
     const PassScope pass = m_target.begin(commands, "overlay");
-    if (outline != nullptr) {
-        outline->draw(commands);
+    if (content.outline != nullptr) {
+        content.outline->draw(commands);
     }
-    if (!quads.empty()) {
-        recordQuads(commands, ring, quads);
+    if (!content.quads.empty()) {
+        recordQuads(commands, ring, content);
     }
 }
 
 void OverlayPass::recordQuads(VkCommandBuffer commands, FrameRing& ring,
-                              std::span<const layout::OverlayQuad> quads) const {
+                              const Content& content) const {
     const VkExtent2D extent = m_target.extent();
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
                             0, nullptr);
-    const glm::vec4 size(static_cast<float>(extent.width), static_cast<float>(extent.height), 0.0F,
-                         0.0F);
+    const glm::vec4 size(static_cast<float>(extent.width), static_cast<float>(extent.height),
+                         content.first);
     vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_VERTEX_BIT, 0, sizeof size, &size);
-    const VkDeviceSize offset = ring.write(quads);
+    const VkDeviceSize offset = ring.write(content.quads);
     const VkBuffer buffer = ring.buffer();
     vkCmdBindVertexBuffers(commands, 0, 1, &buffer, &offset);
-    vkCmdDraw(commands, 4, static_cast<std::uint32_t>(quads.size()), 0, 0);
+    vkCmdDraw(commands, 4, static_cast<std::uint32_t>(content.quads.size()), 0, 0);
 }
 
 }  // namespace sinew

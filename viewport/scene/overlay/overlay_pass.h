@@ -23,14 +23,16 @@ public:
     [[nodiscard]] PassTarget& target() noexcept { return m_target; }
     [[nodiscard]] const PassTarget& target() const noexcept { return m_target; }
 
-    /// Outside any render pass; the quads are written to the frame's ring. `outline`: drawn below
-    /// them; null: there is none.
-    void record(VkCommandBuffer commands, FrameRing& ring,
-                std::span<const layout::OverlayQuad> quads, const OutlinePass* outline) const;
+    struct Content {
+        std::span<const layout::OverlayQuad> quads;  // pixels of the picture
+        const OutlinePass* outline;  // drawn below them, pixels of the target; null: there is none
+        glm::uvec2 first;            // pixel of the picture that is the first of the target
+    };
+    /// Outside any render pass; the quads are written to the frame's ring.
+    void record(VkCommandBuffer commands, FrameRing& ring, const Content& content) const;
 
 private:
-    void recordQuads(VkCommandBuffer commands, FrameRing& ring,
-                     std::span<const layout::OverlayQuad> quads) const;
+    void recordQuads(VkCommandBuffer commands, FrameRing& ring, const Content& content) const;
 
     PassTarget m_target;
     Unique<VkDescriptorSetLayout> m_setLayout;
