@@ -34,11 +34,11 @@ void keepName(Texts texts, PictureRequest& request) {
 
 void readSize(Texts texts, PictureRequest& request) {
     request.size = parseExtent("--size", texts.front(), kMaxSide);
-}
-
     if (std::uint64_t{request.size.width} * request.size.height > kMaxPixels) {
         throw usageFailure("--size '" + texts.front() + "': must be at most 500 million pixels");
     }
+}
+
 void readSamples(Texts texts, PictureRequest& request) {
     request.samples = parseCount("--samples", texts.front(), 1, 8);
     if ((request.samples & (request.samples - 1)) != 0) {
@@ -46,12 +46,12 @@ void readSamples(Texts texts, PictureRequest& request) {
     }
 }
 
-/// A translucent colour is put behind a transparent picture afterwards.
-void readBackground(Texts texts, PictureRequest& request) {
 void readSupersample(Texts texts, PictureRequest& request) {
     request.supersample = parseCount("--supersample", texts.front(), 1, kMaxSupersample);
 }
 
+/// A translucent colour is put behind a transparent picture afterwards.
+void readBackground(Texts texts, PictureRequest& request) {
     request.view.lighting.environmentShown = texts.front() == "environment";
     request.view.background.reset();
     if (std::exchange(request.backdrop, {})) {
