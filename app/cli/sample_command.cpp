@@ -11,6 +11,7 @@
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
+#include "app/common/picture_choice.h"
 #include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
@@ -25,6 +26,7 @@ struct SampleArguments {
     std::string time;
     std::string poses;
     std::vector<std::string> morphs;
+    bool allClips = false;
     std::string scene;
     std::string weights = "normalized";
     std::string skinning = "cpu";
@@ -55,8 +57,16 @@ std::vector<ComputedPrimitive> computed(OffscreenRenderer& renderer, const PoseE
     return renderer.computedPrimitives(input);
 }
 
-PoseRequest singleRequest(const SampleArguments& arguments, float seconds, const Asset& asset) {
+PoseRequest singleRequest(const SampleArguments& arguments, float seconds, const Asset& asset,
+                          bool quiet) {
     PoseRequest request{.seconds = seconds};
+    if (arguments.allClips) {
+        std::string contested;
+        request.layers = allLayers(asset, seconds, contested);
+        if (!contested.empty()) {
+            note(quiet, shownName(arguments.file) + ": " + contested);
+        }
+    }
     if (!arguments.animation.empty()) {
         request.animation = lookUpAnimation(asset, arguments.animation);
     }
@@ -73,6 +83,9 @@ void checkTogether(const SampleArguments& arguments) {
     const bool single = arguments.poses.empty();
     if (!single && !(arguments.animation.empty() && arguments.time.empty())) {
         throw usageFailure("--poses specifies animations and times: omit --animation and --time");
+    }
+    if (arguments.allClips && !(single && arguments.animation.empty())) {
+        throw usageFailure("--all-clips plays every clip: omit --animation and --poses");
     }
     if (!single && !arguments.morphs.empty()) {
         throw usageFailure("--poses has \"morphs\" of its own: omit --morph");
@@ -140,7 +153,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
     report.scene =
         arguments.scene.empty() ? asset->defaultScene : lookUpScene(*asset, arguments.scene);
     const std::vector<PoseRequest> requests =
-        single ? std::vector{singleRequest(arguments, seconds, *asset)}
+        single ? std::vector{singleRequest(arguments, seconds, *asset, common.quiet)}
                : readPoseRequests(arguments.poses, *asset, common.quiet);
 
     noteBorrowed(borrowing, common.quiet);
@@ -177,6 +190,8 @@ void declareSample(CommandSetup& setup) {
     options.values("--morph", a.morphs, "TARGET=WEIGHT",
                    "Repeatable: a morph weight by hand, instead of that of the\nclip; index or "
                    "exact name, on every mesh that has it,\nor vrm:EXPRESSION");
+    options.flag("--all-clips", a.allClips,
+                 "All clips at once: each that drives something that none\nbefore it drives");
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");
     options.flag("--vertices", a.vertices, "Include every vertex position");

@@ -9,6 +9,7 @@
 
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
+#include "model/evaluate/blend/all_clips.h"
 #include "model/evaluate/played_loop.h"
 #include "model/facts/geometry_facts.h"
 #include "model/view/chosen_joints.h"
@@ -219,6 +220,15 @@ void playAs(const InspectionState& base, PictureSubject& subject) {
 
 }  // namespace
 
+std::vector<PoseLayer> allLayers(const Asset& asset, float seconds, std::string& contested) {
+    const AllClips all = allClips(asset);
+    if (all.clips.empty()) {
+        throw usageFailure("--all-clips: the file has no animation");
+    }
+    contested = contestedWords(asset, all);
+    return layersOf(all, seconds);
+}
+
 PictureChoice resolve(const PictureRequest& request, const Asset& asset) {
     PictureChoice choice{.view = request.view};
     choice.base = request.base;
@@ -237,7 +247,15 @@ PictureChoice resolve(const PictureRequest& request, const Asset& asset) {
         view.shown = std::make_shared<const ShownNodes>(asset, choice.hidden, view.scene);
     }
     checkSet(request, asset);
-    choosePlayed(request, asset, choice);
+    if (request.allClips) {
+        if (!request.blends.empty() || !request.animations.empty()) {
+            throw usageFailure("--all-clips plays every clip: omit --animation and --blend");
+        }
+        choice.seconds = request.seconds.value_or(base != nullptr ? base->playback.seconds : 0.0F);
+        choice.layers = allLayers(asset, choice.seconds, choice.contested);
+    } else {
+        choosePlayed(request, asset, choice);
+    }
     choice.hand = handOf(request, asset);
     choice.trails = base != nullptr && request.trails.empty() && request.joints.empty()
                         ? trailsOf(*base, asset)

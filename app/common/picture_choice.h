@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/common/picture_options.h"
@@ -25,6 +26,7 @@ struct PictureChoice {
                                                           // in place; else nothing
     float seconds = 0.0F;                                 // time of one picture
     std::optional<PlayedRange> inOut = {};                // part of the clip that is looped
+    std::string contested = {};                           // what --all-clips has to choose between
     HandPose hand = {};                                   // weights of --morph
     HiddenNodes hidden = {};                              // --hide and --only, see view.shown
     std::vector<NodeIndex> trails = {};                   // nodes of --trail, or else of --joint
@@ -33,6 +35,10 @@ struct PictureChoice {
     std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
     std::shared_ptr<const InspectionState> base = {};     // state below the request; null: none
 };
+
+/// The layers of --all-clips. Throws Failure (exit 2) if the file has no animation.
+[[nodiscard]] std::vector<PoseLayer> allLayers(const Asset& asset, float seconds,
+                                               std::string& contested);
 
 /// Throws Failure (exit 2).
 [[nodiscard]] PictureChoice resolve(const PictureRequest& request, const Asset& asset);

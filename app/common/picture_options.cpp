@@ -91,6 +91,10 @@ void readBlends(Texts texts, PictureRequest& request) {
     }
 }
 
+void readAllClips(Texts, PictureRequest& request) {
+    request.allClips = true;
+}
+
 void readMorphs(Texts texts, PictureRequest& request) {
     for (const std::string& text : texts) {
         request.morphs.push_back(parseMorphWeight("--morph", text));
@@ -221,6 +225,10 @@ std::vector<PictureOption> makeOptions(const char* views) {
              "texts and lines keep their size"},
             "1"),
              "the rest pose. --animation counts as\na clip of weight 1"}),
+        row("--all-clips", "", Group::Pose, Nothing, readAllClips,
+            {"All clips at once, for files with a clip per object: each that\ndrives something "
+             "that "
+             "none before it drives; later ones win,\nand contested targets are named"}),
         row("--morph", "TARGET=WEIGHT", Group::Pose, Values, readMorphs,
             {"Repeatable: a morph weight by hand, instead of that of the\nclip; index or exact "
              "name, on every mesh that has it,\nor vrm:EXPRESSION"}),

@@ -39,6 +39,7 @@ struct PictureRequest {
     std::optional<CameraChoice> camera = {};
     std::vector<std::string> animations = {};
     std::vector<BlendChoice> blends = {};
+    bool allClips = false;                                   // --all-clips
     std::vector<std::pair<std::string, float>> morphs = {};  // values of --morph, see morphPose
     std::optional<float> seconds = {};
     std::string scene = {};

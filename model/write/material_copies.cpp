@@ -39,6 +39,12 @@ JsonValue numberOrArray(std::span<const float> values) {
     return JsonValue(std::move(array));
 }
 
+/// Assets that were not loaded from a file have no JSON.
+const JsonValue::Array& storedList(const Asset& asset, const char* name) {
+    static const JsonValue::Array kNone;
+    return asset.json ? asset.json->elements(name) : kNone;
+}
+
 JsonValue asJson(std::size_t index) {
     return JsonValue(static_cast<double>(index));
 }
@@ -60,7 +66,7 @@ std::size_t MaterialCopies::add(MaterialIndex material) {
     if (const auto known = m_materials.find(material); known != m_materials.end()) {
         return known->second;
     }
-    const auto& stored = m_asset.json->elements("materials");
+    const auto& stored = storedList(m_asset, "materials");
     JsonValue json =
         material.value < stored.size() ? stored[material.value] : JsonValue(JsonValue::Object());
     if (m_pose != nullptr) {
@@ -136,7 +142,7 @@ JsonValue MaterialCopies::texture(std::size_t index) {
     if (const auto known = m_textures.find(index); known != m_textures.end()) {
         return known->second;
     }
-    const auto& stored = m_asset.json->elements("textures");
+    const auto& stored = storedList(m_asset, "textures");
     if (index >= stored.size() || stored[index].object() == nullptr) {
         return m_textures[index] = JsonValue();
     }
@@ -170,7 +176,7 @@ JsonValue MaterialCopies::texture(std::size_t index) {
 }
 
 JsonValue MaterialCopies::sampler(std::size_t index) {
-    const auto& stored = m_asset.json->elements("samplers");
+    const auto& stored = storedList(m_asset, "samplers");
     if (index >= stored.size() || stored[index].object() == nullptr) {
         return {};
     }

@@ -113,6 +113,22 @@ class ExportModel(CliCase):
         glb = Glb(self.folder / 'few.glb')
         self.assertEqual(glb.floats(glb.document['animations'][0]['samplers'][0]['input'], 1), [[1], [2]])
 
+    def test_all_clips_are_exported_as_one(self):
+        gltf = skinned_triangle()
+        times = gltf.accessor('SCALAR', 5126, 2, floats(1, 2))
+        places = gltf.accessor('VEC3', 5126, 2, floats(0, 0, 0, 0, 0, 4))
+        channels = [{'sampler': 0, 'target': {'node': node, 'path': 'translation'}} for node in (0, 1)]
+        gltf.add('animations', {'name': 'Float', 'samplers': [{'input': times, 'output': places}], 'channels': channels})
+        self.write('leaf.gltf', gltf.document)
+        result = self.run_cli('export', 'leaf.gltf', '-o', 'all.glb', '--animated', '--all-clips', '--fps', '1', '--frames', '1:2')
+        self.assertIn(b"'Rise' and 'Float' both drive 'Hip' translation, 'Float' wins", result.stderr)
+        animation = Glb(self.folder / 'all.glb').document['animations'][0]
+        self.assertEqual((animation['name'], len(animation['channels'])), ('Rise + Float', 2))
+        pose = self.answer('sample', 'leaf.gltf', '--all-clips', '--time', '2', '--quiet')
+        self.assertEqual([layer['mode'] for layer in pose['layers']], ['blend', 'override'])
+        self.fails(2, 'sample', 'leaf.gltf', '--all-clips', '--animation', '0')
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'a.png', '--all-clips', '--blend', '0:1')
+
     def test_the_same_command_writes_the_same_bytes(self):
         for extra in ([], ['--animated', '--tolerance', '0.1']):
             self.exported('a.glb', *extra)

@@ -173,6 +173,8 @@ void declareExport(CommandSetup& setup) {
                   "in units of the file; default 0: none");
     options.values("--blend", a.blends, "ANIMATION:WEIGHT",
                    "Repeatable: clips at one time, averaged by weight, as\n`render` shows them");
+    options.flag("--all-clips", a.allClips,
+                 "All clips at once: each that drives something that none\nbefore it drives");
     options.values("--morph", a.morphs, "TARGET=WEIGHT",
                    "Repeatable: a morph weight by hand; index or exact name,\nor vrm:EXPRESSION");
     options.values("--only", a.only, "NODE",

@@ -70,6 +70,7 @@ void refuseOptionsOfModels(const ExportArguments& a) {
             {"--time", !a.time.empty()},
             {"--tolerance", !a.tolerance.empty()},
             {"--blend", !a.blends.empty()},
+            {"--all-clips", a.allClips},
             {"--morph", !a.morphs.empty()},
             {"--scene", !a.scene.empty()},
             {"--variant", !a.variant.empty()},

@@ -40,6 +40,7 @@ struct ExportArguments {
     std::vector<std::string> only;
     std::vector<std::string> hidden;
     bool animated = false;
+    bool allClips = false;
 };
 
 /// Whether the output is a model (.glb or .obj), not curves.

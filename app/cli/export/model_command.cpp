@@ -28,6 +28,7 @@ PictureRequest requestOf(const ExportArguments& arguments) {
         request.animations = {arguments.animation};
     }
     readPictureOption("--blend", arguments.blends, request);
+    request.allClips = arguments.allClips;
     readPictureOption("--morph", arguments.morphs, request);
     request.scene = arguments.scene;
     request.variant = arguments.variant;
@@ -122,6 +123,9 @@ ExitCode exportModel(const ExportArguments& arguments, const CommonArguments& co
         wanted.baked = bakeOptions(asset, wanted.played, options);
     }
     noteBorrowed(borrowing, common.quiet);
+    if (!choice.contested.empty()) {
+        note(common.quiet, shownName(arguments.file) + ": " + choice.contested);
+    }
     const MadeModel model = made(wanted, arguments, common.quiet);
     const auto folder = std::filesystem::path(arguments.output).parent_path();
     // All are complete before the first is put in place.

@@ -53,6 +53,9 @@ void noteOddities(const RenderOptions& options, const RenderChoice& choice, std:
         note(quiet, "the device does not support " + std::to_string(options.samples) +
                         " samples per pixel; rendering with " + std::to_string(samples));
     }
+    if (!choice.contested.empty()) {
+        note(quiet, shownName(options.file) + ": " + choice.contested);
+    }
     if (choice.view.blend == BlendSkinning::DualQuaternion) {
         note(quiet, "dual-quaternion skinning is a preview: glTF defines linear blending");
     }
