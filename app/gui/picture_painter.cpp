@@ -131,8 +131,7 @@ std::vector<std::string> PicturePainter::notices(const FrozenPicture& frame,
                        {.camera = frame.camera,
                         .cameraNode = frame.cameraNode,
                         .heightPixels = static_cast<float>(request.height)}));
-    add(drawnNotices(subject, m_first.found, m_renderer->pictureNotice(),
-                     m_renderer->lampStops()));
+    add(drawnNotices(subject, m_first.found, m_renderer->pictureNotice(), m_renderer->lampStops()));
     WeightJudge judge(subject.asset());
     judge.judge(*m_first.evaluator, subject.view, subject.played.animation, subject.seconds);
     if (judge.worst()) {

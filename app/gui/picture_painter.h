@@ -45,8 +45,8 @@ class PicturePainter {
 public:
     explicit PicturePainter(OffscreenOptions options) : m_options(std::move(options)) {}
 
-    void forget() noexcept;         // releases the files
-    void forgetPartner() noexcept;  // likewise, that with which one is compared
+    void forget() noexcept;                          // releases the files
+    void forgetPartner() noexcept;                   // likewise, that with which one is compared
     void restart() noexcept { m_renderer.reset(); }  // after it has thrown
 
     /// Poses the files of a picture, and uploads those that are others.

@@ -81,10 +81,8 @@ void PictureWriter::start(const ScreenshotRequest& request,
 
 Status PictureWriter::write(const ScreenshotRequest& request) {
     auto result = std::make_shared<ScreenshotResult>(Screenshot());
-    runIn(m_pool,
-          [painter = m_painter, request, frame = frozenPicture(m_session, request), result] {
-              *result = madeBy(*painter, frame, request);
-          });
+    runIn(m_pool, [painter = m_painter, request, frame = frozenPicture(m_session, request),
+                   result] { *result = madeBy(*painter, frame, request); });
     m_pool.waitForDone();
     takeOver();
     return *result ? Status(Nothing{}) : Status(result->error());

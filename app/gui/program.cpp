@@ -51,7 +51,8 @@ constexpr int kFreedMilliseconds = 200;         // old pipelines are freed with 
 
 Program::Program(StartOptions options)
     : m_options(std::move(options)),
-      m_pictures(m_session, {.device = m_options.device, .validation = m_options.validation}) {
+      m_pictures(m_session, {.device = m_options.device, .validation = m_options.validation}),
+      m_films(m_session, {.device = m_options.device, .validation = m_options.validation}) {
     createInstance();
     m_window = std::make_unique<MainWindow>(m_session, m_settings);
     for (const QString& line : m_window->putAsideAtStart()) {
@@ -60,6 +61,11 @@ Program::Program(StartOptions options)
     m_window->setScreenshotWriter([this](const ScreenshotRequest& request,
                                          const std::function<void(const ScreenshotResult&)>& done) {
         m_pictures.start(request, done);
+    });
+    m_window->setFilmMaker([this](const FilmRequest& request,
+                                  const std::function<void(const FilmProgress&)>& progress,
+                                  const std::function<void(const FilmResult&)>& done) {
+        m_films.start(request, progress, done);
     });
     createViewport();
     m_window->setAgreementCheck([this] { return checkSkinning(); });
@@ -325,7 +331,10 @@ int Program::run() {
 std::vector<std::string> Program::finish() {
     m_session.cancelWork();
     m_window.reset();  // destroys the device, which may cause final messages of the layer
-    std::vector<std::string> errors = m_pictures.validationErrors();
+    std::vector<std::string> errors = m_films.validationErrors();
+    for (std::string& error : m_pictures.validationErrors()) {
+        errors.push_back(std::move(error));
+    }
     if (m_validation) {
         const std::vector<std::string> more = m_validation->errors();
         errors.insert(errors.end(), more.begin(), more.end());

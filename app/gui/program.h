@@ -6,6 +6,7 @@
 #include <QVulkanInstance>
 #include <memory>
 
+#include "app/gui/film_thread.h"
 #include "app/gui/picture_writer.h"
 #include "app/gui/start_options.h"
 #include "ui/session/session.h"
@@ -36,6 +37,7 @@ public:
     [[nodiscard]] MainWindow& window() noexcept { return *m_window; }
     [[nodiscard]] ViewportWindow& viewport() noexcept { return *m_viewport; }
     [[nodiscard]] PictureWriter& pictures() noexcept { return m_pictures; }
+    [[nodiscard]] FilmThread& films() noexcept { return m_films; }
 
     /// Destroys the window and returns the errors of the validation layer.
     [[nodiscard]] std::vector<std::string> finish();
@@ -63,6 +65,7 @@ private:
     Session m_session;
     std::unique_ptr<TrackPath> m_trackPath;
     PictureWriter m_pictures;
+    FilmThread m_films;
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<ArrivalNotes> m_notes;
     std::unique_ptr<Navigation> m_navigation;

@@ -77,6 +77,9 @@ constexpr ActionRow kRows[] = {
     gap(),
     line("Export a screenshot"),
     action("export-screenshot", "&Export Screenshot…", "Ctrl+E", {.icon = "screenshot"}),
+    line("Export a film: a clip, all clips, a turntable"),
+    action("export-film", "Export &Film…", "Ctrl+Shift+E",
+           {.tip = "Export a clip, all clips or a turntable as WebP, PNG, GIF, MP4 or WebM"}),
     line("Check for engines"),
     action("check-for-engines", "Check for Engines…", "",
            {.tip = "Find vertices that move with four joints, 8-bit weights, weights as stored or "

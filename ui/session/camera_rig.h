@@ -16,6 +16,11 @@ namespace sinew {
 
 enum class StandardView { Front, Back, Left, Right, Top, Bottom };
 
+/// Frames an outline as a rig does, in the direction of the camera. `part`: what of it is framed;
+/// none: all.
+[[nodiscard]] OrbitCamera framedBy(OrbitCamera camera, const Outline& whole,
+                                   const std::optional<Outline>& part, float aspect);
+
 /// The camera of the picture: an orbit camera with eased moves and flight, or a camera of the file.
 /// Frames given outlines and boxes; independent of the document. Setters emit only if something
 /// changes.

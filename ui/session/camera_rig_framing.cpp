@@ -20,6 +20,15 @@ constexpr float kFirstPitch = 15.0F * kRadiansPerDegree;
 
 }  // namespace
 
+OrbitCamera framedBy(OrbitCamera camera, const Outline& whole, const std::optional<Outline>& part,
+                     float aspect) {
+    frameTight(camera, part ? *part : whole, aspect, kMargin);
+    if (part) {
+        camera.sceneRadius = std::max(camera.sceneRadius, whole.box.radius());
+    }
+    return camera;
+}
+
 OrbitCamera CameraRig::defaultCamera() const {
     OrbitCamera camera;
     camera.yawRadians = m_front;
@@ -77,11 +86,7 @@ OrbitCamera CameraRig::placed(OrbitCamera camera) const {
     if (!std::isfinite(camera.yawRadians + camera.pitchRadians + camera.fovYRadians)) {
         camera = defaultCamera();
     }
-    frameTight(camera, m_framedPart ? *m_framedPart : m_outline, m_aspect, kMargin);
-    if (m_framedPart) {
-        camera.sceneRadius = std::max(camera.sceneRadius, m_outline.box.radius());
-    }
-    return camera;
+    return framedBy(camera, m_outline, m_framedPart, m_aspect);
 }
 
 void CameraRig::placeAgain() {

@@ -26,6 +26,7 @@
 #include "ui/window/actions/context_menus.h"
 #include "ui/window/actions/editor_actions.h"
 #include "ui/window/actions/file_actions.h"
+#include "ui/window/actions/film_actions.h"
 #include "ui/window/actions/menu_bar.h"
 #include "ui/window/actions/screen_actions.h"
 #include "ui/window/actions/screenshot_actions.h"
@@ -68,6 +69,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_keys(new KeyFocus(*this)),
       m_screen(new ScreenActions(*this)),
       m_screenshots(new ScreenshotActions(session.document(), session.player(), settings, *this)),
+      m_films(new FilmActions(session.document(), session.player(), settings, *this)),
       m_environment(new EnvironmentChoice(session.appearance(), settings)),
       m_files(new FileActions(session.document(), *m_environment, settings, *this)),
       m_borrow(new BorrowActions(session.document(), session.player(), session.selection(),
@@ -164,6 +166,7 @@ void MainWindow::connectSession() {
                   missing.join(QLatin1Char('\n')));
     });
     connect(m_screenshots, &ScreenshotActions::failed, this, &MainWindow::showError);
+    connect(m_films, &FilmActions::failed, this, &MainWindow::showError);
     connect(m_files, &FileActions::failed, this, &MainWindow::showError);
     connect(m_borrow, &BorrowActions::failed, this, &MainWindow::showError);
     connect(m_compare, &CompareActions::failed, this, &MainWindow::showError);
@@ -188,6 +191,7 @@ void MainWindow::setViewport(QWidget* viewport, QWindow* native) {
     m_pages->addWidget(viewport);
     m_native = native;
     m_screenshots->setPicture(*viewport);
+    m_films->setPicture(*viewport);
     refreshAsset();
 }
 
@@ -247,6 +251,10 @@ void MainWindow::setScreenshotWriter(ScreenshotWriter writer) {
     m_screenshots->setWriter(std::move(writer));
 }
 
+void MainWindow::setFilmMaker(FilmMaker maker) {
+    m_films->setMaker(std::move(maker));
+}
+
 void MainWindow::setAgreementCheck(AgreementCheck check) {
     m_skinning->setCheck(std::move(check));
 }
@@ -278,6 +286,10 @@ QSize MainWindow::firstSize(QSize available) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_films->mayClose()) {
+        event->ignore();
+        return;
+    }
     m_screen->bringPanelsBack();
     m_layout->save();
     m_panels->heights().save(m_settings);

@@ -7,6 +7,7 @@
 
 #include "model/core/result.h"
 #include "ui/window/agreement.h"
+#include "ui/window/film.h"
 #include "ui/window/screenshot.h"
 
 class QKeyEvent;
@@ -22,6 +23,7 @@ class ContextMenus;
 class EditorActions;
 class EnvironmentChoice;
 class FileActions;
+class FilmActions;
 class KeyFocus;
 class LampBar;
 class LayoutKeeper;
@@ -48,6 +50,7 @@ public:
     /// Takes ownership. `native` is the window inside it that receives its keys, if there is one.
     void setViewport(QWidget* viewport, QWindow* native);
     void setScreenshotWriter(ScreenshotWriter writer);
+    void setFilmMaker(FilmMaker maker);
     /// Enables the action that compares the skinning paths.
     void setAgreementCheck(AgreementCheck check);
     void setDeviceName(const QString& name);
@@ -96,6 +99,7 @@ private:
     ContextMenus* m_menus = nullptr;
     PathComparison* m_skinning = nullptr;
     ScreenshotActions* m_screenshots;
+    FilmActions* m_films;
     EnvironmentChoice* m_environment;
     FileActions* m_files;
     BorrowActions* m_borrow;

@@ -42,16 +42,6 @@ QString shortened(const QString& name, qsizetype mostBytes) {
     return kept;
 }
 
-QString clipName(const Asset& asset, const Player& player) {
-    if (player.mixing()) {
-        return QStringLiteral("Layers");
-    }
-    const AnimationIndex clip = player.animation();
-    return clip ? QString::fromStdString(
-                      displayName(asset.animations[clip.value].name, "Animation", clip.value))
-                : QStringLiteral("Rest");
-}
-
 QString translated(const char* text) {
     return QCoreApplication::translate("SaveProblem", text);
 }
@@ -65,13 +55,13 @@ qsizetype longestName(const QString& folder) {
     return limit > 0 ? static_cast<qsizetype>(limit) : NAME_MAX;
 }
 
-constexpr const char* kFolder = "screenshotFolder";
-constexpr const char* kPreset = "screenshot/preset";
-constexpr const char* kSize = "screenshot/size";
-constexpr const char* kLocked = "screenshot/locked";
-constexpr const char* kTransparent = "screenshot/transparent";
-constexpr const char* kMarks = "screenshot/marks";
-constexpr const char* kText = "screenshot/text";
+constexpr const char* kFolder = "Folder";
+constexpr const char* kPreset = "/preset";
+constexpr const char* kSize = "/size";
+constexpr const char* kLocked = "/locked";
+constexpr const char* kTransparent = "/transparent";
+constexpr const char* kMarks = "/marks";
+constexpr const char* kText = "/text";
 
 QString picturesFolder() {
     const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
@@ -86,6 +76,16 @@ bool isUsable(const QSize& size) {
 }
 
 }  // namespace
+
+QString playedName(const Asset& asset, const Player& player) {
+    if (player.mixing()) {
+        return QStringLiteral("Layers");
+    }
+    const AnimationIndex clip = player.animation();
+    return clip ? QString::fromStdString(
+                      displayName(asset.animations[clip.value].name, "Animation", clip.value))
+                : QStringLiteral("Rest");
+}
 
 QString fileNamePart(const QString& name, qsizetype mostBytes) {
     QString part;
@@ -104,6 +104,15 @@ QString fileNamePart(const QString& name, qsizetype mostBytes) {
 }
 
 QString screenshotStem(const Document& document, const Player& player) {
+    QString stem = filmStem(document, player);
+    if (!document.asset()->animations.empty() && player.playable()) {
+        stem += QLatin1Char('_') + QString::number(frameAt(player.seconds(), player.frameRate()))
+                                       .rightJustified(kFrameDigits, QLatin1Char('0'));
+    }
+    return stem;
+}
+
+QString filmStem(const Document& document, const Player& player) {
     const Asset& asset = *document.asset();
     const QString file =
         asset.path.empty()
@@ -112,11 +121,7 @@ QString screenshotStem(const Document& document, const Player& player) {
                   QFileInfo(QString::fromStdString(asset.path.string())).completeBaseName());
     QStringList parts{file.isEmpty() ? QStringLiteral("Picture") : file};
     if (!asset.animations.empty()) {
-        parts.append(fileNamePart(clipName(asset, player)));
-        if (player.playable()) {
-            parts.append(QString::number(frameAt(player.seconds(), player.frameRate()))
-                             .rightJustified(kFrameDigits, QLatin1Char('0')));
-        }
+        parts.append(fileNamePart(playedName(asset, player)));
     }
     parts.removeAll(QString());
     return parts.join(QLatin1Char('_'));
@@ -133,7 +138,7 @@ QString freePath(const QString& path) {
     return free;
 }
 
-QString typedPath(const QString& typed, const QString& folder) {
+QString typedPath(const QString& typed, const QString& folder, const QString& suffix) {
     QString path = typed.trimmed();
     if (path == QLatin1String("~") || path.startsWith(QLatin1String("~/"))) {
         path.replace(0, 1, QDir::homePath());
@@ -142,8 +147,8 @@ QString typedPath(const QString& typed, const QString& folder) {
         return {};
     }
     path = QDir::cleanPath(QDir(folder).absoluteFilePath(path));
-    if (!path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        path += QLatin1String(".png");
+    if (!path.endsWith(suffix, Qt::CaseInsensitive)) {
+        path += suffix;
     }
     return path;
 }
@@ -187,30 +192,33 @@ QString saveFailure(const QString& path, const Error& error) {
     return translated("Not saved in %1: %2.").arg(folderOf(path), reason);
 }
 
-ScreenshotSettings readScreenshotSettings(const QSettings& settings) {
+ScreenshotSettings readScreenshotSettings(const QSettings& settings, const QString& group) {
+    const auto key = [&](const char* name) { return group + QLatin1String(name); };
     ScreenshotSettings values;
-    values.folder = settings.value(kFolder).toString();
+    values.folder = settings.value(key(kFolder)).toString();
     if (values.folder.isEmpty() || !QFileInfo(values.folder).isDir()) {
         values.folder = picturesFolder();
     }
-    values.preset = settings.value(kPreset, values.preset).toString();
-    const QSize size = settings.value(kSize).toSize();
+    values.preset = settings.value(key(kPreset), values.preset).toString();
+    const QSize size = settings.value(key(kSize)).toSize();
     values.size = isUsable(size) ? size : values.size;
-    values.locked = settings.value(kLocked, values.locked).toBool();
-    values.transparent = settings.value(kTransparent, values.transparent).toBool();
-    values.marks = settings.value(kMarks, values.marks).toBool();
-    values.text = settings.value(kText, values.text).toBool();
+    values.locked = settings.value(key(kLocked), values.locked).toBool();
+    values.transparent = settings.value(key(kTransparent), values.transparent).toBool();
+    values.marks = settings.value(key(kMarks), values.marks).toBool();
+    values.text = settings.value(key(kText), values.text).toBool();
     return values;
 }
 
-void writeScreenshotSettings(QSettings& settings, const ScreenshotSettings& values) {
-    settings.setValue(kFolder, values.folder);
-    settings.setValue(kPreset, values.preset);
-    settings.setValue(kSize, values.size);
-    settings.setValue(kLocked, values.locked);
-    settings.setValue(kTransparent, values.transparent);
-    settings.setValue(kMarks, values.marks);
-    settings.setValue(kText, values.text);
+void writeScreenshotSettings(QSettings& settings, const ScreenshotSettings& values,
+                             const QString& group) {
+    const auto key = [&](const char* name) { return group + QLatin1String(name); };
+    settings.setValue(key(kFolder), values.folder);
+    settings.setValue(key(kPreset), values.preset);
+    settings.setValue(key(kSize), values.size);
+    settings.setValue(key(kLocked), values.locked);
+    settings.setValue(key(kTransparent), values.transparent);
+    settings.setValue(key(kMarks), values.marks);
+    settings.setValue(key(kText), values.text);
 }
 
 }  // namespace sinew

@@ -13,6 +13,10 @@ namespace sinew {
 
 class Document;
 class Player;
+struct Asset;
+
+/// What is played: a clip, "Layers" or "Rest".
+[[nodiscard]] QString playedName(const Asset& asset, const Player& player);
 
 /// A name that any file system takes: without separators and signs with a meaning, without control
 /// characters, dots or spaces at the ends; at most `mostBytes` in UTF-8. Letters of all scripts
@@ -26,9 +30,13 @@ class Player;
 /// `path`, or with _2, _3, … before the suffix so that there is no such file.
 [[nodiscard]] QString freePath(const QString& path);
 
+/// The same for a film, without the frame: "Fox_Run".
+[[nodiscard]] QString filmStem(const Document& document, const Player& player);
+
 /// What was typed as an absolute path: "~" is the home folder, relative paths start from `folder`,
-/// and a name without the suffix .png gets it. Empty if there is no name.
-[[nodiscard]] QString typedPath(const QString& typed, const QString& folder);
+/// and a name without the suffix gets it. Empty if there is no name.
+[[nodiscard]] QString typedPath(const QString& typed, const QString& folder,
+                                const QString& suffix = QStringLiteral(".png"));
 
 /// Why a file cannot be written, as far as is known before trying.
 struct SaveProblem {
@@ -54,7 +62,7 @@ struct SaveProblem {
 inline constexpr int kLeastPictureSide = 16;
 inline constexpr int kLargestPictureSide = 16384;
 
-/// What the screenshot dialog remembers.
+/// What the dialogs of screenshots and films remember.
 struct ScreenshotSettings {
     QString folder;  // exists when read; the pictures folder, or home
     QString preset = QStringLiteral("window");
@@ -67,8 +75,10 @@ struct ScreenshotSettings {
     bool operator==(const ScreenshotSettings&) const = default;
 };
 
-/// Values that cannot be used are replaced by the defaults.
-[[nodiscard]] ScreenshotSettings readScreenshotSettings(const QSettings& settings);
-void writeScreenshotSettings(QSettings& settings, const ScreenshotSettings& values);
+/// Values that cannot be used are replaced by the defaults. `group`: "screenshot" or "film".
+[[nodiscard]] ScreenshotSettings readScreenshotSettings(
+    const QSettings& settings, const QString& group = QStringLiteral("screenshot"));
+void writeScreenshotSettings(QSettings& settings, const ScreenshotSettings& values,
+                             const QString& group = QStringLiteral("screenshot"));
 
 }  // namespace sinew

@@ -11,17 +11,12 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr float kPointsOfHeight = 720.0F;
 constexpr float kLetterWidth = 0.52F;  // width of an average letter, in text heights
 constexpr float kCaptionEdge = 0.7F;   // margin between cell edge and text, in text heights
 constexpr glm::u8vec4 kSheetColor{28, 30, 34, 255};
 constexpr glm::vec4 kTextColor{0.93F, 0.94F, 0.96F, 1.0F};  // the renderer darkens behind text
 
 }  // namespace
-
-float pointPixels(Extent picture) noexcept {
-    return std::clamp(static_cast<float>(picture.height) / kPointsOfHeight, 0.6F, 6.0F);
-}
 
 float captionHeight(Extent cell) noexcept {
     return std::clamp(static_cast<float>(cell.height) / 18.0F, 9.0F, 32.0F);

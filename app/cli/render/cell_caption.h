@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "app/common/parse_value.h"
+#include "app/common/point_size.h"
 #include "model/view/camera.h"
 #include "viewport/scene/frame/frame_input.h"
 
@@ -13,9 +13,6 @@ namespace sinew::cli {
 /// Captions of the pictures of a sheet, and the space that they take. Heights in pixels.
 inline constexpr float kCaptionLines = 1.6F;    // space for a line, in text heights
 inline constexpr float kReadableHeight = 8.0F;  // text is never smaller
-
-/// Pixels per point of a picture: one at a height of 720.
-[[nodiscard]] float pointPixels(Extent picture) noexcept;
 
 /// Text height of a caption in a picture of this size.
 [[nodiscard]] float captionHeight(Extent cell) noexcept;

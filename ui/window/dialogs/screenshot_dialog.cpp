@@ -4,12 +4,9 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
-#include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
@@ -17,6 +14,7 @@
 
 #include "ui/window/dialogs/dialog_notice.h"
 #include "ui/window/dialogs/picture_size_box.h"
+#include "ui/window/dialogs/save_field.h"
 #include "ui/window/screenshot_name.h"
 
 namespace sinew {
@@ -35,7 +33,7 @@ QCheckBox* optionBox(const char* name, const QString& text, const QString& tip, 
 ScreenshotDialog::ScreenshotDialog(Setup setup, QWidget* parent)
     : QDialog(parent),
       m_setup(std::move(setup)),
-      m_path(new QLineEdit),
+      m_file(new SaveField(m_setup.settings.folder, QStringLiteral(".png"))),
       m_size(new PictureSizeBox(m_setup.windowSize)),
       m_transparent(optionBox("pictureTransparent", tr("Transparent background"),
                               tr("No background and no grid"), m_setup.settings.transparent)),
@@ -46,22 +44,18 @@ ScreenshotDialog::ScreenshotDialog(Setup setup, QWidget* parent)
       m_text(optionBox("pictureText", tr("Text"), tr("Legend, names and timings, as in the window"),
                        m_setup.settings.text)),
       m_form(makeForm()),
-      m_notice(new DialogNotice),
       m_busy(new QProgressBar) {
     setWindowTitle(tr("Export Screenshot"));
     m_size->restore(m_setup.settings);
-    m_path->setText(QDir::toNativeSeparators(
-        freePath(QDir(m_setup.settings.folder).filePath(m_setup.stem + QLatin1String(".png")))));
-    connect(m_path, &QLineEdit::textEdited, m_notice, &QWidget::hide);
+    connect(m_file, &SaveField::saveWanted, this, &ScreenshotDialog::start);
+    connect(m_file, &SaveField::noticed, this, [this] { adjustSize(); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(18, 16, 18, 14);
     column->setSpacing(12);
     column->addWidget(m_form);
-    column->addWidget(m_notice);
+    column->addWidget(&m_file->notice());
     column->addWidget(makeFooter());
-    m_path->setFocus();
-    m_path->setSelection(static_cast<int>(m_path->text().lastIndexOf(QLatin1Char('/'))) + 1,
-                         static_cast<int>(m_setup.stem.size()));
+    m_file->propose(m_setup.stem);
 }
 
 ScreenshotDialog::~ScreenshotDialog() {
@@ -69,15 +63,6 @@ ScreenshotDialog::~ScreenshotDialog() {
 }
 
 QWidget* ScreenshotDialog::makeForm() {
-    m_path->setObjectName(QStringLiteral("picturePath"));
-    m_path->setAccessibleName(tr("File"));
-    m_path->setMinimumWidth(420);
-    auto* file = new QHBoxLayout;
-    auto* choose = new QPushButton(tr("Choose…"));
-    choose->setAutoDefault(false);
-    connect(choose, &QPushButton::clicked, this, &ScreenshotDialog::browse);
-    file->addWidget(m_path, 1);
-    file->addWidget(choose);
     auto* shown = new QHBoxLayout;
     shown->setSpacing(18);
     for (QCheckBox* box : {m_marks, m_text, m_transparent}) {
@@ -88,7 +73,7 @@ QWidget* ScreenshotDialog::makeForm() {
     auto* form = new QFormLayout(widget);
     form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(12);
-    form->addRow(tr("File"), file);
+    form->addRow(tr("File"), m_file);
     form->addRow(tr("Size"), m_size);
     form->addRow(tr("Show"), shown);
     return widget;
@@ -105,7 +90,7 @@ QWidget* ScreenshotDialog::makeFooter() {
     m_busy->hide();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     m_save = buttons->button(QDialogButtonBox::Save);
-    connect(buttons, &QDialogButtonBox::accepted, this, &ScreenshotDialog::save);
+    connect(buttons, &QDialogButtonBox::accepted, m_file, &SaveField::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &ScreenshotDialog::reject);
     auto* widget = new QWidget;
     auto* line = new QHBoxLayout(widget);
@@ -114,16 +99,6 @@ QWidget* ScreenshotDialog::makeFooter() {
     line->addWidget(m_busy, 1);
     line->addWidget(buttons);
     return widget;
-}
-
-void ScreenshotDialog::browse() {
-    const QString chosen = QFileDialog::getSaveFileName(
-        this, windowTitle(), typedPath(m_path->text(), m_setup.settings.folder),
-        tr("PNG images (*.png)"), nullptr, QFileDialog::DontConfirmOverwrite);  // asked when saving
-    if (!chosen.isEmpty()) {
-        m_path->setText(QDir::toNativeSeparators(typedPath(chosen, m_setup.settings.folder)));
-        m_notice->hide();
-    }
 }
 
 ScreenshotRequest ScreenshotDialog::request() const {
@@ -138,7 +113,7 @@ ScreenshotRequest ScreenshotDialog::request() const {
 }
 
 QString ScreenshotDialog::path() const {
-    return typedPath(m_path->text(), m_setup.settings.folder);
+    return m_file->path();
 }
 
 ScreenshotSettings ScreenshotDialog::settings() const {
@@ -151,63 +126,7 @@ ScreenshotSettings ScreenshotDialog::settings() const {
     return settings;
 }
 
-void ScreenshotDialog::save() {
-    const QString file = path();
-    if (file.isEmpty()) {
-        say(tr("Enter a file name."));
-        return;
-    }
-    m_path->setText(QDir::toNativeSeparators(file));
-    const SaveProblem problem = saveProblem(file);
-    switch (problem.kind) {
-        case SaveProblem::Kind::None:
-            start(file, false);
-            return;
-        case SaveProblem::Kind::NoFolder:
-            offerFolder(file, problem.words);
-            return;
-        case SaveProblem::Kind::Exists:
-            offerReplacing(file, problem.words);
-            return;
-        case SaveProblem::Kind::NotAFolder:
-        case SaveProblem::Kind::FolderNotWritable:
-        case SaveProblem::Kind::NameTooLong:
-        case SaveProblem::Kind::IsAFolder:
-            say(problem.words);
-            return;
-    }
-}
-
-void ScreenshotDialog::offerFolder(const QString& path, const QString& words) {
-    const QString folder = QFileInfo(path).absolutePath();
-    m_notice->say(words, {{tr("Create Folder and Save"), [this, folder] {
-                               if (QDir().mkpath(folder)) {
-                                   save();
-                               } else {
-                                   say(tr("The folder %1 cannot be created.").arg(folder));
-                               }
-                           }}});
-    adjustSize();
-}
-
-void ScreenshotDialog::offerReplacing(const QString& path, const QString& words) {
-    const QString free = freePath(path);
-    m_notice->say(words, {{tr("Replace"), [this, path] { start(path, true); }},
-                          {tr("Save as %1").arg(QFileInfo(free).fileName()), [this, free] {
-                               m_path->setText(QDir::toNativeSeparators(free));
-                               save();
-                           }}});
-    adjustSize();
-}
-
-void ScreenshotDialog::say(const QString& words) {
-    m_notice->say(words);
-    m_path->setFocus();
-    adjustSize();
-}
-
 void ScreenshotDialog::start(const QString& path, bool replace) {
-    m_notice->hide();
     setBusy(true);
     m_stop = std::stop_source();
     ScreenshotRequest wanted = request();
@@ -231,12 +150,7 @@ void ScreenshotDialog::finish(const QString& path, bool replace, const Screensho
         accept();
         return;
     }
-    const SaveProblem now = saveProblem(path);
-    if (now.kind == SaveProblem::Kind::Exists && !replace) {
-        offerReplacing(path, now.words);  // it appeared meanwhile
-    } else {
-        say(saveFailure(path, result.error()));
-    }
+    m_file->explain(path, replace, result.error());
 }
 
 void ScreenshotDialog::reject() {

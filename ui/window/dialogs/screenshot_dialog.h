@@ -9,14 +9,13 @@
 #include "ui/window/screenshot_name.h"
 
 class QCheckBox;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 
 namespace sinew {
 
-class DialogNotice;
 class PictureSizeBox;
+class SaveField;
 
 /// Asks for file, size and contents of a screenshot and saves it. Stays open, busy, while the
 /// picture is rendered, and if it cannot be saved; never replaces a file without asking.
@@ -45,24 +44,18 @@ public:
 private:
     QWidget* makeForm();
     QWidget* makeFooter();
-    void browse();
-    void save();
     void start(const QString& path, bool replace);
     void finish(const QString& path, bool replace, const ScreenshotResult& result);
-    void offerFolder(const QString& path, const QString& words);
-    void offerReplacing(const QString& path, const QString& words);
-    void say(const QString& words);
     void setBusy(bool busy);
     [[nodiscard]] ScreenshotRequest request() const;
 
     Setup m_setup;
-    QLineEdit* m_path;
+    SaveField* m_file;
     PictureSizeBox* m_size;
     QCheckBox* m_transparent;
     QCheckBox* m_marks;
     QCheckBox* m_text;
     QWidget* m_form;
-    DialogNotice* m_notice;
     QProgressBar* m_busy;
     QPushButton* m_save = nullptr;
     std::vector<std::string> m_notices;

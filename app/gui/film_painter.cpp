@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/gui/film_painter.h"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+
+#include "app/common/point_size.h"
+#include "model/film/film_writer.h"
+#include "ui/session/comparison.h"
+#include "ui/session/session.h"
+
+namespace sinew {
+namespace {
+
+using WallTime = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds kBetweenShown{100};
+constexpr std::uint32_t kShownSide = 320;  // pixels of the longer side, at least
+
+FilmSettings writerSettings(const FilmRequest& request) {
+    return {.width = std::uint32_t(request.picture.width),
+            .height = std::uint32_t(request.picture.height),
+            .frames = request.moments.size(),
+            .rate = request.rate,
+            .alpha = request.picture.transparent,
+            .quality = request.quality,
+            .repeats = request.repeats,
+            .stop = request.picture.stop};
+}
+
+/// Every n-th pixel of both sides.
+PixelImage smaller(const PixelImage& image) {
+    const std::uint32_t step = std::max(1U, std::max(image.width, image.height) / kShownSide);
+    PixelImage small{image.width / step, image.height / step, {}};
+    small.rgba.reserve(std::size_t{4} * small.width * small.height);
+    for (std::uint32_t y = 0; y < small.height; ++y) {
+        for (std::uint32_t x = 0; x < small.width; ++x) {
+            const std::size_t at = (std::size_t{y} * step * image.width + x * step) * 4;
+            const auto pixel = image.rgba.begin() + static_cast<std::ptrdiff_t>(at);
+            small.rgba.insert(small.rgba.end(), pixel, pixel + 4);
+        }
+    }
+    return small;
+}
+
+void setTo(AnimationIndex animation, PictureSubject& subject) {
+    if (animation && (subject.played.mixing || subject.played.animation != animation)) {
+        subject.played.animation = animation;
+        subject.played.mixing = false;
+        subject.range = wholeRange(subject.asset(), subject.played);
+        subject.loop = {};
+    }
+}
+
+}  // namespace
+
+FrozenFilm frozenFilm(Session& session, const FilmRequest& request) {
+    FrozenPicture picture = frozenPicture(session, request.picture);
+    const bool turns = request.moments.back().turnRadians != 0.0F;
+    const FilmCamera camera(session, aspectOf(picture.split, request.picture), turns);
+    std::vector<PoseMoment> partners;
+    PictureSubject subject = picture.first.subject;
+    for (const FilmMoment& moment : request.moments) {
+        if (!picture.partner) {
+            break;
+        }
+        setTo(moment.animation, subject);
+        PoseMoment before;
+        setMoment(subject.asset(), subject.played, moment.seconds, before);
+        partners.push_back(session.comparison().momentAfter(before));
+    }
+    return {std::move(picture), camera, std::move(partners)};
+}
+
+FilmPainter::FilmPainter(PicturePainter& painter, FrozenFilm film, FilmRequest request)
+    : m_painter(painter), m_film(std::move(film)), m_request(std::move(request)) {
+    if (m_request.picture.pixelsPerPoint <= 0.0F) {
+        m_request.picture.pixelsPerPoint = pointPixels(
+            {std::uint32_t(m_request.picture.width), std::uint32_t(m_request.picture.height)});
+    }
+}
+
+void FilmPainter::set(const FilmMoment& moment, std::size_t number) {
+    FrozenFile& first = m_film.picture.first;
+    const AnimationIndex before = first.subject.played.animation;
+    setTo(moment.animation, first.subject);
+    first.subject.seconds = moment.seconds;
+    first.valuesLag = true;
+    if (first.subject.played.animation != before) {
+        first.worst.reset();  // the worst of another clip
+    }
+    if (!m_film.picture.partner) {
+        return;
+    }
+    FrozenFile& partner = *m_film.picture.partner;
+    const PoseMoment& after = m_film.partners[number];
+    const bool mixes = partner.subject.played.mixing;
+    setTo(after.animation, partner.subject);
+    partner.subject.seconds = mixes ? moment.seconds : after.seconds;
+    partner.valuesLag = true;
+}
+
+PixelImage FilmPainter::drawn(std::size_t number) {
+    const FilmMoment& moment = m_request.moments[number];
+    FrozenPicture& picture = m_film.picture;
+    set(moment, number);
+    m_painter.follow(picture);
+    PictureFindings found = picture.first.found;  // the root, before the camera is placed
+    m_finder.find(picture.first.subject, found, m_request.picture.stop);
+    picture.first.found.root = found.root;
+    m_film.camera.place(moment, m_painter.first(), picture);
+    PixelImage image = m_painter.draw(picture, m_request.picture);
+    if (number == 0 || moment.animation != m_request.moments[number - 1].animation) {
+        note();
+    }
+    return image;
+}
+
+/// Keeps what is missing from the first frame of each clip, each once.
+void FilmPainter::note() {
+    for (std::string& notice : m_painter.notices(m_film.picture, m_request.picture)) {
+        if (std::find(m_notices.begin(), m_notices.end(), notice) == m_notices.end()) {
+            m_notices.push_back(std::move(notice));
+        }
+    }
+}
+
+FilmResult FilmPainter::write(const Report& report) {
+    const ScreenshotRequest& asked = m_request.picture;
+    const Error cancelled{ErrorCode::Cancelled, "cancelled", {}};
+    if (asked.stop.stop_requested()) {
+        return cancelled;
+    }
+    std::error_code unknown;
+    if (!asked.replace && std::filesystem::exists(asked.path, unknown)) {
+        return Error{ErrorCode::OutputUnwritable, "the file exists", {}};
+    }
+    const Result<std::unique_ptr<FilmWriter>> film =
+        openFilm(asked.path, m_request.format, writerSettings(m_request));
+    if (!film) {
+        return film.error();
+    }
+    const std::size_t count = m_request.moments.size();
+    WallTime::time_point shown;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (asked.stop.stop_requested()) {
+            return cancelled;
+        }
+        const PixelImage image = drawn(i);
+        if (const Status added = (*film)->add(image); !added) {
+            return added.error();
+        }
+        const bool shows = WallTime::now() - shown > kBetweenShown || i + 1 == count;
+        report({.done = i + 1, .of = count, .frame = shows ? smaller(image) : PixelImage()});
+        shown = shows ? WallTime::now() : shown;
+    }
+    const Status finished = (*film)->finish();
+    return finished ? FilmResult(m_notices) : FilmResult(finished.error());
+}
+
+}  // namespace sinew

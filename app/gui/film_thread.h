@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QThreadPool>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "ui/window/film.h"
+#include "viewport/offscreen/offscreen_renderer.h"
+
+namespace sinew {
+
+class PicturePainter;
+class Session;
+
+/// Makes films of the current view, one after another, in a thread and with a renderer of its own.
+class FilmThread {
+public:
+    FilmThread(Session& session, OffscreenOptions options);
+    ~FilmThread();  // waits for the present film, whose stop was requested
+
+    /// Takes the view at once; requires an asset. See FilmMaker. The functions are not called after
+    /// this object is gone.
+    void start(const FilmRequest& request, std::function<void(const FilmProgress&)> progress,
+               std::function<void(const FilmResult&)> done);
+    /// Waits for the present film.
+    [[nodiscard]] std::vector<std::string> validationErrors();
+
+private:
+    Session& m_session;
+    OffscreenOptions m_options;
+    QObject m_receiver;                 // receives results in this thread
+    std::vector<std::string> m_errors;  // written by the thread
+    QThreadPool m_pool;
+};
+
+}  // namespace sinew

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/actions/film_actions.h"
+
+#include <QDir>
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QStatusBar>
+
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/window/dialogs/film_dialog.h"
+
+namespace sinew {
+namespace {
+
+constexpr QSize kFilmSize{1440, 900};  // size if there is no picture
+constexpr int kFilmSavedMilliseconds = 6000;
+
+/// Some formats need an even width and height.
+QSize evenSize(QSize size) {
+    return {size.width() / 2 * 2, size.height() / 2 * 2};
+}
+
+}  // namespace
+
+FilmActions::FilmActions(const Document& document, const Player& player, QSettings& settings,
+                         QMainWindow& window)
+    : ActionSet(&window),
+      m_document(document),
+      m_player(player),
+      m_settings(settings),
+      m_window(window) {
+    add(QStringLiteral("export-film"), [this] { open(); },
+        {.enabled = [&document] { return document.asset() != nullptr; }});
+    follow(document, &Document::assetChanged);
+    refresh();
+    connect(&document, &Document::assetChanged, this, &FilmActions::followScene);
+    for (const auto change :
+         {&Player::animationChanged, &Player::mixChanged, &Player::playbackChanged}) {
+        connect(&player, change, this, &FilmActions::followScene);
+    }
+}
+
+void FilmActions::open() {
+    if (!m_document.asset() || !m_make) {
+        return;
+    }
+    if (!m_dialog) {
+        const qreal ratio = m_picture ? m_picture->devicePixelRatio() : 1.0;
+        m_dialog = new FilmDialog(
+            {.scene = filmScene(m_document, m_player),
+             .windowSize = evenSize(m_picture ? m_picture->size() * ratio : kFilmSize),
+             .pixelRatio = ratio,
+             .choice = readFilmChoice(m_settings),
+             .make = m_make},
+            &m_window);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_dialog, &FilmDialog::choiceChanged, this,
+                [this](const FilmChoice& choice) { writeFilmChoice(m_settings, choice); });
+        connect(m_dialog, &FilmDialog::made, this,
+                [this](const QString& path, const std::vector<std::string>& notices) {
+                    m_window.statusBar()->showMessage(
+                        tr("Saved %1").arg(QDir::toNativeSeparators(path)), kFilmSavedMilliseconds);
+                    QStringList lines;
+                    for (const std::string& notice : notices) {
+                        lines.append(QString::fromStdString(notice));
+                    }
+                    if (!lines.isEmpty()) {
+                        emit failed(tr("Notes on the film"), lines.join(QLatin1Char('\n')));
+                    }
+                });
+    }
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+}
+
+void FilmActions::followScene() {
+    if (m_dialog && m_document.asset()) {
+        m_dialog->setScene(filmScene(m_document, m_player));
+    }
+}
+
+bool FilmActions::mayClose() {
+    if (!m_dialog || !m_dialog->busy()) {
+        return true;
+    }
+    const auto answer = QMessageBox::question(&m_window, tr("Export Film"),
+                                              tr("The film is not finished. Stop it and quit?"),
+                                              QMessageBox::Yes | QMessageBox::No, QMessageBox::No);
+    if (answer != QMessageBox::Yes) {
+        return false;
+    }
+    if (m_dialog) {
+        m_dialog->stop();
+    }
+    return true;
+}
+
+}  // namespace sinew

@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/dialogs/film_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QImage>
+#include <QLabel>
+#include <QLocale>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+#include <cmath>
+#include <utility>
+
+#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/dialogs/film_form.h"
+#include "ui/window/dialogs/save_field.h"
+
+namespace sinew {
+namespace {
+
+constexpr QSize kFrameRoom{260, 260};
+constexpr qint64 kSurelyMeasured = 1000;  // milliseconds after which the rest can be estimated
+
+QPixmap pixmapOf(const PixelImage& image, qreal ratio) {
+    const QImage pixels(image.rgba.data(), static_cast<int>(image.width),
+                        static_cast<int>(image.height), QImage::Format_RGBA8888);
+    QPixmap pixmap = QPixmap::fromImage(
+        pixels.scaled(kFrameRoom * ratio, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    pixmap.setDevicePixelRatio(ratio);
+    return pixmap;
+}
+
+}  // namespace
+
+QString remainingWords(double seconds) {
+    constexpr double kMinute = 60.0;
+    return seconds < kMinute
+               ? FilmDialog::tr("about %1 s left").arg(std::max(1.0, std::ceil(seconds)))
+               : FilmDialog::tr("about %1 min left").arg(std::ceil(seconds / kMinute));
+}
+
+FilmDialog::FilmDialog(Setup setup, QWidget* parent)
+    : QDialog(parent),
+      m_setup(std::move(setup)),
+      m_form(new FilmForm(m_setup.scene, m_setup.windowSize, m_setup.choice)),
+      m_frame(new QLabel(tr("The frame being made\nis shown here"))),
+      m_words(new QLabel),
+      m_bar(new QProgressBar) {
+    setWindowTitle(tr("Export Film"));
+    m_frame->setObjectName(QStringLiteral("filmFrame"));
+    m_frame->setFixedSize(kFrameRoom);
+    m_frame->setAlignment(Qt::AlignCenter);
+    m_frame->setEnabled(false);
+    connect(&m_form->file(), &SaveField::saveWanted, this, &FilmDialog::start);
+    connect(&m_form->file(), &SaveField::noticed, this, [this] { adjustSize(); });
+    auto* top = new QHBoxLayout;
+    top->setSpacing(18);
+    top->addWidget(m_form, 1);
+    top->addWidget(m_frame, 0, Qt::AlignTop);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(18, 16, 18, 14);
+    column->setSpacing(12);
+    column->addLayout(top);
+    column->addWidget(&m_form->file().notice());
+    column->addWidget(makeFooter());
+    m_form->file().setFocus();
+    setBusy(false);
+}
+
+FilmDialog::~FilmDialog() {
+    m_stop.request_stop();
+}
+
+QWidget* FilmDialog::makeFooter() {
+    m_bar->setObjectName(QStringLiteral("filmBar"));
+    m_bar->setAccessibleName(tr("Progress"));
+    m_bar->setTextVisible(false);
+    m_words->setObjectName(QStringLiteral("filmWords"));
+    m_export = new QPushButton(tr("Export"));
+    m_export->setObjectName(QStringLiteral("filmExport"));
+    m_export->setDefault(true);
+    m_second = new QPushButton;
+    m_second->setObjectName(QStringLiteral("filmSecond"));
+    m_second->setAutoDefault(false);
+    connect(m_export, &QPushButton::clicked, &m_form->file(), &SaveField::save);
+    connect(m_second, &QPushButton::clicked, this, &FilmDialog::pressSecond);
+    auto* widget = new QWidget;
+    auto* line = new QHBoxLayout(widget);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(12);
+    line->addWidget(m_bar, 1);
+    line->addWidget(m_words, 1);
+    line->addStretch();
+    line->addWidget(m_export);
+    line->addWidget(m_second);
+    return widget;
+}
+
+void FilmDialog::setScene(const FilmScene& scene) {
+    if (!m_busy) {
+        m_form->setScene(scene);
+    }
+    m_setup.scene = scene;
+}
+
+void FilmDialog::start(const QString& path, bool replace) {
+    Result<FilmPlan> plan = m_form->plan();
+    if (!plan) {
+        m_form->file().say(QString::fromStdString(plan.error().message));
+        return;
+    }
+    const FilmChoice choice = m_form->choice();
+    emit choiceChanged(choice);
+    m_stop = std::stop_source();
+    setBusy(true);
+    m_bar->setRange(0, static_cast<int>(plan->moments.size()));
+    m_bar->setValue(0);
+    m_words->setText(tr("Preparing"));
+    m_clock.start();
+    const QSize size = m_form->size();
+    const ScreenshotRequest picture{
+        .path = path.toStdString(),
+        .width = size.width(),
+        .height = size.height(),
+        .transparent = choice.picture.transparent,
+        .marks = choice.picture.marks,
+        .text = choice.picture.text,
+        .pixelsPerPoint = static_cast<float>(m_form->windowScale() * m_setup.pixelRatio),
+        .replace = replace,
+        .stop = m_stop.get_token()};
+    const QPointer self(this);
+    m_setup.make(
+        {.picture = picture,
+         .format = choice.format,
+         .rate = plan->rate,
+         .quality = choice.quality > 0 ? std::optional(choice.quality) : std::nullopt,
+         .repeats = choice.loops,
+         .moments = std::move(plan->moments)},
+        [self](const FilmProgress& progress) {
+            if (self) {
+                self->report(progress);
+            }
+        },
+        [self, path, replace](const FilmResult& result) {
+            if (self) {
+                self->finish(path, replace, result);
+            }
+        });
+}
+
+void FilmDialog::report(const FilmProgress& progress) {
+    if (m_stop.stop_requested()) {
+        return;
+    }
+    m_bar->setValue(static_cast<int>(progress.done));
+    QString words =
+        tr("Frame %1 of %2").arg(QString::number(progress.done), QString::number(progress.of));
+    if (const qint64 passed = m_clock.elapsed(); passed > kSurelyMeasured) {
+        const double perFrame = static_cast<double>(passed) / 1000.0 / double(progress.done);
+        words += tr(", %1").arg(remainingWords(perFrame * double(progress.of - progress.done)));
+    }
+    m_words->setText(progress.done < progress.of ? words : tr("Finishing the file"));
+    if (!progress.frame.rgba.empty()) {
+        m_frame->setPixmap(pixmapOf(progress.frame, devicePixelRatioF()));
+    }
+}
+
+void FilmDialog::finish(const QString& path, bool replace, const FilmResult& result) {
+    setBusy(false);
+    m_form->setScene(m_setup.scene);
+    if (result) {
+        const QFileInfo file(path);
+        m_words->setText(
+            tr("Saved %1, %2").arg(file.fileName(), QLocale().formattedDataSize(file.size())));
+        emit made(path, *result);
+    } else if (m_stop.stop_requested() || result.error().code == ErrorCode::Cancelled) {
+        m_words->setText(tr("Cancelled; nothing was written"));
+    } else {
+        m_words->clear();
+        m_form->file().explain(path, replace, result.error());
+    }
+    adjustSize();
+    if (std::exchange(m_closes, false)) {
+        QDialog::reject();
+    }
+}
+
+void FilmDialog::stop() {
+    m_stop.request_stop();
+    m_words->setText(tr("Cancelling"));
+    m_second->setEnabled(false);
+}
+
+void FilmDialog::pressSecond() {
+    if (m_busy) {
+        stop();
+    } else {
+        QDialog::reject();
+    }
+}
+
+void FilmDialog::reject() {
+    if (!m_busy) {
+        QDialog::reject();
+        return;
+    }
+    m_form->file().notice().say(tr("The film is not finished."), {{tr("Stop and Close"),
+                                                                   [this] {
+                                                                       m_closes = m_busy;
+                                                                       if (m_busy) {
+                                                                           stop();
+                                                                       } else {
+                                                                           QDialog::reject();
+                                                                       }
+                                                                   }},
+                                                                  {tr("Go On"), [] {}}});
+    adjustSize();
+}
+
+void FilmDialog::setBusy(bool busy) {
+    m_busy = busy;
+    m_form->setEnabled(!busy);
+    m_form->file().notice().hide();
+    m_export->setEnabled(!busy);
+    m_bar->setVisible(busy);
+    m_second->setEnabled(true);
+    m_second->setText(busy ? tr("Cancel") : tr("Close"));
+}
+
+}  // namespace sinew

@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/dialogs/film_form.h"
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStandardItemModel>
+
+#include "model/film/film_writer.h"
+#include "ui/panels/widgets/enum_choice.h"
+#include "ui/window/dialogs/picture_size_box.h"
+#include "ui/window/dialogs/save_field.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kMostFilmRate = 240.0;
+
+template <class Widget>
+Widget* named(Widget* widget, const char* name, const QString& words) {
+    widget->setObjectName(QLatin1String(name));
+    widget->setAccessibleName(words);
+    return widget;
+}
+
+QDoubleSpinBox* filmNumber(const char* name, const QString& words, double most,
+                           const QString& suffix) {
+    auto* box = named(new QDoubleSpinBox, name, words);
+    box->setRange(0.0, most);
+    box->setDecimals(3);
+    box->setSuffix(suffix);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box->setKeyboardTracking(false);
+    return box;
+}
+
+QCheckBox* filmSwitch(const char* name, const QString& text, const QString& tip) {
+    auto* box = new QCheckBox(text);
+    box->setObjectName(QLatin1String(name));
+    box->setToolTip(tip);
+    return box;
+}
+
+QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(10);
+    for (QWidget* widget : widgets) {
+        row->addWidget(widget);
+    }
+    row->addStretch();
+    return row;
+}
+
+QString suffixOf(FilmFormat format) {
+    return QLatin1Char('.') + QLatin1String(filmFormat(format).name);
+}
+
+}  // namespace
+
+FilmForm::FilmForm(const FilmScene& scene, QSize windowSize, const FilmChoice& choice,
+                   QWidget* parent)
+    : QWidget(parent),
+      m_scene(scene),
+      m_before(choice),
+      m_motion(named(new QComboBox, "filmMotion", tr("Motion"))),
+      m_degrees(filmNumber("filmDegrees", tr("Turn of the camera"), 3600.0, QStringLiteral("°"))),
+      m_turnSeconds(filmNumber("filmTurnSeconds", tr("Length"), 3600.0, tr(" s"))),
+      m_clips(named(new QComboBox, "filmClips", tr("Clip"))),
+      m_frames(named(new QComboBox, "filmFrames", tr("Frames"))),
+      m_listed(named(new QLineEdit, "filmListed", tr("Listed frames"))),
+      m_rate(filmNumber("filmRate", tr("Frames per second"), kMostFilmRate, tr(" fps"))),
+      m_loops(filmSwitch("filmLoops", tr("Loop"),
+                         tr("Players start over at the end. The closing frame, which equals the "
+                            "first, is left out"))),
+      m_count(named(new QLabel, "filmCount", tr("Number of frames"))),
+      m_size(new PictureSizeBox(windowSize)),
+      m_format(named(new QComboBox, "filmFormat", tr("Format"))),
+      m_quality(named(new QSpinBox, "filmQuality", tr("Quality"))),
+      m_marks(filmSwitch("filmMarks", tr("Marks"),
+                         tr("Grid, axes, skeleton, boxes, edges, normals and the selection, as in "
+                            "the window"))),
+      m_text(filmSwitch("filmText", tr("Text"), tr("Legend, names and timings, as in the window"))),
+      m_transparent(filmSwitch("filmTransparent", tr("Transparent background"),
+                               tr("No background and no grid"))),
+      m_file(new SaveField(choice.picture.folder, suffixOf(choice.format))) {
+    addRows();
+    restore(choice);
+    setScene(scene);
+    for (QComboBox* box : {m_motion, m_clips, m_frames}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &FilmForm::follow);
+    }
+    for (QDoubleSpinBox* box : {m_rate, m_degrees, m_turnSeconds}) {
+        connect(box, &QDoubleSpinBox::valueChanged, this, &FilmForm::follow);
+    }
+    connect(m_listed, &QLineEdit::textChanged, this, &FilmForm::follow);
+    connect(m_loops, &QCheckBox::toggled, this, &FilmForm::follow);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &FilmForm::followFormat);
+    connect(m_file, &SaveField::nameEdited, this, &FilmForm::followName);
+    followFormat();
+}
+
+void FilmForm::addRows() {
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(12);
+    addMotion(*form);
+    addFrames(*form);
+    form->addRow(tr("Size"), m_size);
+    addFormat(*form);
+    addShown(*form);
+    form->addRow(tr("File"), m_file);
+}
+
+void FilmForm::addMotion(QFormLayout& form) {
+    addChoice(*m_motion, FilmMotion::Played, tr("As played"));
+    addChoice(*m_motion, FilmMotion::Turntable, tr("Turntable"));
+    addChoice(*m_motion, FilmMotion::PlayedTurntable, tr("Turntable while playing"));
+    m_motion->setToolTip(tr("A turntable moves the camera around the model"));
+    m_degrees->setDecimals(1);
+    m_degrees->setMinimum(-3600.0);
+    m_degrees->setToolTip(tr("How far the camera turns; negative: to the other side"));
+    m_turnSeconds->setMinimum(0.1);
+    m_turnSeconds->setToolTip(tr("How long a turntable of the present pose takes"));
+    form.addRow(tr("Motion"), rowOf({m_motion, m_degrees, m_turnSeconds}));
+    m_clips->setMinimumWidth(220);
+    m_clips->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    form.addRow(tr("Clip"), rowOf({m_clips}));
+}
+
+void FilmForm::addFrames(QFormLayout& form) {
+    addChoice(*m_frames, FilmFrames::Whole, tr("Whole clip"));
+    addChoice(*m_frames, FilmFrames::InOut, tr("In to out point"));
+    addChoice(*m_frames, FilmFrames::Listed, tr("Listed"));
+    m_listed->setPlaceholderText(QStringLiteral("0:48, 60, 100:70x2"));
+    m_listed->setToolTip(
+        tr("First and last frame (0:48), single frames, a step (0:48x2, 0:10x0.5), "
+           "with commas; 48:0 runs backwards"));
+    m_rate->setMinimum(0.1);
+    form.addRow(tr("Frames"), rowOf({m_frames, m_listed}));
+    form.addRow(tr("Rate"), rowOf({m_rate, m_loops, m_count}));
+}
+
+void FilmForm::addFormat(QFormLayout& form) {
+    fillFormats();
+    m_quality->setRange(0, 100);
+    m_quality->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_quality->setKeyboardTracking(false);
+    m_quality->setToolTip(tr("1 is small, 100 is good"));
+    auto* quality = new QLabel(tr("Quality"));
+    quality->setBuddy(m_quality);
+    form.addRow(tr("Format"), rowOf({m_format, quality, m_quality}));
+}
+
+/// What is missing on this computer is listed, but cannot be chosen.
+void FilmForm::fillFormats() {
+    auto* items = qobject_cast<QStandardItemModel*>(m_format->model());
+    for (const FilmFormatRow& row : filmFormats()) {
+        const bool isForPeople = row.key != FilmFormat::Y4m && row.key != FilmFormat::Rgba;
+        if (!row.isFilm || !isForPeople) {
+            continue;
+        }
+        const QString lack = QString::fromStdString(whatFormatLacks(row.key));
+        const QString label = QString::fromUtf8(row.label);
+        addChoice(*m_format, row.key, lack.isEmpty() ? label : tr("%1 – not here").arg(label));
+        const int last = m_format->count() - 1;
+        m_format->setItemData(last, lack, Qt::ToolTipRole);
+        items->item(last)->setEnabled(lack.isEmpty());
+    }
+}
+
+void FilmForm::addShown(QFormLayout& form) {
+    form.addRow(tr("Show"), rowOf({m_marks, m_text, m_transparent}));
+}
+
+void FilmForm::restore(const FilmChoice& choice) {
+    setChoice(*m_motion, choice.motion);
+    setChoice(*m_frames, choice.frames);
+    m_degrees->setValue(choice.degrees);
+    m_turnSeconds->setValue(choice.turnSeconds);
+    m_listed->setText(choice.listed);
+    m_loops->setChecked(choice.loops);
+    setChoice(*m_format, choice.format);
+    if (m_format->currentIndex() < 0 || !whatFormatLacks(choice.format).empty()) {
+        setChoice(*m_format, FilmFormat::Apng);  // needs nothing
+    }
+    m_quality->setValue(choice.quality);
+    m_size->restore(choice.picture);
+    m_marks->setChecked(choice.picture.marks);
+    m_text->setChecked(choice.picture.text);
+    m_transparent->setChecked(choice.picture.transparent);
+}
+
+void FilmForm::setScene(const FilmScene& scene) {
+    const bool isOther = scene.stem != m_scene.stem || m_clips->count() == 0;
+    const bool all = m_clips->count() == 0 ? m_before.allClips : m_clips->currentIndex() == 1;
+    m_scene = scene;
+    if (isOther) {
+        m_clips->clear();
+        m_clips->addItem(scene.played);
+        if (scene.clips.size() > 1) {
+            m_clips->addItem(tr("All %1 clips, one after another").arg(scene.clips.size()));
+        }
+        m_clips->setCurrentIndex(all && m_clips->count() > 1 ? 1 : 0);
+        m_rate->setValue(scene.framesPerSecond);
+        m_file->propose(scene.stem);
+    }
+    follow();
+}
+
+FilmFormat FilmForm::format() const {
+    return choiceAt<FilmFormat>(*m_format, m_format->currentIndex());
+}
+
+FilmChoice FilmForm::choice() const {
+    FilmChoice choice = m_before;
+    choice.motion = choiceAt<FilmMotion>(*m_motion, m_motion->currentIndex());
+    choice.allClips = m_clips->currentIndex() == 1;
+    choice.frames = choiceAt<FilmFrames>(*m_frames, m_frames->currentIndex());
+    choice.listed = m_listed->text();
+    choice.framesPerSecond = m_rate->value();
+    choice.loops = m_loops->isChecked();
+    choice.degrees = m_degrees->value();
+    choice.turnSeconds = m_turnSeconds->value();
+    choice.format = format();
+    choice.quality = m_quality->isEnabled() ? m_quality->value() : 0;
+    choice.picture.folder = QFileInfo(m_file->path()).absolutePath();
+    m_size->keep(choice.picture);
+    choice.picture.marks = m_marks->isChecked();
+    choice.picture.text = m_text->isChecked();
+    choice.picture.transparent = m_transparent->isChecked() && m_transparent->isEnabled();
+    return choice;
+}
+
+QSize FilmForm::size() const {
+    return m_size->size();
+}
+
+int FilmForm::windowScale() const {
+    return m_size->windowScale();
+}
+
+Result<FilmPlan> FilmForm::plan() const {
+    const FilmChoice now = choice();
+    Result<FilmPlan> plan = planFilm(m_scene, now);
+    if (!plan) {
+        return plan;
+    }
+    const std::string lack = whatFilmLacks(now.format, {.width = std::uint32_t(size().width()),
+                                                        .height = std::uint32_t(size().height()),
+                                                        .rate = plan->rate});
+    return lack.empty() ? plan : Error{ErrorCode::InvalidRequest, lack, {}};
+}
+
+void FilmForm::follow() {
+    const auto motion = choiceAt<FilmMotion>(*m_motion, m_motion->currentIndex());
+    const bool plays = motion != FilmMotion::Turntable;
+    const bool all = m_clips->currentIndex() == 1;
+    m_degrees->setVisible(motion != FilmMotion::Played);
+    m_turnSeconds->setVisible(!plays);
+    m_clips->setEnabled(plays);
+    m_frames->setEnabled(plays && !all);
+    const bool listed =
+        choiceAt<FilmFrames>(*m_frames, m_frames->currentIndex()) == FilmFrames::Listed;
+    m_listed->setVisible(listed);
+    m_listed->setEnabled(plays && !all);
+    const Result<FilmPlan> plan = planFilm(m_scene, choice());
+    if (plan) {
+        const auto count = static_cast<int>(plan->moments.size());
+        const double seconds = count / perSecond(plan->rate);
+        m_count->setText((count == 1 ? tr("%1 frame, %2 s") : tr("%1 frames, %2 s"))
+                             .arg(QString::number(count), QString::number(seconds, 'f', 2)));
+    } else {
+        m_count->setText(QString::fromStdString(plan.error().message));
+    }
+}
+
+void FilmForm::followFormat() {
+    const FilmFormatRow& row = filmFormat(format());
+    m_quality->setEnabled(row.takesQuality);
+    m_quality->setSpecialValueText(row.quality > 0 ? tr("Standard (%1)").arg(row.quality)
+                                                   : tr("Lossless"));
+    m_transparent->setEnabled(row.alpha != FilmAlpha::None);
+    m_transparent->setToolTip(
+        row.alpha == FilmAlpha::None
+            ? tr("%1 has no transparency").arg(QString::fromUtf8(row.label))
+        : row.alpha == FilmAlpha::OneBit
+            ? tr("No background and no grid. Edges are hard: a pixel of %1 is "
+                 "there or is not")
+                  .arg(QString::fromUtf8(row.label))
+            : tr("No background and no grid"));
+    m_file->setSuffix(suffixOf(row.key));
+}
+
+/// A name with the extension of another format chooses that format.
+void FilmForm::followName() {
+    const auto named = filmFormatOf(m_file->typedName().toStdString());
+    if (named && *named != format() && m_format->findData(static_cast<int>(*named)) >= 0 &&
+        whatFormatLacks(*named).empty()) {
+        m_file->adoptSuffix(suffixOf(*named));
+        setChoice(*m_format, *named);
+    }
+}
+
+}  // namespace sinew

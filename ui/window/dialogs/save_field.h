@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+#include "model/core/result.h"
+
+class QLineEdit;
+
+namespace sinew {
+
+class DialogNotice;
+
+/// Asks where a dialog saves a file. What is in the way of it is said, or asked, in a notice, which
+/// the dialog places: a file is never replaced without a question.
+class SaveField final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `folder`: where relative names start. `suffix`: ".png".
+    SaveField(QString folder, QString suffix, QWidget* parent = nullptr);
+
+    /// A free name in the folder, with its stem selected.
+    void propose(const QString& stem);
+    /// Other files: the name gets their suffix.
+    void setSuffix(const QString& suffix);
+    /// The same, after the user has typed it.
+    void adoptSuffix(const QString& suffix) { m_suffix = suffix; }
+    [[nodiscard]] QString typedName() const;
+    [[nodiscard]] QString path() const;  // absolute; empty: no name
+    [[nodiscard]] DialogNotice& notice() const noexcept { return *m_notice; }
+
+    void save();
+    /// A write that failed: why, or whether a file that appeared meanwhile is to be replaced.
+    void explain(const QString& path, bool replace, const Error& error);
+    void say(const QString& words);
+
+signals:
+    /// Nothing is in the way of the file.
+    void saveWanted(const QString& path, bool replace);
+    /// The notice has another height.
+    void noticed();
+    void nameEdited();  // The user has typed a name.
+
+private:
+    void browse();
+    void offerFolder(const QString& path, const QString& words);
+    void offerReplacing(const QString& path, const QString& words);
+
+    QString m_folder;
+    QString m_suffix;
+    QLineEdit* m_path;
+    DialogNotice* m_notice;
+};
+
+}  // namespace sinew
