@@ -206,6 +206,10 @@ std::vector<PictureOption> makeOptions(const char* views) {
             "1280x720", "1920x720"),
         row("--samples", "N", Group::Picture, Value, readSamples,
             {"Samples per pixel: 1, 2, 4 or 8", nullptr, "Samples per pixel: 1, 2, 4 or 8"}, "4"),
+        row("--supersample", "N", Group::Picture, Value, readSupersample,
+            {"Draws N times as many pixels in each direction, 1 to 4, and\naverages their light; "
+             "texts and lines keep their size"},
+            "1"),
         row("--background", "COLOR", Group::Picture, Value, readBackground,
             {"studio, environment, #rrggbb or the CSS name of a colour;\n#rrggbbaa makes the "
              "picture translucent, without grid"},
@@ -220,10 +224,6 @@ std::vector<PictureOption> makeOptions(const char* views) {
              "plays this animation, by index or name"}),
         row("--blend", "ANIMATION:WEIGHT", Group::Pose, Values, readBlends,
             {"Repeatable: clips at --time, averaged by weight; a sum below\n1 is completed with "
-        row("--supersample", "N", Group::Picture, Value, readSupersample,
-            {"Draws N times as many pixels in each direction, 1 to 4, and\naverages their light; "
-             "texts and lines keep their size"},
-            "1"),
              "the rest pose. --animation counts as\na clip of weight 1"}),
         row("--all-clips", "", Group::Pose, Nothing, readAllClips,
             {"All clips at once, for files with a clip per object: each that\ndrives something "
