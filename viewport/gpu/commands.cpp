@@ -54,16 +54,25 @@ void beginCommands(const DeviceView& device, VkCommandPool pool, VkCommandBuffer
     beginCommands(commands);
 }
 
-void submitAndWait(const DeviceView& device, VkCommandBuffer commands, VkFence fence,
-                   const char* verbPhrase) {
+void submit(const DeviceView& device, VkCommandBuffer commands, VkFence fence,
+            const char* verbPhrase) {
     check(vkEndCommandBuffer(commands), verbPhrase);
     VkSubmitInfo info{};
     info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
     info.commandBufferCount = 1;
     info.pCommandBuffers = &commands;
     check(vkQueueSubmit(device.queue, 1, &info, fence), verbPhrase);
+}
+
+void waitFor(const DeviceView& device, VkFence fence, const char* verbPhrase) {
     check(vkWaitForFences(device.device, 1, &fence, VK_TRUE, UINT64_MAX), verbPhrase);
     check(vkResetFences(device.device, 1, &fence), verbPhrase);
+}
+
+void submitAndWait(const DeviceView& device, VkCommandBuffer commands, VkFence fence,
+                   const char* verbPhrase) {
+    submit(device, commands, fence, verbPhrase);
+    waitFor(device, fence, verbPhrase);
 }
 
 }  // namespace sinew

@@ -23,6 +23,12 @@ void beginCommands(VkCommandBuffer commands);
 /// Resets the pool's only command buffer and begins it again.
 void beginCommands(const DeviceView& device, VkCommandPool pool, VkCommandBuffer commands);
 
+/// Ends and submits; the fence is unsignalled before, and signalled once the device is done.
+void submit(const DeviceView& device, VkCommandBuffer commands, VkFence fence,
+            const char* verbPhrase);
+/// Waits for the fence and resets it.
+void waitFor(const DeviceView& device, VkFence fence, const char* verbPhrase);
+
 /// Ends, submits and waits; the fence is unsignalled before and after. `verbPhrase` names the
 /// operation in errors.
 void submitAndWait(const DeviceView& device, VkCommandBuffer commands, VkFence fence,

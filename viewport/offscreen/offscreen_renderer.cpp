@@ -5,8 +5,10 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstring>
+#include <deque>
 #include <limits>
 #include <optional>
 
@@ -24,6 +26,7 @@ namespace {
 
 // Not an sRGB format: the renderer encodes itself, so that data views keep their bytes.
 constexpr VkFormat kFormat = VK_FORMAT_R8G8B8A8_UNORM;
+constexpr const char* kRender = "render the picture";
 
 constexpr float kMarginPoints = 24.0F;  // reach of marks and outlines beyond their place
 constexpr std::uint32_t kPartStep = 64;
@@ -54,17 +57,45 @@ struct OffscreenRenderer::Impl {
           instance(options.validation, options.bestPractices),
           chosen(chooseDevice(deviceCandidates(instance.get()), options.device)),
           device(instance.get(), chosen, options.memoryLimitBytes),
-          pool(makeCommandPool(device.view(), "frame")),
-          fence(makeFence(device.view(), "frame done")),
-          commands(allocateCommands(device.view(), "frame", pool.get())),
           pass(makeOffscreenPass(device.view(), kFormat)),
           host{.renderPass = pass.get(),
                .format = kFormat,
-               .framesInFlight = 1,
+               .framesInFlight = options.framesInFlight,
                .cacheFolder = options.cacheFolder},
-          renderer(device.view(), host) {}
+          renderer(device.view(), host) {
+        for (std::uint32_t i = 0; i < options.framesInFlight; ++i) {
+            frames.emplace_back(device.view());
+        }
+    }
 
-    OffscreenTarget& targetOf(VkExtent2D extent) {
+    ~Impl() {
+        if (started > 0) {
+            (void)vkDeviceWaitIdle(device.view().device);
+        }
+    }
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+
+    /// What a picture needs until it is read back.
+    struct Frame {
+        explicit Frame(const DeviceView& view)
+            : pool(makeCommandPool(view, "frame")),
+              fence(makeFence(view, "frame done")),
+              commands(allocateCommands(view, "frame", pool.get())) {}
+
+        Unique<VkCommandPool> pool;
+        Unique<VkFence> fence;
+        VkCommandBuffer commands;
+        std::optional<OffscreenTarget> target = {};
+    };
+
+    /// The frame of the picture that is recorded next.
+    [[nodiscard]] std::uint32_t next() const noexcept {
+        return (first + started) % static_cast<std::uint32_t>(frames.size());
+    }
+
+    OffscreenTarget& targetOf(Frame& frame, VkExtent2D extent) {
+        std::optional<OffscreenTarget>& target = frame.target;
         if (!target || target->extent().width != extent.width ||
             target->extent().height != extent.height) {
             target.reset();
@@ -73,32 +104,30 @@ struct OffscreenRenderer::Impl {
         return *target;
     }
 
-    /// Records up to the end of the host's pass.
-    OffscreenTarget& record(const FrameInput& input, const PictureSize& size) {
+    /// Records up to the end of the host's pass, into the next frame.
+    void record(const FrameInput& input, const PictureSize& size) {
+        Frame& frame = frames[next()];
         const VkExtent2D extent{size.width, size.height};
         renderer.setSamples(size.samples);
-        beginCommands(device.view(), pool.get(), commands);
-        renderer.prepare(commands, 0, extent, input);
-        OffscreenTarget& drawn = targetOf(extent);
-        const PassScope scope = drawn.begin(commands);
-        renderer.draw(commands);
-        return drawn;
+        beginCommands(device.view(), frame.pool.get(), frame.commands);
+        renderer.prepare(frame.commands, next(), extent, input);
+        const PassScope scope = targetOf(frame, extent).begin(frame.commands);
+        renderer.draw(frame.commands);
     }
-    OffscreenTarget& record(const SplitLayout& layout, const OfBothSides<const FrameInput>& inputs,
-                            const PictureSize& size) {
+    void record(const SplitLayout& layout, const OfBothSides<const FrameInput>& inputs,
+                const PictureSize& size) {
+        Frame& frame = frames[next()];
         const OfBothSides<SceneRenderer> both{&renderer, partner.get()};
-        beginCommands(device.view(), pool.get(), commands);
+        beginCommands(device.view(), frame.pool.get(), frame.commands);
         for (const SplitPart& part : layout.parts()) {
             SceneRenderer& each = *both.of(part.side);
             each.setSamples(size.samples);
-            each.prepare(commands, 0, {part.picture.width, part.picture.height},
+            each.prepare(frame.commands, next(), {part.picture.width, part.picture.height},
                          *inputs.of(part.side));
         }
-        OffscreenTarget& drawn = targetOf({size.width, size.height});
-        const PassScope scope = drawn.begin(commands);
-        drawParts(commands, layout, both);
-        drawSplitLine(commands, layout, inputs.of(layout.all[0].side)->pixelsPerPoint, false);
-        return drawn;
+        const PassScope scope = targetOf(frame, {size.width, size.height}).begin(frame.commands);
+        drawParts(frame.commands, layout, both);
+        drawSplitLine(frame.commands, layout, inputs.of(layout.all[0].side)->pixelsPerPoint, false);
     }
     /// Room around a part for what reaches beyond its place. Transmissive surfaces show a blurred
     /// picture of what is behind them, whose blur grows with the picture; its smaller levels have
@@ -121,31 +150,56 @@ struct OffscreenRenderer::Impl {
                 .step = size.supersample,
                 .grid = transmits ? kPartStep : 1};
     }
-    [[nodiscard]] PixelImage readBack(const OffscreenTarget& drawn, const PictureSize& size) const {
-        drawn.readBack(commands);
-        finish();
-        PixelImage image{.width = size.width, .height = size.height, .rgba = {}};
+    /// Starts what was recorded.
+    void submitNext() {
+        Frame& frame = frames[next()];
+        submit(device.view(), frame.commands, frame.fence.get(), kRender);
+        ++started;
+    }
+    void startReadBack() {
+        Frame& frame = frames[next()];
+        frame.target->readBack(frame.commands);
+        submitNext();
+    }
+    /// The frame that was started first, once it is done.
+    Frame& waitForFirst() {
+        assert(started > 0);
+        Frame& frame = frames[first];
+        first = (first + 1) % static_cast<std::uint32_t>(frames.size());
+        --started;
+        waitFor(device.view(), frame.fence.get(), kRender);
+        return frame;
+    }
+    /// The frame that was started last, likewise.
+    Frame& waitForLast() {
+        assert(started > 0);
+        --started;
+        Frame& frame = frames[next()];
+        waitFor(device.view(), frame.fence.get(), kRender);
+        return frame;
+    }
+    [[nodiscard]] static PixelImage pixelsOf(const Frame& frame) {
+        const OffscreenTarget& drawn = *frame.target;
         const auto bytes = drawn.bytes();
+        PixelImage image{
+            .width = drawn.extent().width, .height = drawn.extent().height, .rgba = {}};
         image.rgba.resize(bytes.size());
         std::memcpy(image.rgba.data(), bytes.data(), bytes.size());
         return image;
-    }
-    void finish() const {
-        submitAndWait(device.view(), commands, fence.get(), "render the picture");
     }
 
     std::uint32_t mostPartSide;  // see OffscreenOptions
     VulkanInstance instance;
     DeviceCandidate chosen;
     OffscreenDevice device;
-    Unique<VkCommandPool> pool;
-    Unique<VkFence> fence;
-    VkCommandBuffer commands;
     Unique<VkRenderPass> pass;
     HostTarget host;
     SceneRenderer renderer;
-    std::unique_ptr<SceneRenderer> partner;  // null: nothing is compared
-    std::optional<OffscreenTarget> target;
+    std::unique_ptr<SceneRenderer> partner;          // null: nothing is compared
+    std::deque<Frame> frames;                        // a ring
+    std::uint32_t first = 0;                         // the frame that was started first
+    std::uint32_t started = 0;                       // number of frames that are not collected
+    std::deque<std::optional<PixelImage>> pictures;  // those started; those drawn in parts are done
 };
 
 std::vector<DeviceInfo> listDevices() {
@@ -171,15 +225,32 @@ std::vector<std::string> OffscreenRenderer::notices() const {
 }
 
 PixelImage OffscreenRenderer::render(const FrameInput& input, const PictureSize& size) {
+    start(input, size);
+    return collect();
+}
+
+void OffscreenRenderer::start(const FrameInput& input, const PictureSize& size) {
+    assert(m_impl->pictures.size() < m_impl->frames.size());
     const std::uint32_t factor = std::max(size.supersample, 1U);
     const FrameInput larger = factor > 1 ? enlarged(input, factor) : FrameInput();
     const FrameInput& drawn = factor > 1 ? larger : input;
     const PictureSize whole{size.width * factor, size.height * factor, size.samples, factor};
     const PictureParts parts =
         partsOfPicture({whole.width, whole.height}, m_impl->partLimits(drawn, whole));
-    return factor > 1 || parts.parts.size() > 1
-               ? renderParts(drawn, whole, parts)
-               : m_impl->readBack(m_impl->record(input, size), size);
+    if (factor > 1 || parts.parts.size() > 1) {
+        m_impl->pictures.emplace_back(renderParts(drawn, whole, parts));
+        return;
+    }
+    m_impl->record(input, size);
+    m_impl->startReadBack();
+    m_impl->pictures.emplace_back();
+}
+
+PixelImage OffscreenRenderer::collect() {
+    assert(!m_impl->pictures.empty());
+    std::optional<PixelImage> made = std::move(m_impl->pictures.front());
+    m_impl->pictures.pop_front();
+    return made ? std::move(*made) : Impl::pixelsOf(m_impl->waitForFirst());
 }
 
 PixelImage OffscreenRenderer::renderParts(const FrameInput& input, const PictureSize& drawn,
@@ -192,7 +263,9 @@ PixelImage OffscreenRenderer::renderParts(const FrameInput& input, const Picture
     const PictureSize target{parts.target.x, parts.target.y, drawn.samples};
     for (const PartOfPicture& each : parts.parts) {
         part.part = PicturePart{.first = each.first, .whole = {drawn.width, drawn.height}};
-        const PixelImage image = m_impl->readBack(m_impl->record(part, target), target);
+        m_impl->record(part, target);
+        m_impl->startReadBack();
+        const PixelImage image = Impl::pixelsOf(m_impl->waitForLast());
         const glm::uvec2 from = each.kept - each.first;
         const glm::uvec2 kept = each.keptEnd - each.kept;
         reduceInto(picture, each.kept.x / factor, each.kept.y / factor, image,
@@ -216,12 +289,15 @@ void OffscreenRenderer::setPartner(const std::shared_ptr<const Asset>& asset) {
 PixelImage OffscreenRenderer::renderSplit(const SplitLayout& layout,
                                           const OfBothSides<const FrameInput>& inputs,
                                           const PictureSize& size) {
-    return m_impl->readBack(m_impl->record(layout, inputs, size), size);
+    m_impl->record(layout, inputs, size);
+    m_impl->startReadBack();
+    return Impl::pixelsOf(m_impl->waitForFirst());
 }
 
 void OffscreenRenderer::draw(const FrameInput& input, const PictureSize& size) {
     m_impl->record(input, size);
-    m_impl->finish();
+    m_impl->submitNext();
+    m_impl->waitForFirst();
 }
 
 AgreementReport OffscreenRenderer::agreement(const FrameInput& input) {

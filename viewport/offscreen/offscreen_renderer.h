@@ -31,6 +31,7 @@ struct OffscreenOptions {
     std::string cacheFolder = {};        // folder of the pipeline cache; empty: none
     std::uint64_t memoryLimitBytes = 0;  // limit of device memory; 0: unlimited
     std::uint32_t mostPartSide = 0;      // most pixels of a part; 0: what suits every device
+    std::uint32_t framesInFlight = 1;    // pictures that can be started before one is collected
 };
 
 /// Samples of a picture that is drawn as one: 4096 × 4096 pixels with four, half a gigabyte.
@@ -63,6 +64,14 @@ public:
     /// shows data, of its bytes; texts and lines keep their size. `renderSplit` and `draw` do
     /// neither.
     [[nodiscard]] PixelImage render(const FrameInput& input, const PictureSize& size);
+
+    /// The same in two steps: the device draws while the caller goes on. At most as many pictures
+    /// as OffscreenOptions::framesInFlight are started at once. Until all are collected, only
+    /// these functions and those about the last picture may be called, and the last picture is the
+    /// one that was started last.
+    void start(const FrameInput& input, const PictureSize& size);
+    /// Waits for the picture that was started first.
+    [[nodiscard]] PixelImage collect();
 
     /// The file to compare with; null releases what `renderSplit` needs.
     void setPartner(const std::shared_ptr<const Asset>& asset);
