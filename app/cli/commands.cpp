@@ -17,6 +17,7 @@ void declareMotion(CommandSetup& setup);
 void declareDiagnose(CommandSetup& setup);
 void declareExplain(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
+void declareTurntable(CommandSetup& setup);
 void declareReport(CommandSetup& setup);
 void declareExport(CommandSetup& setup);
 void declareSnapshot(CommandSetup& setup);
@@ -66,6 +67,9 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "render",
      .help = "Render a picture, a contact sheet, a sequence or a film",
      .declare = declareRender},
+    {.name = "turntable",
+     .help = "Render a model from all sides, as a sequence or a film",
+     .declare = declareTurntable},
     {.name = "report",
      .help = "Write a page with facts, findings, clips and pictures (HTML)",
      .declare = declareReport,

@@ -72,7 +72,8 @@ private:
         }
         cli::PictureRenderer pictures(m_renderer, *asset, m_options, choice);
         const cli::PicturePlan plan = cli::planPictures(m_options, choice, **asset);
-        static_cast<void>(pictures.draw(plan.pictures.front(), {}, [](const char*, float) {}));
+        pictures.start(plan.pictures.front(), {}, [](const char*, float) {});
+        static_cast<void>(pictures.collect());
     }
 
     fuzz::CostMeter m_meter;

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct PlannedShot {
     std::uint32_t column = 0;
     std::uint32_t row = 0;
     std::shared_ptr<const AtlasTile> tile = {};  // its own choice and words; null: a moment alone
+    std::optional<float> turnRadians = {};       // turn of the camera; none: no turntable
 };
 
 /// A page of a sheet or an atlas.

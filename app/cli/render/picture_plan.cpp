@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/picture_plan.h"
 
-#include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <utility>
@@ -105,6 +106,32 @@ void addFrames(const RenderOptions& options, const RenderChoice& choice, const A
     }
 }
 
+/// A turn of the camera about a pose, or about a clip that plays over and over.
+void addTurn(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+             AnimationIndex animation, PicturePlan& plan) {
+    constexpr float kTurn = 6.28318530717958648F;
+    const std::uint32_t count = options.sequence.turnFrames;
+    const PlayedRange range = wholeRange(asset, {.animation = animation, .blend = choice.layers});
+    PlannedImage image{.fields = fieldsOf(options, choice, asset, animation),
+                       .shots = {{.animation = animation}}};
+    plan.framesPerSecond = *options.sequence.framesPerSecond;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        PlannedShot& shot = image.shots.front();
+        shot.turnRadians = kTurn * static_cast<float>(i) / static_cast<float>(count);
+        shot.seconds = range.start;
+        if (options.seconds) {
+            shot.seconds = *options.seconds;
+        } else if (range.lasts()) {
+            shot.seconds += static_cast<float>(
+                std::fmod(i / plan.framesPerSecond, double{range.end} - double{range.start}));
+        }
+        image.fields.number = plan.pictures.size() + 1;
+        image.fields.frame = i;
+        image.path = options.name.path(image.fields, 0);
+        plan.pictures.push_back(image);
+    }
+}
+
 /// None among them: the rest pose. Layers are shown at once, under the name of the first.
 std::vector<AnimationIndex> shownClips(const RenderChoice& choice) {
     std::vector<AnimationIndex> clips = choice.animations;
@@ -186,7 +213,8 @@ PicturePlan planPictures(const RenderOptions& options, const RenderChoice& choic
         addMoments(options, choice, asset, plan);
     } else {
         for (const AnimationIndex animation : shownClips(choice)) {
-            addFrames(options, choice, asset, animation, plan);
+            (options.sequence.turnFrames > 0 ? addTurn : addFrames)(options, choice, asset,
+                                                                    animation, plan);
         }
     }
     checkPaths(options, plan);

@@ -13,6 +13,24 @@
 
 namespace sinew::cli {
 
+namespace {
+
+/// A camera that frames the model from all sides, so that only its direction changes.
+CameraView turned(CameraState& state, const PictureFraming& framing, float turnRadians,
+                  float aspect) {
+    OrbitCamera& camera = state.camera;
+    if (state.untouched) {
+        const float radius = camera.sceneRadius;
+        frame(camera, framing.framed().box, aspect);
+        camera.sceneRadius = std::max(camera.sceneRadius, radius);
+    }
+    camera.yawRadians += turnRadians;
+    state.untouched = false;
+    return camera.view(aspect);
+}
+
+}  // namespace
+
 PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
                                  const RenderOptions& options, const RenderChoice& choice)
     : m_renderer(renderer),
@@ -73,7 +91,9 @@ CameraView PictureRenderer::place(const PlannedShot& planned, const PictureSubje
         state = {.camera = *near, .node = {}, .untouched = false};
         return near->view(aspect);
     }
-    const CameraView camera = m_camera.view(m_evaluator, framing, aspect);
+    const CameraView camera = planned.turnRadians
+                                  ? turned(state, framing, *planned.turnRadians, aspect)
+                                  : m_camera.view(m_evaluator, framing, aspect);
     const auto moved = still ? m_builder.shift(subject, m_evaluator, still) : std::nullopt;
     return moved ? movedBy(camera, *moved) : camera;
 }
@@ -129,8 +149,8 @@ std::string pageWords(const std::optional<SheetPage>& page, const PlannedShot& c
 
 }  // namespace
 
-PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, CaptionBlock block,
-                                 const Progress& progress) {
+void PictureRenderer::startShot(const PlannedShot& planned, Extent size, CaptionBlock block,
+                                const Progress& progress) {
     progress("Measuring", 0.0F);
     const AnimationIndex animation = planned.animation;
     const RenderChoice& choice = choiceOf(planned);
@@ -166,10 +186,10 @@ PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, Captio
     note(subject, input.camera, size);
     m_weights.judge(m_evaluator, input.view, animation, subject.seconds);
     progress("Drawing", 0.6F);
-    PixelImage image = m_renderer.render(input, {.width = size.width,
-                                                 .height = size.height,
-                                                 .samples = m_samples,
-                                                 .supersample = m_options.supersample});
+    m_renderer.start(input, {.width = size.width,
+                             .height = size.height,
+                             .samples = m_samples,
+                             .supersample = m_options.supersample});
     noteDrawn(subject);
     m_facts.shots.push_back({.animation = animation,
                              .seconds = subject.seconds,
@@ -179,7 +199,6 @@ PixelImage PictureRenderer::shot(const PlannedShot& planned, Extent size, Captio
                              .hiddenNames = m_renderer.hiddenNames(),
                              .lampStops = m_renderer.lampStops(),
                              .tile = planned.tile});
-    return image;
 }
 
 /// Titles and legend of a page, without a model.
@@ -210,15 +229,23 @@ void PictureRenderer::measureValues(bool quiet) {
     m_values.measure(quiet);
 }
 
-PixelImage PictureRenderer::draw(const PlannedImage& picture,
-                                 const std::optional<SheetLayout>& layout,
-                                 const Progress& progress) {
+void PictureRenderer::start(const PlannedImage& picture, const std::optional<SheetLayout>& layout,
+                            const Progress& progress) {
     startPicture();
     m_facts.page = picture.page;
-    PixelImage image = layout ? sheet(picture, *layout, progress)
-                              : shot(picture.shots.front(), m_options.size, {}, progress);
+    if (layout) {
+        m_started.emplace_back(sheet(picture, *layout, progress));
+    } else {
+        startShot(picture.shots.front(), m_options.size, {}, progress);
+        m_started.emplace_back();
+    }
     m_facts.weights = m_weights.worst();
-    return image;
+}
+
+PixelImage PictureRenderer::collect() {
+    std::optional<PixelImage> image = std::move(m_started.front());
+    m_started.pop_front();
+    return image ? *std::move(image) : m_renderer.collect();
 }
 
 CaptionBlock PictureRenderer::caption(const PlannedShot& shot, Extent size) const {
@@ -247,10 +274,12 @@ PixelImage PictureRenderer::sheet(const PlannedImage& picture, const SheetLayout
     };
     const Extent size = layout.cell();
     for (const PlannedShot& cell : picture.shots) {
-        const bool isHeading = cell.tile && cell.tile->isHeading();
-        layout.paste(
-            isHeading ? heading(cell, size) : shot(cell, size, caption(cell, size), ofSheet), cell,
-            sheet);
+        if (cell.tile && cell.tile->isHeading()) {
+            layout.paste(heading(cell, size), cell, sheet);
+            continue;
+        }
+        startShot(cell, size, caption(cell, size), ofSheet);
+        layout.paste(m_renderer.collect(), cell, sheet);
     }
     return sheet;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 
@@ -31,12 +32,14 @@ public:
     void measureValues(bool quiet);
     /// What is being done, and the finished fraction of the picture.
     using Progress = std::function<void(const char* words, float part)>;
-    /// `layout` none: the picture is its first shot.
-    [[nodiscard]] PixelImage draw(const PlannedImage& picture,
-                                  const std::optional<SheetLayout>& layout,
-                                  const Progress& progress);
+    /// Starts a picture, which the device draws meanwhile: at most as many at once as the renderer
+    /// has frames in flight. `layout` none: it is its first shot.
+    void start(const PlannedImage& picture, const std::optional<SheetLayout>& layout,
+               const Progress& progress);
+    /// Waits for the picture that was started first.
+    [[nodiscard]] PixelImage collect();
 
-    /// Of the last picture.
+    /// Of the picture that was started last.
     [[nodiscard]] const PictureFacts& facts() const noexcept { return m_facts; }
     [[nodiscard]] const ShotValues& values() const noexcept { return m_values; }
     /// Why the view has nothing to show, among the notices too: "no surface has tangents"; empty:
@@ -46,8 +49,8 @@ public:
 
 private:
     void startPicture();
-    PixelImage shot(const PlannedShot& planned, Extent size, CaptionBlock caption,
-                    const Progress& progress);
+    void startShot(const PlannedShot& planned, Extent size, CaptionBlock caption,
+                   const Progress& progress);
     PixelImage heading(const PlannedShot& planned, Extent size);
     [[nodiscard]] const RenderChoice& choiceOf(const PlannedShot& planned) const noexcept {
         return planned.tile ? planned.tile->choice : m_choice;
@@ -85,6 +88,7 @@ private:
     ShotValues m_values;
     std::string m_missingData;
     PictureFacts m_facts;
+    std::deque<std::optional<PixelImage>> m_started;  // none: the device draws it
 };
 
 }  // namespace sinew::cli

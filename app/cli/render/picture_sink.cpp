@@ -3,7 +3,6 @@
 #include "app/cli/render/picture_sink.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <filesystem>
 #include <string_view>
 #include <utility>
@@ -12,12 +11,15 @@
 #include "app/cli/console.h"
 #include "app/cli/render/render_options.h"
 #include "app/common/failure.h"
+#include "model/core/worker_pool.h"
 #include "model/image/png_text.h"
 #include "model/state/state_json.h"
 
 namespace sinew::cli {
 
 namespace {
+
+constexpr std::size_t kMostEncodedBytes = std::size_t{1} << 28U;  // pixels of several pictures
 
 std::string_view asText(const std::vector<std::uint8_t>& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
@@ -47,15 +49,44 @@ std::vector<std::uint8_t> encode(const FinishedPicture& picture, FilmFormat form
 
 }  // namespace
 
-void PictureFiles::put(const FinishedPicture& picture) {
+void PictureFiles::put(FinishedPicture picture) {
+    const std::size_t most = std::clamp<std::size_t>(
+        kMostEncodedBytes / std::max<std::size_t>(picture.image.rgba.size(), 1), 1,
+        WorkerPool::shared().threads());
+    EncodedPicture& encoded = m_encoding.emplace_back();
+    encoded.path = picture.path;
+    encoded.sidecar = std::move(picture.sidecar);
+    const auto policy =
+        m_parallel ? std::launch::async | std::launch::deferred : std::launch::deferred;
+    encoded.bytes =
+        std::async(policy, [picture = std::move(picture), format = m_format,
+                            settings = m_settings] { return encode(picture, format, settings); });
+    while (m_encoding.size() > most) {
+        writeFirst();
+    }
+}
+
+void PictureFiles::writeFirst() {
+    EncodedPicture& picture = m_encoding.front();
+    const std::vector<std::uint8_t> bytes = picture.bytes.get();
     Answer file(picture.path);
-    file.write(asText(encode(picture, m_format, m_settings)));
+    file.write(asText(bytes));
     if (!picture.sidecar.empty()) {
         Answer record(sidecarPath(picture.path));
         record.write(picture.sidecar);
         record.finish();
     }
     file.finish();
+    if (written) {
+        written(picture.path);
+    }
+    m_encoding.pop_front();
+}
+
+void PictureFiles::finish() {
+    while (!m_encoding.empty()) {
+        writeFirst();
+    }
 }
 
 void FilmFiles::open(const std::string& path) {
@@ -69,7 +100,7 @@ void FilmFiles::open(const std::string& path) {
     m_film = std::move(orFailure(path, film));
 }
 
-void FilmFiles::put(const FinishedPicture& picture) {
+void FilmFiles::put(FinishedPicture picture) {
     if (!m_film || picture.path != m_path) {
         open(picture.path);
     }
@@ -107,7 +138,7 @@ std::unique_ptr<PictureSink> makeSink(const RenderOptions& options, const Pictur
     FilmSettings settings = filmSettings(options);
     const FilmFormat format = options.sequence.format;
     if (!options.sequence.isFilm) {
-        return std::make_unique<PictureFiles>(format, settings);
+        return std::make_unique<PictureFiles>(format, settings, plan.pictures.size() > 1);
     }
     settings.rate = filmRateOf(plan.framesPerSecond);
     return std::make_unique<FilmFiles>(format, settings, plan);

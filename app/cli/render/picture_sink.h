@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <future>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/cli/render/picture_plan.h"
 #include "model/film/film_writer.h"
@@ -27,24 +32,39 @@ public:
     PictureSink(const PictureSink&) = delete;
     PictureSink& operator=(const PictureSink&) = delete;
 
-    /// In the order of the plan. Throws Failure (exit 4).
-    virtual void put(const FinishedPicture& picture) = 0;
+    /// Is called with the path of each picture that is in place.
+    std::function<void(const std::string& path)> written = {};
+
+    /// In the order of the plan. Throws Failure (exit 4), also for an earlier picture.
+    virtual void put(FinishedPicture picture) = 0;
     /// After the last one. Throws Failure (exit 4).
-    virtual void finish() {}
+    virtual void finish() = 0;
 };
 
-/// A file for each picture, with its sidecar.
+/// A file for each picture, with its sidecar. Several are encoded at once; both files are complete
+/// before the first is put in place.
 class PictureFiles : public PictureSink {
 public:
-    PictureFiles(FilmFormat format, const FilmSettings& settings)
-        : m_format(format), m_settings(settings) {}
+    /// `parallel` false: on the calling thread.
+    PictureFiles(FilmFormat format, const FilmSettings& settings, bool parallel)
+        : m_format(format), m_settings(settings), m_parallel(parallel) {}
 
-    /// Both files are complete before the first is put in place.
-    void put(const FinishedPicture& picture) override;
+    void put(FinishedPicture picture) override;
+    void finish() override;
 
 private:
+    /// A picture that is being encoded.
+    struct EncodedPicture {
+        std::string path;
+        std::string sidecar;
+        std::future<std::vector<std::uint8_t>> bytes;
+    };
+    void writeFirst();
+
     FilmFormat m_format;
     FilmSettings m_settings;
+    bool m_parallel;
+    std::deque<EncodedPicture> m_encoding;
 };
 
 /// A film of all pictures with the same path, which follow each other.
@@ -54,7 +74,7 @@ public:
     FilmFiles(FilmFormat format, const FilmSettings& settings, const PicturePlan& plan)
         : m_format(format), m_settings(settings), m_plan(plan) {}
 
-    void put(const FinishedPicture& picture) override;
+    void put(FinishedPicture picture) override;
     void finish() override;
 
 private:

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
+#include <utility>
+
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/devices.h"
@@ -42,33 +44,71 @@ std::string withArticleOf(const FilmFormatRow& format) {
     return (vowel ? "an " : "a ") + std::string(format.label);
 }
 
-/// Draws and writes every picture of the plan.
-ExitCode drawPictures(RenderJob& job, const PicturePlan& plan, PictureSink& sink,
-                      const std::optional<ReferencePicture>& reference, ProgressBar& bar,
-                      bool quiet) {
-    ExitCode found = ExitCode::Done;
-    PictureProgress progress(bar, plan.pictures.size());
-    const Interruption interruption(plan.pictures.size() > 1);
-    for (std::size_t i = 0; i < plan.pictures.size(); ++i) {
-        if (interruption.requested()) {
-            throw interrupted(i, plan.pictures.size());
+constexpr std::uint32_t kFramesInFlight = 2;
+
+/// Draws and writes the pictures of a plan, while the device draws the next one.
+class PictureRun {
+public:
+    PictureRun(RenderJob& job, const RenderOptions& options, const PicturePlan& plan,
+               PictureSink& sink)
+        : m_job(job),
+          m_options(options),
+          m_plan(plan),
+          m_sink(sink),
+          m_claims(options.claims, options.size) {
+        m_sink.written = [this](const std::string& path) { m_claims.release(path); };
+    }
+
+    void draw(PictureProgress progress, bool quiet) {
+        const std::vector<PlannedImage>& pictures = m_plan.pictures;
+        const Interruption interruption(pictures.size() > 1);
+        std::size_t done = 0;
+        for (std::size_t i = 0; i < pictures.size() && !interruption.requested(); ++i) {
+            if (m_claims.take(pictures[i].path)) {
+                m_job.start(pictures[i], [&](const char* words, float part) {
+                    progress.show(i, words, part * kRendered);
+                });
+                collect(kFramesInFlight - 1);
+            }
+            ++done;
         }
-        const FinishedPicture picture = job.draw(
-            plan.pictures[i],
-            [&](const char* words, float part) { progress.show(i, words, part * kRendered); });
-        progress.show(i, "Compressing", kRendered);
-        if (i + 1 == plan.pictures.size()) {
-            job.report();
+        m_job.report();
+        progress.show(pictures.size() - 1, "Compressing", kRendered);
+        collect(0);
+        const bool stopped = done < pictures.size();
+        if (!stopped || !m_options.sequence.isFilm) {
+            m_sink.finish();
         }
-        sink.put(picture);
-        if (reference && compareWithReference(*reference, picture.image, picture.path, quiet) ==
-                             ExitCode::Found) {
-            found = ExitCode::Found;
+        m_claims.report(quiet);
+        if (stopped) {
+            throw interrupted(done, pictures.size());
         }
     }
-    sink.finish();
-    return found;
-}
+
+    /// The last picture, if it is compared.
+    [[nodiscard]] const PixelImage& compared() const noexcept { return m_compared; }
+    void keepForComparison() noexcept { m_keeps = true; }
+
+private:
+    /// Passes finished pictures on until at most `most` are being drawn.
+    void collect(std::size_t most) {
+        while (m_job.started() > most) {
+            FinishedPicture picture = m_job.collect();
+            if (m_keeps) {
+                m_compared = picture.image;
+            }
+            m_sink.put(std::move(picture));
+        }
+    }
+
+    RenderJob& m_job;  // borrowed, as are the next three
+    const RenderOptions& m_options;
+    const PicturePlan& m_plan;
+    PictureSink& m_sink;
+    PictureClaims m_claims;
+    bool m_keeps = false;
+    PixelImage m_compared;
+};
 
 std::optional<ReferencePicture> referenceOf(const RenderArguments& arguments,
                                             const RenderOptions& options) {
@@ -94,14 +134,22 @@ ExitCode runRender(const RenderArguments& given, const CommonArguments& common) 
 
     ProgressBar progress("Preparing the device", common.quiet);
     progress.show(0.0F);
+    const std::uint32_t inFlight = input.plan.pictures.size() > 1 ? kFramesInFlight : 1;
     OffscreenRenderer renderer({.device = common.device,
                                 .validation = common.validation,
-                                .cacheFolder = cacheFolder().string()});
+                                .cacheFolder = cacheFolder().string(),
+                                .framesInFlight = inFlight});
     refuseForDevice(*input.borrowing.asset, input.choice.view.scene, renderer.device());
     progress.show("Uploading", kPrepared / 2.0F);
     RenderJob job(renderer, options, input, common.quiet);
+    PictureRun run(job, options, input.plan, *sink);
+    if (reference) {
+        run.keepForComparison();
+    }
+    run.draw({progress, input.plan.pictures.size()}, common.quiet);
     const ExitCode compared =
-        drawPictures(job, input.plan, *sink, reference, progress, common.quiet);
+        reference ? compareWithReference(*reference, run.compared(), options.output, common.quiet)
+                  : ExitCode::Done;
     const ExitCode outcome = reportValidation(renderer);
     if (outcome != ExitCode::Done) {
         return outcome;
@@ -114,7 +162,13 @@ ExitCode runRender(const RenderArguments& given, const CommonArguments& common) 
 void declareRender(CommandSetup& setup) {
     RenderArguments& arguments = setup.runs(runRender);
     setup.file = &arguments.file;
-    addRenderOptions(setup.options, arguments);
+    addRenderOptions(setup.options, RenderVerb::Render, arguments);
+}
+
+void declareTurntable(CommandSetup& setup) {
+    RenderArguments& arguments = setup.runs(runRender);
+    setup.file = &arguments.file;
+    addRenderOptions(setup.options, RenderVerb::Turntable, arguments);
 }
 
 }  // namespace sinew::cli

@@ -105,15 +105,11 @@ RenderJob::RenderJob(OffscreenRenderer& renderer, const RenderOptions& options,
     }
 }
 
-FinishedPicture RenderJob::draw(const PlannedImage& planned,
-                                const PictureRenderer::Progress& progress) {
-    FinishedPicture picture{.path = planned.path,
-                            .image = m_pictures.draw(planned, m_input.plan.layout, progress),
-                            .opaque = !m_options.view.transparent,
-                            .sidecar = {}};
-    if (m_options.backdrop) {
-        putBehind(picture.image, *m_options.backdrop);
-    }
+void RenderJob::start(const PlannedImage& planned, const PictureRenderer::Progress& progress) {
+    m_pictures.start(planned, m_input.plan.layout, progress);
+    FinishedPicture& picture = m_started.emplace_back();
+    picture.path = planned.path;
+    picture.opaque = !m_options.view.transparent;
     if (m_options.metadata) {
         picture.sidecar = renderMetadata(record(planned.path));
     }
@@ -121,6 +117,15 @@ FinishedPicture RenderJob::draw(const PlannedImage& planned,
         picture.state = stateText(renderedState(record(planned.path)), *m_input.borrowing.asset, 0);
     }
     noteFacts();
+}
+
+FinishedPicture RenderJob::collect() {
+    FinishedPicture picture = std::move(m_started.front());
+    m_started.pop_front();
+    picture.image = m_pictures.collect();
+    if (m_options.backdrop) {
+        putBehind(picture.image, *m_options.backdrop);
+    }
     return picture;
 }
 

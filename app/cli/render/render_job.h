@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <deque>
+
 #include "app/cli/borrow_input.h"
 #include "app/cli/render/given_state.h"
 #include "app/cli/render/picture_renderer.h"
@@ -30,9 +32,13 @@ public:
     RenderJob(OffscreenRenderer& renderer, const RenderOptions& options, const RenderInput& input,
               bool quiet);
 
-    /// A picture of the plan. The same whatever was drawn before.
-    [[nodiscard]] FinishedPicture draw(const PlannedImage& planned,
-                                       const PictureRenderer::Progress& progress);
+    /// Starts a picture of the plan, the same whatever was drawn before; see
+    /// PictureRenderer::start.
+    void start(const PlannedImage& planned, const PictureRenderer::Progress& progress);
+    /// Waits for the picture that was started first.
+    [[nodiscard]] FinishedPicture collect();
+    /// Number of pictures that are not collected.
+    [[nodiscard]] std::size_t started() const noexcept { return m_started.size(); }
 
     /// Reports what is missing from the pictures so far, and where weights decide what they show.
     void report();
@@ -50,7 +56,8 @@ private:
     bool m_quiet;
     InspectedFile m_file;  // set for sidecars and states only
     PictureRenderer m_pictures;
-    PictureFacts m_facts;  // sum of the facts of all pictures, without shots
+    std::deque<FinishedPicture> m_started;  // pictures without their images
+    PictureFacts m_facts;                   // sum of the facts of all pictures, without shots
     std::size_t m_shots = 0;
     std::size_t m_hiddenNames = 0;  // the most of a shot
 };

@@ -24,8 +24,15 @@ void checkSequence(const RenderOptions& options) {
     if (!options.finding.empty() && sequence.given) {
         throw usageFailure("--finding shows one moment; omit --frames, --range and films");
     }
-    if (options.seconds && sequence.given) {
+    if (options.seconds && sequence.given && sequence.turnFrames == 0) {
         throw usageFailure("--time is one moment; omit it or --frames, --range and films");
+    }
+    if (sequence.turnFrames > 0 && options.camera &&
+        options.camera->kind == CameraChoice::Kind::Gltf) {
+        throw usageFailure("a turntable has its own camera; omit --camera gltf:");
+    }
+    if (options.claims.resumes && (sequence.isFilm || isStandardOutput(options.output))) {
+        throw usageFailure("--resume and --claim need a file for each picture");
     }
     if (options.metadata && sequence.isFilm) {
         throw usageFailure("--metadata writes next to each picture: a film has none");
@@ -90,7 +97,8 @@ void checkTogether(const RenderOptions& options) {
 
 }  // namespace
 
-void addRenderOptions(Options& options, RenderArguments& a) {
+void addRenderOptions(Options& options, RenderVerb verb, RenderArguments& a) {
+    const bool renders = verb == RenderVerb::Render;
     const auto add = [&](PictureGroup group) {
         addPictureOptions(options, PictureProgram::Render, group, a.picture);
     };
@@ -112,14 +120,21 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     add(PictureGroup::Picture);
     addFormatOptions(options, a.sequence);
     addLook({LookSection::Picture, LookSection::Scene});
-    add(PictureGroup::Sheet);
-    options.value("--atlas", a.atlas, "KIND[:CxR]", atlasHelp());
+    if (renders) {
+        add(PictureGroup::Sheet);
+        options.value("--atlas", a.atlas, "KIND[:CxR]", atlasHelp());
+    }
     options.flag("--metadata", a.metadata, "Write a .json with the same name next to the picture");
     options.flag(
         "--no-state", a.stateless,
         "Leave out of the PNG how the picture was made, which --state and\nthe window read");
-    addReferenceOptions(options, a.reference);
-    addSequenceOptions(options, a.sequence);
+    if (renders) {
+        addReferenceOptions(options, a.reference);
+        addSequenceOptions(options, a.sequence);
+    } else {
+        addTurnOptions(options, a.sequence);
+    }
+    addClaimOptions(options, a.claims);
     options.heading("Pose");
     add(PictureGroup::Clip);
     addClipOptions(options, a.clips);
@@ -127,9 +142,11 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     addLook({LookSection::Pose});
     options.heading("View");
     add(PictureGroup::View);
-    options.value("--finding", a.finding, "CODE[:N]",
-                  "Shows a finding of `check`, or the Nth place of it: framed and\nmarked, at its "
-                  "clip and time unless others are given");
+    if (renders) {
+        options.value("--finding", a.finding, "CODE[:N]",
+                      "Shows a finding of `check`, or the Nth place of it: framed and\nmarked, at "
+                      "its clip and time unless others are given");
+    }
     addLook({LookSection::View, LookSection::Values});
     add(PictureGroup::Camera);
     options.heading("Light");
@@ -154,10 +171,13 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments,
     options.output = arguments.output;
     options.name = PictureName(options.output);
     options.sequence = parseSequence(arguments.sequence, options.output, options.name);
+    options.claims = parseClaims(arguments.claims);
     readPicture(arguments.picture, options);
     options.severalClips = options.severalClips || options.sequence.given ||
                            options.name.has("animation") || options.name.has("n");
-    options.needsClip = options.needsClip || (options.sequence.given && options.blends.empty());
+    options.needsClip =
+        options.needsClip ||
+        (options.sequence.given && !options.sequence.turnFrames && options.blends.empty());
     options.finding = arguments.finding;
     if (!arguments.atlas.empty()) {
         options.atlas = parseAtlas(arguments.atlas);

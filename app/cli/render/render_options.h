@@ -8,6 +8,7 @@
 #include "app/cli/args/picture_arguments.h"
 #include "app/cli/borrow_input.h"
 #include "app/cli/render/atlas_options.h"
+#include "app/cli/render/picture_claims.h"
 #include "app/cli/render/picture_name.h"
 #include "app/cli/render/reference_picture.h"
 #include "app/cli/render/sequence_options.h"
@@ -22,6 +23,7 @@ struct RenderArguments {
     std::string output;
     PictureArguments picture;
     SequenceArguments sequence = {};
+    ClaimArguments claims = {};
     std::string finding;
     std::string atlas;
     bool metadata = false;
@@ -30,7 +32,9 @@ struct RenderArguments {
     ReferenceArguments reference;
 };
 
-void addRenderOptions(Options& options, RenderArguments& arguments);
+/// `render` makes pictures of moments, `turntable` of a model from all sides.
+enum class RenderVerb { Render, Turntable };
+void addRenderOptions(Options& options, RenderVerb verb, RenderArguments& arguments);
 
 /// The options of `render` after syntax checks.
 struct RenderOptions : PictureRequest {
@@ -39,6 +43,7 @@ struct RenderOptions : PictureRequest {
     std::string output = {};
     PictureName name = {};  // output, with placeholders
     SequenceOptions sequence = {};
+    ClaimOptions claims = {};
     std::string finding = {};  // --finding; empty: none
     std::optional<AtlasRequest> atlas = {};
     bool reliefGiven = false;  // sheets have soft shading without it

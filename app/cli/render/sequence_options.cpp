@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/sequence_options.h"
 
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
 #include "app/cli/console.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
@@ -13,6 +17,8 @@ namespace {
 
 constexpr float kMostSequenceRate = 1000.0F;
 constexpr const char* kWholeClip = "clip";
+constexpr double kTurnRate = 30.0;
+constexpr double kTurnSeconds = 4.0;
 
 /// "png, jpeg, webp, …".
 std::string formatNames(const char* before) {
@@ -56,6 +62,41 @@ std::optional<PlayedRange> parseRange(const std::string& text) {
     return range;
 }
 
+/// Sets frames and rate of a turn.
+void parseTurn(const SequenceArguments& arguments, SequenceOptions& sequence) {
+    constexpr auto kMost = static_cast<std::uint32_t>(kMostSequenceFrames);
+    const double rate = sequence.framesPerSecond.value_or(kTurnRate);
+    sequence.framesPerSecond = rate;
+    if (!arguments.frames.empty() && !arguments.seconds.empty()) {
+        throw usageFailure("--frames and --seconds cannot be combined");
+    }
+    if (!arguments.frames.empty()) {
+        sequence.turnFrames = parseCount("--frames", arguments.frames, 1, kMost);
+        return;
+    }
+    const double seconds =
+        arguments.seconds.empty()
+            ? kTurnSeconds
+            : double{parseFloatBetween("--seconds", arguments.seconds, 0.01F, 3600.0F)};
+    sequence.turnFrames = static_cast<std::uint32_t>(
+        std::clamp(std::round(seconds * rate), 1.0, static_cast<double>(kMost)));
+}
+
+/// Sets frames or range of a sequence.
+void parseMoments(const SequenceArguments& arguments, SequenceOptions& sequence) {
+    if (!arguments.frames.empty() && !arguments.range.empty()) {
+        throw usageFailure("--frames and --range cannot be combined");
+    }
+    if (!arguments.frames.empty()) {
+        Result<std::vector<double>> frames = parseFrames(arguments.frames);
+        if (!frames) {
+            throw usageFailure("--frames '" + arguments.frames + "': " + frames.error().message);
+        }
+        sequence.frames = *std::move(frames);
+    }
+    sequence.range = parseRange(arguments.range);
+}
+
 void checkPlaceholders(const SequenceOptions& sequence, const std::string& output,
                        const PictureName& name) {
     const FilmFormatRow& format = filmFormat(sequence.format);
@@ -91,6 +132,14 @@ void addSequenceOptions(Options& options, SequenceArguments& a) {
                   "Frames per second; without it the rate that the keys\nsuggest, else 30");
 }
 
+void addTurnOptions(Options& options, SequenceArguments& a) {
+    a.turns = true;
+    options.heading("Turn");
+    options.value("--frames", a.frames, "N", "Frames of the turn; default: those of --seconds");
+    options.value("--seconds", a.seconds, "S", "Length of the turn; default 4");
+    options.value("--fps", a.fps, "F", "Frames per second; default 30");
+}
+
 void addFormatOptions(Options& options, SequenceArguments& a) {
     options.value("--format", a.format, "FORMAT",
                   "png, jpeg, webp, apng, gif, mp4, webm, y4m or rgba, instead\nof that of the "
@@ -104,18 +153,7 @@ SequenceOptions parseSequence(const SequenceArguments& arguments, const std::str
     SequenceOptions sequence;
     sequence.format = parseFormat(arguments.format, output);
     const FilmFormatRow& format = filmFormat(sequence.format);
-    if (!arguments.frames.empty() && !arguments.range.empty()) {
-        throw usageFailure("--frames and --range cannot be combined");
-    }
-    if (!arguments.frames.empty()) {
-        Result<std::vector<double>> frames = parseFrames(arguments.frames);
-        if (!frames) {
-            throw usageFailure("--frames '" + arguments.frames + "': " + frames.error().message);
-        }
-        sequence.frames = *std::move(frames);
-    }
-    sequence.range = parseRange(arguments.range);
-    const bool asked = !arguments.frames.empty() || !arguments.range.empty();
+    const bool asked = arguments.turns || !arguments.frames.empty() || !arguments.range.empty();
     sequence.given = asked || !format.isPicture;
     sequence.isFilm = format.isFilm && sequence.given && !name.has("frame") && !name.has("n");
     if (!arguments.fps.empty()) {
@@ -124,6 +162,11 @@ SequenceOptions parseSequence(const SequenceArguments& arguments, const std::str
         }
         sequence.framesPerSecond =
             double{parseFloatBetween("--fps", arguments.fps, 0.001F, kMostSequenceRate)};
+    }
+    if (arguments.turns) {
+        parseTurn(arguments, sequence);
+    } else {
+        parseMoments(arguments, sequence);
     }
     if (!arguments.quality.empty()) {
         if (!format.takesQuality) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,7 +16,9 @@ namespace sinew::cli {
 
 /// Which moments are drawn, and what they are written as, before validation.
 struct SequenceArguments {
-    std::string frames;
+    bool turns = false;   // whether the camera goes round, as in `turntable`
+    std::string frames;   // frames of the clip, or the number of frames of a turn
+    std::string seconds;  // length of a turn
     std::string fps;
     std::string range;
     std::string format;
@@ -23,11 +26,13 @@ struct SequenceArguments {
 };
 
 void addSequenceOptions(Options& options, SequenceArguments& arguments);
+void addTurnOptions(Options& options, SequenceArguments& arguments);
 void addFormatOptions(Options& options, SequenceArguments& arguments);
 
 /// The same after syntax checks.
 struct SequenceOptions {
     bool given = false;                     // whether there are frames instead of one moment
+    std::uint32_t turnFrames = 0;           // number of frames of a turn of the camera; 0: it stays
     std::vector<double> frames = {};        // --frames; none: those of the range
     std::optional<PlayedRange> range = {};  // --range in seconds; none: the whole clip
     std::optional<double> framesPerSecond = {};
