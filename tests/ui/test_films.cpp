@@ -183,6 +183,8 @@ private slots:
         QCOMPARE(f.find<QProgressBar>("filmBar").value(), 3);
         QVERIFY(f.words().startsWith("Frame 3 of 10"));
         QVERIFY(!f.find<QLabel>("filmFrame").pixmap().isNull());
+        QCOMPARE(f.find<QLabel>("filmFrame").grab().toImage().pixelColor(130, 130),
+                 QColor(255, 0, 0));
         f.done(std::vector<std::string>());
         QVERIFY(!f.dialog.busy() && f.dialog.isVisible());
         QVERIFY(f.words().startsWith("Saved Fox_Walk.apng"));

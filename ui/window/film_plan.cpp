@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-constexpr float kRadiansPerTurnDegree = std::numbers::pi_v<float> / 180.0F;
+constexpr float kWholeTurn = 2.0F * std::numbers::pi_v<float>;
 const QString kFilmGroup = QStringLiteral("film");
 
 Error cannotFilm(std::string words) {
@@ -97,9 +97,9 @@ Result<FilmPlan> planFilm(const FilmScene& scene, const FilmChoice& choice) {
     const auto count = static_cast<float>(plan.moments.size());
     const float turn = choice.motion == FilmMotion::Played
                            ? 0.0F
-                           : static_cast<float>(choice.degrees) * kRadiansPerTurnDegree;
+                           : static_cast<float>(choice.degrees / 360.0) * kWholeTurn;
     for (std::size_t i = 0; i < plan.moments.size(); ++i) {
-        plan.moments[i].turnRadians = turn * (static_cast<float>(i) / count);
+        plan.moments[i].turnRadians = turn * static_cast<float>(i) / count;
     }
     return plan;
 }

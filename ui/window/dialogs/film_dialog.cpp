@@ -165,6 +165,7 @@ void FilmDialog::report(const FilmProgress& progress) {
     }
     m_words->setText(progress.done < progress.of ? words : tr("Finishing the file"));
     if (!progress.frame.rgba.empty()) {
+        m_frame->setEnabled(true);  // otherwise it is painted in grey
         m_frame->setPixmap(pixmapOf(progress.frame, devicePixelRatioF()));
     }
 }
