@@ -22,7 +22,7 @@ private slots:
 };
 
 void TestViewMode::everyModeHasItsEntry() {
-    QCOMPARE(viewModes().size(), std::size_t{30});
+    QCOMPARE(viewModes().size(), std::size_t{31});
     for (const ViewModeInfo& info : viewModes()) {
         QCOMPARE(&viewModeInfo(info.mode), &info);
         QVERIFY(!info.name.empty() && !info.label.empty() && !info.summary.empty());
