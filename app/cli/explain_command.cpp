@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <optional>
+#include <memory>
+#include <vector>
 
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
@@ -12,15 +12,22 @@
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
+#include "app/common/vertex_lookup.h"
+#include "model/evaluate/clip/clip_library.h"
+#include "model/evaluate/frame_list.h"
+#include "model/facts/frame_grid.h"
 
 namespace sinew::cli {
 
 namespace {
 
+constexpr std::uint64_t kMostMeasuredFrames = 1'000'000;
+
 struct ExplainArguments {
     std::string file;
     std::string output;
     std::string vertex;
+    std::string to;
     std::string node;
     std::string animation;
     std::string time;
@@ -28,67 +35,41 @@ struct ExplainArguments {
     bool json = false;
 };
 
-/// M, P and V of --vertex.
-struct VertexNumbers {
-    std::uint32_t mesh = 0;
-    std::uint32_t primitive = 0;
-    std::uint32_t vertex = 0;
-};
-
-VertexNumbers parseVertex(const std::string& text) {
-    std::array<std::uint32_t, 3> numbers{};
-    const char* at = text.data();
-    const char* const end = at + text.size();
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const auto [next, problem] = std::from_chars(at, end, numbers[i]);
-        const bool last = i + 1 == numbers.size();
-        if (problem != std::errc() || (last ? next != end : next == end || *next != '/')) {
-            throw usageFailure("--vertex needs MESH/PRIMITIVE/VERTEX, such as 0/0/1812, but is '" +
-                               text + "'");
-        }
-        at = next + 1;
+/// The distance over all frames of the clip; in the rest pose only, without one.
+MeasuredDistance measure(const std::shared_ptr<const Asset>& asset, const ExplainRequest& request,
+                         const DrawnVertex& to) {
+    const std::array<DrawnVertex, 2> ends{request.place, to};
+    PlayedPoses played;
+    std::vector<float> times;
+    if (request.animation) {
+        const Animation& clip = (*asset)[request.animation];
+        played.animation = request.animation;
+        times = frameList({clip.startSeconds, clip.endSeconds},
+                          clipRate(frameGridOf(clip)).framesPerSecond, FrameEnds::WithEnds,
+                          kMostMeasuredFrames)
+                    .seconds;
     }
-    return {numbers[0], numbers[1], numbers[2]};
+    const VertexTracks tracks =
+        vertexTracks(std::make_shared<const ClipLibrary>(asset), ends, times, played,
+                     ProbeOptions{.weights = request.weights});
+    return {.to = to, .track = distanceTrack(tracks, 0, 1)};
 }
 
-/// The first node that draws the mesh, of the default scene if there is one.
-NodeIndex drawingNode(const Asset& asset, MeshIndex mesh) {
-    for (const SceneIndex scene : {asset.defaultScene, SceneIndex()}) {
-        for (const NodeIndex node : sceneNodes(asset, scene)) {
-            if (asset[node].mesh == mesh) {
-                return node;
-            }
-        }
-    }
-    throw usageFailure("--vertex: no node draws mesh " + std::to_string(mesh.value));
-}
-
-DrawnVertex lookUpVertex(const Asset& asset, const ExplainArguments& arguments) {
-    const VertexNumbers numbers = parseVertex(arguments.vertex);
-    if (numbers.mesh >= asset.meshes.size()) {
-        throw usageFailure("--vertex: there is no mesh " + std::to_string(numbers.mesh) +
-                           "; the file has " + std::to_string(asset.meshes.size()));
-    }
-    const MeshIndex mesh(std::size_t{numbers.mesh});
-    const NodeIndex node =
-        arguments.node.empty() ? drawingNode(asset, mesh) : lookUpNode(asset, arguments.node);
-    if (asset[node].mesh != mesh) {
-        throw usageFailure("--node: that node does not draw mesh " + std::to_string(mesh.value));
-    }
-    const DrawnVertex place{.node = node, .primitive = numbers.primitive, .vertex = numbers.vertex};
-    if (!exists(asset, place)) {
-        throw usageFailure("--vertex: mesh " + std::to_string(mesh.value) + " has no vertex " +
-                           std::to_string(numbers.vertex) + " in a primitive " +
-                           std::to_string(numbers.primitive));
-    }
-    return place;
+DrawnVertex explainedVertex(const Asset& asset, const ExplainArguments& arguments) {
+    const VertexNumbers numbers = parseVertex("--vertex", arguments.vertex);
+    return arguments.node.empty()
+               ? lookUpVertex(asset, "--vertex", numbers)
+               : lookUpVertex(asset, "--vertex", numbers, lookUpNode(asset, arguments.node));
 }
 
 ExitCode runExplain(const ExplainArguments& arguments, const CommonArguments& common) {
     if (arguments.vertex.empty()) {
         throw usageFailure("explain needs --vertex MESH/PRIMITIVE/VERTEX");
     }
-    (void)parseVertex(arguments.vertex);
+    (void)parseVertex("--vertex", arguments.vertex);
+    if (!arguments.to.empty()) {
+        (void)parseVertex("--to", arguments.to);
+    }
     const WeightSource weights = parseWeightSource("--weights", arguments.weights);
     const float seconds = arguments.time.empty() ? 0.0F : parseFloat("--time", arguments.time);
     if (arguments.animation.empty() && !arguments.time.empty()) {
@@ -96,7 +77,7 @@ ExitCode runExplain(const ExplainArguments& arguments, const CommonArguments& co
     }
     refuseOverwritingInput(arguments.file, arguments.output);
     const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
-    ExplainRequest request{.place = lookUpVertex(*asset, arguments), .weights = weights};
+    ExplainRequest request{.place = explainedVertex(*asset, arguments), .weights = weights};
     if (!arguments.animation.empty()) {
         request.animation = lookUpAnimation(*asset, arguments.animation);
         const Animation& clip = (*asset)[request.animation];
@@ -104,7 +85,12 @@ ExitCode runExplain(const ExplainArguments& arguments, const CommonArguments& co
     }
     PoseEvaluator pose(asset);
     pose.evaluate(request.animation, request.seconds);
-    const ExplainReport report{.file = arguments.file, .vertex = explainVertex(pose, request)};
+    ExplainReport report{
+        .file = arguments.file, .vertex = explainVertex(pose, request), .distance = {}};
+    if (!arguments.to.empty()) {
+        const VertexNumbers numbers = parseVertex("--to", arguments.to);
+        report.distance = measure(asset, request, lookUpVertex(*asset, "--to", numbers));
+    }
     Answer answer(arguments.output);
     if (arguments.json) {
         JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
@@ -125,6 +111,8 @@ void declareExplain(CommandSetup& setup) {
     Options& options = setup.options;
     options.file(a.file);
     options.value("--vertex", a.vertex, "MESH/PRIMITIVE/VERTEX", "The vertex, by indices");
+    options.value("--to", a.to, "MESH/PRIMITIVE/VERTEX",
+                  "Also its distance from this vertex, in every frame of the clip");
     options.value("--node", a.node, "NODE",
                   "Index or exact name of the node that draws the mesh;\nwithout it the first one");
     options.value("--animation", a.animation, "ANIMATION",

@@ -9,10 +9,12 @@
 
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
+#include "app/common/vertex_lookup.h"
 #include "model/evaluate/blend/all_clips.h"
 #include "model/evaluate/played_loop.h"
 #include "model/facts/geometry_facts.h"
 #include "model/view/chosen_joints.h"
+#include "model/view/vertex_pins.h"
 
 namespace sinew {
 
@@ -218,6 +220,21 @@ void playAs(const InspectionState& base, PictureSubject& subject) {
     }
 }
 
+/// The vertices of --measure as pins, two for each.
+std::shared_ptr<const VertexPins> measuredPins(const PictureRequest& request, const Asset& asset) {
+    VertexPins pins;
+    const auto add = [&](const VertexNumbers& numbers) {
+        const auto number = static_cast<std::uint32_t>(pins.pins.size() + 1);
+        pins.pins.push_back({lookUpVertex(asset, "--measure", numbers), number});
+    };
+    for (const std::string& text : request.measured) {
+        const auto [from, to] = parseVertexPair("--measure", text);
+        add(from);
+        add(to);
+    }
+    return std::make_shared<const VertexPins>(std::move(pins));
+}
+
 }  // namespace
 
 std::vector<PoseLayer> allLayers(const Asset& asset, float seconds, std::string& contested) {
@@ -245,6 +262,9 @@ PictureChoice resolve(const PictureRequest& request, const Asset& asset) {
     choice.hidden = hiddenNodes(request, asset);
     if (!choice.hidden.empty()) {
         view.shown = std::make_shared<const ShownNodes>(asset, choice.hidden, view.scene);
+    }
+    if (!request.measured.empty()) {
+        view.pins = measuredPins(request, asset);
     }
     checkSet(request, asset);
     if (request.allClips) {

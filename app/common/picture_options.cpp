@@ -6,6 +6,8 @@
 
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
+#include "app/common/vertex_lookup.h"
+#include "model/view/vertex_pins.h"
 
 namespace sinew {
 
@@ -108,6 +110,17 @@ void readTime(Texts texts, PictureRequest& request) {
 void readView(Texts texts, PictureRequest& request) {
     request.view.mode = parseView(texts.front());
     request.viewGiven = true;
+}
+
+void readMeasured(Texts texts, PictureRequest& request) {
+    if (2 * texts.size() > kMostPins) {
+        throw usageFailure("--measure: at most " + std::to_string(kMostPins / 2) + " pairs");
+    }
+    for (const std::string& text : texts) {
+        (void)parseVertexPair("--measure", text);
+    }
+    keepNames<&PictureRequest::measured>(texts, request);
+    request.view.marks.distances = true;
 }
 
 void readSet(Texts texts, PictureRequest& request) {
@@ -249,6 +262,9 @@ std::vector<PictureOption> makeOptions(const char* views) {
         row("--only", "NODE", Group::View, Values, keepNames<&PictureRequest::only>,
             {"Likewise: draws only the meshes of these nodes and below;\nthe camera fits what is "
              "drawn"}),
+        row("--measure", "VERTEX,VERTEX", Group::View, Values, readMeasured,
+            {"The distance between two vertices as MESH/PRIMITIVE/VERTEX,\nsuch as "
+             "0/0/12,0/0/1812, as a line; repeatable"}),
         row("--skin", "SKIN", Group::View, Value, keepName<&PictureRequest::skin>,
             {"Index or exact name; without it the first",
              "lists the joints of this skin, by index or name"}),

@@ -45,6 +45,7 @@ struct PictureRequest {
     std::string scene = {};
     std::vector<std::string> hidden = {};
     std::vector<std::string> only = {};
+    std::vector<std::string> measured = {};  // pairs of vertices
     std::string variant = {};
     std::string skin = {};
     std::vector<std::string> joints = {};

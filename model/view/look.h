@@ -79,6 +79,7 @@ struct SurfaceMarks {
     bool posedBounds = false;   // world-aligned box of the deformed vertices
     bool clipBounds = false;    // bounds of the whole clip
     ValueDots dots = ValueDots::None;
+    bool distances = false;  // between the pinned vertices 1 and 2, 3 and 4, …
 
     bool operator==(const SurfaceMarks&) const = default;
 };
@@ -97,9 +98,9 @@ struct Look {
     SlotComponent component = SlotComponent::All;  // component of that set
     std::string palette = "viridis";               // name or ramp, see palette.h
     std::uint32_t paletteSteps = 0;                // colours of the palette; 0: continuous
-    std::uint32_t contours = 0;                    // parts between contour lines; below 2: none
     float depthNear = 0.0F;                        // depths at both ends of the palette, in file
     float depthFar = 0.0F;                         // units; 0: of what is framed
+    std::uint32_t contours = 0;                    // parts between contour lines; below 2: none
     ZeroWeights zeroWeights = ZeroWeights::Joint;
     bool descendants = false;                     // `weight` also shows the joints below
     Compared compared = Compared::FourStrongest;  // what `displacement` compares with

@@ -211,6 +211,23 @@ private slots:
         QCOMPARE(f.plot.valueAt(0, 5), tracks.positions[0][5].y);
     }
 
+    void theDistanceOfTwoPinsIsPlottedOverTheClip() {
+        VertexPanelFixture f;
+        f.pin(3);
+        f.pin(1);
+        QVERIFY(f.waitForCurves());
+        auto& value = f.find<QComboBox>("plottedValue");
+        value.setCurrentIndex(value.count() - 1);
+        QCOMPARE(f.plot.curves().size(), std::size_t{1});
+        const PlottedCurve& curve = f.plot.curves().front();
+        QCOMPARE(curve.name, QStringLiteral("1\u20132"));
+        const VertexTracks& tracks = *f.plot.tracks();
+        for (std::size_t t = 0; t < tracks.seconds.size(); ++t) {
+            QCOMPARE(curve.values[t],
+                     glm::distance(tracks.positions[0][t], tracks.positions[1][t]));
+        }
+    }
+
     void curvesFollowClipHandAndWeights() {
         VertexPanelFixture f;
         f.pin(0);

@@ -78,13 +78,27 @@ class TestPinMarks : public QObject {
     Q_OBJECT
 
 private slots:
+    void distancesOfPairsAreLinesWithTheirLength() {
+        BentBar bar(pinned({0, 4, 6}));
+        QCOMPARE(bar.lines(), std::size_t{0});
+        bar.input.view.marks.distances = true;
+        bar.compose();
+        QCOMPARE(bar.lines(), std::size_t{1});  // 3 has no partner
+        const PinLabel& label = bar.marks.labels().back();
+        QVERIFY(label.shown && !label.dot);
+        const glm::vec3 from = bar.placeOf(0);
+        const glm::vec3 to = bar.placeOf(4);
+        QVERIFY(std::abs(std::stof(label.words) - glm::distance(from, to)) < 1e-3F);
+        QVERIFY(glm::distance(label.at, 0.5F * (from + to)) < 1e-5F);
+    }
+
     void everyPinIsADotOfItsColorWithItsNumber() {
         const BentBar f(pinned({0, 9}));
         QCOMPARE(f.list.dots.size(), std::size_t{2 + 2});  // each in a ring
         QVERIFY(sameColor(glm::vec3(f.list.dots[1].color), pinColor(1)));
         QVERIFY(sameColor(glm::vec3(f.list.dots[3].color), pinColor(2)));
         QVERIFY(f.list.dots[1].from.w < f.list.dots[0].from.w);
-        QCOMPARE(f.marks.labels().size(), std::size_t{2});
+        QCOMPARE(f.marks.labels().size(), std::size_t{3});  // and their distance, hidden
         QCOMPARE(f.marks.labels()[1].words, std::string("2"));
         QVERIFY(f.marks.labels()[1].shown);
         QCOMPARE(f.marks.labels()[1].at, f.placeOf(9));

@@ -187,7 +187,8 @@ QString verticesAsCsv(const Asset& asset, std::span<const WatchedVertices::Watch
     return QString::fromStdString(csv.take());
 }
 
-QString tracksAsCsv(const VertexTracks& tracks, std::span<const QString> names) {
+QString tracksAsCsv(const VertexTracks& tracks, std::span<const QString> names,
+                    std::span<const MeasuredPair> pairs) {
     CsvWriter csv;
     csv.heading("seconds");
     for (const QString& name : names) {
@@ -195,12 +196,19 @@ QString tracksAsCsv(const VertexTracks& tracks, std::span<const QString> names) 
             csv.text(name.toStdString() + part);
         }
     }
+    for (const MeasuredPair& pair : pairs) {
+        csv.text((names[pair.from] + QLatin1String(" to ") + names[pair.to]).toStdString());
+    }
     csv.endLine();
     for (std::size_t t = 0; t < tracks.seconds.size(); ++t) {
         csv.number(double{tracks.seconds[t]});
         for (std::size_t i = 0; i < tracks.positions.size(); ++i) {
             addNumbers(csv, tracks.positions[i][t]);
             csv.number(double{glm::distance(tracks.positions[i][t], tracks.rest[i])});
+        }
+        for (const MeasuredPair& pair : pairs) {
+            csv.number(double{
+                glm::distance(tracks.positions[pair.from][t], tracks.positions[pair.to][t])});
         }
         csv.endLine();
     }

@@ -9,6 +9,7 @@
 #include "model/asset/asset.h"
 #include "model/core/diagnostic.h"
 #include "model/view/marked_vertices.h"
+#include "model/view/measured_pairs.h"
 #include "model/weights/vertex_probe.h"
 #include "ui/session/work/watched_vertices.h"
 
@@ -33,9 +34,11 @@ namespace sinew {
 [[nodiscard]] QString verticesAsCsv(const Asset& asset,
                                     std::span<const WatchedVertices::Watched> vertices);
 
-/// A row per time: seconds, then x, y, z and the distance from the rest pose of every vertex.
+/// A row per time: seconds, then x, y, z and the distance from the rest pose of every vertex, then
+/// the distance of each pair.
 /// `names`: one per vertex.
-[[nodiscard]] QString tracksAsCsv(const VertexTracks& tracks, std::span<const QString> names);
+[[nodiscard]] QString tracksAsCsv(const VertexTracks& tracks, std::span<const QString> names,
+                                  std::span<const MeasuredPair> pairs = {});
 
 /// "Body · primitive 0 · vertex 1234 and 51 more": the main marked vertex; empty if the asset does
 /// not have it.

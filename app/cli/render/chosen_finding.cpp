@@ -159,7 +159,7 @@ void showChosen(const RenderOptions& options, const ChosenFinding& chosen, Rende
     if (shown.marked) {
         const MarkedVertex& main = shown.marked->vertices.front();
         view.pins = std::make_shared<const VertexPins>(VertexPins{
-            .pins = {},
+            .pins = view.pins ? view.pins->pins : std::vector<VertexPin>(),
             .explained =
                 DrawnVertex{.node = main.node, .primitive = main.primitive, .vertex = main.vertex},
             .throughSurfaces = true});

@@ -438,6 +438,7 @@ InspectionState renderedState(const RenderRecord& record) {
     if (choice.finding) {
         state.selection.object = choice.finding->view.target.object;
     }
+    state.pins = choice.view.pins ? choice.view.pins->pins : std::vector<VertexPin>();
     state.hidden = choice.hidden;
     state.look = choice.view;
     state.hand = choice.hand;

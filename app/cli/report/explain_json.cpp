@@ -84,6 +84,49 @@ void describeWhatIf(auto& form) {
                [](const Counterfactual& each) { return single(glm::length(each.moved)); });
 }
 
+/// A distance and where in the clip it is.
+struct DistanceMoment {
+    float distance;
+    float seconds;
+};
+
+void describe(auto& form, Described<DistanceMoment>) {
+    form.value("distance", &DistanceMoment::distance);
+    form.value("time", &DistanceMoment::seconds);
+}
+
+/// The distance from another vertex, and in the clip.
+struct DistanceRow {
+    const Asset& asset;
+    const MeasuredDistance& measured;
+
+    [[nodiscard]] DistanceMoment at(std::size_t time) const {
+        return {measured.track.distances[time], measured.track.seconds[time]};
+    }
+    [[nodiscard]] std::vector<DistanceMoment> frames() const {
+        std::vector<DistanceMoment> all;
+        for (std::size_t time = 0; time < measured.track.seconds.size(); ++time) {
+            all.push_back(at(time));
+        }
+        return all;
+    }
+};
+
+void describe(auto& form, Described<DistanceRow>) {
+    form.value("mesh", [](auto& row) { return row.asset[row.measured.to.node].mesh; });
+    form.value("primitive", [](auto& row) { return row.measured.to.primitive; });
+    form.value("vertex", [](auto& row) { return row.measured.to.vertex; });
+    form.value("node", [](auto& row) { return row.measured.to.node; });
+    form.value("rest", [](auto& row) { return row.measured.track.rest; });
+    form.when([](auto& row) { return !row.measured.track.seconds.empty(); },
+              [](auto& some) {
+                  some.value("least", [](auto& row) { return row.at(row.measured.track.least); });
+                  some.value("largest",
+                             [](auto& row) { return row.at(row.measured.track.largest); });
+                  some.value("frames", [](auto& row) { return row.frames(); });
+              });
+}
+
 void describe(auto& form, Described<ExplainDocument>) {
     form.format(kExplainFormat.name);
     form.value("file", [](auto& all) { return all.report.file; });
@@ -109,6 +152,10 @@ void describe(auto& form, Described<ExplainDocument>) {
     form.list(
         "whatIf", [](auto& all) -> auto& { return all.vertex().counterfactuals; },
         [](auto& each) { describeWhatIf(each); });
+    form.optional("distance", [](auto& all) {
+        const auto& measured = all.report.distance;
+        return measured ? std::optional(DistanceRow{all.asset, *measured}) : std::nullopt;
+    });
 }
 
 }  // namespace

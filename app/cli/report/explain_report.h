@@ -2,18 +2,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/cli/report/json_format.h"
 #include "model/core/json_writer.h"
 #include "model/explain/vertex_explanation.h"
+#include "model/weights/vertex_distance.h"
 
 namespace sinew::cli {
+
+/// The distance of the vertex from another one.
+struct MeasuredDistance {
+    DrawnVertex to;
+    DistanceTrack track;  // lacks times if there is no clip
+};
 
 /// The answer of `sinew-cli explain`.
 struct ExplainReport {
     std::string file;
     VertexExplanation vertex;
+    std::optional<MeasuredDistance> distance;  // distance from the vertex of --to
 };
 
 extern const JsonFormat kExplainFormat;

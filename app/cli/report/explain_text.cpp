@@ -30,6 +30,23 @@ std::string number(double value) {
     return fixedNumber(std::abs(rounded) < kRounded ? 0.0F : rounded, 4);
 }
 
+/// "Distance from vertex 3 of 'Body', primitive 0: 0.5 at rest; from 0.4 at 0.1 s to 0.7 at 1 s"
+std::string distanceLines(const Asset& asset, const MeasuredDistance& distance) {
+    const DistanceTrack& track = distance.track;
+    const auto at = [&](std::size_t time) {
+        return number(double{track.distances[time]}) + " at " +
+               words::seconds(double{track.seconds[time]});
+    };
+    return oneLine("Distance from vertex " + std::to_string(distance.to.vertex) + " of " +
+                   words::meshName(asset, asset[distance.to.node].mesh) + ", primitive " +
+                   std::to_string(distance.to.primitive) + ": " + number(double{track.rest}) +
+                   " at rest" +
+                   (track.seconds.empty()
+                        ? std::string()
+                        : "; in the clip from " + at(track.least) + " to " + at(track.largest))) +
+           '\n';
+}
+
 }  // namespace
 
 std::string explanationText(const Asset& asset, const ExplainReport& report) {
@@ -47,7 +64,8 @@ std::string explanationText(const Asset& asset, const ExplainReport& report) {
             rest.add({name, line.text});
         }
     }
-    return text + table.text(2) + rest.text(2);
+    return text + table.text(2) + rest.text(2) +
+           (report.distance ? distanceLines(asset, *report.distance) : std::string());
 }
 
 }  // namespace sinew::cli

@@ -66,7 +66,8 @@ Look changedLook() {
                   .storedBounds = true,
                   .posedBounds = true,
                   .clipBounds = true,
-                  .dots = ValueDots::OnGrey};
+                  .dots = ValueDots::OnGrey,
+                  .distances = true};
     look.motion = {.trails = TrailReach::Around,
                    .trailBefore = 7,
                    .trailAfter = 9,

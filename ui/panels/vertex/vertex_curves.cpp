@@ -7,6 +7,7 @@
 #include <array>
 #include <utility>
 
+#include "model/view/measured_pairs.h"
 #include "model/weights/vertex_probe.h"
 #include "ui/models/vertex_words.h"
 #include "ui/panels/vertex/vertex_plot.h"
@@ -29,8 +30,10 @@ VertexCurves::VertexCurves(const VertexParts& parts, QWidget* parent)
     m_value->setObjectName(QStringLiteral("plottedValue"));
     m_value->setAccessibleName(tr("Plotted value"));
     m_value->setToolTip(tr("What the plot shows of the pinned vertices, in metres"));
-    constexpr std::array kValues{TrackValue::FromRest, TrackValue::X, TrackValue::Y, TrackValue::Z};
-    const QStringList words{tr("Distance from rest"), tr("World X"), tr("World Y"), tr("World Z")};
+    constexpr std::array kValues{TrackValue::FromRest, TrackValue::X, TrackValue::Y, TrackValue::Z,
+                                 TrackValue::OfPairs};
+    const QStringList words{tr("Distance from rest"), tr("World X"), tr("World Y"), tr("World Z"),
+                            tr("Distance 1–2, 3–4, …")};
     for (std::size_t i = 0; i < kValues.size(); ++i) {
         m_value->addItem(words[static_cast<qsizetype>(i)], static_cast<int>(kValues.at(i)));
     }
@@ -43,8 +46,10 @@ VertexCurves::VertexCurves(const VertexParts& parts, QWidget* parent)
     column->setSpacing(4);
     column->addLayout(top);
     column->addWidget(m_plot, 1);
-    connect(m_value, &QComboBox::currentIndexChanged, this,
-            [this] { m_plot->setValue(static_cast<TrackValue>(m_value->currentData().toInt())); });
+    connect(m_value, &QComboBox::currentIndexChanged, this, [this] {
+        m_plot->setValue(value());
+        sayWhyEmpty();
+    });
     connect(&m_tracker, &VertexTracker::found, this, &VertexCurves::take);
     sayWhyEmpty();
 }
@@ -101,11 +106,18 @@ void VertexCurves::track() {
     sayWhyEmpty();
 }
 
+TrackValue VertexCurves::value() const {
+    return static_cast<TrackValue>(m_value->currentData().toInt());
+}
+
 void VertexCurves::sayWhyEmpty() {
+    const bool lacksPair =
+        value() == TrackValue::OfPairs && measuredPairs(m_parts.pins.pins()).empty();
     m_plot->setHint(!m_parts.document.asset()     ? tr("No file")
                     : !m_parts.player.playable()  ? tr("No clip is playing")
                     : m_parts.pins.pins().empty() ? tr("Pinned vertices are plotted here")
-                                                  : tr("Following the vertices…"));
+                    : lacksPair ? tr("Pin two vertices to see the distance between them")
+                                : tr("Following the vertices…"));
 }
 
 void VertexCurves::take(const std::shared_ptr<const VertexTracks>& tracks) {
@@ -121,7 +133,7 @@ QString VertexCurves::asCsv() const {
     for (const VertexPin& pin : m_parts.pins.pins()) {
         names.push_back(vertexName(*m_parts.document.asset(), pin.place));
     }
-    return tracksAsCsv(*m_plot->tracks(), names);
+    return tracksAsCsv(*m_plot->tracks(), names, measuredPairs(m_parts.pins.pins()));
 }
 
 void presentMoment(const VertexParts& parts, PoseMoment& out) {

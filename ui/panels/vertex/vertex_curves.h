@@ -22,6 +22,7 @@ class Player;
 struct ProbeOptions;
 class Selection;
 class VertexPlot;
+enum class TrackValue : std::uint8_t;
 
 /// What the Vertex panel shows. Borrowed.
 struct VertexParts {
@@ -60,6 +61,7 @@ private:
     void watchParts();
     void track();
     void sayWhyEmpty();
+    [[nodiscard]] TrackValue value() const;
     void take(const std::shared_ptr<const VertexTracks>& tracks);
     [[nodiscard]] VertexTracker::Request request() const;
 

@@ -12,7 +12,7 @@
 namespace sinew {
 
 /// What a plot shows of a vertex over time.
-enum class TrackValue : std::uint8_t { FromRest, X, Y, Z };
+enum class TrackValue : std::uint8_t { FromRest, X, Y, Z, OfPairs };
 
 /// Curves of pinned vertices over the frames of a clip, in the colours of their pins.
 class VertexPlot final : public FramePlot {
@@ -33,6 +33,8 @@ public:
 
 private:
     void plot();
+    void addTracks(std::vector<PlottedCurve>& curves) const;
+    void addDistances(std::vector<PlottedCurve>& curves) const;
 
     std::shared_ptr<const VertexTracks> m_tracks;
     std::vector<std::uint32_t> m_numbers;

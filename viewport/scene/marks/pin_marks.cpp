@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/view/joint_colors.h"
+#include "model/view/measured_pairs.h"
 #include "model/view/short_names.h"
 #include "model/view/shown_nodes.h"
 #include "model/view/vertex_pins.h"
@@ -23,9 +24,10 @@ constexpr float kPinRadius = 4.2F;
 constexpr float kPinRing = 5.2F;        // white, around it
 constexpr float kExplainedRing = 7.0F;  // the same of the explained vertex
 constexpr float kPinRim = 1.0F;
-constexpr float kThinPull = 0.6F;  // half width of a share of 0
-constexpr float kWidePull = 2.4F;  // added for a share of 1
-constexpr float kPullEnd = 1.6F;   // radius, added to the half width
+constexpr float kDistanceLine = 0.9F;  // half width
+constexpr float kThinPull = 0.6F;      // half width of a share of 0
+constexpr float kWidePull = 2.4F;      // added for a share of 1
+constexpr float kPullEnd = 1.6F;       // radius, added to the half width
 constexpr float kPullRim = 0.8F;
 constexpr float kLeastPull = 1.5F;     // shorter lines are left out
 constexpr float kFaintOpacity = 0.5F;  // opacity of a share of 0
@@ -56,6 +58,7 @@ void PinMarks::clear() noexcept {
     m_pins.reset();
     m_dots.clear();
     m_pulls.clear();
+    m_distances.clear();
     m_labels.clear();
 }
 
@@ -86,6 +89,25 @@ void PinMarks::collect(const std::shared_ptr<const Asset>& asset,
     const auto explained = std::find_if(m_dots.begin(), m_dots.end(), isExplained);
     if (explained != m_dots.end() && explained->probe.skin()) {
         collectPulls(*asset, explained->probe);
+    }
+    collectDistances();
+}
+
+void PinMarks::collectDistances() {
+    const auto dotOf = [this](const VertexPin& pin) {
+        const auto found = std::find_if(m_dots.begin(), m_dots.end(), [&](const Dot& dot) {
+            return dot.pinned && dot.probe.place() == pin.place;
+        });
+        return static_cast<std::size_t>(found - m_dots.begin());
+    };
+    for (const MeasuredPair& pair : measuredPairs(m_pins->pins)) {
+        const Distance distance{.from = dotOf(m_pins->pins[pair.from]),
+                                .to = dotOf(m_pins->pins[pair.to]),
+                                .label = m_labels.size()};
+        if (std::max(distance.from, distance.to) < m_dots.size()) {
+            m_distances.push_back(distance);
+            m_labels.emplace_back();
+        }
     }
 }
 
@@ -153,6 +175,31 @@ void PinMarks::add(MarkList& marks, const FrameInput& input, VkExtent2D extent) 
         m_labels[i].from = at;
         m_labels[i].shown = dot.pinned;
         m_labels[i].dot = true;
+    }
+    if (view.marks.distances) {
+        drawDistances(writer, dim);
+    }
+}
+
+/// In the pose that the picture shows: between the dots.
+void PinMarks::drawDistances(DotWriter& writer, float dim) {
+    for (const Distance& distance : m_distances) {
+        const PinLabel& from = m_labels[distance.from];
+        const PinLabel& to = m_labels[distance.to];
+        if (!from.dot || !to.dot) {
+            continue;
+        }
+        writer.line(writer.towardsEye(from.at, 2.0F * kExplainedRing),
+                    writer.towardsEye(to.at, 2.0F * kExplainedRing),
+                    {.color = kPinRingColor,
+                     .radius = kDistanceLine,
+                     .rim = kPullRim,
+                     .opacity = 1.0F,
+                     .dim = dim});
+        PinLabel& label = m_labels[distance.label];
+        label.words = distanceText(glm::distance(from.at, to.at));
+        label.at = label.from = 0.5F * (from.at + to.at);
+        label.shown = true;
     }
 }
 

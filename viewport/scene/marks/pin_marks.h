@@ -27,7 +27,7 @@ struct PinLabel {
 
 /// The pinned vertices of a view as dots of their colour, and the lines from the explained vertex
 /// to where each of its joints alone would put it: in the colour of the joint, the wider the larger
-/// its share.
+/// its share. If the view says so, also the distances of pairs of pins (`measuredPairs`).
 class PinMarks {
 public:
     /// Follows the frame's pose and adds the dots. Allocates only for other pins or another asset.
@@ -35,7 +35,8 @@ public:
     /// For a frame without marks.
     void clear() noexcept;
 
-    /// The numbers of the pins, then the joints and their shares, the largest first.
+    /// The numbers of the pins, then the joints and their shares, the largest first, then the
+    /// distances in the middle of their lines.
     [[nodiscard]] std::span<const PinLabel> labels() const noexcept { return m_labels; }
 
 private:
@@ -52,18 +53,28 @@ private:
         glm::vec3 color{1.0F};
     };
 
+    /// Two dots with a line between them.
+    struct Distance {
+        std::size_t from = 0;
+        std::size_t to = 0;
+        std::size_t label = 0;
+    };
+
     void collect(const std::shared_ptr<const Asset>& asset,
                  const std::shared_ptr<const VertexPins>& pins);
     void addDot(const DrawnVertex& place, glm::vec3 color, std::string words);
     void collectPulls(const Asset& asset, const VertexProbe& probe);
     void drawDot(DotWriter& writer, const glm::vec3& at, const Dot& dot, float dim) const;
     void drawPulls(DotWriter& writer, const Dot& dot, float leastLength, float dim);
+    void collectDistances();
+    void drawDistances(DotWriter& writer, float dim);
 
     std::shared_ptr<const Asset> m_asset;
     std::shared_ptr<const VertexPins> m_pins;
     std::vector<Dot> m_dots;
-    std::vector<Pull> m_pulls;       // the largest share first
-    std::vector<PinLabel> m_labels;  // labels of dots, then of pulls
+    std::vector<Pull> m_pulls;  // the largest share first
+    std::vector<Distance> m_distances;
+    std::vector<PinLabel> m_labels;  // labels of dots, then of pulls, then of distances
 };
 
 }  // namespace sinew
