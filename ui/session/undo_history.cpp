@@ -28,6 +28,8 @@ QString optionWords(const LookOption& option) {
            : key == "variant"     ? QCoreApplication::translate("Steps", "Variant")
            : key == "set"         ? QCoreApplication::translate("Steps", "Influence Set")
            : key == "morphTarget" ? QCoreApplication::translate("Steps", "Morph Target")
+           : key == "depthNear" || key == "depthFar"
+               ? QCoreApplication::translate("Steps", "Range of Depths")
            : key == "weights"     ? QCoreApplication::translate("Steps", "Weights")
            : key == "background"  ? QCoreApplication::translate("Steps", "Background")
            : key == "environment" ? QCoreApplication::translate("Steps", "Environment")
