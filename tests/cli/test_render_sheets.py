@@ -75,10 +75,9 @@ class RenderSheets(CliCase):
     def test_form_is_seen_on_sheets_unless_relief_is_given(self):
         self.assertEqual(self.sidecar('weights')['view']['relief'], 0.5)
         self.assertEqual(self.sidecar('weights', '--relief', '0')['view']['relief'], 0)
+        exact = read_png(self.folder / 'atlas.png')
         self.atlas('weights')
-        soft = read_png(self.folder / 'atlas.png')
-        self.atlas('weights', '--relief', '0')
-        self.assertNotEqual(read_png(self.folder / 'atlas.png'), soft)
+        self.assertNotEqual(read_png(self.folder / 'atlas.png'), exact)
         self.done('render', 'leaf.gltf', '-o', 'one.png', '--view', 'weight', '--metadata')
         self.assertEqual(self.written('one.json')['view']['relief'], 0)
 
@@ -86,7 +85,7 @@ class RenderSheets(CliCase):
         document = copy.deepcopy(self.document)
         document['animations'] = [dict(document['animations'][0], name='Clip %d' % i) for i in range(70)]
         self.write('many.gltf', document)
-        sheet = ['render', 'many.gltf', '--size', '320x640', '--metadata', '--animation', 'all', '--contact-sheet', '2x32']
+        sheet = ['render', 'many.gltf', '--size', '160x640', '--metadata', '--animation', 'all', '--contact-sheet', '2x32']
         self.done(*sheet, '-o', 'sheet-{n}.png')
         pages = [self.written('sheet-%d.json' % n) for n in (1, 2, 3)]
         self.assertEqual([(page['page'], page['pages'], len(page['cells'])) for page in pages],

@@ -130,6 +130,7 @@ std::vector<std::string> wrapped(std::string_view text, float width, std::size_t
         const bool cut = lines.size() + 1 == mostLines && line.size() < text.size();
         if (cut) {
             line = lineOf(text, width - widthOf(kEllipsis));
+            line = line.substr(0, std::max<std::size_t>(line.find_last_not_of(" ,;:(") + 1, 1));
         }
         lines.push_back(std::string(line) + (cut ? kEllipsis : ""));
         text.remove_prefix(line.size());
