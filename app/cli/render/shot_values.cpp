@@ -41,7 +41,7 @@ void ShotValues::measureClip(AnimationIndex animation, bool quiet) {
 }
 
 void ShotValues::measure(bool quiet) {
-    if (!m_source || !m_missing.empty() || !m_source->followsPose()) {
+    if (!m_source || !m_source->followsPose()) {
         return;
     }
     if (m_choice.layers.empty()) {
@@ -109,7 +109,7 @@ RecordedWorst ShotValues::recorded(const ValuePlace& place) const {
 }
 
 std::optional<RecordedValues> ShotValues::record() const {
-    if (!m_source || !m_missing.empty() || !m_shown || !m_shown->legend) {
+    if (!m_source || !m_shown || !m_shown->legend) {
         return {};
     }
     const ValueLegend& legend = *m_shown->legend;
