@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -9,9 +10,8 @@
 #include "app/cli/console.h"
 #include "app/cli/devices.h"
 #include "app/cli/html/report_page.h"
-#include "app/cli/load_input.h"
+#include "app/cli/load_ahead.h"
 #include "app/cli/policy_options.h"
-#include "app/cli/render/refusals.h"
 #include "app/common/failure.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/gpu/pipeline_cache.h"
@@ -23,86 +23,110 @@ namespace {
 struct ReportArguments {
     FileArguments files;
     std::string output;
+    std::string before;
     std::string failOn = "none";
     std::string minSeverity = "info";
     std::vector<std::string> ignored;
     bool evidenceOnly = false;
 };
 
-void checkPageName(const std::string& output) {
+void checkArguments(const ReportArguments& arguments) {
+    const std::string& output = arguments.output;
     const std::string extension = std::filesystem::path(output).extension().string();
     if (extension != ".html" && extension != ".htm" && !isStandardOutput(output)) {
         throw usageFailure("-o '" + output +
                            "': the name must end in .html, or be - for standard output");
     }
     cli::refuseTerminal(output, "a page");
+    if (!arguments.before.empty() && !isOneFile(arguments.files)) {
+        throw usageFailure("--before is about a single file");
+    }
+    refuseOverwritingInput(arguments.before, output);
 }
 
-/// None if no pictures are wanted, or if there is no device, which the page says. Throws Failure
-/// (exit 5) for a device that was asked for.
-std::unique_ptr<OffscreenRenderer> rendererFor(const ReportArguments& arguments,
-                                               const CommonArguments& common, ReportPage& page) {
+/// What pictures are drawn with, or why there are none.
+struct PictureSource {
+    std::unique_ptr<OffscreenRenderer> renderer = {};
+    std::string notice = {};
+};
+
+/// Throws GpuError for a device that was asked for.
+PictureSource pictureSource(const ReportArguments& arguments, const CommonArguments& common) {
     if (arguments.evidenceOnly) {
-        return nullptr;
+        return {};
     }
     try {
-        return std::make_unique<OffscreenRenderer>(
-            OffscreenOptions{.device = common.device,
-                             .validation = common.validation,
-                             .cacheFolder = cacheFolder().string()});
+        return {.renderer = std::make_unique<OffscreenRenderer>(
+                    OffscreenOptions{.device = common.device,
+                                     .validation = common.validation,
+                                     .cacheFolder = cacheFolder().string()})};
     } catch (const GpuError& error) {
         const bool isMissing =
             error.kind() == GpuError::Kind::NoDriver || error.kind() == GpuError::Kind::NoDevice;
         if (!isMissing || !common.device.empty()) {
             throw;
         }
-        page.addNotice("There are no pictures: this computer has no Vulkan device.");
         note(common.quiet, "the page has no pictures: " + std::string(error.what()));
-        return nullptr;
+        return {.notice = "There are no pictures: this computer has no Vulkan device."};
     }
 }
 
-/// A file that cannot be drawn has no pictures, and a note on standard error.
-void addToPage(const FileEvidence& evidence, OffscreenRenderer* renderer, ReportPage& page,
+/// About how many pictures the page of a file has.
+double stepsOf(const FileEvidence& evidence) {
+    std::size_t joints = 0;
+    for (const SkinStatistics& skin : evidence.weights) {
+        joints += skin.joints.size();
+    }
+    return static_cast<double>(evidence.report.findings.size() + joints + viewModes().size()) +
+           ReportPictures::kFilmSteps * static_cast<double>(evidence.motion.clips.size());
+}
+
+/// A file that cannot be drawn has no pictures, and its section says why.
+void addToPage(const FileEvidence& evidence, const PictureSource& source, ReportPage& page,
                bool quiet) {
+    ProgressBar progress(shownName(evidence.file) + ": drawing", quiet);
     std::optional<ReportPictures> pictures;
-    if (renderer != nullptr && evidence.clips) {
+    std::string notice = source.notice;
+    if (source.renderer && evidence.clips) {
         try {
-            refuseScene(*evidence.asset(), evidence.asset()->defaultScene, evidence.file);
-            pictures.emplace(*renderer, evidence.asset());
+            pictures.emplace(*source.renderer, evidence.asset(), evidence.file,
+                             [&progress, all = stepsOf(evidence)](double done) {
+                                 progress.show(static_cast<float>(std::min(done / all, 1.0)));
+                             });
         } catch (const Failure& failure) {
-            note(quiet, shownName(evidence.file) + ": no pictures: " + failure.what());
+            notice = "There are no pictures: " + std::string(failure.what()) + '.';
         }
     }
-    ProgressBar progress(shownName(evidence.file) + ": drawing", quiet);
-    progress.show(0.0F);
-    page.add(evidence, pictures ? &*pictures : nullptr);
+    page.add(evidence, pictures ? &*pictures : nullptr, notice);
 }
 
 ExitCode runReport(const ReportArguments& arguments, const CommonArguments& common) {
-    checkPageName(arguments.output);
+    checkArguments(arguments);
     CheckRequest request{.policy = {.failOn = parseFailOn(arguments.failOn)}};
     hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
     muteIgnored(arguments.ignored, request.policy);
-    const std::vector<InputPath> paths = inputPaths(arguments.files, arguments.output);
-    ReportPage page(paths.size() > 1);
-    const std::unique_ptr<OffscreenRenderer> renderer = rendererFor(arguments, common, page);
+    LoadAhead files(inputPaths(arguments.files, arguments.output), Images::Decode, common.quiet);
+    const bool isOfSeveral = files.size() > 1;
+    const PictureSource source = pictureSource(arguments, common);
+    ReportPage page(isOfSeveral);
     bool unreadable = false;
     bool fails = false;
-    for (const InputPath& path : paths) {
-        const FileEvidence evidence = gatherEvidence(path, request, paths.size() > 1, common.quiet);
-        if (!evidence.clips && paths.size() == 1) {
-            throw Failure(ExitCode::BadInput, path.file, evidence.report.error);
-        }
+    while (const auto loaded = files.next()) {
+        FileEvidence evidence = gatherEvidence(*loaded, request, isOfSeveral, common.quiet);
         if (!evidence.clips) {
-            note(false, shownName(path.file) + ": " + evidence.report.error);
+            if (!isOfSeveral) {
+                throw Failure(ExitCode::BadInput, loaded->file, evidence.report.error);
+            }
+            note(false, shownName(loaded->file) + ": " + evidence.report.error);
+        } else if (!arguments.before.empty()) {
+            compareWith(arguments.before, evidence, common.quiet);
         }
         unreadable = unreadable || !evidence.clips;
         fails = fails || evidence.report.judged.fails;
-        addToPage(evidence, renderer.get(), page, common.quiet);
+        addToPage(evidence, source, page, common.quiet);
     }
     writeOutput(arguments.output, page.finish().written());
-    const ExitCode drawn = renderer ? reportValidation(*renderer) : ExitCode::Done;
+    const ExitCode drawn = source.renderer ? reportValidation(*source.renderer) : ExitCode::Done;
     return drawn != ExitCode::Done ? drawn
            : unreadable            ? ExitCode::BadInput
            : fails                 ? ExitCode::Found
@@ -117,6 +141,9 @@ void declareReport(CommandSetup& setup) {
     setup.files = &a.files;
     options.files(a.files);
     options.requiredOutput(a.output, "The .html file to write; - is standard output");
+    options.value("--before", a.before, "FILE",
+                  "Also compare with this version of the file, as 'compare' does");
+    options.readsAsset(a.before);
     options.flag("--evidence-only", a.evidenceOnly,
                  "No pictures of the geometry: facts, findings, curves and tables");
     setup.needsDevice = [&a] { return !a.evidenceOnly; };

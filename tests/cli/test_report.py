@@ -107,7 +107,7 @@ class Report(CliCase):
         files = self.answer('check', 'rigs', '--json', '--fail-on', 'none')['files']
         counts = [[sum(f['severity'] == severity for f in each['findings']) for severity in ('error', 'warning', 'info')]
                   for each in files]
-        rows = re.findall(r'<tr>\n<th class="name" scope="row">(.*?)</tr>', self.source, re.S)
+        rows = re.findall(r'<tr>\n<td class="thumbnail">(.*?)</tr>', self.source, re.S)
         total = re.search(r'<tr class="totals">(.*?)</tr>', self.source, re.S)[1]
         shown = [[int(n or 0) for n in self.counts_in(row)] for row in [*rows, total]]
         self.assertEqual(shown[:2], counts)
@@ -118,6 +118,28 @@ class Report(CliCase):
     @staticmethod
     def counts_in(row):
         return [re.sub(r'<[^>]*>|\s', '', cell) for cell in re.findall(r'<td class="number">(.*?)</td>', row, re.S)[:3]]
+
+    def test_the_version_before_is_compared_as_compare_does(self):
+        self.triangle('old.gltf', lambda document: document['nodes'][1].update(name='Pelvis', scale=[2, 1, 1]), weights=(1, 1, 1))
+        page = self.page(self.triangle(), '--before', 'old.gltf')
+        lines = self.done('compare', 'old.gltf', 'leaf.gltf').splitlines()
+        self.assertIn(' '.join(lines[0].split()), page.text)
+        self.assertIn('#comparison', page.links)
+        for change in lines[lines.index('changes') + 1:]:
+            self.assertIn(' '.join(change.split()), page.text)
+
+    def test_names_of_the_version_before_are_no_markup(self):
+        for text in HOSTILE:
+            def spoil(document, text=text):
+                for array in ('meshes', 'nodes', 'animations'):
+                    for each in document[array]:
+                        each['name'] = text
+            name = text.replace('/', '_').replace('\x00', '') + '.gltf'
+            self.triangle(name, spoil, weights=(1, 1, 1))
+            self.page(self.triangle(), '--before', name)
+            for raw in ('<script', '<img', '<!--'):
+                self.assertNotIn(raw, self.source.split('</head>')[1].replace('src="data:image/svg', '').replace('<img width', ''))
+            os.remove(self.folder / name)
 
     def test_a_bad_file_does_not_stop_the_rest(self):
         self.triangle()
@@ -147,6 +169,8 @@ class Report(CliCase):
         self.triangle()
         self.fails(2, 'report', 'leaf.gltf', '-o', 'page.pdf', mentions=['.html'])
         self.fails(2, 'report', '-o', 'page.html', mentions=['FILE'])
+        self.fails(2, 'report', '.', '--before', 'leaf.gltf', '--evidence-only', '-o', 'page.html', mentions=['--before'])
+        self.fails(2, 'report', 'leaf.gltf', '--evidence-only', '-o', 'leaf.gltf', mentions=['leaf.gltf'])
         self.fails(4, 'report', 'leaf.gltf', '--evidence-only', '-o', 'missing/page.html', mentions=['missing/page.html'])
 
     def test_a_page_goes_to_standard_output(self):

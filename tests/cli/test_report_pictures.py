@@ -97,8 +97,16 @@ class ReportPictures(CliCase):
 
     def test_a_file_that_draws_nothing_has_no_pictures(self):
         self.write('empty.gltf', {'asset': {'version': '2.0'}, 'scenes': [{}], 'scene': 0})
-        self.assertEqual(self.page('empty.gltf').pictures, [])
-        self.assertIn('no pictures', self.noted)
+        page = self.page('empty.gltf')
+        self.assertEqual(page.pictures, [])
+        self.assertIn('There are no pictures: there is nothing to draw', page.text)
+
+    def test_a_comparison_shows_both_versions_and_the_distance(self):
+        self.write('old.gltf', skinned_triangle(weights=(1, 1, 1)).document)
+        page = self.page('leaf.gltf', '--before', 'old.gltf')
+        self.assertIn('Compared with old.gltf', page.text)
+        pictures = [picture for picture in page.pictures if picture['alt'].startswith('Before, after')]
+        self.assertEqual([(picture['width'], picture['height']) for picture in pictures], [('1440', '560')])
 
 
 if __name__ == '__main__':

@@ -57,6 +57,7 @@ public:
                 const std::string& words);
 
     /// The values of an option name files: glTF files, or one that is read alone.
+    void readsAsset(const std::string& value) { m_assets.push_back(&value); }
     void readsAssets(const std::vector<std::string>& values) { m_assetLists.push_back(&values); }
     void readsFile(const std::string& value) { m_inputs.push_back(&value); }
     /// One that is written beside the output.

@@ -35,9 +35,24 @@ void writeSizes(HtmlWriter& html, const auto& of) {
     html.line({"td", "number"}, byteSize(of.bytes));
 }
 
+/// The name, which leads to the section, and the folder.
+void writeName(HtmlWriter& html, const FileRow& row) {
+    const std::string shown = shownName(row.file);
+    const std::size_t slash = shown.rfind('/');
+    const std::string name = shown.substr(slash == std::string::npos ? 0 : slash + 1);
+    if (row.error.empty()) {
+        html.link(row.section, name);
+    } else {
+        html.text(name);
+    }
+    if (slash != std::string::npos) {
+        html.line({"div", "soft"}, shown.substr(0, slash + 1));
+    }
+}
+
 void writeFileRow(HtmlWriter& html, const FileRow& row) {
     html.inside({"tr"}, [&] {
-        html.inside({.name = "th", .kind = "name", .attributes = {{"scope", "row"}}}, [&] {
+        html.inside({"td", "thumbnail"}, [&] {
             if (row.thumbnail) {
                 html.picture({.type = row.thumbnail->type,
                               .bytes = row.thumbnail->bytes,
@@ -45,12 +60,9 @@ void writeFileRow(HtmlWriter& html, const FileRow& row) {
                               .height = row.thumbnail->height,
                               .alternative = ""});
             }
-            if (row.error.empty()) {
-                html.link(row.section, shownName(row.file));
-            } else {
-                html.text(shownName(row.file));
-            }
         });
+        html.inside({.name = "th", .kind = "name", .attributes = {{"scope", "row"}}},
+                    [&] { writeName(html, row); });
         if (!row.error.empty()) {
             html.inside({.name = "td", .attributes = {{"colspan", "7"}}}, [&] {
                 html.span({"span", "badge error"}, "unreadable");
@@ -71,6 +83,7 @@ void writeFileRow(HtmlWriter& html, const FileRow& row) {
 void writeTotals(HtmlWriter& html, const std::vector<FileRow>& rows) {
     const FileTotals totals = totalOf(rows);
     html.inside({"tr", "totals"}, [&] {
+        html.line({"td"}, "");
         html.line({.name = "th", .attributes = {{"scope", "row"}}},
                   counted(rows.size(), "file", "files") +
                       (totals.unreadable == 0
@@ -99,37 +112,33 @@ FileTotals totalOf(const std::vector<FileRow>& rows) {
 }
 
 void writeFileTable(HtmlWriter& html, const std::vector<FileRow>& rows) {
-    html.inside(
-        {.name = "div",
-         .kind = "scroll",
-         .attributes = {{"role", "region"}, {"aria-label", "Files"}, {"tabindex", "0"}}},
-        [&] {
-            html.inside({"table"}, [&] {
-                html.inside({"thead"}, [&] {
-                    html.inside({"tr"}, [&] {
-                        const auto head = [&](HtmlName kind, const char* words) {
-                            html.line(
-                                {.name = "th", .kind = kind, .attributes = {{"scope", "col"}}},
-                                words);
-                        };
-                        head({}, "file");
-                        head("number", "errors");
-                        head("number", "warnings");
-                        head("number", "infos");
-                        head({}, "worst finding");
-                        head("number", "triangles");
-                        head("number", "clips");
-                        head("number", "size");
-                    });
+    html.inside({.name = "div", .kind = "scroll", .attributes = {{"tabindex", "0"}}}, [&] {
+        html.inside({"table"}, [&] {
+            html.inside({"thead"}, [&] {
+                html.inside({"tr"}, [&] {
+                    const auto head = [&](HtmlName kind, const char* words) {
+                        html.line({.name = "th", .kind = kind, .attributes = {{"scope", "col"}}},
+                                  words);
+                    };
+                    html.line({"td"}, "");
+                    head({}, "file");
+                    head("number", "errors");
+                    head("number", "warnings");
+                    head("number", "infos");
+                    head({}, "worst finding");
+                    head("number", "triangles");
+                    head("number", "clips");
+                    head("number", "size");
                 });
-                html.inside({"tbody"}, [&] {
-                    for (const FileRow& row : rows) {
-                        writeFileRow(html, row);
-                    }
-                });
-                html.inside({"tfoot"}, [&] { writeTotals(html, rows); });
             });
+            html.inside({"tbody"}, [&] {
+                for (const FileRow& row : rows) {
+                    writeFileRow(html, row);
+                }
+            });
+            html.inside({"tfoot"}, [&] { writeTotals(html, rows); });
         });
+    });
 }
 
 }  // namespace sinew::cli

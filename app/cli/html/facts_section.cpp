@@ -23,6 +23,9 @@ std::string captionOfTable(const TitledTable& titled) {
 void writeOverview(const SectionContext& context) {
     HtmlWriter& html = context.html;
     const TextTable overview = overviewTable(*context.evidence.asset());
+    if (!context.notice.empty()) {
+        html.line({"p", "notice"}, context.notice);
+    }
     html.inside({"section", "card overview", context.anchor("overview")}, [&] {
         if (context.pictures != nullptr) {
             writeFigure(context, context.pictures->whole(kOverviewSize), "Rest pose");

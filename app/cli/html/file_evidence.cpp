@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/html/file_evidence.h"
 
+#include <new>
 #include <utility>
 
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "model/evaluate/pose_evaluator.h"
-#include "model/load/load_stage.h"
 #include "model/survey/spare_bytes.h"
 
 namespace sinew::cli {
@@ -46,32 +46,44 @@ void measureWeights(FileEvidence& evidence, const std::string& name, bool quiet)
     }
 }
 
-}  // namespace
-
-FileEvidence gatherEvidence(const InputPath& path, const CheckRequest& request, bool isBrief,
-                            bool quiet) {
-    FileEvidence evidence{.file = path.file, .report = {.file = path.file, .findings = {}}};
-    evidence.report.error = path.problem;
-    if (!path.problem.empty()) {
-        return evidence;
-    }
-    const std::string name = shownName(path.file);
-    ProgressBar progress("", quiet);
-    const auto asset = loadFrom(path.file, {}, [&](LoadStage stage, float part) {
-        progress.show(name + ": " + stageWords(stage), overallProgress(stage, part));
-    });
-    if (!asset) {
-        evidence.report.error = describe(asset.error());
-        return evidence;
-    }
-    evidence.clips = std::make_shared<const ClipLibrary>(*asset);
-    evidence.report = reportOn(*asset, path.file, request,
-                               [&](float share) { progress.show(name + ": checking", share); });
+void measure(FileEvidence& evidence, const CheckRequest& request, bool isBrief, bool quiet) {
+    const std::string name = shownName(evidence.file);
+    ProgressBar progress(name + ": checking", quiet);
+    evidence.report = reportOn(evidence.asset(), evidence.file, request,
+                               [&](float share) { progress.show(share); });
     if (!isBrief) {
         measureClips(evidence, name, quiet);
         measureWeights(evidence, name, quiet);
     }
+}
+
+}  // namespace
+
+FileEvidence gatherEvidence(const LoadedFile& loaded, const CheckRequest& request, bool isBrief,
+                            bool quiet) {
+    FileEvidence evidence{.file = loaded.file, .report = {.file = loaded.file, .findings = {}}};
+    if (!loaded.asset) {
+        evidence.report.error = loaded.problem;
+        return evidence;
+    }
+    try {
+        evidence.clips = std::make_shared<const ClipLibrary>(loaded.asset);
+        measure(evidence, request, isBrief, quiet);
+    } catch (const std::bad_alloc&) {
+        return {.file = loaded.file,
+                .report = {
+                    .file = loaded.file, .findings = {}, .error = "not enough memory to check it"}};
+    }
     return evidence;
+}
+
+void compareWith(const std::string& before, FileEvidence& evidence, bool quiet) {
+    const auto asset = loadInput(before, Images::Decode, quiet);
+    ProgressBar progress(shownName(evidence.file) + ": comparing", quiet);
+    CompareOptions options;
+    options.progress = [&](float share) { progress.show(share); };
+    auto comparison = compareAssets(asset, evidence.asset(), options);
+    evidence.before = {.file = before, .asset = asset, .comparison = *std::move(comparison)};
 }
 
 }  // namespace sinew::cli

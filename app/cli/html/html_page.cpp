@@ -76,23 +76,19 @@ void writeTable(HtmlWriter& html, const std::string& caption, const TextTable& t
             }
         });
     };
-    const std::string name = caption.empty() ? "Table" : caption;
-    html.inside({.name = "div",
-                 .kind = "scroll",
-                 .attributes = {{"role", "region"}, {"aria-label", name}, {"tabindex", "0"}}},
-                [&] {
-                    html.inside({"table"}, [&] {
-                        if (!caption.empty()) {
-                            html.line({"caption"}, caption);
-                        }
-                        html.inside({"thead"}, [&] { writeRow(table.rows().front(), "th", true); });
-                        html.inside({"tbody"}, [&] {
-                            for (std::size_t i = 1; i < table.rows().size(); ++i) {
-                                writeRow(table.rows()[i], "td", false);
-                            }
-                        });
-                    });
-                });
+    html.inside({.name = "div", .kind = "scroll", .attributes = {{"tabindex", "0"}}}, [&] {
+        html.inside({"table"}, [&] {
+            if (!caption.empty()) {
+                html.line({"caption"}, caption);
+            }
+            html.inside({"thead"}, [&] { writeRow(table.rows().front(), "th", true); });
+            html.inside({"tbody"}, [&] {
+                for (std::size_t i = 1; i < table.rows().size(); ++i) {
+                    writeRow(table.rows()[i], "td", false);
+                }
+            });
+        });
+    });
 }
 
 }  // namespace sinew::cli

@@ -60,7 +60,8 @@ nav { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 16px 0 0; padding: 
 figure { margin: 0; }
 figure img { display: block; width: 100%; height: auto; border-radius: 6px; background: var(--picture); }
 figcaption { font-size: 13px; line-height: 1.4; margin-top: 6px; }
-img.drawing { display: block; width: 100%; height: auto; background: #ffffff; border-radius: 6px; }
+figure img.drawing { min-width: 560px; background: #ffffff; }
+.curves figure { overflow-x: auto; }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(210px, 1fr)); gap: 16px; margin: 0 0 16px; }
 .grid.wide { grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); }
 .fixes { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 2px 12px; margin: 8px 0; max-width: 86ch; }
@@ -80,10 +81,14 @@ table > thead:first-child th { border-top: 0; }
 tbody tr:nth-child(even) { background: var(--stripe); }
 td { min-width: 4ch; }
 td.long { min-width: 26ch; }
+.number:first-child { width: 1%; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-tbody th { border-top: 1px solid var(--line); font-weight: 500; overflow-wrap: anywhere; min-width: 20ch; }
-th img { display: inline-block; vertical-align: middle; width: 72px; height: auto; margin-right: 12px; border-radius: 4px;
-  background: var(--picture); }
+tbody th { font-weight: 500; overflow-wrap: anywhere; min-width: 26ch; }
+th .soft { font-size: 12px; font-weight: 400; }
+td.thumbnail { padding: 6px 0 6px 12px; width: 84px; }
+td.thumbnail img { display: block; width: 72px; height: auto; border-radius: 4px; background: var(--picture); }
+td .code { white-space: nowrap; overflow-wrap: normal; }
+main > .scroll:first-child { margin-top: 20px; }
 .overview { display: grid; grid-template-columns: minmax(0, 460px) minmax(0, 1fr); gap: 4px 24px; margin-top: 24px;
   align-items: start; }
 .overview > dl:only-child { grid-column: 1 / -1; }
@@ -95,7 +100,7 @@ th img { display: inline-block; vertical-align: middle; width: 72px; height: aut
 .notice { background: var(--warning-back); color: var(--text); border-radius: 8px; padding: 10px 14px; margin: 0 0 16px; }
 .file { border-top: 3px solid var(--line); margin-top: 56px; padding-top: 24px; }
 h2.name { font-size: 24px; line-height: 1.25; margin: 0 0 4px; overflow-wrap: anywhere; }
-@media (max-width: 760px) {
+@media screen and (max-width: 760px) {
   main, body > header, body > footer { padding-left: 14px; padding-right: 14px; }
   .finding { grid-template-columns: minmax(0, 1fr); }
   .finding > .words, .finding > figure { grid-column: 1; grid-row: auto; width: 100%; }
@@ -103,8 +108,9 @@ h2.name { font-size: 24px; line-height: 1.25; margin: 0 0 4px; overflow-wrap: an
   .clip > dl, .clip > figure { grid-column: 1; grid-row: auto; width: 100%; }
   .grid { grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 12px; }
   .grid.wide { grid-template-columns: minmax(0, 1fr); }
-  .fixes, .lines { grid-template-columns: minmax(0, 1fr); }
-  .lines dd, .fixes dd { grid-column: 1; margin-bottom: 4px; }
+  .fixes { grid-template-columns: minmax(0, 1fr); }
+  .fixes dd { margin-bottom: 4px; }
+  .finding > figure, .clip > figure, .overview > figure { margin-bottom: 10px; }
   h1 { font-size: 22px; }
 }
 @media print {
@@ -120,12 +126,20 @@ h2.name { font-size: 24px; line-height: 1.25; margin: 0 0 4px; overflow-wrap: an
   nav { display: none; }
   img.drawing { filter: none; }
   .badge { border: 1px solid currentColor !important; }
-  .card, figure, tr { break-inside: avoid; }
+  .finding, .overview, .clip, figure, tr { break-inside: avoid; }
   .section, .item, caption { break-after: avoid; }
   .scroll { overflow: visible; }
   table { font-size: 9pt; }
   th, td { padding: 2px 6px; }
-  .finding > figure { width: 240px; }
+  .card { padding: 10px 12px; margin-bottom: 10px; }
+  .finding > figure { width: 210px; }
+  .clip > figure { width: 230px; }
+  .overview { grid-template-columns: 260px minmax(0, 1fr); margin-top: 12px; }
+  .grid { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 8px; }
+  .grid.wide { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .grid.curves { grid-template-columns: minmax(0, 1fr); }
+  figcaption { font-size: 8.5pt; margin-top: 2px; }
+  tbody th { min-width: 0; }
   .file { break-before: page; border-top: 0; margin-top: 0; padding-top: 0; }
 }
 )css";

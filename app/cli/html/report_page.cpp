@@ -5,7 +5,6 @@
 #include <filesystem>
 
 #include "app/cli/html/html_page.h"
-#include "app/cli/html/section_context.h"
 #include "app/cli/report/info_listing.h"
 #include "app/common/failure.h"
 #include "model/facts/asset_facts.h"
@@ -58,6 +57,9 @@ void writeContents(HtmlWriter& html, const FileEvidence& evidence, bool hasPictu
             html.link(HtmlAnchor(anchor), words);
             html.own("\n");
         };
+        if (evidence.before) {
+            link("comparison", "Comparison");
+        }
         link("findings", "Findings");
         if (!evidence.motion.clips.empty()) {
             link("clips", "Clips");
@@ -74,19 +76,9 @@ void writeContents(HtmlWriter& html, const FileEvidence& evidence, bool hasPictu
 
 }  // namespace
 
-void ReportPage::addSections(const FileEvidence& evidence, ReportPictures* pictures, FileRow& row) {
-    SectionContext context{
-        .html = m_sections, .anchors = m_anchors, .evidence = evidence, .pictures = pictures};
-    if (m_isOfSeveral) {
-        context.prefix = row.section.text() + '.';
-        context.section = "h3";
-        context.item = "h4";
-        context.findingPictures = kPicturesOfOne;
-    }
-    if (!row.worst.empty()) {
-        row.finding = HtmlAnchor(context.prefix + "finding-" + row.worst + "-1");
-    }
+void ReportPage::addSections(const SectionContext& context) {
     writeOverview(context);
+    writeComparison(context);
     writeFindings(context);
     writeClips(context);
     writeWeights(context);
@@ -96,43 +88,48 @@ void ReportPage::addSections(const FileEvidence& evidence, ReportPictures* pictu
     }
 }
 
-void ReportPage::writeNotices(HtmlWriter& html) const {
-    for (const std::string& words : m_notices) {
-        html.line({"p", "notice"}, words);
-    }
-}
-
-void ReportPage::add(const FileEvidence& evidence, ReportPictures* pictures) {
+void ReportPage::add(const FileEvidence& evidence, ReportPictures* pictures,
+                     const std::string& notice) {
     FileRow& row = m_rows.emplace_back(rowOf(evidence));
-    if (!evidence.report.findings.empty()) {
-        row.worst = evidence.report.findings.front().code;
-    }
-    if (!m_isOfSeveral) {
-        m_sections.inside({"header"}, [&] {
-            m_sections.line({"h1"}, nameOfFile(evidence.file));
-            m_sections.line({"p", "soft"}, shownName(evidence.file));
-            writeBadges(m_sections, row.counts);
-            writeContents(m_sections, evidence, pictures != nullptr);
-        });
-        m_sections.inside({"main"}, [&] {
-            writeNotices(m_sections);
-            addSections(evidence, pictures, row);
-        });
-        return;
-    }
     if (!evidence.clips) {
         return;
     }
-    if (pictures != nullptr) {
+    SectionContext context{.html = m_sections,
+                           .anchors = m_anchors,
+                           .evidence = evidence,
+                           .notice = notice,
+                           .pictures = pictures};
+    if (m_isOfSeveral) {
+        row.section = m_anchors.unique(nameOfFile(evidence.file));
+        context.prefix = row.section.text() + '.';
+        context.section = "h3";
+        context.item = "h4";
+        context.findingPictures = kPicturesOfOne;
+    }
+    if (!evidence.report.findings.empty()) {
+        row.worst = evidence.report.findings.front().code;
+        row.finding = HtmlAnchor(context.prefix + "finding-" + row.worst + "-1");
+    }
+    if (m_isOfSeveral && pictures != nullptr) {
         row.thumbnail = pictures->whole(kThumbnailSize);
     }
-    row.section = m_anchors.unique(nameOfFile(evidence.file));
-    m_sections.inside({"article", "file", row.section}, [&] {
-        m_sections.line({"h2", "name"}, nameOfFile(evidence.file));
+    const auto writeHead = [&](HtmlTag name) {
+        m_sections.line(name, nameOfFile(evidence.file));
         m_sections.line({"p", "soft"}, shownName(evidence.file));
         writeBadges(m_sections, row.counts);
-        addSections(evidence, pictures, row);
+    };
+    if (m_isOfSeveral) {
+        m_sections.inside({"article", "file", row.section}, [&] {
+            writeHead({"h2", "name"});
+            addSections(context);
+        });
+        return;
+    }
+    m_sections.inside({"header"}, [&] {
+        writeHead({"h1"});
+        writeContents(m_sections, evidence, pictures != nullptr);
     });
+    m_sections.inside({"main"}, [&] { addSections(context); });
 }
 
 HtmlWriter ReportPage::finish() const {
@@ -146,7 +143,6 @@ HtmlWriter ReportPage::finish() const {
                 writeBadges(html, totalOf(m_rows).counts);
             });
             html.inside({"main"}, [&] {
-                writeNotices(html);
                 writeFileTable(html, m_rows);
                 html.append(m_sections);
             });

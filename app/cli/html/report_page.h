@@ -9,6 +9,7 @@
 #include "app/cli/html/file_evidence.h"
 #include "app/cli/html/html_writer.h"
 #include "app/cli/html/report_pictures.h"
+#include "app/cli/html/section_context.h"
 
 namespace sinew::cli {
 
@@ -18,22 +19,19 @@ class ReportPage {
 public:
     explicit ReportPage(bool isOfSeveral) : m_isOfSeveral(isOfSeveral) {}
 
-    /// `pictures`: null for none.
-    void add(const FileEvidence& evidence, ReportPictures* pictures);
-    /// A sentence above everything.
-    void addNotice(const std::string& words) { m_notices.push_back(words); }
+    /// `pictures`: null for none, `notice`: why, in a sentence; empty: none are wanted.
+    void add(const FileEvidence& evidence, ReportPictures* pictures,
+             const std::string& notice = {});
     /// The whole page, after the last file.
     [[nodiscard]] HtmlWriter finish() const;
 
 private:
-    void addSections(const FileEvidence& evidence, ReportPictures* pictures, FileRow& row);
-    void writeNotices(HtmlWriter& html) const;
+    void addSections(const SectionContext& context);
 
     bool m_isOfSeveral;
     HtmlAnchors m_anchors;
     HtmlWriter m_sections;
     std::vector<FileRow> m_rows;
-    std::vector<std::string> m_notices;
 };
 
 }  // namespace sinew::cli

@@ -8,6 +8,7 @@
 #include "app/cli/render/picture_renderer.h"
 #include "app/cli/render/refusals.h"
 #include "app/common/failure.h"
+#include "model/evaluate/scene_content.h"
 #include "model/film/film_writer.h"
 #include "model/film/webp_film.h"
 #include "model/view/view_data.h"
@@ -19,10 +20,12 @@ namespace {
 constexpr Extent kFindingSize{480, 360};
 constexpr Extent kViewSize{360, 270};
 constexpr Extent kTileSize{240, 180};
+constexpr Extent kComparisonSize{1440, 560};
 constexpr Extent kFilmSize{400, 300};
 constexpr float kYaw = 0.6F;  // radians: from the side of the front
 constexpr float kPitch = 0.15F;
-constexpr float kPointScale = 1.6F;  // labels that can be read in small pictures
+constexpr float kPointScale = 1.6F;   // labels that can be read in small pictures
+constexpr float kLegendScale = 1.1F;  // legends that leave the surface to be seen
 constexpr int kStillQuality = 85;
 constexpr int kFilmQuality = 70;
 constexpr double kMostFrames = 48.0;
@@ -67,8 +70,10 @@ PixelImage shotOf(PictureRenderer& pictures, AnimationIndex animation, float sec
 
 }  // namespace
 
-ReportPictures::ReportPictures(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset)
-    : m_renderer(renderer), m_asset(std::move(asset)) {
+ReportPictures::ReportPictures(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
+                               const std::string& file, Steps steps)
+    : m_renderer(renderer), m_asset(std::move(asset)), m_steps(std::move(steps)) {
+    refuseScene(*m_asset, m_asset->defaultScene, file);
     refuseForDevice(*m_asset, m_asset->defaultScene, renderer.device());
     m_renderer.setAsset(m_asset);
 }
@@ -82,6 +87,7 @@ EncodedPicture ReportPictures::draw(const RenderOptions& options, const RenderCh
     pictures.measureValues(true);
     const AnimationIndex animation =
         choice.animations.empty() ? AnimationIndex() : choice.animations.front();
+    m_steps(m_done += 1.0);
     return encoded(shotOf(pictures, animation, choice.seconds));
 }
 
@@ -107,6 +113,7 @@ std::optional<EncodedPicture> ReportPictures::finding(const Diagnostic& place) {
 std::optional<EncodedPicture> ReportPictures::view(ViewMode mode) {
     RenderOptions options = optionsFor(kViewSize, mode);
     options.view.legend = viewModeInfo(mode).legend.kind != ViewLegend::Kind::None;
+    options.pointScale = kLegendScale;
     RenderChoice choice = choose(options);
     if (!missingViewData(*m_asset, choice.view).empty()) {
         return {};
@@ -154,11 +161,25 @@ std::optional<EncodedPicture> ReportPictures::clip(const ClipMotion& motion) {
     const float start = (*m_asset)[motion.animation].startSeconds;
     for (std::size_t i = 0; i < frames; ++i) {
         const double part = static_cast<double>(i) / static_cast<double>(frames);
+        m_steps(m_done += kFilmSteps / static_cast<double>(frames));
         mustWrite((*writer)->add(
             shotOf(pictures, motion.animation, start + static_cast<float>(part * seconds))));
     }
     mustWrite((*writer)->finish());
     return film;
+}
+
+std::optional<EncodedPicture> ReportPictures::comparison(const CompareReport& report,
+                                                         const ComparedFiles& files) {
+    for (const auto& asset : {files.before, files.after}) {
+        if (sceneContent(*asset, asset->defaultScene) == SceneContent::Nothing) {
+            return {};
+        }
+    }
+    ComparisonPictureOptions options;
+    options.size = kComparisonSize;
+    m_steps(m_done += 1.0);
+    return encoded(comparisonImage(m_renderer, options, report, files, [](float) {}));
 }
 
 }  // namespace sinew::cli

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "app/cli/html/html_writer.h"
 #include "app/cli/render/chosen_finding.h"
+#include "app/cli/render/comparison_picture.h"
 #include "app/cli/render/render_options.h"
 #include "model/motion/clip_motion.h"
 #include "viewport/offscreen/offscreen_renderer.h"
@@ -28,8 +30,13 @@ struct EncodedPicture {
 /// WebP, or PNG in a program without WebP.
 class ReportPictures {
 public:
-    /// Uploads the asset. `renderer` is borrowed.
-    ReportPictures(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset);
+    /// Gets the steps that are done: one per picture, more for a film.
+    using Steps = std::function<void(double done)>;
+    static constexpr double kFilmSteps = 12.0;
+
+    /// Uploads the asset. `renderer` is borrowed. Throws Failure (exit 3, 5).
+    ReportPictures(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
+                   const std::string& file, Steps steps);
 
     /// The rest pose, as artists see it.
     [[nodiscard]] EncodedPicture whole(Extent size);
@@ -41,6 +48,9 @@ public:
     /// The clip in real time, with the trails of the feet and their contacts. None: the program
     /// has no encoder for films, or the clip has no length.
     [[nodiscard]] std::optional<EncodedPicture> clip(const ClipMotion& motion);
+    /// The file before, the file and their distance. None: one of them draws nothing.
+    [[nodiscard]] std::optional<EncodedPicture> comparison(const CompareReport& report,
+                                                           const ComparedFiles& files);
 
 private:
     [[nodiscard]] RenderChoice choose(const RenderOptions& options) const;
@@ -48,6 +58,8 @@ private:
 
     OffscreenRenderer& m_renderer;
     std::shared_ptr<const Asset> m_asset;
+    Steps m_steps;
+    double m_done = 0.0;
 };
 
 }  // namespace sinew::cli

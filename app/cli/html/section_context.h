@@ -15,6 +15,7 @@ struct SectionContext {
     HtmlWriter& html;
     HtmlAnchors& anchors;
     const FileEvidence& evidence;
+    const std::string& notice;           // why there are no pictures; empty: nothing is odd
     ReportPictures* pictures = nullptr;  // null: none can be drawn, or none are wanted
     std::string prefix = {};  // "Fox.glb.", if the page is about several files: starts anchors
     std::size_t findingPictures = 24;  // the most
@@ -34,6 +35,7 @@ void writeFigure(const SectionContext& context, const EncodedPicture& picture,
 
 // Each writes nothing where there is nothing to say.
 void writeOverview(const SectionContext& context);
+void writeComparison(const SectionContext& context);
 void writeFacts(const SectionContext& context);
 void writeFindings(const SectionContext& context);
 void writeWeights(const SectionContext& context);

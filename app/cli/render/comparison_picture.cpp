@@ -253,22 +253,31 @@ ComparisonPictureOptions parseComparisonPicture(const ComparisonPictureArguments
     return options;
 }
 
+PixelImage comparisonImage(OffscreenRenderer& renderer, const ComparisonPictureOptions& options,
+                           const CompareReport& report, const ComparedFiles& files,
+                           const std::function<void(float)>& progress) {
+    const ComparedMoment moment = comparedMoment(report.before, report.after, report.comparison,
+                                                 report.alignment, options.moment);
+    for (const auto& asset : {files.before, files.after}) {
+        refuseForDevice(*asset, asset->defaultScene, renderer.device());
+    }
+    return ComparisonSheet(renderer, options, report, files, moment).draw(progress);
+}
+
 ComparisonPicture drawComparison(const ComparisonPictureOptions& options,
                                  const CompareReport& report, const ComparedFiles& files,
                                  const CommonArguments& common) {
-    const ComparedMoment moment = comparedMoment(report.before, report.after, report.comparison,
-                                                 report.alignment, options.moment);
+    // Refused before a device is asked for.
+    (void)comparedMoment(report.before, report.after, report.comparison, report.alignment,
+                         options.moment);
     refuseScene(*files.before, files.before->defaultScene, report.beforeFile);
     refuseScene(*files.after, files.after->defaultScene, report.afterFile);
     ProgressBar progress("Drawing", common.quiet);
     OffscreenRenderer renderer({.device = common.device,
                                 .validation = common.validation,
                                 .cacheFolder = cacheFolder().string()});
-    for (const auto& asset : {files.before, files.after}) {
-        refuseForDevice(*asset, asset->defaultScene, renderer.device());
-    }
-    ComparisonSheet sheet(renderer, options, report, files, moment);
-    ComparisonPicture picture{.image = sheet.draw([&](float part) { progress.show(part); })};
+    ComparisonPicture picture{.image = comparisonImage(renderer, options, report, files,
+                                                       [&](float part) { progress.show(part); })};
     picture.outcome = reportValidation(renderer);
     return picture;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,10 @@
 #include "app/cli/render/comparison_moment.h"
 #include "app/cli/report/compare_report.h"
 #include "model/image/image_codec.h"
+
+namespace sinew {
+class OffscreenRenderer;
+}
 
 namespace sinew::cli {
 
@@ -45,6 +50,12 @@ struct ComparisonPicture {
     PixelImage image;
     ExitCode outcome = ExitCode::Done;
 };
+/// The picture, with a renderer at hand. Throws Failure (exit 2, 3, 5).
+[[nodiscard]] PixelImage comparisonImage(OffscreenRenderer& renderer,
+                                         const ComparisonPictureOptions& options,
+                                         const CompareReport& report, const ComparedFiles& files,
+                                         const std::function<void(float)>& progress);
+
 /// Throws Failure (exit 2, 3, 5).
 [[nodiscard]] ComparisonPicture drawComparison(const ComparisonPictureOptions& options,
                                                const CompareReport& report,
