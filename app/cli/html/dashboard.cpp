@@ -35,6 +35,17 @@ void writeSizes(HtmlWriter& html, const auto& of) {
     html.line({"td", "number"}, byteSize(of.bytes));
 }
 
+/// A path that may break after its slashes.
+void writeFolder(HtmlWriter& html, std::string_view path) {
+    while (!path.empty()) {
+        const std::size_t slash = path.find('/');
+        const std::size_t size = slash == std::string_view::npos ? path.size() : slash + 1;
+        html.text(path.substr(0, size));
+        html.own("<wbr>");
+        path.remove_prefix(size);
+    }
+}
+
 /// The name, which leads to the section, and the folder.
 void writeName(HtmlWriter& html, const FileRow& row) {
     const std::string shown = shownName(row.file);
@@ -46,7 +57,7 @@ void writeName(HtmlWriter& html, const FileRow& row) {
         html.text(name);
     }
     if (slash != std::string::npos) {
-        html.line({"div", "soft"}, shown.substr(0, slash + 1));
+        html.inside({"div", "soft"}, [&] { writeFolder(html, shown.substr(0, slash + 1)); });
     }
 }
 

@@ -77,13 +77,13 @@ table { border-collapse: collapse; width: 100%; font-size: 14px; line-height: 1.
 caption { text-align: left; font-weight: 600; padding: 10px 12px 6px; white-space: nowrap; }
 th, td { padding: 5px 12px; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
 thead th { white-space: nowrap; color: var(--soft); font-weight: 600; vertical-align: bottom; }
-table > thead:first-child th { border-top: 0; }
+table > thead:first-child th, table > thead:first-child td { border-top: 0; }
 tbody tr:nth-child(even) { background: var(--stripe); }
 td { min-width: 4ch; }
 td.long { min-width: 26ch; }
 .number:first-child { width: 1%; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-tbody th { font-weight: 500; overflow-wrap: anywhere; min-width: 26ch; }
+tbody th { font-weight: 500; overflow-wrap: anywhere; min-width: 24ch; }
 th .soft { font-size: 12px; font-weight: 400; }
 td.thumbnail { padding: 6px 0 6px 12px; width: 84px; }
 td.thumbnail img { display: block; width: 72px; height: auto; border-radius: 4px; background: var(--picture); }
