@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/core/result.h"
 #include "model/evaluate/pose_walk.h"
 #include "model/view/view_options.h"
 

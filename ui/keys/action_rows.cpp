@@ -80,6 +80,10 @@ constexpr ActionRow kRows[] = {
     line("Export a film: a clip, all clips, a turntable"),
     action("export-film", "Export &Film…", "Ctrl+Shift+E",
            {.tip = "Export a clip, all clips or a turntable as WebP, PNG, GIF, MP4 or WebM"}),
+    line("Export the model: the pose as GLB or OBJ, or what is played as one clip"),
+    action("export-model", "Export &Model…", "",
+           {.tip = "Write the shown meshes as .glb or .obj: posed as in the picture, or with one "
+                   "clip of what is played"}),
     line("Check for engines"),
     action("check-for-engines", "Check for Engines…", "",
            {.tip = "Find vertices that move with four joints, 8-bit weights, weights as stored or "

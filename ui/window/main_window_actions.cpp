@@ -17,6 +17,7 @@
 #include "ui/window/actions/borrow_actions.h"
 #include "ui/window/actions/editor_actions.h"
 #include "ui/window/actions/engine_action.h"
+#include "ui/window/actions/model_export_action.h"
 #include "ui/window/actions/screen_actions.h"
 #include "ui/window/actions/selection_actions.h"
 #include "ui/window/actions/undo_actions.h"
@@ -60,6 +61,7 @@ void MainWindow::addPanels() {
     new PinActions(m_session, m_panels->dock("vertexDock"), *this);
     addTimelineActions();
     addEngines();
+    new ModelExportAction(m_session, m_settings, *this);
 }
 
 /// Raises the Display panel, or the panel that shares its tab position.

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/dialogs/model_export_dialog.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+#include "ui/panels/widgets/labels.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+#include "ui/session/session.h"
+#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/screenshot_name.h"
+
+namespace sinew {
+namespace {
+
+constexpr auto kModelFolder = "modelExport/folder";
+constexpr double kLeastRate = 1.0;
+constexpr double kMostRate = 1000.0;
+constexpr double kMostTolerance = 1e6;
+
+QDoubleSpinBox* numberBox(const char* name, double least, double most, int decimals) {
+    auto* box = new QDoubleSpinBox;
+    box->setObjectName(QLatin1String(name));
+    box->setRange(least, most);
+    box->setDecimals(decimals);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    return box;
+}
+
+QString rememberedFolder(const QSettings& settings) {
+    const QString folder = settings.value(QLatin1String(kModelFolder)).toString();
+    return QFileInfo(folder).isDir()
+               ? folder
+               : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+bool isObj(const QString& path) {
+    return path.endsWith(QLatin1String(".obj"), Qt::CaseInsensitive);
+}
+
+}  // namespace
+
+ModelExportDialog::ModelExportDialog(Session& session, QSettings& settings, QWidget* parent)
+    : QDialog(parent),
+      m_session(session),
+      m_settings(settings),
+      m_path(new QLineEdit),
+      m_animated(new QCheckBox(tr("&Animated: what is played, as one clip"))),
+      m_rate(numberBox("modelRate", kLeastRate, kMostRate, 3)),
+      m_tolerance(numberBox("modelTolerance", 0.0, kMostTolerance, 6)),
+      m_form(makeForm()),
+      m_notice(new DialogNotice),
+      m_progress(new QProgressBar) {
+    setWindowTitle(tr("Export Model"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    const QString stem = screenshotStem(session.document(), session.player());
+    m_path->setText(QDir::toNativeSeparators(
+        freePath(QDir(rememberedFolder(settings)).filePath(stem + QLatin1String(".glb")))));
+    auto* about = dimLabel(
+        tr("Writes the meshes that are shown, with their materials and images: posed as in the "
+           "picture, or with skins, morph targets and one clip."));
+    about->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(18, 16, 18, 14);
+    column->setSpacing(12);
+    column->addWidget(about);
+    column->addWidget(m_form);
+    column->addWidget(m_notice);
+    column->addWidget(makeFooter());
+    connect(m_path, &QLineEdit::textEdited, m_notice, &QWidget::hide);
+    connect(m_path, &QLineEdit::textChanged, this, &ModelExportDialog::refresh);
+    connect(m_animated, &QCheckBox::toggled, this, &ModelExportDialog::refresh);
+    connect(&m_writer, &ModelWriter::progressed, m_progress, &QProgressBar::setValue);
+    connect(&m_writer, &ModelWriter::written, this, &ModelExportDialog::take);
+    connect(&m_writer, &ModelWriter::ended, this, &ModelExportDialog::refresh);
+    connect(&session.document(), &Document::assetChanged, this, &QDialog::close);
+    refresh();
+    m_path->setFocus();
+}
+
+QWidget* ModelExportDialog::makeForm() {
+    m_path->setObjectName(QStringLiteral("modelPath"));
+    m_path->setAccessibleName(tr("File"));
+    m_path->setMinimumWidth(420);
+    auto* choose = new QPushButton(tr("Choose…"));
+    choose->setAutoDefault(false);
+    connect(choose, &QPushButton::clicked, this, &ModelExportDialog::browse);
+    auto* file = new QHBoxLayout;
+    file->addWidget(m_path, 1);
+    file->addWidget(choose);
+    m_animated->setObjectName(QStringLiteral("modelAnimated"));
+    m_rate->setValue(m_session.player().frameRate());
+    m_rate->setSuffix(tr(" fps"));
+    m_rate->setAccessibleName(tr("Frames per second"));
+    m_tolerance->setSpecialValueText(tr("a key in every frame"));
+    m_tolerance->setSuffix(tr(" units"));
+    m_tolerance->setAccessibleName(tr("Tolerance"));
+    m_tolerance->setToolTip(
+        tr("Keys are left out as long as no vertex is farther than this from "
+           "where it is played, in any frame."));
+    auto* widget = new QWidget;
+    auto* form = new QFormLayout(widget);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(12);
+    form->addRow(tr("&File"), file);
+    form->addRow(QString(), dimLabel(tr(".glb, or .obj with its materials and images beside it")));
+    form->addRow(QString(), m_animated);
+    form->addRow(tr("Frame &rate"), m_rate);
+    form->addRow(tr("&Tolerance"), m_tolerance);
+    return widget;
+}
+
+QWidget* ModelExportDialog::makeFooter() {
+    m_progress->setObjectName(QStringLiteral("modelProgress"));
+    m_progress->setAccessibleName(tr("Progress of the export"));
+    m_progress->setRange(0, 100);
+    m_progress->setTextVisible(false);
+    QSizePolicy keepsRoom = m_progress->sizePolicy();
+    keepsRoom.setRetainSizeWhenHidden(true);
+    m_progress->setSizePolicy(keepsRoom);
+    auto* buttons = new QDialogButtonBox;
+    m_save = buttons->addButton(QDialogButtonBox::Save);
+    m_save->setObjectName(QStringLiteral("modelSave"));
+    m_close = buttons->addButton(QDialogButtonBox::Close);
+    m_close->setObjectName(QStringLiteral("modelClose"));
+    m_close->setAutoDefault(false);
+    connect(m_save, &QPushButton::clicked, this, &ModelExportDialog::save);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ModelExportDialog::reject);
+    auto* widget = new QWidget;
+    auto* line = new QHBoxLayout(widget);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(18);
+    line->addWidget(m_progress, 1);
+    line->addWidget(buttons);
+    return widget;
+}
+
+void ModelExportDialog::browse() {
+    const QString chosen = QFileDialog::getSaveFileName(
+        this, windowTitle(), path(), tr("Binary glTF (*.glb);;Wavefront OBJ (*.obj)"), nullptr,
+        QFileDialog::DontConfirmOverwrite);  // asked when saving
+    if (!chosen.isEmpty()) {
+        m_path->setText(QDir::toNativeSeparators(chosen));
+        m_notice->hide();
+    }
+}
+
+QString ModelExportDialog::path() const {
+    const QString typed = m_path->text().trimmed();
+    if (typed.isEmpty() || typed.endsWith(QLatin1Char('/'))) {
+        return {};
+    }
+    QString path = QDir::cleanPath(QDir(rememberedFolder(m_settings)).absoluteFilePath(typed));
+    if (!isObj(path) && !path.endsWith(QLatin1String(".glb"), Qt::CaseInsensitive)) {
+        path += QLatin1String(".glb");
+    }
+    return path;
+}
+
+ModelExport ModelExportDialog::wanted() const {
+    Player& player = m_session.player();
+    ModelExport model{.clips = m_session.document().clips(),
+                      .played = {},
+                      .view = m_session.view(),
+                      .format = isObj(path()) ? ModelFormat::Obj : ModelFormat::Glb,
+                      .seconds = player.seconds()};
+    player.fillPlayed(model.played);
+    model.played.hand = m_session.selection().posing().pose;
+    if (m_animated->isChecked() && m_animated->isEnabled()) {
+        const Asset& asset = *model.clips->asset();
+        model.baked = BakeOptions{.seconds = playedFrames(asset, model.played, m_rate->value()),
+                                  .tolerance = static_cast<float>(m_tolerance->value()),
+                                  .name = playedName(asset, model.played)};
+    }
+    return model;
+}
+
+void ModelExportDialog::save() {
+    const QString file = path();
+    if (file.isEmpty()) {
+        m_notice->say(tr("Enter a file name."));
+        return;
+    }
+    m_path->setText(QDir::toNativeSeparators(file));
+    const SaveProblem problem = saveProblem(file);
+    if (problem.kind == SaveProblem::Kind::None) {
+        start(file);
+    } else if (problem.kind != SaveProblem::Kind::Exists) {
+        m_notice->say(problem.words);
+    } else if (QFileInfo(file) ==
+               QFileInfo(QString::fromStdString(m_session.document().asset()->path.string()))) {
+        m_notice->say(tr("This is the file that is open; choose another name."));
+    } else {
+        m_notice->say(problem.words, {{tr("Replace"), [this, file] { start(file); }}});
+    }
+    adjustSize();
+}
+
+void ModelExportDialog::start(const QString& path) {
+    m_notice->hide();
+    m_progress->setValue(0);
+    m_settings.setValue(QLatin1String(kModelFolder), QFileInfo(path).absolutePath());
+    m_writer.start(wanted(), path.toStdString());
+    refresh();
+}
+
+void ModelExportDialog::take(const ModelWriter::Written& result) {
+    if (!result) {
+        m_notice->say(tr("The model was not written: %1")
+                          .arg(QString::fromStdString(describe(result.error()))));
+    } else {
+        QStringList lines{tr("Written.")};
+        for (const std::string& notice : *result) {
+            lines << QString::fromStdString(notice);
+        }
+        m_notice->say(lines.join(QLatin1Char('\n')));
+    }
+    adjustSize();
+}
+
+void ModelExportDialog::reject() {
+    if (m_writer.busy()) {
+        m_writer.cancel();
+        m_notice->say(tr("Cancelled."));
+        refresh();
+    } else {
+        QDialog::reject();
+    }
+}
+
+void ModelExportDialog::refresh() {
+    const bool busy = m_writer.busy();
+    const bool plays = m_session.player().playable() && !isObj(path());
+    m_animated->setEnabled(plays);
+    m_rate->setEnabled(plays && m_animated->isChecked());
+    m_tolerance->setEnabled(plays && m_animated->isChecked());
+    m_form->setEnabled(!busy);
+    m_progress->setVisible(busy);
+    if (m_save != nullptr) {
+        m_save->setEnabled(!busy);
+        m_close->setText(busy ? tr("Cancel") : tr("Close"));
+    }
+}
+
+}  // namespace sinew

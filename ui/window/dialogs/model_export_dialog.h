@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QDialog>
+
+#include "ui/session/work/model_writer.h"
+
+class QCheckBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSettings;
+
+namespace sinew {
+
+class DialogNotice;
+class Session;
+
+/// Asks for a file and writes the shown meshes into it: the pose of the moment, or what is played
+/// as one clip. Stays open, busy, while it is written, and if it cannot be.
+class ModelExportDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Both are borrowed. The session has an asset; the dialog closes with it.
+    ModelExportDialog(Session& session, QSettings& settings, QWidget* parent);
+
+    void reject() override;  // cancels what is being written; otherwise closes
+
+private:
+    [[nodiscard]] QWidget* makeForm();
+    [[nodiscard]] QWidget* makeFooter();
+    [[nodiscard]] QString path() const;  // absolute; empty: none
+    [[nodiscard]] ModelExport wanted() const;
+    void browse();
+    void save();
+    void start(const QString& path);
+    void take(const ModelWriter::Written& result);
+    void refresh();
+
+    Session& m_session;
+    QSettings& m_settings;
+    QLineEdit* m_path;
+    QCheckBox* m_animated;
+    QDoubleSpinBox* m_rate;
+    QDoubleSpinBox* m_tolerance;
+    QWidget* m_form;
+    DialogNotice* m_notice;
+    QProgressBar* m_progress;
+    QPushButton* m_save = nullptr;
+    QPushButton* m_close = nullptr;  // or Cancel
+    ModelWriter m_writer;
+};
+
+}  // namespace sinew
