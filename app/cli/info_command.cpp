@@ -3,6 +3,7 @@
 #include "app/cli/answer_files.h"
 #include "app/cli/borrow_input.h"
 #include "app/cli/command_setup.h"
+#include "app/cli/console.h"
 #include "app/cli/report/info_report.h"
 #include "app/common/failure.h"
 #include "model/snapshot/file_outline.h"
@@ -17,11 +18,24 @@ struct InfoArguments {
     ClipArguments clips;
     bool json = false;
     bool outline = false;
+    bool bounds = false;
 };
+
+std::optional<SafeBounds> boundsOf(const InfoArguments& arguments, const Borrowing& borrowing,
+                                   bool quiet) {
+    if (!arguments.bounds) {
+        return std::nullopt;
+    }
+    ProgressBar bar("Measuring the bounds", quiet);
+    return safeBounds(std::make_shared<const ClipLibrary>(borrowing.asset),
+                      borrowing.asset->defaultScene,
+                      {.progress = [&](float part) { bar.show(part); }});
+}
 
 /// Throws Failure (exit 2).
 void checkOptions(const InfoArguments& arguments) {
-    if (arguments.outline && (arguments.json || !arguments.clips.files.empty())) {
+    if (arguments.outline &&
+        (arguments.json || arguments.bounds || !arguments.clips.files.empty())) {
         throw usageFailure("--outline describes the file alone, as text");
     }
     if (!arguments.clips.savedMap.empty() && !isOneFile(arguments.files)) {
@@ -43,11 +57,12 @@ ExitCode runInfo(const InfoArguments& arguments, const CommonArguments& common) 
          .quiet = common.quiet},
         [&](const AnsweredFile& of) {
             const Borrowing borrowing = borrowInput(of.asset, arguments.clips, common.quiet);
+            const auto bounds = boundsOf(arguments, borrowing, common.quiet);
             return FileAnswer{
-                [=](JsonWriter& json) { writeInfo(json, *of.asset, borrowing, of.file); },
+                [=](JsonWriter& json) { writeInfo(json, *of.asset, borrowing, of.file, bounds); },
                 [=, outline = arguments.outline] {
                     return outline ? fileOutline(*of.asset)
-                                   : infoText(*of.asset, borrowing, of.file);
+                                   : infoText(*of.asset, borrowing, of.file, bounds);
                 }};
         });
 }
@@ -64,6 +79,9 @@ void declareInfo(CommandSetup& setup) {
                        "Print a line per track, joint, primitive and node with a digest\nof its "
                        "values: the same text in whatever order and container\nthe file stores "
                        "them, for version control");
+    setup.options.flag("--bounds", a.bounds,
+                       "Also the box that holds the surface at rest and in every frame\nof every "
+                       "clip, with a margin for the moments between frames");
     addClipOptions(setup.options, a.clips);
     setup.options.output(a.output);
 }

@@ -209,6 +209,20 @@ class Info(CliCase):
         self.assertEqual(self.done('info', 'leaf.gltf', '--json', '-o', 'info.json'), '')
         self.assertIn('sinew.info/2', (self.folder / 'info.json').read_text())
 
+    def test_bounds_hold_the_surface_over_all_clips(self):
+        self.write('leaf.gltf', skinned_triangle((.5, 1, 1)).document)
+        self.assertNotIn('safeBounds', self.answer('info', 'leaf.gltf', '--json'))
+        # "Rise" lifts the triangle by 2 over 31 frames of 1/30 s, "Still" puts it at y = 7.
+        bounds = self.answer('info', 'leaf.gltf', '--json', '--bounds')['safeBounds']
+        self.assertAlmostEqual(bounds['margin'], 1 / 30, 4)
+        for key, values in {'min': [0, 0, 0], 'max': [1, 8, 0]}.items():
+            sign = 1 if key == 'max' else -1
+            for found, value in zip(bounds[key], values):
+                self.assertAlmostEqual(found, value + sign * bounds['margin'], 5)
+        self.assertEqual([round(each, 4) for each in bounds['centre']], [.5, 4, 0])
+        self.assertEqual((bounds['frames'], bounds['frameStep']), (32, 1))
+        self.assertIn('Bounds over all clips', self.done('info', 'leaf.gltf', '--bounds'))
+
 
 class Demo(CliCase):
     def test_the_orca_is_the_same_every_time(self):

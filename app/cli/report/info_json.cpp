@@ -20,6 +20,7 @@ struct InfoReport {
     std::vector<SkinUse> uses;
     AssetFacts facts;
     ClipFacts clips;
+    const std::optional<SafeBounds>& bounds;
 };
 
 /// An object of a list, with its index and name first.
@@ -112,6 +113,17 @@ void describeStatistics(auto& form) {
     form.value("cameras", [](auto& info) { return info.asset.cameras.size(); });
 }
 
+void describeBounds(auto& form) {
+    form.value("min", [](auto& info) { return info.bounds->box.min; });
+    form.value("max", [](auto& info) { return info.bounds->box.max; });
+    form.value("centre", [](auto& info) { return info.bounds->box.center(); });
+    form.value("extent", [](auto& info) { return info.bounds->extent(); });
+    form.value("radius", [](auto& info) { return info.bounds->box.radius(); });
+    form.value("margin", [](auto& info) { return info.bounds->margin; });
+    form.value("frames", [](auto& info) { return info.bounds->frames; });
+    form.value("frameStep", [](auto& info) { return info.bounds->step; });
+}
+
 void describe(auto& form, Described<InfoReport>) {
     form.format(kInfoFormat.name);
     form.value("file", [](auto& info) { return info.name; });
@@ -150,6 +162,10 @@ void describe(auto& form, Described<InfoReport>) {
     form.value(
         "extensionsRequired", [](auto& info) -> auto& { return info.asset.extensionsRequired; });
     form.object("statistics", [](auto& statistics) { describeStatistics(statistics); });
+    form.when([](auto& info) { return info.bounds && !info.bounds->box.empty(); },
+              [](auto& some) {
+                  some.object("safeBounds", [](auto& bounds) { describeBounds(bounds); });
+              });
     form.value("findings",
                [](auto& info) { return allFindings(info.file, {.violationsOnly = true}); });
 }
@@ -159,10 +175,10 @@ void describe(auto& form, Described<InfoReport>) {
 const JsonFormat kInfoFormat{"sinew.info/2", writeSchema<InfoReport>};
 
 void writeInfo(JsonWriter& json, const Asset& file, const Borrowing& borrowing,
-               const std::string& name) {
+               const std::string& name, const std::optional<SafeBounds>& bounds) {
     const Asset& asset = *borrowing.asset;
     writeValue(json, InfoReport{file, borrowing, name, asset, skinUses(asset), factsOf(asset),
-                                clipFactsOf(asset)});
+                                clipFactsOf(asset), bounds});
 }
 
 }  // namespace sinew::cli

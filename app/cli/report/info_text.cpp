@@ -12,12 +12,14 @@
 #include "model/asset/property_facts.h"
 #include "model/asset/xmp.h"
 #include "model/core/utf8.h"
+#include "model/core/words.h"
 #include "model/facts/asset_facts.h"
 #include "model/facts/clip_length.h"
 #include "model/facts/frame_grid.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
 #include "model/facts/material_facts.h"
+#include "model/write/json_text.h"
 
 namespace sinew::cli {
 
@@ -204,7 +206,32 @@ std::vector<TitledTable> lookTables(const Asset& asset) {
             imagesTable(asset),     camerasTable(asset),   lightsTable(asset)};
 }
 
-std::string infoText(const Asset& file, const Borrowing& borrowing, const std::string& name) {
+std::string vectorText(const glm::vec3& value) {
+    return numbersText({&value.x, 3});
+}
+
+std::string numberText(float value) {
+    return jsonText([&](JsonWriter& json) { json.number(value); });
+}
+
+std::string boundsText(const std::optional<SafeBounds>& bounds) {
+    if (!bounds || bounds->box.empty()) {
+        return {};
+    }
+    std::string text =
+        "\nBounds over all clips, in units of the file\n  min     " + vectorText(bounds->box.min) +
+        "\n  max     " + vectorText(bounds->box.max) + "\n  centre  " +
+        vectorText(bounds->box.center()) + "\n  extent  " + vectorText(bounds->extent()) +
+        "\n  radius  " + numberText(bounds->box.radius()) + "\n  margin  " +
+        numberText(bounds->margin) + ", included\n  frames  " + std::to_string(bounds->frames);
+    text += bounds->step > 1 ? ", every " + ordinal(bounds->step) : std::string();
+    return text + '\n';
+}
+
+}  // namespace
+
+std::string infoText(const Asset& file, const Borrowing& borrowing, const std::string& name,
+                     const std::optional<SafeBounds>& bounds) {
     const Asset& asset = *borrowing.asset;
     std::string text = shownName(name) + '\n' + overviewTable(asset).text(2);
     for (const TitledTable& table : contentTables(asset)) {
@@ -214,7 +241,7 @@ std::string infoText(const Asset& file, const Borrowing& borrowing, const std::s
     for (const TitledTable& table : lookTables(asset)) {
         text += sectionText(table);
     }
-    return text + findingsText(allFindings(file, {.violationsOnly = true}));
+    return text + boundsText(bounds) + findingsText(allFindings(file, {.violationsOnly = true}));
 }
 
 }  // namespace sinew::cli
