@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include "model/evaluate/blend/all_clips.h"
 #include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
@@ -53,6 +54,16 @@ private slots:
         f.find<QToolButton>("layer0Remove").click();
         QTRY_VERIFY(f.session.player().mix().layers.empty());
         QVERIFY(f.find<QPushButton>("layersStart").isVisible());
+    }
+
+    void allClipsPlayAtOnce() {
+        Fixture f;
+        f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
+        const AllClips all = allClips(*f.session.document().asset());
+        f.find<QPushButton>("layersAll").click();
+        QVERIFY(f.session.player().mixing());
+        QVERIFY(f.session.player().mix() == mixOf(all));
+        QVERIFY(!f.find<QPushButton>("layersAll").isVisible());
     }
 
     void everyValueOfALayerIsARowWithItsWordsAndIcon() {

@@ -13,6 +13,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "model/evaluate/blend/all_clips.h"
 #include "ui/models/clip_words.h"
 #include "ui/panels/clips/layer_row.h"
 #include "ui/panels/skin/contested_targets.h"
@@ -93,12 +94,24 @@ QHBoxLayout* LayersPanel::makeTop() {
     m_add = makeButton("layersAdd", "add", tr("Add layer"), tr("Add a layer on top"));
     m_clips = new QMenu(m_add);
     m_add->setMenu(m_clips);
+    m_all = makeButton("layersAll", "layers", tr("All clips at once"),
+                       tr("Every clip that drives something that none before it drives, as layers; "
+                          "later ones win where targets are contested"));
+    connect(m_all, &QPushButton::clicked, this, &LayersPanel::mixAll);
     line->addWidget(m_on);
     line->addWidget(m_start);
+    line->addWidget(m_all);
     line->addWidget(m_add);
     line->addStretch();
     makeFade(*line);
     return line;
+}
+
+void LayersPanel::mixAll() {
+    if (m_document.asset()) {
+        m_player.setMix(mixOf(allClips(*m_document.asset())));
+        m_player.setMixing(true);
+    }
 }
 
 void LayersPanel::makeFade(QHBoxLayout& line) {
@@ -218,6 +231,8 @@ void LayersPanel::refreshMix() {
     m_on->setVisible(!none);
     m_on->setChecked(m_player.mixing());
     m_start->setVisible(none);
+    m_all->setVisible(none);
+    m_all->setEnabled(m_document.asset() && m_document.asset()->animations.size() > 1);
     m_start->setEnabled(m_player.animation().valid());
     m_add->setEnabled(clips);
     for (QWidget* widget : {static_cast<QWidget*>(m_fadeTo), static_cast<QWidget*>(m_fadeSeconds),

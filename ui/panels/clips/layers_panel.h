@@ -35,6 +35,7 @@ public:
 
 private:
     QHBoxLayout* makeTop();
+    void mixAll();
     void makeFade(QHBoxLayout& line);
     QWidget* makeList();
     void refreshAsset();
@@ -52,6 +53,7 @@ private:
     bool m_fadeIsChosen = false;  // the user selected the target and it has not played since
     ContestedTargets* m_contested;
     QPushButton* m_start = nullptr;
+    QPushButton* m_all = nullptr;
     QPushButton* m_add = nullptr;
     QMenu* m_clips = nullptr;
     QCheckBox* m_on = nullptr;
