@@ -6,6 +6,9 @@
 #include <utility>
 
 #include "app/gui/frame.h"
+#include "model/state/state_file.h"
+#include "model/state/state_json.h"
+#include "model/view/vertex_pins.h"
 #include "model/view/without_marks.h"
 #include "ui/session/partner_picture.h"
 #include "ui/session/session.h"
@@ -24,6 +27,30 @@ void leaveOut(const ScreenshotRequest& request, FrozenFile& file) {
         leaveOutMarks(file.subject.view);
         file.found.path.reset();
     }
+}
+
+/// How `render` makes the same picture. Of a split one it is that of the file on its own.
+InspectionState stateOf(const FrozenFile& file, InspectionState state,
+                        const ScreenshotRequest& request) {
+    const ViewOptions& view = file.subject.view;
+    state.look = view;
+    state.selection.node = view.highlight;
+    state.selection.marked = view.marked;
+    state.pins = view.pins ? view.pins->pins : std::vector<VertexPin>();
+    state.camera.untouched = false;  // framed for the window, whose shape is another
+    state.motion = {
+        .trails = file.subject.trails, .followed = file.subject.root, .feet = file.subject.feet};
+    PictureMaking made;
+    made.width = static_cast<std::uint32_t>(request.width);
+    made.height = static_cast<std::uint32_t>(request.height);
+    made.pixelsPerPoint = pointSize(request);
+    made.text = request.text;
+    made.note = file.leftOut;
+    made.explained = view.pins ? view.pins->explained : std::nullopt;
+    made.throughSurfaces = !view.pins || view.pins->throughSurfaces;
+    state.picture = std::move(made);
+    setPathsFrom(state, folderOf(request.path));
+    return state;
 }
 
 }  // namespace
@@ -67,6 +94,10 @@ FrozenPicture frozenPicture(Session& session, const ScreenshotRequest& request) 
                                    .caption = std::move(now.caption),
                                    .captionIsRight = now.captionIsRight};
         leaveOut(request, *frame.partner);
+    }
+    if (request.state && !request.path.empty()) {
+        frame.state = stateText(stateOf(frame.first, session.state(), request),
+                                *session.document().asset(), 0);
     }
     return frame;
 }

@@ -34,7 +34,8 @@ struct FrozenPicture {
     std::optional<FrozenFile> partner = {};  // none: a single file is shown
     PictureSplit split;
     CameraView camera;
-    NodeIndex cameraNode;  // node of a camera of the file; none: another camera
+    NodeIndex cameraNode;    // node of a camera of the file; none: another camera
+    std::string state = {};  // how it was made; empty: not wanted, or no file
 };
 
 /// The size of a point, in pixels.

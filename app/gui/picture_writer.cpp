@@ -9,6 +9,8 @@
 #include "model/core/file_writer.h"
 #include "model/core/handover.h"
 #include "model/image/image_codec.h"
+#include "model/image/png_text.h"
+#include "model/state/state_json.h"
 #include "ui/session/session.h"
 #include "ui/session/work/other_thread.h"
 
@@ -19,14 +21,19 @@ Error unwritten(std::string message) {
     return {ErrorCode::OutputUnwritable, std::move(message), {}};
 }
 
-ScreenshotResult savedAs(const ScreenshotRequest& request, Screenshot picture) {
+/// `state`: text in the PNG; empty: none.
+ScreenshotResult savedAs(const ScreenshotRequest& request, Screenshot picture,
+                         const std::string& state) {
     if (request.stop.stop_requested()) {
         return Error{ErrorCode::Cancelled, "cancelled", {}};
     }
     if (request.path.empty()) {
         return picture;
     }
-    const std::vector<std::uint8_t> bytes = encodePng(picture.pixels, !request.transparent);
+    std::vector<std::uint8_t> bytes = encodePng(picture.pixels, !request.transparent);
+    if (!state.empty()) {
+        addPngText(bytes, kStateKeyword, state);
+    }
     std::error_code unknown;
     if (!request.replace && std::filesystem::exists(request.path, unknown)) {
         return unwritten("the file exists");
@@ -51,7 +58,7 @@ ScreenshotResult madeBy(PicturePainter& painter, const FrozenPicture& frame,
         painter.follow(frame);
         Screenshot made{.pixels = painter.draw(frame, request)};
         made.notices = painter.notices(frame, request);
-        return savedAs(request, std::move(made));
+        return savedAs(request, std::move(made), frame.state);
     } catch (const std::exception& failure) {
         painter.restart();
         return unwritten(failure.what());

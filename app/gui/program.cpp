@@ -74,7 +74,11 @@ Program::Program(StartOptions options)
     connectComparison();
     connectFreedMemory();
     m_window->show();
-    m_window->openFiles(m_options.files);
+    if (m_options.state.isEmpty()) {
+        m_window->openFiles(m_options.files);
+    } else {
+        m_window->openState(m_options.state, m_options.files.value(0));
+    }
 }
 
 Program::~Program() = default;

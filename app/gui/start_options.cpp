@@ -24,6 +24,10 @@ QList<Option> ownOptions() {
         Option("device", "the Vulkan device", "INDEX|NAME"),
         Option("validation", "enables the Vulkan validation layer; its errors cause exit code 6"),
         Option("compare", "compares the file with another one in the same picture", "FILE"),
+        Option("state",
+               "shows the file as a saved state or a picture of Sinew says; without FILE, "
+               "the one that it names",
+               "FILE"),
         Option({"h", "help"}, "prints this page"),
         Option({"V", "v", "version"}, "prints the version"),
     };
@@ -103,6 +107,10 @@ void readValues(const QCommandLineParser& parser, StartOptions& options) {
         }
     }
     options.compare = parser.value("compare");
+    options.state = parser.value("state");
+    if (options.files.size() > 1 && !options.state.isEmpty()) {
+        throw usageFailure("--state shows one file");
+    }
     if (parser.isSet("compare") && (options.compare.isEmpty() || options.files.isEmpty())) {
         throw usageFailure("--compare needs two files: FILE --compare FILE");
     }

@@ -16,6 +16,7 @@ class Session;
 struct StartOptions : PictureRequest {
     QStringList files = {};
     QString compare = {};  // the file to compare with; empty: none
+    QString state = {};    // shows the file like this; empty: as it is opened
     std::string device = {};
     bool paused = false;
     bool validation = false;

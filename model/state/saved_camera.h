@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-#include <filesystem>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "model/asset/asset.h"
 #include "model/core/json_value.h"
@@ -36,23 +32,5 @@ void writeCamera(JsonWriter& json, const SavedCamera& saved);
 /// Reading back what was written gives an equal view. Error InvalidRequest with a JSON pointer: a
 /// member is missing, has the wrong type or is out of range.
 [[nodiscard]] Result<SavedCamera> readCamera(const JsonValue& object);
-
-/// The cameras of files that were shown before in this run, the last kMost of them. All paths of
-/// one file are the same.
-class SeenViews {
-public:
-    static constexpr std::size_t kMost = 64;
-
-    void keep(const std::filesystem::path& path, SavedCamera camera);
-    void forget(const std::filesystem::path& path);
-    [[nodiscard]] std::optional<SavedCamera> find(const std::filesystem::path& path) const;
-
-private:
-    struct Seen {
-        std::filesystem::path path;  // canonical
-        SavedCamera camera;
-    };
-    std::vector<Seen> m_seen;  // the latest last
-};
 
 }  // namespace sinew

@@ -116,42 +116,6 @@ private slots:
         QVERIFY(side(StandardView::Front).z > 0.99F);
     }
 
-    void aFileThatWasSeenBeforeKeepsItsView() {
-        Viewer f;
-        f.lookElsewhere();
-        const OrbitCamera first = f.rig.camera();
-        f.open(fileAt("second.glb"));
-        f.rig.setCameraNode(kEye);
-        f.open(fileAt("first.glb"));
-        QCOMPARE(f.rig.camera(), first);
-        QVERIFY(!f.rig.cameraNode());
-        f.open(fileAt("second.glb"));
-        QCOMPARE(f.rig.cameraNode(), kEye);
-    }
-
-    void theCameraOfAFileThatChangedMeanwhileIsFoundByItsName() {
-        Viewer f;
-        f.rig.setCameraNode(kEye);
-        f.open(fileAt("second.glb"));
-        Asset changed = *fileAt("first.glb");
-        std::swap(changed.nodes[kEye.value].name, changed.nodes[kFoot.value].name);
-        std::swap(changed.nodes[kEye.value].camera, changed.nodes[kFoot.value].camera);
-        f.open(std::make_shared<const Asset>(changed));
-        QCOMPARE(f.rig.cameraNode(), kFoot);
-        QCOMPARE(f.rig.lastCameraNode(), kFoot);
-    }
-
-    void aViewThatWasFramedAgainIsForgotten() {
-        Viewer f;
-        f.lookElsewhere();
-        f.open(fileAt("second.glb"));
-        f.open(fileAt("first.glb"));
-        f.session.showDefaultView();
-        f.open(fileAt("second.glb"));
-        f.open(fileAt("first.glb"));
-        QVERIFY(isDefault(f.rig.camera()));
-    }
-
     void theDefaultViewComesBackFromEverywhere() {
         Viewer f;
         f.session.frameAll();

@@ -84,6 +84,15 @@ constexpr ActionRow kRows[] = {
     action("export-model", "Export &Model…", "",
            {.tip = "Write the shown meshes as .glb or .obj: posed as in the picture, or with one "
                    "clip of what is played"}),
+    gap(),
+    line(
+        "Save how the file is looked at, and open it again; also: open or drop a picture of Sinew"),
+    action(
+        "save-state", "&Save State…", "Ctrl+S",
+        {.tip = "Save camera, clip, time, selection and display, to be opened again or rendered"}),
+    action("open-state", "Open S&tate…", "Ctrl+L",
+           {.tip = "Show a file as a saved state says, or a picture that Sinew made"}),
+    gap(),
     line("Check for engines"),
     action("check-for-engines", "Check for Engines…", "",
            {.tip = "Find vertices that move with four joints, 8-bit weights, weights as stored or "
@@ -107,6 +116,11 @@ constexpr ActionRow kRows[] = {
     line("Copy the picture; in Matrices and Vertices: the number or rows"),
     action("copy-picture", "&Copy Picture", "Ctrl+C",
            {.tip = "Copy the picture as it is shown to the clipboard"}),
+    line("Copy how the file is looked at as a text, and show what such a text says"),
+    action("copy-state", "Copy &State", "Ctrl+Shift+C",
+           {.tip = "Copy camera, clip, time, selection and display as a text"}),
+    action("paste-state", "Paste S&tate", "Ctrl+Shift+V",
+           {.tip = "Show what a copied state says, here or in the file that it names"}),
     gap(),
     line("Pin the vertex under the pointer, or unpin it: the Vertex panel shows it"),
     action("pin-vertex", "Pin or Unpin Vertex Under Pointer", "P",
@@ -168,6 +182,11 @@ constexpr ActionRow kRows[] = {
           {.tip = "Load the file again as soon as it, its buffers, images or borrowed clips change "
                   "on disk",
            .checkable = true}),
+    entry("remember-views", "&Remember Views",
+          {.tip = "Show each file as it was left when it is opened again", .checkable = true}),
+    line("Show the file as when it is opened for the first time"),
+    action("start-over", "Start O&ver", "",
+           {.tip = "Show the file as when it is opened for the first time"}),
     gap(),
     placed("bookmarks"),
     line("Bookmark the view; set one of the first nine bookmarks to it"),

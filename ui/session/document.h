@@ -31,6 +31,8 @@ public:
 
     void open(const std::filesystem::path& path);
     void open(const std::filesystem::path& shownAs, AssetLoader::Work work);
+    /// With the clips of others; alone if these cannot be borrowed.
+    void open(const std::filesystem::path& path, BorrowedFiles borrowed);
     void reload();  // the open file again; requires an asset with a path
     /// How the file and what it borrows are read again. Requires an asset with a path.
     [[nodiscard]] AssetLoader::Make loadingAgain() const;

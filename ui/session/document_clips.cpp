@@ -23,6 +23,21 @@ AssetLoader::Make Document::loadingAgain() const {
     };
 }
 
+void Document::open(const std::filesystem::path& path, BorrowedFiles borrowed) {
+    m_loader.startMaking(
+        path,
+        [path, files = std::move(borrowed)](const LoadProgress& report,
+                                            const std::stop_token& stop) -> Result<LoadedAsset> {
+            const auto file = loadAsset(path, {}, report, stop);
+            if (!file) {
+                return file.error();
+            }
+            auto found = borrowedFrom(files, **file, ReadAgain::Yes, {}, stop);
+            return measuredAsset(*file, found ? *std::move(found) : BorrowedFiles(), stop);
+        });
+    begin(Loading::File, path);
+}
+
 void Document::reload() {
     const std::filesystem::path path = m_asset->path;  // a copy, because the asset may go
     m_loader.startMaking(path, loadingAgain());

@@ -66,7 +66,7 @@ public:
     /// Announces a click in the picture that selected a surface, after it did.
     void noteClick(const PointedAt& clicked);
 
-    // Posing by hand: on top of the animation, until it is reset or the asset changes. Never saved.
+    // Posing by hand: on top of the animation, until it is reset or the asset changes.
     [[nodiscard]] const HandPosing& posing() const noexcept { return m_posing; }
     void setByHand(const HandTransform& transform);
     void resetByHand(NodeIndex node);

@@ -5,12 +5,16 @@
 #include <QObject>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "model/picture/picture_builder.h"
 #include "model/picture/picture_framing.h"
 #include "model/picture/picture_split.h"
-#include "model/state/saved_camera.h"
+#include "model/state/inspection_state.h"
+#include "model/view/look_option.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
@@ -72,6 +76,15 @@ public:
     [[nodiscard]] SplitView& split() noexcept { return *m_split; }
     [[nodiscard]] UndoHistory& history() noexcept { return m_history; }
 
+    /// How the file is looked at, and what file. Requires an asset.
+    [[nodiscard]] InspectionState state();
+    /// SHA-256 of the file, 64 hexadecimal digits; empty: not known. Forgotten with the file.
+    void setChecksum(std::string sha256) { m_sha256 = std::move(sha256); }
+    [[nodiscard]] const std::string& checksum() const noexcept { return m_sha256; }
+    /// Shows another state of the present asset, at once, as a step that can be undone. Of the look
+    /// only what `owners` keep.
+    void show(const InspectionState& state, std::span<const LookOwner> owners);
+
     void cancelWork();  // cancels work on other threads without waiting, to shorten the destructor
     void advance(double wallSeconds);
     /// Something changes between frames: a clip plays, or the camera moves.
@@ -127,6 +140,8 @@ public:
     void goToWorstAt(const SurfaceHit& hit);  // that frame, paused
 
 signals:
+    /// Another file is about to be shown in place of this one, which was looked at like this.
+    void left(const sinew::Asset& asset, const sinew::InspectionState& state);
     void ledToVertex();  // a finding or the worst of a view leads to the marked vertex
 
 private:
@@ -150,6 +165,7 @@ private:
     [[nodiscard]] std::optional<InspectionState> stateToPutBack(
         const std::shared_ptr<const Asset>& old);
     void putBack(const InspectionState& state);
+    void resumeCamera(const InspectionState& state);
     [[nodiscard]] StateParts stateParts();
     [[nodiscard]] FindingContext findingContext() const;
     void select(const FindingView& shown);
@@ -187,11 +203,11 @@ private:
     PoseMoment m_moment;
     std::shared_ptr<const Asset> m_partsOf;        // what the parts were last reset for
     std::optional<InspectionState> m_stateBefore;  // state that belongs to Document::before
-    SeenViews m_seen;
     PictureSubject m_subject;
     PictureFindings m_findings;
     PictureBuilder m_builder;
     FramingMeter m_framing;
+    std::string m_sha256;
     bool m_inBindPose = false;                 // value at the last change of the look
     std::optional<CameraState> m_posedCamera;  // kept while the bind pose is shown
     std::unique_ptr<Comparison> m_comparison;

@@ -18,10 +18,6 @@ void Session::startOver() {
     if (kept) {
         putBack(*kept);
         followKeys();
-    } else if (const auto seen = m_seen.find(asset()->path)) {
-        const NodeIndex node = findCamera(*asset(), *seen);
-        m_rig.resume(
-            {.camera = seen->state.camera, .node = node, .untouched = seen->state.untouched}, node);
     }
     if (m_ledTo) {
         m_ledTo->before.hidden = m_ledTo->shown.hidden = m_visibility.hiddenNodes();
@@ -54,15 +50,9 @@ std::optional<InspectionState> Session::stateToPutBack(const std::shared_ptr<con
         same.selection.marked = state.selection.marked;
         return same;
     }
-    if (m_posedCamera) {
-        state.camera.camera = m_posedCamera->camera;
-        state.camera.untouched = m_posedCamera->untouched;
-    }
-    if (!old->path.empty() && (!state.camera.untouched || state.camera.node)) {
-        m_seen.keep(old->path, savedCamera(state.camera, *old));
-    } else {
-        m_seen.forget(old->path);
-    }
+    state.file.path = old->path;
+    state.file.sha256 = m_sha256;
+    emit left(*old, state);
     return std::nullopt;
 }
 
@@ -94,9 +84,49 @@ StateParts Session::stateParts() {
             .motion = *m_motionMeter};
 }
 
+InspectionState Session::state() {
+    InspectionState state = stateOf(stateParts());
+    state.file.path = asset()->path;
+    state.file.sha256 = m_sha256;
+    for (const BorrowedFile& file : m_document.borrowedFiles()) {
+        state.file.borrowed.push_back({.path = file.path, .retarget = file.wish});
+    }
+    return state;
+}
+
+/// The camera comes last, as for undo.
+void Session::show(const InspectionState& state, std::span<const LookOwner> owners) {
+    Look look = m_appearance.look();
+    for (const LookOwner owner : owners) {
+        copyValues(owner, state.look, look);
+    }
+    if (!m_history.fresh()) {
+        m_history.beginInput();
+    }
+    m_isLed = false;
+    m_ledTo.reset();
+    sinew::show(state.playback, m_player);
+    m_motionMeter->setFeet(state.motion.feet);
+    SelectionState selection = state.selection;
+    selection.skin = selection.skin ? selection.skin : m_selection.skin();
+    m_selection.restore(selection);
+    m_pins.setPins(state.pins);
+    m_pins.setCurrent(state.currentPin);
+    m_visibility.setHiddenNodes(state.hidden);
+    m_appearance.setLook(std::move(look));
+    m_selection.setHandPose(state.hand);
+    resumeCamera(state);
+    emit m_rig.cameraChanged();
+    m_history.settle();
+}
+
 void Session::putBack(const InspectionState& state) {
     sinew::putBack(state, stateParts());
     m_inBindPose = inBindPose();
+    resumeCamera(state);
+}
+
+void Session::resumeCamera(const InspectionState& state) {
     const bool first = m_player.animation() == AnimationIndex(0) || !m_player.animation();
     const bool asOpened = first && !m_inBindPose && m_appearance.look().copies < 2 &&
                           m_selection.scene() == asset()->defaultScene;

@@ -57,29 +57,7 @@ void turn(Player& player, bool reversed) {
 
 void putBack(const PlaybackState& state, Player& player) {
     const QSignalBlocker silent(player);
-    const PlayedPoses& played = state.played;
-    player.setLoop(state.loop);
-    player.setRepeats(state.passes);
-    player.setPlaysAllClips(state.allClips);
-    player.setSpeed(state.speed);
-    player.setFrameRate(state.framesPerSecond);
-    player.setRootNode(played.root);
-    if (!state.firstClip) {
-        player.setAnimation(played.animation);
-    }
-    player.setMix(played.mix);
-    player.setMixing(played.mixing);
-    const bool sameClip = !state.firstClip && player.mixing() == played.mixing;
-    if (sameClip && state.inOut) {
-        player.setInOut(state.inOut->start, state.inOut->end);
-    }
-    turn(player, state.reversed);
-    player.setPlaying(state.playing);
-    if (sameClip) {
-        player.seek(state.seconds);
-    }
-    player.setInPlace(played.inPlace);
-    player.setPathShown(state.pathShown);
+    show(state, player);
 }
 
 void putBack(SelectionState state, const HandPose& hand, Selection& selection) {
@@ -101,6 +79,34 @@ void putBack(const std::vector<VertexPin>& state, std::optional<DrawnVertex> cur
 }
 
 }  // namespace
+
+void show(const PlaybackState& state, Player& player) {
+    const PlayedPoses& played = state.played;
+    player.setLoop(state.loop);
+    player.setRepeats(state.passes);
+    player.setPlaysAllClips(state.allClips);
+    player.setSpeed(state.speed);
+    player.setFrameRate(state.framesPerSecond);
+    player.setRootNode(played.root);
+    if (!state.firstClip) {
+        player.setAnimation(played.animation);
+    }
+    player.setMix(played.mix);
+    player.setMixing(played.mixing);
+    const bool sameClip = !state.firstClip && player.mixing() == played.mixing;
+    if (sameClip && state.inOut) {
+        player.setInOut(state.inOut->start, state.inOut->end);
+    } else if (!player.playsWholeClip()) {
+        player.setInOut(player.clipStart(), player.clipEnd());
+    }
+    turn(player, state.reversed);
+    player.setPlaying(state.playing);
+    if (sameClip) {
+        player.seek(state.seconds);
+    }
+    player.setInPlace(played.inPlace);
+    player.setPathShown(state.pathShown);
+}
 
 InspectionState stateOf(const StateParts& parts) {
     const VertexPin* const current = parts.pins.current();

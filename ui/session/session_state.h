@@ -34,4 +34,7 @@ struct StateParts {
 void putBack(const InspectionState& state, const StateParts& parts);
 void putBack(Look look, Appearance& appearance);
 
+/// What is played, with signals. `state` belongs to the asset of the player.
+void show(const PlaybackState& state, Player& player);
+
 }  // namespace sinew

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] bool held() const noexcept { return m_held; }
 
     void settle();  // records now what has changed
+    /// Another file has just arrived: what is set now is part of its first state.
+    [[nodiscard]] bool fresh() const noexcept { return m_fresh; }
 
     [[nodiscard]] QString undoWords() const;  // what undo would undo; empty: nothing
     [[nodiscard]] QString redoWords() const;

@@ -31,6 +31,11 @@ constexpr const char* kKey = "recentFiles";
 
 }  // namespace
 
+bool mayHoldState(const QString& path) {
+    const QString ending = QFileInfo(path).suffix().toLower();
+    return ending == QLatin1String("png") || ending == QLatin1String("json");
+}
+
 bool isGltfFile(const QString& path) {
     return load::isGltfName(path.toStdString());
 }

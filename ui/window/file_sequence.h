@@ -10,6 +10,7 @@ class QSettings;
 namespace sinew {
 
 // By the end of the name, in any case.
+[[nodiscard]] bool mayHoldState(const QString& path);       // a picture (.png) or .json
 [[nodiscard]] bool isGltfFile(const QString& path);         // load::isGltfName
 [[nodiscard]] bool isEnvironmentFile(const QString& path);  // .hdr
 

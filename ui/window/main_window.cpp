@@ -31,6 +31,7 @@
 #include "ui/window/actions/screen_actions.h"
 #include "ui/window/actions/screenshot_actions.h"
 #include "ui/window/actions/selection_actions.h"
+#include "ui/window/actions/state_actions.h"
 #include "ui/window/actions/theme_actions.h"
 #include "ui/window/actions/view_actions.h"
 #include "ui/window/bars/message_bar.h"
@@ -48,6 +49,7 @@
 #include "ui/window/settings/display_settings.h"
 #include "ui/window/settings/key_settings.h"
 #include "ui/window/settings/layout_keeper.h"
+#include "ui/window/state_keeper.h"
 
 namespace sinew {
 namespace {
@@ -75,6 +77,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_borrow(new BorrowActions(session.document(), session.player(), session.selection(),
                                  settings, *this)),
       m_compare(new CompareActions(session, settings, *this)),
+      m_states(new StateActions(session, *m_files, settings, *this)),
       m_layout(new LayoutKeeper(*this, settings)),
       m_messages(new MessageBar),
       m_reload(new ReloadBar(session.document(), session.history())),
@@ -98,6 +101,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->setSpacing(0);
     column->addWidget(m_messages);
     column->addWidget(m_reload);
+    column->addWidget(m_states->bar());
     column->addWidget(m_lamps);
     column->addWidget(new WeightBar(session));
     column->addWidget(new ValueBar(session));
@@ -168,6 +172,8 @@ void MainWindow::connectSession() {
     connect(m_screenshots, &ScreenshotActions::failed, this, &MainWindow::showError);
     connect(m_films, &FilmActions::failed, this, &MainWindow::showError);
     connect(m_files, &FileActions::failed, this, &MainWindow::showError);
+    connect(m_files, &FileActions::stateChosen, this,
+            [this](const QString& path) { openState(path, {}); });
     connect(m_borrow, &BorrowActions::failed, this, &MainWindow::showError);
     connect(m_compare, &CompareActions::failed, this, &MainWindow::showError);
     connect(m_skinning, &PathComparison::failed, this, &MainWindow::showError);
@@ -176,6 +182,8 @@ void MainWindow::connectSession() {
     };
     connect(m_skinning, &PathComparison::agreed, this, say);
     connect(m_reload, &ReloadBar::noted, this, say);
+    connect(m_states, &StateActions::noted, this, say);
+    connect(m_states, &StateActions::failed, this, &MainWindow::showError);
     connect(m_reload, &ReloadBar::compareWanted, &m_session.comparison(), &Comparison::openEarlier);
     connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
         showError(
@@ -240,6 +248,10 @@ void MainWindow::openFiles(const QStringList& paths) {
     m_files->openFiles(paths);
 }
 
+void MainWindow::openState(const QString& path, const QString& file) {
+    m_states->openState(path, file);
+}
+
 void MainWindow::openDemonstration() {
     m_session.document().open(
         "Demonstration", [](const LoadProgress& progress, const std::stop_token& stop) {
@@ -290,6 +302,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    m_states->keeper().keepNow();
     m_screen->bringPanelsBack();
     m_layout->save();
     m_panels->heights().save(m_settings);

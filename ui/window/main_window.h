@@ -35,6 +35,7 @@ class ScreenActions;
 class ScreenshotActions;
 class Session;
 class StartPage;
+class StateActions;
 class StatusLine;
 
 /// Docks, menus and toolbar around the picture. The picture is a widget provided by the caller, so
@@ -61,6 +62,9 @@ public:
     /// See FileActions::openFiles.
     void openFiles(const QStringList& paths);
     void openDemonstration();
+    /// See StateActions::openState. `file`: shown instead of the one that the state is about;
+    /// empty: that one.
+    void openState(const QString& path, const QString& file);
     /// Handles a key of the native viewport window, where shortcuts may not work.
     bool handleKey(const QKeyEvent& event);
     // Drags over this window or the native one: accepted if they contain files.
@@ -104,6 +108,7 @@ private:
     FileActions* m_files;
     BorrowActions* m_borrow;
     CompareActions* m_compare;
+    StateActions* m_states;
     LayoutKeeper* m_layout;
     bool m_keepsMessage = false;  // opening the first file keeps the start-up message
     MessageBar* m_messages;

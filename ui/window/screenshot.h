@@ -21,6 +21,7 @@ struct ScreenshotRequest {
     bool transparent = false;  // no background, no grid
     bool marks = true;         // grid, axes, skeleton, boxes and other lines; the selection
     bool text = true;          // legend, names, timings
+    bool state = true;         // a PNG holds how it was made, to be opened and made again
     float pixelsPerPoint =
         0.0F;                   // size of text and lines; 0: like a window of 900 points in height
     bool replace = true;        // an existing file; otherwise that is an error

@@ -62,6 +62,7 @@ constexpr const char* kLocked = "/locked";
 constexpr const char* kTransparent = "/transparent";
 constexpr const char* kMarks = "/marks";
 constexpr const char* kText = "/text";
+constexpr const char* kState = "/state";
 
 QString picturesFolder() {
     const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
@@ -206,6 +207,7 @@ ScreenshotSettings readScreenshotSettings(const QSettings& settings, const QStri
     values.transparent = settings.value(key(kTransparent), values.transparent).toBool();
     values.marks = settings.value(key(kMarks), values.marks).toBool();
     values.text = settings.value(key(kText), values.text).toBool();
+    values.state = settings.value(key(kState), values.state).toBool();
     return values;
 }
 
@@ -219,6 +221,7 @@ void writeScreenshotSettings(QSettings& settings, const ScreenshotSettings& valu
     settings.setValue(key(kTransparent), values.transparent);
     settings.setValue(key(kMarks), values.marks);
     settings.setValue(key(kText), values.text);
+    settings.setValue(key(kState), values.state);
 }
 
 }  // namespace sinew

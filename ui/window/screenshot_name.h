@@ -71,6 +71,7 @@ struct ScreenshotSettings {
     bool transparent = false;
     bool marks = true;
     bool text = true;
+    bool state = true;  // how it was made, in the PNG
 
     bool operator==(const ScreenshotSettings&) const = default;
 };

@@ -106,33 +106,6 @@ private slots:
         QCOMPARE(readText("{}").error().pointer, std::string("/target"));
         QVERIFY(!readText("[]").ok());
     }
-
-    void asManyViewsAsAllowedAreRemembered() {
-        SeenViews seen;
-        for (std::size_t i = 0; i <= SeenViews::kMost; ++i) {
-            seen.keep(std::to_string(i) + ".glb", atDistance(float(i)));
-        }
-        QVERIFY(!seen.find("0.glb"));
-        QCOMPARE(seen.find("1.glb"), std::optional(atDistance(1.0F)));
-        seen.keep("1.glb", atDistance(7.5F));
-        seen.keep("another.glb", atDistance(7.5F));
-        QCOMPARE(seen.find("1.glb"), std::optional(atDistance(7.5F)));
-        QVERIFY(!seen.find("2.glb"));
-    }
-
-    void aFileIsTheSameByAllItsPaths() {
-        const QTemporaryDir folder;
-        const std::filesystem::path path = folder.path().toStdString();
-        std::filesystem::create_directory(path / "models");
-        std::filesystem::create_directory_symlink(path / "models", path / "link");
-        SeenViews seen;
-        seen.keep(path / "models/a.glb", atDistance(5.0F));
-        QCOMPARE(seen.find(path / "link/a.glb"), std::optional(atDistance(5.0F)));
-        QVERIFY(seen.find(path / "link/../models/a.glb"));
-        QVERIFY(!seen.find(path / "models/b.glb"));
-        seen.forget(path / "link/a.glb");
-        QVERIFY(!seen.find(path / "models/a.glb"));
-    }
 };
 
 SINEW_TEST(TestSavedCamera)

@@ -103,7 +103,18 @@ QStringList FileActions::listed(const QStringList& paths) {
     return files.isEmpty() ? others.mid(0, 1) : files;  // loading says why it cannot be shown
 }
 
+void FileActions::openWith(const QString& path, BorrowedFiles borrowed) {
+    m_sequence.setFiles({path});
+    m_sequence.moveTo(path);
+    m_document.open(path.toStdString(), std::move(borrowed));
+    say({});
+}
+
 void FileActions::openFiles(const QStringList& paths) {
+    if (paths.size() == 1 && mayHoldState(paths.front())) {
+        emit stateChosen(paths.front());
+        return;
+    }
     const QStringList files = listed(paths);
     if (files.isEmpty()) {
         return;
@@ -166,7 +177,8 @@ void FileActions::chooseFiles() {
                                : m_settings.value("folder").toString();
     const QStringList paths = QFileDialog::getOpenFileNames(
         &m_window, tr("Open"), folder,
-        tr("glTF files (*.gltf *.glb *.vrm *.vrma);;Environments (*.hdr);;All files (*)"));
+        tr("glTF files (*.gltf *.glb *.vrm *.vrma);;Environments (*.hdr);;"
+           "States and pictures that hold one (*.json *.png);;All files (*)"));
     if (!paths.isEmpty()) {
         m_settings.setValue("folder", QFileInfo(paths.front()).absolutePath());
         openFiles(paths);

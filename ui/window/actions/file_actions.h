@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "ui/keys/action_set.h"
+#include "ui/session/work/borrowed_files.h"
 #include "ui/window/file_sequence.h"
 
 class QDropEvent;
@@ -33,6 +34,8 @@ public:
 
     /// Opens the first file; `next` opens the others.
     void openFiles(const QStringList& paths);
+    /// Opens a file with the clips of others.
+    void openWith(const QString& path, BorrowedFiles borrowed);
     void chooseFiles();
     // Accepted if they contain files.
     static void offerDrop(QDropEvent& event);
@@ -40,6 +43,7 @@ public:
 
 signals:
     void failed(const QString& title, const QString& text);
+    void stateChosen(const QString& path);  // a file that may hold a state, instead of a model
 
 private:
     QStringList listed(const QStringList& paths);

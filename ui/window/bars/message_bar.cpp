@@ -28,9 +28,10 @@ MessageBar::MessageBar(Kind kind, QWidget* parent)
     const bool error = kind == Kind::Error;
     setObjectName(error ? QStringLiteral("messageBar") : QStringLiteral("noteBar"));
     auto* sign = new QLabel;
-    const auto showSign = [sign, error] {
-        const QIcon drawn =
-            error ? icon("error", theme::kErrorText) : icon("warning", theme::kWarning);
+    const auto showSign = [sign, kind] {
+        const QIcon drawn = kind == Kind::Error  ? icon("error", theme::kErrorText)
+                            : kind == Kind::Note ? icon("warning", theme::kWarning)
+                                                 : icon("info");
         sign->setPixmap(drawn.pixmap(kSignSize, kSignSize));
     };
     connect(&theme::news(), &theme::ThemeNews::changed, sign, showSign);

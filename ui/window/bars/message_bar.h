@@ -19,8 +19,8 @@ class MessageBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// An error, or a note about what the picture shows.
-    enum class Kind { Error, Note };
+    /// An error, a note about what the picture shows, or news of no weight.
+    enum class Kind { Error, Note, News };
 
     explicit MessageBar(Kind kind = Kind::Error, QWidget* parent = nullptr);
 

@@ -43,6 +43,11 @@ ScreenshotDialog::ScreenshotDialog(Setup setup, QWidget* parent)
                         m_setup.settings.marks)),
       m_text(optionBox("pictureText", tr("Text"), tr("Legend, names and timings, as in the window"),
                        m_setup.settings.text)),
+      m_state(
+          optionBox("pictureState", tr("View inside the file"),
+                    tr("The PNG holds how it was made and the name of the model, so that it can "
+                       "be opened and rendered again"),
+                    m_setup.settings.state)),
       m_form(makeForm()),
       m_busy(new QProgressBar) {
     setWindowTitle(tr("Export Screenshot"));
@@ -76,6 +81,7 @@ QWidget* ScreenshotDialog::makeForm() {
     form->addRow(tr("File"), m_file);
     form->addRow(tr("Size"), m_size);
     form->addRow(tr("Show"), shown);
+    form->addRow(tr("Keep"), m_state);
     return widget;
 }
 
@@ -109,6 +115,7 @@ ScreenshotRequest ScreenshotDialog::request() const {
             .transparent = m_transparent->isChecked(),
             .marks = m_marks->isChecked(),
             .text = m_text->isChecked(),
+            .state = m_state->isChecked(),
             .pixelsPerPoint = static_cast<float>(scale * m_setup.pixelRatio)};
 }
 
@@ -123,6 +130,7 @@ ScreenshotSettings ScreenshotDialog::settings() const {
     settings.transparent = m_transparent->isChecked();
     settings.marks = m_marks->isChecked();
     settings.text = m_text->isChecked();
+    settings.state = m_state->isChecked();
     return settings;
 }
 

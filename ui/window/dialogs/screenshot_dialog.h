@@ -55,6 +55,7 @@ private:
     QCheckBox* m_transparent;
     QCheckBox* m_marks;
     QCheckBox* m_text;
+    QCheckBox* m_state;
     QWidget* m_form;
     QProgressBar* m_busy;
     QPushButton* m_save = nullptr;
