@@ -112,7 +112,7 @@ void choosePlayed(const PictureRequest& request, const Asset& asset, PictureChoi
         choice.animations = base->picture->animations;
     } else if (animation) {
         choice.animations = {animation};
-    } else if (request.contactSheet && base->picture && base->picture->columns == 0) {
+    } else if (request.needsClip) {
         choice.animations = animationsOf(request, asset);
     }
     choice.inOut = base->playback.inOut;

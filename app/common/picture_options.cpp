@@ -331,10 +331,12 @@ void startFrom(const InspectionState& state, PictureRequest& request) {
                            " pixels (at /picture); give a --size");
     }
     request.samples = made.samples;
+    request.supersample = made.supersample;
     request.backdrop = made.backdrop;
     request.contactSheet = made.columns > 0 && made.rows > 0
                                ? std::optional(Extent{made.columns, made.rows})
                                : std::nullopt;
+    request.severalClips = request.contactSheet.has_value();
     static_cast<Look&>(request.view) = state.look;
     request.camera = savedCamera(state, made.camera);
     request.loop = state.playback.loop;

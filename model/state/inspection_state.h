@@ -71,6 +71,7 @@ struct PictureMaking {
     std::uint32_t width = 0;  // pixels
     std::uint32_t height = 0;
     std::uint32_t samples = 4;                    // number per pixel
+    std::uint32_t supersample = 1;                // pixels drawn per pixel, in each direction
     float pixelsPerPoint = 0.0F;                  // size of text and lines; 0: follows the height
     bool text = true;                             // legend, names and captions
     std::optional<glm::vec4> backdrop = {};       // colour below the picture; sRGB, straight alpha

@@ -192,6 +192,7 @@ void describe(Form& form, MotionSubjects& motion) {
 }
 
 inline constexpr std::uint32_t kMostPictureSide = 1U << 20U;
+inline constexpr std::uint32_t kMostSupersample = 4;
 inline constexpr std::uint32_t kMostSheetSide = 64;
 
 template <class Form>
@@ -199,6 +200,7 @@ void describe(Form& form, PictureMaking& picture) {
     form.whole("width", picture.width, 0U, 1U, kMostPictureSide);
     form.whole("height", picture.height, 0U, 1U, kMostPictureSide);
     form.whole("samples", picture.samples, 4U, 1U, 8U);
+    form.whole("supersample", picture.supersample, 1U, 1U, kMostSupersample);
     form.value("pixelsPerPoint", picture.pixelsPerPoint, 0.0F);
     form.value("text", picture.text, true);
     form.optional("backdrop", picture.backdrop);

@@ -15,12 +15,13 @@ MADE = (
     ('--animation', '0', '--time', '0.4', '--view', 'weight', '--skin', '0', '--joint', '2', '--joint', '5', '--descendants',
      '--legend', '--palette', 'turbo', '--size', '70x50', '--samples', '2'),
     ('--camera', 'left', '--ortho', '--hide', '1', '--skeleton', 'octahedral', '--labels', '--background', '#20304080',
-     '--wireframe-overlay', '--environment', 'builtin:sunset'),
+     '--supersample', '2', '--wireframe-overlay', '--environment', 'builtin:sunset'),
     ('--animation', '1', '--time', '0.3', '--follow', '--ghosts', '2', '--ghosts-after', '1', '--trails', '--trail', '3',
      '--loop', 'once', '--camera', 'orbit:20,10,2.5', '--fov', '25'),
     ('--blend', '0:0.5', '--blend', '1:0.25', '--time', '0.2', '--morph', '0=0.6', '--view', 'normals', '--weights', 'stored',
      '--bounds', 'clip,posed'),
-    ('--contact-sheet', '2x2', '--animation', '0', '--animation', '1', '--size', '160x120', '--camera', 'orbit:60,20,3'),
+    ('--contact-sheet', '2x2', '--animation', '0', '--animation', '1', '--size', '160x120', '--camera', 'orbit:60,20,3',
+     '--relief', '0'),
     ('--contact-sheet', '2x1', '--camera', 'top', '--size', '120x60', '--transparent', '--key-light'),
 )
 

@@ -170,7 +170,9 @@ void showChosen(const RenderOptions& options, const ChosenFinding& chosen, Rende
 
 RenderChoice resolveRender(const RenderOptions& options, const Asset& asset) {
     RenderChoice choice{resolve(options, asset)};
-    if ((options.contactSheet || options.atlas) && !options.reliefGiven) {
+    const bool isSheetAgain =
+        options.base && options.base->picture && options.base->picture->columns > 0;
+    if ((options.contactSheet || options.atlas) && !options.reliefGiven && !isSheetAgain) {
         choice.view.relief = kSheetRelief;
     }
     if (options.atlas && options.atlas->kind == AtlasKind::Weights) {

@@ -113,7 +113,7 @@ void RenderJob::start(const PlannedImage& planned, const PictureRenderer::Progre
     if (m_options.metadata) {
         picture.sidecar = renderMetadata(record(planned.path));
     }
-    if (!m_options.stateless) {
+    if (!m_options.stateless && m_options.sequence.format == FilmFormat::Png && !m_options.atlas) {
         picture.state = stateText(renderedState(record(planned.path)), *m_input.borrowing.asset, 0);
     }
     noteFacts();

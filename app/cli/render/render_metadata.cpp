@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/render_metadata.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -376,6 +377,7 @@ PictureMaking makingOf(const RenderRecord& record) {
     made.width = options.size.width;
     made.height = options.size.height;
     made.samples = record.samples;
+    made.supersample = options.supersample;
     made.backdrop = options.backdrop;
     made.explained = view.pins ? view.pins->explained : std::nullopt;
     made.throughSurfaces = !view.pins || view.pins->throughSurfaces;
@@ -385,7 +387,13 @@ PictureMaking makingOf(const RenderRecord& record) {
     if (options.contactSheet) {
         made.columns = options.contactSheet->width;
         made.rows = options.contactSheet->height;
-        made.animations = record.choice.animations;
+        std::vector<AnimationIndex>& clips = made.animations;  // those of this page
+        for (const RenderedShot& shot : record.facts.shots) {
+            if (shot.animation &&
+                std::find(clips.begin(), clips.end(), shot.animation) == clips.end()) {
+                clips.push_back(shot.animation);
+            }
+        }
         const CameraChoice camera = options.camera.value_or(CameraChoice{});
         const bool isOwn =
             camera.kind == CameraChoice::Kind::Orbit || camera.kind == CameraChoice::Kind::Gltf;

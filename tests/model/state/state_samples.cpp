@@ -326,6 +326,7 @@ InspectionState fullState() {
     state.picture = {.width = 320,
                      .height = 200,
                      .samples = 8,
+                     .supersample = 2,
                      .pixelsPerPoint = 1.5F,
                      .text = false,
                      .backdrop = glm::vec4(0.1F, 0.2F, 0.3F, 0.4F),
@@ -374,6 +375,7 @@ InspectionState randomState(Random& random) {
         state.picture = PictureMaking{.width = 1 + random.below(9999),
                                       .height = 1 + random.below(9999),
                                       .samples = 1 + random.below(8),
+                                      .supersample = 1 + random.below(4),
                                       .pixelsPerPoint = anyFloat(random),
                                       .text = flip(random)};
     }

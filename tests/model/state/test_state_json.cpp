@@ -44,7 +44,7 @@ using Take = std::function<void(InspectionState&, const InspectionState&)>;
     [[maybe_unused]] const auto& [orbit, cameraNode, untouched] = camera;
     [[maybe_unused]] const auto& [o1, o2, o3, o4, o5, o6, o7, o8] = orbit;
     [[maybe_unused]] const auto& [trails, followed, feet] = motion;
-    [[maybe_unused]] const auto& [m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13] =
+    [[maybe_unused]] const auto& [m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14] =
         *picture;
 }
 
@@ -56,11 +56,12 @@ using Take = std::function<void(InspectionState&, const InspectionState&)>;
     })
 
 std::vector<Take> takesOfPicture() {
-    return {TAKE_OF_PICTURE(width),          TAKE_OF_PICTURE(height), TAKE_OF_PICTURE(samples),
-            TAKE_OF_PICTURE(pixelsPerPoint), TAKE_OF_PICTURE(text),   TAKE_OF_PICTURE(backdrop),
-            TAKE_OF_PICTURE(columns),        TAKE_OF_PICTURE(rows),   TAKE_OF_PICTURE(animations),
-            TAKE_OF_PICTURE(camera),         TAKE_OF_PICTURE(note),   TAKE_OF_PICTURE(explained),
-            TAKE_OF_PICTURE(throughSurfaces)};
+    return {
+        TAKE_OF_PICTURE(width),           TAKE_OF_PICTURE(height),     TAKE_OF_PICTURE(samples),
+        TAKE_OF_PICTURE(pixelsPerPoint),  TAKE_OF_PICTURE(text),       TAKE_OF_PICTURE(backdrop),
+        TAKE_OF_PICTURE(columns),         TAKE_OF_PICTURE(rows),       TAKE_OF_PICTURE(animations),
+        TAKE_OF_PICTURE(camera),          TAKE_OF_PICTURE(note),       TAKE_OF_PICTURE(explained),
+        TAKE_OF_PICTURE(throughSurfaces), TAKE_OF_PICTURE(supersample)};
 }
 
 std::vector<Take> takesOfPlayback() {
