@@ -119,13 +119,6 @@ ExitCode answerOne(const AnswerOptions& options,
     return ExitCode::Done;
 }
 
-/// About one of many: what another file's failure says names that file.
-std::string wordsOf(const Failure& failure, const std::string& file) {
-    return (failure.file().empty() || failure.file() == file ? ""
-                                                             : shownName(failure.file()) + ": ") +
-           failure.what();
-}
-
 }  // namespace
 
 const JsonFormat kFilesFormat{"sinew.files/1", writeFilesSchema};
@@ -154,7 +147,7 @@ ExitCode answerFiles(const AnswerOptions& options,
             if (failure.code() > ExitCode::BadInput) {
                 throw;
             }
-            answers.leaveOut(loaded.file, wordsOf(failure, loaded.file), failure.code());
+            answers.leaveOut(loaded.file, wordsAbout(loaded.file, failure), failure.code());
         } catch (const std::bad_alloc&) {
             answers.leaveOut(loaded.file, "not enough memory", ExitCode::BadInput);
         }

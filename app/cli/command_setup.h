@@ -28,6 +28,7 @@ struct CommandSetup {
     std::function<bool()> needsDevice = {};  // depends on its arguments; none: as the table says
     const std::string* file = nullptr;  // named in every failure; null: the command does so itself
     const FileArguments* files = nullptr;  // needed, and named if there is one; null: likewise
+    const std::string* insteadOfFiles = nullptr;  // an option that names a file; null: none does
 
     /// Sets `work` as the action of the command; returns its arguments, for declaring their
     /// options.

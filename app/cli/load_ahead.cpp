@@ -73,4 +73,9 @@ std::optional<LoadedFile> LoadAhead::next() {
     return loaded;
 }
 
+std::string wordsAbout(const std::string& file, const Failure& failure) {
+    const std::string& other = failure.file();
+    return (other.empty() || other == file ? "" : shownName(other) + ": ") + failure.what();
+}
+
 }  // namespace sinew::cli

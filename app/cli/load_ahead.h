@@ -11,6 +11,7 @@
 
 #include "app/cli/args/input_files.h"
 #include "app/cli/load_input.h"
+#include "app/common/failure.h"
 
 namespace sinew::cli {
 
@@ -47,5 +48,8 @@ private:
     std::atomic<float> m_part = 0.0F;
     std::future<LoadedFile> m_loading;
 };
+
+/// What a failure says about one of many files: what it says about another one names that.
+[[nodiscard]] std::string wordsAbout(const std::string& file, const Failure& failure);
 
 }  // namespace sinew::cli

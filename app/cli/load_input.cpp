@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "app/cli/console.h"
 #include "app/common/failure.h"
@@ -199,12 +200,16 @@ std::shared_ptr<const Environment> loadEnvironment(const std::string& file, bool
     if (isBuiltInName(file) && findBuiltInLight(file) == nullptr) {
         throw usageFailure("--environment: " + namedEnvironment(file).error().message);
     }
-    ProgressBar progress("Prefiltering the environment", quiet);
-    const auto light = namedEnvironment(file, [&](float part) { progress.show(part); });
-    if (!light) {
-        throw inputFailure(file, light.error());
+    static std::pair<std::string, std::shared_ptr<const Environment>> last;  // shared by many files
+    if (last.second == nullptr || last.first != file) {
+        ProgressBar progress("Prefiltering the environment", quiet);
+        const auto light = namedEnvironment(file, [&](float part) { progress.show(part); });
+        if (!light) {
+            throw inputFailure(file, light.error());
+        }
+        last = {file, *light};
     }
-    return *light;
+    return last.second;
 }
 
 void notePlaceholders(const Asset& asset, const std::string& file, bool quiet) {

@@ -11,7 +11,7 @@ from cli_case import CLI, CliCase, main, skinned_triangle
 COMMANDS = ['info', 'weights', 'motion']
 
 
-class Many(CliCase):
+class Files(CliCase):
     def setUp(self):
         super().setUp()
         for name in ['a.gltf', 'set/b.gltf', 'set/deep/c.gltf', 'set/d.txt']:
@@ -19,6 +19,8 @@ class Many(CliCase):
             self.write(name, skinned_triangle().document)
         self.write('broken.gltf', '{"asset": {"version": "2.0"')
 
+
+class Many(Files):
     def answered(self, code, *arguments, **options):
         """The document, and standard error; it must end with this code."""
         result = subprocess.run([CLI, *map(str, arguments)], cwd=self.folder, timeout=100, capture_output=True, **options)
@@ -109,6 +111,55 @@ class Many(CliCase):
     def test_a_joint_map_is_saved_of_one_file(self):
         self.fails(2, 'info', 'set', '--clips', 'a.gltf', '--save-joint-map', 'map.json', mentions=['a single file'])
         self.assertEqual(len(self.files('info', 'set', '--clips', 'a.gltf')), 2)
+
+
+class Pictures(Files):
+    SMALL = ['--quiet', '--size', '32x32', '--samples', '1']
+
+    def render(self, code, *arguments):
+        """Standard error as lines; it must end with this code."""
+        result = self.run_cli('render', *arguments, *self.SMALL)
+        self.assertEqual((result.returncode, result.stdout), (code, b''), result.stderr)
+        return result.stderr.decode().splitlines()
+
+    def bytes_of(self, name):
+        return (self.folder / name).read_bytes()
+
+    def test_pictures_are_those_of_each_alone(self):
+        turned = skinned_triangle().document
+        turned['nodes'][0]['rotation'] = [0, 0, 1, 0]
+        self.write('set/b.gltf', turned)
+        lines = self.render(3, 'a.gltf', 'broken.gltf', 'set', '-o', 'out-{stem}.png', '--animation', 'Rise', '--metadata')
+        self.assertEqual([line.split(': ')[1] for line in lines], ['broken.gltf'])
+        for name in ['a.gltf', 'set/b.gltf', 'set/deep/c.gltf']:
+            stem = name[-6]
+            self.render(0, name, '-o', 'alone.png', '--animation', 'Rise', '--metadata')
+            self.assertEqual(self.bytes_of(f'out-{stem}.png'), self.bytes_of('alone.png'), name)
+            self.assertEqual(self.written(f'out-{stem}.json')['file'], self.written('alone.json')['file'])
+        self.assertNotEqual(self.bytes_of('out-a.png'), self.bytes_of('out-b.png'))
+
+    def test_numbers_go_on_from_file_to_file(self):
+        self.render(0, 'a.gltf', 'set', '-o', '{n}-{animation}.png', '--animation', 'all')
+        names = sorted(path.name for path in self.folder.glob('*.png'))
+        self.assertEqual(names, [f'{n}-{("Rise", "Still")[(n - 1) % 2]}.png' for n in range(1, 7)])
+
+    def test_names_must_differ(self):
+        self.fails(2, 'render', 'a.gltf', 'set', '-o', 'a.png', mentions=['{stem} or {n}'])
+        (self.folder / 'set' / 'a.gltf').write_bytes(self.bytes_of('a.gltf'))
+        lines = self.render(2, 'a.gltf', 'set/a.gltf', 'set/b.gltf', '-o', '{stem}.png')
+        self.assertEqual(lines, ["sinew-cli: set/a.gltf: 'a.png' is already the picture of a.gltf; add {n} to the name"])
+        self.assertTrue((self.folder / 'b.png').exists())
+
+    def test_output_that_cannot_be_written_ends_it(self):
+        lines = self.render(4, 'a.gltf', 'set', '-o', 'no/{stem}.png')
+        self.assertEqual(len(lines), 1, lines)
+
+    def test_lists_are_drawn(self):
+        (self.folder / 'list').write_text('a.gltf\nset/b.gltf\n')
+        self.render(0, '--files-from', 'list', '-o', '{stem}.png')
+        self.render(0, '--files-from', '/dev/null', '-o', '{stem}.png')
+        self.assertEqual(sorted(path.name for path in self.folder.glob('*.png')), ['a.png', 'b.png'])
+        self.fails(2, 'render', '-o', 'a.png', mentions=['render needs FILE'])
 
 
 if __name__ == '__main__':

@@ -162,7 +162,7 @@ class Usage(CliCase):
         self.write('deep.gltf', '[' * 100000)
         for name in ['missing.gltf', 'empty.gltf', 'words.gltf', 'array.gltf', 'short.glb', 'deep.gltf', '.']:
             for command in [['info'], ['sample'], ['render', '-o', 'out.png']]:
-                if name == '.' and command[0] == 'info':  # of every file in it: test_many.py
+                if name == '.' and command[0] != 'sample':  # every file in it: test_many.py
                     continue
                 with self.subTest(name=name, command=command[0]):
                     self.fails(3, command[0], name, *command[1:], mentions=[name + ': '])

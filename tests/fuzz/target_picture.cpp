@@ -33,9 +33,9 @@ constexpr fuzz::CostLimit kLimit{.seconds = kInstrumented * 1.0,
 class Pictures {
 public:
     Pictures() : m_meter("picture", kLimit), m_renderer({.device = deviceName()}) {
-        m_arguments.file = "input.glb";
         m_arguments.output = "-";
         m_options = cli::parseRenderOptions(m_arguments);
+        m_options.file = "input.glb";
         m_options.size = {.width = 64, .height = 48};
         m_options.samples = 1;
     }

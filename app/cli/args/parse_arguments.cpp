@@ -67,7 +67,9 @@ std::string fileOf(const CommandSetup& setup) {
 /// Throws Failure (exit 2, 3).
 void choose(const CLI::App& app, const ChosenCommand& chosen, CommandLine& line) {
     const CommandSetup& setup = chosen.setup;
-    if (setup.files != nullptr && setup.files->named.empty() && setup.files->list.empty()) {
+    const bool isNamed = setup.insteadOfFiles != nullptr && !setup.insteadOfFiles->empty();
+    if (setup.files != nullptr && setup.files->named.empty() && setup.files->list.empty() &&
+        !isNamed) {
         throw usageFailure(complaintOfNoFile(app));
     }
     setup.options.readFileList();

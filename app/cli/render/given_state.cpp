@@ -37,9 +37,6 @@ void completeClips(const std::vector<InspectedFile::Borrowed>& borrowed, ClipArg
 
 std::optional<GivenState> GivenState::read(RenderArguments& arguments) {
     if (arguments.state.empty()) {
-        if (arguments.file.empty()) {
-            throw usageFailure("FILE is required");
-        }
         return std::nullopt;
     }
     GivenState given;
@@ -51,14 +48,15 @@ std::optional<GivenState> GivenState::read(RenderArguments& arguments) {
     }
     given.m_json = *std::move(json);
     given.m_early = given.readFor(Asset(), nullptr);
-    given.m_ownFile = arguments.file.empty();
+    given.m_ownFile = arguments.files.named.empty();
     if (given.m_ownFile) {
-        arguments.file = given.m_early->file.path.string();
+        const std::string file = given.m_early->file.path.string();
+        if (file.empty()) {
+            throw usageFailure("--state '" + arguments.state +
+                               "' is about a file without a name: give a FILE");
+        }
+        arguments.files.named = {file};
         completeClips(given.m_early->file.borrowed, arguments.clips);
-    }
-    if (arguments.file.empty()) {
-        throw usageFailure("--state '" + arguments.state +
-                           "' is about a file without a name: give a FILE");
     }
     return given;
 }

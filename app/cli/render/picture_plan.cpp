@@ -98,7 +98,7 @@ void addFrames(const RenderOptions& options, const RenderChoice& choice, const A
     plan.framesPerSecond = sequence.framesPerSecond;
     const int decimals = frameDecimals(sequence.frames);
     for (const double frame : sequence.frames) {
-        image.fields.number = plan.pictures.size() + 1;
+        image.fields.number = options.picturesBefore + plan.pictures.size() + 1;
         image.fields.frame = frame;
         image.shots.front().seconds = sequence.secondsOf(frame);
         image.path = options.name.path(image.fields, decimals);
@@ -125,7 +125,7 @@ void addTurn(const RenderOptions& options, const RenderChoice& choice, const Ass
             shot.seconds += static_cast<float>(
                 std::fmod(i / plan.framesPerSecond, double{range.end} - double{range.start}));
         }
-        image.fields.number = plan.pictures.size() + 1;
+        image.fields.number = options.picturesBefore + plan.pictures.size() + 1;
         image.fields.frame = i;
         image.path = options.name.path(image.fields, 0);
         plan.pictures.push_back(image);
@@ -148,7 +148,7 @@ void addMoments(const RenderOptions& options, const RenderChoice& choice, const 
         PlannedImage& image = plan.pictures.emplace_back(
             PlannedImage{.fields = fieldsOf(options, choice, asset, animation),
                          .shots = {{.animation = animation, .seconds = choice.seconds}}});
-        image.fields.number = plan.pictures.size();
+        image.fields.number = options.picturesBefore + plan.pictures.size();
         image.path = options.name.path(image.fields, 0);
     }
 }
@@ -198,7 +198,7 @@ void nameSheets(const RenderOptions& options, const RenderChoice& choice, const 
                 PicturePlan& plan) {
     for (PlannedImage& image : plan.pictures) {
         image.fields = fieldsOf(options, choice, asset, image.shots.back().animation);
-        image.fields.number = image.page->number;
+        image.fields.number = options.picturesBefore + image.page->number;
         image.path = options.name.path(image.fields, 0);
     }
     checkPaths(options, plan);

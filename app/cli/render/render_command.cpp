@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
+#include <future>
+#include <memory>
 #include <utility>
 
 #include "app/cli/command_setup.h"
@@ -8,6 +10,7 @@
 #include "app/cli/devices.h"
 #include "app/cli/render/interruption.h"
 #include "app/cli/render/refusals.h"
+#include "app/cli/render/render_files.h"
 #include "app/cli/render/render_job.h"
 #include "app/common/failure.h"
 #include "viewport/gpu/pipeline_cache.h"
@@ -122,53 +125,97 @@ std::optional<ReferencePicture> referenceOf(const RenderArguments& arguments,
     return reference;
 }
 
-ExitCode runRender(const RenderArguments& given, const CommonArguments& common) {
-    RenderArguments arguments = given;
-    const std::optional<GivenState> state = GivenState::read(arguments);
-    RenderOptions options = parseRenderOptions(arguments, state ? state->early() : nullptr);
-    refuseTerminal(options.output, withArticleOf(filmFormat(options.sequence.format)).c_str());
-    const std::optional<ReferencePicture> reference = referenceOf(arguments, options);
-    (void)filmSettings(options);  // refused before anything is loaded
-    const RenderInput input = loadRenderInput(options, arguments, state, common.quiet);
-    const std::unique_ptr<PictureSink> sink = makeSink(options, input.plan);
+/// The one renderer of the process. It starts while the first file is loaded; if no file can be
+/// read, what it lacks does not matter.
+class SharedRenderer {
+public:
+    SharedRenderer(const CommonArguments& common, std::uint32_t framesInFlight)
+        : m_starting(std::async(std::launch::async, [=] {
+              return std::make_unique<OffscreenRenderer>(
+                  OffscreenOptions{.device = common.device,
+                                   .validation = common.validation,
+                                   .cacheFolder = cacheFolder().string(),
+                                   .framesInFlight = framesInFlight});
+          })) {}
 
-    ProgressBar progress("Preparing the device", common.quiet);
+    /// Throws GpuError.
+    OffscreenRenderer& get() {
+        if (!m_renderer) {
+            m_renderer = m_starting.get();
+        }
+        return *m_renderer;
+    }
+
+    /// Of the validation layer.
+    [[nodiscard]] ExitCode report() const {
+        return m_renderer ? reportValidation(*m_renderer) : ExitCode::Done;
+    }
+
+private:
+    std::unique_ptr<OffscreenRenderer> m_renderer;
+    std::future<std::unique_ptr<OffscreenRenderer>> m_starting;
+};
+
+ExitCode drawFile(SharedRenderer& shared, const RenderOptions& options, const RenderInput& input,
+                  const std::optional<ReferencePicture>& reference, bool quiet) {
+    const std::unique_ptr<PictureSink> sink = makeSink(options, input.plan);
+    ProgressBar progress("Preparing the device", quiet);
     progress.show(0.0F);
-    const std::uint32_t inFlight = input.plan.pictures.size() > 1 ? kFramesInFlight : 1;
-    OffscreenRenderer renderer({.device = common.device,
-                                .validation = common.validation,
-                                .cacheFolder = cacheFolder().string(),
-                                .framesInFlight = inFlight});
+    OffscreenRenderer& renderer = shared.get();
     refuseForDevice(*input.borrowing.asset, input.choice.view.scene, renderer.device());
     progress.show("Uploading", kPrepared / 2.0F);
-    RenderJob job(renderer, options, input, common.quiet);
+    RenderJob job(renderer, options, input, quiet);
     PictureRun run(job, options, input.plan, *sink);
     if (reference) {
         run.keepForComparison();
     }
-    run.draw({progress, input.plan.pictures.size()}, common.quiet);
+    run.draw({progress, input.plan.pictures.size()}, quiet);
     const ExitCode compared =
-        reference ? compareWithReference(*reference, run.compared(), options.output, common.quiet)
+        reference ? compareWithReference(*reference, run.compared(), options.output, quiet)
                   : ExitCode::Done;
-    const ExitCode outcome = reportValidation(renderer);
-    if (outcome != ExitCode::Done) {
-        return outcome;
-    }
     return compared == ExitCode::Found ? compared : job.outcome();
+}
+
+ExitCode runRender(const RenderArguments& given, const CommonArguments& common) {
+    RenderArguments arguments = given;
+    const std::optional<GivenState> state = GivenState::read(arguments);
+    RenderOptions options = parseRenderOptions(arguments, state ? state->early() : nullptr);
+    const bool isOne = isOneFile(arguments.files);
+    options.file = isOne ? arguments.files.named.front() : std::string();
+    refuseTerminal(options.output, withArticleOf(filmFormat(options.sequence.format)).c_str());
+    const std::optional<ReferencePicture> reference = referenceOf(arguments, options);
+    (void)filmSettings(options);  // refused before anything is loaded
+    const RenderRequest request{arguments, state, common.quiet};
+    SharedRenderer renderer(common, isOne && !options.sequence.given ? 1 : kFramesInFlight);
+    const auto draw = [&](const RenderOptions& of, const RenderInput& input) {
+        return drawFile(renderer, of, input, reference, common.quiet);
+    };
+    ExitCode code = ExitCode::Done;
+    if (isOne) {
+        const RenderInput input = loadRenderInput(options, request);
+        code = draw(options, input);
+    } else {
+        code = renderFiles(options, request, draw);
+    }
+    const ExitCode invalid = renderer.report();
+    return invalid == ExitCode::Done ? code : invalid;
+}
+
+void declareRenderOf(CommandSetup& setup, RenderVerb verb) {
+    RenderArguments& arguments = setup.runs(runRender);
+    setup.files = &arguments.files;
+    setup.insteadOfFiles = &arguments.state;
+    addRenderOptions(setup.options, verb, arguments);
 }
 
 }  // namespace
 
 void declareRender(CommandSetup& setup) {
-    RenderArguments& arguments = setup.runs(runRender);
-    setup.file = &arguments.file;
-    addRenderOptions(setup.options, RenderVerb::Render, arguments);
+    declareRenderOf(setup, RenderVerb::Render);
 }
 
 void declareTurntable(CommandSetup& setup) {
-    RenderArguments& arguments = setup.runs(runRender);
-    setup.file = &arguments.file;
-    addRenderOptions(setup.options, RenderVerb::Turntable, arguments);
+    declareRenderOf(setup, RenderVerb::Turntable);
 }
 
 }  // namespace sinew::cli

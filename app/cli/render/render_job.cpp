@@ -63,17 +63,24 @@ void noteOddities(const RenderOptions& options, const RenderChoice& choice, std:
 
 }  // namespace
 
-RenderInput loadRenderInput(RenderOptions& options, const RenderArguments& arguments,
-                            const std::optional<GivenState>& state, bool quiet) {
+RenderInput loadRenderInput(RenderOptions& options, const RenderRequest& request) {
     checkClipFiles(options.clips, options.file, options.output);
-    RenderInput input{.borrowing = borrowInput(loadInput(options.file, Images::Decode, quiet),
-                                               options.clips, quiet),
-                      .choice = {},
-                      .plan = {}};
+    return renderInput(options, request, loadInput(options.file, Images::Decode, request.quiet));
+}
+
+RenderInput renderInput(RenderOptions& options, const RenderRequest& request,
+                        const std::shared_ptr<const Asset>& file) {
+    const bool quiet = request.quiet;
+    RenderInput input{
+        .borrowing = borrowInput(file, options.clips, quiet), .choice = {}, .plan = {}};
     const Asset& asset = *input.borrowing.asset;
     notePlaceholders(asset, options.file, quiet);
-    if (state) {
-        options = parseRenderOptions(arguments, state->of(asset, options.file, quiet));
+    if (request.state) {
+        const std::string name = options.file;
+        const std::size_t before = options.picturesBefore;
+        options = parseRenderOptions(request.arguments, request.state->of(asset, name, quiet));
+        options.file = name;
+        options.picturesBefore = before;
     }
     input.choice = resolveRender(options, asset);
     const SceneIndex scene = input.choice.view.scene;

@@ -18,10 +18,19 @@ struct RenderInput {
     PicturePlan plan;
 };
 
-/// Loads the file and resolves the options, with those of a state below them; a device is not asked
-/// for anything. Throws Failure (exit 2, 3).
-[[nodiscard]] RenderInput loadRenderInput(RenderOptions& options, const RenderArguments& arguments,
-                                          const std::optional<GivenState>& state, bool quiet);
+/// What the command line asks for, apart from the file. All are borrowed.
+struct RenderRequest {
+    const RenderArguments& arguments;
+    const std::optional<GivenState>& state;
+    bool quiet = false;
+};
+
+/// Resolves the options for the loaded file, with those of a state below them; a device is not
+/// asked for anything. Throws Failure (exit 2, 3).
+[[nodiscard]] RenderInput renderInput(RenderOptions& options, const RenderRequest& request,
+                                      const std::shared_ptr<const Asset>& file);
+/// Loads it first.
+[[nodiscard]] RenderInput loadRenderInput(RenderOptions& options, const RenderRequest& request);
 
 /// One file, uploaded to the renderer of the process, and its pictures on request. Reports on
 /// standard error what is odd about them.

@@ -105,7 +105,7 @@ void addRenderOptions(Options& options, RenderVerb verb, RenderArguments& a) {
     const auto addLook = [&](std::initializer_list<LookSection> sections) {
         addLookOptions(options, sections, a.picture);
     };
-    options.file(a.file, false);
+    options.files(a.files);
     options.requiredOutput(a.output,
                            "The file to write: .png, .jpg, .webp, or a film: .webp, .apng,\n.gif, "
                            ".mp4, .webm; - is standard output. A name of several\nhas {frame:04}, "
@@ -165,7 +165,6 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments,
                                  std::shared_ptr<const InspectionState> base) {
     RenderOptions options;
     options.base = std::move(base);
-    options.file = arguments.file;
     options.clips = arguments.clips;
     (void)parseRestHandling(options.clips);  // refused before anything is loaded
     options.output = arguments.output;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/cli/args/input_files.h"
 #include "app/cli/args/picture_arguments.h"
 #include "app/cli/borrow_input.h"
 #include "app/cli/render/atlas_options.h"
@@ -18,7 +19,7 @@ namespace sinew::cli {
 
 /// Arguments of `render` before validation.
 struct RenderArguments {
-    std::string file;
+    FileArguments files;
     ClipArguments clips;
     std::string output;
     PictureArguments picture;
@@ -48,11 +49,12 @@ struct RenderOptions : PictureRequest {
     std::optional<AtlasRequest> atlas = {};
     bool reliefGiven = false;  // sheets have soft shading without it
     bool metadata = false;
-    bool stateless = false;   // --no-state
-    float pointScale = 1.0F;  // size of labels and lines, 1: that of `pointPixels`
+    bool stateless = false;          // --no-state
+    float pointScale = 1.0F;         // size of labels and lines, 1: that of `pointPixels`
+    std::size_t picturesBefore = 0;  // number of pictures of other files, which {n} counts too
 };
 
-/// `base`: what is not given; null: the defaults. Throws Failure (exit 2).
+/// `file` is left empty. `base`: what is not given; null: the defaults. Throws Failure (exit 2).
 [[nodiscard]] RenderOptions parseRenderOptions(const RenderArguments& arguments,
                                                std::shared_ptr<const InspectionState> base = {});
 
