@@ -29,6 +29,7 @@ test_packages=(
     dbus-daemon                                # a desktop of its own that is asked for its theme
     vulkan-validationlayers python3
     ffmpeg                                     # films: written by it, and read back
+    bubblewrap                                 # the jail in which file managers call a thumbnailer
     git                                        # what git-setup writes, tried in repositories
     clang-14 libclang-rt-14-dev                # libFuzzer
     clang-format-14                            # source formatting

@@ -19,6 +19,7 @@ void declareExplain(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
 void declareTurntable(CommandSetup& setup);
 void declareReport(CommandSetup& setup);
+void declareThumbnail(CommandSetup& setup);
 void declareExport(CommandSetup& setup);
 void declareSnapshot(CommandSetup& setup);
 void declareGitSetup(CommandSetup& setup);
@@ -74,6 +75,9 @@ constexpr auto kCommands = std::to_array<CommandRow>({
      .help = "Write a page with facts, findings, clips and pictures (HTML)",
      .declare = declareReport,
      .confined = true},
+    {.name = "thumbnail",
+     .help = "Write a small picture of a file, as file managers call for",
+     .declare = declareThumbnail},
     {.name = "export",
      .help = "Write a pose or a clip as GLB or OBJ, or curves as CSV or SVG",
      .declare = declareExport,

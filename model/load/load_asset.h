@@ -22,8 +22,9 @@ enum class LoadStage { Read, Parse, Codecs, Geometry, Images, Tangents };
 using LoadProgress = std::function<void(LoadStage stage, float fraction)>;
 
 struct LoadOptions {
-    bool decodeImages = true;        // false: images have a size but no pixels
-    bool generateTangents = true;    // if materials need tangents that the file lacks
+    bool decodeImages = true;      // false: images have a size but no pixels
+    bool preferThumbnail = false;  // true: if the file carries a picture of itself, only its pixels
+    bool generateTangents = true;  // if materials need tangents that the file lacks
     LoadTimings* timings = nullptr;  // borrowed; filled if not null
 };
 

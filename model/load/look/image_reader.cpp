@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/asset/thumbnail.h"
 #include "model/core/parallel.h"
 #include "model/load/limits.h"
 #include "model/load/look/image_decoder.h"
@@ -53,6 +54,7 @@ public:
                 const LoadOptions& options, const std::stop_token& stop, Asset& asset)
         : m_source(document, folder),
           m_headerOnly(!options.decodeImages),
+          m_only(options.preferThumbnail ? thumbnailOf(asset, document.json) : ImageIndex()),
           m_timings(options.timings),
           m_stop(stop),
           m_asset(asset),
@@ -168,12 +170,13 @@ private:
                      "the image is declared as " + declared + " but is " + actual});
             }
         }
-        return decodeInto(encoded->bytes, m_headerOnly, m_budget, m_stop, image,
-                          m_outcomes[i].report);
+        return decodeInto(encoded->bytes, m_headerOnly || (m_only && m_only.value != i), m_budget,
+                          m_stop, image, m_outcomes[i].report);
     }
 
     ImageSource m_source;
     bool m_headerOnly;
+    ImageIndex m_only;       // the only one whose pixels are read; none: all
     LoadTimings* m_timings;  // borrowed; may be null
     const std::stop_token& m_stop;
     Asset& m_asset;
