@@ -77,6 +77,7 @@ PixelImage drawn(const std::shared_ptr<const Asset>& asset, const ThumbnailArgum
     options.file = arguments.file;
     options.output = arguments.output;
     options.size = {size, size};
+    options.camera = parseCamera("fit");
     options.view.transparent = true;
     RenderInput input{.borrowing = {.asset = asset, .from = {}},
                       .choice = resolveRender(options, *asset),
