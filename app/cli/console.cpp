@@ -9,8 +9,12 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
+#include <condition_variable>
 #include <cstdio>
 #include <filesystem>
+#include <stop_token>
+#include <thread>
 #include <utility>
 
 #include "app/cli/load_input.h"
@@ -28,6 +32,42 @@ std::mutex g_mutex;  // guards the line that the bar is drawn on
 bool g_isDrawn = false;
 bool g_isHidden = false;
 std::string g_place;  // words about the file, before those of a bar
+
+std::string g_line;  // bytes of the last bar
+std::chrono::steady_clock::time_point g_changed;
+
+void writeLine(const std::string& line) {
+    std::fwrite(line.data(), 1, line.size(), stderr);
+    std::fflush(stderr);
+}
+
+/// While a bar is drawn and does not change, adds how long: a stage without shares is no
+/// standstill.
+class Waiting {
+public:
+    Waiting() {
+        try {
+            m_thread = std::jthread([this](const std::stop_token& stop) { show(stop); });
+        } catch (const std::system_error&) {  // no more threads: the bar stands still
+        }
+    }
+
+private:
+    void show(const std::stop_token& stop) {
+        using std::chrono::seconds;
+        std::unique_lock lock(g_mutex);
+        while (!m_end.wait_for(lock, stop, seconds(1), [&stop] { return stop.stop_requested(); })) {
+            const auto since =
+                std::chrono::duration_cast<seconds>(std::chrono::steady_clock::now() - g_changed);
+            if (g_isDrawn && since >= seconds(1)) {
+                writeLine(g_line + ", for " + std::to_string(since.count()) + " s");
+            }
+        }
+    }
+
+    std::condition_variable_any m_end;
+    std::jthread m_thread;
+};
 
 void eraseLine() {
     if (g_isDrawn) {
@@ -115,12 +155,12 @@ void ProgressBar::show(const std::string& what, float part) {
     m_percent = percent;
     m_what = what;
     const auto filled = static_cast<std::size_t>(percent * kWidth / 100);
-    const std::string line = "\r\x1b[K" + g_place + m_what + " [" + std::string(filled, '#') +
-                             std::string(kWidth - filled, ' ') + "] " + std::to_string(percent) +
-                             " %";
-    std::fwrite(line.data(), 1, line.size(), stderr);
-    std::fflush(stderr);
+    g_line = "\r\x1b[K" + g_place + m_what + " [" + std::string(filled, '#') +
+             std::string(kWidth - filled, ' ') + "] " + std::to_string(percent) + " %";
+    g_changed = std::chrono::steady_clock::now();
+    writeLine(g_line);
     g_isDrawn = true;
+    static const Waiting kWaiting;  // starts with the first bar
 }
 
 bool isStandardOutput(const std::string& path) {

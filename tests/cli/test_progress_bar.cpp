@@ -34,6 +34,18 @@ public:
     TerminalForErrors(const TerminalForErrors&) = delete;
     TerminalForErrors& operator=(const TerminalForErrors&) = delete;
 
+    /// What comes behind these words, up to the "s" of seconds. Waits for it.
+    std::string next(const std::string& words) {
+        std::string text;
+        const auto after = [&] { return text.find(words); };
+        for (char c = 0; after() == std::string::npos || text.back() != 's';) {
+            if (::read(m_leader.number(), &c, 1) == 1) {
+                text += c;
+            }
+        }
+        return text.substr(after() + words.size());
+    }
+
     /// The percentages that were drawn, in order.
     std::vector<int> percentages() {
         constexpr char kEnd = '\4';
@@ -43,7 +55,7 @@ public:
             text += c;
         }
         std::vector<int> all;
-        const std::regex bar("\\] (\\d+) %");
+        const std::regex bar("\\] (\\d+) %(?!,)");
         for (std::sregex_iterator at(text.begin(), text.end(), bar), end; at != end; ++at) {
             all.push_back(std::stoi((*at)[1]));
         }
@@ -79,6 +91,14 @@ private slots:
         bar.show(1.0F);
         bar.show("Comparing", 0.25F);
         QCOMPARE(terminal.percentages(), (std::vector{100, 25}));
+    }
+
+    void oneThatDoesNotChangeCountsTheSeconds() {
+        TerminalForErrors terminal;
+        ProgressBar bar("Checking", false);
+        bar.show(0.5F);
+        QCOMPARE(terminal.next(", for "), std::string("1 s"));
+        ProgressBar::erase();
     }
 
     void sharesOfManyThreadsEndAtTheWhole() {
