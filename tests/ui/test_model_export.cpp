@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QDoubleSpinBox>
 #include <QFile>
 #include <QLabel>
@@ -10,6 +11,8 @@
 #include <QTest>
 
 #include "model/load/load_asset.h"
+#include "model/survey/safe_bounds.h"
+#include "model/write/json_text.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/session/player.h"
@@ -24,7 +27,7 @@ namespace {
 struct ExportFixture : WindowFixture {
     ExportFixture() {
         session.player().setAnimation(AnimationIndex(0U));
-        action("Export &Model…")->trigger();
+        action("Export Mo&del…")->trigger();
     }
 
     QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
@@ -94,9 +97,20 @@ private slots:
         QTRY_VERIFY(QFile(f.path("pose.glb")).size() > 3);
     }
 
+    void theBoundsOverAllClipsAreCopied() {
+        WindowFixture f;
+        QApplication::clipboard()->clear();
+        f.action("Copy &Bounds over All Clips")->trigger();
+        QTRY_VERIFY(QApplication::clipboard()->text().startsWith("{\"min\":["));
+        const auto scene = f.session.document().asset()->defaultScene;
+        const SafeBounds bounds = safeBounds(f.session.document().clips(), scene);
+        const QString least = QString::fromStdString(numbersText({&bounds.box.min.x, 3}));
+        QVERIFY(QApplication::clipboard()->text().contains(least));
+    }
+
     void withoutAMeshThereIsNothingToExport() {
         WindowFixture f(nullptr);
-        QVERIFY(!f.action("Export &Model…")->isEnabled());
+        QVERIFY(!f.action("Export Mo&del…")->isEnabled());
     }
 };
 

@@ -81,7 +81,7 @@ constexpr ActionRow kRows[] = {
     action("export-film", "Export &Film…", "Ctrl+Shift+E",
            {.tip = "Export a clip, all clips or a turntable as WebP, PNG, GIF, MP4 or WebM"}),
     line("Export the model: the pose as GLB or OBJ, or what is played as one clip"),
-    action("export-model", "Export &Model…", "",
+    action("export-model", "Export Mo&del…", "",
            {.tip = "Write the shown meshes as .glb or .obj: posed as in the picture, or with one "
                    "clip of what is played"}),
     gap(),
@@ -113,6 +113,10 @@ constexpr ActionRow kRows[] = {
     gesture("Esc"),
     line("In a number field: apply it, or restore the old number; on a button: Enter presses it"),
     gesture("Enter, Esc"),
+    line("Copy the box that holds the surface over all clips, as JSON"),
+    action("copy-bounds", "Copy &Bounds over All Clips", "",
+           {.tip = "Measure the box that holds the surface at rest and in every frame of every "
+                   "clip, and copy it as JSON"}),
     line("Copy the picture; in Matrices and Vertices: the number or rows"),
     action("copy-picture", "&Copy Picture", "Ctrl+C",
            {.tip = "Copy the picture as it is shown to the clipboard"}),

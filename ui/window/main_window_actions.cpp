@@ -15,6 +15,7 @@
 #include "ui/timeline/timeline_panel.h"
 #include "ui/window/actions/bookmark_actions.h"
 #include "ui/window/actions/borrow_actions.h"
+#include "ui/window/actions/bounds_action.h"
 #include "ui/window/actions/editor_actions.h"
 #include "ui/window/actions/engine_action.h"
 #include "ui/window/actions/model_export_action.h"
@@ -62,6 +63,7 @@ void MainWindow::addPanels() {
     addTimelineActions();
     addEngines();
     new ModelExportAction(m_session, m_settings, *this);
+    new BoundsAction(m_session, *this);
 }
 
 /// Raises the Display panel, or the panel that shares its tab position.

@@ -68,6 +68,7 @@ ModelExportDialog::ModelExportDialog(Session& session, QSettings& settings, QWid
       m_progress(new QProgressBar) {
     setWindowTitle(tr("Export Model"));
     setAttribute(Qt::WA_DeleteOnClose);
+    session.player().setPlaying(false);  // the pose that is shown is the one that is written
     const QString stem = screenshotStem(session.document(), session.player());
     m_path->setText(QDir::toNativeSeparators(
         freePath(QDir(rememberedFolder(settings)).filePath(stem + QLatin1String(".glb")))));
@@ -117,7 +118,7 @@ QWidget* ModelExportDialog::makeForm() {
     auto* form = new QFormLayout(widget);
     form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(12);
-    form->addRow(tr("&File"), file);
+    form->addRow(tr("File"), file);
     form->addRow(QString(), dimLabel(tr(".glb, or .obj with its materials and images beside it")));
     form->addRow(QString(), m_animated);
     form->addRow(tr("Frame &rate"), m_rate);
