@@ -6,51 +6,34 @@
 #include <cstring>
 #include <string_view>
 
-#include "model/image/deflate.h"
+#include "model/image/png_chunk.h"
 
 namespace sinew {
 namespace {
 
 using PngBytes = std::vector<std::uint8_t>;
 
-constexpr std::size_t kSignatureSize = 8;
-constexpr std::size_t kChunkFrame = 12;  // length, type and checksum
-
 void put16(PngBytes& bytes, std::uint32_t value) {
     bytes.push_back(static_cast<std::uint8_t>(value >> 8U));
     bytes.push_back(static_cast<std::uint8_t>(value));
 }
 
-void put32(PngBytes& bytes, std::uint32_t value) {
-    put16(bytes, value >> 16U);
-    put16(bytes, value & 0xFFFFU);
-}
-
-std::uint32_t get32(std::span<const std::uint8_t> bytes) {
-    return std::uint32_t{bytes[0]} << 24U | std::uint32_t{bytes[1]} << 16U |
-           std::uint32_t{bytes[2]} << 8U | bytes[3];
-}
-
 PngBytes pngChunk(std::string_view type, std::span<const std::uint8_t> data) {
     PngBytes chunk;
-    chunk.reserve(data.size() + kChunkFrame);
-    put32(chunk, static_cast<std::uint32_t>(data.size()));
-    chunk.insert(chunk.end(), type.begin(), type.end());
-    chunk.insert(chunk.end(), data.begin(), data.end());
-    put32(chunk, checkSum(std::span(chunk).subspan(4)));
+    chunk.reserve(data.size() + PngChunk::kFrameBytes);
+    appendChunk(chunk, type, data);
     return chunk;
 }
 
 /// The data of all chunks of a type, one after another.
 PngBytes dataOf(std::span<const std::uint8_t> png, std::string_view type) {
     PngBytes data;
-    for (std::size_t at = kSignatureSize; at + kChunkFrame <= png.size();) {
-        const std::size_t size = get32(png.subspan(at));
-        if (std::memcmp(&png[at + 4], type.data(), type.size()) == 0) {
-            const auto begin = png.begin() + static_cast<std::ptrdiff_t>(at + 8);
-            data.insert(data.end(), begin, begin + static_cast<std::ptrdiff_t>(size));
+    auto rest = png.subspan(kPngSignatureBytes);
+    for (auto chunk = firstChunk(rest, false); chunk; chunk = firstChunk(rest, false)) {
+        if (chunk->type == type) {
+            data.insert(data.end(), chunk->data.begin(), chunk->data.end());
         }
-        at += size + kChunkFrame;
+        rest = rest.subspan(chunk->bytes());
     }
     return data;
 }
@@ -128,20 +111,20 @@ private:
     }
 
     PngBytes startOf(const PngBytes& png) {
-        PngBytes out(png.begin(), png.begin() + kSignatureSize);
+        PngBytes out(png.begin(), png.begin() + kPngSignatureBytes);
         append(out, pngChunk("IHDR", dataOf(png, "IHDR")));
         PngBytes animation;  // acTL
-        put32(animation, static_cast<std::uint32_t>(settings().frames));
-        put32(animation, settings().repeats ? 0 : 1);
+        appendBigEndian(animation, static_cast<std::uint32_t>(settings().frames));
+        appendBigEndian(animation, settings().repeats ? 0 : 1);
         append(out, pngChunk("acTL", animation));
         return out;
     }
 
     PngBytes frameControl(const PixelBox& box) {
         PngBytes data;
-        put32(data, m_sequence++);
+        appendBigEndian(data, m_sequence++);
         for (const std::uint32_t value : {box.width, box.height, box.left, box.top}) {
-            put32(data, value);
+            appendBigEndian(data, value);
         }
         put16(data, settings().rate.seconds);
         put16(data, settings().rate.frames);
@@ -151,7 +134,7 @@ private:
 
     PngBytes frameData(const PngBytes& packed) {
         PngBytes data;
-        put32(data, m_sequence++);
+        appendBigEndian(data, m_sequence++);
         append(data, packed);
         return pngChunk("fdAT", data);
     }

@@ -7,30 +7,17 @@
 
 #include "model/image/deflate.h"
 #include "model/image/image_codec.h"
+#include "model/image/png_chunk.h"
 
 namespace sinew {
 namespace {
 
-constexpr std::size_t kSignatureBytes = 8;
-constexpr std::size_t kHeaderEnd = kSignatureBytes + 12 + 13;  // IHDR is the first chunk
-constexpr int kSmallest = 9;                                   // level of zlib
+constexpr std::size_t kHeaderEnd =
+    kPngSignatureBytes + PngChunk::kFrameBytes + 13;  // IHDR is the first chunk
+constexpr int kSmallest = 9;                          // level of zlib
 constexpr std::string_view kTextType = "iTXt";
 
 using ByteSpan = std::span<const std::uint8_t>;
-
-void appendBigEndian(std::vector<std::uint8_t>& out, std::uint32_t value) {
-    for (const unsigned shift : {24U, 16U, 8U, 0U}) {
-        out.push_back(static_cast<std::uint8_t>(value >> shift));
-    }
-}
-
-std::uint32_t bigEndian(ByteSpan bytes) {
-    std::uint32_t value = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        value = (value << 8U) | bytes[i];
-    }
-    return value;
-}
 
 std::string_view asWords(ByteSpan bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
@@ -96,16 +83,12 @@ Result<std::string> textOf(ByteSpan rest, std::size_t most) {
 
 void addPngText(std::vector<std::uint8_t>& png, std::string_view keyword, std::string_view text) {
     assert(png.size() > kHeaderEnd && !keyword.empty() && keyword.size() < 80);
-    std::vector<std::uint8_t> chunk;  // its type and data
-    chunk.insert(chunk.end(), kTextType.begin(), kTextType.end());
-    chunk.insert(chunk.end(), keyword.begin(), keyword.end());
-    chunk.insert(chunk.end(), {0, 1, 0, 0, 0});  // compressed by zlib, no language
+    std::vector<std::uint8_t> data(keyword.begin(), keyword.end());
+    data.insert(data.end(), {0, 1, 0, 0, 0});  // compressed by zlib, no language
     const std::vector<std::uint8_t> packed = deflateZlib(asBytes(text), kSmallest);
-    chunk.insert(chunk.end(), packed.begin(), packed.end());
+    data.insert(data.end(), packed.begin(), packed.end());
     std::vector<std::uint8_t> whole;
-    appendBigEndian(whole, static_cast<std::uint32_t>(chunk.size() - kTextType.size()));
-    whole.insert(whole.end(), chunk.begin(), chunk.end());
-    appendBigEndian(whole, checkSum(chunk));
+    appendChunk(whole, kTextType, data);
     png.insert(png.begin() + kHeaderEnd, whole.begin(), whole.end());
 }
 
@@ -114,27 +97,25 @@ Result<std::optional<std::string>> pngText(ByteSpan png, std::string_view keywor
     if (imageFormat(png) != ImageFormat::Png) {
         return badText("this is no PNG");
     }
-    for (ByteSpan rest = png.subspan(kSignatureBytes); rest.size() >= 12;) {
-        const std::size_t size = bigEndian(rest);
-        if (size > rest.size() - 12) {
+    for (ByteSpan rest = png.subspan(kPngSignatureBytes); rest.size() >= PngChunk::kFrameBytes;) {
+        const std::optional<PngChunk> chunk = firstChunk(rest, false);
+        if (!chunk) {
             return badText("the PNG is truncated");
         }
-        const ByteSpan typed = rest.subspan(4, size + 4);
-        const ByteSpan data = typed.subspan(4);
-        const std::string_view type = asWords(typed.first(4));
-        if (type == kTextType && data.size() > keyword.size() && data[keyword.size()] == 0 &&
+        const ByteSpan data = chunk->data;
+        if (chunk->type == kTextType && data.size() > keyword.size() && data[keyword.size()] == 0 &&
             asWords(data).starts_with(keyword)) {
-            if (checkSum(typed) != bigEndian(rest.subspan(size + 8))) {
+            if (!firstChunk(rest, true)->isIntact) {
                 return badText("the text in the PNG is damaged");
             }
             Result<std::string> text = textOf(data.subspan(keyword.size() + 1), most);
             return text ? Result<std::optional<std::string>>(std::optional(*std::move(text)))
                         : Result<std::optional<std::string>>(text.error());
         }
-        if (type == "IEND") {
+        if (chunk->type == "IEND") {
             break;
         }
-        rest = rest.subspan(size + 12);
+        rest = rest.subspan(chunk->bytes());
     }
     return std::optional<std::string>();
 }

@@ -2,36 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "model/image/whole_image.h"
 
-#include <algorithm>
-#include <array>
-
-#include "model/image/deflate.h"
 #include "model/image/image_codec.h"
+#include "model/image/png_chunk.h"
 
 namespace sinew {
 namespace {
 
-constexpr std::size_t kSignatureBytes = 8;
-constexpr std::size_t kChunkBytes = 12;  // length, type and checksum
-
-std::uint32_t bigEndian(std::span<const std::uint8_t> bytes) {
-    return std::uint32_t{bytes[0]} << 24U | std::uint32_t{bytes[1]} << 16U |
-           std::uint32_t{bytes[2]} << 8U | std::uint32_t{bytes[3]};
-}
-
 bool isWholePng(std::span<const std::uint8_t> bytes) {
-    constexpr std::array<std::uint8_t, 4> kEnd{'I', 'E', 'N', 'D'};
-    for (auto rest = bytes.subspan(kSignatureBytes); rest.size() >= kChunkBytes;) {
-        const std::size_t length = bigEndian(rest);
-        if (length > rest.size() - kChunkBytes) {
-            return false;
-        }
-        const auto checked = rest.subspan(4, 4 + length);
-        if (checkSum(checked) != bigEndian(rest.subspan(8 + length))) {
-            return false;
-        }
-        rest = rest.subspan(kChunkBytes + length);
-        if (std::equal(kEnd.begin(), kEnd.end(), checked.begin())) {
+    auto rest = bytes.subspan(kPngSignatureBytes);
+    for (auto chunk = firstChunk(rest, true); chunk && chunk->isIntact;
+         chunk = firstChunk(rest, true)) {
+        rest = rest.subspan(chunk->bytes());
+        if (chunk->type == "IEND") {
             return rest.empty();
         }
     }

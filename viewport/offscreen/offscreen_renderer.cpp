@@ -195,11 +195,11 @@ struct OffscreenRenderer::Impl {
     Unique<VkRenderPass> pass;
     HostTarget host;
     SceneRenderer renderer;
-    std::unique_ptr<SceneRenderer> partner;          // null: nothing is compared
-    std::deque<Frame> frames;                        // a ring
-    std::uint32_t first = 0;                         // the frame that was started first
-    std::uint32_t started = 0;                       // number of frames that are not collected
-    std::deque<std::optional<PixelImage>> pictures;  // those started; those drawn in parts are done
+    std::unique_ptr<SceneRenderer> partner;  // null: nothing is compared
+    std::deque<Frame> frames;                // a ring
+    std::uint32_t first = 0;                 // the frame that was started first
+    std::uint32_t started = 0;               // number of frames that are not collected
+    std::deque<PixelImage> pictures;         // those started; empty: in a frame
 };
 
 std::vector<DeviceInfo> listDevices() {
@@ -248,9 +248,9 @@ void OffscreenRenderer::start(const FrameInput& input, const PictureSize& size) 
 
 PixelImage OffscreenRenderer::collect() {
     assert(!m_impl->pictures.empty());
-    std::optional<PixelImage> made = std::move(m_impl->pictures.front());
+    PixelImage made = std::move(m_impl->pictures.front());
     m_impl->pictures.pop_front();
-    return made ? std::move(*made) : Impl::pixelsOf(m_impl->waitForFirst());
+    return made.rgba.empty() ? Impl::pixelsOf(m_impl->waitForFirst()) : made;
 }
 
 PixelImage OffscreenRenderer::renderParts(const FrameInput& input, const PictureSize& drawn,
