@@ -64,8 +64,9 @@ RenderOptions optionsFor(Extent size, ViewMode mode = ViewMode::Shaded) {
 
 /// A shot of what is chosen.
 PixelImage shotOf(PictureRenderer& pictures, AnimationIndex animation, float seconds) {
-    return pictures.draw({.path = {}, .shots = {{.animation = animation, .seconds = seconds}}}, {},
-                         [](const char*, float) {});
+    pictures.start({.path = {}, .shots = {{.animation = animation, .seconds = seconds}}}, {},
+                   [](const char*, float) {});
+    return pictures.collect();
 }
 
 }  // namespace

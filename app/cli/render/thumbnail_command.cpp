@@ -79,6 +79,7 @@ PixelImage drawn(const std::shared_ptr<const Asset>& asset, const ThumbnailArgum
     options.size = {size, size};
     options.camera = parseCamera("fit");
     options.view.transparent = true;
+    options.stateless = true;
     RenderInput input{.borrowing = {.asset = asset, .from = {}},
                       .choice = resolveRender(options, *asset),
                       .plan = {}};
@@ -90,7 +91,8 @@ PixelImage drawn(const std::shared_ptr<const Asset>& asset, const ThumbnailArgum
                                 .cacheFolder = cacheFolder().string()});
     refuseForDevice(*asset, scene, renderer.device());
     RenderJob job(renderer, options, input, common.quiet);
-    return job.draw(input.plan.pictures.front(), [](const char*, float) {}).image;
+    job.start(input.plan.pictures.front(), [](const char*, float) {});
+    return job.collect().image;
 }
 
 ExitCode runThumbnail(const ThumbnailArguments& arguments, const CommonArguments& common) {

@@ -206,6 +206,8 @@ std::vector<TitledTable> lookTables(const Asset& asset) {
             imagesTable(asset),     camerasTable(asset),   lightsTable(asset)};
 }
 
+namespace {
+
 std::string vectorText(const glm::vec3& value) {
     return numbersText({&value.x, 3});
 }

@@ -16,7 +16,7 @@ Frames read(std::string_view text) {
     return frames ? *frames : Frames{};
 }
 
-FrameSequence sequence(const FrameRequest& request, const PlayedRange& whole) {
+FrameSequence sequence(const SequenceRequest& request, const PlayedRange& whole) {
     const Result<FrameSequence> made = frameSequence(request, whole);
     return made ? *made : FrameSequence{};
 }
@@ -97,7 +97,7 @@ private slots:
 
     void aLoopLeavesTheClosingFrameOut() {
         const PlayedRange whole{0.0F, 1.0F};
-        FrameRequest request{.leavesClosingOut = true, .framesPerSecond = 4.0};
+        SequenceRequest request{.leavesClosingOut = true, .framesPerSecond = 4.0};
         QVERIFY((sequence(request, whole).frames == Frames{0, 1, 2, 3}));
         request.range = PlayedRange{0.0F, 0.5F};
         QVERIFY((sequence(request, whole).frames == Frames{0, 1}));

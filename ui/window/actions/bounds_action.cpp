@@ -15,7 +15,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kCopiedMilliseconds = 6000;
+constexpr int kBoundsShownMilliseconds = 6000;
 
 std::string boundsText(const SafeBounds& bounds) {
     const auto vector = [](const glm::vec3& value) { return numbersText({&value.x, 3}); };
@@ -52,7 +52,7 @@ void BoundsAction::copy(const SafeBounds& bounds) {
             tr("Copied the bounds over %1 frames of all clips, with a margin of %2 units")
                 .arg(QString::number(qulonglong(bounds.frames)),
                      QString::number(double(bounds.margin), 'g', 3)),
-            kCopiedMilliseconds);
+            kBoundsShownMilliseconds);
     }
 }
 
