@@ -10,7 +10,6 @@ layout(location = 0) out vec2 outPlace;
 layout(location = 1) flat out vec4 outInner;
 layout(location = 2) flat out vec4 outSlope;
 layout(location = 3) flat out vec4 outBend;
-layout(location = 4) flat out vec2 outFirst;
 
 // One triangle that covers the picture. Forwards the background as flat outputs: software devices
 // read those many times faster than constants, which they bounds-check for every few pixels.
@@ -20,6 +19,5 @@ void main() {
     outInner = composite.inner;
     outSlope = composite.slope;
     outBend = composite.bend;
-    outFirst = composite.first.xy;
     gl_Position = vec4(corner, 0.0, 1.0);
 }

@@ -267,12 +267,12 @@ struct BackdropConstants {
 // Push constants of the composite: the background, as linear light for lit views, otherwise as
 // sRGB.
 struct CompositeConstants {
-    vec4 inner;  // rgb: colour at the centre; w: a step of one byte, 0: no dithering
+    vec4 inner;  // rgb: colour at the centre; w: row of the picture that is the first of the target,
+                 // -1: no dithering
     vec4 slope;  // rgb: towards the corners the colour is; w: left edge in the host's picture
-    vec4 bend;   // inner + away × (slope + away × bend); w: 1: no background
+    vec4 bend;   // inner + away × (slope + away × bend); w: likewise the column, -1: no background
     vec4 place;  // fraction of the target's size × xy + zw: offset from the centre of the picture;
                  // `away` is its length
-    vec4 first;  // x, y: pixel of the picture that is the first of the target
 };
 
 // Push constants of the selection's outline.

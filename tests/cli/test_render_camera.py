@@ -54,11 +54,11 @@ class RenderCamera(CliCase):
         for options in (['--camera', 'orbit:40,20,3'],
                         ['--contact-sheet', '1x1', '--animation', 'Rise', '--ortho', '--legend', '--view', 'weight']):
             with self.subTest(options=options):
-                self.sidecar(*options)
+                self.sidecar('--no-state', *options)
                 first = (self.folder / 'out.png').read_bytes()
                 (self.folder / 'out.json').rename(self.folder / 'kept.json')
                 self.sidecar(*[o for o in options if not o.startswith('orbit')][('--camera' in options):],
-                             '--camera', 'kept.json')
+                             '--camera', 'kept.json', '--no-state')
                 self.assertEqual((self.folder / 'out.png').read_bytes(), first)
 
     def test_the_sidecar_has_the_camera_to_copy(self):

@@ -141,7 +141,7 @@ class BadStates(RenderState):
             self.fails(3, 'render', '--state', 'bad.json', '-o', 'b.png', mentions=(words,))
         self.write('bad.json', json.dumps({'format': 'sinew.state/1'}))
         self.fails(2, 'render', '--state', 'bad.json', '-o', 'b.png', mentions=('give a FILE',))
-        self.fails(2, 'render', '-o', 'b.png', mentions=('FILE is required',))
+        self.fails(2, 'render', '-o', 'b.png', mentions=('render needs FILE',))
 
     def test_damaged_pictures_are_said(self):
         self.make()

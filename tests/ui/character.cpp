@@ -99,4 +99,10 @@ std::shared_ptr<const Asset> chain(std::size_t count) {
     return asset;
 }
 
+std::shared_ptr<const Asset> otherFile(const std::shared_ptr<const Asset>& asset) {
+    auto copy = std::make_shared<Asset>(*asset);
+    copy->path = "other.glb";
+    return copy;
+}
+
 }  // namespace sinew::test

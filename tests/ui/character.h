@@ -26,4 +26,7 @@ inline constexpr float kWalkEnd = 3.0F;
 /// A chain of `count` nodes, each the child of the one before.
 [[nodiscard]] std::shared_ptr<const Asset> chain(std::size_t count);
 
+/// The same contents under another name.
+[[nodiscard]] std::shared_ptr<const Asset> otherFile(const std::shared_ptr<const Asset>& asset);
+
 }  // namespace sinew::test

@@ -219,7 +219,7 @@ private slots:
     void anotherFileForgetsTheWeights() {
         MorphFixture f;
         QVERIFY(f.set(f.targets, kFrown, 0.75));
-        f.session.document().show({.asset = face(), .outline = {}});
+        f.session.document().show({.asset = otherFile(face()), .outline = {}});
         QCOMPARE(f.weights()[1], 0.0F);
         QCOMPARE(f.text(f.targets, kFrown, MorphSliderModel::ValueColumn), QStringLiteral("0.000"));
     }

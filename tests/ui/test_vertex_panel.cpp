@@ -387,7 +387,7 @@ private slots:
         VertexPanelFixture f;
         f.pin(3);
         QVERIFY(f.waitForCurves());
-        f.session.document().show({.asset = character(), .outline = {}});
+        f.session.document().show({.asset = otherFile(character()), .outline = {}});
         QVERIFY(f.plot.empty());
         QCOMPARE(f.list("influenceList").model()->rowCount(), 0);
         QCOMPARE(f.list("pinList").model()->rowCount(), 0);

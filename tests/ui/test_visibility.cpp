@@ -242,7 +242,7 @@ private slots:
         HidingWindow f;
         f.session.selection().setNode(kBody);
         f.press(Qt::Key_H);
-        f.session.document().show({.asset = company(), .outline = {}});
+        f.session.document().show({.asset = otherFile(company()), .outline = {}});
         QVERIFY(f.visibility.hiddenNodes().empty());
         QVERIFY(!f.status.isVisible() && !f.dimmed(kBody));
         QVERIFY(!f.session.view().shown);

@@ -424,7 +424,7 @@ private slots:
         const PoseEvaluator evaluator(done);
         const FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
         renderer().setAsset(done);
-        for (const PictureSize size : {PictureSize{0, 10, 1}, PictureSize{1000000, 10, 1}}) {
+        for (const PictureSize size : {PictureSize{0, 10, 1}, PictureSize{10, 0, 1}}) {
             try {
                 (void)renderer().render(input, size);
                 QFAIL("no error");

@@ -140,6 +140,7 @@ void Document::close() {
     m_findings.clear();
     setArrival({});
     emit assetChanged();
+    emit assetFollowed();
 }
 
 void Document::place(const LoadedAsset& loaded) {
@@ -163,6 +164,7 @@ void Document::take(const LoadedAsset& loaded) {
     m_engines.cancel();
     m_checker.start(m_file);
     emit assetChanged();
+    emit assetFollowed();
 }
 
 const std::shared_ptr<const ClipLibrary>& Document::clips() const noexcept {

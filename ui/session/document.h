@@ -126,6 +126,7 @@ signals:
     void arrivalCancelled();  // there is no file to return to
     /// Everything that depends on the asset starts over without emitting its own signals.
     void assetChanged();
+    void assetFollowed();    // everything has started over: emitted behind `assetChanged`
     void findingsChanged();  // the lint or the check for engines has finished
 
 private:

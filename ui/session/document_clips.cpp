@@ -100,6 +100,7 @@ void Document::takeClips(const LoadedAsset& loaded) {
     m_change = Change::ClipsChanged;
     place(loaded);
     emit assetChanged();
+    emit assetFollowed();
 }
 
 void Document::onFailed(const std::filesystem::path& path, const Error& error) {

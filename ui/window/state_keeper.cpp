@@ -92,7 +92,7 @@ StateKeeper::StateKeeper(Session& session, std::filesystem::path folder, QObject
     m_soon.setSingleShot(true);
     m_soon.setInterval(kSoonMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &StateKeeper::keepNow);
-    connect(&session.document(), &Document::assetChanged, this, &StateKeeper::onAssetChanged);
+    connect(&session.document(), &Document::assetFollowed, this, &StateKeeper::onAssetChanged);
     connect(&session, &Session::left, this, [this](const Asset& asset, const auto& state) {
         if (m_soon.isActive()) {
             m_soon.stop();

@@ -104,9 +104,9 @@ layout::CompositeConstants backgroundConstants(const ViewOptions& view) noexcept
     // The parabola through all three: linear in sRGB to a tenth of a byte.
     const glm::vec3 bend = plain ? glm::vec3(0.0F) : 2.0F * (from + to) - 4.0F * between;
     layout::CompositeConstants out{};
-    out.inner = glm::vec4(from, plain ? 0.0F : 1.0F / 255.0F);
+    out.inner = glm::vec4(from, plain ? -1.0F : 0.0F);
     out.slope = glm::vec4(to - from - bend, 0.0F);
-    out.bend = glm::vec4(bend, view.transparent ? 1.0F : 0.0F);
+    out.bend = glm::vec4(bend, view.transparent ? -1.0F : 0.0F);
     const glm::vec2 scale = kStretch / kRadius;
     out.place = glm::vec4(scale, -scale * kMiddle);
     return out;

@@ -29,7 +29,12 @@ void showPart(layout::CompositeConstants& constants, const PicturePart& part,
     const glm::vec2 first = scale * glm::vec2(part.first) / whole;
     const glm::vec2 size = scale * glm::vec2(target.width, target.height) / whole;
     constants.place = glm::vec4(size, constants.place.z + first.x, constants.place.w + first.y);
-    constants.first = glm::vec4(part.first, 0.0F, 0.0F);
+    if (constants.inner.w >= 0.0F) {
+        constants.inner.w = static_cast<float>(part.first.y);
+    }
+    if (constants.bend.w >= 0.0F) {
+        constants.bend.w = static_cast<float>(part.first.x);
+    }
 }
 
 CompositePass::Frame compositionOf(const FrameInput& input, VkExtent2D extent,

@@ -72,6 +72,13 @@ void choose(const CLI::App& app, const ChosenCommand& chosen, CommandLine& line)
         !isNamed) {
         throw usageFailure(complaintOfNoFile(app));
     }
+    if (setup.files != nullptr && setup.files->named.size() > 1) {
+        for (const std::string& word : setup.files->named) {
+            if (const std::string words = complaintOfWord(app, word); !words.empty()) {
+                throw usageFailure(words);
+            }
+        }
+    }
     setup.options.readFileList();
     line.run = setup.run;
     line.file = fileOf(setup);

@@ -171,6 +171,14 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
     return name + " needs a value: " + withValue(*option) + helpHint(app);
 }
 
+std::string complaintOfWord(const CLI::App& app, const std::string& word) {
+    std::error_code ignored;
+    const std::string hint = valueHint(app);
+    return hint.empty() || word == "-" || std::filesystem::exists(word, ignored)
+               ? std::string()
+               : "there is no file '" + word + '\'' + hint + helpHint(app);
+}
+
 std::string complaintOfNoFile(const CLI::App& app) {
     return chosenCommand(app) + " needs FILE" + helpHint(app);
 }

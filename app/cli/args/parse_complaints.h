@@ -17,6 +17,10 @@ namespace sinew::cli {
 /// The same for a command that got no file.
 [[nodiscard]] std::string complaintOfNoFile(const CLI::App& app);
 
+/// The same for a file that does not exist, if it may be meant as the value of a flag; otherwise
+/// empty.
+[[nodiscard]] std::string complaintOfWord(const CLI::App& app, const std::string& word);
+
 /// The same if no command was given; empty: there was one.
 [[nodiscard]] std::string missingCommand(const CLI::App& app);
 

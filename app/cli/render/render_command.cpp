@@ -186,7 +186,8 @@ ExitCode runRender(const RenderArguments& given, const CommonArguments& common) 
     const std::optional<ReferencePicture> reference = referenceOf(arguments, options);
     (void)filmSettings(options);  // refused before anything is loaded
     const RenderRequest request{arguments, state, common.quiet};
-    SharedRenderer renderer(common, isOne && !options.sequence.given ? 1 : kFramesInFlight);
+    const bool several = !isOne || options.sequence.given || options.name.hasPlaceholders();
+    SharedRenderer renderer(common, several ? kFramesInFlight : 1);
     const auto draw = [&](const RenderOptions& of, const RenderInput& input) {
         return drawFile(renderer, of, input, reference, common.quiet);
     };
