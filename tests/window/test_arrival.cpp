@@ -9,6 +9,7 @@
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
+#include "tests/window/views.h"
 #include "ui/window/bars/message_bar.h"
 #include "viewport/window/viewport_window.h"
 
@@ -50,6 +51,7 @@ class TestArrival : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { forgetViews(); }
 
     void theOldPictureIsDimmedFromTheStartOfLoadingUntilTheNewOneIsDrawn() {
         DrawnFile f;

@@ -13,6 +13,7 @@
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
+#include "tests/window/views.h"
 #include "viewport/window/viewport_window.h"
 
 using namespace sinew;
@@ -23,6 +24,7 @@ class TestBusyPanels : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { forgetViews(); }
 
     void theyStayOpenWhileFilesChange() {
         StartOptions options;

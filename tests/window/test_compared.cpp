@@ -17,6 +17,7 @@
 #include "tests/window/frames.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
+#include "tests/window/views.h"
 #include "ui/keys/action_set.h"
 #include "ui/session/comparison.h"
 #include "ui/session/split_view.h"
@@ -70,6 +71,7 @@ class TestCompared : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { forgetViews(); }
 
     void everyModeIsDrawnWhileTheClipPlaysAndSatisfiesTheLayer() {
         const ComparedWindow f(true, false);

@@ -12,6 +12,7 @@
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
+#include "tests/window/views.h"
 #include "ui/session/work/motion_meter.h"
 
 using namespace sinew;
@@ -84,6 +85,7 @@ class TestPictures : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { forgetViews(); }
 
     void aPictureWithoutMarksAndTextShowsTheModelAlone() {
         PictureFixture f;

@@ -15,6 +15,7 @@
 #include "tests/window/frames.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
+#include "tests/window/views.h"
 #include "viewport/window/viewport_window.h"
 
 using namespace sinew;
@@ -68,6 +69,7 @@ class TestRecovery : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { forgetViews(); }
 
     void aLostDeviceComesBackWithTheViewIntact() {
         Program program(stillOptions(m_orca.path()));

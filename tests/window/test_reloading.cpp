@@ -14,6 +14,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/changing_file.h"
 #include "tests/window/patience.h"
+#include "tests/window/views.h"
 #include "ui/window/bars/reload_bar.h"
 #include "viewport/window/viewport_window.h"
 
@@ -77,6 +78,7 @@ class TestReloading : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { forgetViews(); }
 
     void theNewPictureComesWithoutANoteOverTheOldOne() {
         Fixture f;

@@ -17,6 +17,7 @@
 #include "tests/support/test_program.h"
 #include "tests/window/frames.h"
 #include "tests/window/patience.h"
+#include "tests/window/views.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "viewport/window/viewport_window.h"
 
@@ -148,6 +149,7 @@ class TestScrubbed : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { forgetViews(); }
 
     void aDragShowsThePictureThatTheCommandLineRenders() {
         Shown shown;

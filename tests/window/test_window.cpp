@@ -23,6 +23,7 @@
 #include "tests/window/frames.h"
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
+#include "tests/window/views.h"
 #include "ui/session/object_names.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/bars/message_bar.h"
@@ -107,6 +108,7 @@ class TestWindow : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { forgetViews(); }
 
     void openedPlayedScrubbedResizedAndClosedItSatisfiesTheValidationLayer() {
         Program program(optionsFor(m_orca.path()));
