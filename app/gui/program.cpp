@@ -187,7 +187,8 @@ void Program::connectSession() {
     }
     QObject::connect(&m_session.selection(), &Selection::handPoseChanged, m_viewport, redrawMotion);
     QObject::connect(&m_session.rig(), &CameraRig::cameraChanged, m_viewport, redrawMotion);
-    QObject::connect(&m_session.document(), &Document::assetChanged, m_viewport, [this] {
+    // What is remembered of the file is shown by then; options come before it.
+    QObject::connect(&m_session.document(), &Document::assetFollowed, m_viewport, [this] {
         applyStart();
         if (m_session.document().change() != Document::Change::ClipsChanged) {
             m_pictures.forgetAsset();

@@ -88,7 +88,7 @@ public:
     [[nodiscard]] std::optional<float> arrival() const noexcept { return m_arrival; }
     [[nodiscard]] ArrivalStage arrivalStage() const noexcept { return m_arrivalStage; }
     [[nodiscard]] bool arrivesQuietly() const noexcept { return m_isQuiet; }  // by `showAgain`
-    /// Called by the renderer's host, the first time while `assetChanged` is emitted.
+    /// Called by the renderer's host, the first time while `assetFollowed` is emitted.
     void setArrival(std::optional<float> fraction, ArrivalStage stage = ArrivalStage::Upload);
     /// Returns to the file before. Without one it keeps the file but does not draw it.
     void cancelArrival();
