@@ -36,6 +36,11 @@ SaveField::SaveField(QString folder, QString suffix, QWidget* parent)
     line->addWidget(choose);
 }
 
+/// A line that loses the focus while it goes has finished editing, which nobody hears any more.
+SaveField::~SaveField() {
+    m_path->disconnect(this);
+}
+
 void SaveField::propose(const QString& stem) {
     m_path->setText(QDir::toNativeSeparators(freePath(QDir(m_folder).filePath(stem + m_suffix))));
     m_path->setFocus();

@@ -20,6 +20,9 @@ class SaveField final : public QWidget {
 public:
     /// `folder`: where relative names start. `suffix`: ".png".
     SaveField(QString folder, QString suffix, QWidget* parent = nullptr);
+    ~SaveField() override;
+    SaveField(const SaveField&) = delete;
+    SaveField& operator=(const SaveField&) = delete;
 
     /// A free name in the folder, with its stem selected.
     void propose(const QString& stem);
