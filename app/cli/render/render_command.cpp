@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-#include <future>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "app/cli/command_setup.h"
@@ -125,26 +125,17 @@ std::optional<ReferencePicture> referenceOf(const RenderArguments& arguments,
     return reference;
 }
 
-/// The one renderer of the process. It starts while the first file is loaded; if no file can be
-/// read, what it lacks does not matter.
+/// The one renderer of the process, made for the first file: none is needed if no file can be read.
 class SharedRenderer {
 public:
     SharedRenderer(const CommonArguments& common, std::uint32_t framesInFlight)
-        : m_starting(std::async(std::launch::async, [=] {
-              return std::make_unique<OffscreenRenderer>(
-                  OffscreenOptions{.device = common.device,
-                                   .validation = common.validation,
-                                   .cacheFolder = cacheFolder().string(),
-                                   .framesInFlight = framesInFlight});
-          })) {}
+        : m_options{.device = common.device,
+                    .validation = common.validation,
+                    .cacheFolder = cacheFolder().string(),
+                    .framesInFlight = framesInFlight} {}
 
     /// Throws GpuError.
-    OffscreenRenderer& get() {
-        if (!m_renderer) {
-            m_renderer = m_starting.get();
-        }
-        return *m_renderer;
-    }
+    OffscreenRenderer& get() { return m_renderer ? *m_renderer : m_renderer.emplace(m_options); }
 
     /// Of the validation layer.
     [[nodiscard]] ExitCode report() const {
@@ -152,8 +143,8 @@ public:
     }
 
 private:
-    std::unique_ptr<OffscreenRenderer> m_renderer;
-    std::future<std::unique_ptr<OffscreenRenderer>> m_starting;
+    OffscreenOptions m_options;
+    std::optional<OffscreenRenderer> m_renderer;
 };
 
 ExitCode drawFile(SharedRenderer& shared, const RenderOptions& options, const RenderInput& input,
