@@ -10,6 +10,7 @@
 #include "app/cli/args/parse_arguments.h"
 #include "app/cli/command_program.h"
 #include "app/cli/shell/completion_values.h"
+#include "app/common/failure.h"
 #include "model/load/load_asset.h"
 
 namespace sinew::cli {
@@ -145,7 +146,10 @@ private:
             return {};
         }
         const auto asset = loadAsset(file, {.decodeImages = false, .generateTangents = false});
-        return asset.ok() ? objectNames(**asset, kind) : std::vector<Candidate>();
+        if (!asset) {
+            throw Failure(ExitCode::BadInput, file, describe(asset.error()));
+        }
+        return objectNames(**asset, kind);
     }
 
     /// Only those that begin with what is typed.
