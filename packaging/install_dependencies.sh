@@ -16,7 +16,8 @@ build_packages=(
     libvulkan-dev glslc                        # Vulkan headers and loader, GLSL to SPIR-V
     libtinygltf-dev nlohmann-json3-dev libstb-dev libglm-dev libcli11-dev libfontconfig-dev
     libmeshoptimizer-dev libdraco-dev          # compressed geometry
-    zlib1g-dev libwebp-dev libzstd-dev         # images: PNG, WebP, KTX2 with Zstandard
+    zlib1g-dev libdeflate-dev                  # images: PNG
+    libwebp-dev libzstd-dev                    # images: WebP, KTX2 with Zstandard
     libmd-dev                                  # SHA-256
     libfribidi-dev                             # order of Hebrew and Arabic text
     libseccomp-dev                             # system calls that the command line denies itself

@@ -12,7 +12,7 @@ namespace sinew::demo {
 namespace {
 
 constexpr std::uint8_t kColorTypePalette = 3;
-constexpr int kSmallest = 9;  // level of zlib
+constexpr int kSmallest = 12;  // level of deflateZlib
 
 std::vector<std::uint8_t> header(const IndexedImage& image) {
     std::vector<std::uint8_t> out;
@@ -42,7 +42,7 @@ std::vector<std::uint8_t> encodeIndexedPng(const IndexedImage& image) {
     for (const glm::u8vec3& color : image.palette) {
         palette.insert(palette.end(), {color.x, color.y, color.z});
     }
-    std::vector<std::uint8_t> out{0x89, 'P', 'N', 'G', 0x0D, 0x0A, 0x1A, 0x0A};
+    std::vector<std::uint8_t> out(kPngSignature.begin(), kPngSignature.end());
     appendChunk(out, "IHDR", header(image));
     appendChunk(out, "PLTE", palette);
     appendChunk(out, "IDAT", deflateZlib(rows(image), kSmallest));

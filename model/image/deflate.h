@@ -45,8 +45,8 @@ inline constexpr std::size_t kInflateStep = std::size_t{1} << 20;
 [[nodiscard]] Status inflateZlib(std::span<const std::uint8_t> packed,
                                  std::span<std::uint8_t> plain, const std::stop_token& stop = {});
 
-/// Compresses the bytes to a zlib stream (RFC 1950), on all cores; the result depends only on bytes
-/// and level, 1 (fastest) to 9 (smallest). Throws std::bad_alloc.
+/// Compresses the bytes to a zlib stream (RFC 1950) on the calling thread; the result depends only
+/// on bytes and level, 1 (fastest) to 12 (smallest). Throws std::bad_alloc.
 [[nodiscard]] std::vector<std::uint8_t> deflateZlib(std::span<const std::uint8_t> plain, int level);
 
 /// The CRC of a PNG chunk's type and data (PNG 1.2, 3.4).

@@ -3,86 +3,71 @@
 #include "model/image/image_codec.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <new>
+#include <cstddef>
+#include <span>
 
 #include "model/image/deflate.h"
-
-namespace {
-
-constexpr int kPngLevel = 4;  // level of zlib: smaller and faster than stb_image_write's own
-
-// Replaces stb_image_write's own deflate. stb_image_write frees the result.
-unsigned char* packRows(unsigned char* rows, int size, int* packedSize, int /*level*/) noexcept {
-    try {
-        const std::vector<std::uint8_t> packed =
-            sinew::deflateZlib({rows, static_cast<std::size_t>(size)}, kPngLevel);
-        auto* const out = static_cast<unsigned char*>(std::malloc(packed.size()));
-        if (out != nullptr) {
-            std::copy(packed.begin(), packed.end(), out);
-            *packedSize = static_cast<int>(packed.size());
-        }
-        return out;
-    } catch (const std::bad_alloc&) {
-        return nullptr;
-    }
-}
-
-}  // namespace
-
-#define STBIW_ZLIB_COMPRESS packRows
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#define STB_IMAGE_WRITE_STATIC
-#define STBI_WRITE_NO_STDIO
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include <stb/stb_image_write.h>
-#pragma GCC diagnostic pop
+#include "model/image/png_chunk.h"
 
 namespace sinew {
 namespace {
 
-void append(void* context, void* data, int size) {
-    const auto* bytes = static_cast<const std::uint8_t*>(data);
-    auto& out = *static_cast<std::vector<std::uint8_t>*>(context);
-    out.insert(out.end(), bytes, bytes + size);
+constexpr std::size_t kTexel = 4;  // bytes of a pixel of the image
+
+// Rendered pictures compress best with a filter of one kind for all rows, the difference from the
+// pixel to the left, and so well that the fastest level is not larger than a slow one with another.
+constexpr std::uint8_t kFilterSub = 1;  // PNG third edition, 9.2
+constexpr int kLevel = 1;
+
+constexpr std::size_t kDataBytes = std::size_t{1} << 30;  // most in a chunk; its length has 31 bits
+
+/// Every row after its filter type.
+template <std::size_t Channels>
+std::vector<std::uint8_t> filteredRows(const PixelImage& image) {
+    const std::size_t width = image.width;
+    std::vector<std::uint8_t> row((width + 1) * Channels);  // behind a pixel that is zero
+    std::vector<std::uint8_t> out((width * Channels + 1) * image.height);
+    std::uint8_t* to = out.data();
+    const std::uint8_t* from = image.rgba.data();
+    for (std::size_t y = 0; y < image.height; ++y) {
+        std::uint8_t* pixel = row.data() + Channels;
+        for (std::size_t x = 0; x < width; ++x, from += kTexel, pixel += Channels) {
+            std::copy_n(from, Channels, pixel);
+        }
+        *to++ = kFilterSub;
+        for (std::size_t i = 0; i < width * Channels; ++i) {
+            to[i] = static_cast<std::uint8_t>(row[i + Channels] - row[i]);
+        }
+        to += width * Channels;
+    }
+    return out;
 }
 
-std::vector<std::uint8_t> withoutAlpha(const std::vector<std::uint8_t>& rgba) {
-    std::vector<std::uint8_t> rgb;
-    rgb.resize(rgba.size() / 4 * 3);
-    for (std::size_t from = 0, to = 0; to < rgb.size(); from += 4, to += 3) {
-        std::copy_n(rgba.begin() + static_cast<std::ptrdiff_t>(from), 3,
-                    rgb.begin() + static_cast<std::ptrdiff_t>(to));
-    }
-    return rgb;
+std::vector<std::uint8_t> pngHeader(const PixelImage& image, bool opaque) {
+    constexpr std::uint8_t kRgb = 2;
+    constexpr std::uint8_t kRgba = 6;
+    std::vector<std::uint8_t> header;
+    appendBigEndian(header, image.width);
+    appendBigEndian(header, image.height);
+    header.insert(header.end(), {8, opaque ? kRgb : kRgba, 0, 0, 0});
+    return header;
 }
 
 }  // namespace
 
 std::vector<std::uint8_t> encodePng(const PixelImage& image, bool opaque) {
-    const int width = static_cast<int>(image.width);
-    const int height = static_cast<int>(image.height);
-    const int channels = opaque ? 3 : 4;
-    const std::vector<std::uint8_t> rgb =
-        opaque ? withoutAlpha(image.rgba) : std::vector<std::uint8_t>();
-    const std::vector<std::uint8_t>& pixels = opaque ? rgb : image.rgba;
-
-    std::vector<std::uint8_t> png;
-    if (!stbi_write_png_to_func(append, &png, width, height, channels, pixels.data(),
-                                width * channels)) {
-        throw std::bad_alloc();
+    const std::vector<std::uint8_t> packed =
+        deflateZlib(opaque ? filteredRows<3>(image) : filteredRows<4>(image), kLevel);
+    std::vector<std::uint8_t> png(kPngSignature.begin(), kPngSignature.end());
+    png.reserve(packed.size() + packed.size() / kDataBytes * PngChunk::kFrameBytes + 100);
+    appendChunk(png, "IHDR", pngHeader(image, opaque));
+    for (std::span<const std::uint8_t> rest = packed; !rest.empty();) {
+        const std::size_t bytes = std::min(rest.size(), kDataBytes);
+        appendChunk(png, "IDAT", rest.first(bytes));
+        rest = rest.subspan(bytes);
     }
+    appendChunk(png, "IEND", {});
     return png;
-}
-
-std::vector<std::uint8_t> encodeJpeg(const PixelImage& image, int quality) {
-    std::vector<std::uint8_t> jpeg;
-    if (!stbi_write_jpg_to_func(append, &jpeg, static_cast<int>(image.width),
-                                static_cast<int>(image.height), 4, image.rgba.data(), quality)) {
-        throw std::bad_alloc();
-    }
-    return jpeg;
 }
 
 }  // namespace sinew

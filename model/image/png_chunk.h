@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -11,7 +12,10 @@
 
 namespace sinew {
 
-inline constexpr std::size_t kPngSignatureBytes = 8;
+/// The first bytes of every PNG (5.2).
+inline constexpr std::array<std::uint8_t, 8> kPngSignature = {0x89, 'P',  'N',  'G',
+                                                              0x0D, 0x0A, 0x1A, 0x0A};
+inline constexpr std::size_t kPngSignatureBytes = kPngSignature.size();
 
 /// A chunk of a PNG (PNG third edition, 5.3); refers to its bytes.
 struct PngChunk {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kHeaderEnd =
     kPngSignatureBytes + PngChunk::kFrameBytes + 13;  // IHDR is the first chunk
-constexpr int kSmallest = 9;                          // level of zlib
+constexpr int kSmallest = 9;                          // level of deflateZlib
 constexpr std::string_view kTextType = "iTXt";
 
 using ByteSpan = std::span<const std::uint8_t>;
