@@ -80,6 +80,8 @@ MODEL = {
     'tracks': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
     'motion': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'check', 'tracks'),
     'diagnose': ('core', 'asset', 'words', 'evaluate', 'check', 'motion'),
+    'project': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view', 'check', 'engines',
+                'tracks', 'motion'),
     'borrow': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view'),
     'compare': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'survey', 'values', 'borrow'),
     'snapshot': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view', 'check', 'compare'),

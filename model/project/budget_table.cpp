@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/project/budget_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sinew {
+namespace {
+
+constexpr std::array kBudgetRows{
+    BudgetRow{Budget::Joints, "joints", "BUDGET_JOINTS",
+              "Most joints of a skin: the entries of its joint list."},
+    BudgetRow{Budget::Influences, "influences", "BUDGET_INFLUENCES",
+              "Most joints of a vertex: its influences with a weight above zero."},
+    BudgetRow{Budget::Vertices, "vertices", "BUDGET_VERTICES",
+              "Most vertices of a file: those of each primitive of each mesh once, however often "
+              "nodes draw it."},
+    BudgetRow{Budget::Triangles, "triangles", "BUDGET_TRIANGLES",
+              "Most triangles of a file: those of each primitive of each mesh once."},
+    BudgetRow{Budget::MorphTargets, "morphTargets", "BUDGET_MORPH_TARGETS",
+              "Most morph targets of a mesh."},
+    BudgetRow{Budget::Materials, "materials", "BUDGET_MATERIALS",
+              "Most materials of a file that a primitive uses."},
+    BudgetRow{Budget::TextureSize, "textureSize", "BUDGET_TEXTURE_SIZE",
+              "Most pixels of the longer side of an image."},
+    BudgetRow{Budget::AnimatedNodes, "animatedNodes", "BUDGET_ANIMATED_NODES",
+              "Most nodes of a clip: those that one of its channels animates.", true},
+    BudgetRow{Budget::ClipBytes, "clipBytes", "BUDGET_CLIP_BYTES",
+              "Most bytes of a clip: its keys' times and values, each accessor once, as they are "
+              "after decompression.",
+              true},
+    BudgetRow{Budget::FileBytes, "fileBytes", "BUDGET_FILE_BYTES",
+              "Most bytes of a file, with the buffers and images that it refers to."},
+};
+
+}  // namespace
+
+std::span<const BudgetRow> budgetRows() noexcept {
+    return kBudgetRows;
+}
+
+const BudgetRow* findBudget(std::string_view setting) noexcept {
+    const auto* found =
+        std::find_if(kBudgetRows.begin(), kBudgetRows.end(),
+                     [setting](const BudgetRow& row) { return row.setting == setting; });
+    return found == kBudgetRows.end() ? nullptr : found;
+}
+
+}  // namespace sinew
