@@ -6,7 +6,7 @@
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/policy_options.h"
-#include "app/cli/report/check_report.h"
+#include "app/cli/report/check_formats.h"
 #include "app/cli/report/rule_list.h"
 #include "app/cli/report/text_output.h"
 #include "app/cli/text_input.h"
@@ -31,56 +31,26 @@ struct CheckArguments {
     bool listRules = false;
 };
 
-enum class ReportFormat { Text, Json, Junit, Sarif };
-
-ReportFormat formatOf(const CheckArguments& arguments) {
-    if (arguments.json) {
-        if (!arguments.format.empty() && arguments.format != "json") {
-            throw usageFailure("--json and --format " + arguments.format + " cannot be combined");
-        }
-        return ReportFormat::Json;
+const CheckFormat& formatOf(const CheckArguments& arguments) {
+    if (!arguments.json) {
+        return arguments.format.empty() ? checkFormats().front()
+                                        : checkFormatNamed(arguments.format);
     }
-    if (arguments.format.empty() || arguments.format == "text") {
-        return ReportFormat::Text;
+    if (!arguments.format.empty() && arguments.format != "json") {
+        throw usageFailure("--json and --format " + arguments.format + " cannot be combined");
     }
-    if (arguments.format == "json") {
-        return ReportFormat::Json;
-    }
-    if (arguments.format == "junit") {
-        return ReportFormat::Junit;
-    }
-    if (arguments.format == "sarif") {
-        return ReportFormat::Sarif;
-    }
-    throw badChoice("--format", arguments.format, {"text", "json", "junit", "sarif"});
+    return checkFormatNamed("json");
 }
 
-std::unique_ptr<ReportWriter> makeReport(ReportFormat format, const FailOn& failOn,
-                                         const TextStyle& style,
-                                         std::optional<float> maxDisplacement,
-                                         const ReportWriter::Sink& sink) {
-    switch (format) {
-        case ReportFormat::Text:
-            return makeTextReport(sink, style);
-        case ReportFormat::Json:
-            return makeJsonReport(sink, maxDisplacement);
-        case ReportFormat::Junit:
-            return makeJunitReport(sink, failOn);
-        case ReportFormat::Sarif:
-            return makeSarifReport(sink);
-    }
-    return nullptr;
-}
-
-ExitCode listRules(const CheckArguments& arguments, ReportFormat format) {
-    if (format != ReportFormat::Text && format != ReportFormat::Json) {
+ExitCode listRules(const CheckArguments& arguments, std::string_view format) {
+    if (format != "text" && format != "json") {
         throw usageFailure("--list-rules prints text or json");
     }
     if (!arguments.files.named.empty() || !arguments.files.list.empty()) {
         throw usageFailure("--list-rules does not take a file");
     }
     Answer answer(arguments.output);
-    if (format == ReportFormat::Json) {
+    if (format == "json") {
         JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
         writeRuleList(json);
         json.finish();
@@ -161,8 +131,8 @@ std::optional<Snapshot> snapshotOf(const CheckArguments& arguments, bool quiet) 
     return std::move(*snapshot);
 }
 
-CheckRequest requestOf(const CheckArguments& arguments, ReportFormat format, const FailOn& failOn) {
-    CheckRequest request{.policy = {.failOn = failOn}, .regions = format == ReportFormat::Sarif};
+CheckRequest requestOf(const CheckArguments& arguments, const FailOn& failOn) {
+    CheckRequest request{.policy = {.failOn = failOn}, .regions = formatOf(arguments).regions};
     hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
     muteIgnored(arguments.ignored, request.policy);
     request.policy.maxDisplacement = limitOf(arguments);
@@ -196,24 +166,25 @@ private:
 };
 
 ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common) {
-    const ReportFormat format = formatOf(arguments);
+    const CheckFormat& format = formatOf(arguments);
     const FailOn failOn = parseFailOn(arguments.failOn);
     const ColorWhen color = parseColorWhen(arguments.color);
     if (arguments.listRules) {
-        return listRules(arguments, format);
+        return listRules(arguments, format.name);
     }
     if (arguments.files.named.empty() && arguments.files.list.empty()) {
         throw usageFailure("check needs at least one FILE or folder, or --list-rules");
     }
-    CheckRequest request = requestOf(arguments, format, failOn);
+    CheckRequest request = requestOf(arguments, failOn);
     request.snapshot = snapshotOf(arguments, common.quiet);
     const std::vector<InputPath> paths = inputPaths(arguments.files, arguments.output);
     const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
     ProgressBar progress("Checking", common.quiet);
     CheckAnswer answer(output, progress);
-    const auto report = makeReport(format, failOn, styleOf(color, isStandardOutput(output)),
-                                   request.policy.maxDisplacement,
-                                   [&](std::string_view text) { answer.write(text); });
+    const auto report = format.make([&](std::string_view text) { answer.write(text); },
+                                    {.failOn = failOn,
+                                     .maxDisplacement = request.policy.maxDisplacement,
+                                     .style = styleOf(color, isStandardOutput(output))});
     Totals totals{.countsViolations = failOn.violations};
     checkFiles(
         paths, request,
@@ -238,7 +209,9 @@ void declareCheck(CommandSetup& setup) {
     CheckArguments& a = setup.runs(runCheck);
     Options& options = setup.options;
     options.files(a.files);
-    options.value("--format", a.format, "FORMAT", "text, json, junit or sarif; default text");
+    options.value("--format", a.format, "FORMAT",
+                  "text, json, junit, sarif, github (annotations), gitlab (Code\nQuality) or "
+                  "markdown; default text");
     options.flag("--json", a.json, "Short for --format json (sinew.check/1)");
     options.value(
         "--fail-on", a.failOn, "LEVEL",

@@ -56,5 +56,8 @@ extern const JsonFormat kCheckFormat;
 [[nodiscard]] std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink,
                                                             const FailOn& failOn);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeSarifReport(ReportWriter::Sink sink);
+[[nodiscard]] std::unique_ptr<ReportWriter> makeGithubReport(ReportWriter::Sink sink);
+[[nodiscard]] std::unique_ptr<ReportWriter> makeGitlabReport(ReportWriter::Sink sink);
+[[nodiscard]] std::unique_ptr<ReportWriter> makeMarkdownReport(ReportWriter::Sink sink);
 
 }  // namespace sinew::cli

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "app/cli/load_input.h"
+#include "app/cli/render/sha256.h"
 #include "model/check/group_findings.h"
 #include "model/check/rule.h"
 #include "model/core/json_pointer.h"
@@ -95,6 +97,12 @@ std::vector<FindingDetails> detailsOf(const Asset& asset, const std::vector<Diag
         details[i].identity = identity + (twins == 0 ? "" : '\n' + std::to_string(twins + 1));
     }
     return details;
+}
+
+std::string fingerprintOf(const std::string& identity) {
+    constexpr std::size_t kDigits = 32;
+    const std::span bytes(reinterpret_cast<const std::uint8_t*>(identity.data()), identity.size());
+    return sha256Of(bytes).substr(0, kDigits);
 }
 
 void addRegions(const std::string& file, const std::vector<Diagnostic>& findings,

@@ -35,6 +35,9 @@ inline constexpr std::size_t kPlacesShown = 3;
 [[nodiscard]] std::vector<FindingDetails> detailsOf(const Asset& asset,
                                                     const std::vector<Diagnostic>& findings);
 
+/// 32 hexadecimal digits, for formats that want no words.
+[[nodiscard]] std::string fingerprintOf(const std::string& identity);
+
 /// Adds the regions, from the file read again; none if it cannot be read. "-" is standard input.
 void addRegions(const std::string& file, const std::vector<Diagnostic>& findings,
                 std::vector<FindingDetails>& details);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <map>
 
-#include "app/cli/render/sha256.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/findings_json.h"
 #include "model/check/rule.h"
@@ -14,8 +13,6 @@ namespace {
 
 constexpr const char* kSchema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
-
-constexpr std::size_t kFingerprintDigits = 32;
 
 const char* level(Severity severity) {
     switch (severity) {
@@ -165,10 +162,8 @@ private:
 
     /// SARIF 2.1.0, 3.27.17: equal for the same finding in every version of the file.
     void writeFingerprint(const FindingDetails& details) {
-        const std::span bytes(reinterpret_cast<const std::uint8_t*>(details.identity.data()),
-                              details.identity.size());
         m_json.key("partialFingerprints").beginObject();
-        m_json.key("sinewFinding/v1").string(sha256Of(bytes).substr(0, kFingerprintDigits));
+        m_json.key("sinewFinding/v1").string(fingerprintOf(details.identity));
         m_json.endObject();
     }
 

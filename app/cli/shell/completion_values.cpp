@@ -24,8 +24,8 @@ struct WordsOfOption {
 };
 
 constexpr auto kWords = std::to_array<WordsOfOption>({
-    {"check", "--format", {"text", "json", "junit", "sarif"}},
-    {"check", "--fail-on", {"error", "warning", "info"}},
+    {"check", "--format", {"text", "json", "junit", "sarif", "github", "gitlab", "markdown"}},
+    {"check", "--fail-on", {"error", "violation", "warning", "info", "none"}},
     {"check", "--min-severity", {"error", "warning", "info"}},
     {"check", "--color", {"auto", "always", "never"}},
     {"compare", "--same", {"time", "phase"}},
