@@ -6,6 +6,7 @@
 #
 #   packaging/install_dependencies.sh build   dependencies to build and run
 #   packaging/install_dependencies.sh test    the same plus those of the tests
+#   packaging/install_dependencies.sh package dependencies to build the program and its packages
 #
 # Without apt-get it lists the missing dependencies and exits with 1.
 set -euo pipefail
@@ -35,6 +36,11 @@ test_packages=(
     clang-14 libclang-rt-14-dev                # libFuzzer
     clang-format-14                            # source formatting
     lld                                        # links the many tests faster
+    desktop-file-utils appstream               # whether desktops can read what is installed
+)
+package_packages=(
+    dpkg-dev file                              # .deb files and their dependencies
+    librsvg2-bin                               # the icon in all sizes
 )
 
 # Programs that count as installed whatever package they came from.
@@ -50,6 +56,7 @@ present() {
 
 wanted=("${build_packages[@]}")
 [ "${1:-build}" = test ] && wanted+=("${test_packages[@]}")
+[ "${1:-build}" = package ] && wanted+=("${package_packages[@]}")
 
 if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
     # Not Debian: check for the essential tools; package names below are Debian's.

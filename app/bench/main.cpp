@@ -6,6 +6,7 @@
 #include "app/cli/command_line.h"
 #include "app/cli/command_program.h"
 #include "app/cli/schema_command.h"
+#include "app/cli/shell/man_command.h"
 
 namespace sinew::cli {
 
@@ -17,6 +18,8 @@ void declareBenchWeights(CommandSetup& setup);
 void declareBenchTimeline(CommandSetup& setup);
 
 namespace {
+
+const CommandProgram& benchProgram() noexcept;
 
 constexpr const JsonFormat* kFormats[] = {&kBenchFormat};
 
@@ -39,12 +42,19 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "schema",
      .help = "JSON Schema of what the other commands write",
      .declare = [](CommandSetup& setup) { declareSchemas(setup, kFormats); }},
+    {.name = "man",
+     .help = "Manual pages of this program and of its commands",
+     .declare = [](CommandSetup& setup) { declareManual(setup, benchProgram()); }},
 });
 
 constexpr CommandProgram kProgram{.name = "sinew-bench",
                                   .version = "sinew-bench " SINEW_VERSION,
                                   .purpose = "Measures this machine (sinew.bench/1)",
                                   .commands = kCommands};
+
+const CommandProgram& benchProgram() noexcept {
+    return kProgram;
+}
 
 }  // namespace
 

@@ -49,6 +49,7 @@ int runWindow(sinew::StartOptions options, int argc, char** argv) {
     QApplication::setOrganizationName(QStringLiteral("Sinew"));
     QApplication::setApplicationName(QStringLiteral("sinew"));
     QApplication::setApplicationVersion(QStringLiteral(SINEW_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("sinew"));
     sinew::provideFont();
     sinew::theme::apply(application, sinew::theme::Brightness::Dark);
     QApplication::setWindowIcon(sinew::icon("sinew"));
