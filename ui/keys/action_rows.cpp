@@ -413,7 +413,7 @@ constexpr ActionRow kRows[] = {
     entry("panel-animations", "Animations", {.tip = "Animations: the clips of the file"}),
     entry("panel-properties", "Properties",
           {.tip = "Properties: what the file says about the selection"}),
-    entry("panel-rootMotion", "Root motion",
+    entry("panel-rootMotion", "Root Motion",
           {.tip = "Root motion: the path of the root, and keeping it in place"}),
     entry("panel-display", "Display", {.tip = "Display: how everything is drawn"}),
     entry("panel-morph", "Morph Targets",
