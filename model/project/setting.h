@@ -36,7 +36,7 @@ struct ProjectSetting {
     std::string name;      // JSON pointer of the setting within a block: "/budgets/joints"
     JsonValue value;       // null: undoes what a farther file sets
     SettingOrigin origin;  // place of the value
-    std::vector<std::string> clips;  // patterns of the clips that it is about; empty: the file
+    std::vector<std::string> clips = {};  // patterns of the clips that it is about; empty: the file
 };
 
 }  // namespace sinew
