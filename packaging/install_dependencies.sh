@@ -32,6 +32,7 @@ test_packages=(
     vulkan-validationlayers python3
     ffmpeg                                     # films: written by it, and read back
     bubblewrap                                 # the jail in which file managers call a thumbnailer
+    python3-sphinx python3-myst-parser furo    # the manual
     git                                        # what git-setup writes, tried in repositories
     clang-14 libclang-rt-14-dev                # libFuzzer
     clang-format-14                            # source formatting

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""Builds the manual: runs its commands, makes its pictures, writes the generated pages, and calls Sphinx.
+
+usage: build.py --bin FOLDER --tables PROGRAM --version VERSION --out FOLDER
+
+OUT/source gets the pages, those of this folder and the generated ones; OUT/html the manual. Warnings are errors.
+"""
+import argparse
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+import commands
+import generate
+
+HERE = pathlib.Path(__file__).resolve().parent
+SPHINX = next((path for path in [shutil.which('sphinx-build', path='/usr/bin'), shutil.which('sphinx-build')] if path), None)
+NOT_PAGES = {'.cpp', '.txt', '.png'}
+
+
+def copy_pages(source):
+    shutil.rmtree(source, ignore_errors=True)
+    shutil.copytree(HERE, source, ignore=lambda folder, names: [
+        name for name in names if name in ('__pycache__', 'expected') or pathlib.Path(name).suffix in NOT_PAGES])
+    shutil.copy(HERE.parent / 'icons' / 'sinew.svg', source / '_static')
+
+
+def run_sphinx(source, html, version):
+    shutil.rmtree(html, ignore_errors=True)
+    command = [SPHINX, '-b', 'html', '-W', '--keep-going', '-q', '-j', 'auto', '-d', str(source.parent / 'doctrees'),
+               str(source), str(html)]
+    environment = dict(os.environ, SINEW_VERSION=version, PYTHONDONTWRITEBYTECODE='1', LC_ALL='C.UTF-8')
+    done = subprocess.run(command, env=environment)
+    (html / '.buildinfo').unlink(missing_ok=True)
+    return done.returncode
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__.split('\n\n')[1][len('usage: '):])
+    for name in ['bin', 'tables', 'out']:
+        parser.add_argument('--' + name, type=pathlib.Path, required=True)
+    parser.add_argument('--version', required=True)
+    args = parser.parse_args()
+    if not SPHINX:
+        print('NOT RUN: the manual needs Sphinx, MyST and Furo: packaging/install_dependencies.sh test', file=sys.stderr)
+        return 77
+    source = args.out / 'source'
+    copy_pages(source)
+    pictures = source / 'pictures'
+    pictures.mkdir()
+    results, wrong = commands.run_pages(commands.pages_of_manual(), args.bin.resolve(), pictures)
+    (pictures / 'commands.json').write_text(json.dumps(results))
+    if wrong:
+        print('\n'.join(wrong), file=sys.stderr)
+        return 1
+    generate.write_pages(source, args.bin.resolve(), args.tables.resolve())
+    return run_sphinx(source, args.out / 'html', args.version)
+
+
+if __name__ == '__main__':
+    sys.exit(main())
