@@ -12,7 +12,7 @@
 #include "model/core/suggestion.h"
 #include "model/core/words.h"
 #include "model/load/source/path.h"
-#include "model/project/name_pattern.h"
+#include "model/project/patterns.h"
 
 namespace sinew {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "model/project/name_pattern.h"
+#include "model/project/patterns.h"
 #include "model/project/settings_to_rules.h"
 
 namespace sinew {

@@ -29,7 +29,7 @@ enum class Budget {
     FileBytes,
 };
 
-/// Patterns (`matchesName`) of the names of objects of one kind.
+/// Patterns (`NamePattern`) of the names of objects of one kind.
 struct NameRules {
     std::vector<Setting<std::string>> required = {};   // each matches at least one object
     std::vector<Setting<std::string>> forbidden = {};  // none matches any object

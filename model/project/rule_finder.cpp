@@ -7,7 +7,7 @@
 #include <system_error>
 #include <utility>
 
-#include "model/project/name_pattern.h"
+#include "model/project/patterns.h"
 #include "model/project/settings_to_rules.h"
 
 namespace sinew {

@@ -17,7 +17,7 @@ enum class SettingType {
     Word,      // one of `SettingRow::words`
     Texts,     // a list of texts
     Words,     // a list of words
-    Patterns,  // a list of patterns of names (`matchesName`)
+    Patterns,  // a list of patterns of names (`NamePattern`)
     Numbers,   // a list of numbers
     Parts,     // an object that is set as a whole; its parts are rows of their own
     List,      // a list of such objects
