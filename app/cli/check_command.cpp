@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <optional>
 
+#include "app/cli/baseline/baseline_option.h"
 #include "app/cli/check_files.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
@@ -27,6 +28,7 @@ struct CheckArguments {
     std::string color = "auto";
     std::string maxDisplacement;
     std::string snapshot;
+    BaselineArguments baseline;
     bool json = false;
     bool listRules = false;
 };
@@ -69,6 +71,8 @@ struct Totals {
     std::size_t ignored = 0;
     std::size_t below = 0;
     std::size_t violations = 0;
+    std::size_t known = 0;  // findings in the baseline
+    std::size_t gone = 0;   // entries of the baseline
     FindingCounts counts = {};
     bool found = false;  // a finding of --fail-on
 
@@ -77,6 +81,8 @@ struct Totals {
         unreadable += report.error.empty() ? 0U : 1U;
         ignored += report.judged.muted;
         below += report.judged.hidden;
+        known += report.known.size();
+        gone += report.gone.size();
         const FindingCounts own = countFindings(report.findings);
         counts.errors += own.errors;
         counts.warnings += own.warnings;
@@ -85,8 +91,8 @@ struct Totals {
         found = found || report.judged.fails;
     }
 
-    /// "2 files: 1 error, 0 warnings, 0 infos; 1 violates the specification; 4 ignored; 3 below
-    /// --min-severity; 1 file unreadable"
+    /// "2 files: 1 error, 0 warnings, 0 infos; 1 violates the specification; 12 known; 2 gone; 4
+    /// ignored; 3 below --min-severity; 1 file unreadable"
     [[nodiscard]] std::string text() const {
         const auto counted = [](std::size_t count) {
             return std::to_string(count) + (count == 1 ? " file" : " files");
@@ -96,6 +102,8 @@ struct Totals {
                     ? ""
                     : "; " + std::to_string(violations) +
                           (violations == 1 ? " violates" : " violate") + " the specification") +
+               (known == 0 ? "" : "; " + std::to_string(known) + " known") +
+               (gone == 0 ? "" : "; " + std::to_string(gone) + " gone") +
                (ignored == 0 ? "" : "; " + std::to_string(ignored) + " ignored") +
                (below == 0 ? "" : "; " + std::to_string(below) + " below --min-severity") +
                (unreadable == 0 ? "" : "; " + counted(unreadable) + " unreadable");
@@ -177,6 +185,8 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     }
     CheckRequest request = requestOf(arguments, failOn);
     request.snapshot = snapshotOf(arguments, common.quiet);
+    std::optional<BaselineCheck> baseline =
+        baselineOf(arguments.baseline, arguments.output, common.quiet);
     const std::vector<InputPath> paths = inputPaths(arguments.files, arguments.output);
     const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
     ProgressBar progress("Checking", common.quiet);
@@ -188,7 +198,10 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     Totals totals{.countsViolations = failOn.violations};
     checkFiles(
         paths, request,
-        [&](const FileReport& file) {
+        [&](FileReport& file) {
+            if (baseline) {
+                baseline->apply(file, request.policy, request.snapshot.has_value());
+            }
             if (!file.error.empty()) {
                 note(false, shownName(file.file) + ": " + file.error);
             }
@@ -200,7 +213,11 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     report->finish();
     answer.finish();
     note(common.quiet, totals.text());
-    return totals.code();
+    if (arguments.baseline.updated.empty()) {
+        return totals.code();
+    }
+    updateBaseline(arguments.baseline, *baseline);
+    return totals.unreadable > 0 ? ExitCode::BadInput : ExitCode::Done;
 }
 
 }  // namespace
@@ -229,6 +246,7 @@ void declareCheck(CommandSetup& setup) {
                   "Also report where the file has drifted from this snapshot of it\n('snapshot'): "
                   "clips, rest pose, weights, surfaces");
     options.readsFile(a.snapshot);
+    addBaselineOptions(options, a.baseline);
     options.value("--color", a.color, "WHEN",
                   "auto, always or never; auto colours text on a terminal\nunless NO_COLOR is set");
     options.flag("--list-rules", a.listRules,

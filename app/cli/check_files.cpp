@@ -23,7 +23,7 @@ namespace {
 /// Delivers reports in order; early ones wait for their predecessors.
 class InOrder {
 public:
-    InOrder(std::size_t files, const std::function<void(const FileReport&)>& take)
+    InOrder(std::size_t files, const std::function<void(FileReport&)>& take)
         : m_take(take), m_waiting(files) {}
 
     void put(std::size_t place, FileReport report) noexcept {
@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    const std::function<void(const FileReport&)>& m_take;
+    const std::function<void(FileReport&)>& m_take;
     std::stop_source m_stop;
     std::mutex m_mutex;
     std::vector<std::optional<FileReport>> m_waiting;
@@ -148,7 +148,7 @@ FileReport reportOn(const std::shared_ptr<const Asset>& asset, const std::string
 }
 
 void checkFiles(const std::vector<InputPath>& paths, const CheckRequest& request,
-                const std::function<void(const FileReport&)>& take,
+                const std::function<void(FileReport&)>& take,
                 const std::function<void(float)>& progress) {
     InOrder reports(paths.size(), take);
     TotalProgress total(paths.size(), progress);

@@ -27,9 +27,9 @@ struct CheckRequest {
 /// Runs loader and lint on files on all cores and delivers reports in the order of `paths`, one at
 /// a time but on any thread, as soon as a report and its predecessors are complete. `progress` gets
 /// the finished share of all files, likewise. Never throws for the content of files; exceptions of
-/// `take` end the work and are rethrown.
+/// `take`, which may change a report, end the work and are rethrown.
 void checkFiles(const std::vector<InputPath>& paths, const CheckRequest& request,
-                const std::function<void(const FileReport&)>& take,
+                const std::function<void(FileReport&)>& take,
                 const std::function<void(float)>& progress);
 
 }  // namespace sinew::cli

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/answer_files.h"
+#include "app/cli/baseline/baseline.h"
 #include "app/cli/console.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/report/check_report.h"
@@ -81,7 +82,7 @@ void declareSchema(CommandSetup& setup) {
     static constexpr const JsonFormat* kFormats[] = {
         &kInfoFormat,   &kCheckFormat,    &kRulesFormat,    &kPoseFormat,     &kWeightsFormat,
         &kMotionFormat, &kCompareFormat,  &kExplainFormat,  &kDiagnoseFormat, &kRenderFormat,
-        &kStateSchema,  &kJointMapSchema, &kSnapshotSchema, &kFilesFormat};
+        &kStateSchema,  &kJointMapSchema, &kSnapshotSchema, &kBaselineFormat, &kFilesFormat};
     declareSchemas(setup, kFormats);
 }
 

@@ -9,6 +9,7 @@
 #include "app/common/failure.h"
 #include "model/check/group_findings.h"
 #include "model/core/utf8.h"
+#include "model/words/words.h"
 
 namespace sinew::cli {
 
@@ -52,7 +53,7 @@ public:
     CheckText(Sink sink, TextStyle style) : m_sink(std::move(sink)), m_style(style) {}
 
     void add(const FileReport& report) override {
-        if (report.findings.empty()) {
+        if (report.findings.empty() && report.gone.empty()) {
             return;
         }
         std::string text = m_isFirst ? "" : "\n";
@@ -61,6 +62,10 @@ public:
                 countWords(countFindings(report.findings)) + '\n';
         for (std::size_t i = 0; i < report.findings.size(); ++i) {
             text += findingText(report.findings[i], report.details[i]);
+        }
+        for (const GoneFinding& gone : report.gone) {
+            text += "  " + inColor(m_style, kDim, "gone") + std::string(kIndent - 6, ' ') +
+                    oneLine(gone.object) + " [" + gone.code + "]\n";
         }
         m_sink(text);
     }
@@ -80,6 +85,10 @@ private:
         } else if (!finding.pointer.empty()) {
             text += note("at " + oneLine(finding.pointer));
         }
+        if (!details.newObjects.empty()) {
+            text += note("new: " +
+                         oneLine(words::someOf(details.newObjects, details.newObjects.size())));
+        }
         return text;
     }
 
@@ -95,10 +104,21 @@ private:
 
 }  // namespace
 
+void describe(auto& form, Described<GoneFinding>) {
+    form.value("severity", &GoneFinding::severity);
+    form.value("code", &GoneFinding::code);
+    form.value("object", &GoneFinding::object);
+    form.value("count", &GoneFinding::count);
+}
+
 void describe(auto& form, Described<FileReport>) {
     form.value("file", &FileReport::file);
     form.value("findings", &FileReport::findings);
     form.some("error", &FileReport::error);
+    form.when(&FileReport::hasBaseline, [](auto& with) {
+        with.value("known", [](const FileReport& report) { return report.known.size(); });
+        with.value("gone", &FileReport::gone);
+    });
 }
 
 namespace {

@@ -16,6 +16,14 @@
 
 namespace sinew::cli {
 
+/// An entry of the baseline that no finding has any more.
+struct GoneFinding {
+    std::string severity;
+    std::string code;
+    std::string object;  // key of `FindingDetails::objects`
+    std::size_t count = 0;
+};
+
 /// The result of `check` for one file.
 struct FileReport {
     std::string file;
@@ -23,6 +31,12 @@ struct FileReport {
     std::string error = {};                    // why it cannot be read; empty if it can
     std::vector<FindingDetails> details = {};  // one per finding
     JudgedFindings judged = {};                // those shown are left out
+
+    // With a baseline: the findings above are new.
+    bool hasBaseline = false;
+    std::vector<Diagnostic> known = {};
+    std::vector<FindingDetails> knownDetails = {};  // one per known finding
+    std::vector<GoneFinding> gone = {};
 };
 
 struct FindingCounts {

@@ -67,6 +67,45 @@ std::string subject(const Asset& asset, const Diagnostic& finding) {
     return "file";
 }
 
+/// Without what changes from export to export: indices, keys and vertices.
+std::string objectOf(const Asset& asset, const Diagnostic& place, bool withChannel) {
+    Diagnostic named{.code = {}, .message = {}};
+    named.node = place.node;
+    named.mesh = place.mesh;
+    named.primitive = place.primitive;
+    named.skin = place.skin;
+    named.joint = place.joint;
+    named.animation = place.animation;
+    named.channel = withChannel ? place.channel : std::nullopt;
+    const std::string words = placeWords(asset, named);
+    if (!words.empty()) {
+        return words;
+    }
+    return place.pointer.empty() ? "file" : namedPointer(asset.json.get(), place.pointer);
+}
+
+void addObject(const Asset& asset, const Diagnostic& place,
+               std::map<std::string, std::size_t>& objects) {
+    // Several tracks, of which the channel is the first.
+    const bool isList = place.channel && !place.key && place.count > 1;
+    objects[objectOf(asset, place, !isList)] += isList ? place.count : 1;
+}
+
+std::map<std::string, std::size_t> objectsOf(const Asset& asset, const Diagnostic& finding) {
+    std::map<std::string, std::size_t> objects;
+    if (finding.places.size() >= kMostPlaces) {
+        objects.emplace(kManyObjects, finding.count);
+    } else if (finding.places.empty()) {
+        addObject(asset, finding, objects);
+    }
+    if (objects.empty()) {
+        for (const Diagnostic& place : finding.places) {
+            addObject(asset, place, objects);
+        }
+    }
+    return objects;
+}
+
 /// In words, none twice; without those in the file as a whole.
 std::vector<std::string> distinctPlaces(const Asset& asset, const Diagnostic& finding) {
     std::vector<std::string> places;
@@ -91,6 +130,7 @@ std::vector<FindingDetails> detailsOf(const Asset& asset, const std::vector<Diag
         details[i].morePlaces = places.size() - shown;
         places.resize(shown);
         details[i].places = std::move(places);
+        details[i].objects = objectsOf(asset, finding);
         std::string identity =
             finding.code + '\n' + severityName(finding.severity) + '\n' + subject(asset, finding);
         const std::size_t twins = known[identity]++;

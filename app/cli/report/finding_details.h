@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,11 +26,20 @@ struct FindingDetails {
     /// objects that it is about, without counts, order or paths. Unique within the file.
     std::string identity = {};
 
+    /// The objects that it is about, by name, and how many findings are about each; objects without
+    /// a name by pointer, several tracks by their clip. A group of kMostPlaces or more has its
+    /// count alone, as kManyObjects.
+    std::map<std::string, std::size_t> objects = {};
+
+    /// Those that are not in the baseline, if others are.
+    std::vector<std::string> newObjects = {};
+
     std::optional<load::JsonRegion> region = {};  // region of `Diagnostic::pointer`
     bool isBinary = false;                        // the region is in a GLB
 };
 
 inline constexpr std::size_t kPlacesShown = 3;
+inline constexpr const char* kManyObjects = "*";
 
 /// One per finding, without regions.
 [[nodiscard]] std::vector<FindingDetails> detailsOf(const Asset& asset,

@@ -36,6 +36,8 @@ public:
             addRow(row);
         }
         ++m_files;
+        m_known += report.known.size();
+        m_gone += report.gone.size();
         m_unreadable += report.error.empty() ? 0U : 1U;
         const FindingCounts counts = countFindings(report.findings);
         m_counts.errors += counts.errors;
@@ -47,7 +49,11 @@ public:
         const auto files = [](std::size_t count) {
             return std::to_string(count) + (count == 1 ? " file" : " files");
         };
-        m_sink("**" + files(m_files) + ": " + countWords(m_counts) +
+        const auto some = [](std::size_t count, const char* word) {
+            return count == 0 ? std::string() : "; " + std::to_string(count) + word;
+        };
+        m_sink("**" + files(m_files) + ": " + countWords(m_counts) + some(m_known, " known") +
+               some(m_gone, " gone") +
                (m_unreadable == 0 ? "" : "; " + files(m_unreadable) + " unreadable") + "**\n");
         if (!m_rows.empty()) {
             m_sink("\n| Severity | File | Finding | Rule |\n| --- | --- | --- | --- |\n" + m_rows);
@@ -74,6 +80,8 @@ private:
     std::string m_rows;
     std::size_t m_left = 0;  // rows left out
     std::size_t m_files = 0;
+    std::size_t m_known = 0;
+    std::size_t m_gone = 0;
     std::size_t m_unreadable = 0;
     FindingCounts m_counts;
 };

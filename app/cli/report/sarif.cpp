@@ -91,7 +91,14 @@ public:
             m_unreadable.push_back({.file = report.file, .findings = {}, .error = report.error});
         }
         for (std::size_t i = 0; i < report.findings.size(); ++i) {
-            writeResult(report.file, report.findings[i], report.details[i]);
+            writeResult(report.file, report.findings[i], report.details[i],
+                        report.hasBaseline ? "new" : "");
+        }
+        for (std::size_t i = 0; i < report.known.size(); ++i) {
+            writeResult(report.file, report.known[i], report.knownDetails[i], "unchanged");
+        }
+        for (const GoneFinding& gone : report.gone) {
+            writeGone(report.file, gone);
         }
     }
 
@@ -167,14 +174,30 @@ private:
         m_json.endObject();
     }
 
-    void writeResult(const std::string& file, const Diagnostic& finding,
-                     const FindingDetails& details) {
-        m_json.beginObject();
-        m_json.key("ruleId").string(finding.code);
-        if (const auto rule = m_ruleIndices.find(finding.code); rule != m_ruleIndices.end()) {
+    void writeRuleOf(const std::string& code) {
+        m_json.key("ruleId").string(code);
+        if (const auto rule = m_ruleIndices.find(code); rule != m_ruleIndices.end()) {
             m_json.key("ruleIndex").integer(rule->second);
         }
+    }
+
+    void writeGone(const std::string& file, const GoneFinding& gone) {
+        m_json.beginObject();
+        writeRuleOf(gone.code);
+        m_json.key("baselineState").string("absent");
+        writeMessage(m_json, "message", "no longer found: " + gone.object);
+        writeLocations(file, {}, {});
+        m_json.endObject();
+    }
+
+    void writeResult(const std::string& file, const Diagnostic& finding,
+                     const FindingDetails& details, const std::string& baselineState) {
+        m_json.beginObject();
+        writeRuleOf(finding.code);
         m_json.key("level").string(level(finding.severity));
+        if (!baselineState.empty()) {
+            m_json.key("baselineState").string(baselineState);
+        }
         writeMessage(m_json, "message", finding.message);
         writeLocations(file, finding.pointer, details);
         writeFingerprint(details);
