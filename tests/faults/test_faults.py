@@ -8,8 +8,8 @@ memory is released.
 
     SINEW_CLI=… SINEW_FAULTS=… tests/faults/test_faults.py [--all]
 
-Calls on files fail one after another, allocations in as many places as fit into a few seconds; --all lets every allocation
-fail (minutes)."""
+Calls on files fail one after another, allocations, and calls of commands that draw as `render` does, in as many places as
+fit into a few seconds; --all lets every one fail (minutes)."""
 import base64
 import json
 import os
@@ -25,7 +25,7 @@ from fault_server import FaultServer  # noqa: E402
 
 SHIM = os.environ['SINEW_FAULTS']
 ALL = '--all' in sys.argv
-PLACES = 16  # allocations that fail, per command
+PLACES = 16  # allocations, or calls on files, that fail, per command
 KEPT = 16  # blocks of memory more than undisturbed at the end: of the C library and of drivers
 ON_FILES = ('open', 'read', 'write', 'rename', 'sync', 'map')
 ERROR_CODES = (2, 3, 4, 5)
@@ -44,7 +44,19 @@ COMMANDS = {
     'export': ['export', 'leaf.gltf', '--curves', 'all', '-o', 'out.csv'],
     'report': ['report', 'leaf.gltf', '--evidence-only', '-o', 'out.html'],
     'render': ['render', 'leaf.gltf', '--size', '32x32', '--samples', '1', '--metadata', '-o', 'out.png'],
+    'turntable': ['turntable', 'leaf.gltf', '--frames', '2', '--size', '32x32', '--samples', '1', '-o', 'out.webp'],
+    'thumbnail': ['thumbnail', 'leaf.gltf', 'out.png', '32'],
+    'several': ['info', 'leaf.gltf', 'twig.gltf', '--json', '-o', 'out.json'],
+    'several checked': ['check', 'leaf.gltf', 'twig.gltf', '-o', 'out.txt'],
+    'several drawn': ['render', 'leaf.gltf', 'twig.gltf', '--size', '32x32', '--samples', '1', '-o', 'out-{stem}.png'],
 }
+DRAWING = ('render', 'turntable', 'thumbnail')
+LIKE_RENDER = ('turntable', 'thumbnail', 'several drawn')  # the same calls again: some of them fail
+
+
+def output_of(command):
+    """The file that it writes; none: standard output, or several files."""
+    return next((word for word in command if word.startswith('out.')), None)
 
 
 def external():
@@ -74,8 +86,9 @@ class Faults(unittest.TestCase):
         document, data = external()
         (folder / 'leaf.gltf').write_text(json.dumps(document))
         (folder / 'positions.bin').write_bytes(data)
-        if before and '-o' in command:
-            (folder / command[-1]).write_bytes(before)
+        (folder / 'twig.gltf').write_text(json.dumps(document))
+        if before and output_of(command):
+            (folder / output_of(command)).write_bytes(before)
         server = FaultServer(SHIM, [CLI, *command], folder, {'XDG_CACHE_HOME': top.name, 'LP_NUM_THREADS': '1'})
         self.addCleanup(server.close)
         return server, folder
@@ -108,7 +121,7 @@ class Faults(unittest.TestCase):
         self.assertIn(run.code, ERROR_CODES, run.err)
 
     def sweep(self, command, kind, before=b'', places=None):
-        own = command[0] == 'render'
+        own = command[0] in DRAWING
         server, folder = self.serve(command, before)
         old = state(folder)
         server.run('none', 0)  # warms caches, such as that of pipelines
@@ -123,17 +136,19 @@ class Faults(unittest.TestCase):
             run = server.run(kind, call, own)
             hits += run.hit
             with self.subTest(command=command[0], kind=kind, call=call):
-                self.examine(run, whole, folder, old, new, command[-1] if command[0] == 'check' else None)
+                says = command[0] == 'check' or 'twig.gltf' in command
+                self.examine(run, whole, folder, old, new, output_of(command) if says else None)
             if not run.hit:
                 break
         return hits
 
     def test_calls_on_files(self):
         for name, command in COMMANDS.items():
+            places = PLACES if name in LIKE_RENDER and not ALL else None
             for kind in ON_FILES:
-                for before in (b'', b'old') if '-o' in command else (b'',):
-                    hits = self.sweep(command, kind, before)
-                    if kind in ('open', 'read') or (kind == 'write' and name != 'render'):
+                for before in (b'', b'old') if output_of(command) else (b'',):
+                    hits = self.sweep(command, kind, before, places)
+                    if kind in ('open', 'read') or (kind == 'write' and command[0] not in DRAWING):
                         self.assertGreater(hits, 0, (name, kind))
 
     def test_allocations(self):

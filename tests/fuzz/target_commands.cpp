@@ -66,10 +66,12 @@ public:
         const std::string& file = m_file.path();
         add("info", {"info", file});
         add("info-json", {"info", "--json", file});
+        add("info-several", {"info", "--json", file, file});
         add("outline", {"info", "--outline", file});
         add("complete", {"complete", "--", "render", file, "--animation", ""});
         add("snapshot", {"snapshot", "-o", m_file.beside("kept.sinew"), file});
         add("check", {"check", "--format", "sarif", file});
+        add("check-several", {"check", "--format", "junit", file, file});
         add("check-engines", {"check", "--max-displacement", "0.001", file});
         add("weights", {"weights", "--mirror", file});
         add("weights-clip", {"weights", "--json", "--animation", "0", file});
