@@ -8,6 +8,7 @@
 
 #include "model/asset/asset.h"
 #include "model/check/check_policy.h"
+#include "model/check/coverage_gap.h"
 #include "model/core/diagnostic.h"
 
 namespace sinew {
@@ -15,6 +16,7 @@ namespace sinew {
 struct CheckOptions {
     bool violationsOnly = false;  // only rules of the specification; fast, for `info`
     CheckPolicy policy = {};
+    std::vector<CoverageGap>* gaps = nullptr;  // takes what could not be evaluated; see judgedGaps
 };
 
 /// The lint of skins, weights and animations. Loader findings are in `Asset::findings` and not

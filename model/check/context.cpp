@@ -59,6 +59,20 @@ void Context::reportEffect(const char* code, const std::string& what, const Surf
     reportEffect(ruleOf(code).severity, code, what, effect, instruction, std::move(place));
 }
 
+void Context::gap(const char* code, std::string subject, std::string reason,
+                  const Diagnostic& place, bool applies) {
+    assert(findRule(code) != nullptr);
+    if (m_options.gaps != nullptr && !stopped() &&
+        (!m_options.violationsOnly || ruleOf(code).violation)) {
+        m_options.gaps->push_back({.code = code,
+                                   .subject = std::move(subject),
+                                   .reason = std::move(reason),
+                                   .pointer = place.pointer,
+                                   .animation = place.animation,
+                                   .applies = applies});
+    }
+}
+
 std::vector<Diagnostic> Context::take() {
     std::vector<Diagnostic> findings = m_findings.take();
     std::stable_sort(findings.begin(), findings.end(),

@@ -53,6 +53,10 @@ public:
     void reportEffect(const char* code, const std::string& what, const SurfaceEffect& effect,
                       const std::string& instruction, Diagnostic place);
 
+    /// A rule cannot be evaluated for `subject` (in words; empty: the file), for this reason.
+    void gap(const char* code, std::string subject, std::string reason, const Diagnostic& place,
+             bool applies = true);
+
     [[nodiscard]] SharedFacts& facts() noexcept { return m_facts; }
 
     /// Sorted by code, then in the order of `report`.

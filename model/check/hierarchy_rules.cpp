@@ -208,6 +208,10 @@ public:
                 check(i, node.skin);
             }
         }
+        if (m_looks == 0) {
+            m_context.gap("JOINT_OUTSIDE_SCENE", {},
+                          "there are too many skins, roots and scenes to compare them all", {});
+        }
     }
 
 private:

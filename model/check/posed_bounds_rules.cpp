@@ -181,6 +181,9 @@ public:
             reportOutside(group);
             first = end;
         }
+        if (m_moments.size() - 1 < 2 * m_asset.animations.size()) {
+            m_context.gap("POSE_NOT_FINITE", {}, "there are too many clips to pose them all", {});
+        }
     }
 
 private:

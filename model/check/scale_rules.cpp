@@ -44,7 +44,20 @@ public:
         }
     }
 
-    [[nodiscard]] bool goesOn() const { return m_posesLeft > 0 && !m_context.stopped(); }
+    /// Whether one more pose can be looked at, where there is one more.
+    [[nodiscard]] bool goesOn() {
+        m_endsEarly = m_endsEarly || m_posesLeft == 0;
+        return m_posesLeft > 0 && !m_context.stopped();
+    }
+
+    /// Where not all poses could be looked at.
+    void reportGap() {
+        for (const char* code : {"FAR_APART", "SIZE_EXTREME"}) {
+            if (m_endsEarly) {
+                m_context.gap(code, {}, "there are too many scenes and clips to pose them all", {});
+            }
+        }
+    }
 
     void check(SceneIndex scene) {
         const Spread rest = spreadAt({}, 0.0F, scene);
@@ -127,6 +140,7 @@ private:
     const Asset& m_asset;
     PoseEvaluator m_evaluator;
     std::size_t m_posesLeft = 0;
+    bool m_endsEarly = false;                         // the poses ran out
     std::vector<std::vector<ExtremeKey>> m_extremes;  // [animation]
 };
 
@@ -141,6 +155,7 @@ void checkScale(Context& context) {
     for (std::size_t s = 0; s < scenes && scale.goesOn(); ++s) {
         scale.check(SceneIndex(s));
     }
+    scale.reportGap();
 }
 
 }  // namespace sinew::check

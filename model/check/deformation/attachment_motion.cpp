@@ -118,10 +118,14 @@ private:
                                      : parent            ? jointAbove[parent.value]
                                                          : NodeIndex();
         }
-        for (std::size_t n = 0; n < m_asset.nodes.size() && m_props.size() < kMostProps; ++n) {
+        for (std::size_t n = 0; n < m_asset.nodes.size(); ++n) {
             const Node& node = m_asset.nodes[n];
             if (!node.mesh || node.skin || node.instances || !jointAbove[n]) {
                 continue;
+            }
+            if (m_props.size() == kMostProps) {
+                reportGaps();
+                return;
             }
             Prop prop{.node = NodeIndex(n), .joint = jointAbove[n]};
             for (const Primitive& primitive : m_asset[node.mesh].primitives) {
@@ -132,6 +136,15 @@ private:
             if (!prop.box.empty()) {
                 m_props.push_back(std::move(prop));
             }
+        }
+    }
+
+    void reportGaps() {
+        for (const char* code : {"ATTACHMENT_LEAVES_SKIN", "ATTACHMENT_SHEARED"}) {
+            m_context.gap(code, {},
+                          "only the first " + std::to_string(kMostProps) +
+                              " meshes that hang on joints are looked at",
+                          {});
         }
     }
 

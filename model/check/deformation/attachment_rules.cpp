@@ -69,6 +69,7 @@ public:
             return;
         }
         collectParts();
+        reportGaps();
         for (const RigidPart& part : m_parts) {
             if (part.joint) {
                 checkScale(part);
@@ -80,10 +81,14 @@ public:
 private:
     void collectParts() {
         std::vector<std::optional<Box>> boxes(m_asset.meshes.size());
-        for (std::size_t n = 0; n < m_asset.nodes.size() && m_parts.size() < kMostParts; ++n) {
+        for (std::size_t n = 0; n < m_asset.nodes.size(); ++n) {
             const Node& node = m_asset.nodes[n];
             if (!node.mesh || node.skin || node.instances || m_context.stopped()) {
                 continue;
+            }
+            if (m_parts.size() == kMostParts) {
+                m_endsEarly = true;
+                return;
             }
             std::optional<Box>& stored = boxes[node.mesh.value];
             if (!stored) {
@@ -97,6 +102,17 @@ private:
             if (!stored->empty()) {
                 m_parts.push_back(
                     {NodeIndex(n), m_jointAbove[n], transformed(*stored, glm::mat4(m_world[n]))});
+            }
+        }
+    }
+
+    void reportGaps() {
+        for (const char* code : {"ATTACHMENT_FAR", "ATTACHMENT_SCALED", "MESH_LEFT_BEHIND"}) {
+            if (m_endsEarly) {
+                m_context.gap(code, {},
+                              "only the first " + std::to_string(kMostParts) +
+                                  " meshes without a skin are looked at",
+                              {});
             }
         }
     }
@@ -264,6 +280,7 @@ private:
     Box m_skeleton;
     double m_size = 0.0;
     std::vector<RigidPart> m_parts;
+    bool m_endsEarly = false;  // there are more
 };
 
 }  // namespace

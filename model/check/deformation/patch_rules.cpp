@@ -57,15 +57,33 @@ public:
                 continue;
             }
             const std::size_t count = influencesOf(node.mesh);
-            if (count == 0 || count > left) {
+            if (count == 0) {
+                continue;
+            }
+            if (count > left) {
+                m_context.gap("STRAY_PATCH", meshName(m_asset, node.mesh),
+                              "its surface and those before have too many influences",
+                              placeOf(node.mesh));
                 continue;
             }
             left -= count;
             check(NodeIndex(n));
         }
+        if (m_patchesLeft == 0) {
+            m_context.gap(
+                "STRAY_PATCH", {},
+                "after " + std::to_string(kMostPatches) + " patches no more are looked for", {});
+        }
     }
 
 private:
+    [[nodiscard]] static Diagnostic placeOf(MeshIndex mesh) {
+        Diagnostic place;
+        place.pointer = load::pointerTo("meshes", std::size_t{mesh.value});
+        place.mesh = mesh.value;
+        return place;
+    }
+
     // Vertices times sets; 0 without any.
     [[nodiscard]] std::size_t influencesOf(MeshIndex mesh) const {
         std::size_t count = 0;
