@@ -18,8 +18,8 @@ std::vector<Rule> joinedLint() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
          {check::weightTable(), check::skinTable(), check::animationTable(),
-          check::deformationTable(), check::checkTable(), check::engineTable(),
-          check::motionTable(), check::snapshotTable()}) {
+          check::deformationTable(), check::checkTable(), check::contractTable(),
+          check::engineTable(), check::motionTable(), check::snapshotTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
     }
     std::sort(rules.begin(), rules.end(), byCode);

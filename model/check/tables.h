@@ -13,6 +13,7 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> skinTable() noexcept;
 [[nodiscard]] std::span<const Rule> animationTable() noexcept;
 [[nodiscard]] std::span<const Rule> checkTable() noexcept;
+[[nodiscard]] std::span<const Rule> contractTable() noexcept;
 [[nodiscard]] std::span<const Rule> engineTable() noexcept;
 [[nodiscard]] std::span<const Rule> motionTable() noexcept;
 [[nodiscard]] std::span<const Rule> snapshotTable() noexcept;

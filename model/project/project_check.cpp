@@ -3,15 +3,20 @@
 #include "model/project/project_check.h"
 
 #include "model/check/context.h"
+#include "model/project/contract_rules.h"
 
 namespace sinew {
 
 std::vector<Diagnostic> projectFindings(const std::shared_ptr<const Asset>& asset,
-                                        const ProjectRules& rules, const std::stop_token& stop) {
+                                        const ProjectRules& rules, const CheckOptions& options,
+                                        const std::stop_token& stop) {
     if (rules.empty()) {
         return {};
     }
-    check::Context context(*asset, {.policy = rules.policy}, stop);
+    check::Context context(*asset, options, stop);
+    checkNames(context, rules);
+    checkFrameRates(context, rules);
+    checkContracts(context, asset, rules);
     return context.take();
 }
 

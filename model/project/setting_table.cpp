@@ -147,8 +147,9 @@ void appendContracts(std::vector<SettingRow>& rows) {
                     .meaning = "Patterns each of which the name of a node must match."});
     rows.push_back({.path = "contracts/*/animatesBones",
                     .type = Type::Patterns,
-                    .meaning = "Patterns each of which the name of a node that the clip moves must "
-                               "match."});
+                    .meaning =
+                        "Patterns of nodes: there is one for each, and the clip moves all that "
+                        "match."});
     rows.push_back({.path = "groups",
                     .type = Type::List,
                     .meaning = "Clips that must have something in common."});

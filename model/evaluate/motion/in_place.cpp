@@ -2,51 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/motion/in_place.h"
 
-#include <algorithm>
-#include <cmath>
 #include <optional>
+
+#include "model/evaluate/motion/heading.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr double kFlat = 1e-12;  // volume of the axes, relative to the longest one's cube
-
 glm::dmat4 localMatrix(const Asset& asset, const Pose& pose, NodeIndex node) noexcept {
     return pose.fromMatrix[node.value] != 0 ? glm::dmat4(*asset[node].matrix)
                                             : toMatrixDouble(pose.local(node));
-}
-
-bool isFlat(const glm::dmat3& axes) noexcept {
-    const double longest =
-        std::max({glm::length(axes[0]), glm::length(axes[1]), glm::length(axes[2])});
-    return !(std::abs(glm::determinant(axes)) > kFlat * longest * longest * longest);
-}
-
-/// The orthonormalised axes with the same handedness. None if they are degenerate.
-std::optional<glm::dmat3> orthonormal(const glm::dmat3& axes) noexcept {
-    if (isFlat(axes)) {
-        return {};
-    }
-    const glm::dvec3 x = glm::normalize(axes[0]);
-    const glm::dvec3 y = glm::normalize(axes[1] - x * glm::dot(x, axes[1]));
-    const double hand = glm::determinant(axes) < 0.0 ? -1.0 : 1.0;
-    return glm::dmat3(x, y, hand * glm::cross(x, y));
-}
-
-/// The rotation about Y that undoes the twist about Y from `reference` to `world`.
-glm::dquat unturned(const glm::dmat3& world, const glm::dmat3& reference) noexcept {
-    const auto now = orthonormal(world);
-    const auto then = orthonormal(reference);
-    if (!now || !then || glm::determinant(*now) * glm::determinant(*then) < 0.0) {
-        return {1.0, 0.0, 0.0, 0.0};
-    }
-    const glm::dquat turned = glm::quat_cast(*now * glm::transpose(*then));
-    const double length = std::hypot(turned.w, turned.y);
-    if (!(length > 1e-9)) {  // upside down: no heading is defined
-        return {1.0, 0.0, 0.0, 0.0};
-    }
-    return {turned.w / length, 0.0, -turned.y / length, 0.0};
 }
 
 }  // namespace
@@ -65,7 +31,7 @@ void keepInPlace(const Asset& asset, NodeIndex root, const InPlace& parts,
     const glm::dmat4 parentWorld = parent ? worldFromNode(asset, pose, parent) : glm::dmat4(1.0);
     const glm::dmat4 world = parentWorld * localMatrix(asset, pose, root);
     const glm::dmat3 axes(parentWorld);
-    if (isFlat(axes)) {
+    if (areFlat(axes)) {
         return;
     }
     const glm::dmat3 intoParent = glm::inverse(axes);

@@ -22,7 +22,7 @@ glm::dvec3 valueOf(const Sampler& sampler, std::size_t key) noexcept {
     return {value[0], value[1], value[2]};
 }
 
-/// The diagonal of the box around all keys, without tangents.
+/// The diagonal of the box around the first three numbers of all keys, without tangents.
 double travel(const Sampler& sampler) noexcept {
     glm::dvec3 low = valueOf(sampler, 0);
     glm::dvec3 high = low;
@@ -154,7 +154,7 @@ RootFinder::RootFinder(const Asset& asset)
     }
 }
 
-NodeIndex RootFinder::rootOf(AnimationIndex animation) const {
+NodeIndex RootFinder::rootOf(AnimationIndex animation, ChannelPath path) const {
     const Asset& asset = *m_asset;
     if (animation.value >= asset.animations.size()) {
         return {};
@@ -164,7 +164,7 @@ NodeIndex RootFinder::rootOf(AnimationIndex animation) const {
     NodeIndex best;
     std::tuple<std::uint32_t, std::int64_t, double> bestRank;
     for (const Channel& channel : clip.channels) {
-        if (channel.path != ChannelPath::Translation || !drives(asset, clip, channel)) {
+        if (channel.path != path || !drives(asset, clip, channel)) {
             continue;
         }
         const double far = travels.of(channel.sampler);

@@ -23,7 +23,9 @@ class RootFinder {
 public:
     explicit RootFinder(const Asset& asset);
 
-    [[nodiscard]] NodeIndex rootOf(AnimationIndex animation) const;
+    /// `path`: Rotation finds the node that turns the character, likewise.
+    [[nodiscard]] NodeIndex rootOf(AnimationIndex animation,
+                                   ChannelPath path = ChannelPath::Translation) const;
 
 private:
     const Asset* m_asset;

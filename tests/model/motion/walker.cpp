@@ -3,6 +3,7 @@
 #include "tests/model/motion/walker.h"
 
 #include <cmath>
+#include <utility>
 
 namespace sinew::test {
 namespace {
@@ -60,6 +61,21 @@ Walker& Walker::turn(int node, const std::vector<double>& degreesAboutZ,
                           .times = frameTimes(degreesAboutZ.size()),
                           .values = values,
                           .output = {}});
+    return *this;
+}
+
+Walker& Walker::turnAboutY(int node, const std::vector<double>& degrees) {
+    turn(node, degrees);
+    std::vector<double>& values = m_channels.back().values;
+    for (std::size_t i = 0; i < values.size(); i += 4) {
+        std::swap(values[i + 1], values[i + 2]);
+    }
+    return *this;
+}
+
+Walker& Walker::endClip(const std::string& clipName) {
+    m_gltf.addAnimation(clipName, m_channels);
+    m_channels.clear();
     return *this;
 }
 

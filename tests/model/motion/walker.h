@@ -27,7 +27,11 @@ public:
     /// A channel of another node, one key per frame.
     Walker& turn(int node, const std::vector<double>& degreesAboutZ,
                  const std::string& interpolation = "LINEAR");
+    Walker& turnAboutY(int node, const std::vector<double>& degrees);
     Walker& move(int node, const std::vector<glm::dvec3>& places);
+
+    /// Ends a clip: the channels that follow are those of the next one.
+    Walker& endClip(const std::string& clipName);
 
     [[nodiscard]] std::shared_ptr<const ClipLibrary> clips(const std::string& clipName = "Walk");
 
