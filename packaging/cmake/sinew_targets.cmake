@@ -16,11 +16,17 @@ add_library(sinew_options INTERFACE)
 target_include_directories(sinew_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_definitions(sinew_options INTERFACE
     GLM_FORCE_DEPTH_ZERO_TO_ONE GLM_ENABLE_EXPERIMENTAL SINEW_VERSION="${PROJECT_VERSION}")
-target_compile_options(sinew_options INTERFACE
-    -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wswitch -Wold-style-cast
-    $<$<BOOL:${SINEW_WARNINGS_AS_ERRORS}>:-Werror>
-    # GCC 12 mistakes `"text" + std::string()` for an overlapping copy (GCC bug 105651).
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+if(MSVC)
+    target_compile_definitions(sinew_options INTERFACE NOMINMAX WIN32_LEAN_AND_MEAN _CRT_SECURE_NO_WARNINGS)
+    target_compile_options(sinew_options INTERFACE /W4 /permissive- /utf-8 /Zc:__cplusplus /Zc:preprocessor
+        $<$<BOOL:${SINEW_WARNINGS_AS_ERRORS}>:/WX>)
+else()
+    target_compile_options(sinew_options INTERFACE
+        -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wswitch -Wold-style-cast
+        $<$<BOOL:${SINEW_WARNINGS_AS_ERRORS}>:-Werror>
+        # GCC 12 mistakes `"text" + std::string()` for an overlapping copy (GCC bug 105651).
+        $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+endif()
 if(SINEW_SANITIZE)
     target_compile_options(sinew_options INTERFACE
         -fsanitize=${SINEW_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
@@ -35,20 +41,22 @@ endif()
 # The shipped build is hardened: buffers on the stack are guarded, functions of the C library check
 # sizes, jumps and returns end where they may (x86), and what the linker resolves becomes read-only
 # before the program runs. rules_hardening looks for it in what was built.
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT SINEW_SANITIZE)
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT SINEW_SANITIZE AND NOT MSVC)
     set(SINEW_HARDENED ON)
     set(unoptimised $<BOOL:$<TARGET_PROPERTY:SINEW_UNOPTIMISED>>)  # sizes are only known with -O
     target_compile_options(sinew_options INTERFACE
         -fstack-protector-strong -U_FORTIFY_SOURCE $<$<NOT:${unoptimised}>:-D_FORTIFY_SOURCE=3>)
-    if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+    if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT APPLE)
         target_compile_options(sinew_options INTERFACE -fcf-protection)
     endif()
-    target_link_options(sinew_options INTERFACE -Wl,-z,relro,-z,now)
+    if(NOT APPLE)
+        target_link_options(sinew_options INTERFACE -Wl,-z,relro,-z,now)
+    endif()
 endif()
 
 # LLVM's linker, if installed, links each test in a fifth of the time.
 find_program(SINEW_LLD ld.lld)
-if(SINEW_LLD)
+if(SINEW_LLD AND NOT MSVC AND NOT APPLE)
     target_link_options(sinew_options INTERFACE -fuse-ld=lld)
 endif()
 
