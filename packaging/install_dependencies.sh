@@ -42,6 +42,8 @@ test_packages=(
 package_packages=(
     dpkg-dev file                              # .deb files and their dependencies
     librsvg2-bin                               # the icon in all sizes
+    patchelf xz-utils                          # libraries that are found beside the program
+    qt6-xdgdesktopportal-platformtheme         # file dialogs from within a sandbox
 )
 
 # Programs that count as installed whatever package they came from.

@@ -31,6 +31,14 @@ add_custom_command(OUTPUT ${documents}/changelog.Debian.gz
     COMMENT "Writing the documents of packages" VERBATIM)
 add_custom_target(sinew_package_documents ALL DEPENDS ${documents}/changelog.Debian.gz)
 
+# What has to be built before cpack: all that is installed, without the tests.
+add_custom_target(sinew_installed DEPENDS ${programs} sinew_package_documents)
+foreach(target sinew_pages sinew_icons sinew_python manual)
+    if(TARGET ${target})
+        add_dependencies(sinew_installed ${target})
+    endif()
+endforeach()
+
 get_cmake_property(installed COMPONENTS)
 
 # sinew_package(COMPONENT PACKAGE SECTION DESCRIPTION FIELD VALUE…): the package of a component, if
