@@ -13,11 +13,13 @@ namespace {
 struct DemoArguments {
     std::string output;
     bool flawed = false;
+    bool walker = false;
 };
 
 ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& /*common*/) {
     refuseTerminal(arguments.output, "a GLB");
-    const std::span<const std::uint8_t> bytes = embeddedOrca(arguments.flawed);
+    const std::span<const std::uint8_t> bytes =
+        arguments.walker ? embeddedWalker(arguments.flawed) : embeddedOrca(arguments.flawed);
     writeOutput(arguments.output,
                 std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
     return ExitCode::Done;
@@ -27,7 +29,10 @@ ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& /*common
 
 void declareDemo(CommandSetup& setup) {
     DemoArguments& a = setup.runs(runDemo);
-    setup.options.flag("--flawed", a.flawed, "With deliberate defects, listed in its extras");
+    setup.options.flag("--walker", a.walker, "A walking figure instead of the orca");
+    setup.options.flag("--flawed", a.flawed,
+                       "With deliberate defects; the orca's are listed in its extras, the walker "
+                       "slides and its shoulder collapses");
     setup.options.requiredOutput(a.output, "The .glb file to write; - is standard output");
 }
 

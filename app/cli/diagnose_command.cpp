@@ -7,10 +7,10 @@
 #include "app/cli/load_input.h"
 #include "app/cli/report/diagnose_report.h"
 #include "app/common/failure.h"
-#include "model/check/check_asset.h"
 #include "model/check/group_findings.h"
 #include "model/core/suggestion.h"
 #include "model/engines/engine_check.h"
+#include "model/motion/check_file.h"
 
 namespace sinew::cli {
 
@@ -43,7 +43,7 @@ std::vector<Diagnostic> findingsOf(const std::shared_ptr<const ClipLibrary>& cli
     const Asset& asset = *clips->asset();
     ProgressBar progress("Checking", quiet);
     std::vector<Diagnostic> lint =
-        checkAsset(asset, {}, {}, [&](float part) { progress.show(part); });
+        checkFile(clips->asset(), {}, {}, [&](float part) { progress.show(part); });
     if (engines) {
         const std::vector<Diagnostic> more =
             checkForEngines(clips, {}, [&](float part) { progress.show("Comparing", part); });

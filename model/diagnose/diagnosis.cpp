@@ -56,7 +56,13 @@ Diagnosis diagnose(const std::shared_ptr<const ClipLibrary>& clips,
                    std::span<const Diagnostic> findings, const Symptom& symptom,
                    const std::stop_token& stop) {
     Diagnosis diagnosis{.symptom = &symptom};
-    diagnosis.causes = measuredCauses(clips, symptom.measured, stop);
+    // The rule measures the same of files with skins.
+    const bool slides =
+        std::any_of(findings.begin(), findings.end(),
+                    [](const Diagnostic& finding) { return finding.code == "FOOT_SLIDE"; });
+    if (!slides || symptom.measured != Measurement::Slides) {
+        diagnosis.causes = measuredCauses(clips, symptom.measured, stop);
+    }
     for (const Diagnostic& finding : findings) {
         if (symptom.answers(finding)) {
             diagnosis.causes.push_back(causeOf(finding));

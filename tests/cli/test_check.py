@@ -480,6 +480,12 @@ class Info(Check):
         self.assertFalse({'LOOP_SEAM', 'CONSTANT_TRACK', 'JOINT_UNUSED'} & codes)
         self.assertIn('WEIGHTS_NOT_NORMALIZED', self.done('info', 'flawed.glb'))
 
+    def test_the_walker_has_its_planted_faults_alone(self):
+        for options, codes in [((), []), (('--flawed',), ['FOOT_SLIDE', 'JOINT_COLLAPSES'])]:
+            self.done('demo', '--walker', *options, '-o', 'walker.glb')
+            answer = json.loads(self.done('check', 'walker.glb', '--json', '--min-severity', 'warning', '--fail-on', 'none'))
+            self.assertEqual([finding['code'] for finding in answer['files'][0]['findings']], codes)
+
 
 if __name__ == '__main__':
     main()

@@ -94,6 +94,15 @@ class Diagnose(CliCase):
         self.fails(2, 'diagnose', 'leaf.gltf', '--symptom', 'explods', mentions=["did you mean 'explodes'?", 'too-large'])
         self.fails(2, 'diagnose', 'leaf.gltf', '--symptom', 'xyzzy', mentions=["no symptom 'xyzzy'. Valid: explodes"])
 
+    def test_what_the_motion_shows_is_a_cause_too(self):
+        self.done('demo', '--walker', '--flawed', '-o', 'walker.glb')
+        for symptom, code in [('collapses', 'JOINT_COLLAPSES'), ('slides', 'FOOT_SLIDE')]:
+            cause, = self.diagnosis('walker.glb', symptom)['causes']
+            self.assertEqual(cause['finding']['code'], code)
+        self.done('demo', '--walker', '-o', 'walker.glb')
+        for symptom in ['collapses', 'slides']:
+            self.assertEqual(self.diagnosis('walker.glb', symptom)['causes'], [])
+
 
 if __name__ == '__main__':
     main()

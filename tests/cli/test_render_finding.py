@@ -77,6 +77,11 @@ class RenderFinding(CliCase):
         sidecar = self.sidecar_of('--finding', 'EXTENSION_IGNORED', file='extended.gltf')
         self.assertIn('about nothing in the picture', ' '.join(sidecar['notices']))
 
+    def test_findings_of_motion_are_shown_too(self):
+        self.done('demo', '--walker', '--flawed', '-o', 'walker.glb')
+        for code in ['FOOT_SLIDE', 'JOINT_COLLAPSES']:
+            self.done('render', 'walker.glb', '-o', 'a.png', '--size', '48x32', '--finding', code)
+
 
 if __name__ == '__main__':
     main()

@@ -15,6 +15,7 @@
 #include "model/core/json_pointer.h"
 #include "model/load/limits.h"
 #include "model/load/source/read_file.h"
+#include "model/motion/check_file.h"
 #include "model/words/place_words.h"
 
 namespace sinew::cli {
@@ -168,7 +169,8 @@ void addRegions(const std::string& file, const std::vector<Diagnostic>& findings
 }
 
 std::vector<Diagnostic> allFindings(const Asset& asset, const CheckOptions& options) {
-    return groupedFindings(asset, asset.findings, checkAsset(asset, options));
+    const std::shared_ptr<const Asset> borrowed(std::shared_ptr<const Asset>(), &asset);
+    return groupedFindings(asset, asset.findings, checkFile(borrowed, options));
 }
 
 }  // namespace sinew::cli
