@@ -7,7 +7,7 @@
 #include <exception>
 
 #include "app/common/point_size.h"
-#include "model/film/film_writer.h"
+#include "model/core/file_writer.h"
 #include "ui/session/comparison.h"
 #include "ui/session/session.h"
 
@@ -21,7 +21,6 @@ constexpr std::uint32_t kShownSide = 320;  // pixels of the longer side, at leas
 FilmSettings writerSettings(const FilmRequest& request) {
     return {.width = std::uint32_t(request.picture.width),
             .height = std::uint32_t(request.picture.height),
-            .frames = request.moments.size(),
             .rate = request.rate,
             .alpha = request.picture.transparent,
             .quality = request.quality,
@@ -126,36 +125,69 @@ void FilmPainter::note() {
     }
 }
 
-FilmResult FilmPainter::write(const Report& report) {
-    const ScreenshotRequest& asked = m_request.picture;
-    const Error cancelled{ErrorCode::Cancelled, "cancelled", {}};
-    if (asked.stop.stop_requested()) {
-        return cancelled;
-    }
+Status FilmPainter::check() const {
     std::error_code unknown;
-    if (!asked.replace && std::filesystem::exists(asked.path, unknown)) {
-        return Error{ErrorCode::OutputUnwritable, "the file exists", {}};
+    for (const std::string& file : filmFiles(m_request.paths)) {
+        if (!m_request.picture.replace && std::filesystem::exists(file, unknown)) {
+            return Error{ErrorCode::OutputUnwritable, "the file exists", {}};
+        }
     }
-    const Result<std::unique_ptr<FilmWriter>> film =
-        openFilm(asked.path, m_request.format, writerSettings(m_request));
-    if (!film) {
-        return film.error();
+    return Nothing{};
+}
+
+/// Frames that follow each other in one file are a film.
+Status FilmPainter::put(const PixelImage& frame, std::size_t number) {
+    const std::vector<std::string>& paths = m_request.paths;
+    const std::string& path = paths[number];
+    if (m_request.pictures) {
+        return putPicture(frame, path);
+    }
+    if (number == 0 || path != paths[number - 1]) {
+        if (const Status finished = finishFilm(); !finished) {
+            return finished;
+        }
+        FilmSettings settings = writerSettings(m_request);
+        settings.frames = static_cast<std::size_t>(std::count(paths.begin(), paths.end(), path));
+        Result<std::unique_ptr<FilmWriter>> film = openFilm(path, m_request.format, settings);
+        if (!film) {
+            return film.error();
+        }
+        m_writer = std::move(*film);
+    }
+    return m_writer->add(frame);
+}
+
+Status FilmPainter::putPicture(const PixelImage& frame, const std::string& path) {
+    const Result<std::vector<std::uint8_t>> bytes =
+        encodePicture(frame, m_request.format, writerSettings(m_request));
+    return bytes ? writeFile(path, *bytes) : Status(bytes.error());
+}
+
+Status FilmPainter::finishFilm() {
+    const std::unique_ptr<FilmWriter> film = std::move(m_writer);
+    return film ? film->finish() : Status(Nothing{});
+}
+
+FilmResult FilmPainter::write(const Report& report) {
+    const std::stop_token& stop = m_request.picture.stop;
+    if (const Status possible = check(); !possible) {
+        return possible.error();
     }
     const std::size_t count = m_request.moments.size();
     WallTime::time_point shown;
     for (std::size_t i = 0; i < count; ++i) {
-        if (asked.stop.stop_requested()) {
-            return cancelled;
+        if (stop.stop_requested()) {
+            return Error{ErrorCode::Cancelled, "cancelled", {}};
         }
         const PixelImage image = drawn(i);
-        if (const Status added = (*film)->add(image); !added) {
+        if (const Status added = put(image, i); !added) {
             return added.error();
         }
         const bool shows = WallTime::now() - shown > kBetweenShown || i + 1 == count;
         report({.done = i + 1, .of = count, .frame = shows ? smaller(image) : PixelImage()});
         shown = shows ? WallTime::now() : shown;
     }
-    const Status finished = (*film)->finish();
+    const Status finished = finishFilm();
     return finished ? FilmResult(m_notices) : FilmResult(finished.error());
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/gui/film_camera.h"
 #include "model/evaluate/pose_moment.h"
+#include "model/film/film_writer.h"
 #include "ui/window/film.h"
 
 namespace sinew {
@@ -21,7 +22,8 @@ struct FrozenFilm {
 /// Requires an asset.
 [[nodiscard]] FrozenFilm frozenFilm(Session& session, const FilmRequest& request);
 
-/// Draws the frames of a film and writes it. In a thread of its own, with a renderer of its own.
+/// Draws the frames of films, or the pictures of a sequence, and writes them. In a thread of its
+/// own, with a renderer of its own.
 class FilmPainter {
 public:
     using Report = std::function<void(const FilmProgress&)>;
@@ -30,10 +32,15 @@ public:
     /// which.
     FilmPainter(PicturePainter& painter, FrozenFilm film, FilmRequest request);
 
+    /// Files that are finished before an error stay.
     [[nodiscard]] FilmResult write(const Report& report);
 
 private:
+    [[nodiscard]] Status check() const;  // called before anything is drawn
     [[nodiscard]] PixelImage drawn(std::size_t number);
+    [[nodiscard]] Status put(const PixelImage& frame, std::size_t number);
+    [[nodiscard]] Status putPicture(const PixelImage& frame, const std::string& path);
+    [[nodiscard]] Status finishFilm();
     void set(const FilmMoment& moment, std::size_t number);
     void note();
 
@@ -41,6 +48,7 @@ private:
     FrozenFilm m_film;
     FilmRequest m_request;
     PictureFinder m_finder;
+    std::unique_ptr<FilmWriter> m_writer;  // writer of the present film; null: none is open
     std::vector<std::string> m_notices;
 };
 

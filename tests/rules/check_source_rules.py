@@ -86,7 +86,7 @@ MODEL = {
     'compare': ('core', 'asset', 'words', 'facts', 'evaluate', 'weights', 'view', 'survey', 'values', 'borrow'),
     'snapshot': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'weights', 'view', 'check', 'compare'),
     'state': ('core', 'asset', 'facts', 'image', 'light', 'load', 'evaluate', 'weights', 'view', 'borrow', 'compare'),
-    'picture': ('core', 'asset', 'facts', 'evaluate', 'view', 'check', 'values', 'tracks', 'motion'),
+    'picture': ('core', 'asset', 'facts', 'film', 'evaluate', 'view', 'check', 'values', 'tracks', 'motion'),
     'write': ('core', 'asset', 'words', 'facts', 'load', 'evaluate', 'view'),
     'demo': ('core', 'asset', 'image', 'write'),
 }

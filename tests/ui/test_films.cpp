@@ -39,8 +39,9 @@ FilmScene walkScene() {
             .inOut = {0.2F, 0.4F},
             .seconds = 0.3F,
             .framesPerSecond = 10.0,
-            .clips = {{AnimationIndex(std::size_t{0}), {0.0F, 1.0F}},
-                      {AnimationIndex(std::size_t{1}), {0.5F, 1.0F}}}};
+            .clips = {{AnimationIndex(std::size_t{0}), {0.0F, 1.0F}, "Walk"},
+                      {AnimationIndex(std::size_t{1}), {0.5F, 1.0F}, "Run"}},
+            .fields = {.stem = "Fox", .animation = "Walk", .view = "shaded", .joint = {}}};
 }
 
 std::size_t countOf(const FilmChoice& choice, const FilmScene& scene = walkScene()) {
@@ -72,6 +73,20 @@ struct FilmFixture {
     }
     void start() { find<QPushButton>("filmExport").click(); }
     void second() { find<QPushButton>("filmSecond").click(); }
+    void press(const QString& choice) {
+        for (QPushButton* button :
+             find<DialogNotice>("dialogNotice").findChildren<QPushButton*>()) {
+            if (button->text() == choice) {
+                button->click();
+                return;
+            }
+        }
+    }
+    void type(const QString& name) {
+        find<QLineEdit>("picturePath").setText(folder.filePath(name));
+        emit find<QLineEdit>("picturePath").editingFinished();
+    }
+    QString files() { return find<QLabel>("filmFiles").text(); }
     QString words() { return find<QLabel>("filmWords").text(); }
     QString said() { return find<DialogNotice>("dialogNotice").text(); }
     QString name() { return QFileInfo(find<QLineEdit>("picturePath").text()).fileName(); }
@@ -135,6 +150,36 @@ private slots:
         QVERIFY(countOf({.motion = FilmMotion::Turntable}, scene) > 0);
     }
 
+    void namesAreThoseOfRender() {
+        const FilmScene scene = walkScene();
+        const FilmChoice choice{.frames = FilmFrames::Listed,
+                                .listed = "0:1x0.5",
+                                .format = FilmFormat::Png,
+                                .pictures = true};
+        const auto moments = planFilm(scene, choice)->moments;
+        const auto named = [&](std::string_view name, const FilmChoice& with) {
+            const auto paths = filmPaths(scene, with, planFilm(scene, with)->moments, name);
+            return paths ? *paths : std::vector<std::string>{paths.error().message};
+        };
+        QCOMPARE(named("{stem}_{animation}_{frame:02}_{n}.png", choice),
+                 (std::vector<std::string>{"Fox_Walk_00.0_1.png", "Fox_Walk_00.5_2.png",
+                                           "Fox_Walk_01.0_3.png"}));
+        QCOMPARE(named("a.png", choice).front(),
+                 std::string("each frame needs a name of its own: add {frame:04} or {n:04}"));
+        QVERIFY(named("{frme}.png", choice).front().find("did you mean 'frame'") !=
+                std::string::npos);
+        FilmChoice film{.allClips = true, .format = FilmFormat::Apng};
+        QCOMPARE(filmFiles(named("{animation}.apng", film)),
+                 (std::vector<std::string>{"Walk.apng", "Run.apng"}));
+        QCOMPARE(named("{frame}.apng", film).front(),
+                 std::string("Animated PNG holds all frames in one file; omit {frame} and {n}"));
+        film.pictures = true;
+        film.format = FilmFormat::Jpeg;
+        const std::string collide = named("{frame}.jpeg", film).front();
+        QVERIFY2(collide.find("would both be '5.jpeg'") != std::string::npos, collide.c_str());
+        QCOMPARE(named("{animation}{frame}.jpeg", film)[10], std::string("Run5.jpeg"));
+    }
+
     void choicesAreReadBack() {
         const QTemporaryDir folder;
         QSettings settings(folder.filePath("s.ini"), QSettings::IniFormat);
@@ -146,13 +191,14 @@ private slots:
                                 .loops = false,
                                 .degrees = -90.0,
                                 .turnSeconds = 3.0,
-                                .format = FilmFormat::Gif,
+                                .format = FilmFormat::Jpeg,
+                                .pictures = true,
                                 .quality = 44,
                                 .picture = {.folder = folder.path(), .marks = false}};
         writeFilmChoice(settings, choice);
         QCOMPARE(readFilmChoice(settings), choice);
         settings.setValue("film/motion", 99);
-        settings.setValue("film/format", "png");  // no film
+        settings.setValue("film/format", "gif");  // holds no single picture
         QCOMPARE(readFilmChoice(settings).motion, FilmMotion::Played);
         QCOMPARE(readFilmChoice(settings).format, FilmFormat::Webp);
     }
@@ -165,7 +211,8 @@ private slots:
         f.start();
         QCOMPARE(f.requests.size(), std::size_t{1});
         const FilmRequest& request = f.requests.front();
-        QCOMPARE(request.picture.path.filename(), std::filesystem::path("Fox_Walk.apng"));
+        QCOMPARE(request.paths,
+                 std::vector<std::string>(11, f.folder.filePath("Fox_Walk.apng").toStdString()));
         QCOMPARE(QSize(request.picture.width, request.picture.height), QSize(800, 500));
         QCOMPARE(request.picture.pixelsPerPoint, 2.0F);
         QVERIFY(!request.picture.marks && request.picture.text && request.picture.transparent);
@@ -210,13 +257,7 @@ private slots:
         f.dialog.close();
         QVERIFY(f.dialog.isVisible());
         QCOMPARE(f.said(), QString("The film is not finished."));
-        for (QPushButton* button :
-             f.find<DialogNotice>("dialogNotice").findChildren<QPushButton*>()) {
-            if (button->text() == "Stop and Close") {
-                button->click();
-                break;
-            }
-        }
+        f.press("Stop and Close");
         QVERIFY(f.requests.front().picture.stop.stop_requested());
         f.done(Error{ErrorCode::Cancelled, "cancelled", {}});
         QVERIFY(!f.dialog.isVisible());
@@ -237,11 +278,48 @@ private slots:
         f.choose("filmFormat", FilmFormat::Webp);
         QCOMPARE(f.name(), QString("Fox_Walk.webp"));
         QVERIFY(f.find<QSpinBox>("filmQuality").isEnabled());
-        f.find<QLineEdit>("picturePath").setText(f.folder.filePath("other.apng"));
-        emit f.find<QLineEdit>("picturePath").editingFinished();
+        f.type("other.apng");
         QCOMPARE(f.find<QComboBox>("filmFormat").currentText(), QString("Animated PNG"));
         QCOMPARE(f.name(), QString("other.apng"));
         QVERIFY(!f.find<QSpinBox>("filmQuality").isEnabled());
+    }
+
+    void picturesHaveAPlaceForTheFrameInTheirName() {
+        FilmFixture f;
+        f.choose("filmFormat", 0x100 + int(FilmFormat::Png));
+        QCOMPARE(f.name(), QString("Fox_Walk_{frame:04}.png"));
+        QCOMPARE(f.files(), QString("10 files: Fox_Walk_0000.png to Fox_Walk_0009.png"));
+        f.find<QComboBox>("filmClips").setCurrentIndex(1);
+        QCOMPARE(f.name(), QString("Fox_{animation}_{frame:04}.png"));
+        QVERIFY(f.files().endsWith("Fox_Walk_0000.png to Fox_Run_0009.png"));
+        f.type("other.png");
+        QVERIFY(f.files().startsWith("each frame needs a name of its own"));
+        f.start();
+        QVERIFY(f.said().startsWith("each frame needs a name of its own"));
+        QVERIFY(f.requests.empty());
+        f.type("a_{n}.webp");
+        QVERIFY(whatFormatLacks(FilmFormat::Webp).empty() ==
+                f.files().startsWith("15 files: a_1.webp"));
+        f.type("{animation}.apng");
+        QCOMPARE(f.find<QComboBox>("filmFormat").currentText(), QString("Animated PNG"));
+        QCOMPARE(f.files(), QString("2 files: Walk.apng to Run.apng"));
+    }
+
+    void picturesThatExistAreCounted() {
+        FilmFixture f;
+        f.choose("filmFormat", 0x100 + int(FilmFormat::Png));
+        for (const char* name : {"Fox_Walk_0003.png", "Fox_Walk_0004.png"}) {
+            QVERIFY(QFile(f.folder.filePath(name)).open(QIODevice::WriteOnly));
+        }
+        f.start();
+        QCOMPARE(f.said(), "2 of 10 files already exist in " + f.folder.path() + ".");
+        f.press("Save as Fox_Walk_2_{frame:04}.png");
+        QCOMPARE(f.requests.size(), std::size_t{1});
+        QVERIFY(f.requests.front().pictures);
+        f.report({.done = 4, .of = 10, .frame = {}});
+        f.second();
+        f.done(Error{ErrorCode::Cancelled, "cancelled", {}});
+        QCOMPARE(f.words(), QString("Cancelled; 4 of 10 pictures were written"));
     }
 
     void theWindowOffersTheDialogAndFollowsTheClip() {

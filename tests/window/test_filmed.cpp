@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QProcess>
 #include <QTest>
@@ -15,6 +16,7 @@
 #include "tests/window/orca_file.h"
 #include "tests/window/patience.h"
 #include "ui/session/session.h"
+#include "ui/window/film_plan.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -22,10 +24,6 @@ using namespace sinew::test;
 namespace {
 
 constexpr Extent kFilmed{96, 64};
-
-ScreenshotRequest smallPicture(const QString& path) {
-    return {.path = path.toStdString(), .width = 96, .height = 64};
-}
 
 /// The orca as `render` shows it: its look, and a camera by hand.
 struct FilmFixture {
@@ -57,22 +55,55 @@ struct FilmFixture {
     [[nodiscard]] QString path(const char* name) const { return orca.other(QLatin1String(name)); }
 
     [[nodiscard]] FilmRequest request(const char* name, FilmFormat format) const {
-        FilmRequest film{
-            .picture = smallPicture(path(name)), .format = format, .rate = {10, 1}, .moments = {}};
+        FilmRequest film{.picture = {.width = 96, .height = 64},
+                         .format = format,
+                         .rate = {10, 1},
+                         .moments = {},
+                         .paths = {path(name).toStdString()}};
         for (const float seconds : {0.0F, 0.1F, 0.2F, 0.3F}) {
             film.moments.push_back({.seconds = seconds});
         }
         return film;
     }
 
+    /// What the dialog asks for with this choice.
+    [[nodiscard]] FilmRequest planned(FilmChoice choice, const char* name) {
+        choice.framesPerSecond = 10.0;
+        const FilmScene scene = filmScene(session);
+        const FilmPlan plan = *planFilm(scene, choice);
+        FilmRequest film = request(name, choice.format);
+        film.pictures = choice.pictures;
+        film.moments = plan.moments;
+        film.paths = *filmPaths(scene, choice, plan.moments, film.paths.front());
+        return film;
+    }
+
     bool film(
-        const FilmRequest& request, const std::function<void()>& meanwhile = [] {}) {
+        FilmRequest request, const std::function<void()>& meanwhile = [] {}) {
         result.reset();
+        reported.clear();
+        request.paths.resize(request.moments.size(), request.paths.front());
         films.start(
             request, [this](const FilmProgress& progress) { reported.push_back(progress.done); },
             [this](const FilmResult& made) { result = made; });
         meanwhile();
         return QTest::qWaitFor([this] { return result.has_value(); }, kPatience) && result->ok();
+    }
+
+    /// Writes the same by the command line. Empty, or what it says.
+    QByteArray rendered(const char* command, const QStringList& options, const char* name) {
+        QProcess render;
+        render.start(
+            QStringLiteral(SINEW_CLI),
+            QStringList{"--quiet", command, orca.path(), "--animation", "0", "--fps", "10",
+                        "--camera", "orbit:40,20,2.6", "--size", "96x64", "-o", path(name)} +
+                options);
+        const bool ended = render.waitForFinished(kPatience) && render.exitCode() == 0;
+        return ended ? QByteArray() : "failed: " + render.readAllStandardError();
+    }
+
+    [[nodiscard]] QStringList files(const QString& filter) const {
+        return QFileInfo(orca.path()).dir().entryList({filter}, QDir::Files, QDir::Name);
     }
 
     [[nodiscard]] QByteArray bytes(const char* name) const {
@@ -91,15 +122,58 @@ private slots:
         FilmFixture f;
         QVERIFY(f.film(f.request("window.apng", FilmFormat::Apng)));
         QCOMPARE(f.reported, (std::vector<std::size_t>{1, 2, 3, 4}));
-        QProcess render;
-        render.start(
-            QStringLiteral(SINEW_CLI),
-            {"render", f.orca.path(), "--animation", "0", "--frames", "0:3", "--fps", "10",
-             "--camera", "orbit:40,20,2.6", "--size", "96x64", "-o", f.path("render.apng")});
-        QVERIFY(render.waitForFinished(kPatience));
-        QVERIFY2(render.exitCode() == 0, render.readAllStandardError().constData());
+        QCOMPARE(f.rendered("render", {"--frames", "0:3"}, "render.apng"), QByteArray());
         QVERIFY(f.bytes("window.apng").size() > 1000);
         QCOMPARE(f.bytes("window.apng"), f.bytes("render.apng"));
+    }
+
+    void sequenceAndRenderWriteTheSameFiles() {
+        for (const auto& [format, options] : {std::pair(FilmFormat::Png, QStringList{"--no-state"}),
+                                              std::pair(FilmFormat::Jpeg, QStringList())}) {
+            FilmFixture f;
+            const QString end =
+                QStringLiteral("_{animation}_{frame:03}.") + filmFormat(format).name;
+            QVERIFY(f.film(f.planned({.frames = FilmFrames::Listed,
+                                      .listed = "3:1,2.5",
+                                      .format = format,
+                                      .pictures = true},
+                                     qPrintable("window" + end))));
+            QCOMPARE(f.rendered("render", QStringList{"--frames", "3:1,2.5"} + options,
+                                qPrintable("render" + end)),
+                     QByteArray());
+            const QStringList window = f.files("window_*");
+            QCOMPARE(window.size(), 4);
+            for (const QString& name : window) {
+                QVERIFY2(name.contains("_00"), qPrintable(name));
+                QCOMPARE(f.bytes(qPrintable(name)),
+                         f.bytes(qPrintable(QString(name).replace("window", "render"))));
+            }
+        }
+    }
+
+    void aTurntableIsThatOfTheCommandLine() {
+        FilmFixture f;
+        f.session.player().seek(0.3F);
+        const FilmChoice choice{
+            .motion = FilmMotion::Turntable, .turnSeconds = 0.4, .format = FilmFormat::Apng};
+        QVERIFY(f.film(f.planned(choice, "window.apng")));
+        QCOMPARE(f.rendered("turntable", {"--frames", "4", "--time", "0.3"}, "turn.apng"),
+                 QByteArray());
+        QVERIFY(f.bytes("window.apng").size() > 1000);
+        QCOMPARE(f.bytes("window.apng"), f.bytes("turn.apng"));
+    }
+
+    void eachClipIsAFilm() {
+        FilmFixture f;
+        FilmRequest request = f.request("clips", FilmFormat::Rgba);
+        request.moments = {{.seconds = 0.0F},
+                           {.seconds = 0.1F},
+                           {.animation = AnimationIndex(std::size_t{1}), .seconds = 0.5F}};
+        request.paths = {f.path("a.rgba").toStdString(), f.path("a.rgba").toStdString(),
+                         f.path("b.rgba").toStdString()};
+        QVERIFY(f.film(request));
+        QCOMPARE(f.bytes("a.rgba").size(), qsizetype(2 * 96 * 64 * 4));
+        QCOMPARE(f.bytes("b.rgba").size(), qsizetype(96 * 64 * 4));
     }
 
     void framesAreThePicturesOfTheirMoments() {
@@ -182,6 +256,11 @@ private slots:
         request.picture.replace = false;
         QVERIFY(!f.film(request));
         QCOMPARE(f.result->error().message, std::string("the file exists"));
+        FilmRequest pictures = f.planned({.format = FilmFormat::Png, .pictures = true}, "p{n}.png");
+        QVERIFY(QFile::copy(f.orca.path(), f.path("p3.png")));
+        pictures.picture.replace = false;
+        QVERIFY(!f.film(pictures));
+        QCOMPARE(f.files("p*.png"), QStringList("p3.png"));  // Nothing was drawn.
     }
 };
 

@@ -20,18 +20,21 @@ struct FilmMoment {
     AnimationIndex animation = {};  // none: what is played when the film is started
     float seconds = 0.0F;           // file time, or mixer time
     float turnRadians = 0.0F;       // turn of the camera around its target
+    double frame = 0.0;             // its number, in names
 
     bool operator==(const FilmMoment&) const = default;
 };
 
-/// A film of the current view, apart from the moment.
+/// Films or a sequence of pictures of the current view.
 struct FilmRequest {
-    ScreenshotRequest picture = {};  // file, size and contents, and the stop
+    ScreenshotRequest picture = {};  // size and contents, and the stop; its path is unused
     FilmFormat format = FilmFormat::Webp;
+    bool pictures = false;  // a file for each frame
     FilmRate rate = {};
     std::optional<int> quality = {};  // none: that of the format
     bool repeats = true;
     std::vector<FilmMoment> moments;
+    std::vector<std::string> paths;  // the file of each moment; a film has several in succession
 };
 
 struct FilmProgress {
@@ -42,6 +45,9 @@ struct FilmProgress {
 
 /// What the film lacks, as `render` says it. Errors: what the renderer or the file says.
 using FilmResult = Result<std::vector<std::string>>;
+
+/// The files of a request, each once.
+[[nodiscard]] std::vector<std::string> filmFiles(const std::vector<std::string>& paths);
 
 /// Takes the view at once and renders and writes the film in another thread, while the session goes
 /// on. Calls the functions on this thread, from the event loop. Provided by the owner of the

@@ -8,8 +8,8 @@
 #include <numbers>
 
 #include "model/evaluate/frame_sequence.h"
-#include "ui/session/document.h"
-#include "ui/session/player.h"
+#include "model/picture/picture_fields.h"
+#include "ui/session/session.h"
 
 namespace sinew {
 namespace {
@@ -29,7 +29,10 @@ Status addFrames(const SequenceRequest& request, const FilmClip& clip,
         return sequence.error();
     }
     for (const double frame : sequence->frames) {
-        moments.push_back({.animation = clip.index, .seconds = sequence->secondsOf(frame)});
+        moments.push_back({.animation = clip.index,
+                           .seconds = sequence->secondsOf(frame),
+                           .turnRadians = 0.0F,
+                           .frame = frame});
     }
     return Nothing{};
 }
@@ -58,9 +61,32 @@ Status addPlayed(const FilmScene& scene, const FilmChoice& choice, double rate,
     return addFrames(request, {.whole = scene.whole}, moments);
 }
 
+/// How many decimals the frames of a clip need: those from `first` on.
+int decimalsOf(const std::vector<FilmMoment>& moments, std::size_t first) {
+    std::vector<double> frames;
+    for (std::size_t i = first;
+         i < moments.size() && moments[i].animation == moments[first].animation; ++i) {
+        frames.push_back(moments[i].frame);
+    }
+    return frameDecimals(frames);
+}
+
+const std::string& nameOf(AnimationIndex animation, const FilmScene& scene) {
+    return animation ? scene.clips.at(animation.value).name : scene.fields.animation;
+}
+
 }  // namespace
 
-FilmScene filmScene(const Document& document, const Player& player) {
+std::vector<std::string> filmFiles(const std::vector<std::string>& paths) {
+    std::vector<std::string> files;
+    std::unique_copy(paths.begin(), paths.end(), std::back_inserter(files));
+    return files;
+}
+
+FilmScene filmScene(Session& session) {
+    const Document& document = session.document();
+    const Player& player = session.player();
+    const ViewOptions view = session.view();
     const Asset& asset = *document.asset();
     const PlaybackClock& clock = player.clock();
     FilmScene scene{
@@ -70,9 +96,14 @@ FilmScene filmScene(const Document& document, const Player& player) {
         .whole = {player.clipStart(), player.clipEnd()},
         .inOut = {static_cast<float>(clock.startSeconds), static_cast<float>(clock.endSeconds)},
         .seconds = player.seconds(),
-        .framesPerSecond = player.frameRate()};
+        .framesPerSecond = player.frameRate(),
+        .fields = pictureFields(asset, player.animation(), view)};
+    scene.fields.stem = asset.path.stem().string();
     for (std::size_t i = 0; i < asset.animations.size(); ++i) {
-        scene.clips.push_back({AnimationIndex(i), wholeRange(asset.animations[i])});
+        const AnimationIndex clip(i);
+        scene.clips.push_back({.index = clip,
+                               .whole = wholeRange(asset[clip]),
+                               .name = pictureFields(asset, clip, view).animation});
     }
     return scene;
 }
@@ -99,9 +130,39 @@ Result<FilmPlan> planFilm(const FilmScene& scene, const FilmChoice& choice) {
                            ? 0.0F
                            : static_cast<float>(choice.degrees / 360.0) * kWholeTurn;
     for (std::size_t i = 0; i < plan.moments.size(); ++i) {
-        plan.moments[i].turnRadians = turn * static_cast<float>(i) / count;
+        FilmMoment& moment = plan.moments[i];
+        moment.turnRadians = turn * static_cast<float>(i) / count;
+        if (choice.motion == FilmMotion::Turntable) {
+            moment.frame = static_cast<double>(i);
+        }
     }
     return plan;
+}
+
+Result<std::vector<std::string>> filmPaths(const FilmScene& scene, const FilmChoice& choice,
+                                           const std::vector<FilmMoment>& moments,
+                                           std::string_view text) {
+    const Result<PictureName> name = PictureName::parse(text);
+    if (!name) {
+        return name.error();
+    }
+    if (std::string lack = whatNameLacks(*name, choice.format, !choice.pictures); !lack.empty()) {
+        return cannotFilm(std::move(lack));
+    }
+    std::vector<std::string> paths;
+    PictureFields fields = scene.fields;
+    int decimals = 0;
+    for (const FilmMoment& moment : moments) {
+        if (paths.empty() || moments[paths.size() - 1].animation != moment.animation) {
+            decimals = decimalsOf(moments, paths.size());
+            fields.animation = nameOf(moment.animation, scene);
+        }
+        fields.number = paths.size() + 1;
+        fields.frame = moment.frame;
+        paths.push_back(name->path(fields, decimals));
+    }
+    std::string lack = whatPathsLack(choice.pictures ? paths : filmFiles(paths));
+    return lack.empty() ? Result(std::move(paths)) : cannotFilm(std::move(lack));
 }
 
 FilmChoice readFilmChoice(const QSettings& settings) {
@@ -124,7 +185,11 @@ FilmChoice readFilmChoice(const QSettings& settings) {
     choice.degrees = value("/degrees", choice.degrees).toDouble();
     choice.turnSeconds = value("/turnSeconds", choice.turnSeconds).toDouble();
     const auto format = filmFormatNamed(value("/format", QString()).toString().toStdString());
-    choice.format = format && filmFormat(*format).isFilm ? *format : choice.format;
+    const bool pictures = value("/pictures", choice.pictures).toBool();
+    if (format && (pictures ? filmFormat(*format).isPicture : filmFormat(*format).isFilm)) {
+        choice.format = *format;
+        choice.pictures = pictures;
+    }
     choice.quality = std::clamp(value("/quality", choice.quality).toInt(), 0, 100);
     choice.picture = readScreenshotSettings(settings, kFilmGroup);
     return choice;
@@ -143,6 +208,7 @@ void writeFilmChoice(QSettings& settings, const FilmChoice& choice) {
     keep("/degrees", choice.degrees);
     keep("/turnSeconds", choice.turnSeconds);
     keep("/format", QLatin1String(filmFormat(choice.format).name));
+    keep("/pictures", choice.pictures);
     keep("/quality", choice.quality);
     writeScreenshotSettings(settings, choice.picture, kFilmGroup);
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/evaluate/played_range.h"
+#include "model/film/picture_name.h"
 #include "ui/window/film.h"
 #include "ui/window/screenshot_name.h"
 
@@ -13,13 +14,13 @@ class QSettings;
 
 namespace sinew {
 
-class Document;
-class Player;
+class Session;
 
 /// A clip that a film can show.
 struct FilmClip {
     AnimationIndex index = {};
     PlayedRange whole = {};
+    std::string name = {};  // safe or not; paths get a safe one
 };
 
 /// What there is to film.
@@ -32,10 +33,11 @@ struct FilmScene {
     float seconds = 0.0F;    // the present moment
     double framesPerSecond = 30.0;
     std::vector<FilmClip> clips = {};  // all of the file
+    PictureFields fields = {};         // what names of files say of what is shown now
 };
 
 /// The scene of the window. Requires an asset.
-[[nodiscard]] FilmScene filmScene(const Document& document, const Player& player);
+[[nodiscard]] FilmScene filmScene(Session& session);
 
 enum class FilmFrames { Whole, InOut, Listed };
 enum class FilmMotion { Played, Turntable, PlayedTurntable };
@@ -51,7 +53,8 @@ struct FilmChoice {
     double degrees = 360.0;        // turn of a turntable
     double turnSeconds = 4.0;      // length of a turntable that stands still otherwise
     FilmFormat format = FilmFormat::Webp;
-    int quality = 0;  // 0: that of the format
+    bool pictures = false;  // a file for each frame
+    int quality = 0;        // 0: that of the format
     ScreenshotSettings picture = {};
 
     bool operator==(const FilmChoice&) const = default;
@@ -65,6 +68,13 @@ struct FilmPlan {
 
 /// Errors: InvalidRequest, with what cannot be filmed: "no frame is within the clip".
 [[nodiscard]] Result<FilmPlan> planFilm(const FilmScene& scene, const FilmChoice& choice);
+
+/// The file of each moment, from a path with placeholders, as `render` names them. Errors:
+/// InvalidRequest: a placeholder that does not exist, and what PictureName says of names.
+[[nodiscard]] Result<std::vector<std::string>> filmPaths(const FilmScene& scene,
+                                                         const FilmChoice& choice,
+                                                         const std::vector<FilmMoment>& moments,
+                                                         std::string_view name);
 
 /// Values that cannot be used are replaced by the defaults.
 [[nodiscard]] FilmChoice readFilmChoice(const QSettings& settings);

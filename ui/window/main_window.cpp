@@ -71,7 +71,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_keys(new KeyFocus(*this)),
       m_screen(new ScreenActions(*this)),
       m_screenshots(new ScreenshotActions(session.document(), session.player(), settings, *this)),
-      m_films(new FilmActions(session.document(), session.player(), settings, *this)),
+      m_films(new FilmActions(session, settings, *this)),
       m_environment(new EnvironmentChoice(session.appearance(), settings)),
       m_files(new FileActions(session.document(), *m_environment, settings, *this)),
       m_borrow(new BorrowActions(session.document(), session.player(), session.selection(),

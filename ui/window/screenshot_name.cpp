@@ -21,6 +21,7 @@ namespace sinew {
 namespace {
 
 constexpr int kFrameDigits = 4;
+constexpr int kMostFreeTries = 1000;
 
 bool isAllowed(char32_t sign) {
     constexpr std::u32string_view kTaken = U"/\\:*?\"<>|";
@@ -139,6 +140,21 @@ QString freePath(const QString& path) {
     return free;
 }
 
+QString freePattern(const QString& path, const std::function<bool(const QString&)>& isTaken) {
+    const qsizetype name = path.lastIndexOf(QLatin1Char('/')) + 1;
+    const qsizetype brace = path.indexOf(QLatin1Char('{'), name);
+    qsizetype end = brace < 0 ? path.lastIndexOf(QLatin1Char('.')) : brace;
+    if (brace > name && QStringLiteral("_-. ").contains(path[brace - 1])) {
+        --end;
+    }
+    QString free = path;
+    for (int number = 2; isTaken(free) && number < kMostFreeTries; ++number) {
+        free = path;
+        free.insert(end, QStringLiteral("_%1").arg(number));
+    }
+    return free;
+}
+
 QString typedPath(const QString& typed, const QString& folder, const QString& suffix) {
     QString path = typed.trimmed();
     if (path == QLatin1String("~") || path.startsWith(QLatin1String("~/"))) {
@@ -182,6 +198,25 @@ SaveProblem saveProblem(const QString& path) {
         return {Kind::Exists, translated("%1 already exists in %2.").arg(file.fileName(), where)};
     }
     return {};
+}
+
+SaveProblem saveProblem(const QStringList& paths) {
+    SaveProblem first;
+    qsizetype existing = 0;
+    for (const QString& path : paths) {
+        SaveProblem problem = saveProblem(path);
+        if (problem.kind == SaveProblem::Kind::Exists) {
+            first = existing++ == 0 ? std::move(problem) : first;
+        } else if (problem.kind != SaveProblem::Kind::None) {
+            return problem;
+        }
+    }
+    if (existing > 1) {
+        first.words = translated("%1 of %2 files already exist in %3.")
+                          .arg(QString::number(existing), QString::number(paths.size()),
+                               folderOf(paths.front()));
+    }
+    return first;
 }
 
 QString saveFailure(const QString& path, const Error& error) {

@@ -4,6 +4,7 @@
 
 #include <QSize>
 #include <QString>
+#include <functional>
 
 #include "model/core/result.h"
 
@@ -29,6 +30,10 @@ struct Asset;
 
 /// `path`, or with _2, _3, … before the suffix so that there is no such file.
 [[nodiscard]] QString freePath(const QString& path);
+/// The same of a path with placeholders, before the first of them. `isTaken`: whether a file that
+/// it stands for exists.
+[[nodiscard]] QString freePattern(const QString& path,
+                                  const std::function<bool(const QString&)>& isTaken);
 
 /// The same for a film, without the frame: "Fox_Run".
 [[nodiscard]] QString filmStem(const Document& document, const Player& player);
@@ -55,6 +60,8 @@ struct SaveProblem {
 
 /// `path`: absolute.
 [[nodiscard]] SaveProblem saveProblem(const QString& path);
+/// Of several files: what is in the way of one, otherwise how many exist.
+[[nodiscard]] SaveProblem saveProblem(const QStringList& paths);
 
 /// A sentence about a failed write or render, with the folder of `path`.
 [[nodiscard]] QString saveFailure(const QString& path, const Error& error);

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <utility>
 
 #include "app/cli/console.h"
@@ -18,6 +17,7 @@
 #include "model/evaluate/played_poses.h"
 #include "model/facts/clip_title.h"
 #include "model/facts/frame_grid.h"
+#include "model/picture/picture_fields.h"
 
 namespace sinew::cli {
 
@@ -27,23 +27,11 @@ std::string stemOf(const std::string& file) {
     return isStandardInput(file) ? "input" : std::filesystem::path(file).stem().string();
 }
 
-std::string nameOr(const std::string& name, const char* word, std::size_t index) {
-    return name.empty() ? word + std::to_string(index) : name;
-}
-
 /// What all pictures of a clip have in common.
 PictureFields fieldsOf(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
                        AnimationIndex animation) {
-    const ViewOptions& view = choice.view;
-    PictureFields fields;
+    PictureFields fields = pictureFields(asset, animation, choice.view);
     fields.stem = stemOf(options.file);
-    fields.animation =
-        animation ? nameOr(asset[animation].name, "animation", animation.value) : "rest";
-    fields.view = viewModeInfo(view.mode).name;
-    if (view.skin && view.joint) {
-        const NodeIndex node = asset[view.skin].joints[view.joint.value];
-        fields.joint = nameOr(asset[node].name, "node", node.value);
-    }
     return fields;
 }
 
@@ -168,27 +156,23 @@ void addSheets(const RenderOptions& options, const RenderChoice& choice, const A
 
 /// Refuses names that are those of other pictures or of an input.
 void checkPaths(const RenderOptions& options, const PicturePlan& plan) {
-    std::map<std::string, std::size_t> known;
+    std::vector<std::string> paths;
     std::vector<std::string> inputs = options.clips.files;
     inputs.insert(inputs.end(), {options.file, options.clips.jointMap, options.view.environment});
-    for (std::size_t i = 0; i < plan.pictures.size(); ++i) {
-        const std::string& path = plan.pictures[i].path;
-        if (options.sequence.isFilm && i > 0 && plan.pictures[i - 1].path == path) {
+    for (const PlannedImage& picture : plan.pictures) {
+        if (options.sequence.isFilm && !paths.empty() && paths.back() == picture.path) {
             continue;
         }
-        const auto [other, isNew] = known.emplace(path, i + 1);
-        if (!isNew) {
-            throw usageFailure("-o '" + options.output + "': pictures " +
-                               std::to_string(other->second) + " and " + std::to_string(i + 1) +
-                               " would both be '" + path +
-                               "'; add {n}, {frame} or {animation} to the name");
-        }
+        paths.push_back(picture.path);
         for (const std::string& input : inputs) {
-            refuseOverwritingInput(input, path);
+            refuseOverwritingInput(input, picture.path);
             if (options.metadata) {
-                refuseOverwritingInput(input, sidecarPath(path));
+                refuseOverwritingInput(input, sidecarPath(picture.path));
             }
         }
+    }
+    if (const std::string lack = whatPathsLack(paths); !lack.empty()) {
+        throw usageFailure("-o '" + options.output + "': " + lack);
     }
 }
 

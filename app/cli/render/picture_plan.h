@@ -8,7 +8,7 @@
 
 #include "app/cli/render/chosen_finding.h"
 #include "app/cli/render/contact_sheet.h"
-#include "app/cli/render/picture_name.h"
+#include "model/film/picture_name.h"
 
 namespace sinew::cli {
 

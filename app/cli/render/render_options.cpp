@@ -13,6 +13,14 @@ namespace sinew::cli {
 
 namespace {
 
+PictureName nameOf(const std::string& output) {
+    Result<PictureName> name = PictureName::parse(output);
+    if (!name) {
+        throw usageFailure("-o '" + output + "': " + name.error().message);
+    }
+    return *std::move(name);
+}
+
 void checkSequence(const RenderOptions& options) {
     const SequenceOptions& sequence = options.sequence;
     if (options.contactSheet && sequence.given) {
@@ -168,7 +176,7 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments,
     options.clips = arguments.clips;
     (void)parseRestHandling(options.clips);  // refused before anything is loaded
     options.output = arguments.output;
-    options.name = PictureName(options.output);
+    options.name = nameOf(options.output);
     options.sequence = parseSequence(arguments.sequence, options.output, options.name);
     options.claims = parseClaims(arguments.claims);
     readPicture(arguments.picture, options);

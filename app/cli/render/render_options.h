@@ -10,10 +10,10 @@
 #include "app/cli/borrow_input.h"
 #include "app/cli/render/atlas_options.h"
 #include "app/cli/render/picture_claims.h"
-#include "app/cli/render/picture_name.h"
 #include "app/cli/render/reference_picture.h"
 #include "app/cli/render/sequence_options.h"
 #include "app/common/picture_choice.h"
+#include "model/film/picture_name.h"
 
 namespace sinew::cli {
 

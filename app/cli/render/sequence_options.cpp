@@ -99,18 +99,11 @@ void parseMoments(const SequenceArguments& arguments, SequenceOptions& sequence)
 
 void checkPlaceholders(const SequenceOptions& sequence, const std::string& output,
                        const PictureName& name) {
-    const FilmFormatRow& format = filmFormat(sequence.format);
-    const bool counts = name.has("frame") || name.has("n");
     const std::string quoted = "-o '" + output + "': ";
-    if (!format.isPicture && counts) {
-        throw usageFailure(quoted + format.label +
-                           " holds all frames in one file; omit {frame} and {n}");
-    }
-    if (sequence.isFilm) {
-        return;
-    }
-    if (sequence.given && !counts) {
-        throw usageFailure(quoted + "each frame needs a name of its own: add {frame:04} or {n:04}");
+    if (const std::string lack =
+            whatNameLacks(name, sequence.format, sequence.isFilm || !sequence.given);
+        !lack.empty()) {
+        throw usageFailure(quoted + lack);
     }
     if (!sequence.given && name.has("frame")) {
         throw usageFailure(quoted + "{frame} needs --frames or --range");
@@ -155,7 +148,7 @@ SequenceOptions parseSequence(const SequenceArguments& arguments, const std::str
     const FilmFormatRow& format = filmFormat(sequence.format);
     const bool asked = arguments.turns || !arguments.frames.empty() || !arguments.range.empty();
     sequence.given = asked || !format.isPicture;
-    sequence.isFilm = format.isFilm && sequence.given && !name.has("frame") && !name.has("n");
+    sequence.isFilm = format.isFilm && sequence.given && !name.counts();
     if (!arguments.fps.empty()) {
         if (!sequence.given) {
             throw usageFailure("--fps needs --frames, --range or a film");

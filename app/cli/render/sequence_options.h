@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "app/cli/args/options.h"
-#include "app/cli/render/picture_name.h"
 #include "model/evaluate/played_range.h"
 #include "model/film/film_format.h"
+#include "model/film/picture_name.h"
 
 namespace sinew::cli {
 

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/actions/film_actions.h"
 
-#include <QDir>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QStatusBar>
 
-#include "ui/session/document.h"
-#include "ui/session/player.h"
+#include "ui/session/session.h"
 #include "ui/window/dialogs/film_dialog.h"
 
 namespace sinew {
@@ -24,13 +22,9 @@ QSize evenSize(QSize size) {
 
 }  // namespace
 
-FilmActions::FilmActions(const Document& document, const Player& player, QSettings& settings,
-                         QMainWindow& window)
-    : ActionSet(&window),
-      m_document(document),
-      m_player(player),
-      m_settings(settings),
-      m_window(window) {
+FilmActions::FilmActions(Session& session, QSettings& settings, QMainWindow& window)
+    : ActionSet(&window), m_session(session), m_settings(settings), m_window(window) {
+    const Document& document = session.document();
     add(QStringLiteral("export-film"), [this] { open(); },
         {.enabled = [&document] { return document.asset() != nullptr; }});
     follow(document, &Document::assetChanged);
@@ -38,18 +32,20 @@ FilmActions::FilmActions(const Document& document, const Player& player, QSettin
     connect(&document, &Document::assetChanged, this, &FilmActions::followScene);
     for (const auto change :
          {&Player::animationChanged, &Player::mixChanged, &Player::playbackChanged}) {
-        connect(&player, change, this, &FilmActions::followScene);
+        connect(&session.player(), change, this, &FilmActions::followScene);
     }
+    connect(&session.appearance(), &Appearance::lookChanged, this, &FilmActions::followScene);
+    connect(&session.selection(), &Selection::shownChanged, this, &FilmActions::followScene);
 }
 
 void FilmActions::open() {
-    if (!m_document.asset() || !m_make) {
+    if (!m_session.document().asset() || !m_make) {
         return;
     }
     if (!m_dialog) {
         const qreal ratio = m_picture ? m_picture->devicePixelRatio() : 1.0;
         m_dialog = new FilmDialog(
-            {.scene = filmScene(m_document, m_player),
+            {.scene = filmScene(m_session),
              .windowSize = evenSize(m_picture ? m_picture->size() * ratio : kFilmSize),
              .pixelRatio = ratio,
              .choice = readFilmChoice(m_settings),
@@ -59,9 +55,9 @@ void FilmActions::open() {
         connect(m_dialog, &FilmDialog::choiceChanged, this,
                 [this](const FilmChoice& choice) { writeFilmChoice(m_settings, choice); });
         connect(m_dialog, &FilmDialog::made, this,
-                [this](const QString& path, const std::vector<std::string>& notices) {
-                    m_window.statusBar()->showMessage(
-                        tr("Saved %1").arg(QDir::toNativeSeparators(path)), kFilmSavedMilliseconds);
+                [this](const QString& what, const std::vector<std::string>& notices) {
+                    m_window.statusBar()->showMessage(tr("Saved %1").arg(what),
+                                                      kFilmSavedMilliseconds);
                     QStringList lines;
                     for (const std::string& notice : notices) {
                         lines.append(QString::fromStdString(notice));
@@ -77,8 +73,8 @@ void FilmActions::open() {
 }
 
 void FilmActions::followScene() {
-    if (m_dialog && m_document.asset()) {
-        m_dialog->setScene(filmScene(m_document, m_player));
+    if (m_dialog && m_session.document().asset()) {
+        m_dialog->setScene(filmScene(m_session));
     }
 }
 

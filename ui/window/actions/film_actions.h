@@ -13,9 +13,8 @@ class QSettings;
 
 namespace sinew {
 
-class Document;
 class FilmDialog;
-class Player;
+class Session;
 
 /// Films of the view (Ctrl+Shift+E). Disabled without a file.
 class FilmActions final : public ActionSet {
@@ -24,8 +23,7 @@ class FilmActions final : public ActionSet {
 public:
     /// The window owns the action and the dialog and shows messages in its status bar; all else is
     /// borrowed.
-    FilmActions(const Document& document, const Player& player, QSettings& settings,
-                QMainWindow& window);
+    FilmActions(Session& session, QSettings& settings, QMainWindow& window);
 
     void setMaker(FilmMaker maker) { m_make = std::move(maker); }
     void setPicture(const QWidget& picture) { m_picture = &picture; }  // its size is the default
@@ -40,8 +38,7 @@ private:
     void open();
     void followScene();
 
-    const Document& m_document;
-    const Player& m_player;
+    Session& m_session;
     QSettings& m_settings;
     QMainWindow& m_window;
     FilmMaker m_make;

@@ -109,11 +109,16 @@ void FilmDialog::setScene(const FilmScene& scene) {
 
 void FilmDialog::start(const QString& path, bool replace) {
     Result<FilmPlan> plan = m_form->plan();
-    if (!plan) {
-        m_form->file().say(QString::fromStdString(plan.error().message));
+    Result<std::vector<std::string>> paths =
+        plan ? m_form->paths(*plan, path) : Result<std::vector<std::string>>(plan.error());
+    if (!paths) {
+        m_form->file().say(QString::fromStdString(paths.error().message));
         return;
     }
     const FilmChoice choice = m_form->choice();
+    m_files = filmFiles(*paths);
+    m_pictures = choice.pictures;
+    m_done = 0;
     emit choiceChanged(choice);
     m_stop = std::stop_source();
     setBusy(true);
@@ -123,7 +128,6 @@ void FilmDialog::start(const QString& path, bool replace) {
     m_clock.start();
     const QSize size = m_form->size();
     const ScreenshotRequest picture{
-        .path = path.toStdString(),
         .width = size.width(),
         .height = size.height(),
         .transparent = choice.picture.transparent,
@@ -136,10 +140,12 @@ void FilmDialog::start(const QString& path, bool replace) {
     m_setup.make(
         {.picture = picture,
          .format = choice.format,
+         .pictures = choice.pictures,
          .rate = plan->rate,
          .quality = choice.quality > 0 ? std::optional(choice.quality) : std::nullopt,
          .repeats = choice.loops,
-         .moments = std::move(plan->moments)},
+         .moments = std::move(plan->moments),
+         .paths = *std::move(paths)},
         [self](const FilmProgress& progress) {
             if (self) {
                 self->report(progress);
@@ -153,6 +159,7 @@ void FilmDialog::start(const QString& path, bool replace) {
 }
 
 void FilmDialog::report(const FilmProgress& progress) {
+    m_done = progress.done;
     if (m_stop.stop_requested()) {
         return;
     }
@@ -163,7 +170,7 @@ void FilmDialog::report(const FilmProgress& progress) {
         const double perFrame = static_cast<double>(passed) / 1000.0 / double(progress.done);
         words += tr(", %1").arg(remainingWords(perFrame * double(progress.of - progress.done)));
     }
-    m_words->setText(progress.done < progress.of ? words : tr("Finishing the file"));
+    m_words->setText(progress.done < progress.of || m_pictures ? words : tr("Finishing the file"));
     if (!progress.frame.rgba.empty()) {
         m_frame->setEnabled(true);  // otherwise it is painted in grey
         m_frame->setPixmap(pixmapOf(progress.frame, devicePixelRatioF()));
@@ -174,19 +181,41 @@ void FilmDialog::finish(const QString& path, bool replace, const FilmResult& res
     setBusy(false);
     m_form->setScene(m_setup.scene);
     if (result) {
-        const QFileInfo file(path);
-        m_words->setText(
-            tr("Saved %1, %2").arg(file.fileName(), QLocale().formattedDataSize(file.size())));
-        emit made(path, *result);
+        qint64 bytes = 0;
+        for (const std::string& file : m_files) {
+            bytes += QFileInfo(QString::fromStdString(file)).size();
+        }
+        const QFileInfo first(QString::fromStdString(m_files.front()));
+        const QString count = QString::number(m_files.size());
+        const bool one = m_files.size() == 1;
+        m_words->setText(tr("Saved %1, %2")
+                             .arg(one ? first.fileName() : tr("%1 files").arg(count),
+                                  QLocale().formattedDataSize(bytes)));
+        emit made(
+            one ? QDir::toNativeSeparators(first.filePath())
+                : tr("%1 files in %2").arg(count, QDir::toNativeSeparators(first.absolutePath())),
+            *result);
     } else if (m_stop.stop_requested() || result.error().code == ErrorCode::Cancelled) {
-        m_words->setText(tr("Cancelled; nothing was written"));
+        sayCancelled();
     } else {
         m_words->clear();
-        m_form->file().explain(path, replace, result.error());
+        m_form->file().explain(path, replace || m_done > 0, result.error());
     }
     adjustSize();
     if (std::exchange(m_closes, false)) {
         QDialog::reject();
+    }
+}
+
+/// What is finished stays.
+void FilmDialog::sayCancelled() {
+    if (m_pictures && m_done > 0) {
+        m_words->setText(tr("Cancelled; %1 of %2 pictures were written")
+                             .arg(QString::number(m_done), QString::number(m_files.size())));
+    } else if (m_files.size() > 1) {
+        m_words->setText(tr("Cancelled; finished films were written"));
+    } else {
+        m_words->setText(tr("Cancelled; nothing was written"));
     }
 }
 

@@ -40,7 +40,8 @@ public:
     void stop();
 
 signals:
-    void made(const QString& path, const std::vector<std::string>& notices);
+    /// `what`: the path of a film, or the number of files and their folder.
+    void made(const QString& what, const std::vector<std::string>& notices);
     void choiceChanged(const FilmChoice& choice);
 
 private:
@@ -48,6 +49,7 @@ private:
     void start(const QString& path, bool replace);
     void report(const FilmProgress& progress);
     void finish(const QString& path, bool replace, const FilmResult& result);
+    void sayCancelled();
     void setBusy(bool busy);
     void pressSecond();
 
@@ -60,6 +62,9 @@ private:
     QPushButton* m_second = nullptr;  // closes, or cancels the film
     QElapsedTimer m_clock;
     std::stop_source m_stop;
+    std::vector<std::string> m_files;  // files being written
+    bool m_pictures = false;           // one for each frame
+    std::size_t m_done = 0;            // frames
     bool m_busy = false;
     bool m_closes = false;  // once the film has ended
 };

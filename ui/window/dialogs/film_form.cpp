@@ -3,6 +3,7 @@
 #include "ui/window/dialogs/film_form.h"
 
 #include <QCheckBox>
+#include <QDir>
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -10,9 +11,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QStandardItemModel>
+#include <QVBoxLayout>
 
 #include "model/film/film_writer.h"
+#include "model/film/picture_name.h"
 #include "ui/panels/widgets/enum_choice.h"
+#include "ui/panels/widgets/labels.h"
 #include "ui/window/dialogs/picture_size_box.h"
 #include "ui/window/dialogs/save_field.h"
 
@@ -20,6 +24,8 @@ namespace sinew {
 namespace {
 
 constexpr double kMostFilmRate = 240.0;
+constexpr int kPictures = 0x100;  // added to a format in the list: a file for each frame
+const QString kFramePlace = QStringLiteral("_{frame:04}");
 
 template <class Widget>
 Widget* named(Widget* widget, const char* name, const QString& words) {
@@ -60,6 +66,35 @@ QString suffixOf(FilmFormat format) {
     return QLatin1Char('.') + QLatin1String(filmFormat(format).name);
 }
 
+int itemOf(FilmFormat format, bool pictures) {
+    return static_cast<int>(format) + (pictures ? kPictures : 0);
+}
+
+/// A name that stands for itself.
+QString withoutPlaceholders(QString name) {
+    return name.replace(QLatin1Char('{'), QLatin1String("{{"))
+        .replace(QLatin1Char('}'), QLatin1String("}}"));
+}
+
+QString stemOf(const QString& name) {
+    return name.left(name.lastIndexOf(QLatin1Char('.')));
+}
+
+/// Without what differs between pictures.
+QString fixedFolder(const QString& path) {
+    const QString folder = QFileInfo(path).absolutePath();
+    const qsizetype brace = folder.indexOf(QLatin1Char('{'));
+    return brace < 0 ? folder : folder.left(folder.lastIndexOf(QLatin1Char('/'), brace));
+}
+
+QStringList listOf(const std::vector<std::string>& files) {
+    QStringList list;
+    for (const std::string& file : files) {
+        list.append(QString::fromStdString(file));
+    }
+    return list;
+}
+
 }  // namespace
 
 FilmForm::FilmForm(const FilmScene& scene, QSize windowSize, const FilmChoice& choice,
@@ -87,7 +122,8 @@ FilmForm::FilmForm(const FilmScene& scene, QSize windowSize, const FilmChoice& c
       m_text(filmSwitch("filmText", tr("Text"), tr("Legend, names and timings, as in the window"))),
       m_transparent(filmSwitch("filmTransparent", tr("Transparent background"),
                                tr("No background and no grid"))),
-      m_file(new SaveField(choice.picture.folder, suffixOf(choice.format))) {
+      m_file(new SaveField(choice.picture.folder, suffixOf(choice.format))),
+      m_files(named(new QLabel, "filmFiles", tr("Files"))) {
     addRows();
     restore(choice);
     setScene(scene);
@@ -100,7 +136,9 @@ FilmForm::FilmForm(const FilmScene& scene, QSize windowSize, const FilmChoice& c
     connect(m_listed, &QLineEdit::textChanged, this, &FilmForm::follow);
     connect(m_loops, &QCheckBox::toggled, this, &FilmForm::follow);
     connect(m_format, &QComboBox::currentIndexChanged, this, &FilmForm::followFormat);
+    connect(m_clips, &QComboBox::currentIndexChanged, this, &FilmForm::followPictures);
     connect(m_file, &SaveField::nameEdited, this, &FilmForm::followName);
+    connect(m_file, &SaveField::nameChanged, this, &FilmForm::follow);
     followFormat();
 }
 
@@ -113,7 +151,24 @@ void FilmForm::addRows() {
     form->addRow(tr("Size"), m_size);
     addFormat(*form);
     addShown(*form);
-    form->addRow(tr("File"), m_file);
+    auto* file = new QVBoxLayout;
+    file->setSpacing(4);
+    file->addWidget(m_file);
+    file->addWidget(m_files);
+    m_files->setWordWrap(true);
+    m_files->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_file->setToolTip(
+        tr("Placeholders: {frame:04}, {n:04}, {stem}, {animation}, {view} and {joint}; "
+           "{{ is a brace"));
+    m_file->setFiles([this](const QString& path) -> Result<QStringList> {
+        const Result<FilmPlan> plan = planFilm(m_scene, choice());
+        if (!plan) {
+            return plan.error();
+        }
+        const Result<std::vector<std::string>> all = paths(*plan, path);
+        return all ? Result(listOf(filmFiles(*all))) : all.error();
+    });
+    form->addRow(tr("File"), file);
 }
 
 void FilmForm::addMotion(QFormLayout& form) {
@@ -159,17 +214,25 @@ void FilmForm::addFormat(QFormLayout& form) {
 /// What is missing on this computer is listed, but cannot be chosen.
 void FilmForm::fillFormats() {
     auto* items = qobject_cast<QStandardItemModel*>(m_format->model());
-    for (const FilmFormatRow& row : filmFormats()) {
-        const bool isForPeople = row.key != FilmFormat::Y4m && row.key != FilmFormat::Rgba;
-        if (!row.isFilm || !isForPeople) {
-            continue;
-        }
+    const auto add = [&](const FilmFormatRow& row, bool pictures) {
         const QString lack = QString::fromStdString(whatFormatLacks(row.key));
-        const QString label = QString::fromUtf8(row.label);
-        addChoice(*m_format, row.key, lack.isEmpty() ? label : tr("%1 – not here").arg(label));
+        const QString name = QString::fromUtf8(row.label);
+        const QString label = pictures ? tr("%1 pictures").arg(name) : name;
+        m_format->addItem(lack.isEmpty() ? label : tr("%1 – not here").arg(label),
+                          itemOf(row.key, pictures));
         const int last = m_format->count() - 1;
         m_format->setItemData(last, lack, Qt::ToolTipRole);
         items->item(last)->setEnabled(lack.isEmpty());
+    };
+    for (const FilmFormatRow& row : filmFormats()) {
+        if (row.isFilm && row.key != FilmFormat::Y4m && row.key != FilmFormat::Rgba) {
+            add(row, false);
+        }
+    }
+    for (const FilmFormatRow& row : filmFormats()) {
+        if (row.isPicture) {
+            add(row, true);
+        }
     }
 }
 
@@ -184,7 +247,7 @@ void FilmForm::restore(const FilmChoice& choice) {
     m_turnSeconds->setValue(choice.turnSeconds);
     m_listed->setText(choice.listed);
     m_loops->setChecked(choice.loops);
-    setChoice(*m_format, choice.format);
+    setChoice(*m_format, itemOf(choice.format, choice.pictures));
     if (m_format->currentIndex() < 0 || !whatFormatLacks(choice.format).empty()) {
         setChoice(*m_format, FilmFormat::Apng);  // needs nothing
     }
@@ -207,13 +270,29 @@ void FilmForm::setScene(const FilmScene& scene) {
         }
         m_clips->setCurrentIndex(all && m_clips->count() > 1 ? 1 : 0);
         m_rate->setValue(scene.framesPerSecond);
-        m_file->propose(scene.stem);
+        m_file->propose(proposedStem());
+        m_proposed = m_file->typedName();
     }
     follow();
 }
 
+/// Pictures of several clips are told apart by the clip.
+QString FilmForm::proposedStem() const {
+    if (!pictures()) {
+        return withoutPlaceholders(m_scene.stem);
+    }
+    const QString file = fileNamePart(QString::fromStdString(m_scene.fields.stem));
+    const bool all = m_clips->currentIndex() == 1 && !file.isEmpty();
+    return withoutPlaceholders(all ? file : m_scene.stem) +
+           (all ? QStringLiteral("_{animation}") : QString()) + kFramePlace;
+}
+
 FilmFormat FilmForm::format() const {
-    return choiceAt<FilmFormat>(*m_format, m_format->currentIndex());
+    return static_cast<FilmFormat>(m_format->currentData().toInt() % kPictures);
+}
+
+bool FilmForm::pictures() const {
+    return m_format->currentData().toInt() >= kPictures;
 }
 
 FilmChoice FilmForm::choice() const {
@@ -227,8 +306,9 @@ FilmChoice FilmForm::choice() const {
     choice.degrees = m_degrees->value();
     choice.turnSeconds = m_turnSeconds->value();
     choice.format = format();
+    choice.pictures = pictures();
     choice.quality = m_quality->isEnabled() ? m_quality->value() : 0;
-    choice.picture.folder = QFileInfo(m_file->path()).absolutePath();
+    choice.picture.folder = fixedFolder(m_file->path());
     m_size->keep(choice.picture);
     choice.picture.marks = m_marks->isChecked();
     choice.picture.text = m_text->isChecked();
@@ -250,10 +330,15 @@ Result<FilmPlan> FilmForm::plan() const {
     if (!plan) {
         return plan;
     }
-    const std::string lack = whatFilmLacks(now.format, {.width = std::uint32_t(size().width()),
-                                                        .height = std::uint32_t(size().height()),
-                                                        .rate = plan->rate});
+    const std::string lack =
+        whatFilmLacks(now.format, {.width = std::uint32_t(size().width()),
+                                   .height = std::uint32_t(size().height()),
+                                   .rate = now.pictures ? FilmRate() : plan->rate});
     return lack.empty() ? plan : Error{ErrorCode::InvalidRequest, lack, {}};
+}
+
+Result<std::vector<std::string>> FilmForm::paths(const FilmPlan& plan, const QString& path) const {
+    return filmPaths(m_scene, choice(), plan.moments, path.toStdString());
 }
 
 void FilmForm::follow() {
@@ -277,6 +362,29 @@ void FilmForm::follow() {
     } else {
         m_count->setText(QString::fromStdString(plan.error().message));
     }
+    showFiles(plan);
+}
+
+void FilmForm::showFiles(const Result<FilmPlan>& plan) {
+    const QString path = m_file->path();
+    m_files->setVisible(plan && !path.isEmpty());
+    if (!plan || path.isEmpty()) {
+        return;
+    }
+    const Result<std::vector<std::string>> all = paths(*plan, path);
+    setTone(*m_files, all ? LabelTone::Dim : LabelTone::Alarm);
+    if (!all) {
+        m_files->setText(QString::fromStdString(all.error().message));
+        return;
+    }
+    const QStringList files = listOf(filmFiles(*all));
+    m_files->setVisible(files.front() != path);
+    const QDir folder(fixedFolder(path));
+    const QString first = folder.relativeFilePath(files.front());
+    m_files->setText(files.size() == 1 ? first
+                                       : tr("%1 files: %2 to %3")
+                                             .arg(QString::number(files.size()), first,
+                                                  folder.relativeFilePath(files.back())));
 }
 
 void FilmForm::followFormat() {
@@ -293,16 +401,46 @@ void FilmForm::followFormat() {
                  "there or is not")
                   .arg(QString::fromUtf8(row.label))
             : tr("No background and no grid"));
-    m_file->setSuffix(suffixOf(row.key));
+    if (filmFormatOf(m_file->typedName().toStdString()) != row.key) {
+        m_file->setSuffix(suffixOf(row.key));
+    }
+    followPictures();
+    follow();
 }
 
-/// A name with the extension of another format chooses that format.
+/// The name gets a place for the frame, or loses it; one that was proposed is proposed again.
+void FilmForm::followPictures() {
+    const QString name = m_file->typedName();
+    if (stemOf(name) == stemOf(m_proposed)) {
+        m_file->suggest(proposedStem());
+        m_proposed = m_file->typedName();
+        return;
+    }
+    const QString stem = stemOf(name);
+    const QString suffix = name.mid(stem.size());
+    const Result<PictureName> parsed = PictureName::parse(name.toStdString());
+    if (pictures() && parsed && !parsed->counts()) {
+        m_file->setName(stem + kFramePlace + suffix);
+    } else if (!pictures() && stem.endsWith(kFramePlace)) {
+        m_file->setName(stem.chopped(kFramePlace.size()) + suffix);
+    }
+}
+
+/// A name with the extension of another format chooses that format; one with a place for the frame
+/// chooses pictures.
 void FilmForm::followName() {
-    const auto named = filmFormatOf(m_file->typedName().toStdString());
-    if (named && *named != format() && m_format->findData(static_cast<int>(*named)) >= 0 &&
-        whatFormatLacks(*named).empty()) {
-        m_file->adoptSuffix(suffixOf(*named));
-        setChoice(*m_format, *named);
+    const std::string typed = m_file->typedName().toStdString();
+    const auto named = filmFormatOf(typed);
+    if (!named || !whatFormatLacks(*named).empty()) {
+        return;
+    }
+    const FilmFormatRow& row = filmFormat(*named);
+    const Result<PictureName> name = PictureName::parse(typed);
+    const bool counts = name && name->counts();
+    const int item = m_format->findData(itemOf(*named, counts ? row.isPicture : !row.isFilm));
+    if (item >= 0) {
+        m_file->adoptSuffix(QLatin1Char('.') + QFileInfo(m_file->typedName()).suffix());
+        m_format->setCurrentIndex(item);
     }
 }
 

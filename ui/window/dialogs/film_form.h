@@ -36,6 +36,9 @@ public:
     [[nodiscard]] SaveField& file() const noexcept { return *m_file; }
     /// The frames of the film; why there is none otherwise.
     [[nodiscard]] Result<FilmPlan> plan() const;
+    /// Their files, of an absolute path with placeholders.
+    [[nodiscard]] Result<std::vector<std::string>> paths(const FilmPlan& plan,
+                                                         const QString& path) const;
 
 private:
     void addRows();
@@ -47,8 +50,12 @@ private:
     void restore(const FilmChoice& choice);
     void follow();        // enables what the choices make sense for, and counts the frames
     void followFormat();  // likewise, of the format
+    void followPictures();
     void followName();
+    void showFiles(const Result<FilmPlan>& plan);
+    [[nodiscard]] QString proposedStem() const;
     [[nodiscard]] FilmFormat format() const;
+    [[nodiscard]] bool pictures() const;
 
     FilmScene m_scene;
     FilmChoice m_before;  // what was chosen before, for members that the form does not show
@@ -68,6 +75,8 @@ private:
     QCheckBox* m_text;
     QCheckBox* m_transparent;
     SaveField* m_file;
+    QLabel* m_files;     // first and last file, or what is wrong with the name
+    QString m_proposed;  // the name, unless the user has typed another
 };
 
 }  // namespace sinew

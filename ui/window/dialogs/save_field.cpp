@@ -27,6 +27,7 @@ SaveField::SaveField(QString folder, QString suffix, QWidget* parent)
     setFocusProxy(m_path);
     connect(m_path, &QLineEdit::textEdited, m_notice, &QWidget::hide);
     connect(m_path, &QLineEdit::editingFinished, this, &SaveField::nameEdited);
+    connect(m_path, &QLineEdit::textChanged, this, &SaveField::nameChanged);
     auto* choose = new QPushButton(tr("Choose…"));
     choose->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &SaveField::browse);
@@ -41,8 +42,32 @@ SaveField::~SaveField() {
     m_path->disconnect(this);
 }
 
+Result<QStringList> SaveField::filesOf(const QString& path) const {
+    return m_files ? m_files(path) : QStringList(path);
+}
+
+QString SaveField::freeName(const QString& path) const {
+    if (!m_files) {
+        return freePath(path);
+    }
+    return freePattern(path, [this](const QString& tried) {
+        const Result<QStringList> files = m_files(tried);
+        return files && saveProblem(*files).kind == SaveProblem::Kind::Exists;
+    });
+}
+
+void SaveField::setName(const QString& text) {
+    if (const QString name = QDir::toNativeSeparators(text); name != m_path->text()) {
+        m_path->setText(name);  // which forgets what is selected
+    }
+}
+
+void SaveField::suggest(const QString& stem) {
+    setName(freeName(QDir(m_folder).filePath(stem + m_suffix)));
+}
+
 void SaveField::propose(const QString& stem) {
-    m_path->setText(QDir::toNativeSeparators(freePath(QDir(m_folder).filePath(stem + m_suffix))));
+    suggest(stem);
     m_path->setFocus();
     m_path->setSelection(static_cast<int>(m_path->text().lastIndexOf(QLatin1Char('/'))) + 1,
                          static_cast<int>(stem.size()));
@@ -72,7 +97,7 @@ void SaveField::browse() {
         tr("%1 files (*%2)").arg(m_suffix.mid(1).toUpper(), m_suffix), nullptr,
         QFileDialog::DontConfirmOverwrite);  // asked when saving
     if (!chosen.isEmpty()) {
-        m_path->setText(QDir::toNativeSeparators(typedPath(chosen, m_folder, m_suffix)));
+        setName(typedPath(chosen, m_folder, m_suffix));
         m_notice->hide();
     }
 }
@@ -83,15 +108,20 @@ void SaveField::save() {
         say(tr("Enter a file name."));
         return;
     }
-    m_path->setText(QDir::toNativeSeparators(file));
-    const SaveProblem problem = saveProblem(file);
+    setName(file);
+    const Result<QStringList> files = filesOf(file);
+    if (!files) {
+        say(QString::fromStdString(files.error().message));
+        return;
+    }
+    const SaveProblem problem = saveProblem(*files);
     switch (problem.kind) {
         case SaveProblem::Kind::None:
             m_notice->hide();
             emit saveWanted(file, false);
             return;
         case SaveProblem::Kind::NoFolder:
-            offerFolder(file, problem.words);
+            offerFolders(*files, problem.words);
             return;
         case SaveProblem::Kind::Exists:
             offerReplacing(file, problem.words);
@@ -106,7 +136,8 @@ void SaveField::save() {
 }
 
 void SaveField::explain(const QString& path, bool replace, const Error& error) {
-    const SaveProblem now = saveProblem(path);
+    const Result<QStringList> files = filesOf(path);
+    const SaveProblem now = files ? saveProblem(*files) : SaveProblem();
     if (now.kind == SaveProblem::Kind::Exists && !replace) {
         offerReplacing(path, now.words);  // it appeared meanwhile
     } else {
@@ -114,23 +145,25 @@ void SaveField::explain(const QString& path, bool replace, const Error& error) {
     }
 }
 
-void SaveField::offerFolder(const QString& path, const QString& words) {
-    const QString folder = QFileInfo(path).absolutePath();
-    m_notice->say(words, {{tr("Create Folder and Save"), [this, folder] {
-                               if (QDir().mkpath(folder)) {
-                                   save();
-                               } else {
-                                   say(tr("The folder %1 cannot be created.").arg(folder));
+void SaveField::offerFolders(const QStringList& files, const QString& words) {
+    m_notice->say(words, {{tr("Create Folder and Save"), [this, files] {
+                               for (const QString& file : files) {
+                                   const QString folder = QFileInfo(file).absolutePath();
+                                   if (!QDir().mkpath(folder)) {
+                                       say(tr("The folder %1 cannot be created.").arg(folder));
+                                       return;
+                                   }
                                }
+                               save();
                            }}});
     emit noticed();
 }
 
 void SaveField::offerReplacing(const QString& path, const QString& words) {
-    const QString free = freePath(path);
+    const QString free = freeName(path);
     m_notice->say(words, {{tr("Replace"), [this, path] { emit saveWanted(path, true); }},
                           {tr("Save as %1").arg(QFileInfo(free).fileName()), [this, free] {
-                               m_path->setText(QDir::toNativeSeparators(free));
+                               setName(free);
                                save();
                            }}});
     emit noticed();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 
 #include "model/core/result.h"
 
@@ -24,8 +25,14 @@ public:
     SaveField(const SaveField&) = delete;
     SaveField& operator=(const SaveField&) = delete;
 
+    /// The files that an absolute path with placeholders stands for.
+    using Files = std::function<Result<QStringList>(const QString& path)>;
+    void setFiles(Files files) { m_files = std::move(files); }
+
     /// A free name in the folder, with its stem selected.
     void propose(const QString& stem);
+    void suggest(const QString& stem);  // the same, where the focus is elsewhere
+    void setName(const QString& text);
     /// Other files: the name gets their suffix.
     void setSuffix(const QString& suffix);
     /// The same, after the user has typed it.
@@ -44,15 +51,19 @@ signals:
     void saveWanted(const QString& path, bool replace);
     /// The notice has another height.
     void noticed();
-    void nameEdited();  // The user has typed a name.
+    void nameEdited();   // The user has typed a name.
+    void nameChanged();  // The same while it is typed, and by this program.
 
 private:
     void browse();
-    void offerFolder(const QString& path, const QString& words);
+    [[nodiscard]] Result<QStringList> filesOf(const QString& path) const;
+    [[nodiscard]] QString freeName(const QString& path) const;
+    void offerFolders(const QStringList& files, const QString& words);
     void offerReplacing(const QString& path, const QString& words);
 
     QString m_folder;
     QString m_suffix;
+    Files m_files;  // none: a path is a file
     QLineEdit* m_path;
     DialogNotice* m_notice;
 };

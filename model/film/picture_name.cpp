@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/render/picture_name.h"
+#include "model/film/picture_name.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <map>
+#include <utility>
 
-#include "app/common/failure.h"
 #include "model/core/suggestion.h"
 #include "model/core/utf8.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 namespace {
 
@@ -55,32 +56,41 @@ std::optional<int> smallNumber(std::string_view text) {
     return value <= kMostDigits ? std::optional(value) : std::nullopt;
 }
 
+Error noName(std::string words) {
+    return {ErrorCode::InvalidRequest, std::move(words), {}};
+}
+
 }  // namespace
 
-PictureName::PictureName(const std::string& text) : m_text(text) {
+Result<PictureName> PictureName::parse(std::string_view text) {
+    PictureName name;
     std::string plain;
-    const std::string_view all(text);
     for (std::size_t at = 0; at < text.size(); ++at) {
-        const std::string_view two = all.substr(at, 2);
+        const std::string_view two = text.substr(at, 2);
         if (two == "{{" || two == "}}") {
             plain += text[at++];
         } else if (text[at] == '{') {
             const std::size_t end = text.find('}', at);
-            if (end == std::string::npos) {
-                throw usageFailure("-o '" + text + "': '}' is missing behind '" + text.substr(at) +
-                                   "'; {{ is a brace");
+            if (end == std::string_view::npos) {
+                return noName("'}' is missing behind '" + std::string(text.substr(at)) +
+                              "'; {{ is a brace");
             }
-            m_parts.emplace_back(std::exchange(plain, {}));
-            m_parts.emplace_back(parse(all.substr(at + 1, end - at - 1)));
+            const Result<Placeholder> found = parsePlaceholder(text.substr(at + 1, end - at - 1));
+            if (!found) {
+                return found.error();
+            }
+            name.m_parts.emplace_back(std::exchange(plain, {}));
+            name.m_parts.emplace_back(*found);
             at = end;
         } else {
             plain += text[at];
         }
     }
-    m_parts.emplace_back(std::move(plain));
+    name.m_parts.emplace_back(std::move(plain));
+    return name;
 }
 
-PictureName::Placeholder PictureName::parse(std::string_view inside) const {
+Result<PictureName::Placeholder> PictureName::parsePlaceholder(std::string_view inside) {
     const std::size_t colon = inside.find(':');
     const std::string_view name = inside.substr(0, colon);
     const auto* const row =
@@ -91,8 +101,7 @@ PictureName::Placeholder PictureName::parse(std::string_view inside) const {
         for (const PlaceholderRow& each : kPlaceholders) {
             names.push_back(each.name);
         }
-        throw usageFailure("-o '" + m_text + "': " + thereIsNo("placeholder", name, names) +
-                           "; {{ is a brace");
+        return noName(thereIsNo("placeholder", name, names) + "; {{ is a brace");
     }
     Placeholder placeholder{.row = static_cast<std::size_t>(row - kPlaceholders.begin())};
     if (colon == std::string_view::npos) {
@@ -105,9 +114,9 @@ PictureName::Placeholder PictureName::parse(std::string_view inside) const {
         placeholder.decimals = smallNumber(format.substr(point + 1));
     }
     if (!row->isNumber || !width || (point != std::string_view::npos && !placeholder.decimals)) {
-        throw usageFailure("-o '" + m_text + "': {" + std::string(inside) +
-                           "} is no placeholder; numbers take a width, as in {frame:04} or "
-                           "{frame:04.1}");
+        return noName("{" + std::string(inside) +
+                      "} is no placeholder; numbers take a width, as in {frame:04} or "
+                      "{frame:04.1}");
     }
     placeholder.width = *width;
     return placeholder;
@@ -158,4 +167,27 @@ std::string safeNamePart(std::string_view text) {
     return safe.empty() ? "_" : safe;
 }
 
-}  // namespace sinew::cli
+std::string whatNameLacks(const PictureName& name, FilmFormat format, bool areFilms) {
+    const FilmFormatRow& row = filmFormat(format);
+    if (!row.isPicture && name.counts()) {
+        return std::string(row.label) + " holds all frames in one file; omit {frame} and {n}";
+    }
+    return areFilms || name.counts()
+               ? std::string()
+               : "each frame needs a name of its own: add {frame:04} or {n:04}";
+}
+
+std::string whatPathsLack(const std::vector<std::string>& paths) {
+    std::map<std::string_view, std::size_t> known;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        const auto place = known.emplace(paths[i], i + 1);
+        if (!place.second) {
+            return "pictures " + std::to_string(place.first->second) + " and " +
+                   std::to_string(i + 1) + " would both be '" + paths[i] +
+                   "'; add {n}, {frame} or {animation} to the name";
+        }
+    }
+    return {};
+}
+
+}  // namespace sinew

@@ -9,7 +9,10 @@
 #include <variant>
 #include <vector>
 
-namespace sinew::cli {
+#include "model/core/result.h"
+#include "model/film/film_format.h"
+
+namespace sinew {
 
 /// What placeholders of a name stand for.
 struct PictureFields {
@@ -21,16 +24,18 @@ struct PictureFields {
     std::string joint;
 };
 
-/// `-o`: the path of an output, with placeholders such as {frame:04}; "{{" and "}}" are braces.
+/// The path of an output, with placeholders such as {frame:04}; "{{" and "}}" are braces.
 class PictureName {
 public:
     PictureName() = default;
-    /// Throws Failure (exit 2) for a placeholder that does not exist, with those that do.
-    explicit PictureName(const std::string& text);
+    /// Errors: InvalidRequest for a placeholder that does not exist, with those that do.
+    [[nodiscard]] static Result<PictureName> parse(std::string_view text);
 
     /// Whether it has the placeholder: "frame".
     [[nodiscard]] bool has(std::string_view placeholder) const noexcept;
     [[nodiscard]] bool hasPlaceholders() const noexcept;
+    /// Whether each frame gets a name of its own.
+    [[nodiscard]] bool counts() const noexcept { return has("frame") || has("n"); }
 
     /// The path of a picture. Texts of the file become safe parts of a name. `frameDecimals`: of
     /// {frame} without its own.
@@ -42,9 +47,8 @@ private:
         int width = 0;  // least digits before the decimal point
         std::optional<int> decimals = {};
     };
-    [[nodiscard]] Placeholder parse(std::string_view inside) const;
+    [[nodiscard]] static Result<Placeholder> parsePlaceholder(std::string_view inside);
 
-    std::string m_text;
     std::vector<std::variant<std::string, Placeholder>> m_parts;
 };
 
@@ -52,4 +56,11 @@ private:
 /// characters, a full stop or minus at its start, and of at most 80 bytes. "_" for an empty one.
 [[nodiscard]] std::string safeNamePart(std::string_view text);
 
-}  // namespace sinew::cli
+/// Why frames cannot have the name, as a sentence without a full stop; empty if they can.
+/// `areFilms`: frames are written as films, instead of a file for each.
+[[nodiscard]] std::string whatNameLacks(const PictureName& name, FilmFormat format, bool areFilms);
+
+/// The same of the paths of pictures, or of films, which are not to replace each other.
+[[nodiscard]] std::string whatPathsLack(const std::vector<std::string>& paths);
+
+}  // namespace sinew
