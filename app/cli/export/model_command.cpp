@@ -91,7 +91,8 @@ StoredImages imagesOf(const ExportArguments& arguments, const Asset& asset) {
 
 MadeModel made(const ModelExport& wanted, const ExportArguments& arguments, bool quiet) {
     const StoredImages images = imagesOf(arguments, *wanted.clips->asset());
-    ProgressBar bar("Baking", quiet);
+    ProgressBar bar(wanted.baked ? "Baking" : "Posing", quiet);
+    bar.show(0.0F);  // a pose has no parts that could be counted
     auto model =
         makeModel(wanted, images, std::filesystem::path(arguments.output).filename().string(),
                   {.progress = [&](float part) { bar.show(part); }});
@@ -130,6 +131,8 @@ ExitCode exportModel(const ExportArguments& arguments, const CommonArguments& co
     const auto folder = std::filesystem::path(arguments.output).parent_path();
     // All are complete before the first is put in place.
     std::vector<std::unique_ptr<Answer>> answers;
+    ProgressBar bar("Writing", common.quiet);
+    bar.show(0.0F);
     for (const MadeFile& file : model.files) {
         const std::string path = (folder / file.name).string();
         refuseOverwritingInput(arguments.file, path);
