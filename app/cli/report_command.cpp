@@ -13,12 +13,15 @@
 #include "app/cli/load_ahead.h"
 #include "app/cli/policy_options.h"
 #include "app/common/failure.h"
+#include "app/common/parse_value.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
 
 namespace {
+
+constexpr std::uint32_t kMostPictureWidth = 1920;
 
 struct ReportArguments {
     FileArguments files;
@@ -27,6 +30,7 @@ struct ReportArguments {
     std::string failOn = "none";
     std::string minSeverity = "info";
     std::vector<std::string> ignored;
+    std::string pictureSize;
     bool evidenceOnly = false;
 };
 
@@ -48,6 +52,7 @@ void checkArguments(const ReportArguments& arguments) {
 struct PictureSource {
     std::unique_ptr<OffscreenRenderer> renderer = {};
     std::string notice = {};
+    PicturePage page = {};
 };
 
 /// Throws GpuError for a device that was asked for.
@@ -55,11 +60,16 @@ PictureSource pictureSource(const ReportArguments& arguments, const CommonArgume
     if (arguments.evidenceOnly) {
         return {};
     }
+    const PicturePage page{
+        .width = arguments.pictureSize.empty()
+                     ? PicturePage::kUsualWidth
+                     : parseCount("--picture-size", arguments.pictureSize, 120, kMostPictureWidth)};
     try {
         return {.renderer = std::make_unique<OffscreenRenderer>(
                     OffscreenOptions{.device = common.device,
                                      .validation = common.validation,
-                                     .cacheFolder = cacheFolder().string()})};
+                                     .cacheFolder = cacheFolder().string()}),
+                .page = page};
     } catch (const GpuError& error) {
         const bool isMissing =
             error.kind() == GpuError::Kind::NoDriver || error.kind() == GpuError::Kind::NoDevice;
@@ -82,14 +92,15 @@ double stepsOf(const FileEvidence& evidence) {
 }
 
 /// A file that cannot be drawn has no pictures, and its section says why.
-void addToPage(const FileEvidence& evidence, const PictureSource& source, ReportPage& page,
-               bool quiet) {
+void addToPage(const FileEvidence& evidence, PictureSource& source, ReportPage& page, bool quiet) {
     ProgressBar progress(shownName(evidence.file) + ": drawing", quiet);
     std::optional<ReportPictures> pictures;
     std::string notice = source.notice;
-    if (source.renderer && evidence.clips) {
+    if (source.page.isFull()) {
+        notice = "There are no pictures: the page is full.";
+    } else if (source.renderer && evidence.clips) {
         try {
-            pictures.emplace(*source.renderer, evidence.asset(), evidence.file,
+            pictures.emplace(*source.renderer, source.page, evidence.asset(), evidence.file,
                              [&progress, all = stepsOf(evidence)](double done) {
                                  progress.show(static_cast<float>(std::min(done / all, 1.0)));
                              });
@@ -107,7 +118,7 @@ ExitCode runReport(const ReportArguments& arguments, const CommonArguments& comm
     muteIgnored(arguments.ignored, request.policy);
     LoadAhead files(inputPaths(arguments.files, arguments.output), Images::Decode, common.quiet);
     const bool isOfSeveral = files.size() > 1;
-    const PictureSource source = pictureSource(arguments, common);
+    PictureSource source = pictureSource(arguments, common);
     ReportPage page(isOfSeveral);
     bool unreadable = false;
     bool fails = false;
@@ -124,6 +135,11 @@ ExitCode runReport(const ReportArguments& arguments, const CommonArguments& comm
         unreadable = unreadable || !evidence.clips;
         fails = fails || evidence.report.judged.fails;
         addToPage(evidence, source, page, common.quiet);
+    }
+    if (source.page.isFull()) {
+        note(common.quiet, "the page has no more pictures: those drawn take " +
+                               std::to_string(PicturePage::kMostBytes >> 20U) +
+                               " MB; --picture-size makes them smaller");
     }
     writeOutput(arguments.output, page.finish().written());
     const ExitCode drawn = source.renderer ? reportValidation(*source.renderer) : ExitCode::Done;
@@ -144,6 +160,9 @@ void declareReport(CommandSetup& setup) {
     options.value("--before", a.before, "FILE",
                   "Also compare with this version of the file, as 'compare' does");
     options.readsAsset(a.before);
+    options.value("--picture-size", a.pictureSize, "PIXELS",
+                  "Width of the picture of a finding, 120 to 1920; the others are\nin proportion; "
+                  "default 480");
     options.flag("--evidence-only", a.evidenceOnly,
                  "No pictures of the geometry: facts, findings, curves and tables");
     setup.needsDevice = [&a] { return !a.evidenceOnly; };

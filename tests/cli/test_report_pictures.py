@@ -55,7 +55,7 @@ class ReportPictures(CliCase):
     def test_findings_views_joints_and_clips_have_pictures(self):
         page = self.whole_page()
         shown = {picture['alt'] for picture in page.pictures}
-        for caption in ('Rest pose', 'Shaded', 'Joint Weight', 'In real time', 'Hip, 2 vertices'):
+        for caption in ('Rest pose', 'Shaded', 'Joint Weight', 'In real time', 'Hip, 2 vertices, 50 % of the surface'):
             self.assertIn(caption, shown)
         self.assertGreaterEqual(len(page.of('article', 'finding')), 2)
         self.assertLess(len(ReportPictures.known[1]), 1_000_000)
@@ -83,6 +83,12 @@ class ReportPictures(CliCase):
         self.whole_page()
         self.page('leaf.gltf')
         self.assertEqual(ReportPictures.known[1], self.source)
+
+    def test_pictures_have_the_size_that_is_asked_for(self):
+        sizes = {(picture['width'], picture['height']) for picture in self.page('leaf.gltf', '--picture-size', '240').pictures}
+        self.assertIn(('240', '180'), sizes)  # findings
+        self.assertIn(('180', '135'), sizes)  # views
+        self.assertEqual(self.run_cli('report', 'leaf.gltf', '-o', 'b.html', '--picture-size', '99').returncode, 2)
 
     def test_evidence_only_shows_no_geometry(self):
         for picture in self.page('leaf.gltf', '--evidence-only').pictures:

@@ -52,7 +52,7 @@ TextTable jointMotionTable(const Asset& asset, const std::vector<JointMotion>& j
 
 /// The clip in motion.
 void writeFilm(const SectionContext& context, const ClipMotion& motion) {
-    if (context.pictures == nullptr || motion.animation.value >= kFilmsDrawn) {
+    if (!context.draws() || motion.animation.value >= kFilmsDrawn) {
         return;
     }
     if (const auto film = context.pictures->clip(motion)) {

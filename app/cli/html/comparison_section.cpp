@@ -47,7 +47,7 @@ void writeComparison(const SectionContext& context) {
     html.inside({"section", {}, context.anchor("comparison")}, [&] {
         context.heading("Compared with " + shownName(before.file));
         html.line({"p"}, comparisonSentence(*before.asset, before.comparison));
-        if (context.pictures != nullptr) {
+        if (context.draws()) {
             if (const auto picture =
                     context.pictures->comparison(report, {before.asset, evidence.asset()})) {
                 html.inside({"div", "card"}, [&] {

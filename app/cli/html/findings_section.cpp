@@ -107,7 +107,7 @@ private:
 
     /// Of the first place.
     void writePicture(const Diagnostic& finding) {
-        if (m_context.pictures == nullptr || m_pictures >= m_context.findingPictures) {
+        if (!m_context.draws() || m_pictures >= m_context.findingPictures) {
             return;
         }
         const Diagnostic& place = finding.places.empty() ? finding : finding.places.front();

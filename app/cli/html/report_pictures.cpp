@@ -51,29 +51,39 @@ void mustWrite(const Status& status) {
     }
 }
 
+/// Soft shading where colours hide the form.
+float reliefOf(ViewMode mode) {
+    const ViewModeInfo& info = viewModeInfo(mode);
+    return info.lit || info.edges ? 0.0F : kTileRelief;
+}
+
 RenderOptions optionsFor(Extent size, ViewMode mode = ViewMode::Shaded) {
     RenderOptions options;
     options.size = size;
     options.camera = CameraChoice{.yawRadians = kYaw, .pitchRadians = kPitch};
     options.pointScale = kPointScale;
     options.view.mode = mode;
-    const ViewModeInfo& info = viewModeInfo(mode);
-    options.view.relief = info.lit || info.edges ? 0.0F : kTileRelief;
+    options.view.relief = reliefOf(mode);
     return options;
 }
 
-/// A shot of what is chosen.
-PixelImage shotOf(PictureRenderer& pictures, AnimationIndex animation, float seconds) {
-    pictures.start({.path = {}, .shots = {{.animation = animation, .seconds = seconds}}}, {},
-                   [](const char*, float) {});
+PixelImage drawnBy(PictureRenderer& pictures, const PlannedShot& shot) {
+    pictures.start({.path = {}, .shots = {shot}}, {}, [](const char*, float) {});
     return pictures.collect();
+}
+
+/// A shot of what is chosen.
+PlannedShot momentOf(const RenderChoice& choice) {
+    return {.animation = choice.animations.empty() ? AnimationIndex() : choice.animations.front(),
+            .seconds = choice.seconds};
 }
 
 }  // namespace
 
-ReportPictures::ReportPictures(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
-                               const std::string& file, Steps steps)
-    : m_renderer(renderer), m_asset(std::move(asset)), m_steps(std::move(steps)) {
+ReportPictures::ReportPictures(OffscreenRenderer& renderer, PicturePage& page,
+                               std::shared_ptr<const Asset> asset, const std::string& file,
+                               Steps steps)
+    : m_renderer(renderer), m_page(page), m_asset(std::move(asset)), m_steps(std::move(steps)) {
     refuseScene(*m_asset, m_asset->defaultScene, file);
     refuseForDevice(*m_asset, m_asset->defaultScene, renderer.device());
     m_renderer.setAsset(m_asset);
@@ -83,22 +93,34 @@ RenderChoice ReportPictures::choose(const RenderOptions& options) const {
     return resolveRender(options, *m_asset);
 }
 
-EncodedPicture ReportPictures::draw(const RenderOptions& options, const RenderChoice& choice) {
+Extent ReportPictures::scaled(Extent size) const {
+    const auto side = [this](std::uint32_t pixels) {
+        return pixels * m_page.width / PicturePage::kUsualWidth;
+    };
+    return {side(size.width), side(size.height)};
+}
+
+EncodedPicture ReportPictures::counted(EncodedPicture picture) {
+    m_page.bytes += picture.bytes.size();
+    return picture;
+}
+
+EncodedPicture ReportPictures::draw(const RenderOptions& options, const RenderChoice& choice,
+                                    const PlannedShot& shot) {
     PictureRenderer pictures(m_renderer, m_asset, options, choice);
     pictures.measureValues(true);
-    const AnimationIndex animation =
-        choice.animations.empty() ? AnimationIndex() : choice.animations.front();
     m_steps(m_done += 1.0);
-    return encoded(shotOf(pictures, animation, choice.seconds));
+    return counted(encoded(drawnBy(pictures, shot)));
 }
 
 EncodedPicture ReportPictures::whole(Extent size) {
     const RenderOptions options = optionsFor(size);
-    return draw(options, choose(options));
+    const RenderChoice choice = choose(options);
+    return draw(options, choice, momentOf(choice));
 }
 
 std::optional<EncodedPicture> ReportPictures::finding(const Diagnostic& place) {
-    const RenderOptions options = optionsFor(kFindingSize);
+    const RenderOptions options = optionsFor(scaled(kFindingSize));
     RenderChoice choice = choose(options);
     const ChosenFinding chosen = chosenPlace(
         *m_asset, place, {.scene = choice.view.scene, .node = {}, .skin = choice.view.skin});
@@ -106,28 +128,39 @@ std::optional<EncodedPicture> ReportPictures::finding(const Diagnostic& place) {
         return {};
     }
     showChosen(options, chosen, choice);
-    const ViewModeInfo& info = viewModeInfo(choice.view.mode);
-    choice.view.relief = info.lit || info.edges ? 0.0F : kTileRelief;
-    return draw(options, choice);
+    choice.view.relief = reliefOf(choice.view.mode);
+    return draw(options, choice, momentOf(choice));
 }
 
-std::optional<EncodedPicture> ReportPictures::view(ViewMode mode) {
-    RenderOptions options = optionsFor(kViewSize, mode);
-    options.view.legend = viewModeInfo(mode).legend.kind != ViewLegend::Kind::None;
-    options.pointScale = kLegendScale;
-    RenderChoice choice = choose(options);
+Atlas ReportPictures::views() const {
+    return viewAtlas(m_asset, choose(optionsFor(kViewSize)));
+}
+
+std::optional<Atlas> ReportPictures::weights(SkinIndex skin) const {
+    RenderChoice choice = choose(optionsFor(kTileSize, ViewMode::Weight));
+    choice.view.skin = skin;
     if (!missingViewData(*m_asset, choice.view).empty()) {
         return {};
     }
-    return draw(options, choice);
+    try {
+        return weightAtlas(m_asset, choice);
+    } catch (const Failure&) {  // no joint moves a vertex
+        return {};
+    }
 }
 
-EncodedPicture ReportPictures::weights(SkinIndex skin, JointIndex joint) {
-    const RenderOptions options = optionsFor(kTileSize, ViewMode::Weight);
-    RenderChoice choice = choose(options);
-    choice.view.skin = skin;
-    choice.view.joint = joint;
-    return draw(options, choice);
+EncodedPicture ReportPictures::tile(const AtlasTile& tile) {
+    const bool isJoint = tile.share.has_value();
+    RenderOptions options = optionsFor(scaled(isJoint ? kTileSize : kViewSize));
+    auto shown = std::make_shared<AtlasTile>(tile);
+    ViewOptions& view = shown->choice.view;
+    view.relief = reliefOf(view.mode);
+    if (!isJoint) {
+        view.legend = viewModeInfo(view.mode).legend.kind != ViewLegend::Kind::None;
+        options.pointScale = kLegendScale;
+    }
+    const RenderChoice choice = shown->choice;
+    return draw(options, choice, shotOf(std::move(shown)));
 }
 
 std::optional<EncodedPicture> ReportPictures::clip(const ClipMotion& motion) {
@@ -137,7 +170,8 @@ std::optional<EncodedPicture> ReportPictures::clip(const ClipMotion& motion) {
     if (!webpFilmIsAvailable() || frames < 2) {
         return {};
     }
-    const RenderOptions options = optionsFor(kFilmSize);
+    const Extent size = scaled(kFilmSize);
+    const RenderOptions options = optionsFor(size);
     RenderChoice choice = choose(options);
     for (const FootContacts& foot : motion.contacts.feet) {
         if (!foot.contacts.empty()) {
@@ -151,10 +185,10 @@ std::optional<EncodedPicture> ReportPictures::clip(const ClipMotion& motion) {
     }
     PictureRenderer pictures(m_renderer, m_asset, options, choice);
     EncodedPicture film{
-        .type = "image/webp", .bytes = {}, .width = kFilmSize.width, .height = kFilmSize.height};
+        .type = "image/webp", .bytes = {}, .width = size.width, .height = size.height};
     auto writer =
-        openWebpFilm(film.bytes, {.width = kFilmSize.width,
-                                  .height = kFilmSize.height,
+        openWebpFilm(film.bytes, {.width = size.width,
+                                  .height = size.height,
                                   .frames = frames,
                                   .rate = filmRateOf(static_cast<double>(frames) / seconds),
                                   .quality = kFilmQuality});
@@ -164,10 +198,11 @@ std::optional<EncodedPicture> ReportPictures::clip(const ClipMotion& motion) {
         const double part = static_cast<double>(i) / static_cast<double>(frames);
         m_steps(m_done += kFilmSteps / static_cast<double>(frames));
         mustWrite((*writer)->add(
-            shotOf(pictures, motion.animation, start + static_cast<float>(part * seconds))));
+            drawnBy(pictures, {.animation = motion.animation,
+                               .seconds = start + static_cast<float>(part * seconds)})));
     }
     mustWrite((*writer)->finish());
-    return film;
+    return counted(std::move(film));
 }
 
 std::optional<EncodedPicture> ReportPictures::comparison(const CompareReport& report,
@@ -178,9 +213,9 @@ std::optional<EncodedPicture> ReportPictures::comparison(const CompareReport& re
         }
     }
     ComparisonPictureOptions options;
-    options.size = kComparisonSize;
+    options.size = scaled(kComparisonSize);
     m_steps(m_done += 1.0);
-    return encoded(comparisonImage(m_renderer, options, report, files, [](float) {}));
+    return counted(encoded(comparisonImage(m_renderer, options, report, files, [](float) {})));
 }
 
 }  // namespace sinew::cli

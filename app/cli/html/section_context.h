@@ -26,6 +26,8 @@ struct SectionContext {
     [[nodiscard]] HtmlAnchor anchor(std::string_view text) const {
         return anchors.unique(prefix + std::string(text));
     }
+    /// Whether there is room for another picture.
+    [[nodiscard]] bool draws() const noexcept { return pictures != nullptr && pictures->hasRoom(); }
     void heading(std::string_view words) const { html.line({section, "section"}, words); }
 };
 

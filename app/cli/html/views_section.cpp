@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include "app/cli/html/section_context.h"
-#include "model/view/view_mode.h"
 
 namespace sinew::cli {
 
@@ -20,16 +19,16 @@ void writeFigure(const SectionContext& context, const EncodedPicture& picture,
 }
 
 void writeViews(const SectionContext& context) {
-    if (context.pictures == nullptr) {
+    if (!context.draws()) {
         return;
     }
     HtmlWriter& html = context.html;
     html.inside({"section", {}, context.anchor("views")}, [&] {
         context.heading("Views");
         html.inside({"div", "grid wide"}, [&] {
-            for (const ViewModeInfo& info : viewModes()) {
-                if (const auto picture = context.pictures->view(info.mode)) {
-                    writeFigure(context, *picture, std::string(info.label));
+            for (const auto& tile : context.pictures->views().tiles) {
+                if (context.draws()) {
+                    writeFigure(context, context.pictures->tile(*tile), tile->title);
                 }
             }
         });

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <set>
 
 #include "app/cli/html/html_page.h"
 #include "app/cli/html/section_context.h"
 #include "app/cli/report/weights_report.h"
-#include "model/core/words.h"
 #include "model/words/words.h"
 
 namespace sinew::cli {
@@ -16,31 +16,28 @@ constexpr std::size_t kSkinsListed = 12;
 constexpr std::size_t kTilesDrawn = 64;
 
 /// A tile per joint that moves vertices, those that move the most surface if there are many.
-void writeAtlas(const SectionContext& context, const SkinStatistics& skin, std::size_t& tiles) {
-    std::vector<std::size_t> joints;
-    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
-        if (skin.joints[j].vertices > 0) {
-            joints.push_back(j);
-        }
-    }
-    const std::size_t count = std::min(joints.size(), kTilesDrawn - std::min(tiles, kTilesDrawn));
-    if (context.pictures == nullptr || count == 0) {
+void writeAtlas(const SectionContext& context, SkinIndex skin, std::size_t& drawn) {
+    const std::optional<Atlas> atlas =
+        context.draws() ? context.pictures->weights(skin) : std::nullopt;
+    if (!atlas || drawn >= kTilesDrawn) {
         return;
     }
-    std::stable_sort(joints.begin(), joints.end(), [&](std::size_t a, std::size_t b) {
-        return skin.joints[a].surface > skin.joints[b].surface;
+    auto tiles = atlas->tiles;
+    std::stable_sort(tiles.begin(), tiles.end(), [](const auto& a, const auto& b) {
+        return a->share->surface > b->share->surface;
     });
-    joints.resize(count);
-    std::sort(joints.begin(), joints.end());
-    tiles += count;
-    const Asset& asset = *context.evidence.asset();
+    tiles.resize(std::min(tiles.size(), kTilesDrawn - drawn));
+    std::sort(tiles.begin(), tiles.end(), [](const auto& a, const auto& b) {
+        return a->choice.view.joint < b->choice.view.joint;
+    });
+    drawn += tiles.size();
     context.html.line({"p", "soft"}, "From dark, near 0, to yellow, 1; grey has no weight.");
     context.html.inside({"div", "grid"}, [&] {
-        for (const std::size_t j : joints) {
-            const NodeIndex node = asset[skin.skin].joints[j];
-            writeFigure(context, context.pictures->weights(skin.skin, JointIndex(j)),
-                        displayName(asset[node].name, "Node", node.value) + ", " +
-                            counted(skin.joints[j].vertices, "vertex", "vertices"));
+        for (const auto& tile : tiles) {
+            if (context.draws()) {
+                writeFigure(context, context.pictures->tile(*tile),
+                            tile->title + ", " + tile->detail);
+            }
         }
     });
 }
@@ -58,9 +55,12 @@ void writeWeights(const SectionContext& context) {
         context.heading("Weights");
         const std::size_t shown = std::min(skins.size(), kSkinsListed);
         std::size_t tiles = 0;
+        std::set<SkinIndex> pictured;  // a skin can be that of several nodes
         for (std::size_t i = 0; i < shown; ++i) {
             const SkinStatistics& skin = skins[i];
-            writeAtlas(context, skin, tiles);
+            if (pictured.insert(skin.skin).second) {
+                writeAtlas(context, skin.skin, tiles);
+            }
             writeTable(html,
                        "Joints of " + words::skinName(asset, skin.skin) + " on " +
                            words::nodeName(asset, skin.node),
