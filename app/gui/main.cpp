@@ -4,10 +4,12 @@
 #include <QIcon>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 
 #include "app/common/failure.h"
 #include "app/gui/own_font.h"
 #include "app/gui/run_program.h"
+#include "app/gui/shared_window.h"
 #include "app/gui/start_options.h"
 #include "model/core/part_name.h"
 #include "ui/style/icons.h"
@@ -53,7 +55,11 @@ int runWindow(sinew::StartOptions options, int argc, char** argv) {
     sinew::provideFont();
     sinew::theme::apply(application, sinew::theme::Brightness::Dark);
     QApplication::setWindowIcon(sinew::icon("sinew"));
-    return sinew::runProgram(std::move(options));
+    std::optional<sinew::SharedWindow> shared;
+    if (options.reuse && shared.emplace().handOver(options.files)) {
+        return EXIT_SUCCESS;
+    }
+    return sinew::runProgram(std::move(options), shared ? &*shared : nullptr);
 }
 
 }  // namespace

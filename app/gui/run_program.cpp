@@ -9,6 +9,7 @@
 
 #include "app/common/failure.h"
 #include "app/gui/program.h"
+#include "app/gui/shared_window.h"
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew {
@@ -29,11 +30,31 @@ void showNoDriver(const QString& reason) {
     box.exec();
 }
 
+/// Opens the files of other starts, and shows them the window.
+void openInSharedWindow(SharedWindow& shared, MainWindow& window) {
+    QObject::connect(&shared, &SharedWindow::filesWanted, &window,
+                     [&window](const QStringList& files, const QByteArray& token) {
+                         if (!files.isEmpty()) {
+                             window.openFiles(files);
+                         }
+                         if (!token.isEmpty()) {
+                             qputenv("XDG_ACTIVATION_TOKEN", token);  // read when it is raised
+                         }
+                         window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+                         window.show();
+                         window.raise();
+                         window.activateWindow();
+                     });
+}
+
 }  // namespace
 
-int runProgram(StartOptions options) {
+int runProgram(StartOptions options, SharedWindow* shared) {
     try {
         Program program(std::move(options));
+        if (shared != nullptr) {
+            openInSharedWindow(*shared, program.window());
+        }
         return program.run();
     } catch (const GpuError& failure) {
         std::fprintf(stderr, "sinew: %s\n", failure.what());

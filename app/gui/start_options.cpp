@@ -28,6 +28,9 @@ QList<Option> ownOptions() {
                "shows the file as a saved state or a picture of Sinew says; without FILE, "
                "the one that it names",
                "FILE"),
+        Option("reuse",
+               "opens the files in the window that another start with this option has opened on "
+               "this display; without one, opens it"),
         Option({"h", "help"}, "prints this page"),
         Option({"V", "v", "version"}, "prints the version"),
     };
@@ -110,6 +113,12 @@ void readValues(const QCommandLineParser& parser, StartOptions& options) {
     options.state = parser.value("state");
     if (options.files.size() > 1 && !options.state.isEmpty()) {
         throw usageFailure("--state shows one file");
+    }
+    options.reuse = parser.isSet("reuse");
+    for (const QString& other : parser.optionNames()) {
+        if (options.reuse && other != QLatin1String("reuse")) {
+            throw usageFailure("--reuse takes files only; omit --" + other.toStdString());
+        }
     }
     if (parser.isSet("compare") && (options.compare.isEmpty() || options.files.isEmpty())) {
         throw usageFailure("--compare needs two files: FILE --compare FILE");

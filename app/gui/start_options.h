@@ -20,6 +20,7 @@ struct StartOptions : PictureRequest {
     std::string device = {};
     bool paused = false;
     bool validation = false;
+    bool reuse = false;  // the files go to a window that is open
 
     std::optional<QString> answer = {};  // text to print instead of opening a window
 };

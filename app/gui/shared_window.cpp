@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/gui/shared_window.h"
+
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <QDataStream>
+#include <QDeadlineTimer>
+#include <QDir>
+#include <QFileInfo>
+#include <QLocalServer>
+#include <QLocalSocket>
+#include <QLockFile>
+#include <QStandardPaths>
+#include <utility>
+
+namespace sinew {
+namespace {
+
+// A window says kGreeting once it can answer, so that one which hangs never gets files that another
+// opened meanwhile. Then it gets a list of files and a token, and says kTaken.
+const QByteArray kGreeting = QByteArrayLiteral("sinew 1\n");
+const QByteArray kTaken = QByteArrayLiteral("taken\n");
+constexpr qint64 kMostRequestBytes = qint64{1} << 22;
+constexpr qsizetype kMostDisplaySigns = 40;
+
+/// The process at the other end belongs to this user.
+bool isSameUser(const QLocalSocket& socket) {
+    ucred other{};
+    socklen_t size = sizeof other;
+    return ::getsockopt(static_cast<int>(socket.socketDescriptor()), SOL_SOCKET, SO_PEERCRED,
+                        &other, &size) == 0 &&
+           other.uid == ::geteuid();
+}
+
+bool hears(QLocalSocket& socket, const QByteArray& word, const QDeadlineTimer& until) {
+    while (socket.bytesAvailable() < word.size()) {
+        const auto left = static_cast<int>(until.remainingTime());
+        if (left == 0 || !socket.waitForReadyRead(left)) {
+            return false;
+        }
+    }
+    return socket.read(word.size()) == word;
+}
+
+/// What a launcher gives to the program that it starts, for its window.
+QByteArray startToken() {
+    return qgetenv("XDG_ACTIVATION_TOKEN");
+}
+
+bool given(const QString& name, const QStringList& files, std::chrono::milliseconds patience) {
+    const QDeadlineTimer until(patience);
+    QLocalSocket socket;
+    socket.connectToServer(name);
+    if (!socket.waitForConnected(static_cast<int>(patience.count())) || !isSameUser(socket) ||
+        !hears(socket, kGreeting, until)) {
+        return false;
+    }
+    QDataStream stream(&socket);
+    stream.setVersion(QDataStream::Qt_6_0);
+    stream << files << startToken();
+    return hears(socket, kTaken, until);
+}
+
+}  // namespace
+
+SharedWindow::SharedWindow(QString socket)
+    : m_socket(std::move(socket)), m_server(new QLocalServer(this)) {
+    m_server->setSocketOptions(QLocalServer::UserAccessOption);
+    connect(m_server, &QLocalServer::newConnection, this, &SharedWindow::greet);
+}
+
+bool SharedWindow::listens() const {
+    return m_server->isListening();
+}
+
+QString SharedWindow::socketOfDisplay() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation);
+    QString display = qEnvironmentVariable("WAYLAND_DISPLAY", qEnvironmentVariable("DISPLAY"));
+    for (QChar& sign : display) {
+        sign = sign.isLetterOrNumber() ? sign : QChar(u'_');
+    }
+    return folder.isEmpty()
+               ? QString()
+               : QDir(folder).filePath(QStringLiteral("sinew-") + display.left(kMostDisplaySigns));
+}
+
+bool SharedWindow::handOver(const QStringList& files, std::chrono::milliseconds patience) {
+    if (m_socket.isEmpty()) {
+        return false;
+    }
+    QLockFile others(m_socket + QStringLiteral(".lock"));  // starts at the same moment
+    (void)others.tryLock(static_cast<int>(patience.count()));
+    QStringList paths;
+    for (const QString& file : files) {
+        paths.append(QFileInfo(file).absoluteFilePath());
+    }
+    if (given(m_socket, paths, patience)) {
+        return true;
+    }
+    QLocalServer::removeServer(m_socket);  // left by a process that has ended or hangs
+    if (!m_server->listen(m_socket)) {
+        qWarning("this window cannot be reused: %s", qPrintable(m_server->errorString()));
+    }
+    return false;
+}
+
+void SharedWindow::greet() {
+    while (QLocalSocket* const socket = m_server->nextPendingConnection()) {
+        connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+        connect(socket, &QLocalSocket::readyRead, this, [this, socket] { read(*socket); });
+        if (!isSameUser(*socket)) {
+            socket->abort();
+            continue;
+        }
+        socket->write(kGreeting);
+    }
+}
+
+void SharedWindow::read(QLocalSocket& socket) {
+    QStringList files;
+    QByteArray token;
+    QDataStream stream(&socket);
+    stream.setVersion(QDataStream::Qt_6_0);
+    stream.startTransaction();
+    stream >> files >> token;
+    if (!stream.commitTransaction()) {
+        if (socket.bytesAvailable() > kMostRequestBytes ||
+            stream.status() != QDataStream::ReadPastEnd) {
+            socket.abort();
+        }
+        return;
+    }
+    socket.write(kTaken);
+    socket.flush();
+    emit filesWanted(files, token);
+}
+
+}  // namespace sinew
