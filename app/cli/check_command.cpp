@@ -73,6 +73,7 @@ struct Totals {
     std::size_t violations = 0;
     std::size_t known = 0;  // findings in the baseline
     std::size_t gone = 0;   // entries of the baseline
+    std::size_t gaps = 0;
     FindingCounts counts = {};
     bool found = false;  // a finding of --fail-on
 
@@ -83,6 +84,7 @@ struct Totals {
         below += report.judged.hidden;
         known += report.known.size();
         gone += report.gone.size();
+        gaps += report.gaps.size();
         const FindingCounts own = countFindings(report.findings);
         counts.errors += own.errors;
         counts.warnings += own.warnings;
@@ -92,7 +94,7 @@ struct Totals {
     }
 
     /// "2 files: 1 error, 0 warnings, 0 infos; 1 violates the specification; 12 known; 2 gone; 4
-    /// ignored; 3 below --min-severity; 1 file unreadable"
+    /// ignored; 3 below --min-severity; 1 not evaluated; 1 file unreadable"
     [[nodiscard]] std::string text() const {
         const auto counted = [](std::size_t count) {
             return std::to_string(count) + (count == 1 ? " file" : " files");
@@ -106,6 +108,7 @@ struct Totals {
                (gone == 0 ? "" : "; " + std::to_string(gone) + " gone") +
                (ignored == 0 ? "" : "; " + std::to_string(ignored) + " ignored") +
                (below == 0 ? "" : "; " + std::to_string(below) + " below --min-severity") +
+               (gaps == 0 ? "" : "; " + std::to_string(gaps) + " not evaluated") +
                (unreadable == 0 ? "" : "; " + counted(unreadable) + " unreadable");
     }
 
@@ -229,7 +232,7 @@ void declareCheck(CommandSetup& setup) {
     options.value("--format", a.format, "FORMAT",
                   "text, json, junit, sarif, github (annotations), gitlab (Code\nQuality) or "
                   "markdown; default text");
-    options.flag("--json", a.json, "Short for --format json (sinew.check/1)");
+    options.flag("--json", a.json, "Short for --format json (sinew.check/2)");
     options.value(
         "--fail-on", a.failOn, "LEVEL",
         "error, warning or info: exit code 1 if there is a finding\nof this or a higher severity; "

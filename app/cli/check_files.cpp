@@ -88,11 +88,12 @@ FileReport unreadableReport(const std::string& file, std::string why) {
 }
 
 std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
-                                   const CheckRequest& request, const Share& progress) {
+                                   const CheckRequest& request, std::vector<CoverageGap>& gaps,
+                                   const Share& progress) {
     const CheckPolicy& policy = request.policy;
     const float linted = policy.maxDisplacement ? 0.3F : 1.0F;
     std::vector<Diagnostic> lint =
-        checkFile(asset, {.policy = policy}, {}, partOf(progress, 0.0F, linted));
+        checkFile(asset, {.policy = policy, .gaps = &gaps}, {}, partOf(progress, 0.0F, linted));
     if (policy.maxDisplacement) {
         const std::vector<Diagnostic> more = checkForEngines(
             std::make_shared<const ClipLibrary>(asset),
@@ -135,10 +136,10 @@ FileReport checkPath(const InputPath& path, const CheckRequest& request, const S
 
 FileReport reportOn(const std::shared_ptr<const Asset>& asset, const std::string& file,
                     const CheckRequest& request, const std::function<void(float)>& progress) {
-    FileReport report{
-        .file = file,
-        .findings = {},
-        .judged = judgedFindings(request.policy, findingsOf(asset, request, progress))};
+    FileReport report{.file = file, .findings = {}};
+    report.judged =
+        judgedFindings(request.policy, findingsOf(asset, request, report.gaps, progress));
+    report.gaps = judgedGaps(request.policy, std::move(report.gaps));
     report.findings = std::move(report.judged.shown);
     report.details = detailsOf(*asset, report.findings);
     if (request.regions) {

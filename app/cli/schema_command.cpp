@@ -74,7 +74,7 @@ void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> form
     SchemaArguments& a = setup.runs(runSchema);
     a.formats = formats;
     setup.options.value("FORMAT", a.format, "",
-                        "Such as sinew.check/1; without it the names of all formats");
+                        "Such as sinew.check/2; without it the names of all formats");
     setup.options.output(a.output);
 }
 

@@ -233,7 +233,7 @@ class Json(Check):
     def test_it_has_its_form(self):
         text, _ = self.check(3, 'flawed.glb', 'broken.gltf', '--json')
         report = self.parsed(text)
-        self.assertEqual(report['format'], 'sinew.check/1')
+        self.assertEqual(report['format'], 'sinew.check/2')
         flawed, broken = report['files']
         self.assertEqual((flawed['file'], broken['file']), ('flawed.glb', 'broken.gltf'))
         self.assertNotIn('error', flawed)

@@ -65,12 +65,12 @@ class Schema(CliCase):
                                                        '/nodes/0: children is missing', '/nodes/1/visible: 1 is no boolean'])
 
     def test_it_goes_into_a_file(self):
-        self.assertEqual(self.done('schema', 'sinew.check/1', '-o', 'check.json'), '')
-        self.assertEqual((self.folder / 'check.json').read_text(), self.done('schema', 'sinew.check/1'))
+        self.assertEqual(self.done('schema', 'sinew.check/2', '-o', 'check.json'), '')
+        self.assertEqual((self.folder / 'check.json').read_text(), self.done('schema', 'sinew.check/2'))
 
     def test_an_unknown_format_is_a_usage_error(self):
         self.fails(2, 'schema', 'sinew.inf/2', mentions=["no format 'sinew.inf/2'", "did you mean 'sinew.info/2'?"])
-        self.fails(2, 'schema', 'sinew.check/1', 'sinew.info/2')
+        self.fails(2, 'schema', 'sinew.check/2', 'sinew.info/2')
 
 
 if __name__ == '__main__':

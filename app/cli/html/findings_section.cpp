@@ -148,6 +148,24 @@ private:
     std::map<std::string, std::size_t> m_places;  // [code]: those counted so far
 };
 
+/// What could not be evaluated: neither passed nor failed.
+void writeGaps(const SectionContext& context) {
+    const std::vector<CoverageGap>& gaps = context.evidence.report.gaps;
+    if (gaps.empty()) {
+        return;
+    }
+    HtmlWriter& html = context.html;
+    html.inside({"article", "card", context.anchor("not-evaluated")}, [&] {
+        html.line({context.item, "item"}, "Not evaluated");
+        html.line({"p", "soft"}, "These rules neither passed nor failed.");
+        html.inside({"ul", "places"}, [&] {
+            for (const CoverageGap& gap : gaps) {
+                html.line({"li"}, coverageWords(gap));
+            }
+        });
+    });
+}
+
 }  // namespace
 
 void writeFindings(const SectionContext& context) {
@@ -161,6 +179,7 @@ void writeFindings(const SectionContext& context) {
         for (const Diagnostic& finding : findings) {
             cards.write(finding);
         }
+        writeGaps(context);
     });
 }
 

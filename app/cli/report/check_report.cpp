@@ -53,7 +53,7 @@ public:
     CheckText(Sink sink, TextStyle style) : m_sink(std::move(sink)), m_style(style) {}
 
     void add(const FileReport& report) override {
-        if (report.findings.empty() && report.gone.empty()) {
+        if (report.findings.empty() && report.gone.empty() && report.gaps.empty()) {
             return;
         }
         std::string text = m_isFirst ? "" : "\n";
@@ -66,6 +66,10 @@ public:
         for (const GoneFinding& gone : report.gone) {
             text += "  " + inColor(m_style, kDim, "gone") + std::string(kIndent - 6, ' ') +
                     oneLine(gone.object) + " [" + gone.code + "]\n";
+        }
+        for (const CoverageGap& gap : report.gaps) {
+            text += "  " + inColor(m_style, kDim, "not evaluated") + ": " +
+                    wrapped(m_style, kIndent, oneLine(coverageWords(gap))) + '\n';
         }
         m_sink(text);
     }
@@ -114,6 +118,14 @@ void describe(auto& form, Described<GoneFinding>) {
 void describe(auto& form, Described<FileReport>) {
     form.value("file", &FileReport::file);
     form.value("findings", &FileReport::findings);
+    form.list("gaps", &FileReport::gaps, [](auto& each) {
+        each.value("code", &CoverageGap::code);
+        each.value("pointer", &CoverageGap::pointer);
+        each.some("subject", &CoverageGap::subject);
+        each.value("reason", &CoverageGap::reason);
+        each.value("applies", &CoverageGap::applies);
+        each.optional("animation", &CoverageGap::animation);
+    });
     form.some("error", &FileReport::error);
     form.when(&FileReport::hasBaseline, [](auto& with) {
         with.value("known", [](const FileReport& report) { return report.known.size(); });
@@ -166,7 +178,7 @@ private:
 
 }  // namespace
 
-const JsonFormat kCheckFormat{"sinew.check/1", writeSchema<CheckDocument>};
+const JsonFormat kCheckFormat{"sinew.check/2", writeSchema<CheckDocument>};
 
 FindingCounts countFindings(const std::vector<Diagnostic>& findings) {
     FindingCounts counts;

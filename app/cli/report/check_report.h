@@ -13,6 +13,7 @@
 #include "app/cli/report/json_format.h"
 #include "app/cli/report/text_output.h"
 #include "model/check/check_policy.h"
+#include "model/check/coverage_gap.h"
 
 namespace sinew::cli {
 
@@ -31,6 +32,7 @@ struct FileReport {
     std::string error = {};                    // why it cannot be read; empty if it can
     std::vector<FindingDetails> details = {};  // one per finding
     JudgedFindings judged = {};                // those shown are left out
+    std::vector<CoverageGap> gaps = {};        // what could not be evaluated
 
     // With a baseline: the findings above are new.
     bool hasBaseline = false;

@@ -53,7 +53,7 @@ std::string attribute(const char* name, std::size_t value) {
 }
 
 /// One suite per file. Its first case is that the file can be read, the others are its findings;
-/// findings that fail are failures.
+/// findings that fail are failures, and rules that could not be evaluated are skipped.
 class JunitReport final : public ReportWriter {
 public:
     JunitReport(Sink sink, const FailOn& failOn) : m_sink(std::move(sink)), m_failOn(failOn) {}
@@ -61,16 +61,19 @@ public:
     void add(const FileReport& report) override {
         const std::size_t failures = failureCount(report);
         const std::size_t errors = report.error.empty() ? 0 : 1;
-        m_tests += report.findings.size() + 1;
+        const std::size_t tests = report.findings.size() + report.gaps.size() + 1;
+        m_tests += tests;
         m_failures += failures;
         m_errors += errors;
-        m_suites += "  <testsuite" + attribute("name", report.file) +
-                    attribute("tests", report.findings.size() + 1) +
+        m_suites += "  <testsuite" + attribute("name", report.file) + attribute("tests", tests) +
                     attribute("failures", failures) + attribute("errors", errors) +
-                    attribute("skipped", std::size_t{0}) + attribute("time", "0") + ">\n";
+                    attribute("skipped", report.gaps.size()) + attribute("time", "0") + ">\n";
         addReadability(report);
         for (const Diagnostic& finding : report.findings) {
             addFinding(report.file, finding);
+        }
+        for (const CoverageGap& gap : report.gaps) {
+            addGap(report.file, gap);
         }
         m_suites += "  </testsuite>\n";
     }
@@ -112,6 +115,13 @@ private:
             m_suites += "      <system-out>" + escaped(text) + "</system-out>\n";
         }
         m_suites += "    </testcase>\n";
+    }
+
+    void addGap(const std::string& file, const CoverageGap& gap) {
+        const std::string subject = gap.subject.empty() ? "" : " for " + gap.subject;
+        m_suites += "    <testcase" + attribute("name", gap.code + subject) +
+                    attribute("classname", file) + ">\n      <skipped" +
+                    attribute("message", gap.reason) + "/>\n    </testcase>\n";
     }
 
     Sink m_sink;

@@ -39,6 +39,7 @@ public:
         m_known += report.known.size();
         m_gone += report.gone.size();
         m_unreadable += report.error.empty() ? 0U : 1U;
+        m_gaps += report.gaps.size();
         const FindingCounts counts = countFindings(report.findings);
         m_counts.errors += counts.errors;
         m_counts.warnings += counts.warnings;
@@ -53,7 +54,7 @@ public:
             return count == 0 ? std::string() : "; " + std::to_string(count) + word;
         };
         m_sink("**" + files(m_files) + ": " + countWords(m_counts) + some(m_known, " known") +
-               some(m_gone, " gone") +
+               some(m_gone, " gone") + some(m_gaps, " not evaluated") +
                (m_unreadable == 0 ? "" : "; " + files(m_unreadable) + " unreadable") + "**\n");
         if (!m_rows.empty()) {
             m_sink("\n| Severity | File | Finding | Rule |\n| --- | --- | --- | --- |\n" + m_rows);
@@ -83,6 +84,7 @@ private:
     std::size_t m_known = 0;
     std::size_t m_gone = 0;
     std::size_t m_unreadable = 0;
+    std::size_t m_gaps = 0;
     FindingCounts m_counts;
 };
 

@@ -72,7 +72,7 @@ void writeRule(JsonWriter& json, const Rule& rule) {
     json.endObject();
 }
 
-/// SARIF 2.1.0: one run, a result per finding.
+/// SARIF 2.1.0: one run, a result per finding and per rule that could not be evaluated.
 class SarifReport final : public ReportWriter {
 public:
     explicit SarifReport(Sink sink) : m_json(std::move(sink), 2) {
@@ -99,6 +99,9 @@ public:
         }
         for (const GoneFinding& gone : report.gone) {
             writeGone(report.file, gone);
+        }
+        for (const CoverageGap& gap : report.gaps) {
+            writeGap(report.file, gap);
         }
     }
 
@@ -174,13 +177,6 @@ private:
         m_json.endObject();
     }
 
-    void writeRuleOf(const std::string& code) {
-        m_json.key("ruleId").string(code);
-        if (const auto rule = m_ruleIndices.find(code); rule != m_ruleIndices.end()) {
-            m_json.key("ruleIndex").integer(rule->second);
-        }
-    }
-
     void writeGone(const std::string& file, const GoneFinding& gone) {
         m_json.beginObject();
         writeRuleOf(gone.code);
@@ -206,6 +202,25 @@ private:
         JsonForm<Diagnostic> form(m_json, finding);
         describeObjects(form);
         m_json.endObject();
+        m_json.endObject();
+    }
+
+    void writeRuleOf(const std::string& code) {
+        m_json.key("ruleId").string(code);
+        if (const auto rule = m_ruleIndices.find(code); rule != m_ruleIndices.end()) {
+            m_json.key("ruleIndex").integer(rule->second);
+        }
+    }
+
+    /// SARIF 2.1.0, 3.27.9: a result that is no failure has no level.
+    void writeGap(const std::string& file, const CoverageGap& gap) {
+        m_json.beginObject();
+        writeRuleOf(gap.code);
+        m_json.key("kind").string(gap.applies ? "open" : "notApplicable");
+        m_json.key("level").string("none");
+        writeMessage(m_json, "message", "not evaluated: " + coverageWords(gap));
+        writeLocations(file, gap.pointer, {});
+        writeFingerprint({.identity = "not evaluated " + gap.code + ' ' + gap.subject});
         m_json.endObject();
     }
 
