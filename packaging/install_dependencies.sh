@@ -34,6 +34,7 @@ test_packages=(
     bubblewrap                                 # the jail in which file managers call a thumbnailer
     python3-sphinx python3-myst-parser furo    # the manual
     git                                        # what git-setup writes, tried in repositories
+    python3-yaml                               # the jobs of packaging/ci, whose commands are run
     clang-14 libclang-rt-14-dev                # libFuzzer
     clang-format-14                            # source formatting
     lld                                        # links the many tests faster
