@@ -30,6 +30,7 @@ struct CheckArguments {
     std::string snapshot;
     BaselineArguments baseline;
     bool json = false;
+    bool khronosCodes = false;
     bool listRules = false;
 };
 
@@ -144,6 +145,7 @@ std::optional<Snapshot> snapshotOf(const CheckArguments& arguments, bool quiet) 
 
 CheckRequest requestOf(const CheckArguments& arguments, const FailOn& failOn) {
     CheckRequest request{.policy = {.failOn = failOn}, .regions = formatOf(arguments).regions};
+    request.khronosCodes = arguments.khronosCodes;
     hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
     muteIgnored(arguments.ignored, request.policy);
     request.policy.maxDisplacement = limitOf(arguments);
@@ -249,6 +251,8 @@ void declareCheck(CommandSetup& setup) {
                   "Also report where the file has drifted from this snapshot of it\n('snapshot'): "
                   "clips, rest pose, weights, surfaces");
     options.readsFile(a.snapshot);
+    options.flag("--khronos-codes", a.khronosCodes,
+                 "Add the codes of the Khronos glTF validator for the same");
     addBaselineOptions(options, a.baseline);
     options.value("--color", a.color, "WHEN",
                   "auto, always or never; auto colours text on a terminal\nunless NO_COLOR is set");

@@ -13,6 +13,7 @@
 #include "model/core/parallel.h"
 #include "model/engines/engine_check.h"
 #include "model/load/load_stage.h"
+#include "model/load/refused_file.h"
 #include "model/motion/check_file.h"
 #include "model/snapshot/snapshot_findings.h"
 
@@ -107,6 +108,32 @@ std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
     return groupedFindings(*asset, asset->findings, lint);
 }
 
+/// Details, codes and regions of the findings that are shown.
+void complete(const Asset& asset, const CheckRequest& request, FileReport& report) {
+    report.findings = std::move(report.judged.shown);
+    report.details = detailsOf(asset, report.findings);
+    if (request.khronosCodes) {
+        addKhronosCodes(report.findings, report.details);
+    }
+    if (request.regions) {
+        addRegions(report.file, report.findings, report.details);
+    }
+}
+
+/// All faults of a file that does not load, not the first one alone.
+FileReport refusedReport(const std::string& file, const Error& error, const CheckRequest& request) {
+    FileReport report = unreadableReport(file, describe(error));
+    RefusedFile refused;
+    withBytes(file, [&](std::span<const std::uint8_t> bytes) {
+        refused = faultsOfRefused(bytes, error);
+    });
+    Asset nothing;
+    nothing.json = refused.json;
+    report.judged = judgedFindings(request.policy, groupedFindings(nothing, refused.findings, {}));
+    complete(nothing, request, report);
+    return report;
+}
+
 FileReport checkedReport(const std::string& file, const CheckRequest& request,
                          const Share& progress) {
     constexpr float kLoaded = 0.5F;
@@ -114,7 +141,7 @@ FileReport checkedReport(const std::string& file, const CheckRequest& request,
     const auto asset = loadFrom(
         file, {}, [&](LoadStage stage, float part) { loading(overallProgress(stage, part)); });
     if (!asset) {
-        return unreadableReport(file, describe(asset.error()));
+        return refusedReport(file, asset.error(), request);
     }
     return reportOn(*asset, file, request, partOf(progress, kLoaded, 1.0F));
 }
@@ -140,11 +167,7 @@ FileReport reportOn(const std::shared_ptr<const Asset>& asset, const std::string
     report.judged =
         judgedFindings(request.policy, findingsOf(asset, request, report.gaps, progress));
     report.gaps = judgedGaps(request.policy, std::move(report.gaps));
-    report.findings = std::move(report.judged.shown);
-    report.details = detailsOf(*asset, report.findings);
-    if (request.regions) {
-        addRegions(file, report.findings, report.details);
-    }
+    complete(*asset, request, report);
     return report;
 }
 

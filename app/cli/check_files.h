@@ -16,6 +16,7 @@ namespace sinew::cli {
 struct CheckRequest {
     CheckPolicy policy = {};
     bool regions = false;                   // whether `FindingDetails` get regions
+    bool khronosCodes = false;              // whether they get codes of the Khronos validator
     std::optional<Snapshot> snapshot = {};  // what the file is compared with
 };
 

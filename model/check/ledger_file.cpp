@@ -112,6 +112,7 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "ACCESSOR_UNREADABLE",
          .severity = Severity::Error,
+         .leastSeverity = Severity::Warning,
          .rank = {Harm::Pose, 60},
          .meaning =
              "An unused accessor, or one whose buffer has no data, exceeds its buffer view or "
@@ -236,6 +237,15 @@ constexpr std::array kFileLedger{
          .fixMaya = "Compress the original file again in one step; do not edit primitives or "
                     "accessors afterwards.",
          .violation = true},
+    Rule{.code = "DOCUMENT_INVALID",
+         .severity = Severity::Error,
+         .rank = {Harm::Pose, 0},
+         .group = FindingGroup::Apart,
+         .meaning = "The file violates the specification so that it cannot be opened.",
+         .why = "Nothing of it can be evaluated or shown; strict programs refuse it, too.",
+         .fixBlender = "Export the file again, or mend the place that is named.",
+         .fixMaya = "Export the file again, or mend the place that is named.",
+         .violation = true},
     Rule{.code = "EMPTY_ARRAY",
          .severity = Severity::Error,
          .meaning = "A list is empty; empty lists must be omitted.",
@@ -299,6 +309,7 @@ constexpr std::array kFileLedger{
          .fixMaya = "Mend those that are listed and check the file again."},
     Rule{.code = "INVALID_PROPERTY_IGNORED",
          .severity = Severity::Error,
+         .leastSeverity = Severity::Warning,
          .rank = {Harm::Picture, 120},
          .meaning = "A property has an invalid value and was ignored.",
          .why = "The default is used instead: a colour, a name or a filter is not as intended.",

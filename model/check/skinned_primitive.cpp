@@ -15,25 +15,26 @@ constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 constexpr std::size_t kUnsignedByte = 5121;  // component types of glTF 2.0, 3.6.2.2
 constexpr std::size_t kUnsignedShort = 5123;
 
-// The JSON of the accessor tells how the weights are stored.
-WeightFormat formatOf(const Asset& asset, const std::string& primitive, std::size_t set) {
-    if (!asset.json) {
-        return WeightFormat::Float;
-    }
-    const JsonValue* attributes = resolvePointer(*asset.json, primitive + "/attributes");
+// The accessor of the weights; null if it is not known.
+const JsonValue* weightsIn(const Asset& asset, const std::string& primitive, std::size_t set) {
+    const JsonValue* attributes =
+        asset.json ? resolvePointer(*asset.json, primitive + "/attributes") : nullptr;
     if (attributes == nullptr) {
-        return WeightFormat::Float;
+        return nullptr;
     }
     const std::size_t index = attributes->integer("WEIGHTS_" + std::to_string(set), kNone);
     const JsonValue::Array& accessors = asset.json->elements("accessors");
-    if (index >= accessors.size()) {
-        return WeightFormat::Float;
-    }
-    const JsonValue* normalized = accessors[index].find("normalized");
+    return index < accessors.size() ? &accessors[index] : nullptr;
+}
+
+// The JSON of the accessor tells how the weights are stored.
+WeightFormat formatOf(const Asset& asset, const std::string& primitive, std::size_t set) {
+    const JsonValue* weights = weightsIn(asset, primitive, set);
+    const JsonValue* normalized = weights == nullptr ? nullptr : weights->find("normalized");
     if (normalized == nullptr || normalized->boolean() == nullptr || !*normalized->boolean()) {
         return WeightFormat::Float;
     }
-    switch (accessors[index].integer("componentType", kNone)) {
+    switch (weights->integer("componentType", kNone)) {
         case kUnsignedByte:
             return WeightFormat::UnsignedByte;
         case kUnsignedShort:
@@ -70,6 +71,9 @@ SkinnedPrimitive::SkinnedPrimitive(const Asset& asset, MeshIndex mesh, std::size
       m_jointCount(skin ? asset[skin].joints.size() : std::numeric_limits<std::size_t>::max()) {
     const std::string pointer = place().pointer;
     m_isLossy = isDraco(asset, pointer);
+    const JsonValue* weights = weightsIn(asset, pointer, 0);
+    m_hasStoredWeights =
+        m_isLossy || weights == nullptr || weights->has("bufferView") || weights->has("sparse");
     for (std::size_t set = 0; set < m_primitive->influenceSets.size(); ++set) {
         m_formats.push_back(formatOf(asset, pointer, set));
     }

@@ -37,6 +37,9 @@ public:
     /// Whether all sets are stored in this format.
     [[nodiscard]] bool isStoredAs(WeightFormat format) const;
 
+    /// Whether the file has data of the first weights; otherwise all of them are zero.
+    [[nodiscard]] bool hasStoredWeights() const noexcept { return m_hasStoredWeights; }
+
     /// Whether lossy compression (KHR_draco_mesh_compression) rounded the weights.
     [[nodiscard]] bool isLossy() const noexcept { return m_isLossy; }
 
@@ -50,6 +53,7 @@ private:
     SkinIndex m_skin;
     std::size_t m_jointCount;
     bool m_isLossy = false;
+    bool m_hasStoredWeights = true;
     std::vector<WeightFormat> m_formats;  // [set]
     mutable std::vector<InfluenceSlot> m_slots;
 };

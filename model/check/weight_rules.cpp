@@ -223,7 +223,8 @@ void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
             }
         });
     const std::uint32_t worst = worstOf(found, effect);
-    context.reportEffect("VERTEX_UNWEIGHTED",
+    context.reportEffect(skinned.hasStoredWeights() ? Severity::Error : Severity::Warning,
+                         "VERTEX_UNWEIGHTED",
                          vertices(found) + " of " + std::to_string(skinned.vertexCount()) +
                              (found.isOne() ? " follows no joint and stays with the mesh node"
                                             : " follow no joint and stay with the mesh node") +

@@ -120,6 +120,7 @@ constexpr std::array kWeightRuleTable{
          .fixMaya = "Skin > Hammer Skin Weights on the vertex."},
     Rule{.code = "VERTEX_UNWEIGHTED",
          .severity = Severity::Error,
+         .leastSeverity = Severity::Warning,
          .rank = {Harm::Pose, 90},
          .group = FindingGroup::Skin,
          .unit = "vertices",

@@ -47,7 +47,11 @@ class Github(Formats):
 
     def test_a_file_that_cannot_be_read_is_an_error(self):
         command, = self.commands(3, 'broken.gltf')
-        self.assertEqual(command[:5], ('error', 'broken.gltf', '1', '1', 'UNREADABLE'))
+        self.assertEqual(command[:5], ('error', 'broken.gltf', '1', '1', 'DOCUMENT_INVALID'))
+
+    def test_a_file_that_is_missing_is_an_error(self):
+        command, = self.commands(3, 'none.gltf')
+        self.assertEqual(command[:5], ('error', 'none.gltf', '1', '1', 'UNREADABLE'))
 
     def test_names_are_escaped(self):
         self.write('a,b:c%.gltf', self.text.replace('"Hip"', '"50% ::error::x\\n"'))
@@ -74,7 +78,7 @@ class Gitlab(Formats):
             self.assertEqual(issue['severity'], levels[finding['severity']])
             self.assertEqual(issue['location']['path'], file)
         self.assertGreater(max(issue['location']['lines']['begin'] for issue in issues), 1)
-        self.assertEqual(issues[-1]['check_name'], 'UNREADABLE')
+        self.assertEqual(issues[-1]['check_name'], 'DOCUMENT_INVALID')
         self.assertEqual(len(issues), len(findings) + 1)
 
     def test_fingerprints_are_unique_and_differ_by_file(self):

@@ -83,7 +83,9 @@ private:
         std::string text =
             "  " + inColor(m_style, colorOf(finding.severity), severity) +
             std::string(kIndent - 2 - severity.size(), ' ') +
-            wrapped(m_style, kIndent, oneLine(finding.message) + " [" + finding.code + ']') + '\n';
+            wrapped(m_style, kIndent,
+                    oneLine(finding.message) + " [" + finding.code + khronosWords(details) + ']') +
+            '\n';
         if (const std::string places = placesText(finding, details); !places.empty()) {
             text += note(places);
         } else if (!finding.pointer.empty()) {
@@ -108,6 +110,20 @@ private:
 
 }  // namespace
 
+/// A finding with its details, borrowed.
+struct ReportedFinding {
+    const Diagnostic& finding;
+    const FindingDetails& details;
+};
+
+void describe(auto& form, Described<ReportedFinding>) {
+    form.part(
+        [](const ReportedFinding& reported) -> const Diagnostic& { return reported.finding; });
+    form.some("khronos", [](const ReportedFinding& reported) -> const std::vector<std::string>& {
+        return reported.details.khronos;
+    });
+}
+
 void describe(auto& form, Described<GoneFinding>) {
     form.value("severity", &GoneFinding::severity);
     form.value("code", &GoneFinding::code);
@@ -117,7 +133,11 @@ void describe(auto& form, Described<GoneFinding>) {
 
 void describe(auto& form, Described<FileReport>) {
     form.value("file", &FileReport::file);
-    form.value("findings", &FileReport::findings);
+    form.rows(
+        "findings", [](const FileReport& report) { return report.findings.size(); },
+        [](const FileReport& report, std::size_t i) {
+            return ReportedFinding{report.findings[i], report.details[i]};
+        });
     form.list("gaps", &FileReport::gaps, [](auto& each) {
         each.value("code", &CoverageGap::code);
         each.value("pointer", &CoverageGap::pointer);

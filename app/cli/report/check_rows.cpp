@@ -31,13 +31,14 @@ std::vector<CheckRow> rowsOf(const FileReport& report) {
                         .fingerprint = fingerprintOf(path + '\n' + identity)});
         return rows.back();
     };
-    if (!report.error.empty()) {
+    if (!report.error.empty() && report.findings.empty()) {
         add(Severity::Error, "UNREADABLE", report.error, "UNREADABLE");
     }
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
         const Diagnostic& finding = report.findings[i];
         const FindingDetails& details = report.details[i];
         CheckRow& row = add(finding.severity, finding.code, finding.message, details.identity);
+        row.khronos = khronosWords(details);
         if (details.region && !details.isBinary) {
             row.line = details.region->line;
             row.endLine = details.region->endLine;

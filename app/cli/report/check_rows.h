@@ -17,7 +17,8 @@ namespace sinew::cli {
 struct CheckRow {
     Severity severity = Severity::Error;
     std::string code;
-    std::string message;  // one line
+    std::string khronos = {};  // " (A, B)", codes of the Khronos validator
+    std::string message;       // one line
     std::string path;
     std::size_t line = 1;
     std::size_t endLine = 1;

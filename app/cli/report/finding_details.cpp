@@ -11,6 +11,7 @@
 #include "app/cli/load_input.h"
 #include "app/cli/render/sha256.h"
 #include "model/check/group_findings.h"
+#include "model/check/khronos_codes.h"
 #include "model/check/rule.h"
 #include "model/core/json_pointer.h"
 #include "model/load/limits.h"
@@ -146,6 +147,31 @@ std::string fingerprintOf(const std::string& identity) {
     return sha256Of(bytes).substr(0, kDigits);
 }
 
+std::string khronosWords(const FindingDetails& details) {
+    std::string words;
+    for (const std::string& code : details.khronos) {
+        words += (words.empty() ? " (" : ", ") + code;
+    }
+    return words.empty() ? words : words + ')';
+}
+
+void addKhronosCodes(const std::vector<Diagnostic>& findings,
+                     std::vector<FindingDetails>& details) {
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const std::vector<std::string_view> codes = khronosCodes(findings[i]);
+        details[i].khronos.assign(codes.begin(), codes.end());
+    }
+}
+
+void withBytes(const std::string& file,
+               const std::function<void(std::span<const std::uint8_t>)>& use) {
+    if (isStandardInput(file)) {
+        use(standardInputAsset());
+    } else if (const auto bytes = load::openFileBytes(file, kMaxFileBytes)) {
+        use(bytes->bytes());
+    }
+}
+
 void addRegions(const std::string& file, const std::vector<Diagnostic>& findings,
                 std::vector<FindingDetails>& details) {
     std::vector<std::string> pointers;
@@ -154,11 +180,9 @@ void addRegions(const std::string& file, const std::vector<Diagnostic>& findings
         pointers.push_back(finding.pointer);
     }
     load::JsonRegions found;
-    if (isStandardInput(file)) {
-        found = load::findJsonRegions(standardInputAsset(), pointers);
-    } else if (const auto bytes = load::openFileBytes(file, kMaxFileBytes)) {
-        found = load::findJsonRegions(bytes->bytes(), pointers);
-    }
+    withBytes(file, [&](std::span<const std::uint8_t> bytes) {
+        found = load::findJsonRegions(bytes, pointers);
+    });
     for (std::size_t i = 0; i < std::min(found.regions.size(), details.size()); ++i) {
         if (pointers[i].empty()) {
             continue;  // the whole file

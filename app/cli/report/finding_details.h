@@ -3,8 +3,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,6 +37,8 @@ struct FindingDetails {
     /// Those that are not in the baseline, if others are.
     std::vector<std::string> newObjects = {};
 
+    std::vector<std::string> khronos = {};  // codes of the Khronos validator, if they are asked for
+
     std::optional<load::JsonRegion> region = {};  // region of `Diagnostic::pointer`
     bool isBinary = false;                        // the region is in a GLB
 };
@@ -47,6 +52,17 @@ inline constexpr const char* kManyObjects = "*";
 
 /// 32 hexadecimal digits, for formats that want no words.
 [[nodiscard]] std::string fingerprintOf(const std::string& identity);
+
+/// " (A, B)" of the codes of the Khronos validator; empty without any.
+[[nodiscard]] std::string khronosWords(const FindingDetails& details);
+
+/// Adds the codes of the Khronos validator.
+void addKhronosCodes(const std::vector<Diagnostic>& findings, std::vector<FindingDetails>& details);
+
+/// The bytes of a file, read again; none if it cannot be read. "-" is standard input. Gives them to
+/// `use`.
+void withBytes(const std::string& file,
+               const std::function<void(std::span<const std::uint8_t>)>& use);
 
 /// Adds the regions, from the file read again; none if it cannot be read. "-" is standard input.
 void addRegions(const std::string& file, const std::vector<Diagnostic>& findings,

@@ -51,7 +51,8 @@ public:
             m_sink(std::string("::") + annotationLevel(row.severity) +
                    " file=" + commandProperty(row.path) + ",line=" + std::to_string(row.line) +
                    ",endLine=" + std::to_string(row.endLine) +
-                   ",title=" + commandProperty(row.code) + "::" + commandText(row.message) + '\n');
+                   ",title=" + commandProperty(row.code + row.khronos) +
+                   "::" + commandText(row.message) + '\n');
         }
     }
 

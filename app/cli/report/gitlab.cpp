@@ -17,8 +17,9 @@ constexpr std::array kCodeQualitySeverities{"info", "major", "critical"};
 }  // namespace
 
 void describe(auto& form, Described<CheckRow>) {
-    form.value("description",
-               [](const CheckRow& row) { return row.message + " [" + row.code + ']'; });
+    form.value("description", [](const CheckRow& row) {
+        return row.message + " [" + row.code + row.khronos + ']';
+    });
     form.value("check_name", &CheckRow::code);
     form.value("fingerprint", &CheckRow::fingerprint);
     form.word("severity", kCodeQualitySeverities, &CheckRow::severity);

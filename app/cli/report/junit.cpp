@@ -69,8 +69,8 @@ public:
                     attribute("failures", failures) + attribute("errors", errors) +
                     attribute("skipped", report.gaps.size()) + attribute("time", "0") + ">\n";
         addReadability(report);
-        for (const Diagnostic& finding : report.findings) {
-            addFinding(report.file, finding);
+        for (std::size_t i = 0; i < report.findings.size(); ++i) {
+            addFinding(report.file, report.findings[i], khronosWords(report.details[i]));
         }
         for (const CoverageGap& gap : report.gaps) {
             addGap(report.file, gap);
@@ -102,12 +102,13 @@ private:
                               attribute("type", "UNREADABLE") + "/>\n    </testcase>\n";
     }
 
-    void addFinding(const std::string& file, const Diagnostic& finding) {
+    void addFinding(const std::string& file, const Diagnostic& finding,
+                    const std::string& khronos) {
         const std::string where = finding.pointer.empty() ? "" : " at " + finding.pointer;
         m_suites += "    <testcase" + attribute("name", finding.code + where) +
                     attribute("classname", file) + ">\n";
         const std::string text = std::string(severityName(finding.severity)) + ": " +
-                                 finding.message + " [" + finding.code + ']' + where;
+                                 finding.message + " [" + finding.code + khronos + ']' + where;
         if (m_failOn.fails(finding)) {
             m_suites += "      <failure" + attribute("message", finding.message) +
                         attribute("type", finding.code) + '>' + escaped(text) + "</failure>\n";

@@ -69,7 +69,7 @@ private:
         const std::string line = row.line > 1 ? ':' + std::to_string(row.line) : "";
         const std::string text = std::string("| ") + severityName(row.severity) + " | " +
                                  markdownText(row.path) + line + " | " + markdownText(row.message) +
-                                 " | `" + row.code + "` |\n";
+                                 " | `" + row.code + "`" + row.khronos + " |\n";
         if (m_left > 0 || m_rows.size() + text.size() > kMostMarkdown) {
             ++m_left;
         } else {

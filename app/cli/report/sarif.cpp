@@ -199,6 +199,10 @@ private:
         writeFingerprint(details);
         m_json.key("properties").beginObject();
         m_json.key("count").integer(finding.count);
+        if (!details.khronos.empty()) {
+            m_json.key("khronos");
+            writeValue(m_json, details.khronos);
+        }
         JsonForm<Diagnostic> form(m_json, finding);
         describeObjects(form);
         m_json.endObject();

@@ -107,8 +107,9 @@ void AccessorReader::reportAlignment(std::size_t index) {
     }
 }
 
-void AccessorReader::reportUnreadable(const Error& problem, const char* consequence) {
-    m_findings.add({.severity = Severity::Error,
+void AccessorReader::reportUnreadable(const Error& problem, const char* consequence,
+                                      Severity severity) {
+    m_findings.add({.severity = severity,
                     .code = "ACCESSOR_UNREADABLE",
                     .message = problem.message + consequence,
                     .pointer = problem.pointer});
@@ -137,7 +138,9 @@ void AccessorReader::reportRest() {
             continue;
         }
         if (const Status ok = checkBounds(accessor, pointer); !ok) {
-            reportUnreadable(ok.error(), "; the accessor is unused");
+            // Later versions may define more types.
+            reportUnreadable(ok.error(), "; the accessor is unused",
+                             accessor.isKnownFormat ? Severity::Error : Severity::Warning);
         } else {
             reportUnreadContents(static_cast<std::uint32_t>(i));
         }

@@ -79,7 +79,8 @@ private:
     // The same for all components as floats.
     [[nodiscard]] Status prepareFloats(std::uint32_t accessor);
     void reportAlignment(std::size_t accessor);
-    void reportUnreadable(const Error& problem, const char* consequence);
+    void reportUnreadable(const Error& problem, const char* consequence,
+                          Severity severity = Severity::Error);
     void reportUnreadContents(std::uint32_t accessor);
     void reportNotChecked(std::size_t accessor);
     [[nodiscard]] bool fitsSparse(const Accessor& accessor);

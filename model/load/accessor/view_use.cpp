@@ -149,7 +149,8 @@ void reportStride(const BufferView& view, std::size_t target, const ViewUser& us
         (target != kElementArrayBuffer && used.use.value_or(Use::Vertices) == Use::Vertices);
     if (view.byteStride != 0 && !forVertices) {
         report.add("BUFFER_VIEW_STRIDE_MISPLACED",
-                   std::string("only a buffer view of vertex attributes may have a stride") +
+                   "only a buffer view of vertex attributes may have a stride" +
+                       (used.use ? std::string(", not ") + useName(*used.use) : "") +
                        (used.strideMatters ? "" : "; this one says what holds without it"),
                    "/byteStride", used.strideMatters ? Severity::Error : Severity::Warning);
     }

@@ -35,6 +35,7 @@ public:
                     KeyArrays& keys, WeightFollowers& followers, Findings& findings, Animation& out)
         : m_source(document.animations[index.value]),
           m_channels(document.json.elements("animations")[index.value].elements("channels")),
+          m_knowsPointers(document.json.lists("extensionsUsed", "KHR_animation_pointer")),
           m_asset(asset),
           m_samplers(m_source, index, asset, keys, findings, out.samplers),
           m_findings(index, findings),
@@ -146,7 +147,7 @@ private:
                    "the target of the channel is defined by an extension; the channel was ignored",
                    i);
         } else if (source.path == "pointer") {
-            report(Severity::Error, "POINTER_MISSING",
+            report(m_knowsPointers ? Severity::Error : Severity::Warning, "POINTER_MISSING",
                    "the channel's path is \"pointer\", but it has no pointer in "
                    "KHR_animation_pointer; it was ignored",
                    i);
@@ -177,6 +178,7 @@ private:
 
     const AnimationSource& m_source;
     const JsonValue::Array& m_channels;
+    bool m_knowsPointers;  // the extension is declared; otherwise "pointer" is an unknown path
     const Asset& m_asset;
     SamplerReader m_samplers;
     ChannelFindings m_findings;

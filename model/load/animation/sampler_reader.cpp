@@ -159,14 +159,15 @@ Status SamplerReader::readTimes(SamplerIndex index) {
         report(Severity::Warning, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max", index,
                "input", 0, 1);
     }
-    if (const Status ok = checkTimes(index, *times); !ok) {
+    const bool isStored = m_keys[input].bufferView || m_keys[input].sparse;
+    if (const Status ok = checkTimes(index, *times, isStored); !ok) {
         return ok;
     }
     m_out[index.value].times = std::move(*times);
     return Nothing{};
 }
 
-Status SamplerReader::checkTimes(SamplerIndex index, std::span<const float> times) {
+Status SamplerReader::checkTimes(SamplerIndex index, std::span<const float> times, bool isStored) {
     const std::string where = pointer(index, "input");
     std::size_t equal = 0;
     std::size_t firstEqual = 0;
@@ -183,7 +184,8 @@ Status SamplerReader::checkTimes(SamplerIndex index, std::span<const float> time
         }
     }
     if (equal > 0) {
-        report(Severity::Error, "TIMES_NOT_INCREASING",
+        // All zeros where there is no data, which is reported with the accessor.
+        report(isStored ? Severity::Error : Severity::Warning, "TIMES_NOT_INCREASING",
                counted(equal, "key shares its", "keys share their") +
                    " time with the previous key, " + (equal == 1 ? "at " : "first at ") +
                    seconds(times[firstEqual]) + "; the last one is used",

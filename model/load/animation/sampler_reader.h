@@ -70,7 +70,8 @@ private:
                 const char* part, std::size_t key, std::size_t count);
 
     [[nodiscard]] Status readTimes(SamplerIndex index);
-    [[nodiscard]] Status checkTimes(SamplerIndex index, std::span<const float> times);
+    [[nodiscard]] Status checkTimes(SamplerIndex index, std::span<const float> times,
+                                    bool isStored);
     [[nodiscard]] Status readValues(SamplerIndex index);
     void checkFormat(SamplerIndex index, const ValueFormat& format);
     void checkRotations(SamplerIndex index);

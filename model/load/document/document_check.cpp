@@ -66,8 +66,9 @@ void putFirst(JsonValue::Object& members, const IsKnown& isKnown) {
 
 class Checker {
 public:
-    Checker(JsonValue& root, Findings& findings, const std::stop_token& stop)
-        : m_root(root), m_findings(findings), m_stop(stop) {
+    /// `listsAll`: faults that refuse the file become findings too, and the search goes on.
+    Checker(JsonValue& root, Findings& findings, const std::stop_token& stop, bool listsAll)
+        : m_root(root), m_findings(findings), m_stop(stop), m_listsAll(listsAll) {
         for (const JsonValue& name : root.elements("extensionsUsed")) {
             if (const std::string* text = name.string()) {
                 m_used.insert(*text);
@@ -112,7 +113,10 @@ public:
                 continue;
             }
             if (property.need == Need::Required) {
-                return wrong(missingFrom(property, schema), path);
+                if (const Status ok = wrong(missingFrom(property, schema), path); !ok) {
+                    return ok;
+                }
+                continue;
             }
             m_findings.add({.severity = Severity::Error,
                             .code = "PROPERTY_MISSING",
@@ -129,8 +133,15 @@ private:
 
     static Error cancelled() { return {ErrorCode::Cancelled, "loading was cancelled", {}}; }
 
-    static Error wrong(std::string message, const Path& path) {
-        return {ErrorCode::InvalidDocument, std::move(message), path.pointer()};
+    Status wrong(std::string message, const Path& path) {
+        if (!m_listsAll) {
+            return Error{ErrorCode::InvalidDocument, std::move(message), path.pointer()};
+        }
+        m_findings.add({.severity = Severity::Error,
+                        .code = "DOCUMENT_INVALID",
+                        .message = std::move(message),
+                        .pointer = path.pointer()});
+        return Nothing{};
     }
 
     // An invalid object that only affects appearance is dropped as a whole.
@@ -248,7 +259,9 @@ private:
             return wrong(*complaint, path);
         }
         if (!property.reportedLater) {
-            m_findings.add({.severity = Severity::Error,
+            // Later versions and extensions may define more values.
+            const bool isOpen = property.open && isUnlisted(value, property);
+            m_findings.add({.severity = isOpen ? Severity::Warning : Severity::Error,
                             .code = "INVALID_PROPERTY_IGNORED",
                             .message = *complaint + "; it was ignored",
                             .pointer = path.pointer()});
@@ -336,13 +349,18 @@ private:
         if (isUnlisted(value, property)) {
             return inQuotes(property.name) + " is not one of " + std::string(property.oneOf);
         }
-        if (*number < property.min || *number > property.max ||
-            (integer && std::fmod(*number, property.multipleOf) != 0.0)) {
+        if (*number < property.min || *number > property.max) {
             return inQuotes(property.name) + " is out of range: " + shown(*number);
+        }
+        if (integer && std::fmod(*number, property.multipleOf) != 0.0) {
+            return inQuotes(property.name) + " is not a multiple of " + shown(property.multipleOf) +
+                   ": " + shown(*number);
         }
         if (!property.refersTo.empty() && *number >= double(countOf(property.refersTo))) {
             return inQuotes(property.name) + " points at " + std::string(property.refersTo) + "[" +
-                   shown(*number) + "], which does not exist";
+                   shown(*number) + "], " +
+                   (hasHolderOf(property.refersTo) ? "which does not exist"
+                                                   : "but the file does not have that list");
         }
         return {};
     }
@@ -375,7 +393,8 @@ private:
             return element.string() ? Complaint() : mistyped(property, "an array of strings");
         }
         if (property.kind == ValueKind::IndexMaps) {
-            return complaintAboutMap(element, property);
+            return element.object() == nullptr ? mistyped(property, "an array of objects")
+                                               : complaintAboutMap(element, property);
         }
         return complaintAboutNumber(element, property);
     }
@@ -393,6 +412,13 @@ private:
         return {};
     }
 
+    // Whether the object is there that holds the array, if an extension does.
+    bool hasHolderOf(std::string_view refersTo) const {
+        const std::size_t slash = refersTo.rfind('/');
+        return slash == std::string_view::npos ||
+               resolvePointer(m_root, '/' + std::string(refersTo.substr(0, slash))) != nullptr;
+    }
+
     // Cached: thousands of nodes may reference one list.
     std::size_t countOf(std::string_view refersTo) const {
         const auto [known, isNew] = m_counts.try_emplace(refersTo);
@@ -405,6 +431,7 @@ private:
     JsonValue& m_root;
     Findings& m_findings;
     const std::stop_token& m_stop;
+    bool m_listsAll;
     std::set<std::string_view> m_used;  // declared extensions; the root owns their names
     mutable std::map<std::string_view, std::size_t> m_counts;  // key: PropertySchema::refersTo
 };
@@ -415,7 +442,13 @@ Status checkDocument(JsonValue& root, Findings& findings, const std::stop_token&
     if (root.object() == nullptr) {
         return Error{ErrorCode::InvalidDocument, "the document is not a JSON object", {}};
     }
-    return Checker(root, findings, stop).checkObject(root, documentSchema(), Path());
+    return Checker(root, findings, stop, false).checkObject(root, documentSchema(), Path());
+}
+
+void listFaults(JsonValue& root, Findings& findings) {
+    if (!Checker(root, findings, {}, true).checkObject(root, documentSchema(), Path())) {
+        return;  // too many objects: what was found until then
+    }
 }
 
 }  // namespace sinew::load

@@ -16,4 +16,8 @@ namespace sinew::load {
 [[nodiscard]] Status checkDocument(JsonValue& root, Findings& findings,
                                    const std::stop_token& stop);
 
+/// All faults of a document that `checkDocument` refuses, those which refuse it as
+/// DOCUMENT_INVALID.
+void listFaults(JsonValue& root, Findings& findings);
+
 }  // namespace sinew::load

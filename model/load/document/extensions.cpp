@@ -69,6 +69,15 @@ std::string unsupportedFrom(const JsonValue::Array& required, std::size_t first)
     return missing;
 }
 
+bool isVersion(std::string_view text) {
+    const std::size_t dot = text.find('.');
+    const auto isNumber = [](std::string_view part) {
+        return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    return dot != std::string_view::npos && isNumber(text.substr(0, dot)) &&
+           isNumber(text.substr(dot + 1));
+}
+
 // The entries must be unique (5.17.1, 5.17.2).
 void reportTwins(const JsonValue& root, std::string_view list, Findings& findings,
                  const std::stop_token& stop) {
@@ -89,6 +98,11 @@ void reportTwins(const JsonValue& root, std::string_view list, Findings& finding
 Status checkVersion(const JsonValue& root, Findings& findings) {
     const JsonValue* asset = root.find("asset");
     const std::string& version = asset->text("version");
+    if (!isVersion(version)) {
+        return Error{ErrorCode::InvalidDocument,
+                     "\"version\" is not two numbers with a dot between, such as 2.0",
+                     "/asset/version"};
+    }
     if (!version.starts_with("2.")) {
         return Error{ErrorCode::InvalidDocument,
                      "glTF version \"" + version.substr(0, 16) + "\" is not supported, only 2.x",
@@ -96,7 +110,7 @@ Status checkVersion(const JsonValue& root, Findings& findings) {
     }
     const std::string& minVersion = asset->text("minVersion");
     if (!minVersion.empty() && minVersion != "2.0") {
-        findings.add({.severity = Severity::Error,
+        findings.add({.severity = Severity::Warning,
                       .code = "NEWER_VERSION_NEEDED",
                       .message = "the file requires glTF " + minVersion.substr(0, 16) +
                                  "; it was read as glTF 2.0 and may look or move differently",

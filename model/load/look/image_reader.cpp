@@ -111,8 +111,9 @@ public:
             }
             if (!outcome.failure.empty()) {
                 becomePlaceholder(m_asset.images[i]);
-                outcome.report.notes.push_back({Severity::Error, "IMAGE_PLACEHOLDER",
-                                                outcome.failure + "; a placeholder is shown"});
+                outcome.report.notes.push_back(
+                    {outcome.isUnknown ? Severity::Warning : Severity::Error, "IMAGE_PLACEHOLDER",
+                     outcome.failure + "; a placeholder is shown"});
             }
             for (ImageNote& note : outcome.report.notes) {
                 findings.add({.severity = note.severity,
@@ -137,8 +138,9 @@ private:
     struct Outcome {
         bool isLeftOut = false;
         bool finished = false;
-        std::string failure;   // message; empty: none
-        double seconds = 0.0;  // measured if timings are requested
+        std::string failure;     // message; empty: none
+        bool isUnknown = false;  // not of a format that Sinew knows: an extension may define it
+        double seconds = 0.0;    // measured if timings are requested
         ImageReport report;
     };
 
@@ -162,6 +164,7 @@ private:
                  std::string("the data URI is not valid: ") + fault.words});
         }
         const std::string actual = mediaType(imageFormat(encoded->bytes));
+        m_outcomes[i].isUnknown = actual.empty() && !m_source.hasDataUri(i);
         if (!actual.empty()) {
             image.mimeType = actual;
             if (!declared.empty() && declared != actual) {

@@ -33,7 +33,8 @@ void reportDuplicateJoints(const Skin& skin, SkinIndex index, const Asset& asset
 }
 
 // The last row has no effect in Sinew; rounding of it has none anywhere.
-void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, Findings& findings) {
+void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, bool isStored,
+                       Findings& findings) {
     constexpr float kRounding = 1e-6F;
     std::size_t count = 0;
     std::size_t first = 0;
@@ -54,7 +55,9 @@ void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, Fi
     }
     if (count > 0) {
         findings.add(
-            {.severity = isRounding ? Severity::Info : Severity::Error,
+            {.severity = isRounding ? Severity::Info
+                         : isStored ? Severity::Error
+                                    : Severity::Warning,  // zeros, reported with the accessor
              .code = "SKIN_MATRIX_NOT_AFFINE",
              .message = "in " + skinName(asset, index) + " the last row of " +
                         counted(count, "inverse bind matrix", "inverse bind matrices") +
@@ -152,7 +155,7 @@ Status readSkin(const ParsedDocument& document, SkinIndex index, const Asset& as
     matrices->resize(skin.joints.size());
     skin.inverseBindMatrices = std::move(*matrices);
     skin.inverseBindMatricesStored = true;
-    reportBadMatrices(skin, index, asset, findings);
+    reportBadMatrices(skin, index, asset, accessor.bufferView || accessor.sparse, findings);
     return Nothing{};
 }
 

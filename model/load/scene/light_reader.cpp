@@ -80,7 +80,8 @@ Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
     if (const auto kind = kindFrom(json)) {
         out.kind = *kind;
     } else {
-        source.report(Severity::Error, "LIGHT_WITHOUT_KIND",
+        // One that later versions define is dropped with a finding; it is there all the same.
+        source.report(json.has("type") ? Severity::Warning : Severity::Error, "LIGHT_WITHOUT_KIND",
                       "the light is not directional, point or spot; it emits no light");
         out.kind = LightKind::Point;
         out.intensity = 0.0F;

@@ -223,10 +223,13 @@ Status placeMorphWeights(const ParsedDocument& document, Asset& asset, DecodedBu
 void checkCameras(Asset& asset, Findings& findings) {
     for (std::size_t i = 0; i < asset.cameras.size(); ++i) {
         bool usable = true;
+        bool isInverted = false;
         if (const auto* p = std::get_if<PerspectiveCamera>(&asset.cameras[i].projection)) {
+            isInverted = p->zfar && *p->zfar <= p->znear;
             usable = p->yfovRadians > 0.0F && p->yfovRadians < 3.1415926F && p->znear > 0.0F &&
                      std::isfinite(p->znear) && (!p->zfar || *p->zfar > p->znear);
         } else if (const auto* o = std::get_if<OrthographicCamera>(&asset.cameras[i].projection)) {
+            isInverted = o->zfar <= o->znear;
             usable = o->xmag != 0.0F && o->ymag != 0.0F && std::isfinite(o->xmag) &&
                      std::isfinite(o->ymag) && o->zfar > o->znear && std::isfinite(o->zfar);
         }
@@ -236,7 +239,9 @@ void checkCameras(Asset& asset, Findings& findings) {
         findings.add({.severity = Severity::Warning,
                       .code = "CAMERA_UNUSABLE",
                       .message = "the values of " + quotedName(asset.cameras[i].name, "camera", i) +
-                                 " do not form a valid projection; defaults are used",
+                                 " do not form a valid projection" +
+                                 (isInverted ? ", as zfar is not beyond znear" : "") +
+                                 "; defaults are used",
                       .pointer = pointerTo("cameras", i)});
         if (std::holds_alternative<PerspectiveCamera>(asset.cameras[i].projection)) {
             asset.cameras[i].projection = PerspectiveCamera{};

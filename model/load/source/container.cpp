@@ -45,6 +45,11 @@ Result<Chunk> takeChunk(ByteView& rest, Findings& findings) {
                                 std::to_string(rest.size() - kChunkHeaderBytes) + " are left");
     }
     const Chunk chunk{word(rest, 4), rest.subspan(kChunkHeaderBytes, length)};
+    if (length == 0 && chunk.type == kJsonChunk) {
+        findings.add({.severity = Severity::Error,
+                      .code = "GLB_CHUNK_EMPTY",
+                      .message = "a JSON chunk of the GLB is empty"});
+    }
     if (length % 4 != 0) {
         findings.add({.severity = Severity::Error,
                       .code = "GLB_CHUNK_UNALIGNED",
@@ -135,6 +140,10 @@ Result<Container> openContainer(ByteView bytes, Findings& findings) {
         return json.error();
     }
     if (json->type != kJsonChunk) {
+        Container others;
+        others.hasBinary = json->type == kBinaryChunk;
+        const Status ofOthers = readOtherChunks(rest, others, findings);
+        static_cast<void>(ofOthers);  // the first fault is the answer
         return invalidContainer("the first chunk of the GLB is not JSON");
     }
 

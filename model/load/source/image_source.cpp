@@ -69,9 +69,12 @@ std::string ImageSource::uri(std::size_t image) const {
 }
 
 UriFault ImageSource::dataUriFault(std::size_t image) const {
+    return hasDataUri(image) ? faultOf(json(image).text("uri")) : UriFault();
+}
+
+bool ImageSource::hasDataUri(std::size_t image) const {
     const JsonValue& source = json(image);
-    const std::string& uri = source.text("uri");
-    return source.find("bufferView") == nullptr && isDataUri(uri) ? faultOf(uri) : UriFault();
+    return source.find("bufferView") == nullptr && isDataUri(source.text("uri"));
 }
 
 Result<EncodedImage> ImageSource::read(std::size_t image) const {

@@ -42,6 +42,9 @@ public:
     /// Why its data URI is not valid although it can be read; without words if there is none.
     [[nodiscard]] UriFault dataUriFault(std::size_t image) const;
 
+    /// Whether the bytes are in a data URI.
+    [[nodiscard]] bool hasDataUri(std::size_t image) const;
+
 private:
     [[nodiscard]] const JsonValue& json(std::size_t image) const;
     [[nodiscard]] Result<EncodedImage> fromView(std::size_t index) const;

@@ -195,6 +195,9 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
     if (uri.empty()) {
         return refused(uri, "is empty");
     }
+    if (uri.front() == ':') {
+        return refused(uri, "is not a URI: its scheme has no name");
+    }
     const bool isFile = hasScheme(uri) && startsWith(uri, kFileScheme);
     if (hasScheme(uri) && !isFile) {
         return refused(uri, "was refused: only files beside the asset are read");
