@@ -7,7 +7,9 @@
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/policy_options.h"
+#include "app/cli/project_options.h"
 #include "app/cli/report/check_formats.h"
+#include "app/cli/report/config_report.h"
 #include "app/cli/report/rule_list.h"
 #include "app/cli/report/text_output.h"
 #include "app/cli/text_input.h"
@@ -22,16 +24,18 @@ struct CheckArguments {
     FileArguments files;
     std::string output;
     std::string format;
-    std::string failOn = "error";
+    std::string failOn;
     std::string minSeverity = "info";
     std::vector<std::string> ignored;
     std::string color = "auto";
     std::string maxDisplacement;
     std::string snapshot;
     BaselineArguments baseline;
+    ProjectArguments project;
     bool json = false;
     bool khronosCodes = false;
     bool listRules = false;
+    bool printConfig = false;
 };
 
 const CheckFormat& formatOf(const CheckArguments& arguments) {
@@ -66,7 +70,6 @@ ExitCode listRules(const CheckArguments& arguments, std::string_view format) {
 
 /// Totals for the summary.
 struct Totals {
-    bool countsViolations = false;
     std::size_t files = 0;
     std::size_t unreadable = 0;
     std::size_t ignored = 0;
@@ -90,7 +93,7 @@ struct Totals {
         counts.errors += own.errors;
         counts.warnings += own.warnings;
         counts.infos += own.infos;
-        violations += countsViolations ? report.judged.violations : 0;
+        violations += report.failOn.violations ? report.judged.violations : 0;
         found = found || report.judged.fails;
     }
 
@@ -143,13 +146,53 @@ std::optional<Snapshot> snapshotOf(const CheckArguments& arguments, bool quiet) 
     return std::move(*snapshot);
 }
 
-CheckRequest requestOf(const CheckArguments& arguments, const FailOn& failOn) {
-    CheckRequest request{.policy = {.failOn = failOn}, .regions = formatOf(arguments).regions};
+CheckRequest requestOf(const CheckArguments& arguments) {
+    CheckRequest request{.policy = {}, .regions = formatOf(arguments).regions};
+    if (!arguments.failOn.empty()) {
+        request.failOn = parseFailOn(arguments.failOn);
+        request.policy.failOn = *request.failOn;
+    }
     request.khronosCodes = arguments.khronosCodes;
     hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
     muteIgnored(arguments.ignored, request.policy);
     request.policy.maxDisplacement = limitOf(arguments);
     return request;
+}
+
+std::vector<OptionSetting> optionSettings(const CheckArguments& arguments,
+                                          const CheckRequest& request) {
+    std::vector<OptionSetting> settings;
+    if (request.failOn) {
+        settings.push_back({"failOn", arguments.failOn, "--fail-on"});
+    }
+    for (const std::string& code : request.policy.muted) {
+        settings.push_back({"rules/" + code + "/severity", "off", "--ignore"});
+    }
+    return settings;
+}
+
+ExitCode printConfig(const CheckArguments& arguments, std::string_view format) {
+    if (format != "text" && format != "json") {
+        throw usageFailure("--print-config prints text or json");
+    }
+    if (!isOneFile(arguments.files)) {
+        throw usageFailure("--print-config is about a single file");
+    }
+    const std::string& file = arguments.files.named.front();
+    const RulesOfFiles projects(arguments.project, {{.file = file}});
+    const ConfigReport report{.file = file,
+                              .rules = projects[file],
+                              .options = optionSettings(arguments, requestOf(arguments))};
+    Answer answer(arguments.output);
+    if (format == "json") {
+        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
+        writeConfig(json, report);
+        json.finish();
+    } else {
+        answer.write(configText(report));
+    }
+    answer.finish();
+    return ExitCode::Done;
 }
 
 /// The answer of `check`. While a bar is on the terminal and the answer goes through a pipe, whose
@@ -180,7 +223,6 @@ private:
 
 ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common) {
     const CheckFormat& format = formatOf(arguments);
-    const FailOn failOn = parseFailOn(arguments.failOn);
     const ColorWhen color = parseColorWhen(arguments.color);
     if (arguments.listRules) {
         return listRules(arguments, format.name);
@@ -188,24 +230,30 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     if (arguments.files.named.empty() && arguments.files.list.empty()) {
         throw usageFailure("check needs at least one FILE or folder, or --list-rules");
     }
-    CheckRequest request = requestOf(arguments, failOn);
+    if (arguments.printConfig) {
+        return printConfig(arguments, format.name);
+    }
+    CheckRequest request = requestOf(arguments);
     request.snapshot = snapshotOf(arguments, common.quiet);
     std::optional<BaselineCheck> baseline =
         baselineOf(arguments.baseline, arguments.output, common.quiet);
     const std::vector<InputPath> paths = inputPaths(arguments.files, arguments.output);
+    request.projects = std::make_shared<const RulesOfFiles>(arguments.project, paths);
     const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
     ProgressBar progress("Checking", common.quiet);
     CheckAnswer answer(output, progress);
     const auto report = format.make([&](std::string_view text) { answer.write(text); },
-                                    {.failOn = failOn,
-                                     .maxDisplacement = request.policy.maxDisplacement,
+                                    {.maxDisplacement = request.policy.maxDisplacement,
                                      .style = styleOf(color, isStandardOutput(output))});
-    Totals totals{.countsViolations = failOn.violations};
+    Totals totals;
     checkFiles(
         paths, request,
         [&](FileReport& file) {
             if (baseline) {
-                baseline->apply(file, request.policy, request.snapshot.has_value());
+                baseline->apply(
+                    file,
+                    policyUnder(request.policy, (*request.projects)[file.file], request.failOn),
+                    request.snapshot.has_value());
             }
             if (!file.error.empty()) {
                 note(false, shownName(file.file) + ": " + file.error);
@@ -238,7 +286,8 @@ void declareCheck(CommandSetup& setup) {
     options.value(
         "--fail-on", a.failOn, "LEVEL",
         "error, warning or info: exit code 1 if there is a finding\nof this or a higher severity; "
-        "violation: an error, or a\nwarning that violates the specification; none: never");
+        "violation: an error, or a\nwarning that violates the specification; none: never",
+        "error");
     options.value("--min-severity", a.minSeverity, "SEVERITY", "Leave out findings below it");
     options.values("--ignore", a.ignored, "CODE,...",
                    "Leave out findings of these rules; repeatable");
@@ -254,6 +303,9 @@ void declareCheck(CommandSetup& setup) {
     options.flag("--khronos-codes", a.khronosCodes,
                  "Add the codes of the Khronos glTF validator for the same");
     addBaselineOptions(options, a.baseline);
+    addProjectOptions(options, a.project, a.files);
+    options.flag("--print-config", a.printConfig,
+                 "Print every setting that applies to FILE, and what set it\n(sinew.config/1)");
     options.value("--color", a.color, "WHEN",
                   "auto, always or never; auto colours text on a terminal\nunless NO_COLOR is set");
     options.flag("--list-rules", a.listRules,

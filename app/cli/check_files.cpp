@@ -9,12 +9,11 @@
 #include <utility>
 
 #include "app/cli/load_input.h"
-#include "model/check/group_findings.h"
 #include "model/core/parallel.h"
 #include "model/engines/engine_check.h"
 #include "model/load/load_stage.h"
 #include "model/load/refused_file.h"
-#include "model/motion/check_file.h"
+#include "model/project/project_check.h"
 #include "model/snapshot/snapshot_findings.h"
 
 namespace sinew::cli {
@@ -89,12 +88,12 @@ FileReport unreadableReport(const std::string& file, std::string why) {
 }
 
 std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
-                                   const CheckRequest& request, std::vector<CoverageGap>& gaps,
+                                   const CheckRequest& request, const ProjectRules& rules,
+                                   const CheckPolicy& policy, std::vector<CoverageGap>& gaps,
                                    const Share& progress) {
-    const CheckPolicy& policy = request.policy;
     const float linted = policy.maxDisplacement ? 0.3F : 1.0F;
-    std::vector<Diagnostic> lint =
-        checkFile(asset, {.policy = policy, .gaps = &gaps}, {}, partOf(progress, 0.0F, linted));
+    std::vector<Diagnostic> lint = checkByProject(asset, rules, {.policy = policy, .gaps = &gaps},
+                                                  {}, partOf(progress, 0.0F, linted));
     if (policy.maxDisplacement) {
         const std::vector<Diagnostic> more = checkForEngines(
             std::make_shared<const ClipLibrary>(asset),
@@ -105,7 +104,13 @@ std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
         const std::vector<Diagnostic> more = snapshotFindings(asset, *request.snapshot);
         lint.insert(lint.end(), more.begin(), more.end());
     }
-    return groupedFindings(*asset, asset->findings, lint);
+    lint.insert(lint.begin(), asset->findings.begin(), asset->findings.end());
+    return lint;
+}
+
+const ProjectRules& rulesOf(const std::string& file, const CheckRequest& request) {
+    static const ProjectRules kNone;
+    return request.projects ? (*request.projects)[file] : kNone;
 }
 
 /// Details, codes and regions of the findings that are shown.
@@ -129,7 +134,11 @@ FileReport refusedReport(const std::string& file, const Error& error, const Chec
     });
     Asset nothing;
     nothing.json = refused.json;
-    report.judged = judgedFindings(request.policy, groupedFindings(nothing, refused.findings, {}));
+    const ProjectRules& rules = rulesOf(file, request);
+    const CheckPolicy policy = policyUnder(request.policy, rules, request.failOn);
+    report.judged = judgedFindings(policy, groupedFindings(nothing, refused.findings, {}));
+    report.failOn = policy.failOn;
+    report.ruleFiles = rules.files;
     complete(nothing, request, report);
     return report;
 }
@@ -163,10 +172,13 @@ FileReport checkPath(const InputPath& path, const CheckRequest& request, const S
 
 FileReport reportOn(const std::shared_ptr<const Asset>& asset, const std::string& file,
                     const CheckRequest& request, const std::function<void(float)>& progress) {
-    FileReport report{.file = file, .findings = {}};
-    report.judged =
-        judgedFindings(request.policy, findingsOf(asset, request, report.gaps, progress));
-    report.gaps = judgedGaps(request.policy, std::move(report.gaps));
+    const ProjectRules& rules = rulesOf(file, request);
+    const CheckPolicy policy = policyUnder(request.policy, rules, request.failOn);
+    FileReport report{
+        .file = file, .findings = {}, .failOn = policy.failOn, .ruleFiles = rules.files};
+    report.judged = judgedByProject(
+        *asset, rules, policy, findingsOf(asset, request, rules, policy, report.gaps, progress));
+    report.gaps = judgedGaps(policy, std::move(report.gaps));
     complete(*asset, request, report);
     return report;
 }

@@ -8,14 +8,17 @@
 #include <vector>
 
 #include "app/cli/args/input_files.h"
+#include "app/cli/project_options.h"
 #include "app/cli/report/check_report.h"
 #include "model/snapshot/snapshot.h"
 
 namespace sinew::cli {
 
 struct CheckRequest {
-    CheckPolicy policy = {};
-    bool regions = false;                   // whether `FindingDetails` get regions
+    CheckPolicy policy = {};                            // that of the user
+    std::optional<FailOn> failOn = {};                  // replaces what projects say
+    std::shared_ptr<const RulesOfFiles> projects = {};  // null: there are no rules of projects
+    bool regions = false;                               // whether `FindingDetails` get regions
     bool khronosCodes = false;              // whether they get codes of the Khronos validator
     std::optional<Snapshot> snapshot = {};  // what the file is compared with
 };

@@ -5,12 +5,13 @@
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
+#include "app/cli/project_options.h"
 #include "app/cli/report/diagnose_report.h"
 #include "app/common/failure.h"
-#include "model/check/group_findings.h"
+#include "model/check/check_asset.h"
 #include "model/core/suggestion.h"
 #include "model/engines/engine_check.h"
-#include "model/motion/check_file.h"
+#include "model/project/project_check.h"
 
 namespace sinew::cli {
 
@@ -20,6 +21,7 @@ struct DiagnoseArguments {
     std::string file;
     std::string output;
     std::string symptom;
+    ProjectArguments project;
     bool json = false;
 };
 
@@ -38,18 +40,20 @@ const Symptom& lookUpSymptom(const std::string& text) {
                        (suggestion.empty() ? "." : suggestion) + " Valid: " + names);
 }
 
-std::vector<Diagnostic> findingsOf(const std::shared_ptr<const ClipLibrary>& clips, bool engines,
-                                   bool quiet) {
+std::vector<Diagnostic> findingsOf(const std::shared_ptr<const ClipLibrary>& clips,
+                                   const ProjectRules& rules, bool engines, bool quiet) {
     const Asset& asset = *clips->asset();
+    const CheckPolicy policy = policyUnder({}, rules);
     ProgressBar progress("Checking", quiet);
     std::vector<Diagnostic> lint =
-        checkFile(clips->asset(), {}, {}, [&](float part) { progress.show(part); });
+        checkAsset(asset, {.policy = policy}, {}, [&](float part) { progress.show(part); });
     if (engines) {
         const std::vector<Diagnostic> more =
             checkForEngines(clips, {}, [&](float part) { progress.show("Comparing", part); });
         lint.insert(lint.end(), more.begin(), more.end());
     }
-    return groupedFindings(asset, asset.findings, lint);
+    lint.insert(lint.begin(), asset.findings.begin(), asset.findings.end());
+    return judgedByProject(asset, rules, policy, std::move(lint)).shown;
 }
 
 /// Whether the findings say more than information.
@@ -84,10 +88,12 @@ ExitCode runDiagnose(const DiagnoseArguments& arguments, const CommonArguments& 
     const Symptom* symptom =
         arguments.symptom.empty() ? nullptr : &lookUpSymptom(arguments.symptom);
     refuseOverwritingInput(arguments.file, arguments.output);
+    const RulesOfFiles projects(arguments.project, {{.file = arguments.file}});
     const auto asset = loadInput(arguments.file, Images::Decode, common.quiet);
     const auto clips = std::make_shared<const ClipLibrary>(asset);
     const bool engines = symptom != nullptr && symptom->measured == Measurement::Engines;
-    const std::vector<Diagnostic> findings = findingsOf(clips, engines, common.quiet);
+    const std::vector<Diagnostic> findings =
+        findingsOf(clips, projects[arguments.file], engines, common.quiet);
     DiagnoseReport report{.file = arguments.file, .diagnoses = {}};
     if (symptom != nullptr) {
         report.diagnoses.push_back(diagnose(clips, findings, *symptom));
@@ -128,6 +134,7 @@ void declareDiagnose(CommandSetup& setup) {
                   "What one sees; without it those that have an answer in\nthis file, the most "
                   "harmful first:\n" +
                       names + ",\nor another word for one of them");
+    addProjectOptions(options, a.project, a.file);
     options.flag("--json", a.json, "Print JSON (sinew.diagnose/1)");
     options.output(a.output);
 }

@@ -31,6 +31,7 @@ struct ReportArguments {
     std::string minSeverity = "info";
     std::vector<std::string> ignored;
     std::string pictureSize;
+    ProjectArguments project;
     bool evidenceOnly = false;
 };
 
@@ -113,10 +114,13 @@ void addToPage(const FileEvidence& evidence, PictureSource& source, ReportPage& 
 
 ExitCode runReport(const ReportArguments& arguments, const CommonArguments& common) {
     checkArguments(arguments);
-    CheckRequest request{.policy = {.failOn = parseFailOn(arguments.failOn)}};
+    const FailOn failOn = parseFailOn(arguments.failOn);  // projects make no page fail
+    CheckRequest request{.policy = {.failOn = failOn}, .failOn = failOn};
     hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
     muteIgnored(arguments.ignored, request.policy);
-    LoadAhead files(inputPaths(arguments.files, arguments.output), Images::Decode, common.quiet);
+    const std::vector<InputPath> paths = inputPaths(arguments.files, arguments.output);
+    request.projects = std::make_shared<const RulesOfFiles>(arguments.project, paths);
+    LoadAhead files(paths, Images::Decode, common.quiet);
     const bool isOfSeveral = files.size() > 1;
     PictureSource source = pictureSource(arguments, common);
     ReportPage page(isOfSeveral);
@@ -172,6 +176,7 @@ void declareReport(CommandSetup& setup) {
     options.value("--min-severity", a.minSeverity, "SEVERITY", "Leave out findings below it");
     options.values("--ignore", a.ignored, "CODE,...",
                    "Leave out findings of these rules; repeatable");
+    addProjectOptions(options, a.project, a.files);
 }
 
 }  // namespace sinew::cli

@@ -11,12 +11,14 @@
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/compare_report.h"
+#include "app/cli/report/config_report.h"
 #include "app/cli/report/diagnose_report.h"
 #include "app/cli/report/explain_report.h"
 #include "app/cli/report/info_report.h"
 #include "app/cli/report/joint_map_schema.h"
 #include "app/cli/report/motion_report.h"
 #include "app/cli/report/pose_json.h"
+#include "app/cli/report/project_schema.h"
 #include "app/cli/report/rule_list.h"
 #include "app/cli/report/snapshot_schema.h"
 #include "app/cli/report/state_schema.h"
@@ -39,10 +41,11 @@ struct SchemaArguments {
 const JsonFormat& lookUpFormat(const SchemaArguments& arguments) {
     std::vector<std::string_view> names;
     for (const JsonFormat* format : arguments.formats) {
-        if (arguments.format == format->name) {
+        const std::string_view name = format->name;
+        if (arguments.format == name || name.starts_with("sinew." + arguments.format + '/')) {
             return *format;
         }
-        names.emplace_back(format->name);
+        names.push_back(name);
     }
     throw usageFailure(thereIsNo("format", arguments.format, names));
 }
@@ -74,7 +77,8 @@ void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> form
     SchemaArguments& a = setup.runs(runSchema);
     a.formats = formats;
     setup.options.value("FORMAT", a.format, "",
-                        "Such as sinew.check/2; without it the names of all formats");
+                        "Such as sinew.check/2, or check for its last version; without\nit the "
+                        "names of all formats");
     setup.options.output(a.output);
 }
 
@@ -82,7 +86,8 @@ void declareSchema(CommandSetup& setup) {
     static constexpr const JsonFormat* kFormats[] = {
         &kInfoFormat,   &kCheckFormat,    &kRulesFormat,    &kPoseFormat,     &kWeightsFormat,
         &kMotionFormat, &kCompareFormat,  &kExplainFormat,  &kDiagnoseFormat, &kRenderFormat,
-        &kStateSchema,  &kJointMapSchema, &kSnapshotSchema, &kBaselineFormat, &kFilesFormat};
+        &kStateSchema,  &kJointMapSchema, &kSnapshotSchema, &kBaselineFormat, &kFilesFormat,
+        &kConfigFormat, &kProjectSchema};
     declareSchemas(setup, kFormats);
 }
 

@@ -19,7 +19,8 @@ std::vector<Rule> joinedLint() {
     for (const std::span<const Rule> table :
          {check::weightTable(), check::skinTable(), check::animationTable(),
           check::deformationTable(), check::checkTable(), check::contractTable(),
-          check::engineTable(), check::motionTable(), check::snapshotTable()}) {
+          check::engineTable(), check::motionTable(), check::snapshotTable(),
+          check::projectTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
     }
     std::sort(rules.begin(), rules.end(), byCode);

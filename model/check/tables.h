@@ -17,6 +17,7 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> engineTable() noexcept;
 [[nodiscard]] std::span<const Rule> motionTable() noexcept;
 [[nodiscard]] std::span<const Rule> snapshotTable() noexcept;
+[[nodiscard]] std::span<const Rule> projectTable() noexcept;
 
 // The parts of `ledgerRules()`.
 [[nodiscard]] std::span<const Rule> ledgerContainerTable() noexcept;

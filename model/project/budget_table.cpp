@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/core/enum_array.h"
+
 namespace sinew {
 namespace {
 
@@ -27,12 +29,14 @@ constexpr std::array kBudgetRows{
     BudgetRow{Budget::AnimatedNodes, "animatedNodes", "BUDGET_ANIMATED_NODES",
               "Most nodes of a clip: those that one of its channels animates.", true},
     BudgetRow{Budget::ClipBytes, "clipBytes", "BUDGET_CLIP_BYTES",
-              "Most bytes of a clip: its keys' times and values, each accessor once, as they are "
-              "after decompression.",
+              "Most bytes of a clip: the accessors of its samplers, each once, packed and not "
+              "compressed.",
               true},
     BudgetRow{Budget::FileBytes, "fileBytes", "BUDGET_FILE_BYTES",
-              "Most bytes of a file, with the buffers and images that it refers to."},
+              "Most bytes of a file, with the declared bytes of the buffers and the images that it "
+              "refers to, each once."},
 };
+static_assert(rowsFollow(kBudgetRows, &BudgetRow::budget));
 
 }  // namespace
 

@@ -51,7 +51,7 @@ private:
 
 bool matchesGlob(std::string_view glob, std::string_view path) {
     PathGlob match(path);
-    bool atStart = true;  // of a folder's name
+    bool atStart = true;  // start of a folder's name
     while (!glob.empty()) {
         if (atStart && (glob.starts_with("**/") || glob == "**")) {
             match.folders();

@@ -2,10 +2,107 @@
 // SPDX-License-Identifier: MIT
 #include "model/project/project_check.h"
 
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+
 #include "model/check/context.h"
+#include "model/check/group_findings.h"
+#include "model/motion/check_file.h"
+#include "model/project/budget_check.h"
 #include "model/project/contract_rules.h"
 
 namespace sinew {
+namespace {
+
+using Thresholds = decltype(CheckPolicy::parameters);
+
+bool isAboutClips(const ProjectSetting& setting, std::string_view part) {
+    return !setting.clips.empty() && setting.name.starts_with("/rules/") &&
+           setting.name.find(part) != std::string::npos;
+}
+
+/// The rules of each clip that a block is about; null: the rules of the file are its own.
+std::vector<std::shared_ptr<const ProjectRules>> rulesOfClips(const Asset& asset,
+                                                              const ProjectRules& rules,
+                                                              std::string_view part) {
+    std::vector<std::shared_ptr<const ProjectRules>> all(asset.animations.size());
+    const bool differ =
+        std::any_of(rules.settings.begin(), rules.settings.end(),
+                    [part](const ProjectSetting& each) { return isAboutClips(each, part); });
+    for (std::size_t i = 0; differ && i < all.size(); ++i) {
+        all[i] = std::make_shared<const ProjectRules>(rulesOfClip(rules, asset.animations[i].name));
+    }
+    return all;
+}
+
+/// Findings about clips with thresholds of their own are replaced by those of another check.
+void checkWithThresholdsOfClips(const std::shared_ptr<const Asset>& asset,
+                                const ProjectRules& rules, const CheckOptions& options,
+                                const std::stop_token& stop, std::vector<Diagnostic>& findings) {
+    const auto own = rulesOfClips(*asset, rules, "/thresholds/");
+    std::map<Thresholds, std::set<std::uint32_t>> clips;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        if (own[i] && own[i]->policy.parameters != options.policy.parameters) {
+            clips[own[i]->policy.parameters].insert(static_cast<std::uint32_t>(i));
+        }
+    }
+    for (const auto& [thresholds, which] : clips) {
+        const auto isAbout = [&chosen = which](const Diagnostic& finding) {
+            return finding.animation && chosen.contains(*finding.animation);
+        };
+        findings.erase(std::remove_if(findings.begin(), findings.end(), isAbout), findings.end());
+        CheckOptions others = options;
+        others.policy.parameters = thresholds;
+        const std::vector<Diagnostic> more = checkFile(asset, others, stop);
+        std::copy_if(more.begin(), more.end(), std::back_inserter(findings), isAbout);
+    }
+}
+
+/// The codes about which blocks of single clips say something.
+std::set<std::string, std::less<>> codesOfClips(const ProjectRules& rules) {
+    std::set<std::string, std::less<>> codes;
+    for (const ProjectSetting& setting : rules.settings) {
+        if (isAboutClips(setting, "/severity")) {
+            const std::size_t first = std::string_view("/rules/").size();
+            codes.insert(setting.name.substr(first, setting.name.find('/', first) - first));
+        }
+    }
+    return codes;
+}
+
+/// Judges single findings of these codes.
+class ClipJudge {
+public:
+    ClipJudge(const Asset& asset, const ProjectRules& rules)
+        : m_codes(codesOfClips(rules)),
+          m_file(rules.policy),
+          m_clips(rulesOfClips(asset, rules, "/severity")) {}
+
+    [[nodiscard]] const std::set<std::string, std::less<>>& codes() const { return m_codes; }
+
+    /// Whether the finding stays.
+    bool judge(Diagnostic& finding) const {
+        if (!m_codes.contains(finding.code)) {
+            return true;
+        }
+        const bool isOfClip =
+            finding.animation && *finding.animation < m_clips.size() && m_clips[*finding.animation];
+        const CheckPolicy& policy = isOfClip ? m_clips[*finding.animation]->policy : m_file;
+        if (const auto own = policy.severities.find(finding.code); own != policy.severities.end()) {
+            finding.severity = own->second;
+        }
+        return !policy.mutes(finding.code);
+    }
+
+private:
+    std::set<std::string, std::less<>> m_codes;
+    const CheckPolicy& m_file;
+    std::vector<std::shared_ptr<const ProjectRules>> m_clips;
+};
+
+}  // namespace
 
 std::vector<Diagnostic> projectFindings(const std::shared_ptr<const Asset>& asset,
                                         const ProjectRules& rules, const CheckOptions& options,
@@ -14,10 +111,72 @@ std::vector<Diagnostic> projectFindings(const std::shared_ptr<const Asset>& asse
         return {};
     }
     check::Context context(*asset, options, stop);
+    checkBudgets(context, rules);
     checkNames(context, rules);
     checkFrameRates(context, rules);
     checkContracts(context, asset, rules);
     return context.take();
+}
+
+std::vector<Diagnostic> checkByProject(const std::shared_ptr<const Asset>& asset,
+                                       const ProjectRules& rules, const CheckOptions& options,
+                                       const std::stop_token& stop,
+                                       const std::function<void(float)>& progress) {
+    std::vector<Diagnostic> findings = checkFile(asset, options, stop, progress);
+    if (rules.empty()) {
+        return findings;
+    }
+    checkWithThresholdsOfClips(asset, rules, options, stop, findings);
+    std::vector<Diagnostic> more = projectFindings(asset, rules, options, stop);
+    std::move(more.begin(), more.end(), std::back_inserter(findings));
+    return findings;
+}
+
+CheckPolicy policyUnder(const CheckPolicy& user, const ProjectRules& rules,
+                        const std::optional<FailOn>& failOn) {
+    CheckPolicy policy = user;
+    const std::set<std::string, std::less<>> ofClips = codesOfClips(rules);
+    for (const std::string& code : rules.policy.muted) {
+        if (!ofClips.contains(code)) {
+            policy.muted.insert(code);
+        }
+    }
+    for (const auto& [code, severity] : rules.policy.severities) {
+        if (!ofClips.contains(code)) {
+            policy.severities.insert_or_assign(code, severity);
+        }
+    }
+    for (const auto& [code, thresholds] : rules.policy.parameters) {
+        for (const auto& [name, value] : thresholds) {
+            policy.parameters[code].insert_or_assign(name, value);
+        }
+    }
+    if (failOn) {
+        policy.failOn = *failOn;
+    } else if (rules.failOn) {
+        policy.failOn = rules.failOn->value;
+    }
+    return policy;
+}
+
+JudgedFindings judgedByProject(const Asset& asset, const ProjectRules& rules,
+                               const CheckPolicy& policy, std::vector<Diagnostic> findings) {
+    const ClipJudge judge(asset, rules);
+    if (judge.codes().empty()) {
+        return judgedFindings(policy, groupedFindings(asset, std::move(findings)));
+    }
+    std::vector<Diagnostic> kept;
+    std::size_t muted = 0;
+    for (Diagnostic& finding : findings) {
+        const bool stays = judge.judge(finding);
+        muted += stays ? 0U : 1U;
+        if (stays) {
+            kept.push_back(std::move(finding));
+        }
+    }
+    JudgedFindings judged = judgedFindings(policy, groupedFindings(asset, std::move(kept)));
+    judged.muted += muted;
+    return judged;
 }
 
 }  // namespace sinew

@@ -166,4 +166,12 @@ Result<std::shared_ptr<const ProjectRules>> projectRulesOf(const fs::path& asset
     return ProjectRuleFinder().rulesOf(asset);
 }
 
+ProjectRules projectRulesOrNone(const fs::path& asset) {
+    if (asset.empty()) {
+        return {};
+    }
+    const Result<std::shared_ptr<const ProjectRules>> rules = projectRulesOf(asset);
+    return rules ? **rules : ProjectRules();
+}
+
 }  // namespace sinew

@@ -66,4 +66,7 @@ private:
 [[nodiscard]] Result<std::shared_ptr<const ProjectRules>> projectRulesOf(
     const std::filesystem::path& asset);
 
+/// The same; no rules for an asset without a path, or where a rule file is broken.
+[[nodiscard]] ProjectRules projectRulesOrNone(const std::filesystem::path& asset);
+
 }  // namespace sinew

@@ -3,7 +3,7 @@
 """Checks values against JSON Schemas (draft 2020-12), as far as the programs use its keywords."""
 
 KEYWORDS = {'$schema', 'type', 'const', 'enum', 'minimum', 'minItems', 'maxItems', 'items', 'properties', 'required',
-            'additionalProperties', 'anyOf'}
+            'additionalProperties', 'anyOf', '$defs', '$ref', 'title', 'description'}
 
 
 def is_number(value):
@@ -19,10 +19,15 @@ TYPES = {'object': lambda value: isinstance(value, dict),
          'integer': lambda value: is_number(value) and value == int(value)}
 
 
-def misfits(value, schema, closed=True, at=''):
+def misfits(value, schema, closed=True, at='', whole=None):
     """What does not fit, each with a JSON pointer. If closed, objects have no members that the schema does not name."""
+    if not schema:
+        return  # everything fits
+    whole = whole or schema
     for keyword in set(schema) - KEYWORDS:
         yield f'{at}: unknown keyword {keyword}'
+    if '$ref' in schema:
+        yield from misfits(value, whole['$defs'][schema['$ref'].removeprefix('#/$defs/')], closed, at, whole)
     types = schema.get('type', [])
     types = [types] if isinstance(types, str) else types
     if types and not any(TYPES[name](value) for name in types):
@@ -33,18 +38,18 @@ def misfits(value, schema, closed=True, at=''):
     if is_number(value) and value < schema.get('minimum', value):
         yield f'{at}: {value} is below the minimum'
     if 'anyOf' in schema:
-        tries = [list(misfits(value, each, closed, at)) for each in schema['anyOf']]
+        tries = [list(misfits(value, each, closed, at, whole)) for each in schema['anyOf']]
         yield from [] if [] in tries else [fault for faults in tries for fault in faults]
     if isinstance(value, list):
         if not schema.get('minItems', 0) <= len(value) <= schema.get('maxItems', len(value)):
             yield f'{at}: {len(value)} items'
         for i, each in enumerate(value):
-            yield from misfits(each, schema['items'], closed, f'{at}/{i}')
-    if isinstance(value, dict) and 'anyOf' not in schema:
+            yield from misfits(each, schema['items'], closed, f'{at}/{i}', whole)
+    if isinstance(value, dict) and not {'anyOf', '$ref'} & set(schema):
         yield from (f'{at}: {name} is missing' for name in schema.get('required', []) if name not in value)
         for name, each in value.items():
             part = schema.get('properties', {}).get(name, schema.get('additionalProperties'))
-            if part is not None:
-                yield from misfits(each, part, closed, f'{at}/{name}')
-            elif closed:
+            if part not in [None, False]:
+                yield from misfits(each, part, closed, f'{at}/{name}', whole)
+            elif closed or part is False:
                 yield f'{at}: {name} is not in the schema'

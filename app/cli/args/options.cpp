@@ -127,6 +127,10 @@ FileAccess Options::access() const {
         access.assets.insert(access.assets.end(), list->begin(), list->end());
     }
     append(access.inputs, m_inputs);
+    for (const auto& files : m_moreInputs) {
+        const std::vector<std::string> more = files();
+        access.inputs.insert(access.inputs.end(), more.begin(), more.end());
+    }
     append(access.outputs, m_outputs);
     return access;
 }

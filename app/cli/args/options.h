@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/args/input_files.h"
@@ -60,6 +62,10 @@ public:
     void readsAsset(const std::string& value) { m_assets.push_back(&value); }
     void readsAssets(const std::vector<std::string>& values) { m_assetLists.push_back(&values); }
     void readsFile(const std::string& value) { m_inputs.push_back(&value); }
+    /// Files that are read alone and only known once all arguments are.
+    void readsMore(std::function<std::vector<std::string>()> files) {
+        m_moreInputs.push_back(std::move(files));
+    }
     /// One that is written beside the output.
     void writesFile(const std::string& value) { m_outputs.push_back(&value); }
 
@@ -76,6 +82,7 @@ private:
     std::vector<const std::string*> m_assets;
     std::vector<const std::vector<std::string>*> m_assetLists;
     std::vector<const std::string*> m_inputs;
+    std::vector<std::function<std::vector<std::string>()>> m_moreInputs;
     std::vector<const std::string*> m_outputs;
 };
 

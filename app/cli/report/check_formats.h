@@ -11,7 +11,6 @@ namespace sinew::cli {
 
 /// What reports are about and look like, beside the files.
 struct ReportOptions {
-    FailOn failOn = {};
     std::optional<float> maxDisplacement = {};
     TextStyle style = {};
 };

@@ -146,6 +146,8 @@ void describe(auto& form, Described<FileReport>) {
         each.value("applies", &CoverageGap::applies);
         each.optional("animation", &CoverageGap::animation);
     });
+    form.value("muted", [](auto& report) { return report.judged.muted; });
+    form.some("ruleFiles", &FileReport::ruleFiles);
     form.some("error", &FileReport::error);
     form.when(&FileReport::hasBaseline, [](auto& with) {
         with.value("known", [](const FileReport& report) { return report.known.size(); });

@@ -33,6 +33,8 @@ struct FileReport {
     std::vector<FindingDetails> details = {};  // one per finding
     JudgedFindings judged = {};                // those shown are left out
     std::vector<CoverageGap> gaps = {};        // what could not be evaluated
+    FailOn failOn = {};                        // what it was judged by
+    std::vector<std::string> ruleFiles = {};   // the rules of its project, the nearest last
 
     // With a baseline: the findings above are new.
     bool hasBaseline = false;
@@ -69,8 +71,7 @@ extern const JsonFormat kCheckFormat;
                                                            TextStyle style);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink,
                                                            std::optional<float> maxDisplacement);
-[[nodiscard]] std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink,
-                                                            const FailOn& failOn);
+[[nodiscard]] std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeSarifReport(ReportWriter::Sink sink);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeGithubReport(ReportWriter::Sink sink);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeGitlabReport(ReportWriter::Sink sink);

@@ -56,9 +56,10 @@ std::string attribute(const char* name, std::size_t value) {
 /// findings that fail are failures, and rules that could not be evaluated are skipped.
 class JunitReport final : public ReportWriter {
 public:
-    JunitReport(Sink sink, const FailOn& failOn) : m_sink(std::move(sink)), m_failOn(failOn) {}
+    explicit JunitReport(Sink sink) : m_sink(std::move(sink)) {}
 
     void add(const FileReport& report) override {
+        m_failOn = report.failOn;
         const std::size_t failures = failureCount(report);
         const std::size_t errors = report.error.empty() ? 0 : 1;
         const std::size_t tests = report.findings.size() + report.gaps.size() + 1;
@@ -126,7 +127,7 @@ private:
     }
 
     Sink m_sink;
-    FailOn m_failOn;
+    FailOn m_failOn;       // that of the file
     std::string m_suites;  // written after the totals
     std::size_t m_tests = 0;
     std::size_t m_failures = 0;
@@ -135,8 +136,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink, const FailOn& failOn) {
-    return std::make_unique<JunitReport>(std::move(sink), failOn);
+std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink) {
+    return std::make_unique<JunitReport>(std::move(sink));
 }
 
 }  // namespace sinew::cli
