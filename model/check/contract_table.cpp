@@ -44,7 +44,7 @@ constexpr std::string_view kContract = "If the clip is as it should be, change i
 constexpr std::array kContractRules{
     Rule{.code = "CONTRACT_ANIMATES",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 6},
+         .rank = {Harm::Elsewhere, 816},
          .group = FindingGroup::Clip,
          .many = "{clips} does not move {n} bones of its contract, first {first}; {rest}",
          .meaning = "The contract of a clip names bones that the clip does not move: they have no "
@@ -55,7 +55,7 @@ constexpr std::array kContractRules{
     Rule{
         .code = "CONTRACT_BONES",
         .severity = Severity::Error,
-        .rank = {Harm::Elsewhere, 5},
+        .rank = {Harm::Elsewhere, 815},
         .group = FindingGroup::Clip,
         .meaning = "The contract of a clip names bones that the file does not have.",
         .why = "Code that attaches to these bones, or retargets them, finds nothing.",
@@ -64,7 +64,7 @@ constexpr std::array kContractRules{
         .fixMaya = "Add the joints or rename those that are meant, and export the whole skeleton."},
     Rule{.code = "CONTRACT_DURATION",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 3},
+         .rank = {Harm::Elsewhere, 813},
          .group = FindingGroup::Clip,
          .meaning = "A clip is longer or shorter than its contract says, from its first key to its "
                     "last.",
@@ -73,7 +73,7 @@ constexpr std::array kContractRules{
          .fixMaya = "Scale the keys in the Dope Sheet, or export the right range."},
     Rule{.code = "CONTRACT_GROUND",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 1},
+         .rank = {Harm::Elsewhere, 811},
          .group = FindingGroup::Clip,
          .parameters = kGroundParameters,
          .meaning = "By its contract the clip carries the character over the ground, but its root "
@@ -86,7 +86,7 @@ constexpr std::array kContractRules{
                     "for a clip in place."},
     Rule{.code = "CONTRACT_LOOP",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 0},
+         .rank = {Harm::Elsewhere, 810},
          .group = FindingGroup::Clip,
          .parameters = kLoopParameters,
          .meaning = "The contract says that the clip loops, but its last pose is not its first. A "
@@ -97,7 +97,7 @@ constexpr std::array kContractRules{
          .fixMaya = "Copy the first key onto the last frame."},
     Rule{.code = "CONTRACT_NO_CLIP",
          .severity = Severity::Info,
-         .rank = {Harm::Form, 90},
+         .rank = {Harm::Form, 810},
          .meaning = "Contracts or groups whose patterns match no clip of the file. Never a "
                     "finding: they are not evaluated. Clips that a file must have are in "
                     "\"names\".",
@@ -106,7 +106,7 @@ constexpr std::array kContractRules{
          .fixMaya = "Nothing may be wrong with the file. Compare the pattern with its clips."},
     Rule{.code = "CONTRACT_SPEED",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 4},
+         .rank = {Harm::Elsewhere, 814},
          .group = FindingGroup::Clip,
          .meaning = "The character does not move at the speed of its contract: the straight "
                     "distance of its root along the ground, per second; of a clip in place, the "
@@ -119,7 +119,7 @@ constexpr std::array kContractRules{
                     "named factor."},
     Rule{.code = "CONTRACT_YAW",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 2},
+         .rank = {Harm::Elsewhere, 812},
          .group = FindingGroup::Clip,
          .parameters = kYawParameters,
          .meaning = "By its contract the clip turns the character, but its root does not; or the "
@@ -129,7 +129,7 @@ constexpr std::array kContractRules{
          .fixMaya = "Key the root's rotation, or take the turn out of its keys."},
     Rule{.code = "FRAME_RATE",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 9},
+         .rank = {Harm::Elsewhere, 819},
          .many = "{places} clips have another frame rate than the project: {clips}; {rest}",
          .parameters = kRateParameters,
          .meaning =
@@ -140,7 +140,7 @@ constexpr std::array kContractRules{
          .fixMaya = "Set the time unit of the scene, bake the keys and export again."},
     Rule{.code = "GROUP_LENGTH",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 7},
+         .rank = {Harm::Elsewhere, 817},
          .group = FindingGroup::Clip,
          .parameters = kLengthParameters,
          .meaning = "Clips of a group that must be equally long are not. The first clip of the "
@@ -150,7 +150,7 @@ constexpr std::array kContractRules{
          .fixMaya = kContract},
     Rule{.code = "GROUP_PHASE",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 8},
+         .rank = {Harm::Elsewhere, 818},
          .group = FindingGroup::Clip,
          .parameters = kPhaseParameters,
          .meaning = "Feet come down at another share of the cycle than in the first clip of their "
@@ -162,7 +162,7 @@ constexpr std::array kContractRules{
                     "down first."},
     Rule{.code = "NAME_FORBIDDEN",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 11},
+         .rank = {Harm::Elsewhere, 821},
          .many = "{places} names are forbidden, first {first}; {rest}",
          .meaning = "An object has a name that matches a forbidden pattern of the project.",
          .why = "Code and other files find objects by their names.",
@@ -170,7 +170,7 @@ constexpr std::array kContractRules{
          .fixMaya = kRename},
     Rule{.code = "NAME_REQUIRED",
          .severity = Severity::Error,
-         .rank = {Harm::Elsewhere, 10},
+         .rank = {Harm::Elsewhere, 820},
          .group = FindingGroup::Apart,
          .meaning = "No object has a name that the project requires.",
          .why = "Code and other files find objects by their names.",
