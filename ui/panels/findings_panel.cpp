@@ -13,6 +13,7 @@
 
 #include "ui/models/finding_tree_model.h"
 #include "ui/models/finding_words.h"
+#include "ui/models/rule_words.h"
 #include "ui/panels/finding_tree.h"
 #include "ui/panels/symptom_bar.h"
 #include "ui/panels/widgets/labels.h"
@@ -27,6 +28,7 @@ namespace {
 
 constexpr int kLeastFindingsHeight = 108;  // the bar and two findings
 constexpr int kDetailWidth = 360;
+constexpr int kMostRulesWidth = 420;
 constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip has the
                                      // details
 constexpr int kRoomForPlace = 1450;  // below it the problem needs the width; the details have
@@ -55,6 +57,7 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
       m_symptoms(new SymptomBar(document)),
       m_muted(new QToolButton),
       m_state(dimLabel({})),
+      m_rules(dimLabel({})),
       m_list(new FindingTree(m_filter)),
       m_nothing(dimLabel({})),
       m_detail(new QLabel),
@@ -138,6 +141,9 @@ QHBoxLayout* FindingsPanel::makeTop() {
     connect(m_muted, &QToolButton::clicked, this, &FindingsPanel::unmuteAll);
     top->addWidget(m_muted);
     top->addWidget(m_state);
+    m_rules->setObjectName(QStringLiteral("projectRules"));
+    top->addSpacing(6);
+    top->addWidget(m_rules);
     top->addStretch();
     m_top = top;
     return top;
@@ -216,7 +222,20 @@ void FindingsPanel::refreshFindings(const std::optional<Diagnostic>& current) {
         showDetail(nullptr);
     }
     countFindings();
+    nameRules();
     sayWhatIsShown();
+}
+
+/// The file that mutes a rule is in the tool tip.
+void FindingsPanel::nameRules() {
+    const std::shared_ptr<const Asset>& file = m_document.file();
+    const RulesInWords words =
+        file && !file->path.empty() ? rulesInWords(file->path) : RulesInWords{};
+    setTone(*m_rules, words.isBroken ? LabelTone::Alarm : LabelTone::Dim);
+    m_rules->setText(
+        m_rules->fontMetrics().elidedText(words.text, Qt::ElideRight, kMostRulesWidth));
+    m_rules->setToolTip(words.details);
+    m_rules->setVisible(!words.text.isEmpty());
 }
 
 void FindingsPanel::countFindings() {

@@ -25,7 +25,8 @@ class FindingTree;
 class FindingTreeModel;
 
 /// "Problems": the findings of loader and lint by rule, and how to fix the selected one. Rules can
-/// be muted until the window closes.
+/// be muted until the window closes; those that the rules of a project mute are no findings of the
+/// document, and the panel names the rule file.
 class FindingsPanel final : public QWidget {
     Q_OBJECT
 
@@ -55,6 +56,7 @@ private:
     void goToCause(const Diagnostic& cause);
     void refreshFindings(const std::optional<Diagnostic>& current);
     void countFindings();
+    void nameRules();
     void unmuteAll();
     void sayWhatIsShown();
     void choose(const QModelIndex& index);
@@ -69,6 +71,7 @@ private:
     SymptomBar* m_symptoms;
     QToolButton* m_muted;  // "3 muted – Show All"
     QLabel* m_state;
+    QLabel* m_rules;  // "Rules of chars/sinew.json", or what is wrong with it
     FindingTree* m_list;
     QLabel* m_nothing;
     QHBoxLayout* m_top = nullptr;

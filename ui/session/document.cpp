@@ -4,8 +4,9 @@
 
 #include <utility>
 
-#include "model/check/group_findings.h"
 #include "model/core/utf8.h"
+#include "model/project/project_check.h"
+#include "model/project/rule_finder.h"
 
 namespace sinew {
 namespace {
@@ -38,6 +39,13 @@ bool exists(const Asset& asset, const PoseMoment& moment) noexcept {
     }
     return known(moment.animation, asset.animations) && known(moment.root, asset.nodes) &&
            hasAllParts(asset, moment.hand);
+}
+
+/// Of loader and check, without those that the file's project mutes.
+std::vector<Diagnostic> judgedByRules(const Asset& file, std::vector<Diagnostic> checked) {
+    const ProjectRules rules = projectRulesOrNone(file.path);
+    checked.insert(checked.begin(), file.findings.begin(), file.findings.end());
+    return judgedByProject(file, rules, policyUnder({}, rules), std::move(checked)).shown;
 }
 
 }  // namespace
@@ -160,7 +168,7 @@ void Document::take(const LoadedAsset& loaded) {
     place(loaded);
     m_lintFindings.clear();
     m_engineFindings.clear();
-    m_findings = groupedFindings(*m_file, m_file->findings);
+    m_findings = judgedByRules(*m_file, {});
     m_engines.cancel();
     m_checker.start(m_file);
     emit assetChanged();
@@ -218,7 +226,7 @@ void Document::checkForEngines(float maxDisplacement) {
 void Document::refreshFindings() {
     std::vector<Diagnostic> checked = m_lintFindings;
     checked.insert(checked.end(), m_engineFindings.begin(), m_engineFindings.end());
-    m_findings = groupedFindings(*m_file, m_file->findings, checked);
+    m_findings = judgedByRules(*m_file, std::move(checked));
     emit findingsChanged();
 }
 

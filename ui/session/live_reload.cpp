@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/load/source/referenced_files.h"
+#include "model/project/rule_finder.h"
 #include "ui/session/document.h"
 
 namespace sinew {
@@ -32,7 +33,16 @@ std::filesystem::path wholePath(const std::filesystem::path& path) {
     return problem ? path : whole;
 }
 
-/// Everything that a document shows the contents of. O(references).
+/// The rule files that count for a file, and where one that counts first may appear.
+std::vector<std::filesystem::path> ruleFilesOf(const std::filesystem::path& file) {
+    ProjectRuleFinder finder;
+    static_cast<void>(finder.rulesOf(file));  // a broken file is watched, too
+    std::vector<std::filesystem::path> paths(finder.filesRead().begin(), finder.filesRead().end());
+    paths.push_back(file.parent_path() / kRuleFileName);
+    return paths;
+}
+
+/// Everything that a document shows the contents of, and the rules of its project. O(references).
 std::vector<std::filesystem::path> filesOf(const Asset& file, const BorrowedFiles& borrowed) {
     std::vector<std::filesystem::path> paths;
     if (file.json) {
@@ -42,6 +52,8 @@ std::vector<std::filesystem::path> filesOf(const Asset& file, const BorrowedFile
     for (const BorrowedFile& each : borrowed) {
         paths.push_back(wholePath(each.path));
     }
+    const std::vector<std::filesystem::path> rules = ruleFilesOf(wholePath(file.path));
+    paths.insert(paths.end(), rules.begin(), rules.end());
     std::sort(paths.begin(), paths.end());
     paths.erase(std::unique(paths.begin(), paths.end()), paths.end());
     return paths;

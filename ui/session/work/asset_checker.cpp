@@ -5,14 +5,16 @@
 #include <string>
 #include <utility>
 
-#include "model/motion/check_file.h"
+#include "model/project/project_check.h"
+#include "model/project/rule_finder.h"
 
 namespace sinew {
 
 AssetChecker::AssetChecker(QObject* parent)
     : BackgroundTask(parent),
       m_work([](const std::shared_ptr<const Asset>& asset, const std::stop_token& stop) {
-          return checkFile(asset, {}, stop);
+          const ProjectRules rules = projectRulesOrNone(asset->path);
+          return checkByProject(asset, rules, {.policy = policyUnder({}, rules)}, stop);
       }) {}
 
 void AssetChecker::start(std::shared_ptr<const Asset> asset) {
