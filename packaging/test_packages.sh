@@ -35,7 +35,7 @@ base() {
 within() {
     unshare --mount bash -euc '
         root=$1; shift
-        mount --bind /dev "$root/dev"; mount -t proc proc "$root/proc"
+        mount --rbind /dev "$root/dev"; mount -t proc proc "$root/proc"
         mkdir -p "$root/tmp/.X11-unix"; mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
         exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
             DISPLAY="$DISPLAY" chroot "$root" "$@"' - "$@"
@@ -118,7 +118,7 @@ test_packages() {
         local try=try_${name//-/_}
         alone "$root" sh -euc "${!try}" | sed 's/^/  /'
         [ ! -f "$root/tmp/picture.png" ] || cp "$root/tmp/picture.png" "$test/$name.png"
-        [ "$name" != sinew ] || shows "$root" "$test/sinew.png" sinew
+        [ "$name" != sinew ] || shows "$root" "$test/sinew.png" sinew /tmp/orca.glb
         within "$root" apt-get purge -y -qq "$name" > /dev/null
         if within "$root" find /usr /etc /var -name '*sinew*' -not -path '/var/lib/dpkg/*' -not -path '/var/lib/apt/*' \
             -not -path '/var/log/*' | grep .; then
@@ -143,15 +143,16 @@ test_tree() {
     start_display
     local root=$work/root
     local libraries=libc6,libx11-6,libx11-xcb1,libxcb-randr0,libxcb-shm0,libxcb-sync1,libxcb-xfixes0,libvulkan1
-    sources | mmdebstrap --quiet --variant=custom --include=$libraries,dash,coreutils,libc-bin,base-files,sed \
+    sources | mmdebstrap --quiet --variant=extract --include=$libraries,dash,coreutils,base-files \
         --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr bookworm "$root" -
+    mkdir -p "$root/opt"
     tar -C "$root/opt" -xf "$packages"/sinew-*.tar.xz
-    echo "packages in the system: $(ls "$root"/var/lib/dpkg/info/*.list | wc -l)"
+    echo "shared libraries in the system: $(find "$root/usr/lib" -name "*.so.*" -type f | wc -l), of C++: $(find "$root" -path "$root/opt" -prune -o -name "libstdc*" -print | wc -l)"
     local tree=/opt/$(ls "$root/opt")
     alone "$root" "$tree/sinew-cli" --version
     alone "$root" "$tree/sinew" --version
     alone "$root" "$tree/sinew-cli" demo --flawed -o /tmp/orca.glb
-    alone "$root" "$tree/sinew-cli" check /tmp/orca.glb | tail -1
+    { alone "$root" "$tree/sinew-cli" check /tmp/orca.glb || [ $? = 1 ]; } | tail -1  # 1: findings
     alone "$root" "$tree/sinew-cli" render /tmp/orca.glb -o /tmp/picture.png && return 1  # no driver yet
     # A driver for processors, with what it needs.
     mkdir "$root/driver"
@@ -164,7 +165,7 @@ test_tree() {
     cp /usr/share/vulkan/icd.d/lvp_icd*.json "$root/usr/share/vulkan/icd.d/"
     alone "$root" "$tree/sinew-cli" render /tmp/orca.glb --size 480x300 -o /tmp/picture.png
     cp "$root/tmp/picture.png" "$test/tree.png"
-    shows "$root" "$test/tree-window.png" "$tree/sinew"
+    shows "$root" "$test/tree-window.png" "$tree/sinew" /tmp/orca.glb
     mv "$root/opt" "$root/moved"
     alone "$root" "/moved/$(basename "$tree")/sinew-cli" --version
 }
