@@ -7,13 +7,24 @@
 #include <QFont>
 #include <QFontDatabase>
 #include <QStringList>
+#include <algorithm>
 
 #include "viewport/scene/overlay/font_face.h"
 
 namespace sinew {
+namespace {
+
+/// Qt lists these also where no font is behind them.
+bool isAlias(const QString& family) {
+    return family == QLatin1String("Monospace") || family == QLatin1String("Sans Serif") ||
+           family == QLatin1String("Serif");
+}
+
+}  // namespace
 
 void provideFont() {
-    if (!QFontDatabase::families().isEmpty()) {
+    const QStringList present = QFontDatabase::families();
+    if (!std::all_of(present.begin(), present.end(), isAlias)) {
         return;
     }
     const auto bytes = embeddedFont();
