@@ -24,12 +24,14 @@ build_packages=(
     libseccomp-dev                             # system calls that the command line denies itself
     libhwy-dev                                 # Highway: instruction sets chosen at run time
     fonts-dejavu-core                          # the font that becomes part of the programs
+    pybind11-dev python3-dev python3-numpy     # the Python module
     mesa-vulkan-drivers                        # Vulkan drivers; lavapipe for machines without a GPU
 )
 test_packages=(
     xvfb xauth xdotool                         # the real window on a virtual display
     dbus-daemon                                # a desktop of its own that is asked for its theme
     vulkan-validationlayers python3
+    mypy                                       # types of the Python module
     ffmpeg                                     # films: written by it, and read back
     bubblewrap                                 # the jail in which file managers call a thumbnailer
     python3-sphinx python3-myst-parser furo    # the manual

@@ -55,6 +55,7 @@ LAYERS = [
                      (r'"(app/(cli|gui)|viewport|ui)/', 'app/common knows the model alone'),
                      (CODEC, 'app/common parses no files')]),
     ('app/cli/', [(QT, 'sinew-cli knows no Qt'), (r'(tiny_gltf|<stb/)', 'codecs belong to the model')]),
+    ('app/python/', [(QT, 'the Python module knows no Qt'), (CODEC, 'codecs belong to the model')]),
     ('app/gui/', [(r'(tiny_gltf|<stb/)', 'codecs belong to the model')]),
 ]
 # Folder of the model -> the other folders of the model that it may include, lowest first.
@@ -101,6 +102,7 @@ HOMES = [
     (r'<zlib', ('model/image/deflate.cpp', 'tests/')),
     (r'<zstd', ('model/codec/zstandard.cpp', 'tests/')),
     (r'<hwy/', ('model/evaluate/',)),
+    (r'<pybind11/', ('app/python/',)),
     (r'<sha2', ('app/cli/render/sha256.cpp',)),
 ]
 # Highway compiles a file once per instruction set: only files that hold nothing but kernels.

@@ -199,4 +199,19 @@ CommandLine parseArguments(const CommandProgram& program, int argc, const char* 
     return std::move(parser.line);
 }
 
+void parseWords(const std::string& command, const std::function<void(Options&)>& declare,
+                std::vector<std::string> words) {
+    CLI::App app("", command);
+    app.set_help_flag();
+    Options options(app);
+    declare(options);
+    refuseEmptyValues(app);
+    try {
+        std::reverse(words.begin(), words.end());  // the order that CLI11 expects
+        app.parse(std::move(words));
+    } catch (const CLI::ParseError& error) {
+        throw usageFailure(complaint(app, error));
+    }
+}
+
 }  // namespace sinew::cli

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/cli/command_setup.h"
 
@@ -45,5 +47,10 @@ struct ProgramParser {
 /// Prints help and version itself. Throws Failure (exit 2).
 [[nodiscard]] CommandLine parseArguments(const CommandProgram& program, int argc,
                                          const char* const* argv);
+
+/// Reads the words of one command, "--time=1", without help of its own: failures refer to that of
+/// `command`, "sinew-cli render". Throws Failure (exit 2).
+void parseWords(const std::string& command, const std::function<void(Options&)>& declare,
+                std::vector<std::string> words);
 
 }  // namespace sinew::cli

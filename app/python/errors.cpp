@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <string>
+
+#include "app/common/failure.h"
+#include "app/python/bindings.h"
+#include "model/sinew.h"
+#include "viewport/gpu/gpu_error.h"
+
+namespace sinew::python {
+
+namespace {
+
+const char* codeOf(ExitCode code) {
+    switch (code) {
+        case ExitCode::Usage:
+            return "INVALID_REQUEST";
+        case ExitCode::BadOutput:
+            return "OUTPUT_UNWRITABLE";
+        case ExitCode::NoDevice:
+            return "NO_DEVICE";
+        case ExitCode::Done:
+        case ExitCode::Found:
+        case ExitCode::BadInput:
+        case ExitCode::Validation:
+        case ExitCode::Interrupted:
+        case ExitCode::PipeClosed:
+            break;
+    }
+    return "INVALID_INPUT";
+}
+
+void raise(const std::string& message, const std::string& code, const std::string& pointer = {},
+           const std::string& path = {}) {
+    const pybind11::object type = pybind11::module_::import("sinew").attr("Error");
+    PyErr_SetObject(type.ptr(), type(message, code, pointer, path).ptr());
+}
+
+void translate(std::exception_ptr thrown) {
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const ModelError& error) {
+        raise(error.what(), error.code(), error.pointer(), error.path().string());
+    } catch (const Failure& failure) {
+        raise(failure.what(), codeOf(failure.code()), {}, failure.file());
+    } catch (const GpuError& error) {
+        raise(error.what(), "NO_DEVICE");
+    }
+}
+
+}  // namespace
+
+void translateErrors() {
+    pybind11::register_exception_translator(translate);
+}
+
+}  // namespace sinew::python
