@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 """Builds the manual: runs its commands, makes its pictures, writes the generated pages, and calls Sphinx.
 
-usage: build.py --bin FOLDER --tables PROGRAM --version VERSION --out FOLDER
+usage: build.py --bin FOLDER --tables PROGRAM --window PROGRAM --version VERSION --out FOLDER
 
 OUT/source gets the pages, those of this folder and the generated ones; OUT/html the manual. Warnings are errors.
 """
@@ -14,6 +14,7 @@ import pathlib
 import shutil
 import subprocess
 import sys
+import tempfile
 
 import commands
 import generate
@@ -30,6 +31,22 @@ def copy_pages(source):
     shutil.copy(HERE.parent / 'icons' / 'sinew.svg', source / '_static')
 
 
+def take_window_pictures(binaries, program, folder):
+    """The window and its panels, with the demonstration asset, on a display of their own. -> whether it worked"""
+    with tempfile.TemporaryDirectory(prefix='sinew-manual-window-') as place:
+        for name, options in [('orca.glb', ['--flawed']), ('mended.glb', [])]:
+            subprocess.run([binaries / 'sinew-cli', 'demo', '-o', name, *options], cwd=place, check=True)
+        environment = dict(os.environ, HOME=place, XDG_CONFIG_HOME=place, XDG_RUNTIME_DIR=place, QT_QPA_PLATFORM='xcb',
+                           DBUS_SESSION_BUS_ADDRESS='', LC_ALL='C.UTF-8')
+        for name in ['QT_SCALE_FACTOR', 'WAYLAND_DISPLAY', 'XDG_CURRENT_DESKTOP']:
+            environment.pop(name, None)
+        done = subprocess.run(['xvfb-run', '-a', '-s', '-screen 0 1440x900x24', program, 'orca.glb', 'mended.glb', folder.resolve()],
+                              cwd=place, env=environment, capture_output=True, text=True)
+    if done.returncode:
+        print('The window was not photographed:\n' + done.stdout + done.stderr, file=sys.stderr)
+    return done.returncode == 0
+
+
 def run_sphinx(source, html, version):
     shutil.rmtree(html, ignore_errors=True)
     command = [SPHINX, '-b', 'html', '-W', '--keep-going', '-q', '-j', 'auto', '-d', str(source.parent / 'doctrees'),
@@ -42,7 +59,7 @@ def run_sphinx(source, html, version):
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__.split('\n\n')[1][len('usage: '):])
-    for name in ['bin', 'tables', 'out']:
+    for name in ['bin', 'tables', 'window', 'out']:
         parser.add_argument('--' + name, type=pathlib.Path, required=True)
     parser.add_argument('--version', required=True)
     args = parser.parse_args()
@@ -57,6 +74,8 @@ def main():
     (pictures / 'commands.json').write_text(json.dumps(results))
     if wrong:
         print('\n'.join(wrong), file=sys.stderr)
+        return 1
+    if not take_window_pictures(args.bin.resolve(), args.window.resolve(), pictures):
         return 1
     generate.write_pages(source, args.bin.resolve(), args.tables.resolve())
     return run_sphinx(source, args.out / 'html', args.version)

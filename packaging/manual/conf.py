@@ -22,6 +22,7 @@ html_theme = 'furo'
 html_title = 'Sinew %s' % version
 html_static_path = ['_static']
 html_css_files = ['manual.css']
+html_js_files = ['theme.js']
 html_favicon = '_static/sinew.svg'
 html_logo = '_static/sinew.svg'
 html_copy_source = False
@@ -31,4 +32,16 @@ html_last_updated_fmt = None
 pygments_style = 'friendly'
 pygments_dark_style = 'native'
 highlight_language = 'none'
-html_theme_options = {'sidebar_hide_name': False}
+# Debian's build of Furo has the dark colours of code only.
+DARK = {
+    'foreground-primary': '#d9dce2', 'foreground-secondary': '#9ca3b0', 'foreground-muted': '#8d94a1',
+    'foreground-border': '#666666', 'background-primary': '#1c1e22', 'background-secondary': '#26282d',
+    'background-hover': '#2b2e34', 'background-hover--transparent': '#2b2e3400', 'background-border': '#3b3e46',
+    'background-item': '#444444', 'brand-primary': '#4fb0c6', 'brand-content': '#4fb0c6',
+    'highlighted-background': '#2b5f70', 'highlight-on-target': '#2b3f48', 'admonition-background': '#18181a',
+    'code-background': '#15161a', 'code-foreground': '#d0d0d0', 'inline-code-background': '#26282d',
+}
+html_theme_options = {
+    'light_css_variables': {'color-brand-primary': '#08667d', 'color-brand-content': '#08667d'},
+    'dark_css_variables': {'color-' + name: value for name, value in DARK.items()},
+}

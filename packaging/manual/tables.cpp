@@ -3,7 +3,7 @@
 
 // usage: sinew-manual-tables
 // Prints as JSON the tables of the programs from which pages of the manual are made (generate.py):
-// symptoms, views, keys, panels. A tool of the build.
+// symptoms, views, keys, panels, pages that the window opens. A tool of the build.
 
 #include <QGuiApplication>
 #include <QJsonArray>
@@ -15,6 +15,7 @@
 #include "model/view/view_mode.h"
 #include "ui/keys/key_table.h"
 #include "ui/window/help.h"
+#include "ui/window/manual.h"
 #include "ui/window/panel_table.h"
 
 namespace {
@@ -75,8 +76,11 @@ QJsonArray panels() {
 
 int main(int argc, char** argv) {
     const QGuiApplication application(argc, argv);  // names of keys
-    const QJsonObject tables{
-        {"symptoms", symptoms()}, {"views", views()}, {"keys", keys()}, {"panels", panels()}};
+    const QJsonObject tables{{"symptoms", symptoms()},
+                             {"views", views()},
+                             {"keys", keys()},
+                             {"panels", panels()},
+                             {"pages", QJsonArray::fromStringList(sinew::Manual::pages())}};
     std::fputs(QJsonDocument(tables).toJson().constData(), stdout);
     return 0;
 }

@@ -4,6 +4,7 @@
 """The runner of the manual's commands sees what a page says that is not so. Needs no program of Sinew."""
 import os
 import pathlib
+import re
 import sys
 import unittest
 
@@ -53,8 +54,10 @@ class Runner(unittest.TestCase):
 
 
 class Readme(unittest.TestCase):
+    def test_it_fits_a_screen_and_a_half(self):
+        self.assertLessEqual(len((ROOT / 'README.md').read_text().splitlines()), 70)
+
     def test_its_links_lead_to_files(self):
-        import re
         text = (ROOT / 'README.md').read_text()
         for target in re.findall(r'\]\(([^)#]+)', text):
             if '://' not in target:

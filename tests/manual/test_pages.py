@@ -22,6 +22,7 @@ EXPECTED = ROOT / 'packaging' / 'manual' / 'expected'
 SMALL = (64, 40)
 # Differences of the means of areas, in steps of 255: another driver rounds and dithers differently.
 MOST_OF_AREA, MOST_OF_ALL = 40, 3
+WINDOW = ('window-', 'panel-')
 BUILT = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else None
 
 
@@ -54,7 +55,12 @@ def small(paths):
 
 
 def pictures():
-    return sorted(path for path in (BUILT / 'source' / 'pictures').glob('*.png'))
+    """Those of `render`: of the window, words and buttons change too often."""
+    return sorted(path for path in (BUILT / 'source' / 'pictures').glob('*.png') if not path.name.startswith(WINDOW))
+
+
+def window_pictures():
+    return sorted(path for path in (BUILT / 'source' / 'pictures').glob('*.png') if path.name.startswith(WINDOW))
 
 
 class Pages(unittest.TestCase):
@@ -92,6 +98,11 @@ class Pages(unittest.TestCase):
             self.assertIn('view-' + view['name'], views.names)
             self.assertTrue(any(link.endswith('/view-%s.png' % view['name']) for link in views.loaded), view['name'])
 
+    def test_every_page_that_the_window_opens_is_there(self):
+        self.assertGreater(len(self.tables['pages']), len(self.tables['panels']))
+        for page in self.tables['pages']:
+            self.assertIn(self.html / (page + '.html'), self.pages)
+
     @unittest.skipUnless(shutil.which('ffmpeg'), 'NOT RUN: ffmpeg, which makes pictures small, is not installed')
     def test_pictures_look_as_expected(self):
         known = {path.name for path in EXPECTED.glob('*.png')}
@@ -102,6 +113,14 @@ class Pages(unittest.TestCase):
             apart = [abs(a - b) for a, b in zip(shown, kept)]
             self.assertLessEqual(max(apart), MOST_OF_AREA, picture.name)
             self.assertLessEqual(sum(apart) / len(apart), MOST_OF_ALL, picture.name)
+
+    @unittest.skipUnless(shutil.which('ffmpeg'), 'NOT RUN: ffmpeg, which makes pictures small, is not installed')
+    def test_pictures_of_the_window_show_something(self):
+        panels = {'panel-%s.png' % panel['name'] for panel in self.tables['panels']}
+        self.assertEqual({path.name for path in window_pictures()}, panels | {'window-all.png', 'window-compare.png'})
+        for path, shown in zip(window_pictures(), small(window_pictures())):
+            self.assertGreater(max(shown) - min(shown), 50, path.name)
+            self.assertGreater(len({shown[i:i + 3] for i in range(0, len(shown), 3)}), 30, path.name)
 
 
 def update():

@@ -434,8 +434,10 @@ constexpr ActionRow kRows[] = {
     entry("reset-layout", "Reset Layout", {.tip = "Restore the panels of the first start"}),
 
     menu("He&lp"),
+    entry("manual", "&Manual", {.tip = "Opens the manual at the panel or dialog that you are in"},
+          "F1"),
     line("Show this list, in which keys can be changed"),
-    action("help", "&Keyboard and Mouse", "F1; ?"),
+    action("help", "&Keyboard and Mouse", "Ctrl+F1; ?"),
     entry("whats-this", "&What's This?", {.tip = "Explains the panel or button that is clicked"},
           "Shift+F1"),
     entry("what-do-i-see", "&What Do I See?",

@@ -27,6 +27,7 @@
 #include "ui/window/help.h"
 #include "ui/window/key_focus.h"
 #include "ui/window/main_window.h"
+#include "ui/window/manual.h"
 #include "ui/window/panel_docks.h"
 #include "ui/window/settings/panel_settings.h"
 
@@ -154,6 +155,8 @@ void MainWindow::addActions() {
                 },
                 {.enabled = [&player] { return player.playable(); }});
     actions.add(QStringLiteral("reset-layout"), [this] { resetLayout(); });
+    auto* manual = new Manual(*this);
+    actions.add(QStringLiteral("manual"), [this, manual] { manual->openAt(m_keys->userWidget()); });
     actions.add(QStringLiteral("help"), [this] { showShortcuts(*this); });
     actions.add(QStringLiteral("whats-this"), [] { QWhatsThis::enterWhatsThisMode(); });
     QAction* watch = actions.add(QStringLiteral("watch-file"), [] {});
