@@ -31,8 +31,7 @@ void declareDemo(CommandSetup& setup) {
     DemoArguments& a = setup.runs(runDemo);
     setup.options.flag("--walker", a.walker, "A walking figure instead of the orca");
     setup.options.flag("--flawed", a.flawed,
-                       "With deliberate defects; the orca's are listed in its extras, the walker "
-                       "slides and its shoulder collapses");
+                       "With deliberate defects; the orca lists them in its extras");
     setup.options.requiredOutput(a.output, "The .glb file to write; - is standard output");
 }
 
