@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 """Runs every command of the manual, and keeps what it prints and writes.
 
-usage: commands.py --bin FOLDER [--keep FOLDER] [PAGE.md...]
+usage: commands.py --bin FOLDER [--keep FOLDER] [--patience SECONDS] [PAGE.md...]
 
 A page holds its commands in blocks, which run in the order of the page, all in one empty folder:
 
@@ -13,12 +13,13 @@ A page holds its commands in blocks, which run in the order of the page, all in 
     sinew-cli check orca.glb
     ```
 
-Each line is a command of bash; a backslash continues it. Options:
+Each line is a command of bash; a backslash continues it. In outputs the folder is called /home/you/project. Options:
 
     exit      exit code of the last command, default 0; the others return 0
     lines     how many lines of the output the page shows; 0: none
     picture   a picture that the block has written, which the page shows
     alt       what is seen there, in words
+    file      the lines are no commands, but this file
 
 Without pages all of the manual run. FOLDER gets commands.json (per page and block: commands, outputs,
 exit codes) and the pictures. Exit code 1 if a command returns another code or a picture is missing.
@@ -37,8 +38,8 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 BLOCK = re.compile(r'^```\{command\}\n(.*?)^```$', re.MULTILINE | re.DOTALL)
 OPTION = re.compile(r':(\w+):\s*(.*)$')
-OPTIONS = {'exit', 'lines', 'picture', 'alt'}
-LONGEST = 120  # seconds of a command
+OPTIONS = {'exit', 'lines', 'picture', 'alt', 'file'}
+PATIENCE = 120  # seconds that a command may take
 
 
 class WrongPage(Exception):
@@ -54,7 +55,7 @@ def blocks_of(text):
             option = OPTION.match(line) if not commands else None
             if option:
                 options[option.group(1)] = option.group(2)
-            elif commands and commands[-1].endswith('\\'):
+            elif commands and ('file' in options or commands[-1].endswith('\\')):
                 commands[-1] += '\n' + line
             elif line.strip():
                 commands.append(line)
@@ -66,25 +67,27 @@ def blocks_of(text):
     return found
 
 
-def run_command(command, folder, environment):
+def run_command(command, folder, environment, patience):
     """-> (output, exit code): standard output and error together, as a terminal shows them"""
     done = subprocess.run(['bash', '-o', 'pipefail', '-c', command], cwd=folder, env=environment, text=True,
-                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=LONGEST)
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=patience)
     return done.stdout, done.returncode
 
 
-def run_page(text, environment, keep_picture=lambda path: None):
+def run_page(text, environment, keep_picture=lambda path: None, patience=PATIENCE):
     """-> a list of blocks, each a list of {command, output, exit}"""
     made = []
     with tempfile.TemporaryDirectory(prefix='sinew-manual-') as folder:
         for options, commands in blocks_of(text):
             steps = []
+            if 'file' in options:
+                pathlib.Path(folder, options['file']).write_text(commands.pop() + '\n')
             for number, command in enumerate(commands, 1):
-                output, code = run_command(command, folder, environment)
+                output, code = run_command(command, folder, environment, patience)
                 wanted = int(options.get('exit', 0)) if number == len(commands) else 0
                 if code != wanted:
                     raise WrongPage('exit code %d instead of %d of\n  %s\n%s' % (code, wanted, command, output))
-                steps.append({'command': command, 'output': output, 'exit': code})
+                steps.append({'command': command, 'output': output.replace(folder, '/home/you/project'), 'exit': code})
             if 'picture' in options:
                 picture = pathlib.Path(folder, options['picture'])
                 if not picture.is_file() or not picture.stat().st_size:
@@ -110,14 +113,15 @@ def picture_name(page, picture):
     return '%s-%s' % (page.stem, pathlib.Path(picture).name)
 
 
-def run_pages(pages, programs, keep=None):
+def run_pages(pages, programs, keep=None, patience=PATIENCE):
     """-> ({page relative to the manual: blocks}, [what is wrong])"""
     results, wrong = {}, []
 
     def of_page(page):
         with tempfile.TemporaryDirectory(prefix='sinew-manual-home-') as home:
             return run_page(page.read_text(), environment_of(programs, home),
-                            (lambda path: shutil.copy(path, keep / picture_name(page, path))) if keep else lambda path: None)
+                            (lambda path: shutil.copy(path, keep / picture_name(page, path))) if keep else lambda path: None,
+                            patience)
 
     with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         for page, future in [(page, pool.submit(of_page, page)) for page in pages]:
@@ -132,12 +136,13 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__.split('\n\n')[1][len('usage: '):])
     parser.add_argument('--bin', type=pathlib.Path, required=True)
     parser.add_argument('--keep', type=pathlib.Path)
+    parser.add_argument('--patience', type=int, default=PATIENCE)
     parser.add_argument('pages', type=pathlib.Path, nargs='*')
     args = parser.parse_args()
     if args.keep:
         args.keep.mkdir(parents=True, exist_ok=True)
     pages = [page.resolve() for page in args.pages] or pages_of_manual()
-    results, wrong = run_pages(pages, args.bin.resolve(), args.keep)
+    results, wrong = run_pages(pages, args.bin.resolve(), args.keep, args.patience)
     if args.keep:
         (args.keep / 'commands.json').write_text(json.dumps(results, indent=1, ensure_ascii=False) + '\n')
     for line in wrong:

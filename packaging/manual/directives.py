@@ -12,12 +12,16 @@ from commands import picture_name
 
 class Command(Directive):
     has_content = True
-    option_spec = {'exit': int, 'lines': directives.nonnegative_int, 'picture': str, 'alt': str}
+    option_spec = {'exit': int, 'lines': directives.nonnegative_int, 'picture': str, 'alt': str, 'file': str}
 
     def run(self):
         env = self.state.document.settings.env
         number = env.temp_data.get('command blocks', 0)
         env.temp_data['command blocks'] = number + 1
+        if 'file' in self.options:
+            text = '\n'.join(self.content)
+            return [nodes.paragraph('', '', nodes.literal('', self.options['file']), nodes.Text(':')),
+                    nodes.literal_block(text, text, language='javascript')]
         steps = json.loads(pathlib.Path(env.app.config.manual_commands).read_text())[env.docname][number]
         block = nodes.literal_block('parsed', classes=['command'])  # not highlighted
         for step in steps:

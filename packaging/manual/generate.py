@@ -215,7 +215,7 @@ def type_words(schema):
     if 'const' in schema:
         return '`%s`' % json.dumps(schema['const']).strip('"')
     if 'enum' in schema:
-        return 'one of ' + ', '.join('`%s`' % value for value in schema['enum'])
+        return 'one of ' + ', '.join('`%s`' % json.dumps(value).strip('"') for value in schema['enum'])
     if '$ref' in schema:
         return schema['$ref'].rsplit('/', 1)[-1]
     for key in ('anyOf', 'oneOf'):
@@ -228,15 +228,37 @@ def type_words(schema):
 
 
 def members(schema, prefix=''):
-    """yields (path, type, may be missing)"""
+    """yields (path, type, may be missing, meaning)"""
     for part in [schema, *schema.get('anyOf', []), *schema.get('oneOf', [])]:
         required = set(part.get('required', []))
-        for name, member in part.get('properties', {}).items():
-            yield prefix + name, type_words(member), name not in required
+        named = part.get('properties', {})
+        references = {member.get('$ref') for member in named.values()}
+        if len(named) > 1 and len(references) == 1 and None not in references:  # one for each rule
+            named = {'NAME': {'$ref': references.pop()}}
+        for name, member in named.items():
+            yield prefix + name, type_words(member), name not in required, member.get('description', '')
             yield from members(member, prefix + name + '.')
         items = part.get('items')
         if isinstance(items, dict):
             yield from members(items, prefix.rstrip('.') + '[].')
+        others = part.get('additionalProperties')
+        if isinstance(others, dict):
+            yield prefix + 'NAME', type_words(others), True, others.get('description', '')
+            yield from members(others, prefix + 'NAME.')
+
+
+def format_section(schema):
+    """-> Markdown of a table of all members"""
+    rows = {}
+    for definition, part in [('', schema)] + list(schema.get('$defs', {}).items()):
+        for path, kind, optional, meaning in members(part, definition + '.' if definition else ''):
+            rows.setdefault(path, ('`%s`' % path, cell(kind).replace('\\`', '`') + (', may be absent' if optional else ''), cell(meaning)))
+    # A block of sinew.json holds the settings of the whole file again.
+    again = {'overrides[].' + path for path in rows}
+    rows = {path: row for path, row in rows.items() if path not in again}
+    explained = any(meaning for _, _, meaning in rows.values())
+    head = ['member', 'type', 'meaning'] if explained else ['member', 'type']
+    return table(head, [row[:len(head)] for row in rows.values()])
 
 
 def formats_page(cli, folder):
@@ -248,12 +270,7 @@ def formats_page(cli, folder):
         schema = text_of(cli, 'schema', name)
         file = name.replace('/', '-') + '.schema.json'
         (folder / 'schemas' / file).write_text(schema)
-        rows = dict()
-        for path, kind, optional in members(json.loads(schema)):
-            rows.setdefault(path, [kind, optional])
-        lines += ['## ' + name, '', '{download}`%s <schemas/%s>`' % (file, file), '',
-                  table(['member', 'type'], [['`%s`' % path, cell(kind).replace('\\`', '`') + (', may be absent' if optional else '')]
-                                             for path, (kind, optional) in rows.items()])]
+        lines += ['## ' + name, '', '{download}`%s <schemas/%s>`' % (file, file), '', format_section(json.loads(schema))]
     return '\n'.join(lines)
 
 

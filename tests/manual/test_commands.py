@@ -47,6 +47,13 @@ class Runner(unittest.TestCase):
         with self.assertRaises(commands.WrongPage):
             run(page(':picture: a.png', 'true'))
 
+    def test_the_folder_has_a_name_for_readers(self):
+        self.assertEqual(run(page('pwd'))[0][0]['output'], '/home/you/project\n')
+
+    def test_a_page_holds_files(self):
+        steps = run(page(':file: kept.json', '{', '', '  "a": 1', '}') + page('cat kept.json'))
+        self.assertEqual((steps[0], steps[1][0]['output']), ([], '{\n\n  "a": 1\n}\n'))
+
     def test_unknown_options_and_empty_blocks_are_errors(self):
         for lines in [(':exi: 1', 'exit 1'), (':exit: 0',)]:
             with self.assertRaises(commands.WrongPage):
