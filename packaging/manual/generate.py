@@ -128,7 +128,7 @@ def view_pictures(names, cli, folder):
 def views_page(tables, cli, folder):
     names = [row['name'] for row in tables['views']]
     made = view_pictures(names, cli, folder)
-    lines = ['# Views', '', 'What a picture shows: `--view NAME` of `sinew-cli render`, and View > View of the window. The pictures '
+    lines = ['# Views', '', 'What a picture shows: `--view NAME` of `sinew-cli render`, and the first list of the toolbar of the window. The pictures '
              'show the demonstration asset with its planted faults (`sinew-cli demo --flawed`).', '']
     for row in tables['views']:
         lines += ['(view-%s)=' % row['name'], '## ' + plain(row['label']), '', '%s. `--view %s`' % (plain(row['summary']), row['name']), '']
