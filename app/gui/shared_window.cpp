@@ -12,6 +12,7 @@
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QLockFile>
+#include <QMetaMethod>
 #include <QStandardPaths>
 #include <utility>
 
@@ -107,10 +108,12 @@ bool SharedWindow::handOver(const QStringList& files, std::chrono::milliseconds 
 }
 
 void SharedWindow::greet() {
+    // Without a window, as in the dialog of a missing driver, nobody takes the files.
+    const bool isOpen = isSignalConnected(QMetaMethod::fromSignal(&SharedWindow::filesWanted));
     while (QLocalSocket* const socket = m_server->nextPendingConnection()) {
         connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
         connect(socket, &QLocalSocket::readyRead, this, [this, socket] { read(*socket); });
-        if (!isSameUser(*socket)) {
+        if (!isOpen || !isSameUser(*socket)) {
             socket->abort();
             continue;
         }

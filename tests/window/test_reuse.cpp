@@ -98,6 +98,18 @@ private slots:
         QVERIFY(window.listens());
     }
 
+    void withoutAWindowNobodyTakesFiles() {
+        const QString path = m_folder.filePath("none");
+        SharedWindow shared(path);
+        QVERIFY(!shared.handOver({}));
+        const int number = ::socket(AF_UNIX, SOCK_STREAM, 0);
+        const sockaddr_un address = addressOf(path);
+        QCOMPARE(::connect(number, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+        std::array<char, 8> byte{};
+        QTRY_COMPARE(::recv(number, byte.data(), byte.size(), MSG_DONTWAIT), ssize_t{0});
+        ::close(number);
+    }
+
     void aWindowThatHangsIsWaitedForOnlySoLong() {
         const QString path = m_folder.filePath("hangs");
         const int number = silentSocket(path);
