@@ -182,6 +182,9 @@ constexpr ActionRow kRows[] = {
          "the shaded view"),
     action("step-back", "Clear Selection, Then Show Shaded", "Esc"),
     gap(),
+    entry("file-strip", "File S&trip",
+          {.tip = "The files opened together, or those of the folder, with pictures below the view",
+           .checkable = true}),
     entry("watch-file", "Watch &File",
           {.tip = "Load the file again as soon as it, its buffers, images or borrowed clips change "
                   "on disk",

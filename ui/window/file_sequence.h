@@ -32,6 +32,7 @@ public:
     /// The file that is being opened, even if that fails later.
     void moveTo(const QString& path) { m_current = path; }
     [[nodiscard]] const QString& current() const noexcept { return m_current; }
+    [[nodiscard]] QStringList files() const;
     [[nodiscard]] bool hasList() const noexcept { return !m_files.isEmpty(); }
 
     struct Place {
@@ -44,8 +45,6 @@ public:
     [[nodiscard]] std::optional<QString> stepped(int places) const;
 
 private:
-    [[nodiscard]] QStringList files() const;
-
     QStringList m_files;  // absolute
     QString m_current;
 };

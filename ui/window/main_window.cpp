@@ -34,6 +34,7 @@
 #include "ui/window/actions/state_actions.h"
 #include "ui/window/actions/theme_actions.h"
 #include "ui/window/actions/view_actions.h"
+#include "ui/window/bars/file_strip.h"
 #include "ui/window/bars/message_bar.h"
 #include "ui/window/bars/reload_bar.h"
 #include "ui/window/bars/start_page.h"
@@ -107,6 +108,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->addWidget(new ValueBar(session));
     column->addWidget(new ContentBar(session.document(), session.selection()));
     column->addWidget(m_pages, 1);
+    column->addWidget(m_files->strip());
     setCentralWidget(center);
 
     new ViewActions(session, *this);
@@ -121,6 +123,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     resize(firstSize(screen()->availableSize()));
     resetLayout();
     m_firstLayout = saveState();
+    m_start->setPictures(m_files->pictures());
     m_start->setRecentFiles(RecentFiles(settings).list());
     connectSession();
     restoreSettings();

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QProxyStyle>
 #include <QSettings>
 #include <QUrl>
 
@@ -16,7 +17,10 @@
 #include "ui/models/names.h"
 #include "ui/session/document.h"
 #include "ui/session/environment_choice.h"
+#include "ui/window/bars/file_strip.h"
+#include "ui/window/file_pictures.h"
 #include "ui/window/file_sequence.h"
+#include "ui/window/settings/panel_settings.h"
 
 namespace sinew {
 namespace {
@@ -31,6 +35,20 @@ QStringList localFiles(const QMimeData* data) {
     return paths;
 }
 
+constexpr int kPictureSide = 40;  // pixels of the pictures
+
+/// Entries have room for pictures.
+class PictureMenuStyle final : public QProxyStyle {
+public:
+    explicit PictureMenuStyle(QObject* parent) { setParent(parent); }
+
+    int pixelMetric(PixelMetric metric, const QStyleOption* option,
+                    const QWidget* widget) const override {
+        return metric == PM_SmallIconSize ? kPictureSide
+                                          : QProxyStyle::pixelMetric(metric, option, widget);
+    }
+};
+
 QString fileName(const QString& path) {
     return QFileInfo(path).fileName();
 }
@@ -44,6 +62,8 @@ FileActions::FileActions(Document& document, EnvironmentChoice& environment, QSe
       m_environment(environment),
       m_settings(settings),
       m_window(window),
+      m_pictures(new FilePictures(FilePictures::programBeside(), this)),
+      m_strip(new FileStrip(*m_pictures)),
       m_recent(new QMenu(tr("Open &Recent"), &window)),
       m_place(new QLabel) {
     add(QStringLiteral("open"), [this] { chooseFiles(); });
@@ -51,8 +71,19 @@ FileActions::FileActions(Document& document, EnvironmentChoice& environment, QSe
         {.enabled = [this] { return m_document.asset() && !m_document.asset()->path.empty(); }});
     add(QStringLiteral("next-file"), [this] { openStepped(1); });
     add(QStringLiteral("previous-file"), [this] { openStepped(-1); });
+    addStrip();
+    m_recent->setStyle(new PictureMenuStyle(m_recent));
     m_recent->setObjectName(QStringLiteral("recentFiles"));
-    connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecentMenu);
+    connect(m_recent, &QMenu::aboutToShow, this, [this] {
+        fillRecentMenu();
+        showRecentPictures();
+    });
+    connect(m_recent, &QMenu::aboutToHide, m_pictures, &FilePictures::forgetWaiting);
+    connect(m_pictures, &FilePictures::arrived, this, [this] {
+        if (m_recent->isVisible()) {
+            showRecentPictures();
+        }
+    });
     fillRecentMenu();
     m_place->setObjectName(QStringLiteral("filePlace"));
     m_place->setTextFormat(Qt::PlainText);
@@ -67,12 +98,34 @@ FileActions::FileActions(Document& document, EnvironmentChoice& environment, QSe
     refreshAsset();
 }
 
+void FileActions::addStrip() {
+    m_strip->hide();
+    QAction* strip = add(QStringLiteral("file-strip"), [] {});
+    connect(strip, &QAction::toggled, m_strip, [this](bool wanted) {
+        m_strip->setVisible(wanted);
+        fillStrip();
+    });
+    connect(m_strip, &FileStrip::fileChosen, this, [this](const QString& path) {
+        if (path != m_sequence.current()) {
+            openFile(path);
+        }
+    });
+    keepSwitch(*strip, m_settings, QStringLiteral("file/strip"), false);
+}
+
+void FileActions::fillStrip() {
+    if (!m_strip->isHidden()) {
+        m_strip->setFiles(m_sequence.files(), QFileInfo(m_sequence.current()).absoluteFilePath());
+    }
+}
+
 void FileActions::refreshAsset() {
     const std::shared_ptr<const Asset>& asset = m_document.asset();
     refresh();
     // After a return, turns go on from the file that is shown.
     if (asset && m_document.change() == Document::Change::Returned) {
         m_sequence.moveTo(QString::fromStdString(asset->path.string()));
+        fillStrip();
         say({});
     }
 }
@@ -106,6 +159,7 @@ QStringList FileActions::listed(const QStringList& paths) {
 void FileActions::openWith(const QString& path, BorrowedFiles borrowed) {
     m_sequence.setFiles({path});
     m_sequence.moveTo(path);
+    fillStrip();
     m_document.open(path.toStdString(), std::move(borrowed));
     say({});
 }
@@ -139,6 +193,7 @@ void FileActions::sayFirst(const QString& place) {
 
 void FileActions::openFile(const QString& path) {
     m_sequence.moveTo(path);
+    fillStrip();
     m_document.open(path.toStdString());
 }
 
@@ -200,6 +255,14 @@ void FileActions::fillRecentMenu() {
     } else {
         m_recent->addSeparator();
         m_recent->addAction(tr("Clear"), this, [this] { RecentFiles(m_settings).clear(); });
+    }
+}
+
+void FileActions::showRecentPictures() {
+    for (QAction* action : m_recent->actions()) {
+        if (const QString file = action->statusTip(); !file.isEmpty()) {
+            action->setIcon(m_pictures->iconOf(file, kPictureSide));
+        }
     }
 }
 

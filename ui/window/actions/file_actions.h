@@ -18,6 +18,8 @@ namespace sinew {
 
 class Document;
 class EnvironmentChoice;
+class FilePictures;
+class FileStrip;
 
 /// Opening files: dialog, recent files, drops, reload, and the next and previous file in turn. A
 /// folder stands for its glTF files; an .hdr file becomes the environment.
@@ -31,6 +33,12 @@ public:
 
     /// "2 of 5: Fox.glb", for the status bar; owned by the caller's layout.
     [[nodiscard]] QLabel* placeLabel() const noexcept { return m_place; }
+
+    /// Those of recent files.
+    [[nodiscard]] FilePictures& pictures() const noexcept { return *m_pictures; }
+
+    /// The files in turn, hidden unless wanted (View > File Strip); owned by the caller's layout.
+    [[nodiscard]] FileStrip* strip() const noexcept { return m_strip; }
 
     /// Opens the first file; `next` opens the others.
     void openFiles(const QStringList& paths);
@@ -51,6 +59,9 @@ private:
     void openStepped(int places);
     void refreshAsset();
     void fillRecentMenu();
+    void showRecentPictures();
+    void addStrip();
+    void fillStrip();
     void say(const QString& place);
     void sayFirst(const QString& place);  // adds the key of the next file
 
@@ -59,6 +70,8 @@ private:
     QSettings& m_settings;
     QWidget& m_window;
     FileSequence m_sequence;
+    FilePictures* m_pictures;
+    FileStrip* m_strip;
     QMenu* m_recent;
     QLabel* m_place;
     QString m_firstPlace;  // said with the key; otherwise empty

@@ -12,11 +12,14 @@
 #include "ui/models/names.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/style/icons.h"
+#include "ui/window/file_pictures.h"
 
 namespace sinew {
 namespace {
 
 constexpr int kRecentShown = 6;
+constexpr int kPictureSide = 40;
+constexpr int kRecentWidth = 380;
 
 QLabel* centered(const QString& text, double points, LabelTone tone) {
     auto* label = new QLabel(text);
@@ -65,7 +68,8 @@ StartPage::StartPage(QWidget* parent)
     column->addSpacing(8);
     column->addLayout(buttons);
     column->addSpacing(14);
-    column->addWidget(m_recent);
+    column->addWidget(m_recent, 0, Qt::AlignHCenter);
+    m_recent->setFixedWidth(kRecentWidth);
     column->addStretch(3);
     setLoading({});
     setRecentFiles({});
@@ -87,11 +91,34 @@ void StartPage::setRecentFiles(const QStringList& files) {
         auto* link = new QToolButton;
         link->setText(names[i]);
         link->setToolTip(file);
+        link->setIconSize({kPictureSide, kPictureSide});
+        link->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        link->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         link->setCursor(Qt::PointingHandCursor);
         connect(link, &QToolButton::clicked, this, [this, file] { emit fileChosen(file); });
-        m_recentFiles->addWidget(link, 0, Qt::AlignHCenter);
+        m_recentFiles->addWidget(link);
     }
     m_recent->setVisible(!files.isEmpty());
+    showPictures();
+}
+
+void StartPage::setPictures(FilePictures& pictures) {
+    m_pictures = &pictures;
+    connect(&pictures, &FilePictures::arrived, this, &StartPage::showPictures);
+}
+
+void StartPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showPictures();
+}
+
+/// Those of files are asked for once they are visible.
+void StartPage::showPictures() {
+    for (QToolButton* link : m_recent->findChildren<QToolButton*>()) {
+        link->setIcon(m_pictures != nullptr && isVisible()
+                          ? m_pictures->iconOf(link->toolTip(), kPictureSide)
+                          : FilePictures::standIn(kPictureSide));
+    }
 }
 
 }  // namespace sinew

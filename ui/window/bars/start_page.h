@@ -5,9 +5,12 @@
 #include <QWidget>
 
 class QLabel;
+class QToolButton;
 class QVBoxLayout;
 
 namespace sinew {
+
+class FilePictures;
 
 /// The page shown before the first file: how to open one.
 class StartPage final : public QWidget {
@@ -16,6 +19,7 @@ class StartPage final : public QWidget {
 public:
     explicit StartPage(QWidget* parent = nullptr);
 
+    void setPictures(FilePictures& pictures);  // pictures of the recent files; borrowed
     void setRecentFiles(const QStringList& files);
     void setLoading(const QString& name);  // empty: nothing is loading
 
@@ -24,7 +28,13 @@ signals:
     void demonstrationWanted();
     void fileChosen(const QString& path);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
+    void showPictures();
+
+    FilePictures* m_pictures = nullptr;
     QLabel* m_headline;
     QWidget* m_recent;
     QVBoxLayout* m_recentFiles;
