@@ -112,7 +112,9 @@ QIcon FilePictures::squareIcon(const QPixmap& picture, int side) {
         QRect(QPoint((pixels - shown.width()) / 2, (pixels - shown.height()) / 2), shown.size()),
         shown);
     square.setDevicePixelRatio(ratio);
-    return square;
+    QIcon made(square);
+    made.addPixmap(square, QIcon::Selected);  // otherwise it is tinted
+    return made;
 }
 
 void FilePictures::startNext() {
