@@ -68,7 +68,7 @@ private slots:
         QCOMPARE(findings.front().code, std::string("JOINT_UNUSED"));
         QCOMPARE(findings.front().severity, Severity::Error);
         QVERIFY(f.label().isVisible());
-        QVERIFY2(f.label().toolTip().startsWith(f.ruleFile()), qPrintable(f.label().toolTip()));
+        QVERIFY2(f.label().toolTip().contains(f.ruleFile()), qPrintable(f.label().toolTip()));
         QVERIFY(
             f.label().toolTip().contains("KEY_POP is muted: mocap (" + f.ruleFile() + ":2:25)"));
     }
@@ -78,8 +78,19 @@ private slots:
         f.write("{\"root\": true,\n \"rulse\": {}}");
         f.show();
         QCOMPARE(f.session.document().findings().size(), std::size_t{2});
-        QVERIFY2(f.label().toolTip().startsWith(f.ruleFile() + ":2:2: there is no setting 'rulse'"),
+        QVERIFY2(f.label().toolTip().contains(f.ruleFile() + ":2:2: there is no setting 'rulse'"),
                  qPrintable(f.label().toolTip()));
+    }
+
+    void aLongTextDoesNotWidenThePanel() {
+        RulesFixture f;
+        f.write(R"({"root": true})");
+        f.show();
+        const int least = f.panel.minimumSizeHint().width();
+        f.write("{\"root\": true, \"" + std::string(300, 'r') + "\": {}}");
+        f.show();
+        QVERIFY(f.label().toolTip().size() > 300);
+        QVERIFY(f.panel.minimumSizeHint().width() <= least);
     }
 
     void withoutRulesThereIsNoLabel() {

@@ -13,6 +13,7 @@
 
 #include "ui/models/finding_tree_model.h"
 #include "ui/models/finding_words.h"
+#include "ui/models/names.h"
 #include "ui/models/rule_words.h"
 #include "ui/panels/finding_tree.h"
 #include "ui/panels/symptom_bar.h"
@@ -28,7 +29,6 @@ namespace {
 
 constexpr int kLeastFindingsHeight = 108;  // the bar and two findings
 constexpr int kDetailWidth = 360;
-constexpr int kMostRulesWidth = 420;
 constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip has the
                                      // details
 constexpr int kRoomForPlace = 1450;  // below it the problem needs the width; the details have
@@ -48,6 +48,34 @@ QString severityWord(Severity severity, std::size_t count) {
 
 }  // namespace
 
+/// Takes the room that is left; the tool tip has all.
+class RulesLabel final : public QLabel {
+public:
+    RulesLabel() {
+        setTextFormat(Qt::PlainText);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+
+    void setWords(const RulesInWords& words) {
+        m_text = words.text;
+        setToolTip(plainToolTip(words.details));
+        elide();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        elide();
+    }
+
+private:
+    void elide() {
+        setText(fontMetrics().elidedText(m_text, Qt::ElideRight, contentsRect().width()));
+    }
+
+    QString m_text;
+};
+
 FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
@@ -57,7 +85,7 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
       m_symptoms(new SymptomBar(document)),
       m_muted(new QToolButton),
       m_state(dimLabel({})),
-      m_rules(dimLabel({})),
+      m_rules(new RulesLabel),
       m_list(new FindingTree(m_filter)),
       m_nothing(dimLabel({})),
       m_detail(new QLabel),
@@ -143,7 +171,7 @@ QHBoxLayout* FindingsPanel::makeTop() {
     top->addWidget(m_state);
     m_rules->setObjectName(QStringLiteral("projectRules"));
     top->addSpacing(6);
-    top->addWidget(m_rules);
+    top->addWidget(m_rules, 2);
     top->addStretch();
     m_top = top;
     return top;
@@ -232,9 +260,7 @@ void FindingsPanel::nameRules() {
     const RulesInWords words =
         file && !file->path.empty() ? rulesInWords(file->path) : RulesInWords{};
     setTone(*m_rules, words.isBroken ? LabelTone::Alarm : LabelTone::Dim);
-    m_rules->setText(
-        m_rules->fontMetrics().elidedText(words.text, Qt::ElideRight, kMostRulesWidth));
-    m_rules->setToolTip(words.details);
+    m_rules->setWords(words);
     m_rules->setVisible(!words.text.isEmpty());
 }
 

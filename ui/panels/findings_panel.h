@@ -23,6 +23,7 @@ class SymptomBar;
 class FindingFilter;
 class FindingTree;
 class FindingTreeModel;
+class RulesLabel;
 
 /// "Problems": the findings of loader and lint by rule, and how to fix the selected one. Rules can
 /// be muted until the window closes; those that the rules of a project mute are no findings of the
@@ -71,7 +72,7 @@ private:
     SymptomBar* m_symptoms;
     QToolButton* m_muted;  // "3 muted – Show All"
     QLabel* m_state;
-    QLabel* m_rules;  // "Rules of chars/sinew.json", or what is wrong with it
+    RulesLabel* m_rules;  // "Rules of chars/sinew.json", or what is wrong with it
     FindingTree* m_list;
     QLabel* m_nothing;
     QHBoxLayout* m_top = nullptr;
