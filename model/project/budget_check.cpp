@@ -264,10 +264,15 @@ std::size_t animatedNodes(const Animation& animation) {
 
 void checkClipBudgets(check::Context& context, const ProjectRules& rules) {
     const Asset& asset = context.asset();
+    const bool differ = std::any_of(rules.settings.begin(), rules.settings.end(),
+                                    [](const ProjectSetting& each) { return !each.clips.empty(); });
+    ProjectRules own;
     for (std::size_t i = 0; i < asset.animations.size() && !context.stopped(); ++i) {
         const AnimationIndex animation(i);
-        const ProjectRules own = rulesOfClip(rules, asset[animation].name);
-        BudgetCheck budgets(context, own);
+        if (differ) {
+            own = rulesOfClip(rules, asset[animation].name);
+        }
+        BudgetCheck budgets(context, differ ? own : rules);
         const std::string name = "the clip " + words::clipName(asset, animation);
         Diagnostic place;
         place.pointer = pointerTo("animations", i);

@@ -109,13 +109,18 @@ std::size_t startOfName(std::string_view text, std::size_t value) {
     return quote == std::string_view::npos ? value : quote;
 }
 
-void collectPointers(const JsonValue& value, const std::string& pointer,
+/// Of values that can be settings; those that lie deeper have the place of what they are in.
+void collectPointers(const JsonValue& value, const std::string& pointer, std::size_t depth,
                      std::vector<std::string>& pointers) {
+    constexpr std::size_t kDeepest = 8;
     pointers.push_back(pointer);
+    if (depth == kDeepest) {
+        return;
+    }
     const auto below = [&](const auto& key, const JsonValue& each) {
         std::string next = pointer;
         load::appendPointer(next, key);
-        collectPointers(each, next, pointers);
+        collectPointers(each, next, depth + 1, pointers);
     };
     if (const JsonValue::Object* members = value.object()) {
         for (const JsonMember& member : *members) {
@@ -151,7 +156,7 @@ private:
 std::map<std::string, TextPlace, std::less<>> placesIn(std::string_view text,
                                                        const JsonValue& root) {
     std::vector<std::string> pointers;
-    collectPointers(root, {}, pointers);
+    collectPointers(root, {}, 0, pointers);
     const std::span<const std::uint8_t> bytes(reinterpret_cast<const std::uint8_t*>(text.data()),
                                               text.size());
     const load::JsonRegions found = load::findJsonRegions(bytes, pointers);

@@ -13,7 +13,8 @@
 namespace sinew {
 namespace {
 
-constexpr std::uint64_t kMostRuleBytes = std::uint64_t{1} << 20U;
+constexpr std::uint64_t kMostRuleBytes = std::uint64_t{256} << 10U;
+constexpr std::size_t kMostClips = 100;  // patterns; each setting of the block holds them
 
 Error problemIn(const std::filesystem::path& path, const std::string& placeAndWords) {
     return {ErrorCode::InvalidDocument, path.string() + ':' + placeAndWords, {}};
@@ -80,6 +81,12 @@ private:
                 block.files = textsIn(setting.value);
             } else if (setting.name == "/clips") {
                 clips = textsIn(setting.value);
+                if (clips.size() > kMostClips) {
+                    m_complaint = Complaint{
+                        pointer + setting.name,
+                        "\"clips\" has more than " + std::to_string(kMostClips) + " patterns"};
+                    return false;
+                }
             } else if (setting.name == "/root") {
                 m_file.isRoot = *setting.value.boolean();
             } else if (setting.name == "/extends") {
@@ -140,7 +147,7 @@ Result<ProjectFile> readProjectFile(const std::filesystem::path& path) {
         return problemIn(path, ' ' + bytes.error().message);
     }
     if (bytes->size() > kMostRuleBytes) {
-        return problemIn(path, " a rule file has at most 1 MiB");
+        return problemIn(path, " a rule file has at most 256 KiB");
     }
     return parseProjectFile(path, {reinterpret_cast<const char*>(bytes->data()), bytes->size()});
 }

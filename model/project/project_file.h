@@ -35,7 +35,7 @@ struct ProjectFile {
 [[nodiscard]] Result<ProjectFile> parseProjectFile(const std::filesystem::path& path,
                                                    std::string_view text);
 
-/// The same for a file of at most 1 MiB.
+/// The same for a file of at most 256 KiB.
 [[nodiscard]] Result<ProjectFile> readProjectFile(const std::filesystem::path& path);
 
 }  // namespace sinew

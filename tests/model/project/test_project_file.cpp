@@ -41,6 +41,7 @@ private slots:
     void noJsonIsAnErrorWithItsPlace();
     void someSettingsCannotDifferByClip();
     void bodiesOfStringsAreNoComments();
+    void whatCostsTooMuchIsRefused();
 };
 
 void TestProjectFile::commentsAndLastCommasAreAllowed() {
@@ -216,6 +217,19 @@ void TestProjectFile::bodiesOfStringsAreNoComments() {
     QCOMPARE(rules.nodeNames.forbidden.size(), std::size_t{3});
     QCOMPARE(rules.nodeNames.forbidden[1].value, std::string(" /* c */"));
     QCOMPARE(rules.nodeNames.forbidden[2].value, std::string("\",]"));
+}
+
+void TestProjectFile::whatCostsTooMuchIsRefused() {
+    std::string clips = "\"A\"";
+    for (int i = 0; i < 100; ++i) {
+        clips += ", \"A\"";
+    }
+    QVERIFY(problemIn("{\"overrides\": [{\"clips\": [" + clips + "]}]}")
+                .find(":1:17: \"clips\" has more than 100 patterns") != std::string::npos);
+    const std::string deep = std::string(50, '[') + std::string(50, ']');
+    QVERIFY(problemIn("{\"frameRates\": " + deep + "}").find("\"frameRates\" must be") !=
+            std::string::npos);
+    QVERIFY(!problemIn("{\"frameRates\": " + std::string(100'000, '[')).empty());
 }
 
 SINEW_TEST(TestProjectFile)

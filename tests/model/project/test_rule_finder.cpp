@@ -60,6 +60,7 @@ private slots:
     void aNearerFileUndoesBlocks();
     void oneNamedFileReplacesTheSearch();
     void manyExtendedFilesAreRefused();
+    void aLargeFileIsRefused();
 };
 
 void TestRuleFinder::nearerFilesWin() {
@@ -185,6 +186,12 @@ void TestRuleFinder::manyExtendedFilesAreRefused() {
     project.write("40.json", "{}");
     project.write("sinew.json", R"({"extends": "0.json"})");
     QVERIFY(project.problem("a.glb").find("more than 64 rule files") != std::string::npos);
+}
+
+void TestRuleFinder::aLargeFileIsRefused() {
+    const Project project;
+    project.write("sinew.json", "{}" + std::string(256 * 1024, ' '));
+    QVERIFY(project.problem("a.glb").find("at most 256 KiB") != std::string::npos);
 }
 
 SINEW_TEST(TestRuleFinder)
