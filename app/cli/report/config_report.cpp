@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
+#include <memory>
 #include <optional>
 
 #include "app/cli/report/report_form.h"
@@ -20,7 +22,7 @@ namespace {
 
 struct ConfigRow {
     std::string name;  // "budgets/joints"
-    JsonValue value;
+    std::shared_ptr<const JsonValue> value;
     std::string source;  // a rule file, an option or "default"
     std::optional<std::uint64_t> line = {};
     std::optional<std::uint64_t> column = {};
@@ -65,7 +67,7 @@ struct AnyValue {
     }
 
 private:
-    static void writeLast(JsonWriter& json, const ConfigRow& row) { writeAny(json, row.value); }
+    static void writeLast(JsonWriter& json, const ConfigRow& row) { writeAny(json, *row.value); }
     template <class First, class... Rest>
     static void writeLast(JsonWriter& json, const First& /*around*/, const Rest&... rest) {
         writeLast(json, rest...);
@@ -79,8 +81,8 @@ bool isSetByOption(const ConfigReport& report, const ProjectSetting& setting) {
 }
 
 /// Those of the command line last; what nothing sets first.
-std::vector<ConfigRow> rowsOf(const ConfigReport& report) {
-    std::vector<ConfigRow> rows;
+std::deque<ConfigRow> rowsOf(const ConfigReport& report) {
+    std::deque<ConfigRow> rows;
     const auto isSet = [&](const std::string& name) {
         return std::any_of(rows.begin(), rows.end(),
                            [&](const ConfigRow& row) { return row.name == name; });
@@ -88,7 +90,7 @@ std::vector<ConfigRow> rowsOf(const ConfigReport& report) {
     for (const ProjectSetting& setting : report.rules.settings) {
         if (!setting.value.isNull() && !isSetByOption(report, setting)) {
             rows.push_back({.name = setting.name.substr(1),
-                            .value = setting.value,
+                            .value = std::make_shared<const JsonValue>(setting.value),
                             .source = setting.origin.file,
                             .line = setting.origin.line,
                             .column = setting.origin.column,
@@ -96,15 +98,16 @@ std::vector<ConfigRow> rowsOf(const ConfigReport& report) {
         }
     }
     for (const OptionSetting& option : report.options) {
-        rows.push_back(
-            {.name = option.name, .value = JsonValue(option.value), .source = option.option});
+        rows.push_back({.name = option.name,
+                        .value = std::make_shared<const JsonValue>(option.value),
+                        .source = option.option});
     }
     for (const SettingRow& row : settingRows()) {
         const bool isOne = row.path.find('*') == std::string::npos;
         if (!row.standard.empty() && isOne && row.scope != SettingScope::File && !isSet(row.path)) {
-            rows.insert(rows.begin(), {.name = row.path,
-                                       .value = JsonValue(std::string(row.standard)),
-                                       .source = "default"});
+            rows.push_front({.name = row.path,
+                             .value = std::make_shared<const JsonValue>(std::string(row.standard)),
+                             .source = "default"});
         }
     }
     return rows;
@@ -133,7 +136,7 @@ std::string textOf(const ConfigRow& row) {
     const std::string place =
         row.line ? ':' + std::to_string(*row.line) + ':' + std::to_string(row.column.value_or(1))
                  : std::string();
-    return oneLine(row.name + " = " + jsonText(row.value) + clips) + "\n    " +
+    return oneLine(row.name + " = " + jsonText(*row.value) + clips) + "\n    " +
            oneLine(row.source) + place + '\n';
 }
 
