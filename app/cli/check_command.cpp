@@ -15,6 +15,7 @@
 #include "app/cli/text_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
+#include "model/project/project_check.h"
 
 namespace sinew::cli {
 
@@ -221,6 +222,11 @@ private:
     std::string m_held;
 };
 
+/// The file of known findings that a project names; empty: none.
+std::string baselineOf(const ProjectRules& rules) {
+    return rules.baseline ? rules.baseline->value : std::string();
+}
+
 ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common) {
     const CheckFormat& format = formatOf(arguments);
     const ColorWhen color = parseColorWhen(arguments.color);
@@ -235,10 +241,14 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     }
     CheckRequest request = requestOf(arguments);
     request.snapshot = snapshotOf(arguments, common.quiet);
-    std::optional<BaselineCheck> baseline =
-        baselineOf(arguments.baseline, arguments.output, common.quiet);
+    Baselines baselines(arguments.baseline, arguments.output, common.quiet);
     const std::vector<InputPath> paths = inputPaths(arguments.files, arguments.output);
     request.projects = std::make_shared<const RulesOfFiles>(arguments.project, paths);
+    for (const InputPath& path : paths) {
+        if (const std::string file = baselineOf((*request.projects)[path.file]); !file.empty()) {
+            baselines.add(file, arguments.output);
+        }
+    }
     const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
     ProgressBar progress("Checking", common.quiet);
     CheckAnswer answer(output, progress);
@@ -249,11 +259,10 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     checkFiles(
         paths, request,
         [&](FileReport& file) {
-            if (baseline) {
-                baseline->apply(
-                    file,
-                    policyUnder(request.policy, (*request.projects)[file.file], request.failOn),
-                    request.snapshot.has_value());
+            const ProjectRules& rules = (*request.projects)[file.file];
+            if (BaselineCheck* known = baselines.find(baselineOf(rules))) {
+                known->apply(file, policyUnder(request.policy, rules, request.failOn),
+                             request.snapshot.has_value());
             }
             if (!file.error.empty()) {
                 note(false, shownName(file.file) + ": " + file.error);
@@ -269,7 +278,7 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     if (arguments.baseline.updated.empty()) {
         return totals.code();
     }
-    updateBaseline(arguments.baseline, *baseline);
+    baselines.update();
     return totals.unreadable > 0 ? ExitCode::BadInput : ExitCode::Done;
 }
 

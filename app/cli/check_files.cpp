@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/cli/load_input.h"
+#include "model/check/group_findings.h"
 #include "model/core/parallel.h"
 #include "model/engines/engine_check.h"
 #include "model/load/load_stage.h"

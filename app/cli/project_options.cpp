@@ -3,6 +3,7 @@
 #include "app/cli/project_options.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "app/cli/load_input.h"
@@ -46,12 +47,18 @@ void declare(Options& options, ProjectArguments& arguments) {
 std::vector<std::string> ruleFiles(const ProjectArguments& arguments,
                                    const std::vector<InputPath>& paths) {
     ProjectRuleFinder& finder = finderOf(arguments);
+    std::set<std::string> baselines;
     for (const InputPath& path : paths) {
-        if (hasRules(arguments, path.file)) {
-            static_cast<void>(finder.rulesOf(path.file));
+        if (!hasRules(arguments, path.file)) {
+            continue;
+        }
+        if (const auto rules = finder.rulesOf(path.file); rules && (*rules)->baseline) {
+            baselines.insert((*rules)->baseline->value);
         }
     }
-    return finder.filesRead();
+    std::vector<std::string> files = finder.filesRead();
+    files.insert(files.end(), baselines.begin(), baselines.end());
+    return files;
 }
 
 }  // namespace

@@ -200,6 +200,19 @@ class Baseline(CliCase):
         self.check(3, 'set', '--update-baseline', 'known.json')
         self.assertEqual(self.written('known.json'), before)
 
+    def test_a_project_names_its_baseline(self):
+        self.update('set')
+        self.write('sinew.json', {'baseline': 'known.json'})
+        self.write('set/sinew.json', {'rules': {}})
+        text, summary = self.check(0, 'set')
+        self.assertEqual(text, '')
+        self.assertRegex(summary, r'; \d+ known')
+        self.check(1, 'set', '--no-config')
+        self.write('none.json', {'format': 'sinew.baseline/1', 'files': {}})
+        self.check(1, 'set', '--baseline', 'none.json')  # instead
+        self.write('sinew.json', {'baseline': 'missing.json'})
+        self.fails(3, 'check', 'set', mentions=['missing.json', 'the baseline cannot be read'])
+
     def test_what_is_no_baseline_is_refused(self):
         self.fails(3, 'check', 'set/leaf.gltf', '--baseline', 'none.json', mentions=['none.json', 'the baseline cannot be read'])
         for text, pointer in [('{}', '/format'), ('{"format": "sinew.baseline/1"}', '/files'),

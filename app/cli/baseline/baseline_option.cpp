@@ -23,31 +23,49 @@ void addBaselineOptions(Options& options, BaselineArguments& arguments) {
     options.writesFile(arguments.updated);
 }
 
-std::optional<BaselineCheck> baselineOf(const BaselineArguments& arguments,
-                                        const std::string& output, bool quiet) {
+Baselines::Baselines(const BaselineArguments& arguments, const std::string& output, bool quiet)
+    : m_arguments(arguments), m_quiet(quiet) {
     if (!arguments.used.empty() && !arguments.updated.empty()) {
         throw usageFailure("--baseline and --update-baseline cannot be combined");
     }
-    const std::string& file = arguments.used.empty() ? arguments.updated : arguments.used;
-    if (file.empty()) {
-        return {};
+    if (!ofOption().empty()) {
+        read(ofOption(), output);
     }
+}
+
+const std::string& Baselines::ofOption() const {
+    return m_arguments.used.empty() ? m_arguments.updated : m_arguments.used;
+}
+
+void Baselines::add(const std::string& file, const std::string& output) {
+    if (ofOption().empty() && !m_checks.contains(file)) {
+        read(file, output);
+    }
+}
+
+void Baselines::read(const std::string& file, const std::string& output) {
     refuseOverwritingInput(file, output);
     std::error_code ignored;
-    if (!arguments.updated.empty() && !std::filesystem::exists(file, ignored)) {
-        return BaselineCheck(file, {});
+    if (!m_arguments.updated.empty() && !std::filesystem::exists(file, ignored)) {
+        m_checks.emplace(file, BaselineCheck(file, {}));
+        return;
     }
     auto baseline =
-        readBaseline(readTextInput(file, "the baseline", kMostBaselineBytes + 1, quiet));
+        readBaseline(readTextInput(file, "the baseline", kMostBaselineBytes + 1, m_quiet));
     if (!baseline) {
         throw inputFailure(file, baseline.error());
     }
-    return BaselineCheck(file, std::move(*baseline));
+    m_checks.emplace(file, BaselineCheck(file, std::move(*baseline)));
 }
 
-void updateBaseline(const BaselineArguments& arguments, const BaselineCheck& check) {
-    if (!arguments.updated.empty()) {
-        writeOutput(arguments.updated, baselineText(check.updated()));
+BaselineCheck* Baselines::find(const std::string& ofProject) {
+    const auto found = m_checks.find(ofOption().empty() ? ofProject : ofOption());
+    return found == m_checks.end() ? nullptr : &found->second;
+}
+
+void Baselines::update() const {
+    if (!m_arguments.updated.empty()) {
+        writeOutput(m_arguments.updated, baselineText(m_checks.at(ofOption()).updated()));
     }
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
+#include <map>
 #include <string>
 
 #include "app/cli/args/options.h"
@@ -18,11 +18,29 @@ struct BaselineArguments {
 
 void addBaselineOptions(Options& options, BaselineArguments& arguments);
 
-/// None without either option. Throws Failure: exit 2 for both; 3.
-[[nodiscard]] std::optional<BaselineCheck> baselineOf(const BaselineArguments& arguments,
-                                                      const std::string& output, bool quiet);
+/// The baselines of a check: that of an option, or else those that the projects of its files name.
+class Baselines {
+public:
+    /// Reads that of an option, if any. `arguments` is borrowed. Throws Failure: exit 2 for both
+    /// options, or if the output would replace it; 3.
+    Baselines(const BaselineArguments& arguments, const std::string& output, bool quiet);
 
-/// Writes the file of --update-baseline, if any. Throws Failure (exit 4).
-void updateBaseline(const BaselineArguments& arguments, const BaselineCheck& check);
+    /// Reads one that a project names, once, unless there is an option. Throws Failure, as above.
+    void add(const std::string& file, const std::string& output);
+
+    /// That of the option, or the one that the project of a file names (empty: none). Null: none.
+    [[nodiscard]] BaselineCheck* find(const std::string& ofProject);
+
+    /// Writes the file of --update-baseline, if any. Throws Failure (exit 4).
+    void update() const;
+
+private:
+    [[nodiscard]] const std::string& ofOption() const;
+    void read(const std::string& file, const std::string& output);
+
+    const BaselineArguments& m_arguments;
+    bool m_quiet;
+    std::map<std::string, BaselineCheck> m_checks;  // [file]
+};
 
 }  // namespace sinew::cli
