@@ -310,7 +310,7 @@ void declareCheck(CommandSetup& setup) {
                   "clips, rest pose, weights, surfaces");
     options.readsFile(a.snapshot);
     options.flag("--khronos-codes", a.khronosCodes,
-                 "Add the codes of the Khronos glTF validator for the same");
+                 "Also name the codes of the Khronos glTF validator");
     addBaselineOptions(options, a.baseline);
     addProjectOptions(options, a.project, a.files);
     options.flag("--print-config", a.printConfig,

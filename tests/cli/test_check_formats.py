@@ -119,5 +119,29 @@ class Markdown(Formats):
         self.assertEqual(rows + left, len(self.findings('set')))
 
 
+class FailOn(Formats):
+    def test_each_level_fails_from_its_severity_on(self):
+        document = skinned_triangle((1, 1, 1)).document
+        self.write('set/warning.gltf', document)
+        uri = document['buffers'][0]['uri']
+        document['buffers'][0]['uri'] = uri.replace('octet-stream', 'other')
+        self.write('set/violation.gltf', document)
+        levels = ['none', 'error', 'violation', 'warning', 'info']
+        for name, codes in [('leaf.gltf', [0, 1, 1, 1, 1]), ('violation.gltf', [0, 0, 1, 1, 1]), ('warning.gltf', [0, 0, 0, 1, 1]),
+                            ('', [0, 1, 1, 1, 1])]:
+            for level, code in zip(levels, codes):
+                for form in ('text', 'json', 'junit', 'sarif', 'github', 'gitlab', 'markdown'):
+                    with self.subTest(name=name, level=level, form=form):
+                        self.check(code, f'set/{name}', '--fail-on', level, '--format', form)
+
+    def test_ignored_rules_do_not_fail(self):
+        errors = [f['code'] for _, f in self.findings('set/leaf.gltf') if f['severity'] == 'error']
+        self.assertGreater(len(errors), 1)
+        self.check(1, 'set', '--ignore', errors[0])
+        self.check(0, 'set', '--ignore', ','.join(errors))
+        files = self.parsed(self.check(0, 'set', '--json', *[a for code in errors for a in ('--ignore', code)]))['files']
+        self.assertFalse({f['code'] for file in files for f in file['findings']} & set(errors))
+
+
 if __name__ == '__main__':
     main()

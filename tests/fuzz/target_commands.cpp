@@ -70,7 +70,7 @@ public:
         add("outline", {"info", "--outline", file});
         add("complete", {"complete", "--", "render", file, "--animation", ""});
         add("snapshot", {"snapshot", "-o", m_file.beside("kept.sinew"), file});
-        add("check", {"check", "--format", "sarif", file});
+        add("check", {"check", "--format", "sarif", "--khronos-codes", file});
         add("check-several", {"check", "--format", "junit", file, file});
         add("check-engines", {"check", "--max-displacement", "0.001", file});
         add("weights", {"weights", "--mirror", file});

@@ -16,9 +16,10 @@ void addBaselineOptions(Options& options, BaselineArguments& arguments) {
                   "Findings that this file lists are known: counted, not shown,\nand no reason to "
                   "fail; those that are gone are named");
     options.readsFile(arguments.used);
-    options.value("--update-baseline", arguments.updated, "FILE",
-                  "The same, then write the findings of this check to the file\n(sinew.baseline/1) "
-                  "and end with 0; what is gone is left out");
+    options.value(
+        "--update-baseline", arguments.updated, "FILE",
+        "The same, then write the findings of this check to the file\n(sinew.baseline/1), without "
+        "what is gone, and end with 0, or 3 if a\nfile cannot be read");
     options.readsFile(arguments.updated);
     options.writesFile(arguments.updated);
 }
