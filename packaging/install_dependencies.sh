@@ -44,6 +44,7 @@ test_packages=(
 )
 package_packages=(
     dpkg-dev file                              # .deb files and their dependencies
+    python3-sphinx python3-myst-parser furo    # the manual
     librsvg2-bin                               # the icon in all sizes
     patchelf xz-utils                          # libraries that are found beside the program
     qt6-xdgdesktopportal-platformtheme         # file dialogs from within a sandbox
