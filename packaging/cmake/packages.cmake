@@ -83,6 +83,9 @@ The program sinew-bench measures loading, evaluation, skinning and drawing
 of glTF files, and how they scale with worst-case inputs."
     RECOMMENDS "${drivers}")
 math(EXPR next_minor "0${Python_VERSION_MINOR} + 1")
+# Compiled when it is installed, and cleaned when it is removed.
+set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA
+    ${CMAKE_CURRENT_SOURCE_DIR}/debian/python/postinst ${CMAKE_CURRENT_SOURCE_DIR}/debian/python/prerm)
 sinew_package(python python3-sinew python "inspector for animated glTF files (Python module)
 The module sinew loads glTF files, evaluates poses, checks weights and
 animations, compares files and renders pictures. Results are NumPy arrays."
