@@ -39,7 +39,7 @@ class Errors(PythonCase):
         self.assertIn("did you mean 'Rise'?", str(error))
         for work in (lambda: asset.clip(7), lambda: asset.clip(-1), lambda: asset.node('Nose'), lambda: asset.curves(2),
                      lambda: asset.pose().joint_matrices('Nose'), lambda: asset.primitive('Nose'),
-                     lambda: asset.primitive(0, 4), lambda: asset.pose().vertices('Hip'), lambda: asset.motion('Fall'),
+                     lambda: asset.primitive(0, 4), lambda: asset.primitive(0, -1), lambda: asset.pose().vertices('Hip'), lambda: asset.motion('Fall'),
                      lambda: asset.pose(morphs={'Smile': 1}), lambda: asset.weights_report(skin=3),
                      lambda: asset.pose(layers=[sinew.Layer('Rise', mode='mix')])):
             self.assertEqual(self.error(work).code, 'INVALID_REQUEST')
@@ -54,9 +54,20 @@ class Errors(PythonCase):
     def test_names_that_are_not_ascii(self):
         self.assertEqual(sinew.load(self.triangle('Jäger 跑.gltf')).name, 'Jäger 跑.gltf')
 
-    def test_what_is_no_number_is_a_type_error(self):
-        with self.assertRaises((TypeError, ValueError)):
-            self.load().pose('Rise', 'soon')
+    def test_arguments_of_wrong_types_are_named(self):
+        asset = self.load()
+        for work, words in ((lambda: asset.pose('Rise', 'soon'), "time must be a number, not 'soon'"),
+                            (lambda: asset.pose('Rise', None), 'time must be a number, not None'),
+                            (lambda: asset.pose(morphs={'Smile': 'x'}), "a morph weight must be a number, not 'x'"),
+                            (lambda: asset.pose(layers=['Rise']), "a layer must be a sinew.Layer, not 'Rise'"),
+                            (lambda: asset.pose(1.5), 'cannot be interpreted as an integer'),
+                            (lambda: asset.node(None), 'cannot be interpreted as an integer')):
+            with self.assertRaisesRegex(TypeError, words):
+                work()
+        for work, words in ((lambda: asset.pose('Rise', float('nan')), 'time must be finite'),
+                            (lambda: asset.motion(frame_rate=-1), 'above 0')):
+            with self.assertRaisesRegex(ValueError, words):
+                work()
 
     def test_an_error_can_be_pickled(self):
         error = pickle.loads(pickle.dumps(sinew.Error('broken', 'INVALID_JSON', '/nodes/1', 'a.gltf')))

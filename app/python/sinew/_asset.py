@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import operator
 import os
 from functools import cached_property
 from typing import Any, Iterable, Mapping, Optional, Sequence, Union
@@ -12,7 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _sinew
-from ._items import Clip, Curve, Finding, Floats, Layer, Mesh, Node, Primitive, Ref, Skin
+from ._errors import Error
+from ._items import Clip, Curve, Finding, Floats, Layer, Mesh, Node, Primitive, Ref, Skin, finite
 from ._pose import Pose
 
 #: The value of an option of `sinew-cli render`.
@@ -114,11 +116,9 @@ class Asset:
         mixed = list(layers)
         if mixed and index is not None:
             raise ValueError("a pose is that of a clip or of layers, not of both")
-        rows = [(self._find("animation", each.clip), each.time, each.weight, each.mode,
-                 None if each.mask is None else self._find("node", each.mask), each.reference)
-                for each in mixed]
-        weights = [(str(target), weight) for target, weight in (morphs or {}).items()]
-        pose = self._file.pose(index, time, rows, weights)
+        rows = [self._layer(each) for each in mixed]
+        weights = [(str(target), finite("a morph weight", weight)) for target, weight in (morphs or {}).items()]
+        pose = self._file.pose(index, finite("time", time), rows, weights)
         if mixed:
             words = "layers " + ", ".join(self.clips[row[0]].name for row in rows)
         else:
@@ -127,7 +127,7 @@ class Asset:
 
     def primitive(self, mesh: Ref = 0, primitive: int = 0) -> Primitive:
         """The vertices of a primitive as stored: positions, normals, joints and weights."""
-        return Primitive(*self._file.primitive(self._find("mesh", mesh), primitive))
+        return Primitive(*self._file.primitive(self._find("mesh", mesh), self._position(primitive)))
 
     def curves(self, clip: Ref) -> list[Curve]:
         """The channels of a clip with their keys.
@@ -174,9 +174,12 @@ class Asset:
         """How clips move (contacts, slides, loop seams, jumps, root motion): the answer of `sinew-cli
         motion --json`. Without a clip it is about all; feet are found, and the frame rate is guessed
         from the keys, unless they are given."""
+        rate = 0.0 if frame_rate is None else finite("frame_rate", frame_rate)
+        if frame_rate is not None and rate <= 0.0:
+            raise ValueError(f"frame_rate must be above 0, not {frame_rate!r}")
         return _object(_sinew.motion(self._file,
                                      [] if clip is None else [self._find("animation", clip)],
-                                     [self._find("node", foot) for foot in feet], frame_rate or 0.0))
+                                     [self._find("node", foot) for foot in feet], rate))
 
     def compare(self, after: Asset, *, same: str = "time", bisect: bool = False) -> dict[str, Any]:
         """See `sinew.compare`; this is the file before."""
@@ -199,7 +202,18 @@ class Asset:
         return _sinew.render(self._file, words, "" if output is None else os.fspath(output))
 
     def _find(self, kind: str, wanted: Ref) -> int:
-        return self._file.find(kind, wanted if isinstance(wanted, str) else str(int(wanted)))
+        return self._file.find(kind, wanted if isinstance(wanted, str) else str(operator.index(wanted)))
+
+    def _position(self, primitive: int) -> int:
+        if operator.index(primitive) < 0:
+            raise Error(f"there is no primitive {primitive}", path=self._path)
+        return operator.index(primitive)
+
+    def _layer(self, layer: Layer) -> tuple[int, float, float, str, Optional[int], str]:
+        if not isinstance(layer, Layer):
+            raise TypeError(f"a layer must be a sinew.Layer, not {layer!r}")
+        return (self._find("animation", layer.clip), finite("time", layer.time), finite("weight", layer.weight),
+                layer.mode, None if layer.mask is None else self._find("node", layer.mask), layer.reference)
 
 
 def _object(text: str) -> dict[str, Any]:

@@ -3,7 +3,9 @@
 """Plain values: what a file consists of."""
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
+from numbers import Real
 from typing import Any, Mapping, Optional, Union
 
 import numpy as np
@@ -12,6 +14,15 @@ import numpy.typing as npt
 #: An index in the file, or an exact name.
 Ref = Union[int, str]
 Floats = npt.NDArray[np.float32]
+
+
+def finite(name: str, value: object) -> float:
+    """The value, which must be a finite number."""
+    if not isinstance(value, Real):
+        raise TypeError(f"{name} must be a number, not {value!r}")
+    if not math.isfinite(value):
+        raise ValueError(f"{name} must be finite, not {value!r}")
+    return float(value)
 
 
 @dataclass(frozen=True)

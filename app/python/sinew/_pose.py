@@ -70,8 +70,8 @@ class Pose:
     def vertices(self, node: Ref, primitive: int = 0) -> Floats:
         """[vertex, 3]: in world space, after morph targets and skinning, with weights divided by their
         sum. Computed with every call."""
-        return self._pose.vertices(self._asset._find("node", node), primitive)
+        return self._pose.vertices(self._asset._find("node", node), self._asset._position(primitive))
 
     def normals(self, node: Ref, primitive: int = 0) -> Floats:
         """[vertex, 3]: unit length, in world space; empty where the primitive has none."""
-        return self._pose.normals(self._asset._find("node", node), primitive)
+        return self._pose.normals(self._asset._find("node", node), self._asset._position(primitive))
