@@ -37,8 +37,8 @@ struct ExplainArguments {
 
 /// The distance over all frames of the clip; in the rest pose only, without one.
 MeasuredDistance measure(const std::shared_ptr<const Asset>& asset, const ExplainRequest& request,
-                         const DrawnVertex& to) {
-    const std::array<DrawnVertex, 2> ends{request.place, to};
+                         const DrawnVertex& from, const DrawnVertex& to) {
+    const std::array<DrawnVertex, 2> ends{from, to};
     PlayedPoses played;
     std::vector<float> times;
     if (request.animation) {
@@ -77,7 +77,9 @@ ExitCode runExplain(const ExplainArguments& arguments, const CommonArguments& co
     }
     refuseOverwritingInput(arguments.file, arguments.output);
     const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
-    ExplainRequest request{.place = explainedVertex(*asset, arguments), .weights = weights};
+    const DrawnVertex from = explainedVertex(*asset, arguments);
+    ExplainRequest request{.place = from, .weights = weights};
+    request.place.point.reset();  // what is explained is its nearest vertex
     if (!arguments.animation.empty()) {
         request.animation = lookUpAnimation(*asset, arguments.animation);
         const Animation& clip = (*asset)[request.animation];
@@ -89,7 +91,7 @@ ExitCode runExplain(const ExplainArguments& arguments, const CommonArguments& co
         .file = arguments.file, .vertex = explainVertex(pose, request), .distance = {}};
     if (!arguments.to.empty()) {
         const VertexNumbers numbers = parseVertex("--to", arguments.to);
-        report.distance = measure(asset, request, lookUpVertex(*asset, "--to", numbers));
+        report.distance = measure(asset, request, from, lookUpVertex(*asset, "--to", numbers));
     }
     Answer answer(arguments.output);
     if (arguments.json) {
@@ -110,9 +112,12 @@ void declareExplain(CommandSetup& setup) {
     setup.file = &a.file;
     Options& options = setup.options;
     options.file(a.file);
-    options.value("--vertex", a.vertex, "MESH/PRIMITIVE/VERTEX", "The vertex, by indices");
+    options.value("--vertex", a.vertex, "MESH/PRIMITIVE/VERTEX",
+                  "The vertex, by indices; for --to also a point\nas MESH/PRIMITIVE/TRIANGLE@U/V, "
+                  "whose nearest "
+                  "vertex\nis explained");
     options.value("--to", a.to, "MESH/PRIMITIVE/VERTEX",
-                  "Also its distance from this vertex, in every frame of the clip");
+                  "Also its distance from this vertex or point, in every frame of\nthe clip");
     options.value("--node", a.node, "NODE",
                   "Index or exact name of the node that draws the mesh;\nwithout it the first one");
     options.value("--animation", a.animation, "ANIMATION",

@@ -264,7 +264,8 @@ std::vector<PictureOption> makeOptions(const char* views) {
              "drawn"}),
         row("--measure", "VERTEX,VERTEX", Group::View, Values, readMeasured,
             {"The distance between two vertices as MESH/PRIMITIVE/VERTEX,\nsuch as "
-             "0/0/12,0/0/1812, as a line; repeatable"}),
+             "0/0/12,0/0/1812, or points of triangles as\nMESH/PRIMITIVE/TRIANGLE@U/V, such as "
+             "0/0/512@0.25/0.5, as a line;\nrepeatable"}),
         row("--skin", "SKIN", Group::View, Value, keepName<&PictureRequest::skin>,
             {"Index or exact name; without it the first",
              "lists the joints of this skin, by index or name"}),

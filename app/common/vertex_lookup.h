@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -9,16 +10,18 @@
 
 namespace sinew {
 
-/// A vertex as typed: the indices of its mesh and primitive, and its own.
+/// A vertex as typed: the indices of its mesh and primitive, and its own; or a triangle, with a
+/// point of it.
 struct VertexNumbers {
     std::uint32_t mesh = 0;
     std::uint32_t primitive = 0;
-    std::uint32_t vertex = 0;
+    std::uint32_t vertex = 0;          // or triangle, as the primitive draws them
+    std::optional<glm::vec2> at = {};  // barycentric, of the second and third vertex of a triangle
 };
 
 // `option` is named in messages: "--vertex". All throw Failure (exit 2).
 
-/// "0/0/1812".
+/// "0/0/1812", or "0/0/512@0.25/0.5": a point of a triangle.
 [[nodiscard]] VertexNumbers parseVertex(const char* option, const std::string& text);
 
 /// "0/0/1812,0/0/1900".

@@ -134,6 +134,12 @@ bool describe(Form& form, DrawnVertex& place) {
     form.whole("primitive", place.primitive, 0U, 0U, kMost);
     form.whole("vertex", place.vertex, 0U, 0U, kMost);
     form.whole("instance", place.instance, 0U, 0U, kMost);
+    form.optionalObject("point", place.point, [](Form& inner, TrianglePoint& point) {
+        inner.whole("second", point.others[0], 0U, 0U, kMost);
+        inner.whole("third", point.others[1], 0U, 0U, kMost);
+        inner.value("secondShare", point.shares.x, 0.0F);
+        inner.value("thirdShare", point.shares.y, 0.0F);
+    });
     return found && form.existing(place);
 }
 

@@ -31,6 +31,12 @@ struct PointedAt {
             .instance = hit.instance};
 }
 
+/// The point of a triangle under the pointer; the nearest vertex of lines and points.
+[[nodiscard]] inline DrawnVertex pointOf(const SurfaceHit& hit) noexcept {
+    return hit.elementSize == 3 ? placeOnTriangle(placeOf(hit), hit.vertices, hit.shares)
+                                : placeOf(hit);
+}
+
 /// The path that a tool changes. Not for GizmoTool::None.
 [[nodiscard]] inline ChannelPath changedBy(GizmoTool tool) noexcept {
     return tool == GizmoTool::Move ? ChannelPath::Translation : ChannelPath::Rotation;

@@ -28,9 +28,12 @@ std::uint32_t storedNumber(const Integers& weights, std::size_t vertex,
 VertexProbe::VertexProbe(const Asset& asset, const DrawnVertex& place) : m_place(place) {
     const Node& node = asset[place.node];
     const Primitive& primitive = asset[node.mesh].primitives[place.primitive];
-    m_vertex = verticesOf(primitive, std::array{place.vertex});
-    m_morphed = m_vertex.positions[0];
-    m_world = m_morphed;
+    m_vertex = place.point ? verticesOf(primitive, std::array{place.vertex, place.point->others[0],
+                                                              place.point->others[1]})
+                           : verticesOf(primitive, std::array{place.vertex});
+    m_stored = pointOf({m_vertex.positions.data(), m_vertex.positions.size()});
+    m_morphed = m_stored;
+    m_world = m_stored;
     if (isSkinned(node, primitive)) {
         m_skin = node.skin;
         m_sum = weightSum(m_vertex, 0);
@@ -68,7 +71,16 @@ void VertexProbe::collectInfluences(const Primitive& primitive) {
 
 glm::vec3 VertexProbe::positionIn(const DeformInput& input) {
     deformPrimitive(m_vertex, input, m_scratch);
-    return m_scratch.positions[0];
+    return pointOf(m_scratch.positions);
+}
+
+glm::vec3 VertexProbe::pointOf(std::span<const glm::vec3> positions) const noexcept {
+    if (!m_place.point) {
+        return positions[0];
+    }
+    const glm::dvec2 shares(m_place.point->shares);
+    return glm::vec3((1.0 - shares.x - shares.y) * glm::dvec3(positions[0]) +
+                     shares.x * glm::dvec3(positions[1]) + shares.y * glm::dvec3(positions[2]));
 }
 
 void VertexProbe::follow(const PoseEvaluator& evaluator, const ProbeOptions& options) {

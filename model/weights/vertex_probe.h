@@ -35,7 +35,8 @@ struct ProbeOptions {
     bool operator==(const ProbeOptions&) const = default;
 };
 
-/// Everything about one vertex: what the file stores, and where it is in a pose.
+/// Everything about one vertex: what the file stores, and where it is in a pose. A point of a
+/// triangle is where its share of each posed vertex puts it; all else is about its vertex.
 class VertexProbe {
 public:
     /// Copies the vertex; `place` exists in the asset. It is at rest until `follow`.
@@ -43,7 +44,7 @@ public:
 
     // As stored.
     [[nodiscard]] const DrawnVertex& place() const noexcept { return m_place; }
-    [[nodiscard]] const glm::vec3& stored() const noexcept { return m_vertex.positions[0]; }
+    [[nodiscard]] const glm::vec3& stored() const noexcept { return m_stored; }
     [[nodiscard]] SkinIndex skin() const noexcept { return m_skin; }  // none: not skinned
     [[nodiscard]] bool hasTargets() const noexcept { return !m_vertex.targets.empty(); }
     /// By set and slot.
@@ -54,7 +55,7 @@ public:
     /// 255 or 65535 if all weights are such integers, otherwise 1: what they have to add up to.
     [[nodiscard]] double whole() const noexcept { return m_whole; }
 
-    /// Moves to the evaluator's pose, which is of the same asset. Bit-identical to
+    /// Moves to the evaluator's pose, which is of the same asset. A vertex is bit-identical to
     /// `deformPrimitive`. Allocates only the first time.
     void follow(const PoseEvaluator& evaluator, const ProbeOptions& options);
 
@@ -67,11 +68,13 @@ public:
 private:
     void collectInfluences(const Primitive& primitive);
     [[nodiscard]] glm::vec3 positionIn(const DeformInput& input);
+    [[nodiscard]] glm::vec3 pointOf(std::span<const glm::vec3> positions) const noexcept;
     void placeAlone(std::span<const glm::mat4> palette) noexcept;
 
     DrawnVertex m_place;
     SkinIndex m_skin;
-    Primitive m_vertex;  // this vertex only
+    Primitive m_vertex;  // this vertex only, and the other two of the triangle of a point
+    glm::vec3 m_stored{0.0F};
     std::vector<ProbedInfluence> m_influences;
     WeightSum m_sum;
     double m_whole = 1.0;

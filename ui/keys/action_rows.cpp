@@ -132,6 +132,10 @@ constexpr ActionRow kRows[] = {
             .tip = "Pin the nearest vertex, which the Vertex panel then follows; also Ctrl+click "
                    "in the picture"}),
     gesture("Ctrl + click"),
+    line("Pin the point of the surface under the pointer, between its vertices"),
+    action("pin-point", "Pin Point Under Pointer", "Ctrl+Alt+P",
+           {.icon = "pin",
+            .tip = "Pin the point itself instead of its nearest vertex; it follows the triangle"}),
     line("Unpin all vertices"),
     action("unpin-all", "Unpin All Vertices", "Shift+P"),
 

@@ -120,7 +120,9 @@ QStringList asText(const Asset& asset, const WatchedVertices::Watched& watched) 
 }  // namespace
 
 QString vertexName(const Asset& asset, const DrawnVertex& vertex) {
-    QStringList parts{vertexWord("Vertex %1").arg(vertex.vertex), nodeLabel(asset, vertex.node)};
+    QStringList parts{(vertex.point ? vertexWord("Point near vertex %1") : vertexWord("Vertex %1"))
+                          .arg(vertex.vertex),
+                      nodeLabel(asset, vertex.node)};
     if (asset[asset[vertex.node].mesh].primitives.size() > 1) {
         parts.append(vertexWord("primitive %1").arg(vertex.primitive));
     }

@@ -15,7 +15,8 @@
 
 namespace sinew {
 
-/// "Vertex 1234 · Body", with the primitive or instance if there are several.
+/// "Vertex 1234 · Body", "Point near vertex 1234 · Body", with the primitive or instance if there
+/// are several.
 [[nodiscard]] QString vertexName(const Asset& asset, const DrawnVertex& vertex);
 
 /// The joint of an influence: its name, or "joint 40" if the skin lacks it.

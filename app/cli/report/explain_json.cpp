@@ -112,11 +112,29 @@ struct DistanceRow {
     }
 };
 
+/// A point of a triangle: its vertices other than the nearest, and their shares.
+struct MeasuredPoint {
+    TrianglePoint on;
+};
+
+void describe(auto& form, Described<MeasuredPoint>) {
+    form.value("others", [](auto& point) {
+        return std::vector<std::uint32_t>(point.on.others.begin(), point.on.others.end());
+    });
+    form.value("shares", [](auto& point) {
+        return std::vector<float>{point.on.shares.x, point.on.shares.y};
+    });
+}
+
 void describe(auto& form, Described<DistanceRow>) {
     form.value("mesh", [](auto& row) { return row.asset[row.measured.to.node].mesh; });
     form.value("primitive", [](auto& row) { return row.measured.to.primitive; });
     form.value("vertex", [](auto& row) { return row.measured.to.vertex; });
     form.value("node", [](auto& row) { return row.measured.to.node; });
+    form.optional("point", [](auto& row) {
+        const auto& point = row.measured.to.point;
+        return point ? std::optional(MeasuredPoint{*point}) : std::nullopt;
+    });
     form.value("rest", [](auto& row) { return row.measured.track.rest; });
     form.when([](auto& row) { return !row.measured.track.seconds.empty(); },
               [](auto& some) {

@@ -37,7 +37,9 @@ std::string distanceLines(const Asset& asset, const MeasuredDistance& distance) 
         return number(double{track.distances[time]}) + " at " +
                words::seconds(double{track.seconds[time]});
     };
-    return oneLine("Distance from vertex " + std::to_string(distance.to.vertex) + " of " +
+    return oneLine(std::string("Distance from ") +
+                   (distance.to.point ? "a point near vertex " : "vertex ") +
+                   std::to_string(distance.to.vertex) + " of " +
                    words::meshName(asset, asset[distance.to.node].mesh) + ", primitive " +
                    std::to_string(distance.to.primitive) + ": " + number(double{track.rest}) +
                    " at rest" +

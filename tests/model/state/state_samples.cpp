@@ -193,7 +193,11 @@ SelectionState anySelection(Random& random) {
 
 void addPins(Random& random, InspectionState& state) {
     for (std::uint32_t i = random.below(5); i > 0; --i) {
-        const DrawnVertex place{NodeIndex(std::size_t{kBody}), random.below(2), i, 0};
+        DrawnVertex place{NodeIndex(std::size_t{kBody}), random.below(2), i, 0};
+        if (flip(random)) {
+            place.point = TrianglePoint{{random.below(kVertices), random.below(kVertices)},
+                                        {anyFloat(random), anyFloat(random)}};
+        }
         state.pins.push_back({place, 1 + random.below(16)});
         if (flip(random)) {
             state.currentPin = place;
@@ -254,7 +258,7 @@ Asset stateAsset() {
 
 InspectionState fullState() {
     const NodeIndex hip(0U), knee(1U), body(std::size_t{kBody});
-    const DrawnVertex pinned{body, 1, 7, 0};
+    const DrawnVertex pinned{body, 1, 7, 0, TrianglePoint{{3, 5}, {0.25F, 0.375F}}};
     InspectionState state;
     state.file = {
         .path = "a/Fu\u00df \"1\".glb",

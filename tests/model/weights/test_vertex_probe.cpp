@@ -183,6 +183,33 @@ private slots:
         QVERIFY(!exists(asset, {}));
     }
 
+    void aPointIsWhereItsSharesOfThePosedVerticesAre() {
+        PoseEvaluator pose(*skinnedBar().load());
+        pose.evaluate(AnimationIndex(0U), 0.7F);
+        const std::array<std::uint32_t, 3> corners{4, 9, 13};
+        const glm::vec3 shares{0.125F, 0.625F, 0.25F};
+        const DrawnVertex point =
+            placeOnTriangle({.node = NodeIndex(std::size_t{0})}, corners, shares);
+        QCOMPARE(point.vertex, 9U);
+        QCOMPARE(point.point, (TrianglePoint{{13, 4}, {0.25F, 0.125F}}));
+        QVERIFY(exists(pose.asset(), point));
+        VertexProbe probe(pose.asset(), point);
+        probe.follow(pose, {});
+        glm::vec3 stored(0.0F);
+        glm::vec3 world(0.0F);
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            VertexProbe corner(pose.asset(), {.node = point.node, .vertex = corners[i]});
+            corner.follow(pose, {});
+            stored += shares[static_cast<glm::length_t>(i)] * corner.stored();
+            world += shares[static_cast<glm::length_t>(i)] * corner.world();
+        }
+        QVERIFY(nearTo(probe.stored(), stored) && nearTo(probe.world(), world));
+        QVERIFY(!nearTo(probe.world(), probe.stored()));
+        DrawnVertex lost = point;
+        lost.point->others[1] = 1000;
+        QVERIFY(!exists(pose.asset(), lost));
+    }
+
     void positionsAreBitForBitTheDeformedOnes() {
         const auto asset = skinnedBar(3).load().value();
         PoseEvaluator evaluator(asset);

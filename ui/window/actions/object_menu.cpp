@@ -84,6 +84,9 @@ void addSurfaceEntries(QMenu& menu, const MenuContext& context, const SurfaceHit
     const SkinIndex skin = asset[hit.node].skin;
     const JointIndex joint = hit.strongest.joint;
     addPinEntry(menu, session, placeOf(hit));
+    if (const DrawnVertex point = pointOf(hit); point.point) {
+        addPinEntry(menu, session, point);
+    }
     const MarkedVertex vertex{hit.node, hit.primitive, hit.vertex};
     menu.addAction(QMenu::tr("Show Vertex %1 in Vertices").arg(hit.vertex), &menu,
                    [&guide, vertex] { guide.showInVertices(vertex); });

@@ -192,7 +192,9 @@ void addPinEntry(QMenu& menu, Session& session, const DrawnVertex& vertex) {
     const bool pinned = session.pins().find(vertex) != nullptr;
     QAction* entry = menu.addAction(
         icon("pin"),
-        (pinned ? QMenu::tr("Unpin Vertex %1") : QMenu::tr("Pin Vertex %1")).arg(vertex.vertex),
+        vertex.point ? QMenu::tr("Pin This Point")
+                     : (pinned ? QMenu::tr("Unpin Vertex %1") : QMenu::tr("Pin Vertex %1"))
+                           .arg(vertex.vertex),
         &menu, [&session, vertex] { session.pins().toggle(vertex); });
     entry->setEnabled(pinned || !session.pins().full());
 }

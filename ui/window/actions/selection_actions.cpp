@@ -91,6 +91,8 @@ PinActions::PinActions(Session& session, QDockWidget& dock, QMainWindow& window)
     PinnedVertices& pins = session.pins();
     add(QStringLiteral("pin-vertex"), [this] { pinPointed(); },
         {.enabled = [this] { return m_session.document().asset() != nullptr; }});
+    add(QStringLiteral("pin-point"), [this] { pinPoint(); },
+        {.enabled = [this] { return m_session.document().asset() != nullptr; }});
     add(QStringLiteral("unpin-all"), [&pins] { pins.unpinAll(); },
         {.enabled = [&pins] { return !pins.pins().empty(); }});
     connect(&pins, &PinnedVertices::pinned, this, &PinActions::raiseDock);
@@ -113,6 +115,14 @@ void PinActions::pinPointed() {
             {.node = main.node, .primitive = main.primitive, .vertex = main.vertex, .instance = 0});
     } else {
         say(tr("Point at a surface in the picture to pin its nearest vertex"));
+    }
+}
+
+void PinActions::pinPoint() {
+    if (const auto& hit = m_session.selection().pointedAt().surface) {
+        m_session.pins().pin(pointOf(*hit));
+    } else {
+        say(tr("Point at a surface in the picture to pin a point of it"));
     }
 }
 

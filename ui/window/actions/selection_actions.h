@@ -54,6 +54,7 @@ public:
 
 private:
     void pinPointed();
+    void pinPoint();
     void say(const QString& words);
     void raiseDock();
 
