@@ -11,6 +11,7 @@
 #include "app/common/parse_value.h"
 #include "model/core/suggestion.h"
 #include "model/core/utf8.h"
+#include "model/evaluate/expression_pose.h"
 
 namespace sinew {
 
@@ -116,11 +117,9 @@ std::vector<NodeMorphTarget> lookUpMorphTargets(const Asset& asset, const std::s
     if (std::vector<NodeMorphTarget> targets = findMorphTargets(asset, text); !targets.empty()) {
         return targets;
     }
-    if (const VrmExpression* expression = findExpression(asset, text)) {
-        throw usageFailure("the VRM expression '" + expression->name + "' moves no morph target" +
-                           (expression->materialBinds > 0
-                                ? "; the colours and textures that it changes are not played"
-                                : ""));
+    if (const ExpressionIndex expression = findExpression(asset, text)) {
+        throw usageFailure("the VRM expression '" + asset.vrm->expressions[expression.value].name +
+                           "' moves no morph target");
     }
     const MorphTargetNames known = morphTargetNames(asset);
     const std::size_t found = lookUp("morph target", known.names, text);
@@ -139,8 +138,12 @@ std::pair<std::string, float> parseMorphWeight(const char* option, const std::st
 HandPose morphPose(const Asset& asset, const std::vector<std::pair<std::string, float>>& weights) {
     HandPose hand;
     for (const auto& [name, weight] : weights) {
+        if (const ExpressionIndex expression = findExpression(asset, name)) {
+            hand = withExpression(asset, std::move(hand), {expression, weight});
+            continue;
+        }
         for (const NodeMorphTarget& each : lookUpMorphTargets(asset, name)) {
-            setWeight(hand, each.node, {.target = each.target, .weight = weight * each.share});
+            setWeight(hand, each.node, {.target = each.target, .weight = weight});
         }
     }
     return hand;

@@ -35,7 +35,8 @@ namespace sinew {
 [[nodiscard]] std::pair<std::string, float> parseMorphWeight(const char* option,
                                                              const std::string& text);
 
-/// The weights as a pose by hand; of a target named twice the last one counts.
+/// The weights of morph targets and expressions as a pose by hand; of a target named twice, also by
+/// an expression, the last one counts.
 [[nodiscard]] HandPose morphPose(const Asset& asset,
                                  const std::vector<std::pair<std::string, float>>& weights);
 

@@ -11,6 +11,7 @@
 #include "app/common/name_lookup.h"
 #include "app/common/vertex_lookup.h"
 #include "model/evaluate/blend/all_clips.h"
+#include "model/evaluate/expression_pose.h"
 #include "model/evaluate/played_loop.h"
 #include "model/facts/geometry_facts.h"
 #include "model/view/chosen_joints.h"
@@ -129,6 +130,9 @@ HandPose handOf(const PictureRequest& request, const Asset& asset) {
         return asked;
     }
     HandPose hand = request.base->hand;
+    for (const HandExpression& each : asked.expressions()) {
+        hand = withExpression(asset, std::move(hand), each);
+    }
     for (const HandTransform& transform : asked.nodes()) {
         for (const HandWeight& weight : transform.weights) {
             setWeight(hand, transform.node, weight);

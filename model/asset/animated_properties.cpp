@@ -39,6 +39,17 @@ float restVisibility(const Asset& asset, std::uint32_t node) {
     return node >= asset.nodes.size() || asset.nodes[node].visible ? 1.0F : 0.0F;
 }
 
+void addExpressionTargets(const Asset& asset, std::vector<PropertyTarget>& targets) {
+    if (!asset.vrm) {
+        return;
+    }
+    for (const VrmExpression& expression : asset.vrm->expressions) {
+        for (const VrmMaterialBind& bind : expression.materials) {
+            targets.push_back(bind.target);
+        }
+    }
+}
+
 std::vector<PropertyTarget> animatedTargets(const Asset& asset) {
     std::vector<PropertyTarget> targets;
     for (const Animation& animation : asset.animations) {
@@ -48,17 +59,10 @@ std::vector<PropertyTarget> animatedTargets(const Asset& asset) {
             }
         }
     }
+    addExpressionTargets(asset, targets);
     std::ranges::sort(targets);
     targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
     return targets;
-}
-
-std::uint32_t positionOf(const Asset& asset, const PropertyTarget& target) {
-    const auto found =
-        std::ranges::lower_bound(asset.animatedProperties, target, {}, &AnimatedProperty::target);
-    const bool isThere = found != asset.animatedProperties.end() && found->target == target;
-    return isThere ? static_cast<std::uint32_t>(found - asset.animatedProperties.begin())
-                   : kNoAnimatedProperty;
 }
 
 }  // namespace
@@ -74,6 +78,14 @@ PropertyValue restValue(const Asset& asset, const PropertyTarget& target) {
     return value;
 }
 
+std::uint32_t propertyAt(const Asset& asset, const PropertyTarget& target) noexcept {
+    const auto found =
+        std::ranges::lower_bound(asset.animatedProperties, target, {}, &AnimatedProperty::target);
+    const bool isThere = found != asset.animatedProperties.end() && found->target == target;
+    return isThere ? static_cast<std::uint32_t>(found - asset.animatedProperties.begin())
+                   : kNoAnimatedProperty;
+}
+
 void listAnimatedProperties(Asset& asset) {
     asset.animatedProperties.clear();
     asset.propertyFloatCount = 0;
@@ -87,7 +99,10 @@ void listAnimatedProperties(Asset& asset) {
     }
     for (Animation& animation : asset.animations) {
         for (PropertyChannel& channel : animation.propertyChannels) {
-            channel.property = positionOf(asset, channel.target);
+            channel.property = propertyAt(asset, channel.target);
+            if (channel.property != kNoAnimatedProperty) {
+                asset.animatedProperties[channel.property].byClips = true;
+            }
         }
     }
 }

@@ -16,9 +16,12 @@ namespace sinew {
 [[nodiscard]] PropertyValue restValue(const Asset& asset, const PropertyTarget& target);
 
 /// Fills `animatedProperties` and `propertyFloatCount` from the property channels of all
-/// animations, and sets the property index of every such channel. Materials, cameras and lights
-/// must be complete.
+/// animations and the expressions of the avatar, and sets the property index of every such channel.
+/// Materials, cameras, lights and the avatar must be complete.
 void listAnimatedProperties(Asset& asset);
+
+/// The position in `animatedProperties`; kNoAnimatedProperty: nothing drives it.
+[[nodiscard]] std::uint32_t propertyAt(const Asset& asset, const PropertyTarget& target) noexcept;
 
 /// The animated properties of one material, camera or light.
 [[nodiscard]] std::span<const AnimatedProperty> animatedPropertiesOf(const Asset& asset,

@@ -82,14 +82,16 @@ struct PropertyTarget {
 /// As many floats as the property's type has, followed by zeros.
 using PropertyValue = std::array<float, 4>;
 
-/// A property of a material, camera or light that an animation of the file drives, and its value at
-/// rest. `Pose::properties` holds its `width` floats starting at `first`, unclamped, exactly as the
-/// curves define them. Ranges are applied where values are used, see model/evaluate/properties.h.
+/// A property of a material, camera or light that an animation or a VRM expression drives, and its
+/// value at rest. `Pose::properties` holds its `width` floats starting at `first`, unclamped,
+/// exactly as the curves define them. Ranges are applied where values are used, see
+/// model/evaluate/properties.h.
 struct AnimatedProperty {
     PropertyTarget target;
     std::uint32_t first = 0;
     std::uint32_t width = 0;  // floats per value: 1 to 4
     PropertyValue rest{};     // see restValue
+    bool byClips = false;     // false: only expressions drive it
 };
 
 inline constexpr std::uint32_t kNoAnimatedProperty = 0xffffffffU;

@@ -7,9 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "model/asset/property_target.h"
 #include "model/core/index.h"
 
 namespace sinew {
+
+using ExpressionIndex = Index<struct ExpressionTag>;  // position in Vrm::expressions
 
 /// One bone of the humanoid map: its VRM name and the node assigned to it.
 struct VrmBone {
@@ -25,6 +28,13 @@ struct VrmMorphBind {
     float weight = 1.0F;  // 0 to 1
 };
 
+/// A property of a material that an expression changes, and its value while the expression is fully
+/// on: linear colours, texture transforms of glTF.
+struct VrmMaterialBind {
+    PropertyTarget target;
+    PropertyValue value{};
+};
+
 /// A blend shape group (VRM 0.x) or an expression (VRM 1.0).
 struct VrmExpression {
     std::string name;
@@ -32,6 +42,8 @@ struct VrmExpression {
     bool isBinary = false;  // only on or off
     std::vector<VrmMorphBind> morphs;
     std::size_t materialBinds = 0;  // colour and texture binds, counted
+    std::vector<VrmMaterialBind> materials = {};
+    std::vector<std::string> unshown = {};  // binds that Sinew does not show: "rim colour of Face"
     // VRM 1.0: what it suppresses while it is on: {"blink", "block"}; those that say "none" are not
     // listed.
     std::vector<std::pair<std::string, std::string>> overrides;

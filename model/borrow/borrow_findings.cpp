@@ -193,7 +193,7 @@ void BorrowFindings::ignoredExpression(const VrmExpressionNode& expression) {
 }
 
 void BorrowFindings::partialExpression(const VrmExpressionNode& expression, const char* what) {
-    count("part " + expression.name,
+    count("part " + expression.name + what,
           {.severity = Severity::Info,
            .code = kIgnored,
            .message = "the expression \"" + expression.name + "\" " + what,
@@ -203,14 +203,14 @@ void BorrowFindings::partialExpression(const VrmExpressionNode& expression, cons
 
 void BorrowFindings::contestedTarget(AnimationIndex animation, const Channel& channel,
                                      const std::string& target) {
-    count(target, {.severity = Severity::Warning,
-                   .code = "BORROWED_TARGET_CONTESTED",
-                   .message = "several curves with other keys drive the morph target " + target +
-                              "; the first is used",
-                   .pointer = channelPointer(animation, channel),
-                   .node = channel.node.value,
-                   .animation = animation.value,
-                   .channel = channel.fileIndex});
+    count(target,
+          {.severity = Severity::Warning,
+           .code = "BORROWED_TARGET_CONTESTED",
+           .message = "several curves with other keys drive " + target + "; the first is used",
+           .pointer = channelPointer(animation, channel),
+           .node = channel.node.value,
+           .animation = animation.value,
+           .channel = channel.fileIndex});
 }
 
 void BorrowFindings::turnedScale(NodeIndex node) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "model/asset/property_facts.h"
 #include "model/borrow/humanoid_bones.h"
 #include "model/borrow/retargeted_keys.h"
 
@@ -83,16 +84,16 @@ Animation ClipMaker::make(AnimationIndex animation) {
     clip.startSeconds = stored.startSeconds;
     clip.endSeconds = stored.endSeconds;
     m_made.clear();
-    WeightChannels weights;
+    DrivenChannels driven;
     const std::set<std::pair<NodeIndex, ChannelPath>> carried = addCarried(animation, clip);
     for (const Channel& channel : stored.channels) {
         if (tooLarge()) {
             return clip;
         }
         if (expressionOf(channel) != nullptr) {
-            addExpression(animation, channel, weights);
+            addExpression(animation, channel, driven);
         } else if (channel.path == ChannelPath::Weights) {
-            addWeights(animation, channel, weights);
+            addWeights(animation, channel, driven.weights);
         } else if (isBorrowed(animation, channel) &&
                    !carried.contains({channel.node, channel.path})) {
             addTransform(animation, channel, clip);
@@ -100,9 +101,14 @@ Animation ClipMaker::make(AnimationIndex animation) {
     }
     addPosed(clip);
     m_findings.ignoredProperties(animation);
-    weights.appendTo(clip);
-    for (std::size_t i = 0; i < clip.channels.size(); ++i) {
-        clip.channels[i].fileIndex = static_cast<std::uint32_t>(i);
+    driven.weights.appendTo(clip);
+    driven.materials.appendTo(clip, m_target);
+    std::uint32_t fileIndex = 0;
+    for (Channel& channel : clip.channels) {
+        channel.fileIndex = fileIndex++;
+    }
+    for (PropertyChannel& channel : clip.propertyChannels) {
+        channel.fileIndex = fileIndex++;
     }
     return clip;
 }
@@ -255,7 +261,7 @@ void ClipMaker::addWeights(AnimationIndex animation, const Channel& channel,
 
 /// The weight is the translation in x (VRMC_vrm_animation).
 void ClipMaker::addExpression(AnimationIndex animation, const Channel& channel,
-                              WeightChannels& weights) {
+                              DrivenChannels& driven) {
     const VrmExpressionNode& own = *expressionOf(channel);
     if (channel.path != ChannelPath::Translation) {
         return;
@@ -265,8 +271,11 @@ void ClipMaker::addExpression(AnimationIndex animation, const Channel& channel,
         m_findings.ignoredExpression(own);
         return;
     }
-    if (expression->materialBinds > 0) {
-        m_findings.partialExpression(own, "changes materials too, which are not borrowed");
+    if (!expression->unshown.empty()) {
+        m_findings.partialExpression(own, "changes colours of materials that are not shown");
+    }
+    if (!expression->overrides.empty()) {
+        m_findings.partialExpression(own, "overrides others, which all play as they are stored");
     }
     if (expression->isBinary) {
         m_findings.partialExpression(own, "is only on or off; it fades like its curve");
@@ -275,7 +284,14 @@ void ClipMaker::addExpression(AnimationIndex animation, const Channel& channel,
     for (const VrmMorphBind& bind : expression->morphs) {
         const Sampler curve = componentCurve(stored, 0, bind.weight);
         for (const MorphPartner& partner : m_morphs.of(bind)) {
-            drive(animation, channel, partner, curve, weights);
+            drive(animation, channel, partner, curve, driven.weights);
+        }
+    }
+    const Sampler weight = componentCurve(stored, 0);
+    for (const VrmMaterialBind& bind : expression->materials) {
+        m_floats += weight.times.size() + 4 * weight.values.size() + kFloatsPerCurve;
+        if (!tooLarge() && !driven.materials.add(m_target, bind, weight)) {
+            m_findings.contestedTarget(animation, channel, displayName(m_target, bind.target));
         }
     }
 }
@@ -284,7 +300,8 @@ void ClipMaker::drive(AnimationIndex animation, const Channel& channel, const Mo
                       const Sampler& curve, WeightChannels& weights) {
     m_floats += curve.times.size() + curve.values.size() + kFloatsPerCurve;
     if (!tooLarge() && !weights.add(partner, curve)) {
-        m_findings.contestedTarget(animation, channel, targetWords(m_target, partner));
+        m_findings.contestedTarget(animation, channel,
+                                   "the morph target " + targetWords(m_target, partner));
     }
 }
 

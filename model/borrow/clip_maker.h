@@ -40,6 +40,11 @@ public:
     [[nodiscard]] bool tooLarge() const noexcept { return m_floats > m_mostFloats; }
 
 private:
+    /// What expressions and morph weights drive, one curve for each target.
+    struct DrivenChannels {
+        WeightChannels weights;
+        MaterialChannels materials;
+    };
     using Made = std::map<std::tuple<SamplerIndex, ChannelPath, NodeIndex>, SamplerIndex>;
 
     void addTransform(AnimationIndex animation, const Channel& channel, Animation& clip);
@@ -49,7 +54,7 @@ private:
     void addStill(const PosedJoint& joint, ChannelPath path, Animation& clip);
     [[nodiscard]] std::set<NodeIndex> aboveChannels(const Animation& clip);
     void addWeights(AnimationIndex animation, const Channel& channel, WeightChannels& weights);
-    void addExpression(AnimationIndex animation, const Channel& channel, WeightChannels& weights);
+    void addExpression(AnimationIndex animation, const Channel& channel, DrivenChannels& driven);
     void drive(AnimationIndex animation, const Channel& channel, const MorphPartner& partner,
                const Sampler& curve, WeightChannels& weights);
     [[nodiscard]] bool isBorrowed(AnimationIndex animation, const Channel& channel);

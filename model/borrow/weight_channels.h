@@ -6,7 +6,7 @@
 #include <map>
 #include <vector>
 
-#include "model/asset/animation.h"
+#include "model/asset/asset.h"
 #include "model/borrow/morph_partners.h"
 
 namespace sinew {
@@ -27,6 +27,20 @@ public:
 
 private:
     std::map<MorphPartner, Sampler> m_curves;
+};
+
+/// What expressions do to properties of materials: differences to the values at rest, which add up
+/// as weights do.
+class MaterialChannels {
+public:
+    /// `weight`: how far the property is at the value of the bind.
+    bool add(const Asset& asset, const VrmMaterialBind& bind, const Sampler& weight);
+
+    /// Channels of what the asset lists as driven.
+    void appendTo(Animation& clip, const Asset& asset) const;
+
+private:
+    std::map<PropertyTarget, Sampler> m_differences;
 };
 
 }  // namespace sinew

@@ -257,6 +257,13 @@ constexpr std::array kLooksLedger{
          .why = "The volume has no effect.",
          .fixBlender = "Transmission above 0.",
          .fixMaya = "Transmission above 0."},
+    Rule{.code = "VRM_BIND_NOT_SHOWN",
+         .severity = Severity::Info,
+         .meaning = "A VRM expression changes a shade, matcap, rim or outline colour, or another "
+                    "property of MToon.",
+         .why = "Sinew draws MToon materials without them: the picture lacks that change.",
+         .fixBlender = "Nothing is wrong with the file.",
+         .fixMaya = "Nothing is wrong with the file."},
     Rule{.code = "VRM_BONE_MISSING",
          .severity = Severity::Error,
          .meaning = "A VRM avatar lacks a required humanoid bone.",

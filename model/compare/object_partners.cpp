@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/compare/compared_surface.h"
+#include "model/facts/morph_lookup.h"
 
 namespace sinew {
 namespace {
@@ -171,6 +172,10 @@ void fillPartnerMoment(const FilePair& files, ClipAlignment alignment, const Pos
     out.root = partnerNode(files, moment.root);
     out.inPlace = moment.inPlace;
     out.hand.clear();
+    for (const HandExpression& each : moment.hand.expressions()) {
+        out.hand.set(
+            HandExpression{sameExpression(files.here, each.expression, files.there), each.weight});
+    }
     for (const HandTransform& part : moment.hand.nodes()) {
         if (const NodeIndex node = partnerNode(files, part.node)) {
             HandTransform there = part;

@@ -54,6 +54,10 @@ bool isBefore(const HandTransform& transform, NodeIndex node) noexcept {
     return transform.node < node;
 }
 
+bool hasExpression(const Asset& asset, ExpressionIndex expression) noexcept {
+    return asset.vrm && expression.value < asset.vrm->expressions.size();
+}
+
 HandTransform entryOf(const HandPose& hand, NodeIndex node) {
     const HandTransform* found = hand.find(node);
     return found != nullptr ? *found : HandTransform{.node = node};
@@ -87,8 +91,45 @@ void HandPose::reset(NodeIndex node) {
     std::erase_if(m_nodes, [node](const HandTransform& one) { return one.node == node; });
 }
 
+std::optional<float> HandPose::weightOf(ExpressionIndex expression) const noexcept {
+    for (const HandExpression& each : m_expressions) {
+        if (each.expression == expression) {
+            return each.weight;
+        }
+    }
+    return std::nullopt;
+}
+
+void HandPose::set(const HandExpression& expression) {
+    if (!std::isfinite(expression.weight) || !expression.expression) {
+        return;
+    }
+    const auto place =
+        std::lower_bound(m_expressions.begin(), m_expressions.end(), expression.expression,
+                         [](const HandExpression& each, ExpressionIndex wanted) {
+                             return each.expression < wanted;
+                         });
+    const HandExpression set{expression.expression, std::clamp(expression.weight, 0.0F, 1.0F)};
+    if (place == m_expressions.end() || place->expression != set.expression) {
+        m_expressions.insert(place, set);
+    } else {
+        *place = set;
+    }
+}
+
+void HandPose::reset(ExpressionIndex expression) {
+    std::erase_if(m_expressions,
+                  [expression](const HandExpression& one) { return one.expression == expression; });
+}
+
 bool setTheSame(const HandPose& a, const HandPose& b) noexcept {
-    return std::equal(a.nodes().begin(), a.nodes().end(), b.nodes().begin(), b.nodes().end(),
+    const bool sameExpressions = std::equal(
+        a.expressions().begin(), a.expressions().end(), b.expressions().begin(),
+        b.expressions().end(), [](const HandExpression& one, const HandExpression& other) {
+            return one.expression == other.expression;
+        });
+    return sameExpressions &&
+           std::equal(a.nodes().begin(), a.nodes().end(), b.nodes().begin(), b.nodes().end(),
                       [](const HandTransform& one, const HandTransform& other) {
                           return one.node == other.node &&
                                  one.translation.has_value() == other.translation.has_value() &&
@@ -100,6 +141,11 @@ bool setTheSame(const HandPose& a, const HandPose& b) noexcept {
 
 HandPose existingParts(const Asset& asset, const HandPose& hand) {
     HandPose existing;
+    for (const HandExpression& each : hand.expressions()) {
+        if (hasExpression(asset, each.expression)) {
+            existing.set(each);
+        }
+    }
     for (HandTransform one : hand.nodes()) {
         if (one.node.value >= asset.nodes.size()) {
             continue;
@@ -114,6 +160,10 @@ HandPose existingParts(const Asset& asset, const HandPose& hand) {
 }
 
 bool hasAllParts(const Asset& asset, const HandPose& hand) noexcept {
+    if (!hand.expressions().empty() &&
+        !hasExpression(asset, hand.expressions().back().expression)) {
+        return false;
+    }
     return std::all_of(hand.nodes().begin(), hand.nodes().end(), [&](const HandTransform& one) {
         return one.node.value < asset.nodes.size() &&
                (one.weights.empty() ||

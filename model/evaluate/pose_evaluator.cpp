@@ -225,11 +225,12 @@ void PoseEvaluator::setHandPose(const HandPose& hand) {
     const bool sameParts = setTheSame(hand, m_hand);
     m_hand = hand;
     m_handIsNew = true;
-    if (sameParts) {
-        return;
-    }
     if (!hasAllParts(asset(), hand)) {
         m_hand = existingParts(asset(), hand);
+    }
+    m_expressions.set(asset(), m_hand.expressions());
+    if (sameParts) {
+        return;
     }
     std::vector<PoseTarget> moved;
     for (const HandTransform& one : m_hand.nodes()) {
@@ -242,12 +243,14 @@ void PoseEvaluator::setHandPose(const HandPose& hand) {
 }
 
 void PoseEvaluator::applyHand() noexcept {
+    m_expressions.apply(m_pose);
     applyByHand(asset(), m_hand, m_pose);
     m_handIsNew = false;
 }
 
 /// Resets parts of the root and of nodes posed by hand that the clips do not drive.
 void PoseEvaluator::restoreChanged() noexcept {
+    m_expressions.undo(m_pose);
     undoByHand(asset(), m_hand, m_pose);
     if (m_root) {
         const Node& node = asset()[m_root];

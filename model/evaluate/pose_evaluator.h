@@ -8,6 +8,7 @@
 
 #include "model/evaluate/blend/pose_layer.h"
 #include "model/evaluate/clip/clip_library.h"
+#include "model/evaluate/expression_pose.h"
 #include "model/evaluate/hand_pose.h"
 #include "model/evaluate/hierarchy.h"
 #include "model/evaluate/motion/in_place.h"
@@ -46,8 +47,8 @@ public:
     void setInPlace(NodeIndex root, const InPlace& parts);
 
     /// Sets the pose by hand from the next `evaluate` on; it is applied after clips, layers and
-    /// `setInPlace`. Ignores nodes and morph targets that the asset does not have. Does not
-    /// allocate if only values change; otherwise the pose is the rest pose until then.
+    /// `setInPlace`. Ignores nodes, morph targets and expressions that the asset does not have.
+    /// Does not allocate if only values change; otherwise the pose is the rest pose until then.
     void setHandPose(const HandPose& hand);
     [[nodiscard]] const HandPose& handPose() const noexcept { return m_hand; }
 
@@ -108,6 +109,7 @@ private:
     glm::dmat4 m_reference{1.0};  // worldFromNode of m_root to keep
 
     HandPose m_hand;
+    ExpressionPose m_expressions;  // what those of m_hand make of the pose
     MovedNodes m_handMoves;
     bool m_handIsNew = false;
 

@@ -24,6 +24,14 @@ std::optional<std::size_t> targetNamed(const Mesh& mesh, std::string_view name) 
                : std::nullopt;
 }
 
+ExpressionIndex expressionNamed(const Vrm& vrm, std::string_view name) {
+    const std::vector<VrmExpression>& all = vrm.expressions;
+    const auto found = std::find_if(
+        all.begin(), all.end(), [name](const VrmExpression& each) { return each.name == name; });
+    return found == all.end() ? ExpressionIndex()
+                              : ExpressionIndex(std::size_t(found - all.begin()));
+}
+
 }  // namespace
 
 std::size_t mostMorphTargets(const Asset& asset) noexcept {
@@ -34,15 +42,26 @@ std::size_t mostMorphTargets(const Asset& asset) noexcept {
     return most;
 }
 
-const VrmExpression* findExpression(const Asset& asset, std::string_view text) {
-    if (!asset.vrm || !text.starts_with(kExpressionPrefix)) {
-        return nullptr;
+ExpressionIndex findExpression(const Asset& asset, std::string_view text) {
+    const bool isTarget =
+        std::any_of(asset.meshes.begin(), asset.meshes.end(),
+                    [text](const Mesh& mesh) { return targetNamed(mesh, text).has_value(); });
+    if (!asset.vrm || !text.starts_with(kExpressionPrefix) || isTarget) {
+        return {};
     }
     text.remove_prefix(kExpressionPrefix.size());
-    const std::vector<VrmExpression>& all = asset.vrm->expressions;
-    const auto found = std::find_if(
-        all.begin(), all.end(), [text](const VrmExpression& each) { return each.name == text; });
-    return found == all.end() ? nullptr : &*found;
+    return expressionNamed(*asset.vrm, text);
+}
+
+ExpressionIndex sameExpression(const Asset& from, ExpressionIndex expression, const Asset& to) {
+    const std::size_t index = expression.value;
+    if (!from.vrm || !to.vrm || index >= from.vrm->expressions.size()) {
+        return {};
+    }
+    const std::string& name = from.vrm->expressions[index].name;
+    const std::vector<VrmExpression>& there = to.vrm->expressions;
+    const bool sameIndex = index < there.size() && there[index].name == name;
+    return sameIndex ? expression : expressionNamed(*to.vrm, name);
 }
 
 std::vector<NodeMorphTarget> expressionTargets(const Asset& asset,
@@ -96,8 +115,10 @@ std::vector<NodeMorphTarget> findMorphTargets(const Asset& asset, std::string_vi
             targets.push_back({NodeIndex(i), static_cast<std::uint32_t>(*target)});
         }
     }
-    const VrmExpression* expression = targets.empty() ? findExpression(asset, text) : nullptr;
-    return expression != nullptr ? expressionTargets(asset, *expression) : targets;
+    const ExpressionIndex expression =
+        targets.empty() ? findExpression(asset, text) : ExpressionIndex();
+    return expression ? expressionTargets(asset, asset.vrm->expressions[expression.value])
+                      : targets;
 }
 
 std::string morphTargetText(const Mesh& mesh, std::size_t target) {

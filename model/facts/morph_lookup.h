@@ -35,16 +35,21 @@ struct MorphTargetNames {
 /// "vrm:happy": what a text for a VRM expression begins with.
 inline constexpr std::string_view kExpressionPrefix = "vrm:";
 
-/// The first VRM expression that the text means, with its prefix; null: none.
-[[nodiscard]] const VrmExpression* findExpression(const Asset& asset, std::string_view text);
+/// The first VRM expression that the text means, with its prefix; none: there is none, or a morph
+/// target has that name.
+[[nodiscard]] ExpressionIndex findExpression(const Asset& asset, std::string_view text);
+
+/// The expression of the same name in another asset; none: there is none.
+[[nodiscard]] ExpressionIndex sameExpression(const Asset& from, ExpressionIndex expression,
+                                             const Asset& to);
 
 /// The targets of a VRM expression, in VRM 0.x of every node with the mesh.
 [[nodiscard]] std::vector<NodeMorphTarget> expressionTargets(const Asset& asset,
                                                              const VrmExpression& expression);
 
 /// The targets that `text` means: an index below `indexed`, otherwise an exact name, of every node
-/// whose mesh has such a target; otherwise those of the expression after kExpressionPrefix. Empty
-/// if there is none.
+/// whose mesh has such a target; otherwise those of the expression (findExpression). Empty if there
+/// is none.
 [[nodiscard]] std::vector<NodeMorphTarget> findMorphTargets(const Asset& asset,
                                                             std::string_view text);
 

@@ -280,7 +280,6 @@ private:
                 return ok;
             }
         }
-        listAnimatedProperties(*m_asset);
         if (m_stop.stop_requested()) {
             return kCancelled;
         }
@@ -292,6 +291,7 @@ private:
         }
         readVrm(m_document, *m_asset, m_findings);
         readVrmAnimation(m_document, *m_asset, m_findings);
+        listAnimatedProperties(*m_asset);
         checkXmp(m_document, m_findings);
         accessors.reportRest();
         return unlessStopped();

@@ -102,8 +102,11 @@ glm::dvec3 snapshotPoint(const PoseEvaluator& pose, NodeIndex node, const Snapsh
 
 glm::dvec3 propertyPoint(const PoseEvaluator& pose) {
     double sum = 0.0;
-    for (const float value : pose.pose().properties) {
-        sum += double{value};  // few, and exact sums are no help where their order is the file's
+    for (const AnimatedProperty& each : pose.asset().animatedProperties) {
+        for (std::uint32_t i = 0; each.byClips && i < each.width; ++i) {
+            // Few, and exact sums are no help where their order is the file's.
+            sum += double{pose.pose().properties[each.first + i]};
+        }
     }
     return kShellShare * sum * kDirections[0];
 }

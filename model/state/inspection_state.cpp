@@ -50,6 +50,9 @@ ChosenJoints foundJoints(const SelectionState& selection, const SameObjects& sam
 
 HandPose foundHand(const HandPose& hand, const SameObjects& same) {
     HandPose found;
+    for (const HandExpression& each : hand.expressions()) {
+        found.set(HandExpression{same.expression(each.expression), each.weight});
+    }
     for (HandTransform transform : hand.nodes()) {
         std::vector<HandWeight> weights;
         for (const HandWeight& each : transform.weights) {

@@ -7,6 +7,7 @@
 
 #include "model/asset/object_ref.h"
 #include "model/compare/object_matches.h"
+#include "model/facts/morph_lookup.h"
 #include "model/weights/drawn_vertex.h"
 
 namespace sinew {
@@ -29,6 +30,9 @@ public:
     [[nodiscard]] JointIndex joint(SkinIndex skin, JointIndex joint) const;
     [[nodiscard]] AnimationIndex animation(AnimationIndex animation) const;
     [[nodiscard]] VariantIndex variant(VariantIndex variant) const;
+    [[nodiscard]] ExpressionIndex expression(ExpressionIndex expression) const {
+        return sameExpression(m_from, expression, m_to);
+    }
     /// A morph target of the node's mesh, which is found by its name among those of the other node.
     [[nodiscard]] std::optional<std::uint32_t> morphTarget(NodeIndex node,
                                                            std::uint32_t target) const;

@@ -119,6 +119,13 @@ std::optional<std::uint32_t> StateFindings::morphTarget(MeshIndex mesh, const Na
         [&](std::size_t i) { return morphTargetName(there, i); }, pointer);
 }
 
+std::optional<std::uint32_t> StateFindings::expression(const NamedObject& wanted,
+                                                       const std::string& pointer) {
+    return findOrNote(
+        {.word = "VRM expression", .count = m_asset.vrm ? m_asset.vrm->expressions.size() : 0},
+        wanted, [this](std::size_t i) { return m_asset.vrm->expressions[i].name; }, pointer);
+}
+
 std::optional<std::uint32_t> StateFindings::variant(const NamedObject& wanted,
                                                     const std::string& pointer) {
     return findOrNote(

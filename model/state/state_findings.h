@@ -44,6 +44,8 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> morphTarget(MeshIndex mesh,
                                                            const NamedObject& wanted,
                                                            const std::string& pointer);
+    [[nodiscard]] std::optional<std::uint32_t> expression(const NamedObject& wanted,
+                                                          const std::string& pointer);
     [[nodiscard]] std::optional<std::uint32_t> variant(const NamedObject& wanted,
                                                        const std::string& pointer);
 

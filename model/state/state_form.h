@@ -191,6 +191,13 @@ bool describe(Form& form, HandTransform& hand) {
 }
 
 template <class Form>
+bool describe(Form& form, HandExpression& hand) {
+    const bool found = form.expression("expression", hand.expression);
+    form.number("weight", hand.weight);
+    return found && hand.expression;
+}
+
+template <class Form>
 void describe(Form& form, MotionSubjects& motion) {
     form.refs("trails", motion.trails);
     form.ref("followed", motion.followed);
@@ -237,6 +244,8 @@ void describe(Form& form, InspectionState& state) {
     form.part("look", [&](Form& inner) { inner.look(state.look); });
     form.hand("hand", state.hand,
               [](Form& one, HandTransform& each) { return describe(one, each); });
+    form.expressions("expressions", state.hand,
+                     [](Form& one, HandExpression& each) { return describe(one, each); });
     form.part("camera", [&](Form& inner) { describe(inner, state.camera); });
     form.ref("lastCamera", state.lastCameraNode);
     form.part("motion", [&](Form& inner) { describe(inner, state.motion); });

@@ -75,6 +75,7 @@ public:
     void object(const char* key, ObjectRef& out);
     void joints(const char* key, SkinIndex skin, ChosenJoints& out);
     bool morphTarget(const char* key, NodeIndex node, std::uint32_t& out);
+    bool expression(const char* key, ExpressionIndex& out);
     void marked(const char* key, std::shared_ptr<const MarkedVertices>& out);
     void look(Look& out);
     [[nodiscard]] bool existing(const DrawnVertex& place);
@@ -109,6 +110,15 @@ public:
         std::vector<HandTransform> nodes;
         list(key, nodes, each);
         setHand(std::move(nodes), out);
+    }
+    /// After `hand`.
+    template <class Each>
+    void expressions(const char* key, HandPose& out, const Each& each) {
+        std::vector<HandExpression> weights;
+        list(key, weights, each);
+        for (const HandExpression& one : weights) {
+            out.set(one);
+        }
     }
 
     /// Calls `body` with a reader of the value, which must be an object.

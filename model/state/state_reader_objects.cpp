@@ -163,6 +163,16 @@ bool StateReader::morphTarget(const char* key, NodeIndex node, std::uint32_t& ou
     return found;
 }
 
+bool StateReader::expression(const char* key, ExpressionIndex& out) {
+    out = {};
+    part(key, [&](StateReader& inner) {
+        if (const auto found = m_findings.expression(inner.named(), inner.m_pointer)) {
+            out = ExpressionIndex(std::size_t{*found});
+        }
+    });
+    return out.valid();
+}
+
 void StateReader::marked(const char* key, std::shared_ptr<const MarkedVertices>& out) {
     out.reset();
     part(key, [&out](StateReader& inner) {

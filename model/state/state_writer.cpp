@@ -152,6 +152,16 @@ bool StateWriter::morphTarget(const char* key, NodeIndex node, std::uint32_t tar
     return true;
 }
 
+bool StateWriter::expression(const char* key, ExpressionIndex expression) {
+    at(key).beginObject();
+    m_json.key("index").integer(expression.value);
+    if (m_asset.vrm && expression.value < m_asset.vrm->expressions.size()) {
+        text("name", m_asset.vrm->expressions[expression.value].name);
+    }
+    m_json.endObject();
+    return true;
+}
+
 void StateWriter::marked(const char* key, const std::shared_ptr<const MarkedVertices>& marked) {
     if (!marked) {
         return;

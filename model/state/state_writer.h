@@ -55,6 +55,7 @@ public:
     void object(const char* key, const ObjectRef& object);
     void joints(const char* key, SkinIndex skin, const ChosenJoints& joints);
     bool morphTarget(const char* key, NodeIndex node, std::uint32_t target);
+    bool expression(const char* key, ExpressionIndex expression);
     void marked(const char* key, const std::shared_ptr<const MarkedVertices>& marked);
     void look(const Look& look);
     [[nodiscard]] bool existing(const DrawnVertex&) const noexcept { return true; }
@@ -97,6 +98,11 @@ public:
     void hand(const char* key, const HandPose& pose, const Each& each) {
         std::vector<HandTransform> nodes(pose.nodes().begin(), pose.nodes().end());
         list(key, nodes, each);
+    }
+    template <class Each>
+    void expressions(const char* key, const HandPose& pose, const Each& each) {
+        std::vector<HandExpression> weights(pose.expressions().begin(), pose.expressions().end());
+        list(key, weights, each);
     }
 
 private:

@@ -195,7 +195,7 @@ class Info(CliCase):
         self.assertEqual((vrm['version'], vrm['about']), ('1.0', {'name': 'Ada'}))
         self.assertEqual(vrm['humanoid'], [{'bone': 'hips', 'node': 1}])
         self.assertEqual(vrm['expressions'], [
-            {'name': 'happy', 'preset': True, 'isBinary': True, 'morphs': [], 'materialBinds': 0, 'overrides': {}}])
+            {'name': 'happy', 'preset': True, 'isBinary': True, 'morphs': [], 'materialBinds': 0, 'unshown': [], 'overrides': {}}])
         self.assertEqual(self.answer('info', 'leaf.gltf', '--json')['vrm'], None)
 
     def test_text_tells_lights_variants_avatar_and_metadata(self):

@@ -47,24 +47,27 @@ inline std::shared_ptr<const Asset> avatar(bool bindsMeshes = false) {
     Asset asset = faceParts();
     asset.vrm.emplace();
     asset.vrm->bindsMeshes = bindsMeshes;
-    asset.vrm->expressions = {{.name = "happy",
-                               .preset = true,
-                               .isBinary = false,
-                               .morphs = {{kBody, 0, 1.0F}, {kBody, 1, 0.5F}},
-                               .materialBinds = 2,
-                               .overrides = {{"blink", "block"}}},
-                              {.name = "wink",
-                               .preset = false,
-                               .isBinary = true,
-                               .morphs = {{kBody, 2, 1.0F}},
-                               .materialBinds = 0,
-                               .overrides = {}},
-                              {.name = "look",
-                               .preset = true,
-                               .isBinary = false,
-                               .morphs = {},
-                               .materialBinds = 0,
-                               .overrides = {}}};
+    asset.vrm->expressions = {
+        {.name = "happy",
+         .preset = true,
+         .isBinary = false,
+         .morphs = {{kBody, 0, 1.0F}, {kBody, 1, 0.5F}},
+         .materialBinds = 2,
+         .materials = {{{PropertyOwner::Material, 0, Property::BaseColorFactor}, {0, 0, 1, 1}}},
+         .unshown = {"rim colour of Skin"},
+         .overrides = {{"blink", "block"}}},
+        {.name = "wink",
+         .preset = false,
+         .isBinary = true,
+         .morphs = {{kBody, 2, 1.0F}},
+         .materialBinds = 0,
+         .overrides = {}},
+        {.name = "look",
+         .preset = true,
+         .isBinary = false,
+         .morphs = {},
+         .materialBinds = 0,
+         .overrides = {}}};
     if (bindsMeshes) {
         asset.nodes[kProp.value].mesh = MeshIndex(0);
     }

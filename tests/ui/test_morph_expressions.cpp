@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QApplication>
 #include <QLabel>
+#include <QPushButton>
 #include <QTest>
 
 #include "model/evaluate/hand_pose.h"
@@ -25,10 +26,12 @@ private slots:
         QCOMPARE(f.text(f.expressions, 0, MorphSliderModel::ValueColumn), QStringLiteral("–"));
         const QString tip = f.cell(f.expressions, 0, 0).data(Qt::ToolTipRole).toString();
         QVERIFY2(tip.contains(QStringLiteral("Frown of Body: 0.5")), qPrintable(tip));
-        QVERIFY2(tip.contains(QStringLiteral(
-                     "Not applied: 2 colours or textures, override of blink (block)")),
+        QVERIFY2(tip.contains(QStringLiteral("Changes 1 material\nOverrides blink (block)\n"
+                                             "Not shown: rim colour of Skin")),
                  qPrintable(tip));
         QVERIFY(!f.set(f.expressions, 2, 1.0));  // moves nothing
+        QVERIFY(f.set(f.expressions, 0, 0.25));  // its targets follow again
+        QCOMPARE(f.weights(), (Weights{0.25F, 0.125F, 0.0F}));
     }
 
     void expressionsThatAreNotPlayedInFullAreNamed() {
@@ -41,17 +44,39 @@ private slots:
         QVERIFY(!words.isVisible());
     }
 
-    void anExpressionOfColoursAloneSaysSoInsteadOfASlider() {
+    void anExpressionOfColoursAloneIsASlider() {
         Asset asset = *avatar();
-        asset.vrm->expressions[2].materialBinds = 1;
+        asset.vrm->expressions[2].materials = asset.vrm->expressions[0].materials;
+        MorphFixture f(finishAsset(std::move(asset)));
+        QVERIFY(f.set(f.expressions, 2, 0.5));
+        QCOMPARE(f.session.selection().posing().pose.weightOf(ExpressionIndex(2U)),
+                 std::optional(0.5F));
+        QCOMPARE(f.text(f.expressions, 2, MorphSliderModel::ValueColumn), QStringLiteral("0.500"));
+        f.find<QPushButton>("morphResetAll").click();
+        QVERIFY(f.session.selection().posing().pose.empty());
+    }
+
+    void anExpressionOfWhatIsNotShownSaysSoInsteadOfASlider() {
+        Asset asset = *avatar();
+        asset.vrm->expressions[2].unshown = {"shade colour of Skin"};
         MorphFixture f(finishAsset(std::move(asset)));
         const auto reason = [&](int row) {
             return f.cell(f.expressions, row, 0).data(MorphSliderModel::ReasonRole).toString();
         };
-        QCOMPARE(reason(2), QStringLiteral("1 colour or texture"));
+        QCOMPARE(reason(2), QStringLiteral("not shown: shade colour of Skin"));
         QVERIFY(reason(0).isEmpty());
         QVERIFY(f.find<QLabel>("unplayedExpressions").toolTip().contains("look") ||
                 f.find<QLabel>("unplayedExpressions").text().contains("look"));
+    }
+
+    void onlyOneExpressionTurnsTheOthersOff() {
+        MorphFixture f(avatar());
+        QVERIFY(f.set(f.expressions, 1, 1.0));
+        f.makeCurrent(f.expressions, 0);
+        f.find<QPushButton>("morphOnly").click();
+        QCOMPARE(f.weights(), (Weights{1.0F, 0.5F, 0.0F}));
+        const HandPose& pose = f.session.selection().posing().pose;
+        QCOMPARE(pose.expressions().size(), std::size_t{1});
     }
 
     void anAvatarWithoutMorphTargetsNamesItsExpressions() {
@@ -69,6 +94,7 @@ private slots:
         }
         for (VrmExpression& expression : asset.vrm->expressions) {
             expression.morphs.clear();
+            expression.materials.clear();
         }
         MorphFixture f(finishAsset(std::move(asset)));
         QVERIFY(f.find<QLabel>("morphEmpty").isVisible());
@@ -91,8 +117,10 @@ private slots:
     void inVrm0EveryNodeWithTheMeshIsMoved() {
         MorphFixture f(avatar(true));
         QVERIFY(f.set(f.expressions, 0, 1.0));
-        QCOMPARE(weightByHand(f.session.selection().posing().pose, kProp, 1), std::optional(0.5F));
-        QCOMPARE(weightByHand(f.session.selection().posing().pose, kBody, 1), std::optional(0.5F));
+        const Pose& pose = f.session.pose()->pose();
+        const Asset& asset = *f.session.document().asset();
+        QCOMPARE(pose.weightsOf(asset[kProp])[1], 0.5F);
+        QCOMPARE(pose.weightsOf(asset[kBody])[1], 0.5F);
     }
 };
 

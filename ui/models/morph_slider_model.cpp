@@ -75,12 +75,13 @@ bool MorphSliderModel::isTextHeading(int column) const {
 }
 
 bool MorphSliderModel::locked(int row) const {
-    return state(row).locked || slider(row).parts.empty();
+    return state(row).locked || !slider(row).showsSomething();
 }
 
 QString MorphSliderModel::reason(int row) const {
-    if (slider(row).parts.empty()) {
-        return slider(row).unplayed.isEmpty() ? tr("moves nothing") : slider(row).unplayed;
+    if (!slider(row).showsSomething()) {
+        return slider(row).unplayed.isEmpty() ? tr("moves nothing")
+                                              : tr("not shown: %1").arg(slider(row).unplayed);
     }
     return state(row).locked ? tr("by %1").arg(state(row).drivenBy) : QString();
 }
@@ -122,7 +123,7 @@ QVariant MorphSliderModel::roleData(int row, int role) const {
         case LockedRole:
             return locked(row);
         case UnplayableRole:
-            return slider(row).parts.empty();
+            return !slider(row).showsSomething();
         case ReasonRole:
             return reason(row);
         case ByHandRole:
@@ -152,7 +153,7 @@ QString MorphSliderModel::text(int row, int column) const {
         case NameColumn:
             return shown.name;
         case ValueColumn:
-            return shown.parts.empty() || state(row).mixed
+            return !shown.showsSomething() || state(row).mixed
                        ? QStringLiteral("–")
                        : QString::number(double(state(row).value), 'f', kWeightDecimals);
         case CountColumn:

@@ -24,8 +24,8 @@ public:
         MostRole,
         BinaryRole,
         MixedRole,
-        LockedRole,      // a clip drives it, or it has no morph target
-        UnplayableRole,  // an expression without a morph target
+        LockedRole,      // a clip drives it, or it shows nothing
+        UnplayableRole,  // an expression that shows nothing
         ReasonRole,      // why it is locked, in few words; empty: it is not
         ByHandRole,
     };

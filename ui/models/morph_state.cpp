@@ -10,6 +10,7 @@
 #include <set>
 
 #include "model/core/utf8.h"
+#include "model/evaluate/expression_pose.h"
 #include "model/evaluate/hand_pose.h"
 #include "ui/models/clip_words.h"
 #include "ui/models/node_rows.h"
@@ -56,25 +57,27 @@ QString bindWords(const Asset& asset, const VrmMorphBind& bind) {
              nodeLabel(asset, bind.node), QString::number(double(bind.weight), 'g', 3));
 }
 
-/// The parts of the expression that change materials; empty: none.
-QString materialWords(const VrmExpression& expression) {
-    return expression.materialBinds == 0 ? QString()
-           : expression.materialBinds == 1
-               ? sliderWord("1 colour or texture")
-               : sliderWord("%1 colours or textures").arg(expression.materialBinds);
+/// What of the expression Sinew does not show; empty if it shows everything.
+QString missingWords(const VrmExpression& expression) {
+    constexpr std::size_t kMostNamed = 3;
+    QStringList missing;
+    for (const std::string& each : expression.unshown) {
+        if (std::size_t(missing.size()) == kMostNamed) {
+            missing.append(sliderWord("and %1 more").arg(expression.unshown.size() - kMostNamed));
+            break;
+        }
+        missing.append(QString::fromStdString(each));
+    }
+    return missing.join(QStringLiteral(", "));
 }
 
-/// What of the expression Sinew does not apply; empty if it applies everything.
-QStringList missingWords(const VrmExpression& expression) {
-    QStringList missing;
-    if (expression.materialBinds > 0) {
-        missing.append(materialWords(expression));
-    }
+QString overrideWords(const VrmExpression& expression) {
+    QStringList words;
     for (const auto& [what, how] : expression.overrides) {
-        missing.append(sliderWord("override of %1 (%2)")
-                           .arg(QString::fromStdString(what), QString::fromStdString(how)));
+        words.append(
+            sliderWord("%1 (%2)").arg(QString::fromStdString(what), QString::fromStdString(how)));
     }
-    return missing;
+    return words.join(QStringLiteral(", "));
 }
 
 QString aboutExpression(const Asset& asset, const VrmExpression& expression) {
@@ -93,10 +96,64 @@ QString aboutExpression(const Asset& asset, const VrmExpression& expression) {
     if (expression.morphs.empty()) {
         lines.append(sliderWord("Drives no morph target"));
     }
-    if (const QStringList missing = missingWords(expression); !missing.isEmpty()) {
-        lines.append(sliderWord("Not applied: %1").arg(missing.join(QStringLiteral(", "))));
+    if (!expression.materials.empty()) {
+        std::set<std::uint32_t> materials;
+        for (const VrmMaterialBind& bind : expression.materials) {
+            materials.insert(bind.target.index);
+        }
+        lines.append(
+            sliderWord(materials.size() == 1 ? "Changes %1 material" : "Changes %1 materials")
+                .arg(materials.size()));
+    }
+    if (const QString words = overrideWords(expression); !words.isEmpty()) {
+        lines.append(sliderWord("Overrides %1").arg(words));
+    }
+    if (const QString missing = missingWords(expression); !missing.isEmpty()) {
+        lines.append(sliderWord("Not shown: %1").arg(missing));
     }
     return lines.join(QLatin1Char('\n'));
+}
+
+/// What is set by hand, and what expressions by hand make of it.
+struct SetWeights {
+    const HandPose& hand;
+    const HandPose& all;
+};
+
+/// Of the morph targets of a slider.
+MorphState partStates(const Asset& asset, const Pose& pose, const SetWeights& set,
+                      const MorphDrivers& drivers, const MorphSlider& slider) {
+    MorphState state;
+    bool first = true;
+    for (const NodeMorphTarget& part : slider.parts) {
+        const QString driver = drivers.of(part.node, part.target);
+        state.byHand = state.byHand || weightByHand(set.hand, part.node, part.target).has_value();
+        state.locked = state.locked || (!driver.isEmpty() &&
+                                        !weightByHand(set.all, part.node, part.target).has_value());
+        addWord(state.drivenBy, driver);
+        if (part.share == 0.0F) {
+            state.mixed = state.mixed || weightIn(asset, pose, part) != 0.0F;
+            continue;
+        }
+        const float value = weightIn(asset, pose, part) / part.share;
+        state.mixed = state.mixed || (!first && std::abs(value - state.value) > kSameValue);
+        state.value = first ? value : std::min(value, state.value);
+        first = false;
+    }
+    return state;
+}
+
+/// An expression that is set has its own weight, and is mixed with targets that are set by
+/// themselves; one that is not shows what clips and the targets make of it.
+void showExpression(std::optional<float> weight, MorphState& state) {
+    if (weight) {
+        state.value = *weight;
+        state.mixed = state.byHand;
+        state.byHand = true;
+    } else if (!state.byHand && !state.locked) {
+        state.value = 0.0F;
+        state.mixed = false;
+    }
 }
 
 }  // namespace
@@ -131,29 +188,28 @@ QString MorphDrivers::of(NodeIndex node, std::uint32_t target) const {
                                                                    : QString();
 }
 
-MorphState morphState(const Asset& asset, const Pose& pose, const HandPose& hand,
-                      const MorphDrivers& drivers, const MorphSlider& slider) {
-    MorphState state;
-    bool first = true;
-    for (const NodeMorphTarget& part : slider.parts) {
-        const bool set = weightByHand(hand, part.node, part.target).has_value();
-        const QString driver = drivers.of(part.node, part.target);
-        state.byHand = state.byHand || set;
-        state.locked = state.locked || (!set && !driver.isEmpty());
-        addWord(state.drivenBy, driver);
-        if (part.share == 0.0F) {
-            state.mixed = state.mixed || weightIn(asset, pose, part) != 0.0F;
-            continue;
+std::vector<MorphState> morphStates(const Asset& asset, const Pose& pose, const HandPose& hand,
+                                    const MorphDrivers& drivers,
+                                    const std::vector<MorphSlider>& sliders) {
+    const HandPose set = asTargetWeights(asset, existingParts(asset, hand));
+    std::vector<MorphState> states;
+    states.reserve(sliders.size());
+    for (const MorphSlider& slider : sliders) {
+        MorphState& state =
+            states.emplace_back(partStates(asset, pose, {hand, set}, drivers, slider));
+        if (slider.expression) {
+            showExpression(hand.weightOf(slider.expression), state);
         }
-        const float value = weightIn(asset, pose, part) / part.share;
-        state.mixed = state.mixed || (!first && std::abs(value - state.value) > kSameValue);
-        state.value = first ? value : std::min(value, state.value);
-        first = false;
     }
-    return state;
+    return states;
 }
 
 HandPose withValue(HandPose hand, const MorphSlider& slider, float value) {
+    if (slider.expression) {
+        hand = withoutSlider(std::move(hand), slider);
+        hand.set(HandExpression{slider.expression, value});
+        return hand;
+    }
     for (const NodeMorphTarget& part : slider.parts) {
         setWeight(hand, part.node, {.target = part.target, .weight = value * part.share});
     }
@@ -161,6 +217,7 @@ HandPose withValue(HandPose hand, const MorphSlider& slider, float value) {
 }
 
 HandPose withoutSlider(HandPose hand, const MorphSlider& slider) {
+    hand.reset(slider.expression);
     for (const NodeMorphTarget& part : slider.parts) {
         resetWeight(hand, part.node, part.target);
     }
@@ -181,6 +238,7 @@ HandPose withOnly(const Asset& asset, HandPose hand, const MorphSlider& slider) 
         }
         hand.set(std::move(zeros));
     }
+    hand.clearExpressions();
     return withValue(std::move(hand), slider, 1.0F);
 }
 
@@ -224,10 +282,13 @@ std::vector<MorphSlider> expressionSliders(const Asset& asset) {
         return sliders;
     }
     for (const VrmExpression& expression : asset.vrm->expressions) {
+        const ExpressionIndex index(sliders.size());
         MorphSlider& slider = sliders.emplace_back();
+        slider.expression = index;
+        slider.changesMaterials = !expression.materials.empty();
         slider.name = QString::fromStdString(oneLine(expression.name));
         slider.about = aboutExpression(asset, expression);
-        slider.unplayed = materialWords(expression);
+        slider.unplayed = missingWords(expression);
         slider.least = 0.0F;
         slider.most = 1.0F;
         slider.binary = expression.isBinary;

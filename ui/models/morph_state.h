@@ -19,19 +19,24 @@ namespace sinew {
 
 class Player;
 
-/// A morph target of a node, or a VRM expression, which moves several.
+/// A morph target of a node, or a VRM expression, which moves several and changes materials.
 struct MorphSlider {
     QString name;
     QString about;          // more lines for a tool tip; may be empty
-    QString unplayed = {};  // what Sinew does not play of an expression: "2 colours or textures"
+    QString unplayed = {};  // what Sinew does not show of an expression: "rim colour of Face"
     std::string text;       // finds it: findMorphTargets
-    // At the value v of the slider, the weight of a part is v * share. None: an expression that
-    // moves nothing.
+    ExpressionIndex expression = {};  // none: a morph target
+    bool changesMaterials = false;
+    // At the value v of the slider, the weight of a part is v * share.
     std::vector<NodeMorphTarget> parts;
     float least = -1.0F;  // lower end of the slider; any number can be typed
     float most = 2.0F;
     bool binary = false;                         // only 0 and 1
     std::optional<MorphTargetFacts> facts = {};  // none: not measured yet, or an expression
+
+    [[nodiscard]] bool showsSomething() const noexcept {
+        return !parts.empty() || changesMaterials;
+    }
 };
 
 /// The active clips that drive the morph targets of some nodes, as words: "Walk, Blink".
@@ -61,15 +66,17 @@ struct MorphState {
     bool operator==(const MorphState&) const = default;
 };
 
-[[nodiscard]] MorphState morphState(const Asset& asset, const Pose& pose, const HandPose& hand,
-                                    const MorphDrivers& drivers, const MorphSlider& slider);
+/// Of each slider, in the pose with `hand`.
+[[nodiscard]] std::vector<MorphState> morphStates(const Asset& asset, const Pose& pose,
+                                                  const HandPose& hand, const MorphDrivers& drivers,
+                                                  const std::vector<MorphSlider>& sliders);
 
 // The pose by hand after a change of a slider.
 
 [[nodiscard]] HandPose withValue(HandPose hand, const MorphSlider& slider, float value);
 /// Back to the clip or the rest pose.
 [[nodiscard]] HandPose withoutSlider(HandPose hand, const MorphSlider& slider);
-/// Its targets at 1, all others of their nodes at 0.
+/// Its targets at 1, all others of their nodes and all other expressions at 0.
 [[nodiscard]] HandPose withOnly(const Asset& asset, HandPose hand, const MorphSlider& slider);
 /// The targets that a clip drives stay where the pose has them, now set by hand.
 [[nodiscard]] HandPose takenOver(const Asset& asset, const Pose& pose, HandPose hand,
@@ -81,7 +88,7 @@ struct MorphState {
 /// One per morph target of the node's mesh.
 [[nodiscard]] std::vector<MorphSlider> targetSliders(const Asset& asset, NodeIndex node);
 
-/// One per expression of the avatar, with words for what Sinew does not apply. Empty without VRM
+/// One per expression of the avatar, with words for what Sinew does not show. Empty without VRM
 /// data.
 [[nodiscard]] std::vector<MorphSlider> expressionSliders(const Asset& asset);
 

@@ -225,6 +225,9 @@ QString posingWords(const Document& document, const Player& player, const Select
                                             parts.join(QStringLiteral(", ")));
     }
     const std::size_t count = pose.nodes().size();
+    if (const std::size_t set = pose.expressions().size(); count == 0 && set > 0) {
+        return pointerWord(set == 1 ? "%1 expression by hand" : "%1 expressions by hand").arg(set);
+    }
     return count == 0 ? QString()
                       : pointerWord(count == 1 ? "%1 node posed by hand" : "%1 nodes posed by hand")
                             .arg(count);

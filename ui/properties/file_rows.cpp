@@ -162,6 +162,11 @@ PropertyRow expressionRow(const Asset& asset, const VrmExpression& expression) {
     row.note = QStringLiteral("%1%2").arg(
         expression.preset ? QStringLiteral("VRM preset") : QStringLiteral("custom"),
         expression.isBinary ? QStringLiteral("; binary") : QString());
+    if (!expression.unshown.empty()) {
+        row.note += QStringLiteral("; not shown: ") +
+                    QString::fromStdString(expression.unshown.front()) +
+                    (expression.unshown.size() > 1 ? QStringLiteral(" and more") : QString());
+    }
     for (const VrmMorphBind& bind : expression.morphs) {
         row.rows.push_back(bindRow(asset, bind));
     }

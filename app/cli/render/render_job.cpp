@@ -11,7 +11,6 @@
 #include "app/cli/render/refusals.h"
 #include "app/common/failure.h"
 #include "model/check/weight_notice.h"
-#include "model/facts/morph_lookup.h"
 #include "model/state/state_json.h"
 
 namespace sinew::cli {
@@ -37,12 +36,15 @@ void putBehind(PixelImage& picture, glm::vec4 color) {
 }
 
 /// Names the expressions that are shown only in part.
-void noteExpressions(const RenderOptions& options, const Asset& asset, bool quiet) {
-    for (const auto& [name, weight] : options.morphs) {
-        const VrmExpression* expression = findExpression(asset, name);
-        if (expression != nullptr && expression->materialBinds > 0) {
-            note(quiet, shownName(options.file) + ": the VRM expression '" + expression->name +
-                            "' changes colours or textures too, which are not played");
+void noteExpressions(const RenderOptions& options, const RenderInput& input, bool quiet) {
+    const Asset& asset = *input.borrowing.asset;
+    for (const HandExpression& each : input.choice.hand.expressions()) {
+        const VrmExpression& expression = asset.vrm->expressions[each.expression.value];
+        if (!expression.unshown.empty()) {
+            note(quiet, shownName(options.file) + ": the VRM expression '" + expression.name +
+                            "' changes " + expression.unshown.front() +
+                            (expression.unshown.size() > 1 ? " and more" : "") +
+                            " too, which is not shown");
         }
     }
 }
@@ -104,7 +106,7 @@ RenderJob::RenderJob(OffscreenRenderer& renderer, const RenderOptions& options,
       m_file(options.metadata || !options.stateless ? inspectedFile(options) : InspectedFile()),
       m_pictures(renderer, input.borrowing.asset, options, input.choice) {
     noteBorrowed(input.borrowing, quiet);
-    noteExpressions(options, *input.borrowing.asset, quiet);
+    noteExpressions(options, input, quiet);
     noteOddities(options, input.choice, m_pictures.samples(), quiet);
     m_pictures.measureValues(quiet);
     for (const std::string& notice : renderer.notices()) {

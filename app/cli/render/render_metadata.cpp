@@ -15,6 +15,7 @@
 #include "app/cli/report/layers_json.h"
 #include "app/cli/report/report_schema.h"
 #include "app/cli/report/state_schema.h"
+#include "model/evaluate/expression_pose.h"
 #include "model/facts/morph_facts.h"
 #include "model/state/state_file.h"
 
@@ -136,14 +137,16 @@ void describe(auto& form, Described<ShotRow>) {
     form.object("camera", [](auto& camera) { describeCamera(camera); });
 }
 
-/// The only picture, with its layers and the weights set by --morph.
+/// The only picture, with its layers and the weights set by --morph, those of expressions also as
+/// what they make of morph targets.
 struct PictureRow : ShotRow {};
 
 using MorphWeight = std::pair<NodeIndex, HandWeight>;
 
 std::vector<MorphWeight> morphWeights(const PictureRow& row) {
     std::vector<MorphWeight> weights;
-    for (const HandTransform& entry : row.record.choice.hand.nodes()) {
+    const HandPose hand = asTargetWeights(row.asset, row.record.choice.hand);
+    for (const HandTransform& entry : hand.nodes()) {
         for (const HandWeight& weight : entry.weights) {
             weights.emplace_back(entry.node, weight);
         }
@@ -158,6 +161,22 @@ void describe(auto& form, Described<PictureRow>) {
                   some.list(
                       "layers", [](auto& row) -> auto& { return row.record.choice.layers; },
                       [](auto& each) { describeLayer(each); });
+              });
+    form.when([](auto& row) { return !row.record.choice.hand.expressions().empty(); },
+              [](auto& some) {
+                  some.list(
+                      "expressions",
+                      [](auto& row) {
+                          const auto all = row.record.choice.hand.expressions();
+                          return std::vector<HandExpression>(all.begin(), all.end());
+                      },
+                      [](auto& each) {
+                          each.value(
+                              "name", [](auto& row, auto& set) -> auto& {
+                                  return row.asset.vrm->expressions[set.expression.value].name;
+                              });
+                          each.value("weight", [](auto& set) { return set.weight; });
+                      });
               });
     form.when([](auto& row) { return !row.record.choice.hand.empty(); },
               [](auto& some) {

@@ -70,6 +70,7 @@ void describe(auto& form, Described<VrmExpression>) {
     form.value("isBinary", &VrmExpression::isBinary);
     form.value("morphs", &VrmExpression::morphs);
     form.value("materialBinds", &VrmExpression::materialBinds);
+    form.value("unshown", &VrmExpression::unshown);
     form.value("overrides", &VrmExpression::overrides);
 }
 

@@ -85,6 +85,7 @@ public:
     bool morphTarget(const char* key, NodeIndex, std::uint32_t) {
         return member<StateReference>(key);
     }
+    bool expression(const char* key, ExpressionIndex) { return member<StateReference>(key); }
     void marked(const char* key, const auto&) { member<StateVertices>(key); }
     [[nodiscard]] bool existing(const DrawnVertex&) const noexcept { return true; }
     void usable(const OrbitCamera&) const noexcept {}
@@ -130,6 +131,9 @@ public:
     }
     void hand(const char* key, const HandPose&, const auto& each) {
         list(key, std::vector<HandTransform>(), each);
+    }
+    void expressions(const char* key, const HandPose&, const auto& each) {
+        list(key, std::vector<HandExpression>(), each);
     }
 
 private:

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/load/scene/vrm_materials.h"
 #include "model/load/scene/vrm_parts.h"
 
 namespace sinew::load {
@@ -31,7 +32,7 @@ std::string versionOf(const JsonValue& extension, const char* fallback) {
 
 class Vrm1Reader {
 public:
-    explicit Vrm1Reader(VrmParts& parts) : m_parts(parts) {}
+    explicit Vrm1Reader(VrmParts& parts) : m_parts(parts), m_materials(parts) {}
 
     void read(const JsonValue& extension, const Path& path) {
         m_parts.out().version = versionOf(extension, "1.0");
@@ -85,8 +86,7 @@ private:
     void readExpression(const JsonValue& source, VrmExpression& out, const Path& path) {
         out.isBinary = vrmFlag(source, "isBinary");
         readOverrides(source, out, path);
-        out.materialBinds = source.elements("materialColorBinds").size() +
-                            source.elements("textureTransformBinds").size();
+        m_materials.readBinds(source, out, path);
         const Path here(path, "morphTargetBinds");
         const auto& binds = m_parts.elements(source.find("morphTargetBinds"), here);
         for (std::size_t i = 0; i < binds.size(); ++i) {
@@ -101,13 +101,15 @@ private:
     }
 
     VrmParts& m_parts;
+    VrmMaterials m_materials;
 };
 
 // VRM 0.x: VRM.
 
 class Vrm0Reader {
 public:
-    explicit Vrm0Reader(VrmParts& parts) : m_parts(parts), m_shownBy(parts.asset().meshes.size()) {
+    explicit Vrm0Reader(VrmParts& parts)
+        : m_parts(parts), m_materials(parts), m_shownBy(parts.asset().meshes.size()) {
         const std::vector<Node>& nodes = parts.asset().nodes;
         for (std::size_t i = nodes.size(); i-- > 0;) {
             if (nodes[i].mesh) {
@@ -149,7 +151,7 @@ private:
         out.preset = !presetName.empty() && presetName != "unknown";
         out.name = source.text("name").empty() ? presetName : source.text("name");
         out.isBinary = vrmFlag(source, "isBinary");
-        out.materialBinds = source.elements("materialValues").size();
+        m_materials.readValues(source, out, path);
         const Path here(path, "binds");
         const auto& binds = m_parts.elements(source.find("binds"), here);
         for (std::size_t i = 0; i < binds.size(); ++i) {
@@ -173,6 +175,7 @@ private:
     }
 
     VrmParts& m_parts;
+    VrmMaterials m_materials;
     std::vector<NodeIndex> m_shownBy;  // [mesh]: the first node with the mesh
 };
 

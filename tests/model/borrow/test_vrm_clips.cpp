@@ -3,9 +3,11 @@
 #include <QTest>
 #include <cmath>
 
+#include "model/asset/animated_properties.h"
 #include "model/borrow/borrow_clips.h"
 #include "model/borrow/borrow_words.h"
 #include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/properties.h"
 #include "tests/model/borrow/rig_builder.h"
 #include "tests/support/caller.h"
 #include "tests/support/test_program.h"
@@ -156,6 +158,22 @@ private slots:
             QCOMPARE(played.evaluator.pose().weights, std::vector<float>{0.3F});
             QVERIFY(played.findings.empty());
         }
+    }
+
+    void expressionsDriveTheirMaterials() {
+        RigBuilder source = vrma();
+        source.clip("Smile");
+        source.channel(NodeIndex(3U), ChannelPath::Translation, {0.5F, 7.0F, 7.0F});
+        RigBuilder target = avatar(false);
+        target.asset().materials.emplace_back().baseColorFactor = {1.0F, 0.5F, 0.5F, 1.0F};
+        target.asset().vrm->expressions[0].materials = {
+            {{PropertyOwner::Material, 0, Property::BaseColorFactor}, {0.0F, 0.5F, 1.0F, 1.0F}}};
+        listAnimatedProperties(target.asset());
+        const Played played(source, target);
+        QCOMPARE(evaluatedMaterial(*played.asset, played.evaluator.pose(), MaterialIndex(0U))
+                     .baseColorFactor,
+                 glm::vec4(0.5F, 0.5F, 0.75F, 1.0F));
+        QVERIFY(played.findings.empty());
     }
 
     void anExpressionThatTheAvatarLacksIsAFinding() {

@@ -17,7 +17,7 @@ constexpr const char* kBones[] = {
 };
 constexpr int kFace = 17;  // the node that shows the mesh, after those of the bones
 
-// Nodes 0 to 16 for the bones, 17 and 18 showing mesh 0 with two morph targets.
+// Nodes 0 to 16 for the bones, 17 and 18 showing mesh 0 with two morph targets; a material.
 GltfBuilder avatar() {
     GltfBuilder gltf;
     for (std::size_t i = 0; i < std::size(kBones); ++i) {
@@ -25,6 +25,7 @@ GltfBuilder avatar() {
     }
     gltf.add("nodes", R"({"mesh":0})");
     gltf.add("nodes", R"({"mesh":0})");
+    gltf.add("materials", R"({"name":"Skin"})");
     const std::string position = str(gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0}));
     const std::string target = R"({"POSITION":)" + position + "}";
     gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + position +
@@ -119,7 +120,8 @@ private slots:
             bones1(), R"(,"meta":{"name":"Ada","authors":["A","B"],"allowRedistribution":true,)"
                       R"("thumbnailImage":3,"references":[]},"expressions":{"preset":{"happy":{)"
                       R"("isBinary":true,"morphTargetBinds":[{"node":18,"index":1,"weight":0.5}],)"
-                      R"("materialColorBinds":[{}],"textureTransformBinds":[{},{}]}},)"
+                      R"("materialColorBinds":[{"material":0,"type":"color","targetValue":)"
+                      R"([1,1,1,1]}],"textureTransformBinds":[{"material":0},{"material":0}]}},)"
                       R"("custom":{"うさぎ":{}}})");
         QVERIFY(otherFindings(*asset).empty());
         const Vrm& vrm = asset->vrm.value();
@@ -166,7 +168,8 @@ private slots:
             bones0(), R"(,"specVersion":"0.0","meta":{"title":"Ada","licenseName":"CC0"},)"
                       R"("blendShapeMaster":{"blendShapeGroups":[{"name":"Joy","presetName":"joy",)"
                       R"("isBinary":true,"binds":[{"mesh":0,"index":1,"weight":25}],)"
-                      R"("materialValues":[{}]},{"name":"Own","presetName":"unknown"},)"
+                      R"("materialValues":[{"materialName":"Skin","propertyName":"_Color",)"
+                      R"("targetValue":[1,1,1,1]}]},{"name":"Own","presetName":"unknown"},)"
                       R"({"presetName":"a"}]})");
         QVERIFY(otherFindings(*asset).empty());
         const Vrm& vrm = asset->vrm.value();

@@ -223,6 +223,9 @@ HandPose anyHand(Random& random) {
         }
         hand.set(std::move(transform));
     }
+    for (std::size_t i = random.below(3); i < 2; ++i) {
+        hand.set(HandExpression{ExpressionIndex(i), static_cast<float>(random.within(0.0, 1.0))});
+    }
     return hand;
 }
 
@@ -253,6 +256,9 @@ Asset stateAsset() {
     asset.animations = {clipNamed("walk", ""), clipNamed("", ""), clipNamed("mixamo", "a.glb"),
                         clipNamed("mixamo", "b.glb"), clipNamed("", "b.glb")};
     asset.variants = {"red", "blue"};
+    asset.vrm.emplace().expressions.resize(2);
+    asset.vrm->expressions[0].name = "happy";
+    asset.vrm->expressions[1].name = "wink";
     return asset;
 }
 
@@ -315,6 +321,7 @@ InspectionState fullState() {
                     .rotation = glm::quat(0.6F, 0.0F, 0.8F, 0.0F),
                     .scale = glm::vec3(2.0F),
                     .weights = {{1, 0.5F}}});
+    state.hand.set(HandExpression{ExpressionIndex(1U), 0.25F});
     state.camera = {.camera = {.target = glm::vec3(1.0F, 2.0F, 3.0F),
                                .yawRadians = 0.1F,
                                .pitchRadians = 0.2F,

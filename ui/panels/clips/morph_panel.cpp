@@ -36,15 +36,10 @@ QString drivingClips(const MorphSliderModel& targets) {
     return names.join(QStringLiteral(", "));
 }
 
-std::vector<MorphState> statesOf(const std::vector<MorphSlider>& sliders, const Asset& asset,
-                                 const Pose& pose, const HandPose& hand,
-                                 const MorphDrivers& drivers) {
-    std::vector<MorphState> states;
-    states.reserve(sliders.size());
-    for (const MorphSlider& slider : sliders) {
-        states.push_back(morphState(asset, pose, hand, drivers, slider));
-    }
-    return states;
+bool showsExpressions(const MorphSliderModel& expressions) {
+    const std::vector<MorphSlider>& all = expressions.sliders();
+    return std::any_of(all.begin(), all.end(),
+                       [](const MorphSlider& each) { return each.showsSomething(); });
 }
 
 }  // namespace
@@ -90,18 +85,20 @@ void MorphPanel::refreshAsset() {
     m_nothing->setText(!asset ? tr("No file")
                               : tr("No mesh in this file has morph targets. Morph targets (blend "
                                    "shapes, shape keys) appear here as sliders."));
-    m_nothing->setVisible(m_choices.empty());
-    m_lists->setVisible(!m_choices.empty());
-    m_search->setEnabled(!m_choices.empty());
-    m_heatMap->setEnabled(!m_choices.empty());
     m_expressions.model->setSliders(asset ? expressionSliders(*asset) : std::vector<MorphSlider>());
+    const bool any = !m_choices.empty() || showsExpressions(*m_expressions.model);
+    m_nothing->setVisible(!any);
+    m_lists->setVisible(any);
+    m_search->setEnabled(any);
+    m_heatMap->setEnabled(!m_choices.empty());
+    m_targets.list->setVisible(!m_choices.empty());
     m_expressions.list->setVisible(m_expressions.model->rowCount() > 0);
     refreshUnplayed();
     m_node = asset ? sensibleNode() : NodeIndex();
     refreshNode();
 }
 
-/// Expressions whose colours and textures are not played.
+/// Expressions of which a part is not shown.
 void MorphPanel::refreshUnplayed() {
     QStringList names;
     for (const MorphSlider& slider : m_expressions.model->sliders()) {
@@ -111,8 +108,8 @@ void MorphPanel::refreshUnplayed() {
     }
     m_unplayed->setVisible(!names.isEmpty());
     m_unplayed->setFullText(
-        tr("Colours and textures are not played: %1").arg(names.join(QStringLiteral(", "))),
-        tr("Not played in full: %1").arg(names.join(QStringLiteral(", "))));
+        tr("Colours of MToon are not shown: %1").arg(names.join(QStringLiteral(", "))),
+        tr("Not shown in full: %1").arg(names.join(QStringLiteral(", "))));
 }
 
 void MorphPanel::setNode(NodeIndex node) {
@@ -144,7 +141,7 @@ void MorphPanel::refreshNode() {
 
 void MorphPanel::refreshDrivers() {
     m_drivers = {};
-    if (m_node) {
+    if (m_document.asset()) {
         std::vector<MorphSlider> all = m_targets.model->sliders();
         const std::vector<MorphSlider>& more = m_expressions.model->sliders();
         all.insert(all.end(), more.begin(), more.end());
@@ -167,12 +164,12 @@ const PoseEvaluator& MorphPanel::posed() {
 }
 
 void MorphPanel::refreshStates() {
-    if (m_shown && m_node) {
+    if (m_document.asset() && m_shown && !m_lists->isHidden()) {
         const Asset& asset = *m_document.asset();
         const Pose& pose = posed().pose();
         for (const Part& part : {m_targets, m_expressions}) {
-            part.model->setStates(
-                statesOf(part.model->sliders(), asset, pose, m_selection.posing().pose, m_drivers));
+            part.model->setStates(morphStates(asset, pose, m_selection.posing().pose, m_drivers,
+                                              part.model->sliders()));
         }
     }
     refreshControls();
@@ -183,10 +180,12 @@ void MorphPanel::refreshControls() {
     m_drivenBar->setVisible(!clips.isEmpty());
     m_drivenBy->setFullText(tr("Driven by %1").arg(clips));
     const MorphState* state = currentState();
-    m_only->setEnabled(state != nullptr && !currentSlider()->parts.empty());
+    m_only->setEnabled(state != nullptr && currentSlider()->showsSomething());
     m_reset->setEnabled(state != nullptr && state->byHand);
-    const HandTransform* hand = m_node ? m_selection.posing().pose.find(m_node) : nullptr;
-    m_resetAll->setEnabled(hand != nullptr && !hand->weights.empty());
+    const HandPose& pose = m_selection.posing().pose;
+    const HandTransform* hand = m_node ? pose.find(m_node) : nullptr;
+    m_resetAll->setEnabled((hand != nullptr && !hand->weights.empty()) ||
+                           !pose.expressions().empty());
 }
 
 const MorphSlider* MorphPanel::currentSlider() const {
@@ -255,6 +254,7 @@ void MorphPanel::refreshHeatMap() {
 void MorphPanel::resetNode() {
     HandPose pose = m_selection.posing().pose;
     resetWeights(pose, m_node);
+    pose.clearExpressions();
     apply(std::move(pose));
 }
 

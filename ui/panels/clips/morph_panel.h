@@ -54,7 +54,7 @@ public:
     /// The view of how far the current row moves each vertex; off: shaded.
     void setHeatMap(bool on);
 
-    void resetNode();     // all targets of the node
+    void resetNode();     // all targets of the node, and all expressions
     void takeOverNode();  // all that a clip drives
 
 signals:

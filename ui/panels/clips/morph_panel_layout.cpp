@@ -190,7 +190,7 @@ void MorphPanel::addBottom(QVBoxLayout& column) {
                           tr("Reset the current row to the clip or the rest pose (Delete)"));
     m_resetAll = morphButton("morphResetAll", tr("Reset All"),
                              tr("Reset all morph weights of the node to the clip or the rest "
-                                "pose"));
+                                "pose, and all expressions"));
     connect(m_only, &QPushButton::clicked, this, &MorphPanel::showOnlyCurrent);
     connect(m_reset, &QPushButton::clicked, this, &MorphPanel::resetCurrent);
     connect(m_resetAll, &QPushButton::clicked, this, &MorphPanel::resetNode);
