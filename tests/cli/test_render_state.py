@@ -23,6 +23,7 @@ MADE = (
     ('--contact-sheet', '2x2', '--animation', '0', '--animation', '1', '--size', '160x120', '--camera', 'orbit:60,20,3',
      '--relief', '0'),
     ('--contact-sheet', '2x1', '--camera', 'top', '--size', '120x60', '--transparent', '--key-light'),
+    ('--all-clips', '--time', '0.35'),
 )
 
 
@@ -71,6 +72,14 @@ class PicturesAgain(RenderState):
                 self.assertEqual(self.again(), picture)
                 self.assertEqual(self.again(state='a.json'), picture)
                 self.assertEqual(self.written('a.json')['state'], self.state_of())
+
+    def test_all_clips_at_once_are_kept(self):
+        self.make('--all-clips', '--time', '0.35')
+        clips = self.answer('info', 'orca.glb', '--json')['animations']
+        blend = self.state_of()['playback']['blend']
+        self.assertGreater(len(blend), 1)
+        self.assertTrue({each['animation']['name'] for each in blend} <= {clip['name'] for clip in clips})
+        self.assertTrue(all(abs(each['time'] - .35) < 1e-6 for each in blend))
 
     def test_the_state_names_the_file_from_where_it_is(self):
         (self.folder / 'shots').mkdir()
