@@ -233,6 +233,31 @@ private slots:
     void theLayerReportedNothing() {
         QCOMPARE(partRenderer().validationErrors(), std::vector<std::string>());
     }
+
+    void aSplitInPartsEqualsTheWholeOne() {
+        const auto before = *skinnedBar(6).load();
+        const auto after = *skinnedBar(4).load();
+        show(before);
+        renderer().setPartner(after);
+        partRenderer().setPartner(after);
+        const PoseEvaluator first(before);
+        PoseEvaluator second(after);
+        second.evaluate(AnimationIndex(0), 0.5F);
+        const FrameInput inputs[] = {barFrame(first), barFrame(second)};
+        for (const SplitMode mode : {SplitMode::SideBySide, SplitMode::Wipe}) {
+            const SplitLayout layout = splitLayout({.both = true, .mode = mode, .position = 0.4F},
+                                                   kWholeSize.width, kWholeSize.height, 1.0F);
+            const PixelImage whole =
+                renderer().renderSplit(layout, {&inputs[0], &inputs[1]}, kWholeSize);
+            const PixelImage parts =
+                partRenderer().renderSplit(layout, {&inputs[0], &inputs[1]}, kWholeSize);
+            QCOMPARE(parts.rgba.size(), whole.rgba.size());
+            const Differences found = differences(whole, parts);
+            QVERIFY2(found.pixels < 60, qPrintable(QString::number(found.pixels)));
+        }
+        renderer().setPartner(nullptr);
+        partRenderer().setPartner(nullptr);
+    }
 };
 
 SINEW_TEST(TestPictureParts)

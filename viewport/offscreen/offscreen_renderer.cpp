@@ -105,14 +105,15 @@ struct OffscreenRenderer::Impl {
     }
 
     /// Records up to the end of the host's pass, into the next frame.
-    void record(const FrameInput& input, const PictureSize& size) {
+    void record(const FrameInput& input, const PictureSize& size) { record(renderer, input, size); }
+    void record(SceneRenderer& by, const FrameInput& input, const PictureSize& size) {
         Frame& frame = frames[next()];
         const VkExtent2D extent{size.width, size.height};
-        renderer.setSamples(size.samples);
+        by.setSamples(size.samples);
         beginCommands(device.view(), frame.pool.get(), frame.commands);
-        renderer.prepare(frame.commands, next(), extent, input);
+        by.prepare(frame.commands, next(), extent, input);
         const PassScope scope = targetOf(frame, extent).begin(frame.commands);
-        renderer.draw(frame.commands);
+        by.draw(frame.commands);
     }
     void record(const SplitLayout& layout, const OfBothSides<const FrameInput>& inputs,
                 const PictureSize& size) {
@@ -188,6 +189,68 @@ struct OffscreenRenderer::Impl {
         return image;
     }
 
+    /// A picture in parts. `drawn`: the size of all of them.
+    [[nodiscard]] PixelImage renderParts(SceneRenderer& by, const FrameInput& input,
+                                         const PictureSize& drawn, const PictureParts& parts) {
+        const std::uint32_t factor = drawn.supersample;
+        const MeanOf mean = viewModeInfo(input.view.mode).lit ? MeanOf::Light : MeanOf::Bytes;
+        PixelImage picture{
+            .width = drawn.width / factor, .height = drawn.height / factor, .rgba = {}};
+        picture.rgba.resize(std::size_t{4} * picture.width * picture.height);
+        FrameInput part = input;
+        const PictureSize target{parts.target.x, parts.target.y, drawn.samples};
+        for (const PartOfPicture& each : parts.parts) {
+            part.part = PicturePart{.first = each.first, .whole = {drawn.width, drawn.height}};
+            record(by, part, target);
+            startReadBack();
+            const PixelImage image = pixelsOf(waitForLast());
+            const glm::uvec2 from = each.kept - each.first;
+            const glm::uvec2 kept = each.keptEnd - each.kept;
+            reduceInto(picture, each.kept.x / factor, each.kept.y / factor, image,
+                       {.x = from.x, .y = from.y, .width = kept.x, .height = kept.y}, factor, mean);
+        }
+        return picture;
+    }
+    /// A split of more pixels than one picture has: the picture of each file in parts, and the line
+    /// between them.
+    [[nodiscard]] PixelImage renderSplitParts(const SplitLayout& layout,
+                                              const OfBothSides<const FrameInput>& inputs,
+                                              const PictureSize& size) {
+        PixelImage picture{.width = size.width, .height = size.height, .rgba = {}};
+        picture.rgba.resize(std::size_t{4} * picture.width * picture.height);
+        for (const SplitPart& part : layout.parts()) {
+            const FrameInput& input = *inputs.of(part.side);
+            const PictureSize whole{part.picture.width, part.picture.height, size.samples};
+            const PixelImage side =
+                renderParts(part.side == ComparedSide::Before ? renderer : *partner, input, whole,
+                            partsOfPicture({whole.width, whole.height}, partLimits(input, whole)));
+            const auto x = static_cast<std::uint32_t>(part.visible.x);
+            const auto y = static_cast<std::uint32_t>(part.visible.y);
+            reduceInto(picture, x, y, side,
+                       {.x = x - static_cast<std::uint32_t>(part.picture.x),
+                        .y = y - static_cast<std::uint32_t>(part.picture.y),
+                        .width = part.visible.width,
+                        .height = part.visible.height},
+                       1, MeanOf::Bytes);
+        }
+        for (const FilledRect& each :
+             splitLine(layout, inputs.of(layout.all[0].side)->pixelsPerPoint, false)) {
+            fill(picture, each);
+        }
+        return picture;
+    }
+    static void fill(PixelImage& picture, const FilledRect& filled) {
+        const glm::u8vec4 color(glm::round(255.0F * glm::vec4(filled.color, 1.0F)));
+        for (std::uint32_t row = 0; row < filled.rect.height; ++row) {
+            const std::size_t y = static_cast<std::size_t>(filled.rect.y) + row;
+            std::uint8_t* pixel = picture.rgba.data() +
+                                  4 * (y * picture.width + static_cast<std::size_t>(filled.rect.x));
+            for (std::uint32_t i = 0; i < filled.rect.width; ++i, pixel += 4) {
+                std::memcpy(pixel, &color, sizeof color);
+            }
+        }
+    }
+
     std::uint32_t mostPartSide;  // see OffscreenOptions
     VulkanInstance instance;
     DeviceCandidate chosen;
@@ -238,7 +301,7 @@ void OffscreenRenderer::start(const FrameInput& input, const PictureSize& size) 
     const PictureParts parts =
         partsOfPicture({whole.width, whole.height}, m_impl->partLimits(drawn, whole));
     if (factor > 1 || parts.parts.size() > 1) {
-        m_impl->pictures.emplace_back(renderParts(drawn, whole, parts));
+        m_impl->pictures.emplace_back(m_impl->renderParts(m_impl->renderer, drawn, whole, parts));
         return;
     }
     m_impl->record(input, size);
@@ -251,27 +314,6 @@ PixelImage OffscreenRenderer::collect() {
     PixelImage made = std::move(m_impl->pictures.front());
     m_impl->pictures.pop_front();
     return made.rgba.empty() ? Impl::pixelsOf(m_impl->waitForFirst()) : made;
-}
-
-PixelImage OffscreenRenderer::renderParts(const FrameInput& input, const PictureSize& drawn,
-                                          const PictureParts& parts) {
-    const std::uint32_t factor = drawn.supersample;
-    const MeanOf mean = viewModeInfo(input.view.mode).lit ? MeanOf::Light : MeanOf::Bytes;
-    PixelImage picture{.width = drawn.width / factor, .height = drawn.height / factor, .rgba = {}};
-    picture.rgba.resize(std::size_t{4} * picture.width * picture.height);
-    FrameInput part = input;
-    const PictureSize target{parts.target.x, parts.target.y, drawn.samples};
-    for (const PartOfPicture& each : parts.parts) {
-        part.part = PicturePart{.first = each.first, .whole = {drawn.width, drawn.height}};
-        m_impl->record(part, target);
-        m_impl->startReadBack();
-        const PixelImage image = Impl::pixelsOf(m_impl->waitForLast());
-        const glm::uvec2 from = each.kept - each.first;
-        const glm::uvec2 kept = each.keptEnd - each.kept;
-        reduceInto(picture, each.kept.x / factor, each.kept.y / factor, image,
-                   {.x = from.x, .y = from.y, .width = kept.x, .height = kept.y}, factor, mean);
-    }
-    return picture;
 }
 
 void OffscreenRenderer::setPartner(const std::shared_ptr<const Asset>& asset) {
@@ -289,6 +331,11 @@ void OffscreenRenderer::setPartner(const std::shared_ptr<const Asset>& asset) {
 PixelImage OffscreenRenderer::renderSplit(const SplitLayout& layout,
                                           const OfBothSides<const FrameInput>& inputs,
                                           const PictureSize& size) {
+    const FrameInput& first = *inputs.of(layout.all[0].side);
+    if (partsOfPicture({size.width, size.height}, m_impl->partLimits(first, size)).parts.size() >
+        1) {
+        return m_impl->renderSplitParts(layout, inputs, size);
+    }
     m_impl->record(layout, inputs, size);
     m_impl->startReadBack();
     return Impl::pixelsOf(m_impl->waitForFirst());

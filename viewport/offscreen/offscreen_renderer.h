@@ -19,8 +19,6 @@
 
 namespace sinew {
 
-struct PictureParts;
-
 /// Every Vulkan 1.1 device with a graphics queue, in the loader's order (the INDEX of --device).
 [[nodiscard]] std::vector<DeviceInfo> listDevices();
 
@@ -61,8 +59,7 @@ public:
     /// Renders and reads back. Alpha is 255 unless `view.transparent`. A picture of more samples
     /// than every device can hold (kMostPartSamples), or beyond the device's limits, is drawn in
     /// parts. A supersampled one is the mean of the larger picture, of its light or, where the view
-    /// shows data, of its bytes; texts and lines keep their size. `renderSplit` and `draw` do
-    /// neither.
+    /// shows data, of its bytes; texts and lines keep their size. `draw` does neither.
     [[nodiscard]] PixelImage render(const FrameInput& input, const PictureSize& size);
 
     /// The same in two steps: the device draws while the caller goes on. At most as many pictures
@@ -75,7 +72,8 @@ public:
 
     /// The file to compare with; null releases what `renderSplit` needs.
     void setPartner(const std::shared_ptr<const Asset>& asset);
-    /// One picture of both. Inputs of parts that the layout lacks may be null.
+    /// One picture of both, in parts like `render`, but not supersampled. Inputs of parts that the
+    /// layout lacks may be null.
     [[nodiscard]] PixelImage renderSplit(const SplitLayout& layout,
                                          const OfBothSides<const FrameInput>& inputs,
                                          const PictureSize& size);
@@ -119,10 +117,6 @@ public:
     [[nodiscard]] std::vector<ValidationMessage> validationMessages() const;
 
 private:
-    /// `drawn`: the size of all parts.
-    [[nodiscard]] PixelImage renderParts(const FrameInput& input, const PictureSize& drawn,
-                                         const PictureParts& parts);
-
     struct Impl;
     std::unique_ptr<Impl> m_impl;
 };

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/core/math.h"
 #include "viewport/scene/scene_renderer.h"
 
 namespace sinew {
@@ -20,13 +19,14 @@ constexpr float kRimPoints = 1.0F;
 constexpr glm::vec2 kGripPoints{8.0F, 36.0F};
 
 /// Fills pixels of the host's picture. Clears need no pipeline.
-void fill(VkCommandBuffer commands, const PixelRect& rect, const glm::vec3& color) {
+void fill(VkCommandBuffer commands, const FilledRect& filled) {
+    const PixelRect& rect = filled.rect;
     if (rect.width == 0 || rect.height == 0) {
         return;
     }
     VkClearAttachment paint{};
     paint.aspectMask = VK_IMAGE_ASPECT_COLOR_BIT;
-    paint.clearValue.color = {{color.r, color.g, color.b, 1.0F}};
+    paint.clearValue.color = {{filled.color.r, filled.color.g, filled.color.b, 1.0F}};
     const VkClearRect area{{{rect.x, rect.y}, {rect.width, rect.height}}, 0, 1};
     vkCmdClearAttachments(commands, 1, &paint, 1, &area);
 }
@@ -68,25 +68,30 @@ void drawParts(VkCommandBuffer commands, const SplitLayout& layout,
     }
 }
 
-void drawSplitLine(VkCommandBuffer commands, const SplitLayout& layout, float pixelsPerPoint,
-                   bool isHot) {
+std::vector<FilledRect> splitLine(const SplitLayout& layout, float pixelsPerPoint, bool isHot) {
     if (layout.line.width == 0) {
-        return;
+        return {};
     }
     const PixelRect& last = layout.parts().back().picture;
     const PixelRect whole{0, 0, static_cast<std::uint32_t>(last.x) + last.width, last.height};
     if (!layout.draggable) {
-        fill(commands, layout.line, kLineRim);
-        return;
+        return {{layout.line, kLineRim}};
     }
     const glm::vec3& color = isHot ? kHotLine : kLine;
     const auto rim =
         static_cast<std::int32_t>(std::max(1.0F, std::round(kRimPoints * pixelsPerPoint)));
     const PixelRect grip = gripOf(layout.line, pixelsPerPoint, whole);
-    fill(commands, grown(layout.line, rim, whole), kLineRim);
-    fill(commands, grown(grip, rim, whole), kLineRim);
-    fill(commands, layout.line, color);
-    fill(commands, grip, color);
+    return {{grown(layout.line, rim, whole), kLineRim},
+            {grown(grip, rim, whole), kLineRim},
+            {layout.line, color},
+            {grip, color}};
+}
+
+void drawSplitLine(VkCommandBuffer commands, const SplitLayout& layout, float pixelsPerPoint,
+                   bool isHot) {
+    for (const FilledRect& each : splitLine(layout, pixelsPerPoint, isHot)) {
+        fill(commands, each);
+    }
 }
 
 }  // namespace sinew
