@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/core/markup.h"
 #include "model/tracks/curve_names.h"
 #include "model/tracks/svg_words.h"
 #include "model/tracks/thin_path.h"
@@ -73,13 +74,13 @@ private:
 
     void addTitle() {
         const auto name = [&](AnimationIndex clip) {
-            return svg::escaped(displayName((*m_set.asset)[clip].name, "Animation", clip.value));
+            return markupText(displayName((*m_set.asset)[clip].name, "Animation", clip.value));
         };
         m_text +=
             svg::format("<text x=\"%.1f\" y=\"26\" font-size=\"16\" fill=\"#1e2228\">", kLeft);
         m_text += name(m_set.wish.animation);
         if (m_set.wish.other) {
-            m_text += ", dashed: " + svg::escaped(otherName(m_set));
+            m_text += ", dashed: " + markupText(otherName(m_set));
         }
         m_text += "</text>\n";
     }
@@ -189,7 +190,7 @@ private:
                                   y - 4.0, colorOf(line).c_str());
             m_text += svg::format("<text x=\"%.1f\" y=\"%.1f\" fill=\"#1e2228\">", x + 22.0, y);
             m_text +=
-                svg::escaped(svg::shortened(lineWords(m_set, line), kMostLetters)) + "</text>\n";
+                markupText(svg::shortened(lineWords(m_set, line), kMostLetters)) + "</text>\n";
             y += kLegendRow;
         }
         if (all > shown) {

@@ -24,26 +24,6 @@ std::string colorText(const glm::u8vec3& color) {
     return format("#%02x%02x%02x", unsigned{color.r}, unsigned{color.g}, unsigned{color.b});
 }
 
-std::string escaped(const std::string& text) {
-    std::string result;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            default:
-                result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    }
-    return result;
-}
-
 std::string shortened(const std::string& text, std::size_t most) {
     std::vector<std::size_t> starts;  // starts of the characters
     for (std::size_t i = 0; i < text.size(); ++i) {

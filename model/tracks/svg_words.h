@@ -16,9 +16,6 @@ namespace sinew::svg {
 /// "#1b65b3".
 [[nodiscard]] std::string colorText(const glm::u8vec3& color);
 
-/// Text of the file as content of an element; XML has no control characters.
-[[nodiscard]] std::string escaped(const std::string& text);
-
 /// Beginning and end of a text, at most so many characters of UTF-8.
 [[nodiscard]] std::string shortened(const std::string& text, std::size_t most);
 

@@ -8,6 +8,8 @@
 #include <cstdio>
 #include <numbers>
 
+#include "model/asset/gltf_interpolation.h"
+
 namespace sinew::words {
 namespace {
 
@@ -44,17 +46,7 @@ std::string clipName(const Asset& asset, AnimationIndex animation) {
 }
 
 const char* pathName(ChannelPath path) noexcept {
-    switch (path) {
-        case ChannelPath::Translation:
-            return "translation";
-        case ChannelPath::Rotation:
-            return "rotation";
-        case ChannelPath::Scale:
-            return "scale";
-        case ChannelPath::Weights:
-            return "morph weights";
-    }
-    return "";
+    return path == ChannelPath::Weights ? "morph weights" : gltfPath(path);
 }
 
 std::string trackName(const Asset& asset, const Channel& channel) {

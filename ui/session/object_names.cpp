@@ -5,6 +5,7 @@
 #include <array>
 
 #include "model/asset/channel_lookup.h"
+#include "model/asset/gltf_interpolation.h"
 #include "model/core/enum_array.h"
 #include "model/core/utf8.h"
 
@@ -88,17 +89,7 @@ const char* kindIcon(ObjectKind kind) noexcept {
 }
 
 QString pathName(ChannelPath path) {
-    switch (path) {
-        case ChannelPath::Translation:
-            return QStringLiteral("translation");
-        case ChannelPath::Rotation:
-            return QStringLiteral("rotation");
-        case ChannelPath::Scale:
-            return QStringLiteral("scale");
-        case ChannelPath::Weights:
-            return QStringLiteral("weights");
-    }
-    return {};
+    return QString::fromLatin1(gltfPath(path));
 }
 
 QString channelName(const Asset& asset, AnimationIndex animation, std::uint32_t fileIndex) {

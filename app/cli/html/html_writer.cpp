@@ -3,7 +3,7 @@
 #include "app/cli/html/html_writer.h"
 
 #include "model/core/base64.h"
-#include "model/core/utf8.h"
+#include "model/core/markup.h"
 
 namespace sinew::cli {
 
@@ -12,32 +12,6 @@ namespace {
 bool isAnchorLetter(char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
            (letter >= '0' && letter <= '9') || letter == '_' || letter == '.' || letter == '-';
-}
-
-std::string escapedForHtml(std::string_view text) {
-    std::string result;
-    for (const char letter : oneLine(text)) {
-        switch (letter) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            case '"':
-                result += "&quot;";
-                break;
-            case '\'':
-                result += "&#39;";
-                break;
-            default:
-                result += letter;
-        }
-    }
-    return result;
 }
 
 }  // namespace
@@ -59,7 +33,7 @@ HtmlAnchor HtmlAnchors::unique(std::string_view text) {
 }
 
 void HtmlWriter::attribute(std::string_view name, std::string_view value) {
-    m_text.append(" ").append(name).append("=\"").append(escapedForHtml(value)).append("\"");
+    m_text.append(" ").append(name).append("=\"").append(markupText(value)).append("\"");
 }
 
 void HtmlWriter::open(const HtmlTag& tag) {
@@ -100,7 +74,7 @@ void HtmlWriter::span(const HtmlTag& tag, std::string_view words) {
 }
 
 void HtmlWriter::text(std::string_view text) {
-    m_text += escapedForHtml(text);
+    m_text += markupText(text);
 }
 
 void HtmlWriter::link(const HtmlAnchor& to, std::string_view words, HtmlName kind) {

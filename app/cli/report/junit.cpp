@@ -3,49 +3,14 @@
 #include <algorithm>
 
 #include "app/cli/report/check_report.h"
-#include "model/core/utf8.h"
+#include "model/core/markup.h"
 
 namespace sinew::cli {
 
 namespace {
 
-/// U+FFFE and U+FFFF, which XML 1.0 does not allow, become U+FFFD.
-std::string withoutNoncharacters(std::string text) {
-    for (std::size_t at = text.find("\xef\xbf"); at != std::string::npos;
-         at = text.find("\xef\xbf", at + 3)) {
-        if (text[at + 2] == '\xbe' || text[at + 2] == '\xbf') {
-            text[at + 2] = '\xbd';
-        }
-    }
-    return text;
-}
-
-/// Escapes attributes and text for XML 1.0, which does not allow control characters either.
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char c : withoutNoncharacters(oneLine(text))) {
-        switch (c) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            case '"':
-                result += "&quot;";
-                break;
-            default:
-                result += c;
-        }
-    }
-    return result;
-}
-
 std::string attribute(const char* name, std::string_view value) {
-    return ' ' + std::string(name) + "=\"" + escaped(value) + '"';
+    return ' ' + std::string(name) + "=\"" + markupText(value) + '"';
 }
 
 std::string attribute(const char* name, std::size_t value) {
@@ -112,9 +77,9 @@ private:
                                  finding.message + " [" + finding.code + khronos + ']' + where;
         if (m_failOn.fails(finding)) {
             m_suites += "      <failure" + attribute("message", finding.message) +
-                        attribute("type", finding.code) + '>' + escaped(text) + "</failure>\n";
+                        attribute("type", finding.code) + '>' + markupText(text) + "</failure>\n";
         } else {
-            m_suites += "      <system-out>" + escaped(text) + "</system-out>\n";
+            m_suites += "      <system-out>" + markupText(text) + "</system-out>\n";
         }
         m_suites += "    </testcase>\n";
     }
