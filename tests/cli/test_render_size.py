@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""`render`: sizes, supersampling, the view `depth`, measured distances."""
+"""`render`: sizes, supersampling, the view `depth`, measured distances of vertices and points."""
 import math
 
 from cli_case import CliCase, main, read_png, skinned_triangle
@@ -65,6 +65,22 @@ class RenderSize(CliCase):
         self.assertIs(state['look']['distances'], True)
         for text, mentions in (('0/0/1', 'two vertices'), ('0/0/1,0/0/9', 'no vertex 9'), ('0/0/1,1/0/0', 'no mesh 1')):
             self.fails(2, 'render', 'leaf.gltf', '-o', 'other.png', '--measure', text, mentions=[mentions])
+
+    def test_points_of_triangles_are_measured(self):
+        self.picture('--camera', 'eye:0.5,0.5,3,target:0.5,0.5,0', '--metadata', '--measure', '0/0/0@0.25/0.5,0/0/0')
+        pins = self.written('out.json')['state']['pins']
+        self.assertEqual((pins[0]['vertex'], pins[0]['point']),
+                         (2, {'second': 0, 'third': 1, 'secondShare': .25, 'thirdShare': .25}))
+        self.assertNotIn('point', pins[1])
+        made = (self.folder / 'out.png').read_bytes()
+        self.done('render', '--state', 'out.png', '-o', 'again.png')
+        self.assertEqual((self.folder / 'again.png').read_bytes(), made)
+        arguments = ('explain', 'leaf.gltf', '--vertex', '0/0/0', '--to', '0/0/0@0.25/0.5', '--json')
+        distance = self.answer(*arguments, '--animation', 'Rise')['distance']
+        self.assertAlmostEqual(distance['rest'], math.hypot(.25, .5), 6)
+        self.assertEqual(distance['point'], {'others': [0, 1], 'shares': [.25, .25]})
+        for text, mentions in (('0/0/1@0/0', 'no triangle 1'), ('0/0/0@0.6/0.5', '0 to 1'), ('0/0/0@1', 'TRIANGLE@U/V')):
+            self.fails(2, 'render', 'leaf.gltf', '-o', 'other.png', '--measure', f'0/0/0,{text}', mentions=[mentions])
 
     def test_explain_measures_over_the_clip(self):
         document = skinned_triangle(weights=(1, 0, 1)).document
