@@ -108,12 +108,20 @@ void ClipContractCheck::checkLoop(const ClipMotion& motion) {
         return;
     }
     const double most = m_policy.parameter("CONTRACT_LOOP", "seam");
+    // A root that the animation is to turn does not end as it starts.
+    NodeIndex turned;
+    if (m_contract.yaw && m_contract.yaw->value == MovementOwner::Animation) {
+        turned = m_measures.turn(m_clip).value_or(ClipMeasures::Turn()).node;
+    }
     const std::vector<SeamGap>& gaps = motion.seam.pose;
-    if (gaps.empty() || gaps.front().moved <= most * motion.size) {
+    const auto found = std::find_if(gaps.begin(), gaps.end(), [turned](const SeamGap& gap) {
+        return gap.node != turned || gap.path != ChannelPath::Rotation;
+    });
+    if (found == gaps.end() || found->moved <= most * motion.size) {
         checkMorphsOfLoop();
         return;
     }
-    const SeamGap& worst = gaps.front();
+    const SeamGap& worst = *found;
     Diagnostic where = place();
     where.node = worst.node.value;
     where.seconds = motion.seconds.back();

@@ -171,6 +171,12 @@ private slots:
         QCOMPARE(codes(walkInPlace().move(0, hipsAlongZ(6.0)), R"("loop": true)"), std::string());
     }
 
+    void theTurnOfTheAnimationIsNoSeam() {
+        const Walker turning = walkInPlace().turnAboutY(0, turnTo(90.0));
+        QCOMPARE(codes(turning, R"("loop": true, "yaw": "animation")"), std::string());
+        QCOMPARE(codes(turning, R"("loop": true)"), std::string("CONTRACT_LOOP"));
+    }
+
     void bonesAreRequiredByPattern() {
         QCOMPARE(codes(walkInPlace(), R"("requiredBones": ["Hips", "Foot.?", "/^head$/i"])"),
                  std::string());
