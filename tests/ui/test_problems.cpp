@@ -132,6 +132,25 @@ private slots:
         QCOMPARE(model.rowCount({}), 0);
     }
 
+    void whatCouldNotBeEvaluatedComesLast() {
+        Fixture f(withFindings({note("one")}), [](const auto&...) {
+            return CheckedFile({}, {{.code = "FRAME_RATE",
+                                     .subject = "'Walk'",
+                                     .reason = "no rate",
+                                     .pointer = "/animations/0",
+                                     .animation = 0}});
+        });
+        QTRY_COMPARE(f.rows(), 2);
+        QCOMPARE(f.message(0), QStringLiteral("one"));
+        QCOMPARE(f.message(1), QStringLiteral("Not evaluated: neither passed nor failed"));
+        const QModelIndex all = f.list().model()->index(1, 0);
+        QCOMPARE(f.list().model()->rowCount(all), 1);
+        QCOMPARE(f.list().model()->index(0, 0, all).data().toString(),
+                 QStringLiteral("FRAME_RATE for 'Walk': no rate"));
+        QCOMPARE(f.list().model()->index(0, FindingTreeModel::PlaceColumn, all).data().toString(),
+                 QStringLiteral("/animations/0"));
+    }
+
     void whatIsNotListedIsSaid() {
         Diagnostic many = note("many");
         many.count = 900;

@@ -40,9 +40,18 @@ FindingTreeModel::FindingTreeModel(QObject* parent)
 FindingTreeModel::~FindingTreeModel() = default;
 
 void FindingTreeModel::setFindings(const std::shared_ptr<const Asset>& asset,
-                                   const std::vector<Diagnostic>& findings) {
+                                   const std::vector<Diagnostic>& findings,
+                                   const std::vector<CoverageGap>& gaps) {
     beginResetModel();
     m_asset = asset;
+    m_gaps.clear();
+    for (const CoverageGap& gap : gaps) {
+        m_gaps.push_back({.severity = Severity::Info,
+                          .code = gap.code,
+                          .message = coverageWords(gap),
+                          .pointer = gap.pointer,
+                          .animation = gap.animation});
+    }
     m_findings = asset ? findings : std::vector<Diagnostic>();
     m_root = std::make_unique<Item>();
     m_rows.assign(m_findings.size(), nullptr);
@@ -54,6 +63,7 @@ void FindingTreeModel::setFindings(const std::shared_ptr<const Asset>& asset,
         addRule(first, last);
         first = last;
     }
+    addGaps();
     endResetModel();
 }
 
@@ -106,6 +116,23 @@ void FindingTreeModel::addPlaces(Item& parent, std::size_t position) {
             .severity = m_findings[position].severity,
             .code = m_findings[position].code,
             .message = tr("The first %1 places are listed").arg(kMostPlaces).toStdString()};
+    }
+}
+
+void FindingTreeModel::addGaps() {
+    if (m_gaps.empty()) {
+        return;
+    }
+    Item& all = add(*m_root);
+    all.told = {.severity = Severity::Info,
+                .code = {},
+                .message = tr("Not evaluated: neither passed nor failed").toStdString(),
+                .count = m_gaps.size()};
+    for (const Diagnostic& gap : m_gaps) {
+        Item& row = add(all);
+        row.finding = &gap;
+        row.told = gap;
+        row.object = m_asset ? concernedName(*m_asset, gap) : QString();
     }
 }
 

@@ -8,13 +8,15 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/check/coverage_gap.h"
 #include "model/core/diagnostic.h"
 
 namespace sinew {
 
 /// The findings of loader and lint by rule, in their order: message, object, effect, location in
 /// the file, count and code. A rule with several findings is a row above them; a finding that
-/// stands for several places is a row above those.
+/// stands for several places is a row above those. Last comes a row above what could not be
+/// evaluated.
 class FindingTreeModel final : public QAbstractItemModel {
     Q_OBJECT
 
@@ -39,7 +41,8 @@ public:
 
     /// `findings` are ranked (`groupedFindings`).
     void setFindings(const std::shared_ptr<const Asset>& asset,
-                     const std::vector<Diagnostic>& findings);
+                     const std::vector<Diagnostic>& findings,
+                     const std::vector<CoverageGap>& gaps = {});
     /// The finding or place of a row; of a rule, its first finding; null: none.
     [[nodiscard]] const Diagnostic* finding(const QModelIndex& index) const;
     /// What the row says of it: of a rule, what all its findings have in common.
@@ -69,9 +72,11 @@ private:
     void addRule(std::size_t first, std::size_t last);
     void addFinding(Item& parent, std::size_t position);
     void addPlaces(Item& parent, std::size_t position);
+    void addGaps();
 
     std::shared_ptr<const Asset> m_asset;
     std::vector<Diagnostic> m_findings;
+    std::vector<Diagnostic> m_gaps;  // what their rows show
     std::unique_ptr<Item> m_root;
     std::vector<const Item*> m_rows;  // [finding]
 };

@@ -23,8 +23,9 @@ void addLines(QStringList& lines, const QAbstractItemModel& model, const QModelI
             line += QLatin1String(severityName(severity)) + QStringLiteral(": ");
         }
         line += index.data().toString();
-        if (depth == 0) {
-            line += QStringLiteral(" [%1]").arg(index.data(FindingTreeModel::CodeRole).toString());
+        const QString code = index.data(FindingTreeModel::CodeRole).toString();
+        if (depth == 0 && !code.isEmpty()) {
+            line += QStringLiteral(" [%1]").arg(code);
         }
         if (!place.isEmpty()) {
             line += QStringLiteral(" (at %1)").arg(place);

@@ -240,7 +240,7 @@ const Diagnostic* FindingsPanel::finding(const QModelIndex& shown) const {
 void FindingsPanel::refreshFindings(const std::optional<Diagnostic>& current) {
     const QScopedValueRollback refreshing(m_refreshing, true);
     const QStringList unfolded = current ? m_list->unfoldedRules() : QStringList();
-    m_model->setFindings(m_document.asset(), m_document.findings());
+    m_model->setFindings(m_document.asset(), m_document.findings(), m_document.gaps());
     m_list->unfold(unfolded);
     const QModelIndex row =
         current ? m_filter->mapFromSource(m_model->indexOf(*current)) : QModelIndex();

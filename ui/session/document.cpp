@@ -54,8 +54,9 @@ Document::Document(QObject* parent) : QObject(parent) {
     connect(&m_loader, &AssetLoader::progress, this, &Document::loadProgress);
     connect(&m_loader, &AssetLoader::loaded, this, &Document::show);
     connect(&m_loader, &AssetLoader::failed, this, &Document::onFailed);
-    connect(&m_checker, &AssetChecker::checked, this, [this](const std::vector<Diagnostic>& found) {
-        m_lintFindings = found;
+    connect(&m_checker, &AssetChecker::checked, this, [this](const CheckedFile& file) {
+        m_lintFindings = file.findings;
+        m_gaps = file.gaps;
         refreshFindings();
     });
     connect(&m_engines, &EngineChecker::checked, this,
@@ -146,6 +147,7 @@ void Document::close() {
     m_borrowed.clear();
     m_before = {};
     m_findings.clear();
+    m_gaps.clear();
     setArrival({});
     emit assetChanged();
     emit assetFollowed();
@@ -167,6 +169,7 @@ void Document::place(const LoadedAsset& loaded) {
 void Document::take(const LoadedAsset& loaded) {
     place(loaded);
     m_lintFindings.clear();
+    m_gaps.clear();
     m_engineFindings.clear();
     m_findings = judgedByRules(*m_file, {});
     m_engines.cancel();

@@ -97,6 +97,8 @@ public:
     /// The loader's findings, those of the lint once its worker thread has finished, and those of
     /// the last check for engines, grouped and ranked.
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
+    /// What the lint could not evaluate.
+    [[nodiscard]] const std::vector<CoverageGap>& gaps() const noexcept { return m_gaps; }
     [[nodiscard]] bool checking() const noexcept { return m_checker.busy(); }
     void setCheck(AssetChecker::Work work);  // replaces checkFile
 
@@ -157,6 +159,7 @@ private:
     std::optional<float> m_arrival;
     ArrivalStage m_arrivalStage = ArrivalStage::Upload;
     std::vector<Diagnostic> m_lintFindings;
+    std::vector<CoverageGap> m_gaps;
     std::vector<Diagnostic> m_engineFindings;
     std::vector<Diagnostic> m_findings;
     std::unique_ptr<PoseEvaluator> m_evaluator;

@@ -14,7 +14,12 @@ AssetChecker::AssetChecker(QObject* parent)
     : BackgroundTask(parent),
       m_work([](const std::shared_ptr<const Asset>& asset, const std::stop_token& stop) {
           const ProjectRules rules = projectRulesOrNone(asset->path);
-          return checkByProject(asset, rules, {.policy = policyUnder({}, rules)}, stop);
+          const CheckPolicy policy = policyUnder({}, rules);
+          CheckedFile file;
+          file.findings =
+              checkByProject(asset, rules, {.policy = policy, .gaps = &file.gaps}, stop);
+          file.gaps = judgedGaps(policy, std::move(file.gaps));
+          return file;
       }) {}
 
 void AssetChecker::start(std::shared_ptr<const Asset> asset) {
@@ -24,7 +29,8 @@ void AssetChecker::start(std::shared_ptr<const Asset> asset) {
     }
     run([asset = std::move(asset),
          work = m_work](const std::stop_token& stop) { return work(asset, stop); },
-        [this](const std::vector<Diagnostic>& found) { emit checked(found); }, incompleteCheck);
+        [this](const CheckedFile& file) { emit checked(file); },
+        [](const std::exception& failure) { return CheckedFile(incompleteCheck(failure)); });
 }
 
 std::vector<Diagnostic> incompleteCheck(const std::exception& failure) {

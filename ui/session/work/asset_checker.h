@@ -5,20 +5,31 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/check/coverage_gap.h"
 #include "ui/session/work/background_task.h"
 
 namespace sinew {
+
+/// What a check says about a file.
+struct CheckedFile {
+    CheckedFile(std::vector<Diagnostic> found = {}, std::vector<CoverageGap> open = {})
+        : findings(std::move(found)), gaps(std::move(open)) {}
+
+    std::vector<Diagnostic> findings;  // not grouped
+    std::vector<CoverageGap> gaps;     // what could not be evaluated, see `judgedGaps`
+};
 
 /// Runs the whole check (`checkFile`) on a loaded file.
 class AssetChecker final : public BackgroundTask {
     Q_OBJECT
 
 public:
-    using Work = std::function<std::vector<Diagnostic>(const std::shared_ptr<const Asset>&,
-                                                       const std::stop_token&)>;
+    using Work =
+        std::function<CheckedFile(const std::shared_ptr<const Asset>&, const std::stop_token&)>;
 
     explicit AssetChecker(QObject* parent = nullptr);
 
@@ -26,7 +37,7 @@ public:
     void start(std::shared_ptr<const Asset> asset);
 
 signals:
-    void checked(const std::vector<sinew::Diagnostic>& findings);
+    void checked(const sinew::CheckedFile& file);
 
 private:
     Work m_work;
