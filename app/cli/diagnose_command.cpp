@@ -8,7 +8,6 @@
 #include "app/cli/project_options.h"
 #include "app/cli/report/diagnose_report.h"
 #include "app/common/failure.h"
-#include "model/check/check_asset.h"
 #include "model/core/suggestion.h"
 #include "model/engines/engine_check.h"
 #include "model/project/project_check.h"
@@ -45,8 +44,8 @@ std::vector<Diagnostic> findingsOf(const std::shared_ptr<const ClipLibrary>& cli
     const Asset& asset = *clips->asset();
     const CheckPolicy policy = policyUnder({}, rules);
     ProgressBar progress("Checking", quiet);
-    std::vector<Diagnostic> lint =
-        checkAsset(asset, {.policy = policy}, {}, [&](float part) { progress.show(part); });
+    std::vector<Diagnostic> lint = checkByProject(clips->asset(), rules, {.policy = policy}, {},
+                                                  [&](float part) { progress.show(part); });
     if (engines) {
         const std::vector<Diagnostic> more =
             checkForEngines(clips, {}, [&](float part) { progress.show("Comparing", part); });

@@ -89,7 +89,7 @@ class Expressions(CliCase):
         self.assertEqual((shy['name'], shy['materialBinds'], shy['unshown']), ('shy', 1, ['shade colour of Skin']))
         result = self.run_cli('render', 'face.gltf', '-o', 'out.png', '--size', '8x8', '--morph', 'vrm:shy=1')
         self.assertEqual(result.returncode, 0)
-        self.assertIn("the VRM expression 'shy' changes shade colour of Skin too, which is not shown", result.stderr)
+        self.assertIn("the VRM expression 'shy' changes shade colour of Skin too, which is not shown", result.stderr.decode())
         self.fails(2, 'render', 'face.gltf', '-o', 'out.png', '--morph', 'vrm:shx=1', mentions=['vrm:shx'])
 
 

@@ -154,9 +154,9 @@ class Project(CliCase):
                  for cause in each['causes'] if 'finding' in cause}
         self.assertFalse(after & causes)
 
-    def test_the_example_of_the_readme_is_read(self):
-        text = (pathlib.Path(__file__).parents[2] / 'README.md').read_text()
-        self.rules(re.search(r'```jsonc\n(.*?)```', text, re.S).group(1))
+    def test_the_example_of_the_manual_is_read(self):
+        text = (pathlib.Path(__file__).parents[2] / 'packaging' / 'manual' / 'tutorials' / 'project.md').read_text()
+        self.rules(re.search(r'```js\n(.*?)```', text, re.S).group(1))
         config = self.answer('check', '--json', '--print-config', 'chars/a.gltf')
         self.assertIn('budgets/textureFormats', {each['name'] for each in config['settings']})
 
