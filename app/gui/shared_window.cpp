@@ -5,7 +5,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include <QDataStream>
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QFileInfo>
@@ -14,15 +13,19 @@
 #include <QLockFile>
 #include <QMetaMethod>
 #include <QStandardPaths>
+#include <QtEndian>
 #include <utility>
 
 namespace sinew {
 namespace {
 
 // A window says kGreeting once it can answer, so that one which hangs never gets files that another
-// opened meanwhile. Then it gets a list of files and a token, and says kTaken.
+// opened meanwhile. Then it gets a request and says kTaken. A request is a number of bytes
+// (kLengthBytes, big-endian) and that many bytes: a token and the names of files, with a zero
+// between each two.
 const QByteArray kGreeting = QByteArrayLiteral("sinew 1\n");
 const QByteArray kTaken = QByteArrayLiteral("taken\n");
+constexpr qint64 kLengthBytes = 4;
 constexpr qint64 kMostRequestBytes = qint64{1} << 22;
 constexpr qsizetype kMostDisplaySigns = 40;
 
@@ -45,6 +48,16 @@ bool hears(QLocalSocket& socket, const QByteArray& word, const QDeadlineTimer& u
     return socket.read(word.size()) == word;
 }
 
+QByteArray requestOf(const QByteArray& token, const QStringList& files) {
+    QByteArray text = token;
+    for (const QString& file : files) {
+        text += '\0' + file.toUtf8();
+    }
+    QByteArray length(kLengthBytes, '\0');
+    qToBigEndian(static_cast<quint32>(text.size()), length.data());
+    return length + text;
+}
+
 /// What a launcher gives to the program that it starts, for its window.
 QByteArray startToken() {
     return qgetenv("XDG_ACTIVATION_TOKEN");
@@ -58,9 +71,11 @@ bool given(const QString& name, const QStringList& files, std::chrono::milliseco
         !hears(socket, kGreeting, until)) {
         return false;
     }
-    QDataStream stream(&socket);
-    stream.setVersion(QDataStream::Qt_6_0);
-    stream << files << startToken();
+    const QByteArray request = requestOf(startToken(), files);
+    if (request.size() > kLengthBytes + kMostRequestBytes) {
+        return false;
+    }
+    socket.write(request);
     return hears(socket, kTaken, until);
 }
 
@@ -122,18 +137,22 @@ void SharedWindow::greet() {
 }
 
 void SharedWindow::read(QLocalSocket& socket) {
-    QStringList files;
-    QByteArray token;
-    QDataStream stream(&socket);
-    stream.setVersion(QDataStream::Qt_6_0);
-    stream.startTransaction();
-    stream >> files >> token;
-    if (!stream.commitTransaction()) {
-        if (socket.bytesAvailable() > kMostRequestBytes ||
-            stream.status() != QDataStream::ReadPastEnd) {
-            socket.abort();
-        }
+    if (socket.bytesAvailable() < kLengthBytes) {
         return;
+    }
+    const qint64 bytes = qFromBigEndian<quint32>(socket.peek(kLengthBytes).constData());
+    if (bytes > kMostRequestBytes) {
+        socket.abort();
+        return;
+    }
+    if (socket.bytesAvailable() < kLengthBytes + bytes) {
+        return;
+    }
+    QList<QByteArray> parts = socket.read(kLengthBytes + bytes).mid(kLengthBytes).split('\0');
+    const QByteArray token = parts.takeFirst();
+    QStringList files;
+    for (const QByteArray& name : parts) {
+        files.append(QString::fromUtf8(name));
     }
     socket.write(kTaken);
     socket.flush();
