@@ -102,6 +102,15 @@ private:
     std::vector<std::shared_ptr<const ProjectRules>> m_clips;
 };
 
+/// Leaves the seams of clips to their contract, where one says whether they loop.
+void leaveToContracts(const Asset& asset, const ProjectRules& rules,
+                      std::vector<Diagnostic>& findings) {
+    std::erase_if(findings, [&](const Diagnostic& finding) {
+        return finding.code == "LOOP_SEAM" && finding.animation &&
+               contractOf(rules, asset.animations[*finding.animation].name).loop;
+    });
+}
+
 }  // namespace
 
 std::vector<Diagnostic> projectFindings(const std::shared_ptr<const Asset>& asset,
@@ -161,6 +170,7 @@ CheckPolicy policyUnder(const CheckPolicy& user, const ProjectRules& rules,
 
 JudgedFindings judgedByProject(const Asset& asset, const ProjectRules& rules,
                                const CheckPolicy& policy, std::vector<Diagnostic> findings) {
+    leaveToContracts(asset, rules, findings);
     const ClipJudge judge(asset, rules);
     if (judge.codes().empty()) {
         return judgedFindings(policy, groupedFindings(asset, std::move(findings)));

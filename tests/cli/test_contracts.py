@@ -87,6 +87,17 @@ class Contracts(CliCase):
     def test_what_is_asked_is_silent_without_being_asked(self):
         self.assertEqual(self.judged({}, travel=2, turn=90, seam=50), ([], []))
 
+    def test_a_seam_is_told_once(self):
+        self.done('demo', '--flawed', '-o', 'orca.glb')
+
+        def codes():
+            report = self.parsed(self.run_cli('check', 'orca.glb', '--json').stdout)
+            return {each['code'] for each in report['files'][0]['findings']} & {'LOOP_SEAM', 'CONTRACT_LOOP'}
+        self.assertEqual(codes(), {'LOOP_SEAM'})
+        for loop, expected in ((True, {'CONTRACT_LOOP'}), (False, set())):
+            self.write('sinew.json', {'root': True, 'contracts': {'Swim': {'loop': loop}}})
+            self.assertEqual(codes(), expected)
+
     def test_names_and_rates(self):
         found, gaps = self.judged({'names': {'nodes': {'required': ['Hip', 'Root'], 'forbidden': ['/^jaw$/i']}},
                                    'frameRates': [24, 25]})
