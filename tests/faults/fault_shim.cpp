@@ -57,6 +57,8 @@ struct Counts {
 Fault g_fault;
 Counts* g_counts = nullptr;
 std::atomic<bool> g_active = false;
+/// The thread looks for its caller, and its calls do not count. (initial-exec: no allocation)
+thread_local bool g_looking __attribute__((tls_model("initial-exec"))) = false;
 std::uintptr_t g_programFrom = 0;
 std::uintptr_t g_programTo = 0;
 
@@ -88,9 +90,9 @@ _Unwind_Reason_Code lookAtFrame(_Unwind_Context* context, void* result) {
 /// Who asked for the memory, directly or through the C++ runtime.
 Caller callerOfAllocation() {
     Caller caller = Caller::Unknown;
-    g_active = false;  // unwinding may allocate
+    g_looking = true;  // unwinding may allocate
     _Unwind_Backtrace(lookAtFrame, &caller);
-    g_active = true;
+    g_looking = false;
     return caller;
 }
 
@@ -100,9 +102,13 @@ bool mayFail() {
     return g_fault.ownOnly != 0 ? caller == Caller::Program : caller != Caller::Seccomp;
 }
 
+bool counts() {
+    return g_active.load(std::memory_order_relaxed) && !g_looking;
+}
+
 /// Counts a call; whether it fails. One call fails, and the next ones succeed.
 bool fails(Kind kind) {
-    if (!g_active.load(std::memory_order_relaxed) || kind != g_fault.kind) {
+    if (!counts() || kind != g_fault.kind) {
         return false;
     }
     const std::int64_t call = ++g_counts->calls;
@@ -117,7 +123,7 @@ bool fails(Kind kind) {
 
 /// Counts a block that was allocated (null: it was not), or one that is released.
 void* counted(void* block, std::int64_t difference) {
-    if (block != nullptr && g_active.load(std::memory_order_relaxed)) {
+    if (block != nullptr && counts()) {
         g_counts->blocks.fetch_add(difference, std::memory_order_relaxed);
     }
     return block;
