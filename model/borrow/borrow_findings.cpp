@@ -56,15 +56,14 @@ void BorrowFindings::lonelyNodes(const JointPartners& partners,
             .pointer = {}},
            alone.size() == 1 ? ": the clips move it" + turn + ", but it has no partner"
                              : ": the clips move them" + turn + ", but they have no partner");
-    lonely(
-        {carried.begin(), carried.end()},
-        {.severity = Severity::Info,
-         .code = "BORROWED_JOINT_CARRIED",
-         .message = {},
-         .pointer = {}},
-        carried.size() == 1
-            ? ": it has no partner; the next partners below it turn by its rotation, too"
-            : ": they have no partner; the next partners below them turn by their rotations, too");
+    lonely({carried.begin(), carried.end()},
+           {.severity = Severity::Info,
+            .code = "BORROWED_JOINT_CARRIED",
+            .message = {},
+            .pointer = {}},
+           carried.size() == 1
+               ? ": it has no partner; its rotation also turns the next partners below it"
+               : ": they have no partner; their rotations also turn the next partners below them");
 }
 
 void BorrowFindings::lonely(const std::vector<NodeIndex>& nodes, Diagnostic finding,

@@ -106,7 +106,7 @@ std::string limbWords(const BorrowedClips& borrowed, const Asset& target) {
     if (std::all_of(borrowed.bones.begin(), borrowed.bones.end(), agrees)) {
         return "All limbs have the same directions, at rest and as bound.";
     }
-    return "Limbs point elsewhere by up to " +
+    return "Limbs point in other directions, by up to " +
            worstBone(borrowed.bones, &BoneDifference::restDegrees, " at rest", target) +
            " and by up to " +
            worstBone(borrowed.bones, &BoneDifference::bindDegrees, " as bound", target) + '.';
@@ -128,7 +128,7 @@ std::string handlingWords(const BorrowedClips& borrowed) {
     }
     std::string words = "The clips are retargeted from a pose that both rigs share";
     if (borrowed.automatic) {
-        words += borrowed.ofVrmAnimation ? ", as VRM animations demand"
+        words += borrowed.ofVrmAnimation ? ", as VRM animations require"
                  : agree                 ? ", because joints without a partner move others"
                                          : ", because the bones differ";
     }

@@ -191,7 +191,7 @@ private slots:
         Clips f;
         QVERIFY(f.list().showsColumn(ClipColumn::Frames));
         QVERIFY(!f.list().showsColumn(ClipColumn::Spare));
-        f.toggle(QStringLiteral("Bytes to Spare"));
+        f.toggle(QStringLiteral("Bytes to Save"));
         f.toggle(QStringLiteral("Frames"));
         QVERIFY(f.list().showsColumn(ClipColumn::Spare));
         QVERIFY(!f.list().showsColumn(ClipColumn::Frames));

@@ -235,11 +235,11 @@ QVariant ChangeListModel::heading(int column, int role) const {
         QString meaning;
     };
     const std::array<Words, ColumnCount> kHeadings{{
-        {tr("Object"), tr("An added object is of the second file, others are of the first")},
-        {tr("State"), tr("What became of the object in the second file")},
+        {tr("Object"), tr("Added objects are from the second file, all others from the first")},
+        {tr("State"), tr("What happened to the object in the second file")},
         {tr("Distance"),
-         tr("The largest distance between the surfaces of both files, in their units: of a clip, "
-            "of what a joint or node moves in all clips, of a mesh at rest")},
+         tr("Largest distance between the surfaces of both files, in their units: over a clip, "
+            "over all clips for what a joint or node moves, at rest for a mesh")},
         {tr("Where"), tr("The clip and the frame of that distance")},
         {tr("Weights"), tr("How much of the joint's weights moved to other joints")},
         {tr("Difference"), tr("What changed")},

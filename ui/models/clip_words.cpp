@@ -195,7 +195,7 @@ QString clipToolTip(const ClipRow& clip) {
                 .arg(grouped(clip.facts.channels), grouped(clip.facts.keys),
                      sizeText(clip.facts.bytes));
     if (clip.details != nullptr && clip.details->spareBytes > 0) {
-        text += translated("\n%1 could be spared without a visible change")
+        text += translated("\n%1 could be saved without a visible change")
                     .arg(sizeText(clip.details->spareBytes));
     }
     return text;

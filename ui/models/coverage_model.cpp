@@ -133,7 +133,7 @@ QString CoverageModel::tip(const CoveredNode& node, AnimationIndex clip) const {
     const CoveringClip* const in = node.in(clip);
     if (in == nullptr) {
         return text + (node.isMoved() ? tr(": no tracks, but other clips move it. After one of "
-                                           "those it stays as that left it")
+                                           "them it stays where that clip left it")
                                       : tr(": no tracks"));
     }
     text += in->moves != 0U ? tr("\nmoves: %1").arg(pathNames(in->moves)) : QString();

@@ -143,7 +143,7 @@ QString InfluenceListModel::tip(std::size_t row, int column) const {
             return tr("Component %1 of JOINTS_%2 and WEIGHTS_%2")
                 .arg(QString(QLatin1Char("xyzw"[influence.slot])), QString::number(influence.set));
         case int(InfluenceColumn::Apart):
-            return tr("This joint alone would put the vertex at %1: so far from where it is")
+            return tr("This joint alone would put the vertex at %1: this far from where it is")
                 .arg(text::vector(m_probe->alone()[row]));
         default:
             return {};

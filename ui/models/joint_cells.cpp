@@ -67,8 +67,10 @@ QString bindTip(const BindResidual& bind) {
         cellWord("%1 units, %2°, scale × %3")
             .arg(smallNumber(bind.distance), fixedText(glm::degrees(bind.radians), 2),
                  fixedText(bind.scale, 4));
-    return (bind.away ? cellWord("At rest this joint places its part of the mesh unlike most: %1")
-                      : cellWord("As most joints of the skin: %1"))
+    return (bind.away
+                ? cellWord(
+                      "At rest this joint places its part of the mesh differently from most: %1")
+                : cellWord("As most joints of the skin: %1"))
         .arg(what);
 }
 

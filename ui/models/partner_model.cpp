@@ -83,9 +83,8 @@ bool PartnerModel::isText(int column) const {
 }
 
 QString PartnerModel::boneTip(const BoneDifference& bone) const {
-    return tr("The bone to %1 points elsewhere than that of the other file: by %2 at rest, by %3 "
-              "as "
-              "bound. Its length is %4 that of the other.")
+    return tr("The bone to %1 points in another direction than in the other file: by %2 at rest, "
+              "by %3 as bound. Its length is %4 of the other's.")
         .arg(jointText(*m_target, bone.to.target),
              QString::fromStdString(degreesOff(bone.restDegrees)),
              QString::fromStdString(degreesOff(bone.bindDegrees)),
@@ -123,8 +122,8 @@ QVariant PartnerModel::cell(std::size_t place, int column, int role) const {
             return plainToolTip(row.bone && !isText(column) ? boneTip(*row.bone)
                                 : row.paired()              ? text(row, column)
                                 : isCarried(row)
-                                    ? tr("The next partners below it turn by its rotation, too")
-                                : row.source ? tr("The clips move it; here nothing follows")
+                                    ? tr("Its rotation also turns the next partners below it")
+                                : row.source ? tr("The clips move it, but nothing here follows")
                                              : tr("No borrowed clip moves it"));
         case Qt::ForegroundRole:
             // What the clips move in vain is a loss; what they do not move rests.

@@ -39,12 +39,12 @@ QString columnTip(const VertexColumn& column) {
         case VertexColumnKind::Displacement:
             return VertexTableModel::tr(
                 "How far the vertex moves in the paused pose if weights are treated differently, "
-                "in the file's units. The Displacement view has the choice of how");
+                "in the file's units. Choose how in the Displacement view");
         case VertexColumnKind::JointWeight:
             return VertexTableModel::tr("Weight of %1").arg(QString::fromStdString(column.name));
         default:
             return column.isNormalized()
-                       ? VertexTableModel::tr("Integers as stored: %1 stands for 1").arg(column.one)
+                       ? VertexTableModel::tr("Integers as stored: %1 means 1").arg(column.one)
                    : column.isInteger() ? VertexTableModel::tr("Integers as stored")
                                         : VertexTableModel::tr("Floats as stored");
     }
@@ -190,9 +190,9 @@ QString VertexTableModel::cellTip(std::size_t column, std::size_t vertex) const 
             return QStringLiteral("%1, %2").arg(exactly(decoded),
                                                 jointWords(m_table->joint(column, vertex)));
         default:
-            return about.isNormalized() ? tr("%1: %2 stands for %3")
-                                              .arg(name, cellText(column, vertex), exactly(decoded))
-                                        : QStringLiteral("%1: %2").arg(name, exactly(decoded));
+            return about.isNormalized()
+                       ? tr("%1: %2 means %3").arg(name, cellText(column, vertex), exactly(decoded))
+                       : QStringLiteral("%1: %2").arg(name, exactly(decoded));
     }
 }
 

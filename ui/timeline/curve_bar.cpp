@@ -50,8 +50,8 @@ void CurveBar::addRotation() {
     m_rotation->setObjectName(QStringLiteral("curveRotation"));
     m_rotation->setAccessibleName(tr("Rotations as"));
     m_rotation->setToolTip(
-        tr("Rotations as stored quaternions, as angles in degrees that go on past whole turns\n"
-           "(XYZ turns about X first, about the axes of the parent), or as how fast they turn"));
+        tr("Rotations as stored quaternions, as angles in degrees that continue past whole "
+           "turns\n(XYZ turns about X first, about the axes of the parent), or as angular speed"));
     m_rotation->addItem(tr("Quaternion"), itemOf({}));
     for (const EulerOrderInfo& info : kEulerOrders) {
         m_rotation->addItem(tr("Euler %1").arg(QLatin1String(info.name)),
@@ -77,8 +77,7 @@ void CurveBar::addSwitches() {
                       "curveFit");
     m_fit->setChecked(true);
     connect(m_fit, &QAction::toggled, this, &CurveBar::fitsValuesChanged);
-    m_normalise = addSwitch(tr("Normalize"),
-                            tr("Each curve between 0 and 1, so that all can be compared in shape"),
+    m_normalise = addSwitch(tr("Normalize"), tr("Each curve from 0 to 1, to compare shapes"),
                             "curveNormalize");
     m_plain = addSwitch(
         tr("Plain Blend"),
@@ -95,8 +94,7 @@ void CurveBar::addOther() {
     m_other = new CalmComboBox;
     m_other->setObjectName(QStringLiteral("curveOtherClip"));
     m_other->setAccessibleName(tr("Compared clip"));
-    m_other->setToolTip(
-        tr("Dashed: the same curves of another clip, its start laid over the start of this one"));
+    m_other->setToolTip(tr("Dashed: the same curves of another clip, both starts aligned"));
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_other->setMinimumContentsLength(kLeastClipLetters);
     addWidget(m_other);

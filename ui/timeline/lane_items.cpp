@@ -47,8 +47,8 @@ QString contactWords(const ClipMotion& motion, const QString& name, const Contac
                                   : laneText("\nIt does not slide");
     if (motion.contacts.inPlace()) {
         const double speed = double{glm::length(motion.contacts.groundVelocity)};
-        words += laneText(", over the ground that moves by %1 per second")
-                     .arg(qtText(words::units(speed)));
+        words +=
+            laneText(", over ground that moves at %1 per second").arg(qtText(words::units(speed)));
     }
     if (motion.contacts.travel) {
         words += laneText("\nOver the clip, %1").arg(qtText(travelWords(motion.contacts)));
@@ -148,10 +148,10 @@ LaneContents laneContents(const Asset& asset, const ClipMotion& motion) {
     addJumps(asset, motion, contents);
     if (contents.feet.empty()) {
         contents.note =
-            laneText("No feet found: select a node and make it a foot in the menu of this lane");
+            laneText("No feet found: select a node and make it a foot in this lane's menu");
     } else if (motion.contacts.groundSource == GroundSource::Unknown) {
-        contents.note = laneText(
-            "In the air: no foot comes down to its place in the rest pose or stands still");
+        contents.note =
+            laneText("In the air: no foot comes down to its place in the rest pose or stays still");
     }
     return contents;
 }

@@ -201,7 +201,7 @@ QString TimelinePanel::timeWords() const {
             "type a time, a frame or a step, as +0.5.");
     }
     const QString words =
-        tr("File time in seconds, and when the clip plays. Click to type a time, a frame or a "
+        tr("File time in seconds, and the range of the clip. Click to type a time, a frame or a "
            "step, as +0.5.");
     const std::shared_ptr<const Asset>& asset = m_document.asset();
     const bool known = asset && m_player.animation().value < asset->animations.size();
@@ -246,8 +246,8 @@ void TimelinePanel::refreshUnit() {
         timecode
             ? tr("Timecode: hours, minutes, seconds, frames. Click to type a timecode, a frame "
                  "or a step, as +3.")
-            : tr("Frame, and those that the clip plays. Click to type a frame, a time or a step, "
-                 "as +3."));
+            : tr("Frame, and the range of the clip. Click to type a frame, a time or a step, as "
+                 "+3."));
     refreshTime();
 }
 

@@ -20,9 +20,9 @@ TrackFilterButton::TrackFilterButton(QWidget* parent) : QToolButton(parent) {
     m_onlySelected = add("onlySelectedTracks", tr("Only Selected"),
                          tr("Only the tracks of the selected nodes and joints"), false);
     m_onlyAnimated = add("onlyAnimatedTracks", tr("Only Animated"),
-                         tr("Leave out the nodes that the clip does not animate"), true);
+                         tr("Hide the nodes that the clip does not animate"), true);
     m_hideConstant = add("hideConstantTracks", tr("Hide Constant"),
-                         tr("Leave out the tracks whose keys are all alike"), false);
+                         tr("Hide the tracks whose keys are all equal"), false);
     refresh();
 }
 

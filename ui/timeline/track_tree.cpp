@@ -219,7 +219,7 @@ QString TrackTree::whyEmpty() const {
         return tr("No clip is selected");
     }
     return m_model->tracks()->tracks.empty() ? tr("The clip animates nothing")
-                                             : tr("No track passes search and filters");
+                                             : tr("No track matches the search and the filters");
 }
 
 /// In another thread: it reads every key. The indices change with the nodes that are listed, the

@@ -166,7 +166,7 @@ void MainWindow::connectSession() {
             [this](const QString& path) { openFiles({path}); });
     connect(m_environment, &EnvironmentChoice::failed, this,
             [this](const QString& name, const QString& text) {
-                showError(tr("%1 cannot be used as environment").arg(name), text);
+                showError(tr("%1 cannot be used as an environment").arg(name), text);
             });
     connect(m_environment, &EnvironmentChoice::dropped, this, [this](const QStringList& missing) {
         showError(tr("Environments that no longer exist were removed from the list"),

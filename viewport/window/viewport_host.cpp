@@ -320,7 +320,7 @@ bool ViewportHost::prepare(VkCommandBuffer commands, std::uint32_t samples) {
 void ViewportHost::drop(ComparedSide side, const std::exception& failure) {
     m_after.reset();
     if (side == ComparedSide::Before) {
-        report("The picture cannot be drawn any more", failure);
+        report("The picture can no longer be drawn", failure);
         m_before.reset();
         return;
     }

@@ -216,8 +216,8 @@ private slots:
         using Lines = std::vector<std::string>;
         QCOMPARE(codes(RestHandling::Automatic),
                  (Lines{"BORROWED_JOINT_ALONE: 'Tail': the clips move it, but it has no partner",
-                        "BORROWED_JOINT_CARRIED: 'Twist': it has no partner; the next partners "
-                        "below it turn by its rotation, too"}));
+                        "BORROWED_JOINT_CARRIED: 'Twist': it has no partner; its rotation also "
+                        "turns the next partners below it"}));
         QCOMPARE(codes(RestHandling::AsStored),
                  (Lines{"BORROWED_JOINT_ALONE: 'Twist', 'Tail': the clips move them by up to 34°, "
                         "but they have no partner"}));

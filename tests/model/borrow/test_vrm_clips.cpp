@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(played.handling,
                  std::string(
                      "The clips are retargeted from a pose that both rigs share, as VRM animations "
-                     "demand; translations are scaled by 2, the height of the hips."));
+                     "require; translations are scaled by 2, the height of the hips."));
     }
 
     void otherBonesOnlyTurn() {

@@ -95,8 +95,8 @@ QHBoxLayout* LayersPanel::makeTop() {
     m_clips = new QMenu(m_add);
     m_add->setMenu(m_clips);
     m_all = makeButton("layersAll", "layers", tr("All clips at once"),
-                       tr("Every clip that drives something that none before it drives, as layers; "
-                          "later ones win where targets are contested"));
+                       tr("Play as layers every clip that drives something that no earlier one "
+                          "drives; later layers win contested targets"));
     connect(m_all, &QPushButton::clicked, this, &LayersPanel::mixAll);
     line->addWidget(m_on);
     line->addWidget(m_start);

@@ -92,9 +92,9 @@ void MorphPanel::addTop(QVBoxLayout& column) {
     line->setContentsMargins(2, 0, 0, 0);
     m_drivenBy = new ElidedLabel;
     setTone(*m_drivenBy, LabelTone::Dim);
-    QPushButton* takeOver =
-        morphButton("morphTakeOver", tr("Take Over"),
-                    tr("Set the driven morph targets by hand, from where they are now"));
+    QPushButton* takeOver = morphButton(
+        "morphTakeOver", tr("Take Over"),
+        tr("Set the driven morph targets by hand, starting from their current weights"));
     connect(takeOver, &QPushButton::clicked, this, &MorphPanel::takeOverNode);
     line->addWidget(m_drivenBy, 1);
     line->addWidget(takeOver);

@@ -260,7 +260,7 @@ void ComparisonPanel::sayState() {
     const bool measured = m_comparison.measured() != nullptr;
     m_sentence->setText(measured  ? QString::fromStdString(m_comparison.sentence())
                         : !active ? tr("No second file is compared with this one.")
-                        : busy    ? tr("Measuring how far both files are apart…")
+                        : busy    ? tr("Measuring how far apart the files are…")
                                   : tr("Not measured."));
     static_cast<WrappedLabel*>(m_sentence)->fit();
     m_measure->setVisible(active && !busy && !measured);

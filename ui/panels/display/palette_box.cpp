@@ -40,7 +40,7 @@ PaletteBox::PaletteBox() {
         addItem(stripeOf(name), lookText(info.label), name);
         setItemData(count() - 1, lookText(info.tip), Qt::ToolTipRole);
     }
-    addItem(tr("Own colours\u2026"), QString());
+    addItem(tr("Custom colours\u2026"), QString());
     setItemData(count() - 1, tr("Type two or more colours: #000,#f00,#fff"), Qt::ToolTipRole);
     connect(this, &QComboBox::activated, this, &PaletteBox::onActivated);
 }
@@ -76,7 +76,7 @@ void PaletteBox::askForRamp() {
         m_palette.startsWith(u'#') ? m_palette : QStringLiteral("#000,#f00,#fff");
     bool ok = false;
     const QString typed =
-        QInputDialog::getText(this, tr("Own Palette"), tr("Colours from 0 to 1, with commas:"),
+        QInputDialog::getText(this, tr("Custom Palette"), tr("Colours from 0 to 1, with commas:"),
                               QLineEdit::Normal, before, &ok)
             .remove(u' ');
     if (ok && paletteColors(typed.toStdString())) {

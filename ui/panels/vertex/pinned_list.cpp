@@ -79,7 +79,7 @@ void PinnedList::addButtons() {
     row->setSpacing(2);
     m_frame = addButton("framePin", tr("Frame"), tr("Frame the pinned vertex in the picture"));
     m_joint = addButton("pinJoint", tr("Joint"), tr("Select the joint with the largest weight"));
-    m_copy = addButton("copyPins", tr("Copy"), tr("Copy what is known of the pinned vertices"));
+    m_copy = addButton("copyPins", tr("Copy"), tr("Copy the values of the pinned vertices"));
     m_copy->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(m_copy);
     menu->addAction(tr("As Text"), this, &PinnedList::textWanted);

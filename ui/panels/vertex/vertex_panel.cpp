@@ -123,8 +123,8 @@ void VertexPanel::addInfluences() {
 void VertexPanel::addLines() {
     m_lines->setObjectName(QStringLiteral("vertexLines"));
     m_lines->setToolTip(
-        tr("Draw lines from the vertex to where each of its joints alone would put it; the wider, "
-           "the larger the share"));
+        tr("Draw lines from the vertex to where each of its joints alone would put it; wider lines "
+           "are larger shares"));
     m_lines->setChecked(m_parts.pins.linesShown());
     m_through->setObjectName(QStringLiteral("vertexThrough"));
     m_through->setToolTip(tr("Show dots and lines that a surface hides, dimmed"));

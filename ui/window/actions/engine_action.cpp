@@ -90,8 +90,8 @@ EngineDialog::EngineDialog(Document& document, double percent, QWidget* parent)
     m_limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_limit->setValue(percent);
     m_limit->setToolTip(
-        tr("Vertices that move farther are problems. The model's size is the "
-           "diagonal of its box at rest."));
+        tr("Vertices that move farther are reported as problems. The model's size is the diagonal "
+           "of its box at rest."));
     m_result->setObjectName(QStringLiteral("engineResult"));
     m_result->setWordWrap(true);
     m_progress->setObjectName(QStringLiteral("engineProgress"));
@@ -99,10 +99,10 @@ EngineDialog::EngineDialog(Document& document, double percent, QWidget* parent)
     m_progress->setRange(0, 100);
     m_progress->setTextVisible(false);
 
-    auto* about = dimLabel(tr(
-        "Compares normalized weights, which Sinew shows, with what engines make of them: "
-        "weights as stored, four joints per vertex, weights in 8 bits, dual quaternions. At rest "
-        "and in every frame of every clip."));
+    auto* about =
+        dimLabel(tr("Compares normalized weights, which Sinew shows, with what engines make of "
+                    "them: weights as stored, four joints per vertex, 8-bit weights, dual "
+                    "quaternions. At rest and in every frame of every clip."));
     about->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(18, 16, 18, 14);

@@ -97,7 +97,7 @@ StateActions::StateActions(Session& session, FileActions& files, QSettings& sett
     connect(m_keeper, &StateKeeper::remembered, this, &StateActions::sayRemembered);
     connect(m_keeper, &StateKeeper::shown, this, [this](const QStringList& notices) {
         if (notices.isEmpty()) {
-            emit noted(tr("Shown as the state says"));
+            emit noted(tr("Shown as in the state"));
         } else {
             showBar(tr("The file lacks some of the state:"), notices);
         }
@@ -108,7 +108,7 @@ StateActions::StateActions(Session& session, FileActions& files, QSettings& sett
         [this](const QString& text) { emit failed(tr("The state cannot be shown"), text); },
         Qt::QueuedConnection);
     connect(m_keeper, &StateKeeper::fileDiffers, this,
-            [this] { emit noted(tr("The file has changed since it was looked at like this")); });
+            [this] { emit noted(tr("The file has changed since it was last viewed like this")); });
     follow(session.document(), &Document::assetChanged);
     refresh();
 }
@@ -176,7 +176,7 @@ void StateActions::copy() {
         setPathsFrom(state, {});
         QGuiApplication::clipboard()->setText(
             QString::fromStdString(stateText(state, *m_session.document().asset())));
-        emit noted(tr("Copied how the file is looked at"));
+        emit noted(tr("Copied the state"));
     }
 }
 

@@ -26,9 +26,9 @@ void HiddenLabel::refreshCount() {
     const QString key = keyText(QStringLiteral("show-all"));
     const QString hidden = count == 1 ? tr("1 node hidden") : tr("%1 nodes hidden").arg(count);
     setText(key.isEmpty() ? hidden : tr("%1 – %2 shows all").arg(hidden, key));
-    setToolTip(withKeyOf(QStringLiteral("show-all"),
-                         tr("The picture leaves them out, and framing too; the file is not "
-                            "changed. Click to show all again")));
+    setToolTip(
+        withKeyOf(QStringLiteral("show-all"), tr("Left out of the picture and of framing; the file "
+                                                 "is not changed. Click to show all again")));
     setVisible(count > 0);
 }
 

@@ -16,7 +16,7 @@ ReloadBar::ReloadBar(Document& document, const UndoHistory& history, QWidget* pa
     : MessageBar(Kind::Note, parent),
       m_document(document),
       m_live(document),
-      m_compare(addButton(tr("Compare with Before"))) {
+      m_compare(addButton(tr("Compare with Previous"))) {
     m_compare->setObjectName(QStringLiteral("compareWithBefore"));
     m_compare->setToolTip(tr("Compare the file with the version that was shown before"));
     m_compare->setFocusPolicy(Qt::TabFocus);
@@ -62,14 +62,14 @@ void ReloadBar::onReloaded(const std::shared_ptr<const Asset>& before) {
 
 void ReloadBar::showChanges(const FoundChanges& changes) {
     if (changes.sentence.empty() && !changes.partly) {
-        emit noted(tr("%1 was loaded again; nothing that is shown has changed").arg(fileName()));
+        emit noted(tr("%1 was reloaded; nothing visible has changed").arg(fileName()));
         m_before.reset();
         return;
     }
     QString text = QString::fromStdString(changes.sentence);
     if (changes.partly) {
         text += (text.isEmpty() ? QString() : tr("; ")) +
-                tr("its motion is too much to be compared by the way");
+                tr("its clips are too large to be compared automatically");
     }
     QStringList lines;
     for (const std::string& line : changes.lines) {
@@ -86,13 +86,13 @@ void ReloadBar::onFailed(const Error& error) {
     setToolTip({});
     m_compare->hide();
     showNote(tr("%1 has changed, but cannot be shown yet:").arg(fileName()),
-             tr("%1. The version before stays until the file can be read.")
+             tr("%1. The previous version stays until the file can be read.")
                  .arg(QString::fromStdString(describe(error))));
 }
 
 void ReloadBar::notePolling() {
     if (m_live.files().polling()) {
-        emit noted(tr("The system does not report all changes of %1, so its files are looked at "
+        emit noted(tr("The system does not report all changes of %1, so its files are checked "
                       "every second")
                        .arg(fileName()));
     }

@@ -103,7 +103,7 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     bar.addPermanentWidget(m_posing);
     m_preparing->setObjectName(QStringLiteral("preparingStatus"));
     m_preparing->setToolTip(
-        tr("The materials of views that were not shown yet; switching to one may take a moment"));
+        tr("The materials of views not shown yet; switching to one may take a moment"));
     m_preparing->hide();
     bar.addPermanentWidget(m_preparing);
     bar.addPermanentWidget(m_findings);

@@ -53,8 +53,8 @@ QString findingText(const Diagnostic& finding) {
 QString findingsText(const BorrowedFile& file) {
     QStringList lines;
     if (!file.problem.empty()) {
-        lines << (file.clips ? BorrowDialog::tr("It could not be read again, so its clips are as "
-                                                "before: %1")
+        lines << (file.clips ? BorrowDialog::tr(
+                                   "It could not be read again, so its clips have not changed: %1")
                              : BorrowDialog::tr("Its clips are gone: %1"))
                      .arg(QString::fromStdString(file.problem));
     }
@@ -131,10 +131,10 @@ QWidget* BorrowDialog::makeHead() {
     m_files->setAccessibleName(tr("File whose clips are borrowed"));
     m_handling->setObjectName(QStringLiteral("borrowHandling"));
     m_handling->setAccessibleName(tr("How the clips play on other bones"));
-    m_handling->setToolTip(tr(
-        "As stored: local transforms as they are in the file; right if the bones agree.\n"
-        "Retarget: every joint turns as its partner does, from a pose that both rigs share (the\n"
-        "bind pose); right if the bones differ, and what .vrma demands."));
+    m_handling->setToolTip(
+        tr("As stored: local transforms as they are in the file; right if the bones "
+           "agree.\nRetarget: every joint turns as its partner does, from a pose that both rigs "
+           "share (the\nbind pose); right if the bones differ, and what .vrma requires."));
     addChoice(*m_handling, RestHandling::Automatic, tr("Automatic"));
     addChoice(*m_handling, RestHandling::AsStored, tr("Play as stored"));
     addChoice(*m_handling, RestHandling::Retargeted, tr("Retarget from the common pose"));
@@ -152,7 +152,7 @@ QWidget* BorrowDialog::makeFooter() {
     QPushButton* remove =
         buttons->addButton(tr("Remove These Clips"), QDialogButtonBox::ActionRole);
     remove->setObjectName(QStringLiteral("borrowRemove"));
-    remove->setToolTip(tr("The file goes on without the clips of the other one"));
+    remove->setToolTip(tr("The file keeps only its own clips"));
     remove->setAutoDefault(false);
     connect(remove, &QPushButton::clicked, this, [this] {
         if (file() != nullptr) {

@@ -103,7 +103,7 @@ FilmForm::FilmForm(const FilmScene& scene, QSize windowSize, const FilmChoice& c
       m_scene(scene),
       m_before(choice),
       m_motion(named(new QComboBox, "filmMotion", tr("Motion"))),
-      m_degrees(filmNumber("filmDegrees", tr("Turn of the camera"), 3600.0, QStringLiteral("°"))),
+      m_degrees(filmNumber("filmDegrees", tr("Camera turn"), 3600.0, QStringLiteral("°"))),
       m_turnSeconds(filmNumber("filmTurnSeconds", tr("Length"), 3600.0, tr(" s"))),
       m_clips(named(new QComboBox, "filmClips", tr("Clip"))),
       m_frames(named(new QComboBox, "filmFrames", tr("Frames"))),
@@ -180,7 +180,7 @@ void FilmForm::addMotion(QFormLayout& form) {
     m_degrees->setMinimum(-3600.0);
     m_degrees->setToolTip(tr("How far the camera turns; negative: to the other side"));
     m_turnSeconds->setMinimum(0.1);
-    m_turnSeconds->setToolTip(tr("How long a turntable of the present pose takes"));
+    m_turnSeconds->setToolTip(tr("How long a turntable of the current pose takes"));
     form.addRow(tr("Motion"), rowOf({m_motion, m_degrees, m_turnSeconds}));
     m_clips->setMinimumWidth(220);
     m_clips->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -205,7 +205,7 @@ void FilmForm::addFormat(QFormLayout& form) {
     m_quality->setRange(0, 100);
     m_quality->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_quality->setKeyboardTracking(false);
-    m_quality->setToolTip(tr("1 is small, 100 is good"));
+    m_quality->setToolTip(tr("From 1 (small file) to 100 (best quality)"));
     auto* quality = new QLabel(tr("Quality"));
     quality->setBuddy(m_quality);
     form.addRow(tr("Format"), rowOf({m_format, quality, m_quality}));
@@ -218,7 +218,7 @@ void FilmForm::fillFormats() {
         const QString lack = QString::fromStdString(whatFormatLacks(row.key));
         const QString name = QString::fromUtf8(row.label);
         const QString label = pictures ? tr("%1 pictures").arg(name) : name;
-        m_format->addItem(lack.isEmpty() ? label : tr("%1 – not here").arg(label),
+        m_format->addItem(lack.isEmpty() ? label : tr("%1 – not available").arg(label),
                           itemOf(row.key, pictures));
         const int last = m_format->count() - 1;
         m_format->setItemData(last, lack, Qt::ToolTipRole);
@@ -393,14 +393,13 @@ void FilmForm::followFormat() {
     m_quality->setSpecialValueText(row.quality > 0 ? tr("Standard (%1)").arg(row.quality)
                                                    : tr("Lossless"));
     m_transparent->setEnabled(row.alpha != FilmAlpha::None);
-    m_transparent->setToolTip(
-        row.alpha == FilmAlpha::None
-            ? tr("%1 has no transparency").arg(QString::fromUtf8(row.label))
-        : row.alpha == FilmAlpha::OneBit
-            ? tr("No background and no grid. Edges are hard: a pixel of %1 is "
-                 "there or is not")
-                  .arg(QString::fromUtf8(row.label))
-            : tr("No background and no grid"));
+    m_transparent->setToolTip(row.alpha == FilmAlpha::None
+                                  ? tr("%1 has no transparency").arg(QString::fromUtf8(row.label))
+                              : row.alpha == FilmAlpha::OneBit
+                                  ? tr("No background and no grid. Edges are hard: a pixel of %1 "
+                                       "is opaque or transparent")
+                                        .arg(QString::fromUtf8(row.label))
+                                  : tr("No background and no grid"));
     if (filmFormatOf(m_file->typedName().toStdString()) != row.key) {
         m_file->setSuffix(suffixOf(row.key));
     }

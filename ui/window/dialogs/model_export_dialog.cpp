@@ -112,8 +112,8 @@ QWidget* ModelExportDialog::makeForm() {
     m_tolerance->setSuffix(tr(" units"));
     m_tolerance->setAccessibleName(tr("Tolerance"));
     m_tolerance->setToolTip(
-        tr("Keys are left out as long as no vertex is farther than this from "
-           "where it is played, in any frame."));
+        tr("Keys are left out as long as no vertex is farther than this from its played place, in "
+           "any frame."));
     auto* widget = new QWidget;
     auto* form = new QFormLayout(widget);
     form->setContentsMargins(0, 0, 0, 0);

@@ -64,7 +64,7 @@ QStringList restoreKeys(QSettings& settings) {
         if (!keyMap().knows(action)) {
             refuse(QObject::tr("The key of the unknown action “%1” is ignored").arg(action));
         } else if (!keys) {
-            refuse(QObject::tr("The stored key of “%1” is no key").arg(action));
+            refuse(QObject::tr("The stored key of “%1” is not a valid key").arg(action));
         } else if (!ownerAmong(action, *keys, taken).isEmpty()) {
             refuse(QObject::tr("The stored key of “%1” belongs to “%2” too")
                        .arg(action, ownerAmong(action, *keys, taken)));
