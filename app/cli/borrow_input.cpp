@@ -68,16 +68,16 @@ void addClipOptions(Options& options, ClipArguments& arguments) {
 
 RestHandling parseRestHandling(const ClipArguments& arguments) {
     if (!arguments.jointMap.empty() && arguments.files.empty()) {
-        throw usageFailure("--joint-map is about borrowed clips: add --clips");
+        throw usageFailure("--joint-map applies to borrowed clips: add --clips");
     }
     if (!arguments.savedMap.empty() && arguments.files.size() != 1) {
-        throw usageFailure("--save-joint-map is about the clips of one file: give --clips once");
+        throw usageFailure("--save-joint-map applies to the clips of one file: give --clips once");
     }
     if (arguments.retarget.empty()) {
         return RestHandling::Automatic;
     }
     if (arguments.files.empty()) {
-        throw usageFailure("--retarget is about borrowed clips: add --clips");
+        throw usageFailure("--retarget applies to borrowed clips: add --clips");
     }
     if (arguments.retarget == "auto") {
         return RestHandling::Automatic;

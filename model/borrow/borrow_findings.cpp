@@ -177,7 +177,7 @@ void BorrowFindings::ignoredProperties(AnimationIndex animation) {
 void BorrowFindings::ignoredLookAt() {
     count("look at", {.severity = Severity::Info,
                       .code = kIgnored,
-                      .message = "the direction of the eyes (lookAt) is not borrowed",
+                      .message = "the gaze direction (lookAt) is not borrowed",
                       .pointer = load::pointerTo("extensions", "VRMC_vrm_animation", "lookAt"),
                       .node = m_source.vrmAnimation->lookAt.value});
 }
@@ -205,7 +205,7 @@ void BorrowFindings::contestedTarget(AnimationIndex animation, const Channel& ch
     count(target,
           {.severity = Severity::Warning,
            .code = "BORROWED_TARGET_CONTESTED",
-           .message = "several curves with other keys drive " + target + "; the first is used",
+           .message = "several curves with different keys drive " + target + "; the first is used",
            .pointer = channelPointer(animation, channel),
            .node = channel.node.value,
            .animation = animation.value,

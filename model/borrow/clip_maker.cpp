@@ -275,7 +275,7 @@ void ClipMaker::addExpression(AnimationIndex animation, const Channel& channel,
         m_findings.partialExpression(own, "changes colours of materials that are not shown");
     }
     if (!expression->overrides.empty()) {
-        m_findings.partialExpression(own, "overrides others, which all play as they are stored");
+        m_findings.partialExpression(own, "overrides others; all play as stored");
     }
     if (expression->isBinary) {
         m_findings.partialExpression(own, "is only on or off; it fades like its curve");

@@ -22,10 +22,12 @@ constexpr std::array kConstantParameters{
 };
 
 constexpr std::array kRedundantParameters{
-    RuleParameter{"angle", 2e-4, "radians", "How far a rotation may be off without a key."},
+    RuleParameter{"angle", 2e-4, "radians",
+                  "How far a rotation may be off where a key is missing."},
     RuleParameter{"size", 1e-5, "of the largest value of the track",
-                  "How far a translation or scale may be off without a key."},
-    RuleParameter{"weight", 1e-4, "weight", "How far a morph weight may be off without a key."},
+                  "How far a translation or scale may be off where a key is missing."},
+    RuleParameter{"weight", 1e-4, "weight",
+                  "How far a morph weight may be off where a key is missing."},
     RuleParameter{"share", 0.1, "of the keys of the clip", "Fewer keys are not worth removing."},
 };
 
@@ -43,10 +45,11 @@ constexpr std::array kSeamParameters{
                   "ends, it is played once."},
     RuleParameter{"fewestTracks", 3.0, "tracks", "A clip with fewer moving tracks is not judged."},
     RuleParameter{"fewestKeys", 4.0, "keys", "The speed of a track with fewer keys is not judged."},
-    RuleParameter{"angle", 0.5, "degrees", "A smaller rotation is no motion."},
+    RuleParameter{"angle", 0.5, "degrees", "A smaller rotation does not count as motion."},
     RuleParameter{"size", 0.002, "of the largest value of the track",
-                  "A smaller translation or scale is no motion."},
-    RuleParameter{"weight", 0.01, "weight", "A smaller change of a morph weight is no motion."},
+                  "A smaller translation or scale does not count as motion."},
+    RuleParameter{"weight", 0.01, "weight",
+                  "A smaller change of a morph weight does not count as motion."},
     RuleParameter{"longStep", 3.0, "times the mean speed",
                   "The last step of a track that travels steadily is slower."},
     RuleParameter{"restSpeed", 0.25, "of the mean speed",
@@ -77,7 +80,7 @@ constexpr std::array kAnimationRules{
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
          .rank = {Harm::Elsewhere, 20},
-         .many = "{places} clips start later than at 0 s: {clips}; {rest}",
+         .many = "{places} clips start later than 0 s: {clips}; {rest}",
          .parameters = kStartParameters,
          .meaning = "The first key of an animation is later than 0 s. Only information if it is at "
                     "one frame.",
@@ -111,7 +114,7 @@ constexpr std::array kAnimationRules{
          .rank = {Harm::Cost, 14},
          .many = "{n} tracks of {clips} hold one value that is not the rest value, first {first}; "
                  "keep one key of each, and delete the others ({bytes})",
-         .meaning = "All keys of a track hold the same value, which is not the rest value.",
+         .meaning = "All keys of a track hold the same value, other than the rest value.",
          .why = "One key is enough. Without any, the node returns to its rest pose: importers that "
                 "drop constant tracks, such as Godot's optimizer, show another pose.",
          .fixBlender = "Graph Editor: delete all keys of the channel but the first; on export "
@@ -125,8 +128,8 @@ constexpr std::array kAnimationRules{
          .many = "{n} tracks of {clips} hold the rest value of what other clips move, first "
                  "{first}; keep one key of each, and delete the others ({bytes})",
          .meaning = "All keys of a track hold the rest value, and another clip moves its target.",
-         .why = "One key is enough, but the track must stay: without it the pose of the clip that "
-                "was played before remains.",
+         .why = "One key is enough, but the track must stay: without it the pose of the previous "
+                "clip remains.",
          .fixBlender = "Graph Editor: delete all keys of the channel but the first; on export "
                        "Animation > Optimize Animation Size, with Force keeping channels for bones "
                        "on.",
@@ -176,7 +179,7 @@ constexpr std::array kAnimationRules{
                  "key to the first: {clips}; {rest}",
          .parameters = kSeamParameters,
          .meaning = "In an animation that otherwise ends as it starts, some tracks do not. Only "
-                    "information if its name or its motion says that it is played once.",
+                    "information if its name or motion suggests that it is played once.",
          .why = "A pop in every loop.",
          .fixBlender =
              "Copy the first key onto the last frame; Graph Editor: Shift E > Make Cyclic.",

@@ -20,10 +20,10 @@ constexpr std::array kCheckRules{
     Rule{.code = "EFFECTS_NOT_MEASURED",
          .severity = Severity::Info,
          .rank = {Harm::Form, 75},
-         .meaning = "Posing the model for every finding would take too long.",
+         .meaning = "It would take too long to pose the model for every finding.",
          .why = "These findings are ordered by a bound of their effect, or by their rule alone.",
-         .fixBlender = "Mend what is listed first and check the file again.",
-         .fixMaya = "Mend what is listed first and check the file again."},
+         .fixBlender = "Fix what is listed first and check the file again.",
+         .fixMaya = "Fix what is listed first and check the file again."},
 };
 
 }  // namespace

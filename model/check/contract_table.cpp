@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::array kLoopParameters{
     RuleParameter{"seam", 0.01, "of the rig's size",
-                  "A clip loops if no joint moves what hangs on it farther from its last pose to "
-                  "its first."},
+                  "A clip loops if, from its last pose to its first, no joint moves what is "
+                  "attached to it by more."},
     RuleParameter{"weight", 0.01, "of a morph weight",
                   "A clip loops if no morph weight differs more between its ends."},
 };
@@ -34,11 +34,11 @@ constexpr std::array kLengthParameters{
 };
 
 constexpr std::array kPhaseParameters{
-    RuleParameter{"phase", 0.05, "of the cycle", "Feet that come down less apart are in phase."},
+    RuleParameter{"phase", 0.05, "of the cycle", "Feet whose steps differ by less are in phase."},
 };
 
 constexpr std::string_view kRename = "Rename it, or change \"names\" in sinew.json.";
-constexpr std::string_view kContract = "If the clip is as it should be, change its contract.";
+constexpr std::string_view kContract = "If the clip is right, change its contract.";
 
 // Only with a sinew.json that asks for them.
 constexpr std::array kContractRules{
@@ -76,21 +76,21 @@ constexpr std::array kContractRules{
          .rank = {Harm::Elsewhere, 811},
          .group = FindingGroup::Clip,
          .parameters = kGroundParameters,
-         .meaning = "By its contract the clip carries the character over the ground, but its root "
-                    "stays; or the game does, but the root of the clip travels.",
+         .meaning = "By its contract the clip moves the character over the ground, but its root "
+                    "stays; or the game moves it, but the root of the clip travels.",
          .why = "The character walks on the spot, or moves twice as far and snaps back in every "
                 "loop.",
          .fixBlender = "Graph Editor: key the root's location along the path of the feet, or "
-                       "delete these keys for a clip in place.",
+                       "delete these keys if the clip is in place.",
          .fixMaya = "Key the root's translation along the path of the feet, or delete these keys "
-                    "for a clip in place."},
+                    "if the clip is in place."},
     Rule{.code = "CONTRACT_LOOP",
          .severity = Severity::Error,
          .rank = {Harm::Elsewhere, 810},
          .group = FindingGroup::Clip,
          .parameters = kLoopParameters,
-         .meaning = "The contract says that the clip loops, but its last pose is not its first. A "
-                    "root that travels on its way is no gap.",
+         .meaning = "The contract says that the clip loops, but its last pose is not its first. "
+                    "The travel of the root does not count.",
          .why = "A pop in every loop.",
          .fixBlender =
              "Copy the first key onto the last frame; Graph Editor: Shift E > Make Cyclic.",
@@ -98,9 +98,9 @@ constexpr std::array kContractRules{
     Rule{.code = "CONTRACT_NO_CLIP",
          .severity = Severity::Info,
          .rank = {Harm::Form, 810},
-         .meaning = "Contracts or groups whose patterns match no clip of the file. Never a "
-                    "finding: they are not evaluated. Clips that a file must have are in "
-                    "\"names\".",
+         .meaning =
+             "Contracts or groups whose patterns match no clip of the file. Never a finding: "
+             "they are not evaluated. \"names\" lists the clips that a file must have.",
          .why = "A misspelt pattern checks nothing.",
          .fixBlender = "Nothing may be wrong with the file. Compare the pattern with its clips.",
          .fixMaya = "Nothing may be wrong with the file. Compare the pattern with its clips."},
@@ -110,9 +110,9 @@ constexpr std::array kContractRules{
          .group = FindingGroup::Clip,
          .meaning = "The character does not move at the speed of its contract: the straight "
                     "distance of its root along the ground, per second; of a clip in place, the "
-                    "speed of the ground under feet that stand.",
-         .why = "Where the game moves the character at another speed than the feet step, they "
-                "slide.",
+                    "speed of the ground under feet in contact.",
+         .why =
+             "Where the game moves the character at another speed than its steps, the feet slide.",
          .fixBlender = "Scale the keys of the root's location, or the length of the clip, by the "
                        "named factor.",
          .fixMaya = "Scale the keys of the root's translation, or the length of the clip, by the "
@@ -123,7 +123,7 @@ constexpr std::array kContractRules{
          .group = FindingGroup::Clip,
          .parameters = kYawParameters,
          .meaning = "By its contract the clip turns the character, but its root does not; or the "
-                    "game does, but the root of the clip ends turned.",
+                    "game turns it, but the root of the clip ends turned.",
          .why = "The character turns twice, or not at all, and snaps back in every loop.",
          .fixBlender = "Key the root's rotation, or take the turn out of its keys.",
          .fixMaya = "Key the root's rotation, or take the turn out of its keys."},
@@ -143,8 +143,8 @@ constexpr std::array kContractRules{
          .rank = {Harm::Elsewhere, 817},
          .group = FindingGroup::Clip,
          .parameters = kLengthParameters,
-         .meaning = "Clips of a group that must be equally long are not. The first clip of the "
-                    "group is the measure.",
+         .meaning = "Clips of a group that must be equally long are not. They are compared with "
+                    "the first clip of the group.",
          .why = "Blended clips drift apart.",
          .fixBlender = kContract,
          .fixMaya = kContract},
@@ -153,9 +153,9 @@ constexpr std::array kContractRules{
          .rank = {Harm::Elsewhere, 818},
          .group = FindingGroup::Clip,
          .parameters = kPhaseParameters,
-         .meaning = "Feet come down at another share of the cycle than in the first clip of their "
-                    "group.",
-         .why = "Where both clips are blended the feet cross or float.",
+         .meaning =
+             "Feet touch down at another point of the cycle than in the first clip of their group.",
+         .why = "Where the clips are blended, the feet cross or float.",
          .fixBlender = "Dope Sheet: shift the keys of the clip by the named share, so that the "
                        "same foot comes down first.",
          .fixMaya = "Shift the keys of the clip by the named share, so that the same foot comes "

@@ -91,7 +91,8 @@ void rotationSteps(Context& context, const Curve& curve, double halfTurn) {
             track + " rotates by half a turn between two keys " + howOften(halfTurns.count) +
                 ", first to " + atTime(curve, halfTurns.first) + "; rounding decides the direction",
             effectOfWay(context, curve, halfTurns.first, false),
-            "add a key at " + seconds(middleBefore(curve, halfTurns.first)) + " that shows the way",
+            "add a key at " + seconds(middleBefore(curve, halfTurns.first)) +
+                " to set the direction",
             at(curve, halfTurns));
     }
     if (!flips) {

@@ -28,9 +28,8 @@ constexpr std::array kContainerLedger{
     Rule{.code = "BUFFER_WITHOUT_DATA",
          .severity = Severity::Error,
          .leastSeverity = Severity::Warning,
-         .meaning =
-             "A buffer has neither a URI nor a BIN chunk. An error for the first buffer of a "
-             "GLB, whose data the BIN chunk must be.",
+         .meaning = "A buffer has neither a URI nor a BIN chunk. An error for the first buffer of "
+                    "a GLB, whose data must be the BIN chunk.",
          .why = "Its data cannot be read.",
          .fixBlender = "Choose the binary format (.glb) on export: its buffer is inside the file.",
          .fixMaya = "Choose the binary format (.glb) on export: its buffer is inside the file."},
@@ -38,7 +37,7 @@ constexpr std::array kContainerLedger{
          .severity = Severity::Error,
          .leastSeverity = Severity::Warning,
          .meaning = "A data URI is not valid: white space, missing padding, stray bits, or no "
-                    "\";base64\". An error for white space, which usual decoders refuse.",
+                    "\";base64\". An error for white space, which most decoders refuse.",
          .why = "Sinew reads it; strict programs refuse the file.",
          .fixBlender = "Encode the data again as padded Base64 without white space, after "
                        "\"data:application/octet-stream;base64,\".",
@@ -70,9 +69,9 @@ constexpr std::array kContainerLedger{
          .severity = Severity::Warning,
          .meaning = "A GLB has a chunk that is neither JSON nor binary data.",
          .why = "Its contents are specific to one program.",
-         .fixBlender = "Remove the chunk, unless a program of yours reads it: saving the file with "
-                       "any glTF library drops it.",
-         .fixMaya = "Remove the chunk, unless a program of yours reads it: saving the file with "
+         .fixBlender = "Remove the chunk, unless one of your programs reads it: saving the file "
+                       "with any glTF library drops it.",
+         .fixMaya = "Remove the chunk, unless one of your programs reads it: saving the file with "
                     "any glTF library drops it."},
     Rule{.code = "GLB_CHUNK_ORDER",
          .severity = Severity::Error,
@@ -107,15 +106,15 @@ constexpr std::array kContainerLedger{
          .severity = Severity::Error,
          .meaning = "The JSON starts with a byte order mark.",
          .why = "Strict programs treat the file as broken.",
-         .fixBlender = "Save the .gltf as UTF-8 without signature.",
-         .fixMaya = "Save the .gltf as UTF-8 without signature.",
+         .fixBlender = "Save the .gltf as UTF-8 without a byte order mark.",
+         .fixMaya = "Save the .gltf as UTF-8 without a byte order mark.",
          .violation = true},
     Rule{.code = "JSON_DUPLICATE_NAME",
          .severity = Severity::Warning,
          .meaning = "A name occurs twice in one JSON object.",
          .why = "Programs differ in which value they use; Sinew uses the last.",
-         .fixBlender = "Remove one of both entries of the named object; Sinew shows the last.",
-         .fixMaya = "Remove one of both entries of the named object; Sinew shows the last.",
+         .fixBlender = "Remove one of the two entries of the named object; Sinew shows the last.",
+         .fixMaya = "Remove one of the two entries of the named object; Sinew shows the last.",
          .violation = true},
     Rule{.code = "JSON_ZEROS_AT_END",
          .severity = Severity::Warning,

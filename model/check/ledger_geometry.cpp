@@ -94,7 +94,7 @@ constexpr std::array kGeometryLedger{
     Rule{.code = "INSTANCES_TOO_MANY",
          .severity = Severity::Error,
          .meaning = "The file has more instances than can be drawn.",
-         .why = "Computers would stop responding. Sinew draws the mesh once.",
+         .why = "The computer would stop responding. Sinew draws the mesh once.",
          .fixBlender = "Make fewer instances, or join some of them.",
          .fixMaya = "Make fewer instances, or combine some of them."},
     Rule{.code = "INSTANCES_WITHOUT_ATTRIBUTES",

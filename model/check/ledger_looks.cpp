@@ -26,9 +26,8 @@ constexpr std::array kLooksLedger{
     Rule{.code = "CAMERA_KIND_MISMATCH",
          .severity = Severity::Error,
          .rank = {Harm::Picture, 70},
-         .meaning =
-             "A camera does not have exactly the one of perspective and orthographic that its "
-             "type names.",
+         .meaning = "A camera must have either perspective or orthographic, whichever its type "
+                    "names, and not both.",
          .why = "Programs use either, or refuse the file.",
          .fixBlender = kCameraKind,
          .fixMaya = kCameraKind,
@@ -200,7 +199,7 @@ constexpr std::array kLooksLedger{
     Rule{.code = "TEXTURE_FALLBACK_IMAGE",
          .severity = Severity::Warning,
          .meaning = "The image of a texture could not be decoded; its alternative image is shown.",
-         .why = "Programs that can decode the first image may show something else.",
+         .why = "Programs that can decode the first image may differ.",
          .fixBlender = "Convert the image again.",
          .fixMaya = "Convert the image again."},
     Rule{.code = "TEXTURE_IMAGE_TYPE",
@@ -294,7 +293,7 @@ constexpr std::array kLooksLedger{
     Rule{.code = "VRM_INVALID_INDEX",
          .severity = Severity::Error,
          .meaning = "VRM data references something that does not exist.",
-         .why = "The bone or the expression is lost.",
+         .why = "The bone or expression is lost.",
          .fixBlender = "VRM add-on: its validation names the bone or expression to assign.",
          .fixMaya =
              "Let the entry name a node, mesh, material or texture that exists, or remove it.",

@@ -11,9 +11,9 @@ constexpr std::array kSlideParameters{
     RuleParameter{"travel", 0.25, "of the root's travel",
                   "Feet that all slide by less under a root that travels are only information."},
     RuleParameter{"standing", 0.06, "of the rig's size",
-                  "A foot that slides by less while it stands is only information."},
+                  "A foot that slides by less while in contact is only information."},
     RuleParameter{"inPlace", 0.25, "of the rig's size",
-                  "The same in a clip in place, whose ground is not known exactly."},
+                  "The same for a clip in place, whose ground is not known exactly."},
     RuleParameter{"least", 0.65, "of these limits", "Smaller slides are not mentioned."},
 };
 
@@ -29,8 +29,7 @@ constexpr std::array kCollapseParameters{
                   "A joint that keeps more of it does not collapse."},
     RuleParameter{
         "turn", 165.0, "degrees",
-        "A joint that is turned farther about its bone collapses, however its vertices are "
-        "weighted."},
+        "A joint that twists farther about its bone collapses, however its vertices are weighted."},
     RuleParameter{"effect", 0.005, "of the model's size",
                   "A collapse that moves the surface by less is only information."},
 };
@@ -54,24 +53,23 @@ constexpr std::array kMotionRules{
          .rank = {Harm::Pose, 603},
          .group = FindingGroup::Clip,
          .parameters = kSlideParameters,
-         .meaning = "Feet move along the ground while they stand: a root that travels farther, or "
-                    "less far, than its feet step, or one foot that does not stay where it came "
-                    "down.",
+         .meaning = "Feet move along the ground while in contact: the root travels farther, or "
+                    "less far, than the feet step, or one foot does not stay where it came down.",
          .why = "The character skates.",
          .fixBlender = "Graph Editor: scale the keys of the root's location by the named factor; "
-                       "or key the foot's IK target at one place while it stands.",
+                       "or key the foot's IK target at one place while it is in contact.",
          .fixMaya = "Graph Editor: Scale Keys of the root's translation by the named factor; or "
-                    "key the foot's IK handle at one place while it stands."},
+                    "key the foot's IK handle at one place while it is in contact."},
     Rule{.code = "JOINT_JUMPS",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
          .rank = {Harm::Pose, 553},
          .group = FindingGroup::Clip,
          .parameters = kJumpParameters,
-         .meaning = "From one frame to the next a joint moves many times as far as in the frames "
-                    "around, and goes on from its new place, while no other one does. Cuts on "
-                    "purpose, out of rest or in several joints, are left out.",
-         .why = "The part pops: usually two takes that were joined, or an angle that was wrapped.",
+         .meaning = "From one frame to the next a joint, and no other, moves many times as far as "
+                    "in the frames around and continues from its new place. Intended cuts, out of "
+                    "rest or in several joints, are left out.",
+         .why = "The part pops: usually two takes were joined, or an angle was wrapped.",
          .fixBlender = "Graph Editor: select the keys from there on and rotate or move them back; "
                        "Key > Smooth > Smooth Keys on those beside the jump.",
          .fixMaya = "Graph Editor: move the keys from there on back; Curves > Euler Filter if it "

@@ -22,7 +22,7 @@ constexpr std::array kBudgetRules{
          .rank = {Harm::Cost, 801},
          .group = FindingGroup::Apart,
          .meaning = "The keys of a clip take more bytes than the project allows.",
-         .why = "They are loaded, and often kept in memory, whole.",
+         .why = "They are loaded, and often kept in memory, in full.",
          .fixBlender = "Export with 'Optimize Animation Size', and without keys for every frame "
                        "where curves are simple.",
          .fixMaya = "Export with key reduction, or with a lower sample rate."},
@@ -33,15 +33,15 @@ constexpr std::array kBudgetRules{
          .meaning = "The file takes more bytes than the project allows, with its buffers and "
                     "images.",
          .why = "They are stored, downloaded and loaded.",
-         .fixBlender = "Export with compression, and with smaller images; check --list-rules "
-                       "names what files can do without.",
+         .fixBlender = "Export with compression, and with smaller images; check --list-rules names "
+                       "what can be left out.",
          .fixMaya = "Export with compression, and with smaller images."},
     Rule{.code = "BUDGET_INFLUENCES",
          .severity = Severity::Error,
          .rank = {Harm::Elsewhere, 800},
          .group = FindingGroup::Apart,
          .meaning = "Vertices have more joints with weight than the project allows.",
-         .why = "Programs that read fewer leave out the rest, and the surface moves.",
+         .why = "Programs that read fewer ignore the rest, and the surface moves.",
          .fixBlender = "Weights > Limit Total, then Normalize All.",
          .fixMaya = "Skin > Prune Small Weights, and set Max Influences with Maintain Max "
                     "Influences."},
@@ -83,7 +83,7 @@ constexpr std::array kBudgetRules{
          .rank = {Harm::Cost, 805},
          .group = FindingGroup::Apart,
          .meaning = "An image has more pixels on a side than the project allows.",
-         .why = "Twice the side takes four times the memory.",
+         .why = "Twice the side length takes four times the memory.",
          .fixBlender = "Scale the image: Image > Resize.",
          .fixMaya = "Scale the image, and export again."},
     Rule{.code = "BUDGET_TRIANGLES",

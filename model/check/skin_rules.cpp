@@ -152,7 +152,7 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
             (unused.count == 1 ? " joints moves no vertex: " : " joints move no vertex: ") +
             someOf(names, unused.count) + (unused.count == 1 ? "; it costs" : "; each costs") +
             " a matrix per frame and counts towards the engine's joint limit: leave " +
-            (unused.count == 1 ? "it" : "them") + " out of the skin if nothing hangs on " +
+            (unused.count == 1 ? "it" : "them") + " out of the skin if nothing is attached to " +
             (unused.count == 1 ? "it" : "them"),
         std::move(place));
 }

@@ -62,9 +62,10 @@ constexpr std::array kExtremeParameters{
 
 constexpr std::array kTransformParameters{
     RuleParameter{"difference", 1e-4, "per element of the matrix",
-                  "A world transform that differs less from the identity is rounding."},
+                  "A world transform that differs less from the identity is a rounding error."},
     RuleParameter{"visible", 0.002, "of the model's size",
-                  "Nobody can see that a transform is ignored which would move the mesh by less."},
+                  "A smaller shift of the mesh is not visible, so it does not matter that the "
+                  "transform is ignored."},
 };
 
 constexpr std::array kSkinRules{
@@ -136,9 +137,9 @@ constexpr std::array kSkinRules{
          .rank = {Harm::Pose, 30},
          .group = FindingGroup::Apart,
          .parameters = kFarApartParameters,
-         .meaning = "The scene extends 100,000 times as far, within itself or from the origin, as "
-                    "the width of its largest part (the half of its vertices that are closest "
-                    "together), or a million times as far as half of everything.",
+         .meaning = "The scene extends, within itself or from the origin, 100,000 times the width "
+                    "of its largest part (the half of its vertices that are closest together), or "
+                    "a million times that of half of everything.",
          .why = "Neither a picture nor single precision can represent both scales: a view fitted "
                 "to everything shows nothing, and small parts jitter far from the origin.",
          .fixBlender = "Select the named object, View > Frame Selected; delete the stray part or "

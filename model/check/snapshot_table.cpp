@@ -8,7 +8,8 @@ namespace sinew::check {
 namespace {
 
 constexpr std::string_view kFix =
-    "If the change is meant, write the snapshot again; otherwise go back to the export before it.";
+    "If the change is intended, write the snapshot again; otherwise go back to the previous "
+    "export.";
 
 // Only with a snapshot: `check --snapshot`.
 constexpr std::array kSnapshotRules{
@@ -16,10 +17,10 @@ constexpr std::array kSnapshotRules{
          .severity = Severity::Error,
          .rank = {Harm::Pose, 900},
          .group = FindingGroup::Apart,
-         .meaning = "A clip moves nodes, morph targets or properties otherwise than when the "
-                    "snapshot was taken, or has another length.",
-         .why = "Something changed the animation since then: an export, a compression, an edit. "
-                "The named node is the first of those that differ; those below follow it.",
+         .meaning = "A clip moves nodes, morph targets or properties differently than in the "
+                    "snapshot, or has another length.",
+         .why = "Something has changed the animation since: an export, a compression, an edit. The "
+                "named node is the first that differs; those below follow it.",
          .fixBlender = kFix,
          .fixMaya = kFix},
     Rule{.code = "SNAPSHOT_CLIP_MISSING",
@@ -35,7 +36,7 @@ constexpr std::array kSnapshotRules{
          .rank = {Harm::Form, 902},
          .group = FindingGroup::Apart,
          .meaning = "The file has clips that the snapshot does not know.",
-         .why = "Nothing watches over them until the snapshot is written again.",
+         .why = "Their changes go unnoticed until the snapshot is written again.",
          .fixBlender = kFix,
          .fixMaya = kFix},
     Rule{.code = "SNAPSHOT_MESH_DRIFT",
@@ -61,25 +62,26 @@ constexpr std::array kSnapshotRules{
          .rank = {Harm::Form, 905},
          .group = FindingGroup::Apart,
          .meaning = "The file has nodes or meshes that the snapshot does not know.",
-         .why = "Nothing watches over them until the snapshot is written again.",
+         .why = "Their changes go unnoticed until the snapshot is written again.",
          .fixBlender = kFix,
          .fixMaya = kFix},
-    Rule{.code = "SNAPSHOT_REST_DRIFT",
-         .severity = Severity::Error,
-         .rank = {Harm::Pose, 906},
-         .group = FindingGroup::Apart,
-         .meaning = "Nodes rest elsewhere than in the snapshot, or have other inverse bind "
-                    "matrices.",
-         .why = "Everything that is bound to them is displaced, and clips that do not set them "
-                "move otherwise.",
-         .fixBlender = kFix,
-         .fixMaya = kFix},
+    Rule{
+        .code = "SNAPSHOT_REST_DRIFT",
+        .severity = Severity::Error,
+        .rank = {Harm::Pose, 906},
+        .group = FindingGroup::Apart,
+        .meaning =
+            "Nodes have another rest pose or other inverse bind matrices than in the snapshot.",
+        .why =
+            "Everything bound to them is displaced, and clips that do not set them look different.",
+        .fixBlender = kFix,
+        .fixMaya = kFix},
     Rule{.code = "SNAPSHOT_WEIGHT_DRIFT",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 907},
          .group = FindingGroup::Apart,
          .meaning = "Vertices have other weights than in the snapshot.",
-         .why = "The surface deforms otherwise in every clip that moves the named joint.",
+         .why = "The surface deforms differently in every clip that moves the named joint.",
          .fixBlender = kFix,
          .fixMaya = kFix},
 };

@@ -142,7 +142,7 @@ void bindChanges(const Asset& before, const ObjectMatch& pair, const Asset& afte
     if (!changed.empty()) {
         list.add(ChangeKind::Changed, {ObjectKind::Skin, pair.before},
                  objectWords("skin", before.skins[pair.before].name, pair.before) +
-                     " binds otherwise: " + words::someOf(changed, changed.size()));
+                     " binds differently: " + words::someOf(changed, changed.size()));
     }
 }
 

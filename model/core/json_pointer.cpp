@@ -10,7 +10,7 @@ namespace {
 
 Error malformed(std::string_view pointer) {
     return {ErrorCode::InvalidDocument,
-            "\"" + std::string(pointer.substr(0, 200)) + "\" is no JSON pointer",
+            "\"" + std::string(pointer.substr(0, 200)) + "\" is not a JSON pointer",
             {}};
 }
 

@@ -48,7 +48,7 @@ WorkerPool::WorkerPool(std::size_t helpers) {
             m_helpers.emplace_back([this] { help(); });
         }
     } catch (const std::system_error& failure) {
-        warn("the system gives no more threads, so work takes longer", failure);
+        warn("the system allows no more threads, so work takes longer", failure);
     }
 }
 

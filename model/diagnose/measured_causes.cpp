@@ -72,8 +72,9 @@ void addSlide(const Asset& asset, const ClipMotion& motion, std::vector<Cause>& 
         {.finding = {.code = {},
                      .message = words::clipName(asset, motion.animation) + ": " +
                                 words::nodeName(asset, foot->node) + " slides by " +
-                                words::units(double{worst.slide}) + " while it stands, in frames " +
-                                frame(worst.first) + " to " + frame(worst.last),
+                                words::units(double{worst.slide}) +
+                                " while in contact, in frames " + frame(worst.first) + " to " +
+                                frame(worst.last),
                      .node = foot->node.value,
                      .animation = motion.animation.value,
                      .seconds = motion.seconds[worst.worst]},

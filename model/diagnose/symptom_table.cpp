@@ -195,13 +195,14 @@ constexpr std::array kSymptoms{
             .words = "lag, late, delayed, early, out of sync, offset in time",
             .causes = kLags,
             .elsewhere = "Compare the ranges of the tracks in the source file: an action that was "
-                         "moved in time is exported as it lies."},
-    Symptom{.name = "loop",
-            .title = "It pops at the loop",
-            .words = "loops, seam, hitch, repeat, cycle, end and start differ",
-            .causes = kLoop,
-            .elsewhere = "Compare the first and the last frame of the source file: a loop needs "
-                         "both of them alike."},
+                         "moved in time is exported with its offset."},
+    Symptom{
+        .name = "loop",
+        .title = "It pops at the loop",
+        .words = "loops, seam, hitch, repeat, cycle, end and start differ",
+        .causes = kLoop,
+        .elsewhere =
+            "Compare the first and the last frame of the source file: in a loop they must match."},
     Symptom{.name = "slides",
             .title = "The feet slide",
             .words = "slide, skate, skating, foot sliding, moonwalk, ice, feet",
@@ -248,8 +249,8 @@ constexpr std::array kSymptoms{
         .title = "A prop is offset, floats or is left behind",
         .words = "prop is offset, weapon, sword, attachment, hand, floats, left behind, eyes, hair",
         .causes = kProp,
-        .elsewhere = "Compare the place of the prop below its bone in the source file: parents "
-                     "with an inverse are exported without it by some programs."},
+        .elsewhere = "Compare the position of the prop below its bone in the source file: some "
+                     "programs export a parent without its inverse."},
     Symptom{.name = "face",
             .title = "A morph target looks wrong",
             .words = "mouth, morph, blend shape, shape key, expression, lips, eyelid",
@@ -288,14 +289,14 @@ constexpr std::array kSymptoms{
             .words = "slow, big file, memory, performance, bytes, optimise, optimize",
             .causes = kHeavy,
             .elsewhere = "'sinew-bench render' measures what each pass costs."},
-    Symptom{
-        .name = "refused",
-        .title = "Another program refuses the file",
-        .words =
-            "does not load, does not open, invalid, error, crash, validator, rejected, corrupt",
-        .causes = {},
-        .violations = true,
-        .elsewhere = "Read the message of the other program: this file keeps the specification."},
+    Symptom{.name = "refused",
+            .title = "Another program refuses the file",
+            .words =
+                "does not load, does not open, invalid, error, crash, validator, rejected, corrupt",
+            .causes = {},
+            .violations = true,
+            .elsewhere =
+                "Read the message of the other program: this file conforms to the specification."},
 };
 
 }  // namespace

@@ -72,7 +72,7 @@ Result<PictureName> PictureName::parse(std::string_view text) {
         } else if (text[at] == '{') {
             const std::size_t end = text.find('}', at);
             if (end == std::string_view::npos) {
-                return noName("'}' is missing behind '" + std::string(text.substr(at)) +
+                return noName("'}' is missing after '" + std::string(text.substr(at)) +
                               "'; {{ is a brace");
             }
             const Result<Placeholder> found = parsePlaceholder(text.substr(at + 1, end - at - 1));
@@ -114,9 +114,9 @@ Result<PictureName::Placeholder> PictureName::parsePlaceholder(std::string_view 
         placeholder.decimals = smallNumber(format.substr(point + 1));
     }
     if (!row->isNumber || !width || (point != std::string_view::npos && !placeholder.decimals)) {
-        return noName("{" + std::string(inside) +
-                      "} is no placeholder; numbers take a width, as in {frame:04} or "
-                      "{frame:04.1}");
+        return noName(
+            "{" + std::string(inside) +
+            "} is not a placeholder; numbers take a width, as in {frame:04} or {frame:04.1}");
     }
     placeholder.width = *width;
     return placeholder;

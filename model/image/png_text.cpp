@@ -95,7 +95,7 @@ void addPngText(std::vector<std::uint8_t>& png, std::string_view keyword, std::s
 Result<std::optional<std::string>> pngText(ByteSpan png, std::string_view keyword,
                                            std::size_t most) {
     if (imageFormat(png) != ImageFormat::Png) {
-        return badText("this is no PNG");
+        return badText("this is not a PNG");
     }
     for (ByteSpan rest = png.subspan(kPngSignatureBytes); rest.size() >= PngChunk::kFrameBytes;) {
         const std::optional<PngChunk> chunk = firstChunk(rest, false);

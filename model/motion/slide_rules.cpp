@@ -97,10 +97,10 @@ void reportSlides(const check::MotionContext& effects, const ClipMotion& motion)
     context.reportEffect(
         sure ? Severity::Warning : Severity::Info, "FOOT_SLIDE",
         clipName(context.asset(), motion.animation) + ": " + name + " slides by " +
-            units(double{worst.contact->slide}) + " while it stands " + stands +
+            units(double{worst.contact->slide}) + " while in contact " + stands +
             ", farthest at frame " + std::to_string(motion.frameOf(worst.contact->worst)) +
             (contacts.inPlace()
-                 ? ", over a ground that moves by " +
+                 ? ", over ground that moves at " +
                        units(double{glm::length(contacts.groundVelocity)}) + " per second"
                  : std::string()),
         offGround(effects, motion, worst.foot->node, worst.contact->worst, worst.contact->offset),

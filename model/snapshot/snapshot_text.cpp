@@ -225,7 +225,7 @@ Result<Snapshot> readSnapshot(std::string_view text) {
     }
     if (document->text("format") != kSnapshotFormat) {
         return Error{ErrorCode::InvalidRequest,
-                     std::string("this is no snapshot: it must be \"") + kSnapshotFormat + '"',
+                     std::string("this is not a snapshot: it must be \"") + kSnapshotFormat + '"',
                      "/format"};
     }
     std::optional<Error> problem;

@@ -93,7 +93,7 @@ Result<CameraParts> partsOfCamera(std::string_view text) {
         }
         const std::optional<float> number = finiteNumber(piece);
         if (present == nullptr || !number) {
-            return cameraError("'" + std::string(piece) + "' is no finite number; must be " +
+            return cameraError("'" + std::string(piece) + "' is not a finite number; must be " +
                                kCameraTextForm);
         }
         present->push_back(*number);

@@ -112,8 +112,8 @@ constexpr std::array kTrailRows = {
                .owner = LookOwner::User,
                .kind = motionSwitch<&MotionDisplay::trailKeys>(),
                .row = {.label = "Keys",
-                       .tip = "A mark on the trail at every key of the joint, in the colour of "
-                              "what has the key"},
+                       .tip = "A mark on the trail at every key of the joint, in the colour of the "
+                              "keyed property"},
                .flag = {.name = "--trail-keys",
                         .value = "SWITCH",
                         .help = "on or off: a mark at every key of the joint"},

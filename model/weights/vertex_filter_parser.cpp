@@ -38,7 +38,7 @@ public:
 
     VertexFilterResult parse() {
         if (parseOr() && token().kind != Kind::End) {
-            fail(token(), token().kind == Kind::Close ? "This parenthesis closes none"
+            fail(token(), token().kind == Kind::Close ? "This parenthesis closes nothing"
                                                       : "Expected and, or, or the end");
         }
         VertexFilterResult result;
@@ -105,7 +105,7 @@ private:
     bool parseGroup() {
         const FilterToken open = token();
         if (++m_depth > kMostDepth) {
-            return fail(open, "Too many parentheses inside each other");
+            return fail(open, "The parentheses are nested too deeply");
         }
         ++m_next;
         if (!parseOr()) {

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 
 from cli_case import CliCase, main, skinned_triangle
 
-REASON = 'only the first 64 meshes that hang on joints are looked at'
+REASON = 'only the first 64 meshes attached to joints are checked'
 CODES = ['ATTACHMENT_LEAVES_SKIN', 'ATTACHMENT_SHEARED']
 
 

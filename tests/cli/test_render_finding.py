@@ -75,7 +75,7 @@ class RenderFinding(CliCase):
         document['extensionsUsed'] = ['FOO_bar']
         self.write('extended.gltf', document)
         sidecar = self.sidecar_of('--finding', 'EXTENSION_IGNORED', file='extended.gltf')
-        self.assertIn('about nothing in the picture', ' '.join(sidecar['notices']))
+        self.assertIn('concerns nothing in the picture', ' '.join(sidecar['notices']))
 
     def test_findings_of_motion_are_shown_too(self):
         self.done('demo', '--walker', '--flawed', '-o', 'walker.glb')

@@ -38,7 +38,7 @@ class RenderReference(CliCase):
 
     def test_the_same_picture_is_the_same(self):
         code, words = self.compared()
-        self.assertEqual((code, 'every pixel is that of reference.png' in words), (0, True), words)
+        self.assertEqual((code, 'every pixel equals that of reference.png' in words), (0, True), words)
         width, height, _, rows = read_png(self.folder / 'out.difference.png')
         self.assertEqual((width, height), (64, 48))
         self.assertTrue(all(row[i] == row[i + 1] == row[i + 2] for row in rows for i in range(0, len(row), 3)))
@@ -67,7 +67,7 @@ class RenderReference(CliCase):
         self.fails(2, *self.render[:4], '--size', '65x48', '--reference', 'reference.png',
                    mentions=['reference.png', '64 × 48', '65 × 48'])
         self.fails(3, *self.render, '--reference', 'missing.png', mentions=['missing.png'])
-        self.fails(3, *self.render, '--reference', 'model.gltf', mentions=['no PNG'])
+        self.fails(3, *self.render, '--reference', 'model.gltf', mentions=['not a PNG'])
         data = (self.folder / 'reference.png').read_bytes()
         (self.folder / 'cut.png').write_bytes(data[:len(data) // 2])
         self.fails(3, *self.render, '--reference', 'cut.png', mentions=['cut.png'])

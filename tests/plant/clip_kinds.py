@@ -83,7 +83,7 @@ def foot_slide_standing(rig, spec):
         else:
             track.rows[key] = tuple(v + part * a for v, a in zip(track.rows[key], amount))
     rig.set_track(clip, name, path, track)
-    return Truth('FOOT_SLIDE', clip=clip, words=['while it stands'])
+    return Truth('FOOT_SLIDE', clip=clip, words=['while in contact'])
 
 
 @kind

@@ -53,7 +53,7 @@ std::optional<GivenState> GivenState::read(RenderArguments& arguments) {
         const std::string file = given.m_early->file.path.string();
         if (file.empty()) {
             throw usageFailure("--state '" + arguments.state +
-                               "' is about a file without a name: give a FILE");
+                               "' belongs to a file without a name: give a FILE");
         }
         arguments.files.named = {file};
         completeClips(given.m_early->file.borrowed, arguments.clips);

@@ -68,7 +68,7 @@ std::optional<OrbitCamera> PictureRenderer::closeCamera(const PlannedShot& plann
         const auto camera = cameraOnFinding(finding->view, m_evaluator, view, from, aspect);
         if (!camera) {
             addNotice("the finding " + finding->place.code +
-                      " is about nothing in the picture, which shows the whole scene");
+                      " concerns nothing in the picture, which shows the whole scene");
         }
         return camera;
     }

@@ -31,7 +31,7 @@ PixelImage readPng(const std::string& path) {
         throw inputFailure(path, bytes.error());
     }
     if (imageFormat(*bytes) != ImageFormat::Png) {
-        throw Failure(ExitCode::BadInput, path, "this is no PNG");
+        throw Failure(ExitCode::BadInput, path, "this is not a PNG");
     }
     auto image = decodeImage(*bytes);
     if (!image) {

@@ -96,7 +96,7 @@ ExitCode compareWithReference(const ReferencePicture& reference, const PixelImag
     const std::string name = shownName(output) + ": ";
     const std::string other = shownName(reference.file);
     if (found.largest == 0) {
-        note(quiet, name + "every pixel is that of " + other);
+        note(quiet, name + "every pixel equals that of " + other);
         return ExitCode::Done;
     }
     const std::string largest = "by up to " + std::to_string(found.largest) + " of 255, at (" +

@@ -53,7 +53,7 @@ void refuseSpecialFiles(const std::string& file) {
     std::error_code ignored;
     const auto status = std::filesystem::status(file, ignored);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-        throw Failure(ExitCode::BadInput, file, "it is no regular file");
+        throw Failure(ExitCode::BadInput, file, "it is not a regular file");
     }
 }
 

@@ -102,7 +102,7 @@ void addFacts(const Asset& asset, const ClipMotion& motion, std::uint64_t spare,
         {"drives", drivenWords(drivenBy(asset, clip)) + "; " +
                        counted(facts.channels, "channel", "channels") + ", " +
                        counted(facts.keys, "key", "keys") + ", " + byteSize(facts.bytes) +
-                       (spare > 0 ? ", of which " + byteSize(spare) + " can be spared" : "")});
+                       (spare > 0 ? ", of which " + byteSize(spare) + " can be saved" : "")});
 }
 
 constexpr double kStill = 1e-6;  // share of the model's size: rounding

@@ -143,7 +143,7 @@ private:
         for (const char* code : {"ATTACHMENT_LEAVES_SKIN", "ATTACHMENT_SHEARED"}) {
             m_context.gap(code, {},
                           "only the first " + std::to_string(kMostProps) +
-                              " meshes that hang on joints are looked at",
+                              " meshes attached to joints are checked",
                           {});
         }
     }
@@ -285,7 +285,7 @@ private:
 
     void report(const Prop& prop) {
         const std::string hangs =
-            nodeName(m_asset, prop.node) + " hangs on " + nodeName(m_asset, prop.joint);
+            nodeName(m_asset, prop.node) + " is attached to " + nodeName(m_asset, prop.joint);
         if (prop.shear > kSheared && std::isfinite(prop.shear)) {
             reportShear(prop, hangs);
         }

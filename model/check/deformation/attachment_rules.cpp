@@ -111,7 +111,7 @@ private:
             if (m_endsEarly) {
                 m_context.gap(code, {},
                               "only the first " + std::to_string(kMostParts) +
-                                  " meshes without a skin are looked at",
+                                  " meshes without a skin are checked",
                               {});
             }
         }
@@ -134,7 +134,7 @@ private:
                 .node = carrier, .scale = m_asset[carrier].rest.scale / static_cast<float>(factor)};
             m_context.reportEffect(
                 "ATTACHMENT_SCALED",
-                nodeName(m_asset, part.node) + " hangs on " + nodeName(m_asset, part.joint) +
+                nodeName(m_asset, part.node) + " is attached to " + nodeName(m_asset, part.joint) +
                     " and is " + shortly(size / m_size) +
                     " times as large as the skeleton, because it inherits a scale of " +
                     shortly(factor) + " from " + nodeName(m_asset, carrier),
@@ -151,7 +151,7 @@ private:
             const NodeIndex farthest = farthestBelow(part);
             m_context.reportEffect(
                 "ATTACHMENT_FAR",
-                nodeName(m_asset, part.node) + " hangs on " + nodeName(m_asset, part.joint) +
+                nodeName(m_asset, part.node) + " is attached to " + nodeName(m_asset, part.joint) +
                     " and is " + units(distance) + " away from it, " + shortly(distance / m_size) +
                     " times the size of the skeleton",
                 atRest({.node = farthest, .translation = glm::vec3(0.0F)}),
@@ -264,7 +264,7 @@ private:
         place.seconds = at.seconds;
         m_context.reportEffect(
             "MESH_LEFT_BEHIND",
-            nodeName(m_asset, part.node) + " hangs on no joint and stays where it is while " +
+            nodeName(m_asset, part.node) + " is attached to no joint and stays where it is while " +
                 nodeName(m_asset, root) + " travels " + units(glm::length(away)) + " in " +
                 clipName(m_asset, at.animation),
             m_context.facts().poseEffects().ofMoving(at.animation, at.seconds, part.node, away),

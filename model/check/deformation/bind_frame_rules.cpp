@@ -72,8 +72,8 @@ private:
         switch (fault.kind) {
             case BindFault::Kind::Exchanged:
                 return one + " and " + name(fault.other) +
-                       " are exchanged in the skin's list of joints: after an exchange their "
-                       "inverse bind matrices fit those of their parents and children";
+                       " are swapped in the skin's list of joints: swapped back, their inverse "
+                       "bind matrices fit those of their parents and children";
             case BindFault::Kind::Borrowed:
                 return one + " has the inverse bind matrix of " + name(fault.other) +
                        ", which is off by " + units(fault.distance);
@@ -116,10 +116,9 @@ private:
         const SurfaceEffect effect = m_effects.of(m_skin, changes);
         Diagnostic place = placeOf(fault.joint, exchanged ? "joints" : "inverseBindMatrices");
         m_context.reportEffect(Severity::Warning, "BIND_FRAME_MISMATCH", what(fault), effect,
-                               exchanged
-                                   ? "exchange joints " + std::to_string(fault.joint) + " and " +
-                                         std::to_string(fault.other) + " of the list"
-                                   : "bind " + name(fault.joint) + " again in the bind pose",
+                               exchanged ? "swap joints " + std::to_string(fault.joint) + " and " +
+                                               std::to_string(fault.other) + " of the list"
+                                         : "bind " + name(fault.joint) + " again in the bind pose",
                                std::move(place));
     }
 
@@ -158,7 +157,7 @@ private:
                     " and the reverse (" + units(pair.toOther) + " from the other one's bone, " +
                     units(pair.toOwn) + " from their own)",
                 effectOf(pair),
-                "exchange joints " + std::to_string(pair.a) + " and " + std::to_string(pair.b) +
+                "swap joints " + std::to_string(pair.a) + " and " + std::to_string(pair.b) +
                     " of the list together with their inverse bind matrices",
                 placeOf(pair.a, "joints"));
         }

@@ -145,7 +145,7 @@ void reportLeftOut(const MotionContext& motion, AnimationIndex index, const Clip
     motion.context.reportEffect(
         "TRACK_COVERAGE",
         clipName(motion.asset(), index) + " has no tracks for " + someOf(names, count) +
-            ", which other clips move: after one of those " +
+            ", which other clips move: after one of them " +
             (count == 1 ? "it keeps its pose" : "they keep their poses"),
         motion.meter.of(index, motion.asset()[index].startSeconds, left, 0.0),
         "key " + someOf(names, count) + " once in " + clipName(motion.asset(), index),

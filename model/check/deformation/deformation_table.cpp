@@ -25,8 +25,8 @@ constexpr std::array kDeformationRules{
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 174},
          .group = FindingGroup::Skin,
-         .meaning = "The vertices of two joints lie at the bone of the other one: the joints were "
-                    "exchanged together with their inverse bind matrices.",
+         .meaning = "The vertices of two joints lie at each other's bones: the joints were swapped "
+                    "together with their inverse bind matrices.",
          .why = "The mesh looks right at rest, and its left side moves with the right limb in "
                 "every clip.",
          .fixBlender = "Object Data > Vertex Groups: rename both groups to each other's names.",
@@ -54,8 +54,8 @@ constexpr std::array kDeformationRules{
         .group = FindingGroup::Clip,
         .meaning =
             "A clip moves controls (IK, poles, helpers) and none of the joints that move vertices.",
-        .why = "The character stands still: engines do not evaluate the constraints of the program "
-               "that it was made with.",
+        .why = "The character stands still: engines do not evaluate the constraints of the "
+               "authoring program.",
         .fixBlender = "On export: Animation > Sampling Animations; or Pose > Animation > Bake "
                       "Action with Visual Keying.",
         .fixMaya = "Key > Bake Animation on the deforming joints, then export those."},
@@ -131,8 +131,8 @@ constexpr std::array kDeformationRules{
          .rank = {Harm::Pose, 495},
          .group = FindingGroup::Clip,
          .meaning = "A clip has no tracks for joints that other clips move.",
-         .why = "After one of those clips the joints stay where it left them: the pose depends on "
-                "what was played before.",
+         .why = "After one of them the joints stay where it left them: the pose depends on what "
+                "was played before.",
          .fixBlender = "Key all bones once in every action: Pose Mode: A, then I > Location & "
                        "Rotation; or export with Reset Pose Bones Between Actions.",
          .fixMaya = "Key all joints on the first frame of every clip, and bake before export."},
@@ -171,8 +171,8 @@ constexpr std::array kDeformationRules{
          .group = FindingGroup::Clip,
          .meaning = "Two keys of a rotation that are far apart in time hold the same rotation with "
                     "opposite signs.",
-         .why = "A full turn was keyed, and none is played: rotations take the shorter arc, which "
-                "is none at all.",
+         .why = "A full turn was keyed and none is played: rotations take the shorter arc, here "
+                "none at all.",
          .fixBlender = "Add keys on the turn, or export with Animation > Sampling Animations.",
          .fixMaya = "Bake with Key > Bake Animation before export."},
     Rule{.code = "ATTACHMENT_FAR",
@@ -212,8 +212,8 @@ constexpr std::array kDeformationRules{
          .group = FindingGroup::Apart,
          .meaning = "A mesh without a skin below a joint touches the skin at rest, and is far from "
                     "the same place in a clip.",
-         .why = "The prop floats: it hangs on another joint than the part of the body that holds "
-                "it.",
+         .why = "The prop floats: it is attached to another joint than the part of the body that "
+                "holds it.",
          .fixBlender = "Object Properties > Relations: set the named bone as Parent Bone.",
          .fixMaya = "Parent the prop below the named joint, or constrain it to that joint."},
     Rule{.code = "JOINT_CHAIN_SCALE",
@@ -243,8 +243,8 @@ constexpr std::array kDeformationRules{
          .severity = Severity::Info,
          .rank = {Harm::Elsewhere, 185},
          .group = FindingGroup::File,
-         .meaning = "The name of a node that skins or clips use holds a character that paths of "
-                    "names cannot take, such as '/', or white space at an end.",
+         .meaning = "The name of a node that skins or clips use has a character that paths of "
+                    "names cannot contain, such as '/', or white space at an end.",
          .why =
              "Engines that bind clips by paths of names (Unity, Godot, three.js) do not find the "
              "node, or rename it.",
@@ -254,8 +254,8 @@ constexpr std::array kDeformationRules{
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 546},
          .group = FindingGroup::Apart,
-         .meaning = "A mesh without a skin lies at the skeleton, hangs on no joint, and stays "
-                    "where it is while the root travels.",
+         .meaning = "A mesh without a skin lies at the skeleton, is attached to no joint, and "
+                    "stays where it is while the root travels.",
          .why = "A part of the character (eyes, hair, a prop) is left behind.",
          .fixBlender = "Parent the object to a bone: Object > Parent > Bone.",
          .fixMaya = "Parent the object below a joint, or bind it."},
@@ -314,7 +314,7 @@ constexpr std::array kDeformationRules{
          .group = FindingGroup::File,
          .meaning = "A node that skins or clips use has no name, while others have. Only "
                     "information unless it is a joint.",
-         .why = "Engines that bind clips by name cannot find it, or make a name up that changes "
+         .why = "Engines that bind clips by name cannot find it, or invent a name that changes "
                 "from export to export.",
          .fixBlender = "Name the bone or the object.",
          .fixMaya = "Name the joint."},
@@ -343,9 +343,8 @@ constexpr std::array kDeformationRules{
          .rank = {Harm::Pose, 176},
          .group = FindingGroup::Skin,
          .unit = "vertices",
-         .meaning = "A part of the surface follows a joint that it is not connected to, on a limb "
-                    "that is not that joint's: weights bled from one leg to the other. Only "
-                    "information where no clip shows it.",
+         .meaning = "A part of the surface follows a joint of another limb: weights bled from one "
+                    "leg to the other. Only information where no clip shows it.",
          .why = "The patch is pulled out of the surface when that joint moves.",
          .fixBlender = "Weight Paint: select the named group and subtract it from the named "
                        "vertices, then Weights > Normalize All.",

@@ -62,7 +62,7 @@ public:
             }
             if (count > left) {
                 m_context.gap("STRAY_PATCH", meshName(m_asset, node.mesh),
-                              "its surface and those before have too many influences",
+                              "this surface and those before it have too many influences",
                               placeOf(node.mesh));
                 continue;
             }
@@ -70,9 +70,9 @@ public:
             check(NodeIndex(n));
         }
         if (m_patchesLeft == 0) {
-            m_context.gap(
-                "STRAY_PATCH", {},
-                "after " + std::to_string(kMostPatches) + " patches no more are looked for", {});
+            m_context.gap("STRAY_PATCH", {},
+                          "after " + std::to_string(kMostPatches) + " patches the search stopped",
+                          {});
         }
     }
 

@@ -148,11 +148,13 @@ void reportStride(const BufferView& view, std::size_t target, const ViewUser& us
         target == kArrayBuffer ||
         (target != kElementArrayBuffer && used.use.value_or(Use::Vertices) == Use::Vertices);
     if (view.byteStride != 0 && !forVertices) {
-        report.add("BUFFER_VIEW_STRIDE_MISPLACED",
-                   "only a buffer view of vertex attributes may have a stride" +
-                       (used.use ? std::string(", not ") + useName(*used.use) : "") +
-                       (used.strideMatters ? "" : "; this one says what holds without it"),
-                   "/byteStride", used.strideMatters ? Severity::Error : Severity::Warning);
+        report.add(
+            "BUFFER_VIEW_STRIDE_MISPLACED",
+            "only a buffer view of vertex attributes may have a stride" +
+                (used.use ? std::string(", not ") + useName(*used.use) : "") +
+                (used.strideMatters ? ""
+                                    : "; this one is the size of the elements and changes nothing"),
+            "/byteStride", used.strideMatters ? Severity::Error : Severity::Warning);
     }
     if (view.byteStride == 0 && used.use == Use::Vertices && used.sharedByAccessors) {
         report.add("BUFFER_VIEW_STRIDE_MISSING",

@@ -70,7 +70,7 @@ private slots:
         asset.nodes[sword].rest.translation.x = 20.0F;
         const Diagnostic found = theOnly(asset, "ATTACHMENT_FAR");
         QCOMPARE(found.node.value(), 6U);
-        QVERIFY2(has(found, "'Sword' hangs on 'Arm.L' and is 20 units away"),
+        QVERIFY2(has(found, "'Sword' is attached to 'Arm.L' and is 20 units away"),
                  found.message.c_str());
     }
 

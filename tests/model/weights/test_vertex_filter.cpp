@@ -188,13 +188,13 @@ private slots:
         QCOMPARE(told("sum = "), "6+0: Expected a number after =");
         QCOMPARE(told("sum = one"), "6+3: \"one\" is not a number");
         QCOMPARE(told("sum = 1 index = 2"), "8+5: Expected and, or, or the end");
-        QCOMPARE(told("sum = 1)"), "7+1: This parenthesis closes none");
+        QCOMPARE(told("sum = 1)"), "7+1: This parenthesis closes nothing");
         QCOMPARE(told("not (sum = 1"), "4+1: This parenthesis is not closed");
         QCOMPARE(told("weight of \"Tail > 0"), "10+9: The quote is not closed");
         QCOMPARE(told("sum ! 1"), "4+1: '!' is only valid in '!='; use 'not' to negate | != | not");
         QCOMPARE(problem("sum = 1 and").at, std::size_t{11});
         QCOMPARE(problem(std::string(21, '(') + "sum = 1").message,
-                 "Too many parentheses inside each other");
+                 "The parentheses are nested too deeply");
         QCOMPARE(problem(std::string(5000, ' ')).message, "The filter is too long");
     }
 
