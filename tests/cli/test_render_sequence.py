@@ -103,8 +103,8 @@ class RenderSequence(CliCase):
         for output, options, mentions in [
                 ('{frme}.png', [], ["no placeholder 'frme'", "mean 'frame'"]),
                 ('{frame.png', [], ["'}' is missing"]),
-                ('{stem:3}.png', [], ['{stem:3} is no placeholder']),
-                ('{frame:x}.png', [], ['{frame:x} is no placeholder']),
+                ('{stem:3}.png', [], ['{stem:3} is not a placeholder']),
+                ('{frame:x}.png', [], ['{frame:x} is not a placeholder']),
                 ('a.bmp', [], ["must end in .png, .jpeg", 'or be -']),
                 ('a{n}.png', ['--frames', '1:2x'], ["--frames '1:2x': the step is missing", 'character 5']),
                 ('a{n}.png', ['--range', '2:1'], ['the end is before the start']),

@@ -43,7 +43,7 @@ private slots:
         QCOMPARE(problemOf("{frame.png"),
                  std::string("'}' is missing after '{frame.png'; {{ is a brace"));
         QVERIFY(problemOf("{frme}").find("did you mean 'frame'") != std::string::npos);
-        QVERIFY(problemOf("{stem:3}").find("{stem:3} is no placeholder") == 0);
+        QVERIFY(problemOf("{stem:3}").find("{stem:3} is not a placeholder") == 0);
         QVERIFY(!problemOf("{frame:}").empty() && !problemOf("{n:12}").empty());
         QCOMPARE(problemOf("a}b{n}"), std::string());
     }

@@ -103,11 +103,11 @@ private slots:
         row("eye:0,0,3,target:0,0,0,fov:180", "fov: must be from 1 to 170 degrees");
         row("eye:0,0,3,target:0,0,0,ortho:0", "ortho: the visible height must be above 0");
         row("eye:0,0,3,target:0,0,0,fov:9,ortho:2", "fov: and ortho: exclude each other");
-        row("eye:0,0,x,target:0,0,0", "'x' is no finite number");
-        row("eye:0,0,nan,target:0,0,0", "'nan' is no finite number");
+        row("eye:0,0,x,target:0,0,0", "'x' is not a finite number");
+        row("eye:0,0,nan,target:0,0,0", "'nan' is not a finite number");
         row("eye:0,0,3,look:0,0,0", "there is no part 'look:'");
         row("eye:0,0,3,eye:0,0,0", "there are two of 'eye:'");
-        row("", "'' is no finite number");
+        row("", "'' is not a finite number");
     }
 
     void whatIsWrongIsSaid() {
