@@ -251,9 +251,9 @@ private:
 class Model {
 public:
     /// Reads a .gltf with its buffers and images, or a .glb; the content decides. Never writes.
-    /// Memory stays within documented limits whatever the file contains. Problems in spite of which
-    /// the file can be shown are findings. `decodeImages` false: faster, and images have a size but
-    /// no pixels. Throws ModelError, "CANCELLED" after a stop.
+    /// Memory stays within documented limits whatever the file contains. Problems that do not
+    /// prevent the file from being shown are findings. `decodeImages` false: faster, and images
+    /// have a size but no pixels. Throws ModelError, "CANCELLED" after a stop.
     [[nodiscard]] static Model load(const std::filesystem::path& path, bool decodeImages = true,
                                     const std::stop_token& stop = {});
 
@@ -281,7 +281,7 @@ public:
     /// Measured in every frame; of very long clips in every n-th.
     [[nodiscard]] ModelMotion motion(FileIndex clip) const;
 
-    /// This file is the one before. Objects and clips are matched by name and place, whatever their
+    /// This file is the older one. Objects and clips are matched by name and place, whatever their
     /// order. Distances are largest over the rest pose and every frame of every clip.
     [[nodiscard]] ModelComparison compare(const Model& after) const;
 

@@ -18,9 +18,9 @@ constexpr double kLeastAgreeing = 0.5;       // share of the bones
 constexpr double kSameTurn = 2.0;            // degrees
 constexpr double kUprightTie = 5.0;          // degrees
 constexpr double kNearlyAll = 0.9;           // share of the joints that rest as bound
-constexpr std::size_t kSamples = 8;          // joints that are asked where the mesh rests
+constexpr std::size_t kSamples = 8;          // joints sampled for where the mesh rests
 
-constexpr std::size_t kMostAbove = 256;  // nodes above a joint that are looked at
+constexpr std::size_t kMostAbove = 256;  // ancestors examined per joint
 constexpr std::size_t kNone = SIZE_MAX;
 
 /// How a skin's mesh space lies in the world: similar, without a mirror image.
@@ -48,7 +48,7 @@ double medianOf(std::vector<double>& values) {
     return *middle;
 }
 
-/// Whether one is the other but for quarter turns about axes.
+/// Whether they differ only by quarter turns about axes.
 bool isByQuarterTurns(const glm::dquat& a, const glm::dquat& b) {
     const glm::dmat3 turn = glm::mat3_cast(glm::conjugate(a) * b);
     const double least = std::cos(glm::radians(kSameTurn));
@@ -64,7 +64,7 @@ bool isByQuarterTurns(const glm::dquat& a, const glm::dquat& b) {
 /// The bind frames of one skin.
 class BoundSkin {
 public:
-    /// `place`: per node kNone, and so again afterwards.
+    /// `place`: kNone for every node, before and after the call.
     BoundSkin(const Asset& asset, const Skin& skin, const RestFrames& rest,
               std::vector<std::size_t>& place)
         : m_asset(asset), m_rest(rest), m_place(place) {
@@ -85,7 +85,7 @@ public:
     BoundSkin(const BoundSkin&) = delete;
     BoundSkin& operator=(const BoundSkin&) = delete;
 
-    /// Whether most bones are as long and lie as the translations of their nodes, times one factor.
+    /// Whether most bones match the translations of their nodes, up to one factor.
     bool fitsItsNodes() {
         std::vector<double> factors;
         std::vector<double> lengths;

@@ -15,9 +15,9 @@ struct BindFrames {
 };
 
 /// From the inverse bind matrices: skins whose joints are bound where their nodes' translations
-/// place them, so that the matrices are about this skeleton. The world is that of the armature, of
-/// the skinned mesh or of the file, whichever sets the bind pose upright or, for a rig that is no
-/// humanoid, nearest to its rest pose. VRM avatars and VRM animations rest in their T pose by
+/// place them, so that the matrices belong to this skeleton. The world is that of the armature, of
+/// the skinned mesh or of the file, whichever sets the bind pose upright or, for a rig that is not
+/// a humanoid, nearest to its rest pose. VRM avatars and VRM animations rest in their T pose by
 /// specification, so that is what counts for them. O(joints + nodes).
 [[nodiscard]] BindFrames bindFrames(const Asset& asset);
 

@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-/// A direction and the one that it should have. Any lengths other than zero.
+/// A direction and its target. Any lengths other than zero.
 struct DirectionPair {
     glm::dvec3 from;
     glm::dvec3 to;
@@ -20,9 +20,9 @@ struct DirectionPair {
 /// The shortest rotation from one direction to another.
 [[nodiscard]] glm::dquat swing(const glm::dvec3& from, const glm::dvec3& to);
 
-/// The rotation that brings all directions nearest to what they should be (least squares; Horn's
-/// quaternion). Directions along one line leave the turn about it open: then that of `start`, and
-/// the shortest rotation from there. At least one pair.
+/// The rotation that brings all directions closest to their targets (least squares; Horn's
+/// quaternion). Directions along one line leave the turn about it open; it is then that of `start`,
+/// and the shortest rotation from there. At least one pair.
 [[nodiscard]] glm::dquat bestTurn(std::span<const DirectionPair> pairs, const glm::dquat& start);
 
 }  // namespace sinew

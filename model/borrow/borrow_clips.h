@@ -14,7 +14,7 @@
 
 namespace sinew {
 
-/// What borrowed clips do with different rest poses.
+/// How borrowed clips handle different rest poses.
 enum class RestHandling : std::uint8_t {
     /// A VRM animation is retargeted, as its specification says. Otherwise clips play as stored if
     /// the bones agree (`RestDifference::sameBones`) and no partner carries the motion of a joint
@@ -33,18 +33,18 @@ struct BorrowedClips {
     std::vector<BoneDifference> bones = {};  // bones in the order of the target's hierarchy
     std::set<NodeIndex> carried = {};        // those of `sourceAlone` whose motion partners carry
     RestHandling handling = RestHandling::AsStored;  // handling that was applied; never Automatic
-    bool automatic = true;                           // nobody chose it
+    bool automatic = true;                           // not chosen by the user
     bool ofVrmAnimation = false;                     // which keeps the difference
     std::vector<Diagnostic> findings = {};           // pointers into the other file
 };
 
 /// Makes the clips of `source` play on `target`. Keys stay keys, with their times, interpolation
 /// and tangents; only partners that carry the motion of joints without one are sampled, see
-/// CarriedTracks. Joints of the target that do not rest as bound and that a clip
-/// leaves alone get one key, so that the pose in which the file rests stays out; not if the caller
-/// asks for clips as stored. Morph weights are borrowed by the names of their targets,
-/// expressions of a VRM animation by theirs. `map`: partners by hand. Error: no clips, no partner
-/// for anything that they move, too many keys (kMostBorrowedFloats), or stopped.
+/// CarriedTracks. Joints of the target that do not rest as bound and that a clip leaves alone get
+/// one key, so that the rest pose of the file has no effect; not if the caller asks for clips as
+/// stored. Morph weights are borrowed by the names of their targets, expressions of a VRM animation
+/// by theirs. `map`: partners by hand. Error: no clips, no partner for anything that they move, too
+/// many keys (kMostBorrowedFloats), or stopped.
 [[nodiscard]] Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from,
                                                 const Asset& target, RestHandling wish,
                                                 const JointMap& map = {},

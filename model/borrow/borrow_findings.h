@@ -12,19 +12,19 @@
 
 namespace sinew {
 
-/// Collects what of a file's clips is not borrowed, or not exactly. Pointers lead into that file.
+/// Collects what is not borrowed of a file's clips, or not exactly. Pointers refer to that file.
 class BorrowFindings {
 public:
     explicit BorrowFindings(const Asset& source) : m_source(source) {}
 
-    /// The nodes that the clips move in vain, and those whose motion partners carry.
+    /// The nodes that the clips move without effect, and those whose motion partners carry.
     void lonelyNodes(const JointPartners& partners, const std::set<NodeIndex>& carried);
     /// Joints with several possible partners, which get none.
     void ambiguousNodes(const JointPartners& partners, const Asset& target);
     /// What a joint map names and a file lacks; pointers into the map.
     void unusedMapRows(const JointPartners& partners, const Asset& target);
     /// A channel that is left out; `what` in words, for several of them: "channels that animate
-    /// materials". Findings of the same words are one.
+    /// materials". Findings with the same words are merged.
     void ignoredChannel(const char* what, AnimationIndex animation, const Channel& channel);
     void ignoredProperties(AnimationIndex animation);
     void ignoredLookAt();

@@ -114,7 +114,8 @@ std::vector<float> timesOf(const std::vector<const Sampler*>& tracks) {
     return times;
 }
 
-/// Keys of a curve that is given at any time: at `times` and, unless it steps, between them.
+/// Keys of a curve that can be evaluated at any time: at `times` and, unless it steps, between
+/// them.
 template <class Value, class At, class Straight>
 class CurveKeys {
 public:

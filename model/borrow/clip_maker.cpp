@@ -131,8 +131,8 @@ std::set<std::pair<NodeIndex, ChannelPath>> ClipMaker::addCarried(AnimationIndex
     return own;
 }
 
-/// Joints that rest otherwise than in the common pose and that the clip leaves alone: partners rest
-/// as those of the source do, all others as bound.
+/// Joints whose rest differs from the common pose and that the clip does not move: partners rest as
+/// those of the source do, all others as bound.
 void ClipMaker::addPosed(Animation& clip) {
     if (m_pose == nullptr || m_pose->posed.empty() || clip.channels.empty()) {
         return;
@@ -144,7 +144,7 @@ void ClipMaker::addPosed(Animation& clip) {
         set.emplace(channel.node, channel.path);
     }
     for (const PosedJoint& joint : m_pose->posed) {
-        ++m_floats;  // looking costs, too
+        ++m_floats;  // searching costs, too
         if (!joint.always && !joint.moved && !above.contains(joint.node)) {
             continue;
         }

@@ -17,7 +17,7 @@ constexpr double kSamePosture = 20.0;  // degrees that proportions may turn tors
 constexpr double kSameAxes = 5.0;      // degrees between local directions of most bones
 constexpr double kOtherAxes = 40.0;    // degrees that no bone may exceed then
 constexpr double kMostBones = 0.75;    // share of the bones
-constexpr std::size_t kLeastAxes = 3;  // bones that axes are compared by
+constexpr std::size_t kLeastAxes = 3;  // bones by which axes are compared
 constexpr double kOtherFacing = 45.0;  // degrees
 constexpr double kSeenTurn = 0.1;      // degrees
 constexpr double kPosedTurn = 1.0;     // degrees
@@ -57,8 +57,8 @@ public:
     }
 
 private:
-    /// From one world to the other: VRM 0.x faces backwards; humanoids that were bound facing
-    /// otherwise are turned by quarter turns.
+    /// From one world to the other: VRM 0.x faces backwards; humanoids bound facing another
+    /// direction are turned by quarter turns.
     [[nodiscard]] glm::dquat facing() const {
         const auto from = aheadOf(m_out.source, true);
         const auto to = aheadOf(m_out.target, false);
@@ -175,7 +175,7 @@ private:
         }
     }
 
-    /// Turns the joints of one rig as their partners are. Topmost ones go where theirs are, in
+    /// Turns the joints of one rig like their partners. Topmost ones move to where theirs are, in
     /// proportion, if those are bound.
     void poseLike(const Asset& asset, RestFrames& frames, std::vector<bool>& known, bool source) {
         const RestFrames& others = source ? m_out.target : m_out.source;
@@ -199,7 +199,7 @@ private:
         }
     }
 
-    /// The middle one of the length ratios.
+    /// The median of the length ratios.
     [[nodiscard]] double usualRatio() const {
         std::vector<double> ratios;
         for (const BoneDifference& bone : m_rigs.bones) {

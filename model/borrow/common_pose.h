@@ -10,7 +10,7 @@
 
 namespace sinew {
 
-/// A joint of the target that rests otherwise than in the common pose.
+/// A joint of the target whose rest differs from the common pose.
 struct PosedJoint {
     NodeIndex node;
     bool turned = false;
@@ -24,7 +24,7 @@ struct PosedJoint {
 /// that of the other if the joints have the same names and axes, otherwise its rest pose. Torso,
 /// head and feet of the target stay as bound where the bind poses agree, so that neither posture
 /// nor soles tilt. A VRM animation and an avatar keep their T poses as they are
-/// (VRMC_vrm_animation). What a file happens to rest in does not matter to rigs that were bound.
+/// (VRMC_vrm_animation). The rest pose of a file does not matter to rigs that were bound.
 struct CommonPose {
     RestFrames source;
     RestFrames target;

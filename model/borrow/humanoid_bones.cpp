@@ -39,7 +39,7 @@ bool isVrm0(const Asset& asset) noexcept {
     return asset.vrm && asset.vrm->bindsMeshes;
 }
 
-/// VRM 0.x and Unity count the bones of a thumb otherwise than VRM 1.0.
+/// VRM 0.x and Unity number the bones of a thumb differently from VRM 1.0.
 void renameThumbs(std::vector<VrmBone>& bones) {
     for (VrmBone& bone : bones) {
         for (const RenamedName& renamed : kThumbBones) {

@@ -10,8 +10,8 @@
 namespace sinew {
 
 /// The humanoid bones of an avatar or of a VRM animation, with the names of VRM 1.0: VRM 0.x and
-/// Unity call the three bones of a thumb otherwise. Of other files those that the names of their
-/// joints make (`namedBones`).
+/// Unity name the three bones of a thumb differently. Of other files, those that the names of their
+/// joints suggest (`namedBones`).
 [[nodiscard]] std::vector<VrmBone> humanoidBones(const Asset& asset);
 
 /// The name of an expression in VRM 1.0, in lower case: "happy" for "Joy" of VRM 0.x.

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kNamings = 4;      // columns
 constexpr std::size_t kLeastBones = 12;  // required bones that make a humanoid
 
-/// How rigs spell a bone, without the side; several spellings with spaces between, the best first.
+/// How rigs spell a bone, without the side; several spellings separated by spaces, the best first.
 struct BoneRow {
     std::string_view bone;  // name of VRM 1.0 without the side: "UpperArm" for "leftUpperArm"
     bool sided;

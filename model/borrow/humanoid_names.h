@@ -23,10 +23,10 @@ struct NamedBones {
     std::vector<VrmBone> bones;  // names as in VRM 1.0
 };
 
-/// The humanoid that the names of the joints make, by the one table of rigs: that of the naming
-/// which finds most of the bones that a humanoid must have (VRMC_vrm), twelve of the fifteen at
-/// least, as such names are common words; the prefix of Mixamo is enough. Joints of skins come
-/// before other nodes, and bones that deform before controls.
+/// The humanoid that the names of the joints suggest: that of the naming that finds most of the
+/// bones a humanoid must have (VRMC_vrm), at least twelve of the fifteen, because such names are
+/// common words; the prefix of Mixamo is enough. Joints of skins come before other nodes, and bones
+/// that deform before controls.
 [[nodiscard]] NamedBones namedBones(const Asset& asset);
 
 }  // namespace sinew

@@ -47,7 +47,7 @@ inline constexpr const char* kJointMapFormat = "sinew.joint-map/1";
 /// As `readJointMap` reads it, with a line for each joint.
 [[nodiscard]] std::string jointMapText(const JointMap& map);
 
-/// The whole table: all pairs, and the joints that clips move in vain.
+/// The whole table: all pairs, and the joints that clips move without effect.
 [[nodiscard]] JointMap jointMapOf(const Asset& source, const Asset& target,
                                   const JointPartners& partners);
 

@@ -224,7 +224,7 @@ private:
     void matchKeys(PartnerReason reason, const KeyOf& keyOf) {
         NodeGroups targets;
         NodeGroups sources;
-        NodeGroups others;  // nodes that are no joints
+        NodeGroups others;  // nodes that are not joints
         for (const NodeIndex node : m_target.parentsFirst) {
             if (!m_taken[node.value]) {
                 NodeGroups& groups = m_targetJoints[node.value] ? targets : others;

@@ -11,7 +11,7 @@
 
 namespace sinew {
 
-/// Why nodes of two files stand for the same joint.
+/// Why nodes of two files represent the same joint.
 enum class PartnerReason : std::uint8_t {
     Name,
     NameWithoutPrefix,  // "mixamorig:Hips" or "Hips.001" and "Hips"
@@ -29,7 +29,7 @@ struct JointPartner {
     bool operator==(const JointPartner&) const = default;
 };
 
-/// A joint of the source whose name several joints of the target answer, or that shares its name
+/// A joint of the source whose name matches several joints of the target, or that shares its name
 /// with others.
 struct AmbiguousJoint {
     NodeIndex source;

@@ -63,7 +63,7 @@ bool isNumber(const std::string& word) {
     return sortOf(word.front()) == Sort::Digit;
 }
 
-/// Takes the words off the front if they are those, and a number after the last one if `numbered`.
+/// Removes these words from the front, and a number after the last one if `numbered`.
 bool takeFront(std::vector<std::string>& words, std::initializer_list<std::string_view> front,
                bool numbered) {
     if (words.size() <= front.size() || !std::equal(front.begin(), front.end(), words.begin())) {
@@ -85,7 +85,7 @@ std::optional<JointSide> sideOf(std::string_view word) {
     return std::nullopt;
 }
 
-/// Takes the word for the side away: the first whole one, otherwise the first letter that is one.
+/// Removes the word for the side: the first whole one, otherwise the first letter that is one.
 JointSide takeSide(std::vector<std::string>& words) {
     for (const bool whole : {true, false}) {
         for (std::size_t i = 0; i < words.size() && words.size() > 1; ++i) {

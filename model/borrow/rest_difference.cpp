@@ -89,7 +89,7 @@ private:
         m_out.sameBones = m_out.sameBones && sameAxes(pair);
         const NodeIndex above = m_source[pair.source].parent;
         if (!above || !m_partners.targetOf[above.value]) {
-            return;  // where a skeleton as a whole stands is part of its pose
+            return;  // the place of a skeleton as a whole is part of its pose
         }
         const double length = std::max(glm::length(glm::dvec3(from.translation)),
                                        glm::length(glm::dvec3(to.translation)));

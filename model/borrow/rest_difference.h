@@ -16,8 +16,8 @@ struct RestDifferenceAt {
 /// How the rest poses of partners differ.
 struct RestDifference {
     RestDifferenceAt rotation;     // largest angle between local rotations, in degrees
-    RestDifferenceAt translation;  // largest difference of where a joint is from its parent, in
-                                   // model units, whatever the scale above a skeleton
+    RestDifferenceAt translation;  // largest difference between a joint's offsets from its parent,
+                                   // in model units, regardless of the scale above a skeleton
     RestDifferenceAt length;       // bone length of the target relative to the source that is
                                    // farthest from 1
     // Height of the hips of the target relative to the source, in the common pose: how much farther

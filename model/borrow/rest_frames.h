@@ -10,7 +10,8 @@ namespace sinew {
 
 /// A pose of a file in the world.
 struct RestFrames {
-    std::vector<glm::dquat> rotations;  // [node]: worldFromNode, of the rotations on the way alone
+    std::vector<glm::dquat> rotations;  // [node]: worldFromNode, of the rotations along the chain
+                                        // alone
     std::vector<glm::dmat4> world;      // [node]: worldFromNode
 
     /// The same of the node's parent; identity for a root.
@@ -21,8 +22,8 @@ struct RestFrames {
     }
     /// The rotation of the node in the space of its parent.
     [[nodiscard]] glm::dquat localRotation(const Asset& asset, NodeIndex node) const;
-    /// Where the node is in the space of its parent; its rest translation if that is the same but
-    /// for rounding, or if the space is flat.
+    /// Where the node is in the space of its parent; its rest translation if both differ only by
+    /// rounding, or if the space is flat.
     [[nodiscard]] glm::dvec3 localTranslation(const Asset& asset, NodeIndex node) const;
 
     /// Sets the frame of a node that rests in that of its parent.

@@ -44,7 +44,7 @@ std::vector<std::string_view> RigNames::partsOf(std::string_view name) const {
     if (name.starts_with(kMixamo) && name.size() > kMixamo.size()) {
         parts.push_back(name.substr(kMixamo.size()));
     }
-    const std::size_t end = withoutNumber(name).size();  // a number is no name
+    const std::size_t end = withoutNumber(name).size();  // a number is not a name
     for (std::size_t i = 0; i + 1 < end && parts.size() < kMostPrefixes; ++i) {
         if (kSeparators.find(name[i]) != std::string_view::npos) {
             parts.push_back(name.substr(i + 1));

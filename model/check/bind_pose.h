@@ -31,8 +31,8 @@ public:
         return m_joints[joint].origin;
     }
 
-    /// What would place the joint's part of the mesh as most joints place theirs,
-    /// minus what does.
+    /// The matrix that would place the joint's part of the mesh like most joints, minus the actual
+    /// one.
     [[nodiscard]] glm::dmat4 toOthers(std::size_t joint) const {
         return m_usual - m_joints[joint].worldFromMesh;
     }

@@ -14,7 +14,7 @@ namespace sinew::check {
 /// targets that an accessor provides. Borrows from the asset.
 class BrokenValues {
 public:
-    /// `accessor`: a pointer, "/accessors/3". Knows none if the primitive does not use it.
+    /// `accessor`: a pointer, "/accessors/3". Finds none if the primitive does not use it.
     BrokenValues(const Asset& asset, MeshIndex mesh, std::size_t primitive,
                  const std::string& accessor);
 

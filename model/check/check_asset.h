@@ -16,7 +16,8 @@ namespace sinew {
 struct CheckOptions {
     bool violationsOnly = false;  // only rules of the specification; fast, for `info`
     CheckPolicy policy = {};
-    std::vector<CoverageGap>* gaps = nullptr;  // takes what could not be evaluated; see judgedGaps
+    std::vector<CoverageGap>* gaps = nullptr;  // receives what could not be evaluated; see
+                                               // judgedGaps
 };
 
 /// The lint of skins, weights and animations. Loader findings are in `Asset::findings` and not

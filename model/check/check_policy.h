@@ -25,9 +25,8 @@ struct FailOn {
     [[nodiscard]] std::optional<Severity> least() const noexcept;
 };
 
-/// What a check looks for, what of it is shown and what makes a file fail: the same for command
-/// line and window. The default shows everything, and every rule is as its row says. Codes are
-/// those of rules.
+/// What a check looks for, what it shows and what makes a file fail, for command line and window
+/// alike. By default everything is shown and every rule is as in its row. Codes are those of rules.
 struct CheckPolicy {
     std::set<std::string, std::less<>> muted = {};                 // codes of findings left out
     PerSeverity<bool> hidden = {};                                 // findings left out

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] const TrackCoverage& coverage() { return m_facts.coverage(); }
 
     /// Adds a finding with the severity of its rule. Dropped if only violations are wanted and it
-    /// is none, or if the rule was stopped early.
+    /// is not one, or if the rule was stopped early.
     void report(const char* code, std::string message, Diagnostic place);
 
     /// With an explicit severity between the rule's lowest and highest. An effect gets its frame,
@@ -44,7 +44,8 @@ public:
     void reportAs(Severity severity, const char* code, std::string message, Diagnostic place);
 
     /// About pose, weights or motion: `what` is wrong, the effect in words, and after a colon what
-    /// to do about it. A place in the primitive of the effect without a vertex gets that of it.
+    /// to do about it. A place without a vertex, in the primitive of the effect, gets the vertex of
+    /// the effect.
     void reportEffect(Severity severity, const char* code, const std::string& what,
                       const SurfaceEffect& effect, const std::string& instruction,
                       Diagnostic place);

@@ -12,7 +12,7 @@ namespace sinew {
 /// A rule that could not be evaluated somewhere: it neither passed nor failed there.
 struct CoverageGap {
     std::string code;          // the rule
-    std::string subject = {};  // what it was meant for, in words: "'Walk'"; empty: the file
+    std::string subject = {};  // what it applies to, in words: "'Walk'"; empty: the file
     std::string reason = {};   // why it could not be: "no foot touches the ground"
     std::string pointer = {};  // JSON pointer into the file; empty: the whole file
     std::optional<std::uint32_t> animation = {};

@@ -48,7 +48,7 @@ struct FaultyVertices {
 /// That of the finding and of each of its places, without a search.
 [[nodiscard]] FaultyVertices namedVertices(const Asset& asset, const Diagnostic& finding);
 
-/// How many vertices `findingVertices` looks at: what decides whether it may keep a window waiting.
+/// How many vertices `findingVertices` reads, which decides whether it would keep a window waiting.
 [[nodiscard]] std::size_t searchedVertices(const Asset& asset, const Diagnostic& finding);
 
 }  // namespace sinew

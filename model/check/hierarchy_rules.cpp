@@ -285,7 +285,7 @@ private:
     std::size_t m_looks = 20'000'000;
 };
 
-/// "1 x 1.002 x 1": with digits that tell the smallest from the largest.
+/// "1 x 1.002 x 1": with enough digits to distinguish the smallest from the largest.
 std::string factors(const glm::vec3& scale) {
     const float least = std::min({scale.x, scale.y, scale.z});
     const float most = std::max({scale.x, scale.y, scale.z});

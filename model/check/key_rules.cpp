@@ -41,9 +41,8 @@ double middleBefore(const Curve& curve, std::size_t key) {
     return 0.5 * (double{curve.sampler().times[key - 1]} + double{curve.sampler().times[key]});
 }
 
-// Half the way from the key before, over the sum or the difference of both: one
-// of them is the shorter way and the other one the longer. None if rounding
-// decides.
+// Half way from the previous key, over the sum or the difference of both: one of them is the
+// shorter way and the other one the longer. None if rounding decides.
 std::optional<glm::quat> middleOfTurn(const Curve& curve, std::size_t key, float sign) {
     const std::span<const float> a = curve.value(key - 1);
     const std::span<const float> b = curve.value(key);

@@ -12,7 +12,7 @@ namespace {
 /// Up to the first that is empty.
 using Theirs = std::array<std::string_view, 4>;
 
-/// What refuses a file, or makes a property ignored: the words of the loader, the first that fit.
+/// What makes the loader refuse a file or ignore a property, by its words; the first match counts.
 struct SchemaRow {
     std::string_view words;
     std::string_view pointer;  // part of the pointer; empty: any
@@ -69,7 +69,7 @@ struct KhronosRow {
     Theirs theirs;
 };
 
-/// By our code; of each the first that fits.
+/// By our code; the first match of each counts.
 constexpr auto kKhronosRows = std::to_array<KhronosRow>({
     {"ACCESSOR_MIN_MAX_WRONG",
      "",

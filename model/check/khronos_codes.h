@@ -10,8 +10,8 @@
 namespace sinew {
 
 /// The codes under which the Khronos glTF validator reports what a finding, or any of its places,
-/// is about; sorted, none twice. Empty for what it does not look for. Where the validator has
-/// several codes for one rule, the words of the finding decide.
+/// is about; sorted, none twice. Empty for what it does not check. Where the validator has several
+/// codes for one rule, the words of the finding decide.
 [[nodiscard]] std::vector<std::string_view> khronosCodes(const Diagnostic& finding);
 
 }  // namespace sinew

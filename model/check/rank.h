@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-/// Sorts by severity; then by what the fault harms (`RuleRank::harm`). Among what harms the same,
-/// what has no visible effect comes last, and what breaks everything first; then by effect, the
+/// Sorts by severity; then by what the fault harms (`RuleRank::harm`). Among faults of equal harm,
+/// those without visible effect come last, and what breaks everything first; then by effect, the
 /// largest first, where it counts as a tenth of the model if it was not measured; then by the rank
 /// of the rule and its code. Keeps the order of equals.
 void rankFindings(std::vector<Diagnostic>& findings);

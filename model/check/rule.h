@@ -26,7 +26,7 @@ enum class Harm {
     Form,
 };
 
-/// Where findings of a rule stand among those of the same severity.
+/// The place of a rule's findings among those of the same severity.
 struct RuleRank {
     Harm harm = Harm::Form;
     int order = 1000;  // lowest first; rules with equal ranks are ordered by code
@@ -34,7 +34,7 @@ struct RuleRank {
     auto operator<=>(const RuleRank&) const = default;
 };
 
-/// Which findings of a rule are told as one. Information is told once per file, except if Apart.
+/// Which findings of a rule are merged. Information is reported once per file, except if Apart.
 enum class FindingGroup {
     File,   // form and cost: all of the file
     Clip,   // one animation
@@ -47,7 +47,7 @@ using RuleVertices = std::vector<std::uint32_t> (*)(const check::VertexPlace& at
                                                     const std::stop_token& stop);
 
 /// A number that decides whether a rule reports something, or with which severity. Numbers of the
-/// specification, those that name a rule (4 influences) and budgets are none.
+/// specification, those that name a rule (4 influences) and budgets are not parameters.
 struct RuleParameter {
     std::string_view name;  // lowerCamel, unique within the rule
     double value;           // unless a policy has another (`CheckPolicy::parameter`)
@@ -55,7 +55,7 @@ struct RuleParameter {
     std::string_view meaning;
 };
 
-/// All about a rule except how it is checked. `check --list-rules` prints the texts.
+/// Everything about a rule except how it is checked. `check --list-rules` prints the texts.
 struct Rule {
     std::string_view code;              // stable, UPPER_SNAKE_CASE
     Severity severity;                  // the highest severity it is reported with

@@ -44,13 +44,13 @@ public:
         }
     }
 
-    /// Whether one more pose can be looked at, where there is one more.
+    /// Whether one more pose, if there is one, can be checked.
     [[nodiscard]] bool goesOn() {
         m_endsEarly = m_endsEarly || m_posesLeft == 0;
         return m_posesLeft > 0 && !m_context.stopped();
     }
 
-    /// Where not all poses could be looked at.
+    /// Where not all poses could be checked.
     void reportGap() {
         for (const char* code : {"FAR_APART", "SIZE_EXTREME"}) {
             if (m_endsEarly) {

@@ -18,8 +18,7 @@
 
 namespace sinew::check {
 
-/// What several rules of one check need of a file, each found when it is first
-/// asked for.
+/// Facts about a file that several rules of one check need, each computed at first use.
 class SharedFacts {
 public:
     /// Borrows all of them. `policy`: that of the check.

@@ -27,7 +27,7 @@ const JsonValue* weightsIn(const Asset& asset, const std::string& primitive, std
     return index < accessors.size() ? &accessors[index] : nullptr;
 }
 
-// The JSON of the accessor tells how the weights are stored.
+// The JSON of the accessor shows how the weights are stored.
 WeightFormat formatOf(const Asset& asset, const std::string& primitive, std::size_t set) {
     const JsonValue* weights = weightsIn(asset, primitive, set);
     const JsonValue* normalized = weights == nullptr ? nullptr : weights->find("normalized");

@@ -201,8 +201,8 @@ double largestOffset(const BindPose& bind, const Mirror& mirror) {
     return most;
 }
 
-/// Names can count differently on both sides ("Arm_L_2" is where "Arm_R_3" is): pairs that were not
-/// bound at mirrored places are taken apart, and joints of both sides that were become pairs.
+/// Names can count differently on both sides ("Arm_L_2" is where "Arm_R_3" is): pairs not bound at
+/// mirrored places are split, and joints of both sides that were become pairs.
 void pairByPlace(const Asset& asset, const Skin& skin, const BindPose& bind, const Mirror& mirror,
                  const CheckPolicy& policy, Pairs& pairs) {
     const double size = largestOffset(bind, mirror);

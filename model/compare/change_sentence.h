@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-/// What changed between two versions of a file, for somebody who knows the one before: "12 vertices
+/// What changed between two versions of a file, for a reader who knows the older one: "12 vertices
 /// re-weighted, 1 joint renamed, 'Walk' is 2 frames longer". Empty if nothing did that a window
 /// shows. Images are compared by their pixels.
 [[nodiscard]] std::string changeSentence(const Asset& before, const Asset& after,

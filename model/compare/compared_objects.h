@@ -11,13 +11,13 @@
 
 namespace sinew {
 
-/// What became of an object between two files.
+/// What happened to an object between two files.
 enum class ObjectState : std::uint8_t { Added, Removed, Renamed, Changed, Same };
 inline constexpr std::size_t kObjectStates = 5;
 
-/// An object of two compared files: what became of it, and how far what it moves differs.
+/// An object of two compared files: what happened to it, and how far what it moves differs.
 struct ComparedObject {
-    ObjectRef object;  // an added one is of the file after, others of that before
+    ObjectRef object;  // in the file after if added, otherwise in the file before
     ObjectState state = ObjectState::Same;
     std::string words;  // what changed: sentences without full stops, separated by "; "
     /// The largest: of a clip, of the points that a node moves in all clips, of a mesh at rest.

@@ -18,7 +18,7 @@ namespace {
 constexpr float kSamePlace = 1e-4F;   // share of the size
 constexpr float kShellShare = 0.05F;  // share of the size
 
-/// What primitives are matched by, the strictest first.
+/// How primitives are matched, the strictest first.
 struct Likeness {
     bool sameIndex;
     bool sameMaterial;

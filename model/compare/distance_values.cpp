@@ -20,7 +20,7 @@ SurfaceValues distanceForm(const Asset& asset) {
                        [](const Node& /*node*/, const Primitive& /*primitive*/) { return true; });
 }
 
-/// Whether a drawn primitive is no part of the surface.
+/// Whether a drawn primitive is not part of the surface.
 bool hasLone(const SurfaceValues& form, const ComparedSurface& surface) {
     std::set<std::pair<std::uint32_t, std::uint32_t>> compared;
     for (const ComparedPrimitive& one : surface.primitives) {

@@ -31,7 +31,7 @@ public:
         m_changes.push_back({.kind = kind, .object = object, .words = std::move(words)});
     }
 
-    /// Objects that one file has alone, and other names.
+    /// Objects that only one file has, and changed names.
     template <class Object>
     void names(ObjectKind kind, const char* word, const std::vector<Object>& before,
                const std::vector<Object>& after, const Matching& matching) {
@@ -191,7 +191,7 @@ void meshChange(const Asset& before, const ObjectMatch& pair, const Asset& after
     }
 }
 
-/// Whether values say the same apart from indices of other lists, which depend on their order.
+/// Whether values are the same apart from indices of other lists, which depend on their order.
 bool sameJson(const JsonValue& a, const JsonValue& b) {
     if (a.object() != nullptr && b.object() != nullptr) {
         const auto isIn = [](const JsonValue& other) {

@@ -70,7 +70,7 @@ std::string motionWords(const Asset& before, const FileComparison& comparison) {
            causeWords(before, comparison);
 }
 
-/// Clips that one file has alone, and lengths that differ.
+/// Clips that only one file has, and lengths that differ.
 std::vector<std::string> clipWords(const FileComparison& comparison) {
     std::vector<std::string> parts;
     for (const FileChange& change : comparison.changes) {

@@ -42,7 +42,7 @@ struct FileComparison {
     std::optional<WeightComparison> weights;
     std::optional<DistanceTotals> motion;  // every frame of every compared clip
     std::vector<ClipComparison> clips;     // order of the file before
-    std::optional<MotionCause> cause;      // what makes the largest distance of the worst clip
+    std::optional<MotionCause> cause;      // what causes the largest distance of the worst clip
     std::vector<FileChange> changes;
 
     /// The compared clip with the largest distance; null without a distance.

@@ -9,16 +9,16 @@
 
 namespace sinew {
 
-/// One part of one node's local transform that makes a distance.
+/// One part of one node's local transform that causes a distance.
 struct MotionCause {
     NodeIndex node;  // node before
     ChannelPath path = ChannelPath::Translation;
     double share = 0.0;  // part of the distance that is gone once it is as in the file before
 };
 
-/// What alone makes at least 90 % of the largest distance of two clips: the parts of the transforms
-/// of the joint of the largest weight and of its parents are tried. None if no part does, and for
-/// bones without a surface.
+/// What alone causes at least 90 % of the largest distance of two clips: the parts of the
+/// transforms of the joint of the largest weight and of its parents are tried. None if no part
+/// does, and for bones without a surface.
 [[nodiscard]] std::optional<MotionCause> motionCause(
     const std::shared_ptr<const ClipLibrary>& before,
     const std::shared_ptr<const ClipLibrary>& after, const ObjectMatches& matches,

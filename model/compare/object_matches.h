@@ -14,7 +14,7 @@ enum class MatchedBy : std::uint8_t {
     Name,          // the only ones with it
     HumanoidBone,  // both are the same bone of a humanoid
     Path,          // the names of their parents and their place among siblings
-    User,   // matched objects refer to them (a mesh that matched nodes draw), or a person chose
+    User,   // matched objects refer to them (a mesh that matched nodes draw), or the user chose
     Index,  // neither has another partner
 };
 
@@ -26,7 +26,7 @@ struct ObjectMatch {
     bool operator==(const ObjectMatch&) const = default;
 };
 
-/// Which objects of one kind in one file are those of another file. No object has two partners.
+/// Which objects of one kind correspond in two files. No object has two partners.
 struct Matching {
     static constexpr std::uint32_t kNone = 0xffffffffU;
 

@@ -44,7 +44,7 @@ public:
     [[nodiscard]] std::size_t offSurface() const noexcept { return m_offSurface; }
     /// The place on the other primitive. Its corners are the same vertex where that is matched.
     [[nodiscard]] TrianglePlace at(std::uint32_t vertex) const noexcept;
-    /// What the other primitive's values, one per vertex, are there.
+    /// The other primitive's values, one per vertex, at that place.
     [[nodiscard]] glm::vec3 valueAt(std::uint32_t vertex,
                                     std::span<const glm::vec3> values) const noexcept;
 

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-/// The threads that nobody waits for until the process ends.
+/// Threads that are not waited for until the process ends.
 class ApartThreads {
 public:
     ~ApartThreads() {
@@ -58,7 +58,7 @@ private:
         }
     }
 
-    // Half of them may be abandoned while the other half serves every core.
+    // Half of them may be abandoned while the other half keeps every core busy.
     const std::size_t m_most = 2 * std::max<std::size_t>(4, std::thread::hardware_concurrency());
     std::mutex m_mutex;
     std::list<Apart> m_threads;

@@ -24,7 +24,7 @@ using PerSeverity = EnumArray<Severity, Severity::Error, T>;
 
 [[nodiscard]] const char* severityName(Severity severity) noexcept;
 
-/// Less is no visible effect; relative to the model's size.
+/// A smaller effect is not visible; relative to the model's size.
 inline constexpr double kVisibleEffect = 0.002;
 
 /// How far the surface moves at most because of a fault, against the counterfactual that its rule
@@ -73,7 +73,7 @@ struct Diagnostic {
 
     std::uint64_t spareBytes = 0;  // that the file could do without, if known
 
-    /// Of a finding that stands for several (`groupedFindings`): the first of them, each a finding
+    /// Of a finding that represents several (`groupedFindings`): the first of them, each a finding
     /// of its own; the first one gives the indices and the pointer above. Otherwise empty.
     std::vector<Diagnostic> places = {};
 };

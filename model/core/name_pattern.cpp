@@ -121,7 +121,7 @@ Error wrong(std::string message) {
     return {ErrorCode::InvalidRequest, std::move(message), {}};
 }
 
-/// The expression between the slashes, and what stands after the last one; false without slashes.
+/// The expression between the slashes, and what follows the last one; false without slashes.
 bool splitExpression(std::string_view text, std::string_view& inside, std::string_view& after) {
     const std::size_t last = text.rfind('/');
     if (!text.starts_with('/') || last == 0) {

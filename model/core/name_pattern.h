@@ -34,10 +34,10 @@ struct PatternStep {
 };
 
 /// Names by pattern. "Walk*" is a glob for the whole name: '*' is any text, '?' any character, and
-/// '\' takes the meaning from the next one. "/^Walk_(L|R)$/" is a regular expression that is found
-/// anywhere in the name: . [a-z] [^a-z] ( ) (?: ) | * + ? {2,4} ^ $ \d \w \s \D \W \S; "/walk/i"
-/// ignores the case of ASCII letters. Case matters otherwise. Characters are those of UTF-8.
-/// Matching takes time in proportion to name times pattern, whatever both are.
+/// '\' makes the next one literal. "/^Walk_(L|R)$/" is a regular expression that is found anywhere
+/// in the name: . [a-z] [^a-z] ( ) (?: ) | * + ? {2,4} ^ $ \d \w \s \D \W \S; "/walk/i" ignores the
+/// case of ASCII letters. Case matters otherwise. Characters are those of UTF-8. Matching takes
+/// time in proportion to name times pattern, whatever both are.
 class NamePattern {
 public:
     /// An error (InvalidRequest) says what is wrong with the pattern.

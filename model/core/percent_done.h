@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-/// The finished share of work in many pieces, told when a percent more is done: ascending, one call
-/// at a time. Pieces may be finished on any thread.
+/// The finished share of work in many pieces, reported whenever another percent is done: ascending,
+/// one call at a time. Pieces may be finished on any thread.
 class PercentDone {
 public:
     using Tell = std::function<void(float)>;  // 0 to 1

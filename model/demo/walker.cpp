@@ -18,7 +18,7 @@ using namespace demo;
 
 constexpr float kPi = std::numbers::pi_v<float>;
 constexpr float kFrameRate = 30.0F;
-constexpr float kStep = 0.66F;         // length of the ground that a foot covers while it stands
+constexpr float kStep = 0.66F;         // distance over the ground while a foot is in contact
 constexpr float kTravelTooFar = 1.4F;  // the planted slide
 constexpr float kTwist = 165.0F;       // degrees, the planted collapse
 constexpr float kSoleToAnkle = 0.08F;
@@ -116,7 +116,8 @@ float bounce(float time) {
     return -0.035F - 0.012F * std::cos(4.0F * kPi * time);
 }
 
-/// The ankle of a foot from its hip joint, at this part of the cycle: half stands, half swings.
+/// The ankle of a foot from its hip joint, at this part of the cycle: half in contact, half
+/// swinging.
 LegAngles stepping(float phase, float lowered) {
     phase -= std::floor(phase);
     const bool stands = phase < 0.5F;

@@ -22,7 +22,7 @@ struct Cause {
     std::string fixMaya = {};
 };
 
-/// What a file answers to one symptom.
+/// The answer of a file to one symptom.
 struct Diagnosis {
     const Symptom* symptom = nullptr;
     std::vector<Cause> causes = {};  // the largest share first, then as the findings are ranked

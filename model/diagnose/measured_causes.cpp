@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kLargest = 30.0;      // metres; more is hardly meant
+constexpr double kLargest = 30.0;      // metres; more is hardly intended
 constexpr double kSmallest = 0.02;     // likewise
 constexpr double kLeastSlide = 0.025;  // share of the rig's size
 

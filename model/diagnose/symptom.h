@@ -16,11 +16,11 @@ enum class Measurement {
     None,
     Size,     // size of the model at rest
     Clips,    // whether there are any, with tracks
-    Slides,   // slides of feet that stand
+    Slides,   // slides of feet in contact
     Engines,  // what other programs make of the weights (`checkForEngines`)
 };
 
-/// Something that looks wrong, in the words of whoever sees it.
+/// Something that looks wrong, in the user's words.
 struct Symptom {
     std::string_view name;   // "wrong-limb": for the command line
     std::string_view title;  // "A part follows the wrong limb"
@@ -29,7 +29,7 @@ struct Symptom {
         causes;  // codes of rules; those of equal rank likeliest first
     Measurement measured = Measurement::None;
     bool violations = false;     // every violation of the specification is a cause, too
-    std::string_view elsewhere;  // what answers where the file does not: a sentence
+    std::string_view elsewhere;  // advice where the file has no answer: a sentence
 
     [[nodiscard]] bool answers(const Diagnostic& finding) const;
 };

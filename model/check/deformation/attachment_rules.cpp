@@ -37,7 +37,7 @@ double diagonalOf(const Box& box) {
 // A mesh without a skin, drawn by a node.
 struct RigidPart {
     NodeIndex node;
-    NodeIndex joint;  // the closest joint above; none: it hangs on no skeleton
+    NodeIndex joint;  // the closest joint above; none: attached to no skeleton
     Box box;          // rest pose, in world space
 };
 
@@ -198,7 +198,7 @@ private:
         return farthest;
     }
 
-    // Parts of no skeleton that lie at it.
+    // Parts that belong to no skeleton and lie at it.
     [[nodiscard]] std::vector<const RigidPart*> partsBeside() const {
         const glm::vec3 margin(static_cast<float>(kBeside * m_size));
         std::vector<const RigidPart*> beside;
@@ -226,7 +226,7 @@ private:
         }
     }
 
-    // The first joint of the first skin stands for the character.
+    // The first joint of the first skin represents the character.
     void checkTravel(AnimationIndex clip, const std::vector<const RigidPart*>& beside,
                      PoseEvaluator& pose) {
         const Animation& animation = m_asset[clip];

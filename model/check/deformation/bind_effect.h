@@ -30,8 +30,8 @@ public:
         return m_meshes[skin.value];
     }
 
-    /// Takes the reading of all vertices of a skin from the budget. False: it is
-    /// used up; meshes with many skins are not read for each of them.
+    /// Charges the reading of all vertices of a skin to the budget. False: it is used up; meshes
+    /// with many skins are not read for each of them.
     [[nodiscard]] bool affords(SkinIndex skin);
 
     /// Not measured beyond the budget, and in a model without a size.

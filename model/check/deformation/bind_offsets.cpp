@@ -19,7 +19,7 @@ constexpr std::size_t kFewestOffsets = 3;
 constexpr double kMovingTranslation = 0.01;  // share of the offset's length, over a clip
 constexpr double kSameLength = 0.02;         // tolerance for the length of a turned offset
 constexpr double kSameMatrix = 1e-4;         // share of the largest element
-constexpr double kScaled = 1.1;              // a smaller factor is no other scale
+constexpr double kScaled = 1.1;              // a smaller factor does not count as another scale
 constexpr double kFlatFrame = 1e-6;          // determinant, of the product of the axes
 constexpr std::size_t kMostExchanged = 24;   // joints that are tried in pairs
 constexpr std::size_t kMostFaults = 16;
@@ -50,7 +50,7 @@ glm::dvec3 origin(const glm::dmat4& frame) {
     return glm::dvec3(frame[3]);
 }
 
-// The rotation that takes the direction `from` to the direction `to`; both have a length.
+// The rotation that takes the direction `from` to the direction `to`; neither is zero.
 glm::dmat4 turnBetween(const glm::dvec3& from, const glm::dvec3& to) {
     const glm::dvec3 a = glm::normalize(from);
     const glm::dvec3 b = glm::normalize(to);

@@ -18,7 +18,7 @@ void checkAttachments(Context& context);       // place and scale of meshes with
 void checkAttachmentMotion(Context& context);  // their shear, and how far they leave the skin
 void checkSkeletons(Context& context);         // scale of joints, and the exporter's neutral bone
 void checkMorphs(Context& context);            // outliers; empty, doubled and unused morph targets
-void checkObjectClips(Context& context);       // clips of one motion, a part each
+void checkObjectClips(Context& context);       // clips that each hold a part of one motion
 void checkPatches(Context& context);           // parts of a limb that follow another
 void checkNames(Context& context);  // names of nodes and clips, as other programs use them
 

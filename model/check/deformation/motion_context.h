@@ -14,7 +14,7 @@ namespace sinew::check {
 /// Less is not mentioned; relative to the model's size.
 inline constexpr double kLeastEffect = 0.005;
 
-/// What rules about clips share: what hangs on each node, and a meter of effects. Borrows.
+/// What rules about clips share: what depends on each node, and a meter of effects. Borrows.
 struct MotionContext {
     Context& context;
     const Reach& reach;

@@ -10,9 +10,9 @@
 
 namespace sinew::check {
 
-/// How much of the surface hangs on each node: the largest distance from its origin to a vertex
-/// that it or a descendant moves, at rest, in world units. A bound, not a measurement; 0 where
-/// nothing hangs on the node.
+/// How far the surface extends from each node that moves it: the largest distance from its origin
+/// to a vertex that it or a descendant moves, at rest, in world units. A bound, not a measurement;
+/// 0 where the node moves nothing.
 struct Reach {
     std::vector<double> ofNode;
     double modelSize = 0.0;  // diagonal of the box of all these vertices; 0 without any

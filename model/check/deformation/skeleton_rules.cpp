@@ -18,7 +18,7 @@ namespace sinew::check {
 using namespace words;
 namespace {
 
-constexpr double kScaled = 0.01;     // logarithm of a factor that is no rounding
+constexpr double kScaled = 0.01;     // logarithm of a factor beyond rounding
 constexpr float kLeastHeld = 0.01F;  // weight
 
 double factorOf(const glm::vec3& scale) {
@@ -97,7 +97,7 @@ std::optional<std::uint32_t> neutralBone(const Asset& asset, const Skin& skin) {
 }
 
 // How far at most the vertices are from where the nearest others, which the bone does not hold,
-// would take them; of many, some are looked at.
+// would take them; of many, only some are sampled.
 SurfaceEffect againstNearest(Context& context, const SkinnedPrimitive& skinned,
                              const std::vector<std::uint32_t>& held) {
     constexpr std::size_t kMostHeld = 32;

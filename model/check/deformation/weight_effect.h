@@ -38,8 +38,8 @@ public:
     WeightEffects(const Asset& asset, double modelSize, std::span<const glm::dmat4> world,
                   const std::stop_token& stop);
 
-    /// Of the listed vertices of a primitive with a skin. Beyond a budget fewer
-    /// moments are looked at, then fewer vertices, then none: not measured.
+    /// Of the listed vertices of a primitive with a skin. Beyond a budget fewer moments are
+    /// measured, then fewer vertices, then none: not measured.
     [[nodiscard]] WeightEffect of(const SkinnedPrimitive& skinned,
                                   std::span<const std::uint32_t> vertices, const Replace& instead,
                                   Sum sum = Sum::Normalized);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kLeft = 0.01F;          // share of the largest distance that may be left
 constexpr float kRounding = 3e-7F;      // relative to the size
-constexpr std::size_t kMostClips = 16;  // the worst ones are looked at first
+constexpr std::size_t kMostClips = 16;  // the worst ones come first
 constexpr std::size_t kFramesOfClip = 4;
 constexpr std::size_t kMostRounds = 12;
 /// More parts of a kind in the same clip or skin are reported together.
@@ -171,7 +171,7 @@ private:
         }
     }
 
-    /// Narrows at the moments that matter, looks at all of them, and adds those that are too far
+    /// Narrows at the moments that matter, measures all of them, and adds those that are too far
     /// apart, until none is. False after a stop.
     bool narrow(float limit, Bisection& result) {
         const bool each =

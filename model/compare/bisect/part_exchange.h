@@ -13,7 +13,7 @@
 namespace sinew {
 
 /// Makes files of two: the first one with parts of the second. Joints, vertices and tracks are
-/// exchanged where their partners are, so another order of objects is no difference. Borrows the
+/// exchanged where their partners are, so another order of objects is not a difference. Borrows the
 /// files and the surface; used by one thread at a time.
 class PartExchange {
 public:

@@ -17,8 +17,8 @@ struct SkinPair {
     SkinIndex after;
     std::vector<std::uint32_t> slotOf;  // [joint after]: the joint before, of the same node; kNone
     /// The joints of vertices are numbered like the joint list of their own file, so that another
-    /// order of joints is no difference. Otherwise they have the numbers of the other file although
-    /// the list has another order, which then is a part of its own.
+    /// order of joints is not a difference. Otherwise they have the numbers of the other file
+    /// although the list has another order, which then is a part of its own.
     bool renumbered = true;
     bool matricesBySlot = false;  // inverse bind matrices did not follow the order of the joints
 };
