@@ -17,7 +17,7 @@ inline constexpr std::size_t kObjectStates = 5;
 
 /// An object of two compared files: what happened to it, and how far what it moves differs.
 struct ComparedObject {
-    ObjectRef object;  // in the file after if added, otherwise in the file before
+    ObjectRef object;  // object of the file after if added, otherwise of the file before
     ObjectState state = ObjectState::Same;
     std::string words;  // what changed: sentences without full stops, separated by "; "
     /// The largest: of a clip, of the points that a node moves in all clips, of a mesh at rest.

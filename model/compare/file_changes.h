@@ -17,7 +17,7 @@ enum class ChangeKind : std::uint8_t { Added, Removed, Renamed, Changed };
 /// A difference between two files that is not measured on the surface.
 struct FileChange {
     ChangeKind kind = ChangeKind::Changed;
-    ObjectRef object;   // in the file after if added, otherwise in the file before
+    ObjectRef object;   // object of the file after if added, otherwise of the file before
     std::string words;  // "joint 'Tail2' is called 'Tail02'": a sentence without a full stop
 };
 

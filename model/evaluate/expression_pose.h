@@ -23,8 +23,7 @@ struct ExpressionOverrides {
 [[nodiscard]] ExpressionOverrides overridesBy(const Vrm& vrm,
                                               std::span<const HandExpression> expressions) noexcept;
 
-/// The weight that an expression has in the end: 0 or 1 if it is binary, less if others override
-/// it.
+/// The resulting weight of an expression: 0 or 1 if it is binary, less if others override it.
 [[nodiscard]] float shownWeight(const Vrm& vrm, const HandExpression& expression,
                                 const ExpressionOverrides& overrides) noexcept;
 
@@ -35,9 +34,9 @@ struct ExpressionOverrides {
 /// The weights of expressions and morph targets as weights of morph targets alone.
 [[nodiscard]] HandPose asTargetWeights(const Asset& asset, const HandPose& hand);
 
-/// What expressions of a VRM avatar make of a pose (VRMC_vrm-1.0, "Expression update algorithm"):
-/// weights of morph targets are the sums of weight × bind, properties of materials the values at
-/// rest + the sums of weight × (bind - rest). Nothing that no expression drives is touched.
+/// The effect of a VRM avatar's expressions on a pose (VRMC_vrm-1.0, "Expression update
+/// algorithm"): weights of morph targets are the sums of weight × bind, properties of materials the
+/// values at rest + the sums of weight × (bind - rest). Only what an expression drives changes.
 class ExpressionPose {
 public:
     /// Replaces what was set. Allocates only if other expressions drive more. The asset must have

@@ -24,11 +24,11 @@ struct FrameSpan {
 /// None before 0 s; of a range that ends after 2^53 frames only those before. The rate is above 0.
 [[nodiscard]] FrameSpan frameSpan(const PlayedRange& range, double framesPerSecond) noexcept;
 
-/// Whether the start and the end of a range belong to its frames. Whoever reports frames by number
-/// takes the whole frames, whoever draws a path wants its ends too.
+/// Whether the start and the end of a range belong to its frames. Reports of frames by number take
+/// whole frames; a path that is drawn needs its ends too.
 enum class FrameEnds { OnlyFrames, WithEnds };
 
-/// The times at which something is looked at.
+/// The times at which something is sampled.
 struct FrameList {
     std::uint64_t step = 1;             // every n-th frame, because there are more than `most`
     std::vector<float> seconds;         // ascending, never empty

@@ -48,7 +48,7 @@ struct FrameSequence {
 [[nodiscard]] Result<FrameSequence> frameSequence(const SequenceRequest& request,
                                                   const PlayedRange& whole);
 
-/// How many decimals tell the frames apart, at most six.
+/// How many decimals distinguish the frames, at most six.
 [[nodiscard]] int frameDecimals(const std::vector<double>& frames) noexcept;
 
 }  // namespace sinew

@@ -44,7 +44,7 @@ public:
     using VisitPart =
         FunctionRef<void(const PoseEvaluator& pose, std::size_t position, std::size_t worker)>;
 
-    // False after a stop, which is asked for before every pose: the caller returns nothing.
+    // False after a stop, which is checked before every pose: the caller returns nothing.
 
     /// On this thread, in order: for visitors that use all cores themselves or that keep state from
     /// pose to pose.

@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// Whether a mesh has anything to draw: a complete point, line or triangle. Does not look at the
+/// Whether a mesh has anything to draw: a complete point, line or triangle. Does not read the
 /// positions.
 [[nodiscard]] bool drawsAnything(const Mesh& mesh) noexcept;
 

@@ -36,7 +36,7 @@ struct BoneEnds {
 
 /// The skeleton of a scene: every joint in the scene of any skin, once. If there is none: the nodes
 /// whose translation, rotation or scale is animated, and their descendants, but not those of a VRM
-/// animation that stand for expressions or the direction of the eyes; in a scene without meshes,
+/// animation that represent expressions or the direction of the eyes; in a scene without meshes,
 /// every node.
 struct Skeleton {
     std::vector<SkeletonJoint> joints;  // parents first

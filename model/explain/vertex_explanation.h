@@ -36,7 +36,7 @@ struct JointPart {
     [[nodiscard]] glm::dvec3 added() const noexcept { return rest + bind + clip; }
 };
 
-/// What would be otherwise.
+/// A counterfactual.
 enum class WhatIf {
     WithoutJoint,   // the other joints share its weight
     WithoutTarget,  // its weight is 0

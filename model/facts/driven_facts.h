@@ -11,7 +11,7 @@ namespace sinew {
 /// What the channels of a clip drive, each once.
 struct DrivenFacts {
     std::size_t joints = 0;        // nodes with a driven transform that are joints of a skin
-    std::size_t otherNodes = 0;    // those that are no joints
+    std::size_t otherNodes = 0;    // those that are not joints
     std::size_t morphTargets = 0;  // targets of all nodes
     std::size_t properties = 0;    // other properties, by KHR_animation_pointer
 

@@ -36,7 +36,7 @@ std::size_t countOnGrid(std::span<const float> times, double rate, double shift)
     }));
 }
 
-/// The least number of times that makes a rate. A shift that is taken from one of the times
+/// The least number of times that suggests a rate. A shift that is taken from one of the times
 /// explains some by itself, so that more must agree.
 std::size_t needed(std::size_t times, bool shifted) {
     const std::size_t most = times <= kFewTimes ? times : (3 * times + 3) / 4;

@@ -24,7 +24,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kPollMilliseconds = 50;  // between looks at the stop token
+constexpr int kPollMilliseconds = 50;  // interval between checks of the stop token
 constexpr std::size_t kMostHeard = 4000;
 constexpr std::size_t kMostLines = 3;
 constexpr int kOutputNumber = 3;  // number in FfmpegProgram::kOutput

@@ -16,7 +16,7 @@ enum class FilmFormat { Png, Jpeg, Webp, Apng, Gif, Mp4, Webm, Y4m, Rgba };
 
 enum class FilmAlpha {
     None,    // drawn over FilmSettings::matte
-    OneBit,  // a pixel is there or is not
+    OneBit,  // a pixel is opaque or transparent
     Full,
 };
 
@@ -33,7 +33,7 @@ struct FilmFormatRow {
     bool isFilm;                 // a file can hold a film
     FilmAlpha alpha;
     bool takesQuality;
-    int quality;  // quality unless one is asked for, 1 to 100; 0: lossless, or it takes none
+    int quality;  // default quality, 1 to 100; 0: lossless, or it takes none
     FilmNeed need;
     std::uint32_t mostSide;  // pixels
     bool evenSides;          // width and height must be even

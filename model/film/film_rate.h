@@ -15,7 +15,7 @@ struct FilmRate {
     bool operator==(const FilmRate&) const = default;
 };
 
-/// The fraction that a number of frames per second stands for: 29.97 and 23.976 are those of
+/// The fraction that a number of frames per second represents: 29.97 and 23.976 are those of
 /// television, 30000 in 1001 and 24000 in 1001; otherwise the closest one. `perSecond` is positive.
 [[nodiscard]] FilmRate filmRateOf(double perSecond) noexcept;
 

@@ -36,9 +36,9 @@ struct FilmSettings {
 /// ignored.
 [[nodiscard]] std::string whatFilmLacks(FilmFormat format, const FilmSettings& settings);
 
-/// Writes a film frame by frame, to a file that is whole or not there: until `finish` succeeds,
-/// nothing has changed. The same frames yield the same bytes. Frames are not kept, except that WebP
-/// keeps them compressed. Destroying it without `finish` drops the film.
+/// Writes a film frame by frame, to a file that is either complete or absent: until `finish`
+/// succeeds, nothing has changed. The same frames yield the same bytes. Frames are not kept, except
+/// that WebP keeps them compressed. Destroying it without `finish` drops the film.
 class FilmWriter {
 public:
     virtual ~FilmWriter() = default;

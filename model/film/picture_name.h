@@ -14,7 +14,7 @@
 
 namespace sinew {
 
-/// What placeholders of a name stand for.
+/// The values of a name's placeholders.
 struct PictureFields {
     std::string stem;        // name of the file without its extension
     std::size_t number = 1;  // number of the picture, counted from 1

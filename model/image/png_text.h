@@ -21,7 +21,7 @@ namespace sinew {
 void addPngText(std::vector<std::uint8_t>& png, std::string_view keyword, std::string_view text);
 
 /// The first text with the keyword; none: the PNG has no such text. Reads no image data. Errors,
-/// InvalidImage: these bytes are no PNG, or damaged in front of the text; the text is damaged or
+/// InvalidImage: these bytes are not a PNG, or damaged in front of the text; the text is damaged or
 /// longer than `most` bytes.
 [[nodiscard]] Result<std::optional<std::string>> pngText(std::span<const std::uint8_t> png,
                                                          std::string_view keyword,
