@@ -65,7 +65,7 @@ struct VrmExpressionNode {
     NodeIndex node;
 };
 
-/// What the nodes of a VRM animation stand for (VRMC_vrm_animation): a file with the extension
+/// What the nodes of a VRM animation represent (VRMC_vrm_animation): a file with the extension
 /// .vrma, whose clips play on any avatar.
 struct VrmAnimation {
     std::string version;  // "1.0"

@@ -46,7 +46,7 @@ private:
     std::map<std::string, Counted> m_perCode;
 };
 
-/// What a FINDINGS_LEFT_OUT stands for. Its `count` is the sum of theirs.
+/// What a FINDINGS_LEFT_OUT represents. Its `count` is the sum of theirs.
 struct LeftOut {
     std::string code;
     std::size_t findings = 0;

@@ -41,7 +41,7 @@ bool isRefusal(const Diagnostic& finding) {
     return finding.code == "DOCUMENT_INVALID";
 }
 
-/// Faults of the buffer views, which a document has that has the form of glTF.
+/// Faults of the buffer views of a document that has the form of glTF.
 void listBrokenViews(load::ParsedDocument& document, load::Findings& findings) {
     Asset lists;
     load::readLists(document, lists);

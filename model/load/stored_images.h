@@ -14,7 +14,7 @@
 
 namespace sinew {
 
-/// An image as its file has it, not decoded.
+/// An image as stored, not decoded.
 struct StoredImage {
     std::string mimeType;  // detected, otherwise as declared
     std::vector<std::uint8_t> bytes;

@@ -14,8 +14,8 @@ namespace sinew {
 /// The whole check of a file, in window and command line: `checkAsset`, and of files with skins
 /// what is measured of how their clips move: feet that slide, joints that jump and collapse, loop
 /// seams of clips in place. These share a budget of ten million matrices of nodes, a tenth for
-/// small files (allowedWork); beyond it every n-th frame is looked at, which is a finding.
-/// Findings, stop token and progress as of `checkAsset`.
+/// small files (allowedWork); beyond it every n-th frame is measured, which is a finding. Findings,
+/// stop token and progress as of `checkAsset`.
 [[nodiscard]] std::vector<Diagnostic> checkFile(const std::shared_ptr<const Asset>& asset,
                                                 const CheckOptions& options = {},
                                                 const std::stop_token& stop = {},

@@ -47,7 +47,7 @@ struct ClipMotion {
 
     /// The frame at, or before, a position in `seconds`.
     [[nodiscard]] std::int64_t frameOf(std::size_t time) const noexcept;
-    /// 1, or n if only every n-th frame was looked at because there are too many.
+    /// 1, or n if only every n-th frame was measured because there are too many.
     [[nodiscard]] std::int64_t frameStep() const noexcept;
 };
 
@@ -56,7 +56,7 @@ struct ClipMotion {
 class ClipMotionFinder {
 public:
     /// `wanted`: the clips that will be measured. They share a budget of work: if all their frames
-    /// exceed it, every n-th frame is looked at.
+    /// exceed it, every n-th frame is measured.
     ClipMotionFinder(const std::shared_ptr<const ClipLibrary>& clips,
                      std::span<const AnimationIndex> wanted, MotionOptions options = {});
 

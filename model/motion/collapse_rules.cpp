@@ -23,7 +23,7 @@ namespace {
 constexpr double kShared = 0.15;  // least share of either joint at a vertex
 constexpr std::size_t kFewestVertices = 3;
 constexpr double kUpright = 0.9;      // volume of the unit axes
-constexpr float kWholeAtRest = 0.6F;  // area; what collapses at rest is no matter of a clip
+constexpr float kWholeAtRest = 0.6F;  // area; what collapses at rest is not caused by a clip
 constexpr std::size_t kMostPairsReported = 2;  // limit per clip
 
 /// The rotation of a matrix that rotates and scales; none if it mirrors, shears or flattens.
@@ -52,7 +52,7 @@ struct SharedVertex {
     double share = 0.0;  // share of the lower one among both
 };
 
-/// None: one joint moves it, or the two strongest are not above each other.
+/// None: one joint moves it, or neither of the two strongest is above the other.
 std::optional<SharedVertex> sharedByTwo(const Asset& asset, const Skin& skin,
                                         std::span<const JointWeight> influences) {
     JointWeight first;

@@ -24,7 +24,7 @@ constexpr double kStandsOften = 0.5;   // share of the steps
 constexpr double kTravels = 0.05;
 constexpr double kRoams = 0.5;
 
-/// The velocity of feet that stand: that of a ground that moves, or the one with which all slide.
+/// The velocity of feet in contact: that of a ground that moves, or the one with which all slide.
 glm::dvec2 standingVelocity(const ClipContacts& clip) {
     return clip.travel && clip.travel->slid
                ? glm::dvec2(*clip.travel->slid) / double{clip.travel->seconds}
@@ -48,7 +48,7 @@ std::optional<RootAgainstFeet> travelOf(std::span<const glm::vec3> root, float t
     return RootAgainstFeet{.seconds = time, .travelled = glm::vec2(away)};
 }
 
-/// A foot stands at a time if it is low and slow before or after it.
+/// A foot is in contact at a time if it is low and slow before or after it.
 bool stands(const FootSteps& steps, std::size_t i, const ClipContacts& clip) {
     const glm::dvec2 ground = standingVelocity(clip);
     const auto slow = [&](std::size_t step) {
@@ -109,8 +109,8 @@ std::vector<Contact> contactsOf(const FootSteps& steps, const ClipContacts& clip
 }
 
 /// A character stands at rest, so its feet come down to where they are then: often, or now and then
-/// in a clip that is mostly high in the air. If they do not, or go through that place, the clip
-/// stands elsewhere.
+/// in a clip that is mostly high in the air. If they do not, or go through that place, the ground
+/// of the clip is elsewhere.
 void useRestLevel(double restHeight, double limit, FootSteps& steps) {
     const bool jumps =
         steps.level() > restHeight + kAirHeights * limit && steps.comesDownTo(restHeight, limit);
@@ -121,7 +121,7 @@ void useRestLevel(double restHeight, double limit, FootSteps& steps) {
 }
 
 /// Marks feet that never come down, by their height at rest: left and right, front and back differ
-/// there as they do when they stand.
+/// there as they do in contact.
 void findFeetInTheAir(const SolePoints& soles, double heightLimit, ClipContacts& clip) {
     const auto above = [&](std::size_t foot) {
         return double{clip.feet[foot].level} - soles.restHeights[foot];
@@ -159,7 +159,7 @@ bool standsStill(const std::vector<FootSteps>& steps, const ClipContacts& clip, 
     return static_cast<double>(planted) >= kStandsOften * static_cast<double>(times - 1);
 }
 
-/// Without a ground nothing stands on it.
+/// Without a ground there is no contact.
 void leaveGround(ClipContacts& clip) {
     clip.groundSource = GroundSource::Unknown;
     clip.groundVelocity = glm::vec2(0.0F);

@@ -10,17 +10,17 @@
 
 namespace sinew {
 
-/// When a foot counts as standing. In model units, and units per second.
+/// When a foot counts as in contact. In model units, and units per second.
 struct ContactLimits {
     std::optional<float> height = {};  // height above its level; none: 2.5 % of the rig's size
     /// Along the ground; none: 15 % of the rig's size, or of the speed that the feet reach.
     std::optional<float> speed = {};
-    bool movingGround = true;  // look for clips in place, in which feet stand on a moving ground
+    bool movingGround = true;  // look for clips in place, in which feet touch a moving ground
 
     bool operator==(const ContactLimits&) const = default;
 };
 
-/// A stretch of time during which a foot stands. Positions in `NodeTracks::seconds`.
+/// A stretch of time during which a foot is in contact. Positions in `NodeTracks::seconds`.
 struct Contact {
     std::size_t first = 0;
     std::size_t last = 0;
@@ -49,11 +49,11 @@ enum class GroundSource : std::uint8_t {
     Unknown,  // neither: the character jumps, flies or swims, and nothing is a contact
 };
 
-/// A root that leaves its place, against the feet that stand. Along the ground: x and z.
+/// A root that leaves its place, against the feet in contact. Along the ground: x and z.
 struct RootAgainstFeet {
     float seconds = 0.0F;
     glm::vec2 travelled{0.0F};  // displacement of the root from start to end
-    /// How far feet that stand are carried along in this time, at their usual velocity. None: the
+    /// How far feet in contact are carried along in this time, at their usual velocity. None: the
     /// feet do not walk.
     std::optional<glm::vec2> slid = {};
 
@@ -82,7 +82,7 @@ struct ClipContacts {
 /// least half of the time a foot stands still; a character that hovers without moving does. The
 /// same holds for guessed feet wherever they are, unless they walk. `root`: its positions at the
 /// times of the tracks, or none. A clip whose root leaves its place is not in place: its ground
-/// stays, and feet that all slide alike stand nevertheless.
+/// stays, and feet that all slide alike are in contact nevertheless.
 [[nodiscard]] ClipContacts findContacts(const Feet& feet, const SolePoints& soles,
                                         const NodeTracks& tracks, std::span<const glm::vec3> root,
                                         double size, const ContactLimits& limits = {});

@@ -30,7 +30,7 @@ struct Feet {
 /// By the humanoid map; otherwise by names (ball, toe, foot, paw, hoof, heel, ankle in this order,
 /// one node per leg), together with other limbs that end at the same height of the rest pose, such
 /// as the hands of a quadruped; otherwise the lowest ends of limbs. Tails, fins, hair and clothes
-/// are no limbs, and helpers such as "foot_ik" no feet.
+/// are not limbs, and helpers such as "foot_ik" are not feet.
 [[nodiscard]] Feet findFeet(const Asset& asset);
 
 }  // namespace sinew

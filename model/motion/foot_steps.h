@@ -72,13 +72,12 @@ private:
 };
 
 /// How the ground moves under a clip in place: the common velocity of most feet while they are low.
-/// 0 if feet that stand do not move, move each in its own way, or never come back: then something
-/// carries them along. `slow`: what counts as equal, in
-/// units per second.
+/// 0 if feet in contact do not move, move each in its own way, or never come back: then something
+/// carries them along. `slow`: what counts as equal, in units per second.
 [[nodiscard]] glm::dvec2 groundVelocity(std::span<const FootSteps> feet, double heightLimit,
                                         double slow);
 
-/// The usual velocity of feet that stand under a root that moves at `root`, not 0: 0 where they do
+/// The usual velocity of feet in contact under a root that moves at `root`, not 0: 0 where they do
 /// not slide. None if feet do not step backwards against the root: then it carries them along.
 [[nodiscard]] std::optional<glm::dvec2> slideVelocity(std::span<const FootSteps> feet,
                                                       double heightLimit, const glm::dvec2& root);

@@ -16,7 +16,7 @@ namespace sinew {
 struct JointMotion {
     NodeIndex node;
     std::size_t keys = 0;   // total of its tracks
-    double path = 0.0;      // length of its way in world space, model units
+    double path = 0.0;      // length of its path in world space, model units
     double turn = 0.0;      // radians: the largest rotation from how it is turned at the start
     std::size_t jumps = 0;  // those of ClipMotion::jumps
     std::optional<float> slide = {};  // the largest of its contacts; none: no foot, or no contact

@@ -18,7 +18,7 @@ struct RigSize {
     std::vector<double> reach;
     std::vector<double> scaleAbove;  // [node]: length of one unit of its translation
 
-    /// How far a change of the node's local transform moves what hangs on it: an angle in radians,
+    /// How far a change of the node's local transform moves what is below it: an angle in radians,
     /// a distance in the parent's units, or a change of scale.
     [[nodiscard]] double moved(NodeIndex node, ChannelPath path, double change) const noexcept;
 };

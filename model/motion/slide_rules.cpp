@@ -23,7 +23,7 @@ SurfaceEffect offGround(const check::MotionContext& effects, const ClipMotion& m
                                   -glm::dvec3(double{slid.x}, 0.0, double{slid.y}));
 }
 
-/// Whether the root carries all feet along too much to look at them one by one.
+/// Whether the root carries all feet along too much to judge them one by one.
 bool reportTravel(const check::MotionContext& effects, const ClipMotion& motion) {
     check::Context& context = effects.context;
     const ClipContacts& contacts = motion.contacts;

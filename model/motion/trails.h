@@ -19,7 +19,7 @@ namespace sinew {
 struct TrailSpan {
     float first = 0.0F;
     float last = 0.0F;
-    bool slides = false;  // contacts: the foot moves while it stands
+    bool slides = false;  // contacts: the foot moves while in contact
 
     bool operator==(const TrailSpan&) const = default;
 };
@@ -37,11 +37,11 @@ struct TrailKey {
 struct TrailMarks {
     std::vector<float> speeds;        // model units per second; one per time
     std::vector<TrailKey> keys;       // ascending, one per time
-    std::vector<TrailSpan> contacts;  // where a foot stands
+    std::vector<TrailSpan> contacts;  // where a foot is in contact
     std::vector<TrailSpan> jumps;     // each starts a frame before the jump, ends a frame after
 };
 
-/// The ways of nodes through a clip in the poses that are played: with the pose by hand, in place
+/// The paths of nodes through a clip in the poses that are played: with the pose by hand, in place
 /// and with layers as they are.
 struct TrailSet {
     NodeTracks tracks;                  // times: the start, the frames, the keys, the end

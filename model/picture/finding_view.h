@@ -26,7 +26,7 @@ struct FindingView {
     std::string morphTarget = {};  // about this one, see findMorphTargets; empty: about none
 };
 
-/// What was looked at before.
+/// What was shown before.
 struct FindingContext {
     SceneIndex scene = {};
     NodeIndex node = {};  // the node that is preferred if several show the object

@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-/// What placeholders of a name stand for in pictures of a clip; none: the rest pose. Without the
+/// The values of a name's placeholders in pictures of a clip; none: the rest pose. Without the
 /// stem, number and frame.
 [[nodiscard]] PictureFields pictureFields(const Asset& asset, AnimationIndex animation,
                                           const ViewOptions& view);

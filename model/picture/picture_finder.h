@@ -28,8 +28,8 @@ namespace sinew {
                                                               const ClipWorst* worst,
                                                               const std::stop_token& stop);
 
-/// Finds what pictures show of the motion, on the calling thread and all cores, for those who wait
-/// for it. Another moment of the same clip measures nothing again.
+/// Finds what pictures show of the motion, on the calling thread and all cores, for callers that
+/// wait for it. Another moment of the same clip measures nothing again.
 class PictureFinder {
 public:
     /// Sets root, trails and words of the seam. After a stop some are missing.

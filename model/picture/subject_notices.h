@@ -13,7 +13,7 @@
 
 namespace sinew {
 
-/// How a subject is about to be seen.
+/// How a subject is about to be shown.
 struct SeenFrom {
     CameraView camera;
     NodeIndex cameraNode;  // node of a camera of the file; none: another camera

@@ -16,7 +16,7 @@
 namespace sinew::load {
 
 /// Whether the elements fit the stride and the length of the accessor's buffer view, which must
-/// exist. Looks at no data.
+/// exist. Reads no data.
 [[nodiscard]] Status checkLayout(const ParsedDocument& document, const Accessor& accessor,
                                  const std::string& pointer);
 

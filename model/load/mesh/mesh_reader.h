@@ -18,7 +18,7 @@ namespace sinew::load {
 /// has empty primitives.
 class MeshReader {
 public:
-    /// All but `nodes` are borrowed. `nodes` tell which meshes are drawn.
+    /// All but `nodes` are borrowed. `nodes` determine which meshes are drawn.
     MeshReader(const ParsedDocument& document, const std::vector<Node>& nodes,
                AccessorReader& accessors, Findings& findings);
 

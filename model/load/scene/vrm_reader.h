@@ -13,7 +13,7 @@ namespace sinew::load {
 /// are dropped with a finding.
 void readVrm(const ParsedDocument& document, Asset& asset, Findings& findings);
 
-/// Reads VRMC_vrm_animation: the nodes that stand for humanoid bones, expressions and the direction
+/// Reads VRMC_vrm_animation: the nodes that represent humanoid bones, expressions and the direction
 /// of the eyes. Requires the asset's nodes. References to nodes that do not exist are dropped with
 /// a finding.
 void readVrmAnimation(const ParsedDocument& document, Asset& asset, Findings& findings);

@@ -84,7 +84,7 @@ std::string_view markup(std::string_view text) {
                                                                          : std::string_view();
 }
 
-/// Wavefront OBJ has no signature: the first line that is no comment decides.
+/// Wavefront OBJ has no signature: the first line that is not a comment decides.
 bool isObj(std::string_view text) {
     constexpr std::array<std::string_view, 8> kStarts = {"v ",      "vn ", "vt ", "o ",
                                                          "mtllib ", "g ",  "s ",  "usemtl "};

@@ -8,8 +8,9 @@
 
 namespace sinew::load {
 
-/// What a file is that is no glTF, by its first bytes: "a JPEG image", "an FBX file", "a web page
-/// (HTML)". Empty if it may be glTF or is unknown. Never the name of a text that starts like JSON.
+/// The format of a file that is not glTF, by its first bytes: "a JPEG image", "an FBX file", "a web
+/// page (HTML)". Empty if it may be glTF or is unknown. Never the name of a text that starts like
+/// JSON.
 [[nodiscard]] std::string_view foreignFormat(std::span<const std::uint8_t> bytes) noexcept;
 
 }  // namespace sinew::load

@@ -186,7 +186,7 @@ std::map<std::size_t, LineAndColumn> linesOf(std::string_view text,
     return lines;
 }
 
-/// The regions of the deepest found values, one per way through the tree.
+/// The regions of the deepest found values, one per path through the tree.
 std::vector<JsonRegion> regionsOf(const std::vector<std::vector<std::size_t>>& ways,
                                   PointerTree& tree, std::string_view text) {
     std::vector<JsonRegion> regions;

@@ -24,8 +24,8 @@ struct JsonRegion {
 struct JsonRegions {
     bool isBinary = false;  // a GLB: lines and columns are those of its JSON chunk
 
-    /// One per pointer; empty if the file is no glTF. A pointer to something that the file does not
-    /// have gets the nearest value around it.
+    /// One per pointer; empty if the file is not glTF. A pointer to something that the file does
+    /// not have gets the nearest value around it.
     std::vector<JsonRegion> regions = {};
 };
 
