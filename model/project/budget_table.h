@@ -23,7 +23,7 @@ struct BudgetRow {
 /// Null: there is none of that name.
 [[nodiscard]] const BudgetRow* findBudget(std::string_view setting) noexcept;
 
-/// The budget that is no number.
+/// The budget that is not a number.
 inline constexpr std::string_view kTextureFormatsSetting = "textureFormats";
 
 }  // namespace sinew

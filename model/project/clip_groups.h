@@ -18,8 +18,8 @@ namespace sinew {
 void checkGroup(check::Context& context, ClipMeasures& measures, const ClipGroup& group,
                 std::span<const AnimationIndex> clips);
 
-/// At which shares of the cycle, 0 to 1, a foot comes down, ascending. A foot that stands at the
-/// end and at the start goes on standing.
+/// At which shares of the cycle, 0 to 1, a foot comes down, ascending. A foot in contact at the end
+/// and at the start stays in contact.
 [[nodiscard]] std::vector<double> touchDowns(const ClipMotion& motion, const FootContacts& foot);
 
 /// How far apart the touch-downs of a foot are in two clips: each against the closest one of the

@@ -19,7 +19,7 @@ public:
     ClipMeasures(const std::shared_ptr<const Asset>& asset,
                  const std::vector<AnimationIndex>& wanted, const std::stop_token& stop);
 
-    /// Why nothing can be said of its motion: "it has no tracks"; empty: it can.
+    /// Why its motion cannot be judged: "it has no tracks"; empty: it can.
     [[nodiscard]] std::string obstacle(AnimationIndex clip) const;
 
     /// Null after a stop. The clip has no obstacle.

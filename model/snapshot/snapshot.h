@@ -57,7 +57,7 @@ struct SnapshotClip {
 };
 
 /// The fingerprint of a file: rest pose, binding, weights, surfaces, and every clip twice: per node
-/// over all frames, and per part of the frames over all nodes, so that both can be told apart.
+/// over all frames, and per part of the frames over all nodes, so that both can be distinguished.
 /// Nodes are joints, those that clips move, and those that draw. Rows are sorted by name. The same
 /// for any order of objects and vertices and any way to store them.
 struct Snapshot {

@@ -37,7 +37,7 @@ struct InspectedFile {
     bool operator==(const InspectedFile&) const = default;
 };
 
-/// What is played, when, and how it goes on.
+/// What is played, when, and how it continues.
 struct PlaybackState {
     PlayedPoses played = {};  // excludes the pose by hand; `root` only if chosen
     bool firstClip = false;   // the file's first clip instead of `played.animation`
@@ -86,7 +86,7 @@ struct PictureMaking {
     bool operator==(const PictureMaking&) const = default;
 };
 
-/// How one asset is looked at: everything that another window, `render`, a saved state or a later
+/// The view of one asset: everything that another window, `render`, a saved state or a later
 /// version of the file needs to show the same. A value in the indices of that asset.
 struct InspectionState {
     InspectedFile file;

@@ -22,7 +22,7 @@ const LookOption* onlyDifference(const Look& before, const Look& after) {
     return nullptr;
 }
 
-/// Nobody has moved the camera, and it still looks from the same direction.
+/// The camera was not moved and still looks from the same direction.
 bool reframed(const CameraState& before, const CameraState& after) {
     OrbitCamera same = before.camera;
     same.target = after.camera.target;

@@ -25,7 +25,7 @@ struct StepName {
 };
 
 /// The step from one state to another in what undo restores: not the time, and nothing of the file.
-/// None if that is equal, or if only a view that nobody has moved was framed differently (another
+/// None if that is equal, or if only a view that was not moved was framed differently (another
 /// window size, another clip).
 [[nodiscard]] std::optional<StepName> stepBetween(const InspectionState& before,
                                                   const InspectionState& after);

@@ -10,7 +10,7 @@
 
 namespace sinew {
 
-/// A box that an engine can cull by: the surface is in it at rest and in every frame of every clip.
+/// A box for culling in an engine: the surface is in it at rest and in every frame of every clip.
 struct SafeBounds {
     Box box;                   // world space, units of the file; with the margin on every side
     float margin = 0.0F;       // half of what a side moves at most from one frame to the next, for

@@ -22,7 +22,7 @@ struct ClipFlaws {
     Severity seamSeverity = Severity::Warning;
 };
 
-/// By the rules of the lint (`check::lookAtLoop`). The grid is `frameGridOf` the clip. Looks at all
+/// By the rules of the lint (`check::lookAtLoop`). The grid is `frameGridOf` the clip. Reads all
 /// keys: not for the thread of a window. Only the grid when stopped.
 [[nodiscard]] ClipFlaws clipFlaws(const Asset& asset, AnimationIndex animation,
                                   const FrameGrid& grid, const std::stop_token& stop = {});

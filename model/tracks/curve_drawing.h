@@ -40,11 +40,11 @@ struct DrawnCurve {
 [[nodiscard]] float drawnValue(const CurveSet& set, const CurveLine& line, const CurveStyle& style,
                                float value) noexcept;
 
-/// Seconds from the time of the shown clip to that of the line's clip: starts lie over each other,
-/// unless the wish asks for the same seconds.
+/// Seconds from the time of the shown clip to that of the line's clip: the starts are aligned,
+/// unless the same seconds were requested.
 [[nodiscard]] double shiftOf(const CurveSet& set, const CurveLine& line) noexcept;
 
-/// What a colour stands for: the n-th component, the n-th of many alike (morph targets), or the
+/// What a colour represents: the n-th component, the n-th of many alike (morph targets), or the
 /// property as a whole (`number` of TrackProperty).
 struct LineHue {
     enum class Kind : std::uint8_t { Component, Category, Property };

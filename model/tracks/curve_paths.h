@@ -36,7 +36,7 @@ enum class CurveKind : std::uint8_t { Played, PlainBlend };
 /// a point at the edges of every column and, on both sides, at every key; where a column holds more
 /// than a few keys, points at the least and the largest value in it instead. At most about a dozen
 /// points per column, whatever the number of keys. `shift` is added to the columns' times: of
-/// another clip whose start is laid over that of the shown one.
+/// another clip whose start is aligned with that of the shown one.
 [[nodiscard]] std::vector<CurvePath> curvePaths(const TrackCurve& curve,
                                                 const CurveColumns& columns, CurveKind kind,
                                                 double shift = 0.0);

@@ -14,7 +14,7 @@
 
 namespace sinew {
 
-/// The curves that are wanted of a clip.
+/// The requested curves of a clip.
 struct CurveWish {
     AnimationIndex animation;
     std::vector<TrackRef> tracks;
@@ -23,7 +23,8 @@ struct CurveWish {
     std::shared_ptr<const Asset> otherAsset = {};  // the file of that clip; null: the same file
     /// [track]: its channel in the clip of `otherAsset`; kNoChannel: none.
     std::vector<std::uint32_t> otherChannels = {};
-    bool sameSeconds = false;  // otherwise the other clip's start lies over that of the shown one
+    bool sameSeconds = false;  // otherwise the other clip's start is aligned with that of the shown
+                               // one
 
     static constexpr std::uint32_t kNoChannel = 0xffffffffU;
     bool operator==(const CurveWish&) const = default;

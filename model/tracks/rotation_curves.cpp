@@ -57,7 +57,7 @@ glm::dvec3 lockedAngles(const glm::dquat& rotation, EulerOrder order, glm::dvec3
     return best;
 }
 
-/// The other way to write the same rotation.
+/// The other angles of the same rotation.
 glm::dvec3 otherAngles(const glm::dvec3& angles, EulerOrder order) noexcept {
     const auto [first, second, third] = kEulerOrders[static_cast<std::size_t>(order)].axes;
     glm::dvec3 other = angles;

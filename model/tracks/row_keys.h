@@ -29,7 +29,7 @@ struct RowKeys {
 [[nodiscard]] RowKeys rowKeys(const Asset& asset, AnimationIndex animation,
                               std::span<const Track> tracks, const ClipFlaws& flaws);
 
-/// Number of keys that `rowKeys` looks at.
+/// Number of keys that `rowKeys` reads.
 [[nodiscard]] std::size_t keysOf(const Asset& asset, AnimationIndex animation,
                                  std::span<const Track> tracks) noexcept;
 

@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// A colour by what it stands for, sRGB: on dark ground, and on light ground.
+/// A colour by what it represents, sRGB: on dark ground, and on light ground.
 struct TrackColor {
     glm::u8vec3 onDark;
     glm::u8vec3 onLight;

@@ -62,7 +62,7 @@ public:
 
     /// Over the whole track, one per number.
     [[nodiscard]] std::span<const ValueSpan> spans() const noexcept { return m_spans; }
-    /// Includes what the curve reaches from key `first` to key `last`, both at least on its way, so
+    /// Includes what the curve reaches from key `first` to key `last`, both at least in passing, so
     /// that nothing between keys is missed. O(log keys).
     void include(std::size_t first, std::size_t last, Scratch& scratch,
                  std::span<ValueSpan> spans) const;

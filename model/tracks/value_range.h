@@ -44,8 +44,8 @@ struct ValueRange {
         return least + share * (most - least);
     }
 
-    /// Closer by `factor` (above 1), keeping what is at `share`. Stays within what numbers can tell
-    /// apart.
+    /// Closer by `factor` (above 1), keeping what is at `share`. Stays within the precision of the
+    /// numbers.
     [[nodiscard]] ValueRange zoomed(double factor, double share) const noexcept;
     /// Positive shares scroll up: larger values appear.
     [[nodiscard]] ValueRange scrolled(double shares) const noexcept;

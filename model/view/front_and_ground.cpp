@@ -9,8 +9,8 @@ namespace sinew {
 
 namespace {
 
-// Relative to the radius: how far a foot that stands on y = 0 may be above or below it, for the
-// soles of shoes and for feet that sink in while walking.
+// Relative to the radius: how far a foot on y = 0 may be above or below it, for the soles of shoes
+// and for feet that sink in while walking.
 constexpr float kStanding = 0.03F;
 
 }  // namespace

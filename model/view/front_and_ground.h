@@ -9,8 +9,8 @@
 namespace sinew {
 
 /// Height of the ground, world y. Foot: the lowest point of `bounds`, those of the whole clip, so
-/// that it stays while playing; 0 if the model stands there, that is, if its foot is within 3 % of
-/// the radius of `bounds`. Origin, or bounds that are empty or not finite: 0.
+/// that it stays while playing; 0 if the model is there, that is, if its foot is within 3 % of the
+/// radius of `bounds`. Origin, or bounds that are empty or not finite: 0.
 [[nodiscard]] float groundHeight(GroundPlace place, const Box& bounds) noexcept;
 
 /// Yaw of a camera that looks at the front of the model, as in OrbitCamera: 0, because glTF and VRM

@@ -73,8 +73,8 @@ glm::u8vec3 colorBeside(std::uint64_t hash, const glm::u8vec3& parent) noexcept 
 }
 
 /// Settles the joints of an asset one after another, by name: keeps the colour of a joint if it is
-/// far enough from those of its neighbours and of the joints before it, and takes the name's next
-/// choice that is otherwise.
+/// far enough from those of its neighbours and of the joints before it, and otherwise takes the
+/// name's next choice that is.
 class JointSettler {
 public:
     JointSettler(const Asset& asset, std::vector<glm::u8vec3>& colors)

@@ -15,7 +15,7 @@ namespace sinew {
 inline constexpr float kLeastJointColorDistance = 0.14F;
 
 /// The same between the colours of any two joints of a file, while there are choices left. Only for
-/// files with at most so many joints: more colours cannot be told apart.
+/// files with at most so many joints: more colours cannot be distinguished.
 inline constexpr float kLeastRigColorDistance = 0.06F;
 inline constexpr std::size_t kFewJoints = 64;
 

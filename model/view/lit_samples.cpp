@@ -35,7 +35,7 @@ glm::vec3 sharesOf(std::size_t index) noexcept {
     return {static_cast<float>(1.0 - u - v), static_cast<float>(u), static_cast<float>(v)};
 }
 
-/// `triangleStep`: the number of triangles that this one stands for.
+/// `triangleStep`: the number of triangles that this one represents.
 void addTriangle(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, NodeIndex node,
                  std::size_t points, float triangleStep, std::vector<LitSample>& out) {
     const glm::dvec3 cross =

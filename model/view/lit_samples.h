@@ -12,7 +12,7 @@ namespace sinew {
 struct LitSample {
     glm::vec3 position{0.0F};
     glm::vec3 normal{0.0F};  // unit, of the triangle
-    float area = 0.0F;       // that the sample stands for
+    float area = 0.0F;       // represented by the sample
     NodeIndex node;
 };
 

@@ -112,11 +112,10 @@ enum class LookSection {
     Timings,
 };
 
-/// Who keeps a value in the window. Whatever resets, saves or keeps a look asks the row.
+/// Who keeps a value in the window. Everything that resets, saves or keeps a look consults the row.
 /// File: what is shown of this file, and changes of it. The next file starts with the default; the
-/// file reloaded keeps it.
-/// Session: tools that one carries from file to file until the window closes.
-/// User: how any file is drawn: light, colours, sizes. Kept in the settings.
+/// file reloaded keeps it. Session: tools that stay in hand from file to file until the window
+/// closes. User: how any file is drawn: light, colours, sizes. Kept in the settings.
 enum class LookOwner { File, Session, User };
 
 /// A row of the Display panel.

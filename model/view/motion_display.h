@@ -26,7 +26,7 @@ struct MotionDisplay {
     TrailColors trailColors = TrailColors::Joint;
     bool trailFrames = true;    // a tick at every frame
     bool trailKeys = true;      // a mark at every key of the node
-    bool trailContacts = true;  // where a foot stands
+    bool trailContacts = true;  // where a foot is in contact
     bool trailJumps = true;     // where the node jumps between two frames
     bool ghosts = false;
     std::uint32_t ghostsBefore = 2;

@@ -7,9 +7,9 @@
 
 namespace sinew {
 
-// What of the motion a picture of a look shows: one answer for window, `render` and renderer. The
-// bind pose has no motion and no copies. A crowd is many moments already, and each of its copies
-// would have a root and trails of its own.
+// Which motion a picture of a look shows: one answer for window, `render` and renderer. The bind
+// pose has no motion and no copies. A crowd is many moments already, and each of its copies would
+// have a root and trails of its own.
 [[nodiscard]] bool showsCrowd(const Look& look) noexcept;
 [[nodiscard]] bool showsTrails(const Look& look) noexcept;
 [[nodiscard]] bool showsGhosts(const Look& look) noexcept;

@@ -14,7 +14,7 @@ namespace sinew {
 
 inline constexpr std::size_t kMostPins = 16;
 
-/// A vertex that the user keeps an eye on.
+/// A vertex that the user has pinned.
 struct VertexPin {
     DrawnVertex place;
     std::uint32_t number = 1;  // 1 to kMostPins; determines the colour
@@ -22,8 +22,8 @@ struct VertexPin {
     bool operator==(const VertexPin&) const = default;
 };
 
-/// The colour of a pin, sRGB: one of eight that people with any colour vision tell apart, and that
-/// stand out on dark and light.
+/// The colour of a pin, sRGB: one of eight that people with any colour vision can distinguish,
+/// visible on dark and light.
 [[nodiscard]] glm::u8vec3 pinColor(std::uint32_t number) noexcept;
 
 /// The lowest number that no pin has.

@@ -14,8 +14,8 @@ class ShownNodes;
 struct MarkedVertices;
 struct VertexPins;
 
-/// What a frame is drawn from: a look, and what of the asset is shown and selected. The same struct
-/// serves the window and the command line.
+/// What a frame is drawn from: a look, and what of the asset is shown and selected. Window and
+/// command line use the same struct.
 struct ViewOptions : Look {
     SceneIndex scene;                                       // none: every node
     SkinIndex skin;                                         // skin for `weight` and `joint-index`

@@ -30,7 +30,7 @@ struct FilterTokens {
 };
 
 /// Words end at blanks, comparisons, parentheses and quotes. Names are quoted with " or '; a
-/// backslash stands before a quote or a backslash in them.
+/// backslash precedes a quote or a backslash in them.
 [[nodiscard]] FilterTokens filterTokens(std::string_view text);
 
 /// In ASCII.

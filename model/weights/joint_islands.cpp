@@ -117,7 +117,7 @@ struct RegionPart {
 };
 using Region = std::vector<RegionPart>;  // ordered by their first vertex
 
-/// The region of every joint. The first influence of a set stands for it, so that its part exists
+/// The region of every joint. The first influence of a set represents it, so that its part exists
 /// before the others look for it.
 std::vector<Region> regionsOf(const SkinnedSurface& surface, std::size_t jointCount, float least,
                               const std::stop_token& stop) {

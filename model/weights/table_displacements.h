@@ -13,8 +13,8 @@
 namespace sinew {
 
 /// How far the vertex of each row moves in the evaluator's pose if its weights are treated
-/// otherwise, see DisplacementMeter: world space, model units. NaN for a vertex that no node draws
-/// with a skin. Null after a stop.
+/// differently, see DisplacementMeter: world space, model units. NaN for a vertex that no node
+/// draws with a skin. Null after a stop.
 [[nodiscard]] std::shared_ptr<const std::vector<float>> displacementsOf(
     const VertexTable& table, const PoseEvaluator& pose, Compared compared,
     const std::stop_token& stop = {});

@@ -22,19 +22,14 @@ enum class VertexComparison : std::uint8_t {
     MoreOrEqual
 };
 
-/// Which vertices of a table are wanted: comparisons joined by and, or, not. Compiled for one
-/// table.
-///
-///     weight of LeftArm > 0.1 and sum != 1
-///     influences > 4 or not (POSITION.x < 0)
-///     weight of "Left Arm" >= 0.5 and index = 120
-///
-/// Quantities: `index`, `sum`, `influences`, `morph`, `displacement` (see VertexColumnKind),
-/// `weight of JOINT` (by name, or #3 for joint 3 of the skin), and every attribute by component
-/// (`POSITION.x`, `COLOR_0.g`, `JOINTS_0.w`), as it is stored. Operators: = != < <= > >= (also ==
-/// <> ≠ ≤ ≥). Upper and lower case are the same, except in names that differ by nothing else.
-/// Numbers are compared in single precision with what is stored in it. `sum = 1` holds within the
-/// specification's tolerance, and `sum < 1` and `sum > 1` do not. A number that is none equals
+/// Which vertices of a table to list: comparisons joined by and, or, not. Compiled for one table.
+/// weight of LeftArm > 0.1 and sum != 1 influences > 4 or not (POSITION.x < 0) weight of "Left Arm"
+/// >= 0.5 and index = 120  Quantities: `index`, `sum`, `influences`, `morph`, `displacement` (see
+/// VertexColumnKind), `weight of JOINT` (by name, or #3 for joint 3 of the skin), and every
+/// attribute by component (`POSITION.x`, `COLOR_0.g`, `JOINTS_0.w`), as it is stored. Operators: =
+/// != < <= > >= (also == <> ≠ ≤ ≥). Upper and lower case are the same, except in names that differ
+/// by nothing else. Numbers are compared in single precision with what is stored in it. `sum = 1`
+/// holds within the specification's tolerance, and `sum < 1` and `sum > 1` do not. NaN equals
 /// nothing.
 class VertexFilter {
 public:
@@ -70,7 +65,7 @@ struct VertexFilterError {
     std::size_t at = 0;                         // bytes
     std::size_t length = 0;                     // 0: at the end of the text
     std::string message;                        // "No joint of the skin is called LeftArn"
-    std::vector<std::string> suggestions = {};  // texts that may stand there instead
+    std::vector<std::string> suggestions = {};  // texts that may replace it
 };
 
 struct VertexFilterResult {
@@ -85,7 +80,7 @@ struct VertexFilterResult {
 /// columns.
 [[nodiscard]] std::vector<std::string> quantityNames(const VertexTable& table);
 
-/// A joint's name as it can stand in a filter: in quotes if it needs them.
+/// A joint's name as a filter accepts it: in quotes if it needs them.
 [[nodiscard]] std::string filterName(std::string_view joint);
 
 }  // namespace sinew

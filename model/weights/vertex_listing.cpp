@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kBlock = 1U << 14U;  // vertices between two looks at the stop token
+constexpr std::size_t kBlock = 1U << 14U;  // vertices between two checks of the stop token
 constexpr float kFilterShare = 0.4F;       // share of the progress
 constexpr float kReadShare = 0.6F;
 

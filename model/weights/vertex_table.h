@@ -37,8 +37,8 @@ struct VertexColumn {
     VertexColumnKind kind = VertexColumnKind::Index;
     std::uint32_t set = 0;  // custom attributes: the n-th
     std::uint32_t component = 0;
-    // Integers are shown as stored: the one that stands for 1 (255 if normalised, otherwise 1).
-    // 0: floats.
+    // Integers are shown as stored: the one that represents 1 (255 if normalised, otherwise 1). 0:
+    // floats.
     double one = 0.0;
     std::string name = {};  // "index", "POSITION.x", "TEXCOORD_0.u", "COLOR_0.r",
                             // "_ID", "_FLOW.x", "_BASIS.12"
@@ -100,7 +100,7 @@ public:
 
     /// The number in a row, as stored: an integer if the column has integers.
     [[nodiscard]] double stored(std::size_t column, std::size_t row) const;
-    /// The float that a stored integer stands for (glTF 2.0, 3.6.2.2).
+    /// The float that a stored integer represents (glTF 2.0, 3.6.2.2).
     [[nodiscard]] double decoded(std::size_t column, std::size_t row) const;
     /// The joint of a slot: of a column of joints, or of the weight beside it; or of a column.
     [[nodiscard]] JointIndex joint(std::size_t column, std::size_t row) const;

@@ -16,8 +16,8 @@ namespace sinew {
 /// that the asset does not have are skipped.
 [[nodiscard]] std::string placeWords(const Asset& asset, const Diagnostic& finding);
 
-/// Those of several findings, as many: objects of one name are told apart by their JSON pointers,
-/// "'Arm' (/nodes/4)", so that equal words are of one object.
+/// Those of several findings, as many: objects of one name are distinguished by their JSON
+/// pointers, "'Arm' (/nodes/4)", so that equal words are of one object.
 [[nodiscard]] std::vector<std::string> placesInWords(const Asset& asset,
                                                      std::span<const Diagnostic> findings);
 

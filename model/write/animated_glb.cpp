@@ -300,7 +300,7 @@ private:
         return json;
     }
 
-    /// The vertices whose weights are played otherwise than they are stored.
+    /// The vertices whose weights are not played as stored.
     [[nodiscard]] std::span<const OffVertex> offSums(MeshIndex mesh, std::size_t part) const {
         return m_model.view.weights == WeightSource::Normalized ? m_off.of(mesh, part)
                                                                 : std::span<const OffVertex>();
