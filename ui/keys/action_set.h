@@ -25,10 +25,10 @@ public:
     using QObject::QObject;
 
     /// `id` must be in the table. `run` is called when the action is triggered, and the states are
-    /// asked for again afterwards.
+    /// refreshed afterwards.
     QAction* add(const QString& id, std::function<void()> run, ActionState state = {});
 
-    /// Asks for all states whenever one of these signals is emitted.
+    /// Refreshes all states whenever one of these signals is emitted.
     template <class Sender, class... Signals>
     void follow(const Sender& sender, Signals... changes) {
         (connect(&sender, changes, this, [this] { refresh(); }), ...);

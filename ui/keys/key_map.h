@@ -12,7 +12,7 @@ class QAction;
 
 namespace sinew {
 
-/// The present keys of every action of the table: the default ones, or those that the user chose.
+/// The current keys of every action of the table: the default ones, or those that the user chose.
 /// One per process. No key has two actions.
 class KeyMap final : public QObject {
     Q_OBJECT

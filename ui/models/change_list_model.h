@@ -22,7 +22,7 @@ struct ChangeFilter {
     bool operator==(const ChangeFilter&) const = default;
 };
 
-/// What became of the objects of two files, one per row.
+/// What happened to the objects of two files, one per row.
 class ChangeListModel final : public FlatModel {
     Q_OBJECT
 

@@ -17,8 +17,8 @@ struct ColumnInfo {
     const char* title;    // title of the header
     const char* words;    // words in the menu of the header
     const char* meaning;  // tool tip
-    const char* widest;   // text that the column has room for besides those that it shows
-    bool atFirst;         // shown until the user chooses
+    const char* widest;   // widest text that the column always has room for
+    bool atFirst;         // shown by default
 };
 
 /// What the joints list shows of a joint.

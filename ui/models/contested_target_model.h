@@ -42,7 +42,7 @@ private:
     [[nodiscard]] static QVariant shareData(float share, AnimationIndex clip, int role);
 
     std::shared_ptr<const Asset> m_asset;
-    QString m_prefix;                     // what most joints of the file begin with
+    QString m_prefix;                     // common prefix of most joints of the file
     std::vector<NodeKind> m_kinds;        // [node]
     std::vector<AnimationIndex> m_clips;  // [layer]
     std::vector<TargetShares> m_rows;

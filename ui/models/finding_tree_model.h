@@ -15,7 +15,7 @@ namespace sinew {
 
 /// The findings of loader and lint by rule, in their order: message, object, effect, location in
 /// the file, count and code. A rule with several findings is a row above them; a finding that
-/// stands for several places is a row above those. Last comes a row above what could not be
+/// represents several places is a row above those. Last comes a row above what could not be
 /// evaluated.
 class FindingTreeModel final : public QAbstractItemModel {
     Q_OBJECT
@@ -49,7 +49,7 @@ public:
     [[nodiscard]] const Diagnostic* told(const QModelIndex& index) const;
     /// `position` counts in the list of findings.
     [[nodiscard]] QModelIndex indexOf(std::size_t position) const;
-    /// The row that says the same of the same place; none: it is gone.
+    /// The row that says the same of the same place; none: it no longer exists.
     [[nodiscard]] QModelIndex indexOf(const Diagnostic& told) const;
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
 

@@ -9,7 +9,7 @@
 namespace sinew {
 
 /// A table of rows without children. A subclass says how many rows and columns there are, and what
-/// is in a cell and in a heading; it is asked only for those that exist.
+/// is in a cell and in a heading; it is only queried for those that exist.
 class FlatModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
@@ -45,7 +45,7 @@ protected:
     [[nodiscard]] virtual bool isText(int column) const { return column == 0; }
     [[nodiscard]] virtual bool isTextHeading(int column) const { return isText(column); }
 
-    /// The cells of these columns are others now.
+    /// The cells of these columns have changed.
     void changeColumns(int first, int last, const QList<int>& roles = {}) {
         if (rowCount() > 0) {
             emit dataChanged(index(0, first), index(rowCount() - 1, last), roles);

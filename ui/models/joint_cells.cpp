@@ -36,7 +36,7 @@ QString percentText(double share) {
     return cellWord("%1 %").arg(QLocale().toString(100.0 * share, 'f', 1));
 }
 
-/// A loss below half of the last digit shown is none.
+/// A loss below half of the last digit shown counts as none.
 QString lossText(float ratio) {
     const double change = static_cast<double>(ratio) - 1.0;
     return std::abs(change) < 0.0005 ? cellWord("0 %") : percentText(change);

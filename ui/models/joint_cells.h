@@ -12,7 +12,7 @@ namespace sinew {
 
 class CsvWriter;
 
-/// A joint and what is known of it.
+/// A joint and what is known about it.
 struct MeasuredJoint {
     JointIndex joint;  // joint in its skin; none: of no skin
     NodeIndex node;
@@ -27,7 +27,7 @@ struct MeasuredJoint {
 [[nodiscard]] double jointCellNumber(JointColumn column, const MeasuredJoint& joint);  // sort key
 [[nodiscard]] QString jointCellTip(JointColumn column, const MeasuredJoint& joint);
 
-/// How the value is to be seen: nothing to look at, or a fault of the joint.
+/// How the value is shown: unremarkable, or a fault of the joint.
 enum class CellTone { Normal, Dim, Fault };
 [[nodiscard]] CellTone jointCellTone(JointColumn column, const MeasuredJoint& joint);
 

@@ -12,7 +12,7 @@ namespace sinew {
 
 class JointListModel;
 
-/// Joints that are worth a look.
+/// Joints worth checking.
 enum class JointKind { Unused = 1, OverFour = 2, OverEight = 4, Stray = 8, Pinned = 16 };
 Q_DECLARE_FLAGS(JointKinds, JointKind)
 Q_DECLARE_OPERATORS_FOR_FLAGS(JointKinds)

@@ -30,8 +30,8 @@ struct JointRows {
 [[nodiscard]] JointRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints,
                                       bool tree, const std::vector<bool>& pinned);
 
-/// The nodes that stand for joints in a file without a skin: those drawn as bones, if the scene
-/// draws nothing else. Parents first. Empty: there is a skin, or something to draw.
+/// The nodes that act as joints in a file without a skin: those drawn as bones, if the scene draws
+/// nothing else. Parents first. Empty: there is a skin, or something to draw.
 [[nodiscard]] std::vector<NodeIndex> bonesAlone(const Asset& asset, SceneIndex scene);
 
 }  // namespace sinew

@@ -12,7 +12,7 @@ namespace sinew {
 /// "Decoding images, 43 %": the stage, with its progress if it takes long.
 [[nodiscard]] QString stageText(LoadStage stage, float fraction);
 
-/// "uploading, 43 %"; the stage of a file on its way to the graphics device.
+/// "uploading, 43 %"; the stage of a file being uploaded to the graphics device.
 [[nodiscard]] QString arrivalText(ArrivalStage stage, float fraction);
 
 }  // namespace sinew

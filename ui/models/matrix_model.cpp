@@ -22,7 +22,7 @@ QString matrixWords(const char* text) {
     return QCoreApplication::translate("Matrices", text);
 }
 
-/// Equal bit for bit, so that a number that is none does not differ from itself.
+/// Equal bit for bit, so that NaN does not differ from itself.
 bool sameNumbers(const double* a, const double* b, int count) {
     return std::memcmp(a, b, static_cast<std::size_t>(count) * sizeof(double)) == 0;
 }

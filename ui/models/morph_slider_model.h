@@ -11,7 +11,7 @@ namespace sinew {
 
 /// Sliders for morph weights: name, value, and for morph targets how many vertices they move and
 /// how far, for expressions how many targets they set. Qt::UserRole is the sort role. The model
-/// changes nothing itself: `setData` of the value emits what is wanted.
+/// changes nothing itself: `setData` of the value emits the request.
 class MorphSliderModel final : public FlatModel {
     Q_OBJECT
 

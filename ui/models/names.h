@@ -29,7 +29,7 @@ inline constexpr int kShortNameRole = Qt::UserRole + 100;
 [[nodiscard]] QString withoutPrefix(const QString& name, const QString& prefix);
 
 /// A model's role: how many letters at the beginning of a name another name of the list has too, up
-/// to the start of a word. A view leaves out some of these, so that what tells names apart stays.
+/// to the start of a word. A view leaves out some of these, so that what distinguishes names stays.
 inline constexpr int kSharedLettersRole = Qt::UserRole + 101;
 
 /// The names of a list, for both roles.

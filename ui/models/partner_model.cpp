@@ -126,7 +126,7 @@ QVariant PartnerModel::cell(std::size_t place, int column, int role) const {
                                 : row.source ? tr("The clips move it, but nothing here follows")
                                              : tr("No borrowed clip moves it"));
         case Qt::ForegroundRole:
-            // What the clips move in vain is a loss; what they do not move rests.
+            // What the clips move without effect is a loss; what they do not move rests.
             return row.paired() || isCarried(row) ? QVariant()
                    : row.source                   ? QVariant(QColor(theme::kWarning))
                                                   : QVariant(QColor(theme::kDimText));

@@ -196,7 +196,7 @@ QString VertexTableModel::cellTip(std::size_t column, std::size_t vertex) const 
     }
 }
 
-/// A wrong sum stands out; slots without weight step back.
+/// A wrong sum is highlighted; slots without weight are dimmed.
 QVariant VertexTableModel::cellColor(std::size_t column, std::size_t vertex) const {
     const VertexColumn& about = m_table->columns()[column];
     if (about.kind == VertexColumnKind::Sum) {

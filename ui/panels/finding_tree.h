@@ -10,7 +10,8 @@ namespace sinew {
 
 class FindingFilter;
 
-/// The rows of the Problems panel. Rules that the user unfolded stay so while more findings arrive.
+/// The rows of the Problems panel. Rules that the user expanded stay expanded while more findings
+/// arrive.
 class FindingTree final : public PanelTree {
     Q_OBJECT
 

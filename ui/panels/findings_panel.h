@@ -26,8 +26,8 @@ class FindingTreeModel;
 class RulesLabel;
 
 /// "Problems": the findings of loader and lint by rule, and how to fix the selected one. Rules can
-/// be muted until the window closes; those that the rules of a project mute are no findings of the
-/// document, and the panel names the rule file.
+/// be muted until the window closes; findings muted by the rules of a project are not among those
+/// of the document, and the panel names the rule file.
 class FindingsPanel final : public QWidget {
     Q_OBJECT
 

@@ -31,7 +31,7 @@ void HierarchyPanel::takeRows() {
         m_selection.setNode(node);
     }
     if (const QModelIndex row = m_model->indexOf(m_selection.node()); row.isValid()) {
-        selectRows(row);  // a row that is no joint cannot be one of several
+        selectRows(row);  // a row that is not a joint cannot be one of several
     }
 }
 

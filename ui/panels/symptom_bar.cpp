@@ -19,7 +19,7 @@ QString plainText(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// How to fix the first cause, or what answers where the file does not.
+/// How to fix the first cause, or advice where the file has no answer.
 QString adviceText(const Diagnosis& diagnosis) {
     if (diagnosis.causes.empty()) {
         return plainText(diagnosis.symptom->elsewhere);

@@ -15,14 +15,14 @@ namespace sinew {
 class Document;
 
 /// "What do I see?": a list of symptoms, those with an answer in the file first, and the verdict
-/// about the chosen one with a way to its evidence. Hidden while none is chosen.
+/// about the chosen one with a link to its evidence. Hidden while none is chosen.
 class SymptomBar final : public QWidget {
     Q_OBJECT
 
 public:
     explicit SymptomBar(Document& document, QWidget* parent = nullptr);
 
-    /// Opens the list of symptoms; it stands elsewhere than the verdict.
+    /// Opens the list of symptoms; it is placed apart from the verdict.
     [[nodiscard]] QToolButton* button() const noexcept { return m_button; }
     void choose(const Symptom* symptom);  // null: none
 

@@ -12,7 +12,7 @@
 
 namespace sinew {
 
-/// What takes a moment to find out about a clip.
+/// What takes a moment to compute about a clip.
 struct ClipDetails {
     FrameGrid grid;
     DrivenFacts driven;

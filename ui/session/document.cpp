@@ -121,7 +121,7 @@ void Document::show(const LoadedAsset& loaded) {
     LoadedAsset before = present();
     m_change = what == Loading::File ? Change::Opened : Change::Reloaded;
     m_isQuiet = what == Loading::FileQuietly;
-    // A file that was never drawn is nothing to return to.
+    // There is no return to a file that was never drawn.
     m_before = m_arrival ? std::move(m_before) : std::move(before);
     take(loaded);
     if (!m_arrival) {  // nothing draws it

@@ -17,7 +17,7 @@
 
 namespace sinew {
 
-/// What a file on its way to the graphics device waits for.
+/// What the upload of a file to the graphics device waits for.
 enum class ArrivalStage { Upload, Pipelines };
 
 /// A file: loading, checking, contents, and its pose at any moment. The previous asset stays until
@@ -36,7 +36,7 @@ public:
     void reload();  // the open file again; requires an asset with a path
     /// How the file and what it borrows are read again. Requires an asset with a path.
     [[nodiscard]] AssetLoader::Make loadingAgain() const;
-    /// Shows what this read, without a note that another picture is on its way.
+    /// Shows what this read, without a note that another picture is coming.
     void showAgain(const LoadedAsset& loaded);
     void cancelLoading();
     void show(const LoadedAsset& loaded);
@@ -51,7 +51,7 @@ public:
     enum class Change {
         Opened,
         Reloaded,      // another version of the file before it
-        Returned,      // its successor was cancelled or failed on its way to the graphics device
+        Returned,      // its successor was cancelled or failed during its upload
         ClipsChanged,  // the same file with other borrowed clips
     };
     [[nodiscard]] Change change() const noexcept { return m_change; }

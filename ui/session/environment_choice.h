@@ -15,8 +15,8 @@ namespace sinew {
 class Appearance;
 
 /// Makes the environment that the look names in the background: a built-in one (see
-/// model/light/built_in_light.h) or a .hdr file. Reverts to the previous one if that fails.
-/// Recent files are kept in the settings. Both are borrowed.
+/// model/light/built_in_light.h) or a .hdr file. Keeps the previous one if that fails. Recent files
+/// are kept in the settings. Both are borrowed.
 class EnvironmentChoice final : public QObject {
     Q_OBJECT
 

@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kWaitMilliseconds = 50;  // between questions whether the document may change
+constexpr int kWaitMilliseconds = 50;  // interval of asking whether the document may change
 
 /// An image file that the version before could read.
 const Image* lostImage(const Asset& before, const Asset& after) {
@@ -158,7 +158,7 @@ void LiveReload::watch(const WatchedFiles& known) {
 void LiveReload::load(const WatchedFiles& files) {
     drop();
     if (m_document.loading()) {
-        return;  // whatever comes of it, the files are looked at again
+        return;  // the files are checked again in any case
     }
     m_attempt = std::make_shared<Attempt>(Attempt{.files = files, .references = {}});
     m_loadedFrom = fileClock();

@@ -16,8 +16,8 @@ namespace sinew {
 class Document;
 
 /// Watches the file of a document, what it refers to and what it borrows clips from. Once their
-/// contents have changed and stand still, they are loaded beside the document, which shows the
-/// result only if it is valid. Whatever the user opens or reloads comes first. Disabled at first.
+/// contents have changed and settled, they are loaded beside the document, which shows the result
+/// only if it is valid. Whatever the user opens or reloads comes first. Disabled at first.
 class LiveReload final : public QObject {
     Q_OBJECT
 
@@ -26,8 +26,8 @@ public:
 
     [[nodiscard]] bool enabled() const noexcept { return m_enabled; }
     void setEnabled(bool enabled);  // changes in the meantime are noticed when it is enabled again
-    /// Whether the document may change now, or something is in the user's hand; asked again until
-    /// it may.
+    /// Whether the document may change now, or the user is dragging something; asked again until it
+    /// may.
     void setMayChange(std::function<bool()> mayChange) { m_mayChange = std::move(mayChange); }
     [[nodiscard]] FileWatch& files() noexcept { return m_watch; }
     void cancelWork();  // watches nothing until another file is shown

@@ -12,9 +12,9 @@
 
 namespace sinew {
 
-/// The vertices of an asset that the user keeps an eye on, and the one that is looked at closely:
-/// under the pointer, the one that the user was led to, or the current pin.
-/// Setters emit only if something changes; places that the asset does not have are ignored.
+/// The vertices of an asset that the user has pinned, and the one that is explained: under the
+/// pointer, the one that the user was led to, or the current pin. Setters emit only if something
+/// changes; places that the asset does not have are ignored.
 class PinnedVertices final : public QObject {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ public:
     void setCurrent(std::optional<DrawnVertex> place);  // place of a pin; none: no pin is current
     void setPins(std::vector<VertexPin> pins);          // all of them, for undo and reload
 
-    /// A vertex that is looked at while it is under the pointer; the picture explains it instead of
+    /// A vertex that is probed while it is under the pointer; the picture explains it instead of
     /// the current pin.
     [[nodiscard]] const std::optional<DrawnVertex>& probed() const noexcept { return m_probed; }
     void setProbed(std::optional<DrawnVertex> place);

@@ -76,7 +76,7 @@ public:
     [[nodiscard]] SplitView& split() noexcept { return *m_split; }
     [[nodiscard]] UndoHistory& history() noexcept { return m_history; }
 
-    /// How the file is looked at, and what file. Requires an asset.
+    /// The view of the file, and which file. Requires an asset.
     [[nodiscard]] InspectionState state();
     /// SHA-256 of the file, 64 hexadecimal digits; empty: not known. Forgotten with the file.
     void setChecksum(std::string sha256) { m_sha256 = std::move(sha256); }
@@ -140,7 +140,7 @@ public:
     void goToWorstAt(const SurfaceHit& hit);  // that frame, paused
 
 signals:
-    /// Another file is about to be shown in place of this one, which was looked at like this.
+    /// Another file is about to replace this one, which had this view.
     void left(const sinew::Asset& asset, const sinew::InspectionState& state);
     void ledToVertex();  // a finding or the worst of a view leads to the marked vertex
 
@@ -150,7 +150,7 @@ private:
         Look look;
         HiddenNodes hidden;
     };
-    /// The last finding that was gone to.
+    /// The last finding that was shown.
     struct LedTo {
         ObjectRef object;  // selected with it
         Shown before;

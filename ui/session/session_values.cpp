@@ -1,6 +1,5 @@
-// SPDX-FileCopyrightText: 2026 The Sinew authors
-// SPDX-License-Identifier: MIT
-// Values of the view, and the way to the worst of them.
+// SPDX-FileCopyrightText: 2026 The Sinew authors SPDX-License-Identifier: MIT Values of the view,
+// and going to the worst of them.
 #include <cmath>
 
 #include "model/view/marked_vertices.h"

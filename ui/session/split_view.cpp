@@ -63,7 +63,7 @@ void SplitView::setMode(SplitMode mode) {
     m_appearance.setMode(ViewMode::Distance);
 }
 
-/// Nothing else shows distances of its own accord.
+/// Nothing else shows distances by itself.
 void SplitView::leaveDistance() {
     if (m_appearance.look().mode == ViewMode::Distance) {
         m_appearance.setMode(m_viewBefore == ViewMode::Distance ? ViewMode::Shaded : m_viewBefore);

@@ -18,9 +18,9 @@ class Document;
 
 [[nodiscard]] QString words(const StepName& name);  // "Camera", "Display: Grid"
 
-/// Undo and redo of how an asset is looked at: camera, selection, pinned vertices, hidden nodes,
-/// look and pose by hand. Watches the parts and records a step when the event loop is idle again,
-/// so that everything that one event changed is one step; while a button of the mouse is held,
+/// Undo and redo of the view of an asset: camera, selection, pinned vertices, hidden nodes, look
+/// and pose by hand. Watches the parts and records a step when the event loop is idle again, so
+/// that everything that one event changed is one step; while a button of the mouse is held,
 /// everything until its release. Another file starts an empty history; another version of it keeps
 /// the steps. Nothing is recorded without an asset.
 class UndoHistory final : public QObject {

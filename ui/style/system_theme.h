@@ -20,8 +20,8 @@ namespace sinew::theme {
 /// got from the desktop. Without a desktop the palette means nothing, and the theme is dark.
 [[nodiscard]] Brightness brightnessOf(const QPalette& palette, bool desktop);
 
-/// The desktop's choice between light and dark. It is asked once, when this is made, for at most a
-/// moment; changes are followed.
+/// The desktop's choice between light and dark. It is queried once, on construction, with a short
+/// timeout; changes are followed.
 class SystemTheme final : public QObject {
     Q_OBJECT
 

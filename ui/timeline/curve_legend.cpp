@@ -136,7 +136,7 @@ void CurveLegend::fit(const Room& room) {
     fitNames(metrics, static_cast<int>(kLegendShare * room.plot.width()) - m_widths.all());
 }
 
-/// Names of objects give way first.
+/// Names of objects are shortened first.
 void CurveLegend::fitNames(const QFontMetrics& metrics, int most) {
     const int space = metrics.horizontalAdvance(QLatin1Char(' '));
     const auto widthOf = [&](const QString& text) {  // 1 more, so that rounding shortens nothing

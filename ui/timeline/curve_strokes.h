@@ -12,7 +12,7 @@ namespace sinew {
 
 struct CurvePicture;
 
-/// Draws the lines of a picture on all cores, and decides its range of values if the wish does
+/// Draws the lines of a picture on all cores, and chooses its range of values if the request does
 /// not. More points than `manyPoints` are drawn stripe by stripe: the same picture, sooner. The
 /// image stays null without memory for it; after a stop it is incomplete.
 void strokeCurves(CurvePicture& picture, const std::stop_token& stop,

@@ -92,7 +92,7 @@ void LaneNames::followLane() {
 }
 
 bool LaneNames::eventFilter(QObject* watched, QEvent* event) {
-    // A lane that is being destroyed still sends events, but is no LaneStrip any more.
+    // A lane that is being destroyed still sends events, but is no longer a LaneStrip.
     if (const auto* lane = qobject_cast<const LaneStrip*>(watched);
         lane && lane == m_lane &&
         (event->type() == QEvent::Resize || event->type() == QEvent::ShowToParent ||

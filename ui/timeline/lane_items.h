@@ -50,7 +50,7 @@ struct LaneContents {
 /// The name of a row, and whether the foot is in the air.
 [[nodiscard]] QString footWords(const LaneFoot& foot);
 
-/// The names of the rows in so many pixels, by which they are told apart.
+/// The names of the rows, shortened to so many pixels but still distinct.
 [[nodiscard]] std::vector<QString> footNames(const LaneContents& contents,
                                              const QFontMetrics& metrics, int width);
 

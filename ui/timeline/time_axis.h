@@ -42,7 +42,7 @@ public:
     void scrollBy(double pixels);              // Positive pixels scroll right: later times appear.
     void showWholeClip();
     void show(double first, double last);
-    /// While the user drags, the range does not move under the hand. Set it back at the end.
+    /// While the user drags, the range does not move. Set it back at the end.
     void setHeld(bool held) noexcept { m_held = held; }
 
     /// The time where a drag to `seconds` ends; not clamped to the clip.

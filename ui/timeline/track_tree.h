@@ -50,7 +50,7 @@ public:
     [[nodiscard]] QTreeView& view() noexcept { return *m_view; }
     /// From top to bottom. `beside` is in the same window.
     [[nodiscard]] std::vector<VisibleTrackRow> visibleRows(const QWidget& beside) const;
-    /// What the selected rows stand for, each track or component once, in the order of the rows.
+    /// What the selected rows represent, each track or component once, in the order of the rows.
     [[nodiscard]] std::vector<TrackRef> chosenTracks() const;
 
     /// Selects a row, and the node that it belongs to.

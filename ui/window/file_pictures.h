@@ -31,10 +31,10 @@ public:
     /// The picture of the file as it is now. Null: there is none, or it is being made; in the order
     /// in which they are asked for. To be called for what is visible only.
     [[nodiscard]] QPixmap picture(const QString& path);
-    /// The same as a square icon with this side; a cube stands in for what has no picture.
+    /// The same as a square icon with this side; a cube replaces a missing picture.
     [[nodiscard]] QIcon iconOf(const QString& path, int side);
     [[nodiscard]] static QIcon standIn(int side) { return squareIcon({}, side); }
-    /// What is not being made yet is no longer wanted.
+    /// Drops the requests that have not started.
     void forgetWaiting() { m_waiting.clear(); }
 
     /// `sinew-cli`, in the folder of this program or installed; empty: not found.

@@ -42,7 +42,7 @@ struct FilmScene {
 enum class FilmFrames { Whole, InOut, Listed };
 enum class FilmMotion { Played, Turntable, PlayedTurntable };
 
-/// What the user wants of a film; remembered.
+/// The user's choices for a film; remembered.
 struct FilmChoice {
     FilmMotion motion = FilmMotion::Played;
     bool allClips = false;  // one after another
@@ -51,7 +51,7 @@ struct FilmChoice {
     double framesPerSecond = 0.0;  // 0: that of the clip
     bool loops = true;             // the closing frame, which equals the first, is left out
     double degrees = 360.0;        // turn of a turntable
-    double turnSeconds = 4.0;      // length of a turntable that stands still otherwise
+    double turnSeconds = 4.0;      // length of a turntable of a still pose
     FilmFormat format = FilmFormat::Webp;
     bool pictures = false;  // a file for each frame
     int quality = 0;        // 0: that of the format

@@ -222,7 +222,7 @@ void KeyFocus::onFocusChanged(QWidget*, QWidget* to) {
     }
 }
 
-/// Whoever edits has finished: the next activation of the window gives the picture the keys.
+/// Editing has finished: the next activation of the window gives the picture the keys.
 void KeyFocus::endEditing() {
     m_user = nullptr;
     if (QWidget* edited = m_window.focusWidget()) {

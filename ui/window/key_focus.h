@@ -16,10 +16,10 @@ namespace sinew {
 /// Decides who gets the keys. The picture owns them: it has the focus at the start, after a dialog,
 /// after the window was minimised, and whenever another widget gives the focus up. Fields get them
 /// by a click, by Tab or by a key of an action, and only while the user edits there; buttons and
-/// choices do not keep them after a click. Shift+Tab leads from the picture to the panels;
-/// whoever comes to a widget by Tab or Shift+Tab goes on so, also where Tab is an action otherwise.
-/// The wheel turns only the number that has the focus. An
-/// event filter of the whole application.
+/// choices do not keep them after a click. Shift+Tab leads from the picture to the panels; after
+/// reaching a widget by Tab or Shift+Tab, both keep moving the focus, even where Tab is otherwise
+/// an action. The wheel turns only the number that has the focus. An event filter of the whole
+/// application.
 class KeyFocus final : public QObject {
     Q_OBJECT
 

@@ -10,8 +10,8 @@ class QWidget;
 
 namespace sinew {
 
-/// The manual, opened in the browser at what the user is in: a panel, a dialog, the picture. Pages
-/// are named relative to the manual and without ending: "window/joints".
+/// The manual, opened in the browser at the current panel, dialog or picture. Pages are named
+/// relative to the manual and without ending: "window/joints".
 class Manual final : public QObject {
     Q_OBJECT
 

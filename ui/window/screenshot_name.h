@@ -31,7 +31,7 @@ struct Asset;
 /// `path`, or with _2, _3, … before the suffix so that there is no such file.
 [[nodiscard]] QString freePath(const QString& path);
 /// The same of a path with placeholders, before the first of them. `isTaken`: whether a file that
-/// it stands for exists.
+/// it represents exists.
 [[nodiscard]] QString freePattern(const QString& path,
                                   const std::function<bool(const QString&)>& isTaken);
 
@@ -60,7 +60,7 @@ struct SaveProblem {
 
 /// `path`: absolute.
 [[nodiscard]] SaveProblem saveProblem(const QString& path);
-/// Of several files: what is in the way of one, otherwise how many exist.
+/// Of several files: what blocks one, otherwise how many exist.
 [[nodiscard]] SaveProblem saveProblem(const QStringList& paths);
 
 /// A sentence about a failed write or render, with the folder of `path`.

@@ -18,9 +18,9 @@ namespace sinew {
 
 class Session;
 
-/// Remembers how each file was looked at, a second after the last change, and shows it like that
-/// when it is opened again; or as a state says that the user opened. What does not belong to the
-/// file (LookOwner) stays, unless such a state brings it.
+/// Remembers the view of each file, a second after the last change, and restores it when the file
+/// is opened again; or as a state says that the user opened. What does not belong to the file
+/// (LookOwner) stays, unless such a state brings it.
 class StateKeeper final : public QObject {
     Q_OBJECT
 

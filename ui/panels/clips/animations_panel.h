@@ -19,8 +19,8 @@ class Player;
 class Selection;
 
 /// The rest pose and the animations of the file, with those borrowed from others; selecting an
-/// animation plays it. What takes a moment to find out about them is found once the panel is seen.
-/// Takes files that are dropped: their clips are to be borrowed.
+/// animation plays it. Details that take a moment are computed once the panel is visible. Takes
+/// files that are dropped: their clips are to be borrowed.
 class AnimationsPanel final : public QWidget {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ private:
     ClipList* m_list;
     BorrowBar* m_borrow;  // hidden where the list has hardly any room: the File menu has it too
     ClipDetailFinder m_finder;
-    bool m_found = false;       // the details, or they are on their way
+    bool m_found = false;       // the details, or they are being computed
     bool m_refreshing = false;  // the selection is being updated from the session
 };
 

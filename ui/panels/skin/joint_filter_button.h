@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-/// A button with the menu of joints that are worth a look; it is lit while some are chosen.
+/// A button with a menu of the joints worth checking; it is lit while some are chosen.
 class JointFilterButton final : public QToolButton {
     Q_OBJECT
 

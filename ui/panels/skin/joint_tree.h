@@ -16,8 +16,8 @@ class JointTree final : public ColumnTree {
 public:
     explicit JointTree(JointFilter& joints);
 
-    /// Whether the joints have a skin. Without one the columns of its weights are away, and return
-    /// with it. As at first: they have.
+    /// Whether the joints have a skin. Without one the columns of its weights are hidden, and
+    /// return with it. Default: they have.
     void setOfSkin(bool ofSkin);
     void setRowSelection(const QModelIndex& current, const QItemSelection& rows);
     void expandSome();

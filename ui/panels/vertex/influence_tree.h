@@ -7,7 +7,7 @@
 namespace sinew {
 
 /// The influences of a vertex, the largest first. Where there is little room, slots and stored
-/// weights make way for the names of joints; the tool tips have them.
+/// weights are hidden in favour of the names of joints; the tool tips have them.
 class InfluenceTree final : public ColumnTree {
     Q_OBJECT
 

@@ -39,8 +39,8 @@ private:
     QStringList m_joints;  // names as a filter can contain them
 };
 
-/// The text of a vertex filter. What is wrong with it stands below: a click on the place selects
-/// it, one on a suggestion writes it there.
+/// The text of a vertex filter. What is wrong with it is shown below: a click on the place selects
+/// it, one on a suggestion inserts it.
 class VertexFilterField final : public QWidget {
     Q_OBJECT
 

@@ -27,7 +27,7 @@ class VertexCurves;
 class VertexFigures;
 
 /// The vertex under the pointer, or the current pin: where it is, and which joints put it there
-/// with which weights; the pinned vertices, and their way through the clip. Follows the pose at
+/// with which weights; the pinned vertices, and their path through the clip. Follows the pose at
 /// most once per frame, and does nothing while it is not shown.
 class VertexPanel final : public QWidget {
     Q_OBJECT

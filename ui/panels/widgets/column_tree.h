@@ -22,7 +22,7 @@ struct ColumnState {
 };
 
 /// A list or tree whose columns the menu of its header shows and hides. The first column is a name
-/// and stays. Numbers always have room, whatever width was chosen; the name takes what they leave.
+/// and stays. Numbers always have room, whatever width was chosen; the name gets the rest.
 class ColumnTree : public PanelTree {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const ColumnState& columns() const noexcept { return m_state; }
     void setColumns(const ColumnState& state);  // what it does not know is left out
     [[nodiscard]] ColumnState firstColumns() const;
-    /// Whether it is chosen; it may still be away, see `offers` and `givesWay`.
+    /// Whether it is chosen; it may still be hidden, see `offers` and `givesWay`.
     [[nodiscard]] bool showsColumn(int column) const;
     template <class Column>
     [[nodiscard]] bool showsColumn(Column column) const {
@@ -45,10 +45,10 @@ protected:
     ColumnTree(QAbstractItemModel& rows, std::span<const ColumnInfo> columns,
                const QString& unsortedWords);
 
-    /// A column that is not offered is away and returns with its place and width.
+    /// A column that is not offered is hidden and returns with its place and width.
     [[nodiscard]] virtual bool offers(int column) const;
-    /// Whether a column, until the user chooses columns, is away where names have no room; the last
-    /// one first.
+    /// Whether a column, until the user chooses columns, is hidden where names have no room; the
+    /// last one first.
     [[nodiscard]] virtual bool givesWay(int column) const;
     [[nodiscard]] virtual int leastNameWidth() const;
     void updateGeometries() override;

@@ -31,7 +31,7 @@ constexpr int kLeastLetters = 7;  // letters of an elided text, including the el
 
 void setTone(QLabel& label, LabelTone tone) {
     label.setProperty("tone", wordOf(tone));
-    label.style()->unpolish(&label);  // otherwise the style sheet is not asked again
+    label.style()->unpolish(&label);  // otherwise the style sheet is not applied again
     label.style()->polish(&label);
 }
 
@@ -64,7 +64,7 @@ void ElidedLabel::elide() {
     const QString& wanted = fits ? m_full : m_short;
     QString shown = fontMetrics().elidedText(wanted, Qt::ElideMiddle, room);
     if (shown != wanted && shown.size() < kLeastLetters) {
-        shown.clear();  // says nothing any more
+        shown.clear();  // has nothing left to say
     }
     setText(shown);
     setToolTip(shown == m_full ? QString() : plainToolTip(m_full));

@@ -31,7 +31,7 @@ protected:
 
 private:
     QAbstractItemView& m_view;
-    /// Viewport of the view, which has none while it is destroyed but still sends events.
+    /// Viewport of the view: during its destruction the view has none but still sends events.
     QWidget* m_viewport;
 };
 

@@ -26,7 +26,7 @@ protected:
 };
 
 /// Empties the search when another file is shown; the same file, reloaded, keeps it. Call before
-/// the panel connects to the document, so that the panel does not search the new file in vain.
+/// the panel connects to the document, so that the panel does not search the new file needlessly.
 void emptyWithFile(QLineEdit& search, const Document& document);
 
 }  // namespace sinew

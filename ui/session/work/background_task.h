@@ -16,8 +16,8 @@
 namespace sinew {
 
 /// Work in a worker thread, of which only the newest counts. Other work, `cancel` and the end of
-/// the task stop it: it is asked to end, and nothing of it arrives any more. Only the destructor
-/// waits. Signals and results arrive on the thread that owns the task. What finds, loads or
+/// the task stop it: it is asked to end, and none of its results arrive. Only the destructor waits.
+/// Signals and results arrive on the thread that owns the task. Everything that finds, loads or
 /// measures something derives from it.
 class BackgroundTask : public QObject {
     Q_OBJECT
@@ -25,7 +25,7 @@ class BackgroundTask : public QObject {
     struct Run;  // one piece of work
 
 public:
-    /// What work says while it runs, from any thread, one call at a time.
+    /// What work reports while it runs, from any thread, one call at a time.
     class Progress {
     public:
         Progress(BackgroundTask& task, std::shared_ptr<Run> run);

@@ -15,7 +15,7 @@ namespace sinew {
 struct FoundChanges {
     std::string sentence;                 // see changeSentence
     std::vector<std::string> lines = {};  // each change by itself, as many as a tool tip holds
-    bool partly = false;                  // the surfaces are too large to be compared by the way
+    bool partly = false;                  // the surfaces are too large to be compared in passing
 };
 
 /// Compares two versions of a file in a worker thread, within bounds: it is done without being

@@ -12,8 +12,8 @@
 
 namespace sinew {
 
-/// Notices when the contents of some files change and then stand still. The system reports changes
-/// (inotify); where it does not, or not of all files, they are looked at every second. Files are
+/// Notices when the contents of some files change and then settle. The system reports changes
+/// (inotify); where it does not, or not of all files, they are checked every second. Files are
 /// examined and read in a worker thread.
 class FileWatch final : public BackgroundTask {
     Q_OBJECT
@@ -33,15 +33,15 @@ public:
 
     /// The contents that count as unchanged; empty while nothing is watched.
     [[nodiscard]] const WatchedFiles& known() const noexcept { return *m_known; }
-    /// Whether files are looked at every second.
+    /// Whether files are checked every second.
     [[nodiscard]] bool polling() const noexcept { return m_polling; }
     /// False: as where the system reports nothing.
     void setReported(bool reported) { m_reported = reported; }
 
 signals:
-    /// Other contents than the known ones, and than those of the last signal, stand still.
+    /// Contents that differ from the known ones, and from those of the last signal, have settled.
     void changed(const sinew::WatchedFiles& files);
-    void unchanged();  // the known contents stand still, again or still
+    void unchanged();  // the known contents have settled, again or still
     void pollingChanged();
 
 private:
@@ -60,7 +60,7 @@ private:
     QFileSystemWatcher m_watcher;
     QTimer m_soon;
     QTimer m_poll;
-    QElapsedTimer m_took;  // time of the present look
+    QElapsedTimer m_took;  // time of the current look
     Files m_known = std::make_shared<WatchedFiles>();
     Files m_seen = m_known;  // files of the last look
     WatchedFiles m_last;     // reported last

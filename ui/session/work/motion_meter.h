@@ -15,8 +15,8 @@ namespace sinew {
 class Document;
 class Player;
 
-/// Measures how the player's clip moves, in a worker thread, while someone wants to know: contacts,
-/// loop seam and jumps. The feet that the user chooses belong to the file that is shown.
+/// Measures how the player's clip moves, in a worker thread, while it is wanted: contacts, loop
+/// seam and jumps. The feet that the user chooses belong to the file that is shown.
 class MotionMeter final : public QObject {
     Q_OBJECT
 

@@ -7,7 +7,7 @@
 
 namespace sinew {
 
-/// Finds what a file answers to a symptom.
+/// Finds the causes of a symptom in a file.
 class SymptomFinder final : public BackgroundTask {
     Q_OBJECT
 

@@ -22,7 +22,8 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kNanoseconds = 1'000'000'000;
 // Some file systems date changes by whole seconds, FAT by two.
 constexpr std::int64_t kYoung = 2 * kNanoseconds;
-constexpr std::size_t kPiece = std::size_t{1} << 20;  // bytes hashed between looks at the stop
+constexpr std::size_t kPiece = std::size_t{1} << 20;  // bytes hashed between checks of the stop
+                                                      // token
 constexpr std::size_t kMostFolders = 64;
 constexpr std::size_t kMostFiles = 256;
 

@@ -11,7 +11,7 @@
 
 namespace sinew {
 
-/// What the file system says of a file; all 0 if there is none.
+/// What the file system reports about a file; all 0 if there is none.
 struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;

@@ -101,7 +101,7 @@ void BorrowActions::refreshAsset() {
     if (m_document.asset() && m_document.change() == Document::Change::ClipsChanged) {
         playArrived();
         if (const QStringList next = std::exchange(m_waiting, {}); !next.isEmpty()) {
-            // Queued, so that everybody has seen these clips first.
+            // Queued, so that all receivers get these clips first.
             QMetaObject::invokeMethod(
                 this, [this, next] { borrow(next); }, Qt::QueuedConnection);
         }

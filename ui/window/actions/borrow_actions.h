@@ -36,7 +36,7 @@ public:
     void borrow(const QStringList& paths);
     void showDetails();
     /// Takes drops that mean clips: with Ctrl held, and VRM animations on an avatar. False: it is
-    /// none; the event is as it was.
+    /// not such a drop; the event is unchanged.
     bool handleDrop(QDropEvent& event);
 
 signals:

@@ -12,7 +12,7 @@ namespace sinew {
 class Session;
 
 /// Camera actions for menu, toolbar and keyboard: framing, standard views and turns as on Blender's
-/// numeric pad, projection, cameras of the file, and the camera as a text on the clipboard.
+/// numeric pad, projection, cameras of the file, and the camera as text on the clipboard.
 class CameraActions final : public ActionSet {
     Q_OBJECT
 

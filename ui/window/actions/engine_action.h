@@ -17,9 +17,9 @@ namespace sinew {
 
 class Document;
 
-/// Asks for a limit and checks the open file for engines: how far vertices move with other ways to
-/// use their weights, over every frame of every clip. The findings join those of the document.
-/// Stays open beside the picture; the check is cancelled with it.
+/// Asks for a limit and checks the open file for engines: how far vertices move if engines use
+/// their weights differently, over every frame of every clip. The findings join those of the
+/// document. Stays open beside the picture; the check is cancelled with it.
 class EngineDialog final : public QDialog {
     Q_OBJECT
 

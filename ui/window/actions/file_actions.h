@@ -22,7 +22,7 @@ class FilePictures;
 class FileStrip;
 
 /// Opening files: dialog, recent files, drops, reload, and the next and previous file in turn. A
-/// folder stands for its glTF files; an .hdr file becomes the environment.
+/// folder means its glTF files; an .hdr file becomes the environment.
 class FileActions final : public ActionSet {
     Q_OBJECT
 

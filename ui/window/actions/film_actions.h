@@ -28,7 +28,8 @@ public:
     void setMaker(FilmMaker maker) { m_make = std::move(maker); }
     void setPicture(const QWidget& picture) { m_picture = &picture; }  // its size is the default
 
-    /// Before the window closes. While a film is made, the user is asked; then it is stopped.
+    /// To be called before the window closes. While a film is made, the user is asked; then it is
+    /// stopped.
     [[nodiscard]] bool mayClose();
 
 signals:

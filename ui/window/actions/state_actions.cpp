@@ -102,7 +102,7 @@ StateActions::StateActions(Session& session, FileActions& files, QSettings& sett
             showBar(tr("The file lacks some of the state:"), notices);
         }
     });
-    // Later, because a file that is shown takes messages about the one before away.
+    // Later, because showing a file removes messages about the previous one.
     connect(
         m_keeper, &StateKeeper::failed, this,
         [this](const QString& text) { emit failed(tr("The state cannot be shown"), text); },

@@ -17,8 +17,8 @@ class MessageBar;
 class Session;
 class StateKeeper;
 
-/// How the file is looked at, as a file of its own (Ctrl+S, Ctrl+L), from a picture that Sinew
-/// made, and as a text on the clipboard; and the way back to how the file opens.
+/// The state of the view: as a file of its own (Ctrl+S, Ctrl+L), from a picture that Sinew made,
+/// and as text on the clipboard; and starting over, as the file opens.
 class StateActions final : public ActionSet {
     Q_OBJECT
 
@@ -26,12 +26,11 @@ public:
     /// The window owns this; all else is borrowed.
     StateActions(Session& session, FileActions& files, QSettings& settings, QWidget& window);
 
-    /// Says above the picture what was restored, and starts over at a click. Owned by the caller's
-    /// layout.
+    /// Says above the picture what was restored, and starts over when clicked. Owned by the
+    /// caller's layout.
     [[nodiscard]] MessageBar* bar() const noexcept { return m_bar; }
     [[nodiscard]] StateKeeper& keeper() const noexcept { return *m_keeper; }
-    /// Opens the file that the state is about, and shows it as it says. `file`: that one instead;
-    /// empty: none.
+    /// Opens the file of the state, and applies it. `file`: that one instead; empty: none.
     void openState(const QString& path, const QString& file = {});
 
 signals:

@@ -21,8 +21,8 @@ private:
     UndoHistory& m_history;
 };
 
-/// Tells the undo history when a key or a button is pressed and how long a button of the mouse is
-/// held, wherever in the program: a drag is one step, and so are the turns of a wheel between two
+/// Reports to the undo history when a key or a button is pressed and how long a mouse button is
+/// held, anywhere in the program: a drag is one step, and so are the turns of a wheel between two
 /// presses. An event filter of the whole application; consumes nothing.
 class InputSteps final : public QObject {
 public:

@@ -19,7 +19,7 @@ class MessageBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// An error, a note about what the picture shows, or news of no weight.
+    /// An error, a note about what the picture shows, or minor news.
     enum class Kind { Error, Note, News };
 
     explicit MessageBar(Kind kind = Kind::Error, QWidget* parent = nullptr);

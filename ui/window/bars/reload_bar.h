@@ -13,7 +13,7 @@ namespace sinew {
 class UndoHistory;
 
 /// Says above the picture what changed when a file was loaded again because it changed on disk, or
-/// why the version on disk cannot be shown. Goes when another file is opened.
+/// why the version on disk cannot be shown. Disappears when another file is opened.
 class ReloadBar final : public MessageBar {
     Q_OBJECT
 

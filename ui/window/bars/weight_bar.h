@@ -16,11 +16,10 @@ namespace sinew {
 class Session;
 
 /// A bar above the picture if weights as stored and normalised weights visibly differ in the pose
-/// shown, with buttons for the other weights and for the vertices concerned.
-///
-/// The pose is compared when it comes to rest, and now and then while it plays. Once a difference
-/// was seen the bar stays until another clip, scene or part is shown, and nothing more is compared.
-/// Closing the bar holds for the file, also when it is reloaded.
+/// shown, with buttons for the other weights and for the vertices concerned.  The pose is compared
+/// when it comes to rest, and occasionally during playback. Once a difference was seen the bar
+/// stays until another clip, scene or part is shown, and nothing more is compared. Closing the bar
+/// holds for the file, also when it is reloaded.
 class WeightBar final : public MessageBar {
     Q_OBJECT
 

@@ -17,9 +17,9 @@ class PartnerModel;
 struct BorrowedFile;
 struct JointMap;
 
-/// The files whose clips the document borrows: who moves like whom, which can be corrected, how the
-/// rest poses differ, what the clips do with that, and what is missing. Stays open beside the
-/// picture; closes when nothing is borrowed any more.
+/// The files whose clips the document borrows: which joint follows which, with corrections, how the
+/// rest poses differ, how the clips handle that, and what is missing. Stays open beside the
+/// picture; closes when nothing is borrowed any longer.
 class BorrowDialog final : public QDialog {
     Q_OBJECT
 

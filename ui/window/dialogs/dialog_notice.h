@@ -12,8 +12,8 @@ class QLabel;
 
 namespace sinew {
 
-/// A sentence inside a dialog about what went wrong or has to be decided, with buttons for the ways
-/// out. Hidden until there is something to say.
+/// A sentence inside a dialog about a problem or a decision, with buttons for the choices. Hidden
+/// until there is something to say.
 class DialogNotice final : public QFrame {
     Q_OBJECT
 

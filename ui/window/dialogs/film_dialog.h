@@ -16,8 +16,8 @@ namespace sinew {
 
 class FilmForm;
 
-/// Asks for a film, and shows how it is made. Not modal: the window goes on meanwhile, and what it
-/// shows then is of no matter to the film.
+/// Asks for a film, and shows how it is made. Not modal: the window stays usable, and what it shows
+/// meanwhile does not affect the film.
 class FilmDialog final : public QDialog {
     Q_OBJECT
 

@@ -70,7 +70,7 @@ int itemOf(FilmFormat format, bool pictures) {
     return static_cast<int>(format) + (pictures ? kPictures : 0);
 }
 
-/// A name that stands for itself.
+/// A literal name, without placeholders.
 QString withoutPlaceholders(QString name) {
     return name.replace(QLatin1Char('{'), QLatin1String("{{"))
         .replace(QLatin1Char('}'), QLatin1String("}}"));
@@ -276,7 +276,7 @@ void FilmForm::setScene(const FilmScene& scene) {
     follow();
 }
 
-/// Pictures of several clips are told apart by the clip.
+/// Pictures of several clips are distinguished by the clip.
 QString FilmForm::proposedStem() const {
     if (!pictures()) {
         return withoutPlaceholders(m_scene.stem);

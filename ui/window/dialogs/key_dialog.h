@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace sinew {
 
-/// Asks for the key of an action: the key that is pressed, and who has it now. Esc leaves, Enter
-/// takes it; both stay what they are.
+/// Asks for the key of an action: shows the key that is pressed and the action that has it. Esc
+/// cancels, Enter accepts; both keep their meaning.
 class KeyDialog final : public QDialog {
     Q_OBJECT
 

@@ -28,7 +28,7 @@ QSpinBox* sideBox(const QString& name) {
         PictureSizeBox::tr("%1, %2 to %3 pixels")
             .arg(name, QString::number(kLeastPictureSide), QString::number(kLargestPictureSide)));
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    box->setKeyboardTracking(false);  // half a number is no size
+    box->setKeyboardTracking(false);  // half a number is not a size
     return box;
 }
 

@@ -37,7 +37,8 @@ SaveField::SaveField(QString folder, QString suffix, QWidget* parent)
     line->addWidget(choose);
 }
 
-/// A line that loses the focus while it goes has finished editing, which nobody hears any more.
+/// A line that loses the focus while it goes has finished editing, which no receiver gets any
+/// longer.
 SaveField::~SaveField() {
     m_path->disconnect(this);
 }

@@ -13,8 +13,8 @@ namespace sinew {
 
 class DialogNotice;
 
-/// Asks where a dialog saves a file. What is in the way of it is said, or asked, in a notice, which
-/// the dialog places: a file is never replaced without a question.
+/// Asks where a dialog saves a file. Obstacles are reported, or asked about, in a notice that the
+/// dialog places: a file is never replaced without a question.
 class SaveField final : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
     SaveField(const SaveField&) = delete;
     SaveField& operator=(const SaveField&) = delete;
 
-    /// The files that an absolute path with placeholders stands for.
+    /// The files that an absolute path with placeholders represents.
     using Files = std::function<Result<QStringList>(const QString& path)>;
     void setFiles(Files files) { m_files = std::move(files); }
 
@@ -47,7 +47,7 @@ public:
     void say(const QString& words);
 
 signals:
-    /// Nothing is in the way of the file.
+    /// Nothing prevents saving the file.
     void saveWanted(const QString& path, bool replace);
     /// The notice has another height.
     void noticed();

@@ -12,8 +12,8 @@
 namespace sinew {
 
 /// The states in which files were last seen, each in a file of its own in one folder, so that
-/// windows with different files do not know of each other. Files are written whole or not at all;
-/// the oldest leave. All paths of one file are the same.
+/// windows with different files are independent. Files are written completely or not at all; the
+/// oldest are removed. All paths of one file are the same.
 class StateStore {
 public:
     static constexpr std::size_t kMostFiles = 200;
