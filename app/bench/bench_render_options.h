@@ -36,7 +36,7 @@ struct BenchRenderArguments {
     std::string change = "none";
 };
 
-/// What every frame of `bench render` shows another one of.
+/// What changes in every frame of `bench render`.
 enum class FrameChange { None, Joint, View };
 
 /// Validated options of `bench render`; without an animation the first.

@@ -43,11 +43,11 @@ void checkClipFiles(const ClipArguments& arguments, const std::string& file,
                     const std::string& output);
 
 /// Loads the files of --clips, borrows their clips and writes the table that --save-joint-map asks
-/// for. Throws Failure (exit 3; 2 for a joint map that is none; 4).
+/// for. Throws Failure (exit 3; 2 for a text that is not a joint map; 4).
 [[nodiscard]] Borrowing borrowInput(const std::shared_ptr<const Asset>& asset,
                                     const ClipArguments& arguments, bool quiet);
 
-/// Reports on standard error who moves like whom, what the rest poses do to it, and what is
+/// Reports on standard error which joint follows which, how the rest poses differ, and what is
 /// missing.
 void noteBorrowed(const Borrowing& borrowing, bool quiet);
 

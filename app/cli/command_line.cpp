@@ -65,7 +65,7 @@ ExitCode complain(ExitCode code, const std::string& file, const std::string& mes
     return code;
 }
 
-/// What the device refused, and what may help.
+/// What the device refused, and a possible remedy.
 std::string inWords(const GpuError& error) {
     switch (error.kind()) {
         case GpuError::Kind::OutOfMemory:

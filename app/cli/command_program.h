@@ -16,7 +16,7 @@ struct CommandRow {
     void (*declare)(CommandSetup&) = nullptr;  // defined in a separate file per command
     bool hidden = false;                       // not in the help: for scripts
     bool confined = false;                     // if it needs no device: see `confine`
-    std::string_view movedTo = {};             // the program that has it now
+    std::string_view movedTo = {};             // the program that it moved to
 
     /// Whether the command is one of another program.
     [[nodiscard]] constexpr bool hasMoved() const { return declare == nullptr; }

@@ -56,7 +56,7 @@ public:
     static const std::uint64_t kWrite;    // an existing file or device
     static const std::uint64_t kReplace;  // regular files of a folder
 
-    /// The file, or all below the folder. Links are followed; what does not exist is no error.
+    /// The file, or all below the folder. Links are followed; what does not exist is not an error.
     void allow(const std::filesystem::path& path, std::uint64_t rights) noexcept;
     void enforce() noexcept;
 
@@ -136,7 +136,7 @@ constexpr int kDenied[] = {
     SCMP_SYS(kill), SCMP_SYS(tkill), SCMP_SYS(rt_sigqueueinfo), SCMP_SYS(rt_tgsigqueueinfo),
     SCMP_SYS(pidfd_open), SCMP_SYS(pidfd_getfd), SCMP_SYS(pidfd_send_signal),
     SCMP_SYS(process_vm_readv), SCMP_SYS(process_vm_writev),
-    // ways around these rules
+    // loopholes of these rules
     SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter), SCMP_SYS(io_uring_register), SCMP_SYS(bpf),
     SCMP_SYS(perf_event_open), SCMP_SYS(userfaultfd), SCMP_SYS(unshare), SCMP_SYS(setns),
     SCMP_SYS(chroot), SCMP_SYS(pivot_root), SCMP_SYS(mount), SCMP_SYS(umount2), SCMP_SYS(open_tree),

@@ -41,14 +41,14 @@ void writeLine(const std::string& line) {
     std::fflush(stderr);
 }
 
-/// While a bar is drawn and does not change, adds how long: a stage without shares is no
+/// While a bar is drawn and does not change, adds how long: a stage that reports no share is not a
 /// standstill.
 class Waiting {
 public:
     Waiting() {
         try {
             m_thread = std::jthread([this](const std::stop_token& stop) { show(stop); });
-        } catch (const std::system_error&) {  // no more threads: the bar stands still
+        } catch (const std::system_error&) {  // no more threads: the bar does not move
         }
     }
 

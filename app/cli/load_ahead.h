@@ -49,7 +49,7 @@ private:
     std::future<LoadedFile> m_loading;
 };
 
-/// What a failure says about one of many files: what it says about another one names that.
+/// The message of a failure about one of many files; a message about another file names that file.
 [[nodiscard]] std::string wordsAbout(const std::string& file, const Failure& failure);
 
 }  // namespace sinew::cli

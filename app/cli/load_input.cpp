@@ -29,7 +29,7 @@ using Bytes = std::vector<std::uint8_t>;
 constexpr std::size_t kMostAssetBytes = std::size_t{1} << 30U;
 constexpr std::size_t kReadBytes = std::size_t{1} << 16U;  // bytes of one call
 constexpr int kMomentMilliseconds = 300;
-constexpr std::size_t kStartBytes = std::size_t{1} << 17U;  // that tell what it is
+constexpr std::size_t kStartBytes = std::size_t{1} << 17U;  // enough to recognise the format
 
 bool readPiece(Bytes& bytes) {
     return appendPiece(STDIN_FILENO, kStandardStream, bytes);

@@ -38,8 +38,8 @@ namespace sinew::cli {
 /// Refuses standard input for more than one of the given files. Throws Failure (exit 2).
 void refuseTwiceFromStandardInput(std::span<const std::string> files);
 
-/// Appends what a stream brings next, at most 64 KiB; false at its end. Waits. Throws Failure (exit
-/// 3) that names `file`.
+/// Appends the next bytes of a stream, at most 64 KiB; false at its end. Waits. Throws Failure
+/// (exit 3) that names `file`.
 bool appendPiece(int stream, const std::string& file, std::vector<std::uint8_t>& bytes);
 
 /// The first `mostBytes` that are written into a named pipe. Waits until something writes; calls

@@ -43,7 +43,7 @@ void declare(Options& options, ProjectArguments& arguments) {
     options.flag("--no-config", arguments.none, "No rules of a project");
 }
 
-/// What goes wrong here goes wrong again when the rules are used, and is reported then.
+/// An error here occurs again when the rules are used, and is reported then.
 std::vector<std::string> ruleFiles(const ProjectArguments& arguments,
                                    const std::vector<InputPath>& paths) {
     ProjectRuleFinder& finder = finderOf(arguments);

@@ -114,7 +114,7 @@ void addToPage(const FileEvidence& evidence, PictureSource& source, ReportPage& 
 
 ExitCode runReport(const ReportArguments& arguments, const CommonArguments& common) {
     checkArguments(arguments);
-    const FailOn failOn = parseFailOn(arguments.failOn);  // projects make no page fail
+    const FailOn failOn = parseFailOn(arguments.failOn);  // projects do not make a page fail
     CheckRequest request{.policy = {.failOn = failOn}, .failOn = failOn};
     hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
     muteIgnored(arguments.ignored, request.policy);

@@ -19,7 +19,7 @@ namespace sinew::cli {
 
 namespace {
 
-/// Like a file, once something writes into it; a terminal shows what the command waits for.
+/// Read like a file once something writes into it; a terminal shows what the command waits for.
 std::vector<std::uint8_t> readPipe(const std::string& path, std::size_t mostBytes, bool quiet) {
     return readNamedPipe(path, mostBytes, [&] {
         note(quiet || ::isatty(STDERR_FILENO) != 1,

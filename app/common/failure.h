@@ -43,7 +43,7 @@ private:
 
 [[nodiscard]] Failure inputFailure(const std::string& file, const Error& error);
 
-/// The file name that stands for standard input or output.
+/// The file name that means standard input or output.
 inline constexpr const char* kStandardStream = "-";
 
 /// A file name for people: on one line; "standard input" for "-".

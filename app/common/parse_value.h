@@ -18,8 +18,8 @@ namespace sinew {
 
 // Option values. Invalid values throw a Failure (exit 2) that names `option` ("--size").
 
-/// The failure of a value that is none of `words`, with the one probably meant:
-/// "--color 'alway': must be 'auto', 'always' or 'never'; did you mean 'always'?"
+/// The failure of a value that is not among `words`, with the one probably meant: "--color 'alway':
+/// must be 'auto', 'always' or 'never'; did you mean 'always'?"
 [[nodiscard]] Failure badChoice(const char* option, const std::string& text,
                                 std::initializer_list<std::string_view> words);
 

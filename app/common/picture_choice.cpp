@@ -208,7 +208,7 @@ void chooseJoints(const PictureRequest& request, const Asset& asset, ViewOptions
     view.joints = std::make_shared<const std::vector<JointIndex>>(all.begin(), all.end());
 }
 
-/// What of the playing no option decides.
+/// The parts of playback that no option decides.
 void playAs(const InspectionState& base, PictureSubject& subject) {
     if (base.playback.allClips) {
         subject.loop = {};

@@ -26,7 +26,7 @@ struct BlendChoice {
     float weight = 1.0F;
 };
 
-/// What a command line asks of a picture; names of the file are not looked up yet.
+/// What a command line requests of a picture; names of the file are not looked up yet.
 struct PictureRequest {
     Extent size = {};
     std::uint32_t samples = 4;
@@ -71,7 +71,7 @@ enum class PictureGroup : std::uint8_t { Picture, Sheet, Clip, Pose, View, Camer
 /// Values: given repeatedly. OptionalValue: may be left out, the default is then given.
 enum class OptionTakes : std::uint8_t { Nothing, Value, Values, OptionalValue };
 
-/// An option of a picture that is no display option (LookOption).
+/// An option of a picture that is not a display option (LookOption).
 struct PictureOption {
     const char* name;
     const char* type;  // kind of its value

@@ -12,9 +12,9 @@ namespace sinew {
 class Document;
 class ViewportWindow;
 
-/// Says in the picture which file is on its way, from the moment when loading starts until its
-/// first frame. A fast file only dims the picture. The file to compare with has a line, and the
-/// picture goes on.
+/// Says in the picture which file is being opened, from the start of loading until its first frame.
+/// A fast file only dims the picture. The file to compare with has a line, and the picture
+/// continues.
 class ArrivalNotes final : public QObject {
     Q_OBJECT
 

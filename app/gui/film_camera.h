@@ -12,12 +12,12 @@ namespace sinew {
 class Session;
 
 /// The camera of the window in every frame of a film. A camera of the file and what follows the
-/// root move with the pose; a view that nobody has moved is framed for each clip, in the film's
+/// root move with the pose; a view that was not moved is framed for each clip, in the film's
 /// proportions.
 class FilmCamera {
 public:
     /// `aspect`: of the first file's part of the film. `turns`: it goes around the model, and a
-    /// view that nobody has moved shows all of it from every side.
+    /// view that was not moved shows all of it from every side.
     FilmCamera(Session& session, float aspect, bool turns);
 
     /// Places the camera of a picture whose first file is posed by `file`.
@@ -29,7 +29,7 @@ private:
     CameraState m_state;
     float m_aspect;
     bool m_turns;
-    bool m_framesAgain;  // nobody has moved the camera of the window, which has other proportions
+    bool m_framesAgain;  // the camera of the window, which has other proportions, was not moved
     AnimationIndex m_shown;
     FramingMeter m_meter;
 };

@@ -17,7 +17,7 @@ namespace sinew {
 
 class Session;
 
-/// One file of a picture, and what was known of it.
+/// One file of a picture, and what was known about it.
 struct FrozenFile {
     PictureSubject subject;
     PictureFindings found;

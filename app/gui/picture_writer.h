@@ -24,15 +24,15 @@ public:
     PictureWriter(Session& session, OffscreenOptions options);
     ~PictureWriter();  // waits for the present picture
 
-    /// Takes the view at once; requires an asset. Requests are served in order, see
+    /// Takes the view at once; requires an asset. Requests are handled in order, see
     /// ScreenshotWriter. `done` is not called after this object is gone.
     void start(const ScreenshotRequest& request, std::function<void(const ScreenshotResult&)> done);
     /// The same, and waits for it.
     [[nodiscard]] Status write(const ScreenshotRequest& request);
-    /// Call when another file is shown: releases the previous one, after the pictures under way.
+    /// Call when another file is shown: releases the previous one, after the pictures in progress.
     void forgetAsset();
     void forgetPartner();  // likewise, when another file is compared or none
-    /// Waits for the pictures under way.
+    /// Waits for the pictures in progress.
     [[nodiscard]] std::vector<std::string> validationErrors();
 
 private:

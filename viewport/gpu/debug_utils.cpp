@@ -16,7 +16,7 @@ Function load(VkInstance instance, const char* name) noexcept {
 }
 
 /// Whether a tool is active between Sinew and the driver (VK_EXT_tooling_info; the loader answers
-/// for drivers without the extension). True if the loader is too old to tell.
+/// for drivers without the extension). True if the loader is too old to know.
 bool isObserved(const DeviceView& device) {
     const auto tools = load<PFN_vkGetPhysicalDeviceToolPropertiesEXT>(
         device.instance, "vkGetPhysicalDeviceToolPropertiesEXT");

@@ -27,7 +27,7 @@ struct DeviceCandidate {
 [[nodiscard]] std::vector<DeviceCandidate> deviceCandidates(VkInstance instance);
 
 /// Selects by index, name or part of the name (case-insensitive); a number is always an index. An
-/// empty wish selects the best: discrete, integrated, virtual, software. Throws GpuError (NoDevice)
+/// empty name selects the best: discrete, integrated, virtual, software. Throws GpuError (NoDevice)
 /// that lists the candidates.
 [[nodiscard]] DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
                                            const std::string& wish);

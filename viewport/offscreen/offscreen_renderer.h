@@ -62,10 +62,10 @@ public:
     /// shows data, of its bytes; texts and lines keep their size. `draw` does neither.
     [[nodiscard]] PixelImage render(const FrameInput& input, const PictureSize& size);
 
-    /// The same in two steps: the device draws while the caller goes on. At most as many pictures
-    /// as OffscreenOptions::framesInFlight are started at once. Until all are collected, only
-    /// these functions and those about the last picture may be called, and the last picture is the
-    /// one that was started last.
+    /// The same in two steps: the device draws while the caller continues. At most as many pictures
+    /// as OffscreenOptions::framesInFlight are started at once. Until all are collected, only these
+    /// functions and those about the last picture may be called, and the last picture is the one
+    /// that was started last.
     void start(const FrameInput& input, const PictureSize& size);
     /// Waits for the picture that was started first.
     [[nodiscard]] PixelImage collect();

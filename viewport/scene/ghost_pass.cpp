@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::ptrdiff_t kMostStillDraws = 256;  // that are drawn again for every ghost
+constexpr std::ptrdiff_t kMostStillDraws = 256;  // surfaces drawn again for every ghost
 
 /// How dense ghosts are, see GhostTint.
 struct GhostLayer {

@@ -103,7 +103,7 @@ layout::BackdropConstants backdropConstants(const CameraView& camera) noexcept {
     return out;
 }
 
-/// The environment, slightly blurred so that the model stands out.
+/// The environment, slightly blurred to set off the model.
 void recordBackdrop(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     const layout::BackdropConstants constants = backdropConstants(recording.frame.input.camera);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,

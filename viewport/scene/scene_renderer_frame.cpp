@@ -111,7 +111,7 @@ void SceneRenderer::Impl::fitTargets(const RenderedFrame& frame) {
     }
 }
 
-/// The scene set refers only to the light and to stand-ins until frames need more.
+/// The scene set refers only to the light and to placeholders until frames need more.
 void SceneRenderer::Impl::forgetTargets() {
     light.write(memory.sceneSet());
     behindIsBound = false;

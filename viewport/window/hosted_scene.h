@@ -12,7 +12,7 @@
 
 namespace sinew {
 
-/// One asset in the picture of a window: its renderer, and how far it has come on its way there.
+/// One asset in the picture of a window: its renderer, and the progress of its upload.
 class HostedScene final : public QObject {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ private:
     std::shared_ptr<const Asset> m_asset;
     bool m_holdsAsset = false;
     bool m_waits = false;  // a frame waits for pipelines
-    // What was said of this asset:
+    // What was reported for this asset:
     bool m_saidDrawn = false;
     bool m_saidLeftOut = false;  // pictures omit something
     bool m_saidFonts = false;    // characters are missing

@@ -73,7 +73,7 @@ bool ViewportWindow::isOnCancel(QPointF at) const {
 }
 
 void ViewportWindow::mousePressEvent(QMouseEvent* event) {
-    // Nothing else gives this window the keyboard focus if there is no window manager.
+    // Without a window manager nothing else gives this window the keyboard focus.
     requestActivate();
     if (isCovered()) {
         if (event->button() == Qt::LeftButton && isOnCancel(event->position())) {

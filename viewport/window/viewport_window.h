@@ -57,7 +57,7 @@ public:
     };
     void setPointerGrab(PointerGrab grab) { m_grab = std::move(grab); }
 
-    /// Shows a note over the picture; one that dims it has the mouse to itself. None: the picture
+    /// Shows a note over the picture; one that dims it takes all mouse input. None: the picture
     /// alone.
     void setNote(const std::optional<PictureNote>& note);
 

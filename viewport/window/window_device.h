@@ -25,7 +25,7 @@ namespace sinew {
 [[nodiscard]] VkExtent2D extentOf(const QVulkanWindow& window);
 
 /// The index for QVulkanWindow::setPhysicalDeviceIndex: selected by index, by (part of) the name,
-/// or the best device for an empty wish. Throws GpuError (NoDevice) that lists the devices.
+/// or the best device for an empty name. Throws GpuError (NoDevice) that lists the devices.
 [[nodiscard]] int physicalDeviceIndex(QVulkanInstance& instance, const std::string& wish);
 
 /// The Khronos validation layer on a QVulkanInstance, with synchronisation checks. Its messages of

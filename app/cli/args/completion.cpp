@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20;  // read while somebody waits
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20;  // read while the user waits
 
 std::string firstLine(const std::string& text) {
     return text.substr(0, text.find('\n'));

@@ -25,7 +25,7 @@ struct Completion {
 
 /// What can complete the last of the words after the program's name, which may be empty: commands,
 /// options, their values. Names of clips, nodes, skins and so on are those of the first glTF file
-/// among the words, unless it is too large to be read while somebody waits. Throws Failure (exit 3)
+/// among the words, unless it is too large to be read while the user waits. Throws Failure (exit 3)
 /// if it cannot be read.
 [[nodiscard]] Completion completionOf(const CommandProgram& program,
                                       std::span<const std::string> words);

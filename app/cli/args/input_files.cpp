@@ -72,7 +72,7 @@ bool isFolder(const std::string& name) {
     return !isStandardInput(name) && fs::is_directory(name, ignored);
 }
 
-/// What stands between the names: NUL if there is one, as `find -print0` writes them.
+/// What separates the names: NUL if there is one, as `find -print0` writes them.
 void appendNames(std::string_view text, std::vector<std::string>& names) {
     const char end = text.find('\0') == std::string_view::npos ? '\n' : '\0';
     while (!text.empty()) {

@@ -27,10 +27,10 @@ struct InputPath {
     std::string problem = {};  // why it is not read; empty: it is
 };
 
-/// The files that `named` ones stand for, in their order: a folder for every glTF file in it and in
-/// the folders below, in the order of their paths, byte by byte. What is hidden (its name starts
-/// with a dot) is left out; links to folders are not followed. Throws Failure (exit 2) if one is
-/// `output`, or if standard input is named twice.
+/// The files that `named` means, in order: a folder for every glTF file in it and in the folders
+/// below, in the order of their paths, byte by byte. What is hidden (its name starts with a dot) is
+/// left out; links to folders are not followed. Throws Failure (exit 2) if one is `output`, or if
+/// standard input is named twice.
 [[nodiscard]] std::vector<InputPath> inputPaths(const FileArguments& arguments,
                                                 const std::string& output);
 

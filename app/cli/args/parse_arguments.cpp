@@ -19,7 +19,7 @@
 
 namespace sinew::cli {
 
-/// The command that was asked for, with its arguments.
+/// The requested command with its arguments.
 struct ChosenCommand {
     CommandSetup setup;
     bool confined;

@@ -64,8 +64,8 @@ bool isListOf(std::string_view flag, std::string_view text) {
     });
 }
 
-/// Whether a word behind such a flag is its value. One that no display option has takes any word
-/// that is no option.
+/// Whether a word after such a flag is its value. A flag without a display option takes any word
+/// that is not an option.
 bool isValueOf(std::string_view flag, std::string_view word) {
     const std::span<const LookOption> all = lookOptions();
     if (std::none_of(all.begin(), all.end(),

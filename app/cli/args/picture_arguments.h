@@ -47,7 +47,8 @@ void readPicture(const PictureArguments& arguments, PictureRequest& request);
 void parseLookFlag(const char* flag, const std::string& text, Look& look);
 [[nodiscard]] std::string lookFlagText(const char* flag, const Look& look);
 
-/// The words that a display option takes; none for numbers, and for what is no display option.
+/// The words that a display option takes; none for numbers, and for anything that is not a display
+/// option.
 [[nodiscard]] std::vector<std::string_view> lookFlagWords(std::string_view flag);
 
 /// The flags with an optional value: --bounds, --labels, --loop.

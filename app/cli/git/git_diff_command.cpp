@@ -1,8 +1,7 @@
-// SPDX-FileCopyrightText: 2026 The Sinew authors
-// SPDX-License-Identifier: MIT
-// What Git calls: with one file for a text of it (diff.<driver>.textconv), with seven or nine words
-// for a comparison (diff.<driver>.command, gitattributes(5)). It ends with 0 whatever the files
-// hold: otherwise Git would end as well, in the middle of a log.
+// SPDX-FileCopyrightText: 2026 The Sinew authors SPDX-License-Identifier: MIT What Git calls: with
+// one file for a text of it (diff.<driver>.textconv), with seven or nine words for a comparison
+// (diff.<driver>.command, gitattributes(5)). The exit code is always 0: otherwise Git would stop as
+// well, in the middle of a log.
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/git/git_version.h"

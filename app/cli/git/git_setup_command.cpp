@@ -90,8 +90,8 @@ std::string programWord(const fs::path& program) {
     return word + '\'';
 }
 
-/// A driver takes precedence over GIT_EXTERNAL_DIFF, by which `git difftool` gets at the versions:
-/// so it has to call that itself.
+/// A driver takes precedence over GIT_EXTERNAL_DIFF, through which `git difftool` gets the
+/// versions, so it has to call that itself.
 std::string unlessExternal(const std::string& command) {
     return "f() { if test -n \"$GIT_EXTERNAL_DIFF\"; then $GIT_EXTERNAL_DIFF \"$@\"; else " +
            command + " \"$@\"; fi; }; f";
@@ -120,7 +120,7 @@ void writeConfig(const GitSetupArguments& arguments) {
     }
 }
 
-/// Sections that are not there are no error.
+/// Missing sections are not an error.
 void removeConfig(const GitSetupArguments& arguments) {
     for (const char* const kind : {"diff.", "difftool."}) {
         (void)callConfig(arguments, {"--remove-section", std::string(kind) + kGitDriver});

@@ -15,7 +15,7 @@ struct SectionContext {
     HtmlWriter& html;
     HtmlAnchors& anchors;
     const FileEvidence& evidence;
-    const std::string& notice;           // why there are no pictures; empty: nothing is odd
+    const std::string& notice;           // why there are no pictures; empty: nothing is wrong
     ReportPictures* pictures = nullptr;  // null: none can be drawn, or none are wanted
     std::string prefix = {};  // "Fox.glb.", if the page is about several files: starts anchors
     std::size_t findingPictures = 24;  // the most

@@ -26,7 +26,8 @@ struct AtlasTile {
     std::string title;                       // "Hips"
     std::string detail;                      // "412 vertices, 12 % of the surface"
     std::optional<TileShare> share = {};     // only of a joint
-    bool isNear = false;                     // the camera is at the joint, too small from afar
+    bool isNear = false;                     // the camera is close to the joint, which is too small
+                                             // from afar
     std::size_t detailLines = 1;             // space for the detail
     std::vector<std::string> headings = {};  // lines of a page's first cell, which has no model
 

@@ -16,7 +16,7 @@ namespace sinew::cli {
 
 struct AtlasTile;
 
-/// Soft shading of data views on sheets, where form matters and `--relief` says nothing else.
+/// Soft shading of data views on sheets, where form matters, unless `--relief` is given.
 inline constexpr float kSheetRelief = 0.5F;
 
 /// A moment that is drawn: alone, or in a cell of a sheet.

@@ -17,7 +17,7 @@ namespace sinew::cli {
 
 namespace {
 
-/// One rest handling and one joint map are all that the options can say.
+/// The options can express one rest handling and one joint map only.
 void completeClips(const std::vector<InspectedFile::Borrowed>& borrowed, ClipArguments& clips) {
     if (!clips.files.empty() || borrowed.empty()) {
         return;

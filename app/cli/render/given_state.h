@@ -12,14 +12,14 @@
 
 namespace sinew::cli {
 
-/// `--state`: how a picture is made, as far as the options do not say.
+/// `--state`: how a picture is made, where the options leave it open.
 class GivenState {
 public:
     /// Reads it, and completes the arguments by the file and the clips that it names. None without
     /// the option. Throws Failure (exit 3; 2 without any file).
     [[nodiscard]] static std::optional<GivenState> read(RenderArguments& arguments);
 
-    /// What of it needs no file: size, look.
+    /// The part that needs no file: size, look.
     [[nodiscard]] std::shared_ptr<const InspectionState> early() const { return m_early; }
     /// All of it for the file. Reports on standard error what the file lacks, and if it is not the
     /// one that the state is about. Throws Failure (exit 3).

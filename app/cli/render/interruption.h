@@ -9,10 +9,10 @@
 
 namespace sinew::cli {
 
-/// While this lives, the first Ctrl+C only asks for an end, and the second ends the process.
+/// During its lifetime the first Ctrl+C only requests the end, and the second ends the process.
 class Interruption {
 public:
-    /// `active` false: Ctrl+C ends the process as ever.
+    /// `active` false: Ctrl+C ends the process as usual.
     explicit Interruption(bool active);
     ~Interruption();
     Interruption(const Interruption&) = delete;

@@ -26,7 +26,7 @@ std::string claimPath(const std::string& path) {
     return path + ".claim";
 }
 
-/// "host 1234", for people who look at a claim.
+/// "host 1234", for people who read a claim.
 std::string ownerWords() {
     std::array<char, 256> host{};
     (void)::gethostname(host.data(), host.size() - 1);
@@ -114,7 +114,7 @@ bool PictureClaims::take(const std::string& path) {
     if (!claim(path)) {
         return false;
     }
-    if (isWhole(path)) {  // finished since the first look
+    if (isWhole(path)) {  // finished since the first check
         release(path);
         ++m_whole;
         return false;

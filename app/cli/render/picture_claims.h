@@ -34,8 +34,8 @@ struct ClaimOptions {
 
 /// Which pictures this process draws. Several processes, also of several machines with a common
 /// folder, share the pictures of a plan: who creates `PATH.claim` draws the picture, and removes
-/// the claim when it is in place. A claim that is taken over although its owner goes on costs time
-/// only: both write the same bytes.
+/// the claim when it is in place. Taking over a claim whose owner is still running only costs time:
+/// both write the same bytes.
 class PictureClaims {
 public:
     /// `size`: of all pictures.

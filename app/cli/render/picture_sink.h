@@ -24,7 +24,7 @@ struct FinishedPicture {
     std::string state = {};  // text in the PNG, from which it can be made again; empty: none
 };
 
-/// What becomes of the pictures of a plan.
+/// The destination of the pictures of a plan.
 class PictureSink {
 public:
     PictureSink() = default;

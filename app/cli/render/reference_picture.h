@@ -31,7 +31,7 @@ struct ReferencePicture {
 
 /// Reads the reference; none: nothing is compared. `output`: of the rendered picture, which has the
 /// given size. Throws Failure (exit 2 for options, names and sizes that do not fit, 3 for a file
-/// that is no PNG).
+/// that is not a PNG).
 [[nodiscard]] std::optional<ReferencePicture> readReference(const ReferenceArguments& arguments,
                                                             const std::string& output, Extent size);
 

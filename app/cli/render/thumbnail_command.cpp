@@ -1,7 +1,6 @@
-// SPDX-FileCopyrightText: 2026 The Sinew authors
-// SPDX-License-Identifier: MIT
-// What file managers call for a small picture of a file, in a jail of theirs: with a time limit of
-// its own, because not all of them have one.
+// SPDX-FileCopyrightText: 2026 The Sinew authors SPDX-License-Identifier: MIT Called by file
+// managers for a small picture of a file, in their sandbox: with a time limit of its own, because
+// not all of them have one.
 #include <unistd.h>
 
 #include <cerrno>

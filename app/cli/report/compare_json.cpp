@@ -83,7 +83,7 @@ void describe(auto& form, Described<TotalsRow>) {
     });
 }
 
-/// What alone makes the largest distance of the worst clip.
+/// What alone causes the largest distance of the worst clip.
 struct CauseRow {
     const Asset& asset;
     const MotionCause& cause;
@@ -219,7 +219,7 @@ void describeChange(auto& form) {
     form.value("words", &FileChange::words);
 }
 
-/// An object that one file has alone.
+/// An object that only one file has.
 struct LoneObject {
     ObjectRef object;
     bool onlyAfter = false;

@@ -101,7 +101,7 @@ void addTable(const Rows& rows, std::string& text) {
     }
 }
 
-/// Names of files are no Markdown.
+/// Names of files are not Markdown.
 std::string inert(const std::string& text) {
     std::string result;
     for (const char letter : text) {

@@ -50,7 +50,7 @@ inline constexpr const char* kManyObjects = "*";
 [[nodiscard]] std::vector<FindingDetails> detailsOf(const Asset& asset,
                                                     const std::vector<Diagnostic>& findings);
 
-/// 32 hexadecimal digits, for formats that want no words.
+/// 32 hexadecimal digits, for formats without words.
 [[nodiscard]] std::string fingerprintOf(const std::string& identity);
 
 /// " (A, B)" of the codes of the Khronos validator; empty without any.

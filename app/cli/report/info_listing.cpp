@@ -207,7 +207,7 @@ TitledTable morphTargetsTable(const Asset& asset) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < asset.meshes.size(); ++i) {
         const Mesh& mesh = asset.meshes[i];
-        const bool shown = count < kMaxRows;  // the figures of others would be measured in vain
+        const bool shown = count < kMaxRows;  // the figures of others would be measured for nothing
         const auto facts = shown ? morphTargetFacts(mesh) : std::vector<MorphTargetFacts>();
         for (std::size_t target = 0; target < mesh.targetCount(); ++target) {
             if (count++ < kMaxRows) {

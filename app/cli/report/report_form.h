@@ -178,7 +178,7 @@ public:
         writeMembers(m_json, result(get));
     }
 
-    /// Members that are written otherwise.
+    /// Members that are written differently.
     void custom(const auto& write) {
         std::apply([&](const Values&... values) { write(m_json, values...); }, m_values);
     }

@@ -136,7 +136,7 @@ public:
         describe(form, Described<Result<Get>>{});
     }
 
-    /// Members that are described otherwise, none of which must be there.
+    /// Members that are described differently, all optional.
     void custom(const auto& write) { write(m_json); }
 
 private:

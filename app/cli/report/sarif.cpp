@@ -216,7 +216,7 @@ private:
         }
     }
 
-    /// SARIF 2.1.0, 3.27.9: a result that is no failure has no level.
+    /// SARIF 2.1.0, 3.27.9: a result that is not a failure has no level.
     void writeGap(const std::string& file, const CoverageGap& gap) {
         m_json.beginObject();
         writeRuleOf(gap.code);

@@ -129,8 +129,8 @@ public:
     }
     /// The highlighted surfaces of the placed frame, in any order.
     [[nodiscard]] std::span<const DrawRange> selected() const noexcept { return m_selected; }
-    /// Parts of ghosts in the placed frame: surfaces that are posed otherwise than at present, in
-    /// drawing order.
+    /// Parts of ghosts in the placed frame: surfaces that are posed differently from the present,
+    /// in drawing order.
     struct GhostPart {
         DrawRange range;
         std::uint32_t ghost = 0;  // number in the frame's input

@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-constexpr float kPlaneBias = 2.0F;  // a model that stands on the ground wins over the grid
+constexpr float kPlaneBias = 2.0F;  // a model on the ground wins over the grid
 
 // Four vectors per instance.
 static_assert(sizeof(layout::Segment) == 64 && sizeof(layout::Bone) == 64);
@@ -75,7 +75,7 @@ GraphicsPipeline mark(GraphicsPipeline pipeline) noexcept {
     return pipeline;
 }
 
-/// But render pass and samples, and the layout of those that use only the scene set.
+/// Except render pass and samples, and the layout of those that use only the scene set.
 GraphicsPipeline descriptionOf(ScenePipeline which, const SetLayouts& layouts) {
     const VkPipelineLayout surface = layouts.surface.get();
     switch (which) {

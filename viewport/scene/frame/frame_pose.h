@@ -16,7 +16,7 @@
 
 namespace sinew {
 
-/// What the views tell about the joints of all skins, skin by skin (joint_marks.glsl): colours, and
+/// What the views show of the joints of all skins, skin by skin (joint_marks.glsl): colours, and
 /// which of them `weight` shows.
 class JointMarks {
 public:
@@ -71,7 +71,7 @@ public:
     /// With the ghosts, which are the last copies.
     [[nodiscard]] std::size_t copies() const noexcept { return m_copies; }
     [[nodiscard]] std::size_t ghosts() const noexcept { return m_ghosts; }
-    /// Whether `nodes[place]` is posed otherwise in a ghost than in the present pose.
+    /// Whether the pose of `nodes[place]` in a ghost differs from the present pose.
     [[nodiscard]] bool ghostDiffers(std::size_t ghost, std::size_t place) const noexcept {
         return m_ghostDiffers[ghost * m_places + place] != 0;
     }

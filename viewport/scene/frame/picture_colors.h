@@ -35,7 +35,7 @@ inline constexpr float kMostSumError = 1.0F;
 /// The palette of a look, packed for the shaders.
 class HeatPalette {
 public:
-    /// Computed only for another palette than before (Look::palette); viridis if it is not valid.
+    /// Computed only if the palette (Look::palette) has changed; viridis if it is not valid.
     [[nodiscard]] const layout::PaletteTable& follow(std::string_view palette);
 
 private:

@@ -50,7 +50,7 @@ public:
         std::uint64_t bytes = 0;  // bytes in the buffer
         Bytes source;
         Form form = Form::AsStored;
-        Bytes from;  // that the source was made from in one way, or the source
+        Bytes from;  // origin of a derived source, or the source itself
     };
 
     /// Returns its offset, a multiple of 256.
@@ -59,7 +59,8 @@ public:
     std::uint64_t add(const Array& values) {
         return add(std::as_bytes(std::span(values)));
     }
-    /// Values that the plan of a primitive made, which other plans make alike from the same array.
+    /// Values that the plan of a primitive computed; other plans compute the same from the same
+    /// array.
     template <class Array>
     std::uint64_t addMade(const Array& values, Bytes from) {
         const std::uint64_t offset = add(values);

@@ -28,7 +28,7 @@ public:
     void line(const glm::vec3& from, const glm::vec3& to, const DotStyle& style);
 
     /// Moved along the line of sight by this many points, so that the surface around the vertex
-    /// does not cut the disc; never more than half way.
+    /// does not cut the disc; at most half way.
     [[nodiscard]] glm::vec3 towardsEye(const glm::vec3& at, float points) const noexcept;
 
 private:

@@ -15,8 +15,8 @@
 namespace sinew {
 
 /// The trails of nodes: lines through their positions, with ticks at frames, marks at keys in the
-/// colour of what has the key, bands where a foot stands, red parts where the node jumps, and a
-/// disc at the present moment.
+/// colour of the keyed property, bands where a foot is in contact, red parts where the node jumps,
+/// and a disc at the present moment.
 class TrailView {
 public:
     /// Adds the marks of this frame; none unless the view shows trails. Colours are computed once

@@ -7,7 +7,7 @@
 namespace sinew {
 namespace {
 
-// The colour of no view, no axis and no joint, so that dots stand out in all of them; sRGB.
+// The colour of no view, no axis and no joint, so that dots are visible in all of them; sRGB.
 constexpr glm::vec3 kDotColor{1.0F, 0.22F, 0.62F};
 constexpr glm::vec3 kRingInside{0.06F, 0.06F, 0.075F};
 constexpr float kDimDot = 0.3F;  // opacity where a surface hides it

@@ -17,9 +17,9 @@ namespace sinew {
 [[nodiscard]] std::vector<std::string> systemFontsFor(char32_t character);
 
 /// The fonts of texts in pictures: the one that is part of the program, and for characters that it
-/// lacks those of the system, opened when such a character is first drawn. What no font has is
-/// drawn as U+FFFD and remembered. Variation selectors, joiners and marks of direction take no
-/// room.
+/// lacks those of the system, opened when such a character is first drawn. A character that no font
+/// has is drawn as U+FFFD and remembered. Variation selectors, joiners and marks of direction take
+/// no room.
 class FontSet {
 public:
     FontSet();

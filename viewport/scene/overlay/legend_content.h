@@ -38,7 +38,7 @@ struct LegendContent {
     std::vector<std::string> notes;  // lines below the swatches
 };
 
-/// What the ends of a bar are.
+/// The values at the ends of a bar.
 struct LegendScale {
     float difference = 1.0F;  // the distance at the end of that of `skinning-difference`
     DepthRange depth{0.0F, 1.0F};

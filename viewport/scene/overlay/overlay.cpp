@@ -110,7 +110,7 @@ void drawNoteInCorner(OverlayCanvas& canvas, std::string_view note, NoteSide sid
                  input, extent);
 }
 
-/// Draws what the host says that the picture leaves out, in the upper left corner.
+/// Draws what the picture leaves out, according to the host, in the upper left corner.
 void drawLeftOut(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
     if (!input.leftOut.empty()) {
         drawNoteInCorner(canvas, input.leftOut, NoteSide::Left, input, extent);
