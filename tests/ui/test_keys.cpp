@@ -107,7 +107,7 @@ bool movesInItself(const QWidget& widget, Key key) {
     }
 }
 
-/// A window whose actions do nothing but say that they were triggered.
+/// A window whose actions only report that they were triggered.
 struct KeyFixture : PictureFixture {
     QStringList triggered;
 

@@ -45,7 +45,7 @@ Sampler keysEvery(int frames, std::uint32_t width, Interpolation interpolation, 
 }
 
 /// The character with one clip of six tracks from 0 to 3 s: keys at each frame, at some, and held.
-/// The hip stands, slides and jumps.
+/// The hip rests, slides and jumps.
 std::shared_ptr<const Asset> mover() {
     Asset asset = *character();
     Random random(7);

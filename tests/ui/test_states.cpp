@@ -32,8 +32,7 @@ std::filesystem::path stdPath(const QString& path) {
     return path.toStdString();
 }
 
-/// A session whose files are remembered in a folder; several in turn stand for starts of the
-/// program.
+/// A session whose files are remembered in a folder; several in turn act as starts of the program.
 struct Viewer {
     Session session;
     StateKeeper keeper;

@@ -25,7 +25,7 @@ InspectionState lookingFrom(float yawRadians) {
     return state;
 }
 
-/// A session with a manual wall clock that records when it is told.
+/// A session with a manual wall clock that records on request.
 struct UndoFixture {
     double wall = 100.0;
     Session session{nullptr, [this] { return wall; }};

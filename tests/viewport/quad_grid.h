@@ -34,7 +34,7 @@ enum class Stored { Float, Short, Byte };
 /// Another order of the slots of each.
 void shuffleRows(std::vector<SlotRow>& rows);
 
-/// As many sets as the rows need; every row serves `repeat` vertices.
+/// As many sets as the rows need; every row is used by `repeat` vertices.
 [[nodiscard]] std::vector<InfluenceSet> setsOfRows(const std::vector<SlotRow>& rows, Stored format,
                                                    std::size_t repeat);
 /// A row per quad.

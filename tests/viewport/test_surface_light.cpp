@@ -208,7 +208,7 @@ private slots:
     }
 
     void lightNeverDependsOnTheOrderOfTheSlots() {
-        // A texture that stands in two slots means colour in one and numbers in the other.
+        // A texture used in two slots means colour in one and numbers in the other.
         Material material = black();
         material.emissiveFactor = glm::vec3(1.0F);
         Asset asset = withTexel(material, TextureSlot::Emissive, {128, 128, 128, 255});

@@ -12,10 +12,10 @@
 #include "tests/support/settle.h"
 #include "viewport/window/viewport_window.h"
 
-// How long the window keeps its user waiting while a file is on its way: the longest time in which
-// its event loop served nothing. Every file is interrupted after each of several delays by the next
-// one, and closed on after the last. One line of JSON per interruption.
-// usage: window_answer FILE...
+// How long the window keeps its user waiting while a file is being opened: the longest time in
+// which its event loop handled nothing. Every file is interrupted after each of several delays by
+// the next one, and closed on after the last. One line of JSON per interruption. usage:
+// window_answer FILE...
 
 namespace {
 

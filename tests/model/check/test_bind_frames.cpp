@@ -65,7 +65,7 @@ private slots:
         std::swap(asset.skins[0].joints[2], asset.skins[0].joints[kArmL]);
         const Diagnostic found = theOnly(asset, "BIND_FRAME_MISMATCH");
         QCOMPARE(found.pointer, std::string("/skins/0/joints"));
-        QVERIFY2(says(found, "'Arm.L' and 'Head' are exchanged"), found.message.c_str());
+        QVERIFY2(says(found, "'Arm.L' and 'Head' are swapped"), found.message.c_str());
         QVERIFY2(says(found, "swap joints 2 and 3 of the list"), found.message.c_str());
     }
 

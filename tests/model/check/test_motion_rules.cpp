@@ -98,7 +98,7 @@ private slots:
             scales[3 * 10 + c] = 1e-5F;
         }
         Asset asset = withArm(swing());
-        asset.nodes[kArm.value].children = {NodeIndex(6U)};  // a part that hangs on the arm
+        asset.nodes[kArm.value].children = {NodeIndex(6U)};  // a part attached to the arm
         asset.nodes.push_back({});
         asset.nodes[6].name = "Hand";
         asset.nodes[6].rest.translation.x = 1.0F;

@@ -114,7 +114,7 @@ struct Posed {
     }
 };
 
-/// The weight that `expression` has in the end.
+/// The resulting weight of `expression`.
 float shownOf(std::size_t expression, const HandPose& hand) {
     const auto asset = head();
     const HandExpression one{ExpressionIndex(expression),

@@ -40,7 +40,7 @@ std::vector<double> keys(Target target, const char* interpolation,
     return values;
 }
 
-/// The number that `keys` stands for, back from what the curve drives.
+/// The number that `keys` represents, from what the curve drives.
 double numberOf(Target target, const std::vector<float>& value) {
     if (target == Target::Rotation) {
         return 2.0 * std::atan2(double{value[2]}, double{value[3]}) / 1.5707963267948966;

@@ -79,7 +79,7 @@ private slots:
             QVERIFY(glm::length(ends.tail - ends.head - glm::vec3(0.0F, reach, 0.0F)) < 1e-5F);
         }
         QCOMPARE(leaves, std::size_t{2});
-        // A node between two joints that is none itself makes one long bone.
+        // A node between two joints that is not a joint itself makes one long bone.
         const auto spine = std::find_if(
             skeleton.bones.begin(), skeleton.bones.end(), [&](const SkeletonBone& bone) {
                 return (*asset)[skeleton.joints[bone.joint].node].name == "spine";

@@ -22,7 +22,7 @@ ClipContacts groundedContacts(const std::shared_ptr<const ClipLibrary>& clips) {
     return clipMotion(clips, kWalk)->contacts;
 }
 
-/// A foot that stands a third of the time on a ground that moves backwards.
+/// A foot in contact a third of the time, on a ground that moves backwards.
 std::vector<glm::dvec3> shuffle(double x) {
     std::vector<glm::dvec3> path;
     for (int frame = 0; frame < 31; ++frame) {

@@ -72,7 +72,7 @@ private slots:
         QCOMPARE(left[0].slide, 0.0F);
         QVERIFY(isAbout(found.ground, 0.1));
         QVERIFY(!found.inPlace());
-        // The other one stands all the time.
+        // The other one is in contact all the time.
         QCOMPARE(found.feet[1].contacts.size(), std::size_t{1});
         QCOMPARE(found.feet[1].contacts[0].last, std::size_t{23});
     }
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(left[0].first, std::size_t{0});
         QCOMPARE(left[0].last, std::size_t{10});
         QVERIFY(left[0].slide < 1e-4F);
-        // Against the ground at rest nothing stands.
+        // Against the ground at rest there is no contact.
         MotionOptions fixed;
         fixed.contacts.movingGround = false;
         fixed.contacts.speed = 0.5F;

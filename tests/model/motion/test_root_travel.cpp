@@ -57,7 +57,7 @@ private slots:
                  std::string("the root travels 9.6 units (9.6 per second), the feet step 6: 3.6 "
                              "slides"));
         QVERIFY(found.travel->slid->y > 0.0F);
-        // A foot stands for ten frames or eleven, each of which slides by 0.12.
+        // A foot is in contact for ten or eleven frames, and slides by 0.12 in each.
         QVERIFY(std::abs(worstSlide(found) - 1.2F) < 0.13F);
     }
 

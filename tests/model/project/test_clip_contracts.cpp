@@ -150,8 +150,8 @@ private slots:
     }
 
     void aLoopEndsAsItStarts() {
-        // The head moves what hangs on it by a tenth of the rig's size per radian at least: a
-        // seam of 1 % is 5.73 degrees.
+        // The head moves what is below it by a tenth of the rig's size per radian at least: a seam
+        // of 1 % is 5.73 degrees.
         QCOMPARE(codes(walkInPlace().turn(1, turnTo(5.6)), R"("loop": true)"), std::string());
         QCOMPARE(codes(walkInPlace().turn(1, turnTo(5.9)), R"("loop": true)"),
                  std::string("CONTRACT_LOOP"));

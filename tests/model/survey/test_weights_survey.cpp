@@ -19,7 +19,7 @@ namespace {
 constexpr NodeIndex kStrip(0U);
 constexpr AnimationIndex kNod(0U);
 
-/// A strip with a row between two joints, so that ways to blend differ.
+/// A strip with a row between two joints, so that kinds of blending differ.
 std::shared_ptr<const ClipLibrary> bentStrip() {
     Asset asset = rigWithArms();
     for (std::size_t vertex = kColumns; vertex < 2 * std::size_t{kColumns}; ++vertex) {

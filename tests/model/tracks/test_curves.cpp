@@ -287,8 +287,8 @@ private slots:
     }
 
     void anglesStayCalmInGimbalLock() {
-        // A quarter turn about Y all the time, after a turn about X: the other two angles are not
-        // told apart by the rotation, so the third stays at 0. Rounded as 16-bit integers are.
+        // A quarter turn about Y all the time, after a turn about X: the rotation does not
+        // determine the other two angles, so the third stays at 0. Rounded as 16-bit integers are.
         std::vector<float> values;
         const glm::quat quarter = glm::angleAxis(90.0F * kDegree, glm::vec3(0.0F, 1.0F, 0.0F));
         for (const float angle : {0.0F, 50.0F, 100.0F, 170.0F}) {

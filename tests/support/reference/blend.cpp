@@ -113,7 +113,7 @@ Numbers turned(const Numbers& a, const Numbers& b) {
             a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2]};
 }
 
-// `part` of the turn that the unit quaternion stands for, the shorter way round.
+// `part` of the turn of the unit quaternion, along the shorter arc.
 Numbers partOfTurn(Numbers q, double part) {
     if (q[3] < 0) {
         q = sum(-1.0, q, 0.0, q);

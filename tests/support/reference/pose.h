@@ -37,7 +37,7 @@ struct Pose {
 
 [[nodiscard]] Pose restPose(const Asset& asset);
 
-/// The animation over the rest pose, which stands alone where the animation is none.
+/// The animation over the rest pose, or the rest pose alone without an animation.
 [[nodiscard]] Pose poseAt(const Asset& asset, AnimationIndex animation, double seconds);
 
 /// `world` and `joints` from `local` (3.5.3, 3.7.3.3).

@@ -53,7 +53,7 @@ CameraView perspective(float distance) {
     return camera;
 }
 
-/// The picture's pixel where a point of the plane z = 0 stands, seen by `front`.
+/// The picture's pixel of a point of the plane z = 0, seen by `front`.
 glm::vec2 pixelOf(float x, float y) {
     return {16.0F + 16.0F * x, 16.0F - 16.0F * y};
 }
