@@ -120,7 +120,7 @@ void addKeys(KeyWriter& writer, const TrailSet& set) {
 }
 
 void addTrails(KeyWriter& writer, const TrailSet& set, const ViewOptions& view) {
-    const auto stands = [](const TrailMarks& marks) { return !marks.contacts.empty(); };
+    const auto touches = [](const TrailMarks& marks) { return !marks.contacts.empty(); };
     const auto jumps = [](const TrailMarks& marks) { return !marks.jumps.empty(); };
     const auto slides = [](const TrailMarks& marks) {
         return std::any_of(marks.contacts.begin(), marks.contacts.end(),
@@ -129,7 +129,8 @@ void addTrails(KeyWriter& writer, const TrailSet& set, const ViewOptions& view) 
     const MotionDisplay& motion = view.motion;
     writer.rowIf(motion.trailJumps && anyTrail(set, jumps), "jumps", layout::kJumpColor);
     writer.rowIf(motion.trailContacts && anyTrail(set, slides), "slides", layout::kSlideColor);
-    writer.rowIf(motion.trailContacts && anyTrail(set, stands), "stands", layout::kContactColor);
+    writer.rowIf(motion.trailContacts && anyTrail(set, touches), "in contact",
+                 layout::kContactColor);
     if (set.leftOut && (motion.trailContacts || motion.trailJumps)) {
         writer.row({}, "posed by hand: contacts and jumps left out", {});
     }
