@@ -10,6 +10,9 @@ set(SINEW_UNITY_BYTES 36000)
 # The files of a folder that include the same one form a batch of their own.
 set(SINEW_HEAVY_HEADERS "<(CLI|nlohmann|draco|webp|hwy|stb)/|tiny_gltf|meshoptimizer\\.h|zstd\\.h")
 
+# Tests are not optimised, so headers are all that they cost.
+set(SINEW_UNITY_TEST_BYTES 200000)
+
 # sinew_unity(TARGET): batches the sources added to the target so far. Kernels, which Highway
 # compiles once per instruction set, and third-party wrappers are compiled separately.
 function(sinew_unity target)
@@ -25,6 +28,11 @@ function(sinew_unity target)
     list(FILTER sources EXCLUDE REGEX "_kernels\\.cpp$")
     list(TRANSFORM sources REPLACE "^([^/].*)$" "${folder}/\\1")
     list(SORT sources)
+    get_target_property(unoptimised ${target} SINEW_UNOPTIMISED)
+    set(limit ${SINEW_UNITY_BYTES})
+    if(unoptimised)
+        set(limit ${SINEW_UNITY_TEST_BYTES})
+    endif()
     foreach(source IN LISTS sources)
         cmake_path(GET source PARENT_PATH parent)
         string(MAKE_C_IDENTIFIER "${parent}" group)
@@ -39,7 +47,7 @@ function(sinew_unity target)
         else()
             file(SIZE ${source} bytes)
             math(EXPR filled_${group} "0${filled_${group}} + ${bytes}")
-            if(filled_${group} GREATER SINEW_UNITY_BYTES)
+            if(filled_${group} GREATER limit)
                 math(EXPR batch_${group} "0${batch_${group}} + 1")
                 set(filled_${group} ${bytes})
                 set(batch ${group}_${batch_${group}})

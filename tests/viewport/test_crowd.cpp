@@ -20,7 +20,7 @@ using namespace sinew::test;
 
 namespace {
 
-constexpr PictureSize kSize{64, 64, 1};
+constexpr PictureSize kCrowdSize{64, 64, 1};
 constexpr std::size_t kManyJoints = 700;
 
 /// One mirrors, one leans back and takes other light, all overlap in the middle.
@@ -86,8 +86,8 @@ private slots:
     void instancesLookAsSeparateNodesDo() {
         for (const AlphaMode mode : {AlphaMode::Opaque, AlphaMode::Blend}) {
             for (const ViewMode view : {ViewMode::Unlit, ViewMode::Normals, ViewMode::Shaded}) {
-                const PixelImage a = renderAsset(instanced(mode), view, kSize);
-                const PixelImage b = renderAsset(separate(mode), view, kSize);
+                const PixelImage a = renderAsset(instanced(mode), view, kCrowdSize);
+                const PixelImage b = renderAsset(separate(mode), view, kCrowdSize);
                 QVERIFY(middle(a) != (Pixel{0, 0, 0, 255}));
                 QCOMPARE(a.rgba, b.rgba);
             }
@@ -103,7 +103,7 @@ private slots:
         places[1].scale = {0.5F, 0.5F, 0.5F};
         asset.nodes.front().instances = Instances{.transforms = places, .attributes = {}};
         const PixelImage picture =
-            renderAsset(finishAsset(std::move(asset)), ViewMode::Normals, kSize);
+            renderAsset(finishAsset(std::move(asset)), ViewMode::Normals, kCrowdSize);
         const Pixel towardsTheEye{128, 128, 255, 255};
         QCOMPARE(pixelAt(picture, 16, 32), towardsTheEye);
         QCOMPARE(pixelAt(picture, 48, 32), towardsTheEye);
@@ -123,10 +123,10 @@ private slots:
         for (std::size_t i = 0; i < seconds.size(); ++i) {
             evaluator.evaluate(AnimationIndex(0), seconds[i]);
             input.crowd = {};
-            const PixelImage alone = renderer().render(input, kSize);
+            const PixelImage alone = renderer().render(input, kCrowdSize);
             evaluator.evaluate({}, 0.0F);
             input.crowd = {.crowd = &crowd, .seconds = seconds, .offsets = offsets};
-            const PixelImage copy = renderer().render(movedTo(input, offsets[i]), kSize);
+            const PixelImage copy = renderer().render(movedTo(input, offsets[i]), kCrowdSize);
             QCOMPARE(copy.rgba, alone.rgba);
             pictures.push_back(alone);
         }
@@ -138,7 +138,7 @@ private slots:
         renderer().setAsset(asset);
         const PoseEvaluator evaluator(asset);
         FrameInput input = plainFrame(evaluator, ViewMode::Normals);
-        const PixelImage alone = renderer().render(input, kSize);
+        const PixelImage alone = renderer().render(input, kCrowdSize);
         constexpr std::size_t kCopies = 100;
         static_assert(kCopies * kManyJoints > 65536);
         Crowd crowd(evaluator.clips(), {});
@@ -150,7 +150,7 @@ private slots:
         input.crowd = {.crowd = &crowd, .seconds = seconds, .offsets = offsets};
         for (const BlendSkinning blend : {BlendSkinning::Linear, BlendSkinning::DualQuaternion}) {
             input.view.blend = blend;
-            const PixelImage last = renderer().render(movedTo(input, offsets.back()), kSize);
+            const PixelImage last = renderer().render(movedTo(input, offsets.back()), kCrowdSize);
             QCOMPARE(last.rgba, alone.rgba);
         }
     }
@@ -160,19 +160,19 @@ private slots:
         renderer().setAsset(asset);
         const PoseEvaluator evaluator(asset);
         FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
-        const PixelImage before = renderer().render(input, kSize);
+        const PixelImage before = renderer().render(input, kCrowdSize);
         Crowd crowd(evaluator.clips(), {});
         const std::vector<float> seconds(200000);
         const std::vector<glm::vec3> offsets(seconds.size());
         input.crowd = {.crowd = &crowd, .seconds = seconds, .offsets = offsets};
         try {
-            (void)renderer().render(input, kSize);
+            (void)renderer().render(input, kCrowdSize);
             QFAIL("nothing was refused");
         } catch (const GpuError& error) {
             QVERIFY2(QString(error.what()).contains("200000 copies"), error.what());
         }
         input.crowd = {};
-        QCOMPARE(renderer().render(input, kSize).rgba, before.rgba);
+        QCOMPARE(renderer().render(input, kCrowdSize).rgba, before.rgba);
     }
 
     void framesOfACrowdDoNotAllocate() {
@@ -220,7 +220,7 @@ private slots:
         const glm::u8vec3 color = usablePalette("viridis").at(step);
         for (const BlendSkinning blend : {BlendSkinning::Linear, BlendSkinning::DualQuaternion}) {
             input.view.blend = blend;
-            const Pixel pixel = middle(renderAsset(shared, input, kSize));
+            const Pixel pixel = middle(renderAsset(shared, input, kCrowdSize));
             QCOMPARE(pixel, (Pixel{color.r, color.g, color.b, 255}));
         }
     }

@@ -206,7 +206,7 @@ std::shared_ptr<const Asset> busyAsset() {
 }
 
 /// All display options enabled.
-FrameInput busyFrame(const PoseEvaluator& evaluator, ViewMode mode) {
+FrameInput everyMarkFrame(const PoseEvaluator& evaluator, ViewMode mode) {
     FrameInput input = plainFrame(evaluator, mode);
     input.view.axes = true;
     input.view.legend = true;
@@ -259,12 +259,12 @@ private slots:
         for (const SkinningPath path :
              {SkinningPath::Vertex, SkinningPath::Compute, SkinningPath::Cpu}) {
             for (const ViewModeInfo& info : viewModes()) {
-                FrameInput input = busyFrame(evaluator, info.mode);
+                FrameInput input = everyMarkFrame(evaluator, info.mode);
                 input.view.skinning = path;
                 (void)renderer.render(input, {32, 32, 4});
             }
         }
-        (void)renderer.agreement(busyFrame(evaluator, ViewMode::Shaded));
+        (void)renderer.agreement(everyMarkFrame(evaluator, ViewMode::Shaded));
         (void)renderer.measureCopies(1 << 16, 1);
         QVERIFY(witness().made.size() > 50);
         QCOMPARE(witness().nameless(), std::set<std::string>());
@@ -276,7 +276,7 @@ private slots:
         const auto asset = busyAsset();
         const PoseEvaluator evaluator(asset);
         renderer.setAsset(asset);
-        const FrameInput input = busyFrame(evaluator, ViewMode::Shaded);
+        const FrameInput input = everyMarkFrame(evaluator, ViewMode::Shaded);
         (void)renderer.render(input, {32, 32, 4});  // the first one clears the shadow map
         witness().forget();
         (void)renderer.render(input, {32, 32, 4});
@@ -307,7 +307,7 @@ private slots:
         const PoseEvaluator evaluator(asset);
         renderer.setAsset(asset);
         for (const NodeIndex node : {NodeIndex(), NodeIndex(1U), NodeIndex(0U)}) {
-            FrameInput input = busyFrame(evaluator, ViewMode::Shaded);
+            FrameInput input = everyMarkFrame(evaluator, ViewMode::Shaded);
             input.view.highlight = node;
             (void)renderer.render(input, {32, 32, 4});
             witness().forget();
@@ -326,7 +326,7 @@ private slots:
         renderer.setAsset(asset);
         const auto drawViews = [&](JointIndex joint) {
             for (const ViewModeInfo& info : viewModes()) {
-                FrameInput input = busyFrame(evaluator, info.mode);
+                FrameInput input = everyMarkFrame(evaluator, info.mode);
                 input.view.joint = joint;
                 renderer.draw(input, {32, 32, 4});
             }
@@ -344,7 +344,7 @@ private slots:
         const auto asset = busyAsset();
         const PoseEvaluator evaluator(asset);
         renderer.setAsset(asset);
-        (void)renderer.render(busyFrame(evaluator, ViewMode::Shaded), {32, 32, 4});
+        (void)renderer.render(everyMarkFrame(evaluator, ViewMode::Shaded), {32, 32, 4});
         QVERIFY(!witness().made.empty());
         QVERIFY(witness().named.empty());
         QVERIFY(witness().labels.empty());

@@ -110,7 +110,7 @@ bool isTint(const Pixel& pixel, GhostKind kind, float opacity, int shells = 1) {
     return true;
 }
 
-constexpr Pixel kNothing{0, 0, 0, 255};
+constexpr Pixel kBlack{0, 0, 0, 255};
 
 }  // namespace
 
@@ -123,11 +123,11 @@ private slots:
         const PixelImage with = f.picture();
         QVERIFY(isTint(pixelAt(with, 60, 100), GhostKind::Past, 1.0F));     // x = -0.4
         QVERIFY(isTint(pixelAt(with, 140, 100), GhostKind::Future, 0.5F));  // x = 0.4
-        QCOMPARE(pixelAt(with, 80, 100), kNothing);
-        QCOMPARE(pixelAt(with, 60, 120), kNothing);
+        QCOMPARE(pixelAt(with, 80, 100), kBlack);
+        QCOMPARE(pixelAt(with, 60, 120), kBlack);
         f.input.view.motion.ghosts = false;
         const PixelImage without = f.picture();
-        QCOMPARE(pixelAt(without, 60, 100), kNothing);
+        QCOMPARE(pixelAt(without, 60, 100), kBlack);
         QCOMPARE(middle(with), middle(without));
     }
 

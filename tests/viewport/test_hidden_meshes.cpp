@@ -21,7 +21,7 @@ using namespace sinew::test;
 
 namespace {
 
-constexpr PictureSize kSize{48, 48, 1};
+constexpr PictureSize kHiddenSize{48, 48, 1};
 constexpr NodeIndex kFront{std::size_t{0}};  // a small square, skinned and morphed
 constexpr NodeIndex kJoint{std::size_t{1}};  // the first of its two joints
 constexpr NodeIndex kBack{std::size_t{3}};   // a large square behind it
@@ -98,15 +98,15 @@ struct Pictures {
         const auto done = finishAsset(Asset(asset));
         const PoseEvaluator evaluator(done);
         FrameInput input = frameOf(evaluator, mode, change);
-        all = renderAsset(done, input, kSize);
+        all = renderAsset(done, input, kHiddenSize);
         input.view.shown = without(*done, {kFront});
-        hidden = renderer().render(input, kSize);
+        hidden = renderer().render(input, kHiddenSize);
         asset.nodes[kFront.value].mesh = {};
         asset.nodes[kFront.value].skin = {};
         asset.nodes[kFront.value].restWeights = {};
         const auto rest = finishAsset(std::move(asset));
         const PoseEvaluator restEvaluator(rest);
-        absent = renderAsset(rest, frameOf(restEvaluator, mode, change), kSize);
+        absent = renderAsset(rest, frameOf(restEvaluator, mode, change), kHiddenSize);
     }
 
     [[nodiscard]] bool areRight() const {
@@ -138,12 +138,12 @@ private slots:
              {SkinningPath::Vertex, SkinningPath::Compute, SkinningPath::Cpu}) {
             FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
             input.view.skinning = path;
-            const PixelImage before = renderAsset(asset, input, kSize);
+            const PixelImage before = renderAsset(asset, input, kHiddenSize);
             for (const NodeIndex node : {kFront, kBack}) {
                 input.view.shown = without(*asset, {node});
-                QVERIFY(renderer().render(input, kSize).rgba != before.rgba);
+                QVERIFY(renderer().render(input, kHiddenSize).rgba != before.rgba);
                 input.view.shown.reset();
-                QCOMPARE(renderer().render(input, kSize).rgba, before.rgba);
+                QCOMPARE(renderer().render(input, kHiddenSize).rgba, before.rgba);
             }
         }
     }
@@ -179,11 +179,11 @@ private slots:
         const PoseEvaluator evaluator(asset);
         FrameInput input = plainFrame(evaluator, ViewMode::Normals);
         input.view.shown = without(*asset, {kFront});
-        const PixelImage plain = renderAsset(asset, input, kSize);
+        const PixelImage plain = renderAsset(asset, input, kHiddenSize);
         input.view.highlight = kFront;
-        QCOMPARE(renderer().render(input, kSize).rgba, plain.rgba);
+        QCOMPARE(renderer().render(input, kHiddenSize).rgba, plain.rgba);
         input.view.highlight = kBack;
-        QVERIFY(renderer().render(input, kSize).rgba != plain.rgba);
+        QVERIFY(renderer().render(input, kHiddenSize).rgba != plain.rgba);
     }
 
     void everyInstanceIsLeftOut() {
@@ -202,9 +202,9 @@ private slots:
         FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
         input.crowd = {
             .crowd = &grid.crowd(), .seconds = grid.seconds(), .offsets = grid.offsets()};
-        const PixelImage all = renderAsset(asset, input, kSize);
+        const PixelImage all = renderAsset(asset, input, kHiddenSize);
         input.view.shown = without(*asset, {kFront});
-        const PixelImage hidden = renderer().render(input, kSize);
+        const PixelImage hidden = renderer().render(input, kHiddenSize);
         const auto reds = [](const PixelImage& image) {
             int count = 0;
             for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
@@ -252,7 +252,7 @@ private slots:
         input.view.skeleton.style = SkeletonStyle::Lines;
         input.view.shown = without(*asset, {kFront, kBack});
         const auto lit = [&] {
-            const PixelImage image = renderAsset(asset, input, kSize);
+            const PixelImage image = renderAsset(asset, input, kHiddenSize);
             std::size_t count = 0;
             for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
                 count += image.rgba[i] > 0 ? 1U : 0U;
@@ -267,25 +267,25 @@ private slots:
         QCOMPARE(lit(), std::size_t{0});
         input.view.shown = only(*asset, kBack);
         input.view.skeleton.style = SkeletonStyle::None;
-        const PixelImage plain = renderAsset(asset, input, kSize);
+        const PixelImage plain = renderAsset(asset, input, kHiddenSize);
         input.view.skeleton.style = SkeletonStyle::Lines;
-        QVERIFY(renderer().render(input, kSize).rgba != plain.rgba);  // isolating keeps bones
+        QVERIFY(renderer().render(input, kHiddenSize).rgba != plain.rgba);  // isolating keeps bones
     }
 
     void aHiddenLightIsOffAndIsolatingKeepsIt() {
         const auto asset = finishAsset(twoSquares());
         const PoseEvaluator evaluator(asset);
         FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
-        const PixelImage lit = renderAsset(asset, input, kSize);
+        const PixelImage lit = renderAsset(asset, input, kHiddenSize);
         input.view.shown = without(*asset, {kLamp});
-        const PixelImage dark = renderer().render(input, kSize);
+        const PixelImage dark = renderer().render(input, kHiddenSize);
         QVERIFY(middle(dark)[0] < middle(lit)[0]);
         input.view.lighting.punctualLights = false;
         input.view.shown.reset();
-        QCOMPARE(middle(renderer().render(input, kSize)), middle(dark));
+        QCOMPARE(middle(renderer().render(input, kHiddenSize)), middle(dark));
         input.view.lighting.punctualLights = true;
         input.view.shown = only(*asset, kFront);
-        QCOMPARE(middle(renderer().render(input, kSize)), middle(lit));
+        QCOMPARE(middle(renderer().render(input, kHiddenSize)), middle(lit));
     }
 
     void picksGoThroughHiddenMeshes() {

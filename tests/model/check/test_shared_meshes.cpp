@@ -11,7 +11,7 @@ using namespace sinew::test;
 
 namespace {
 
-constexpr const char* kCode = "JOINT_ORDER_DIFFERS";
+constexpr const char* kSharedMeshCode = "JOINT_ORDER_DIFFERS";
 
 /// A second node draws the mesh, with a skin of its own that lists the same joints in this order.
 Asset rigWithTwoSkins(const std::vector<std::size_t>& order) {
@@ -38,7 +38,7 @@ class TestSharedMeshes : public QObject {
 
 private slots:
     void skinsWithAnotherOrderAreFound() {
-        const auto found = lint(rigWithTwoSkins({0, 2, 1}), kCode);
+        const auto found = lint(rigWithTwoSkins({0, 2, 1}), kSharedMeshCode);
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].pointer, std::string("/nodes/4/skin"));
         QCOMPARE(found[0].skin, std::optional<std::uint32_t>(1));
@@ -51,7 +51,7 @@ private slots:
     }
 
     void skinsWithTheSameOrderAreFine() {
-        QVERIFY(lint(rigWithTwoSkins({0, 1, 2}), kCode).empty());
+        QVERIFY(lint(rigWithTwoSkins({0, 1, 2}), kSharedMeshCode).empty());
     }
 
     void jointsThatNoVertexUsesDoNotMatter() {
@@ -59,7 +59,7 @@ private slots:
         for (std::size_t v = 0; v < kRows * kColumns; ++v) {
             setInfluences(asset, v, {{0, 1.0F}, {1, 0.0F}, {2, 0.0F}});
         }
-        QVERIFY(lint(std::move(asset), kCode).empty());
+        QVERIFY(lint(std::move(asset), kSharedMeshCode).empty());
     }
 
     void copiesOfTheJointsAreComparedByName() {
@@ -72,7 +72,7 @@ private slots:
                 asset.scenes[0].roots.push_back(joint);
                 asset.nodes.push_back(std::move(copy));
             }
-            return lint(std::move(asset), kCode);
+            return lint(std::move(asset), kSharedMeshCode);
         };
         QVERIFY(withCopies({0, 1, 2}).empty());
         QCOMPARE(withCopies({2, 1, 0}).size(), std::size_t{1});
@@ -88,14 +88,14 @@ private slots:
             asset.scenes[0].roots.push_back(joint);
             asset.nodes.push_back(std::move(other));
         }
-        QVERIFY(lint(std::move(asset), kCode).empty());
+        QVERIFY(lint(std::move(asset), kSharedMeshCode).empty());
     }
 
     void twoMeshesMayHaveSkinsInAnyOrder() {
         Asset asset = rigWithTwoSkins({0, 2, 1});
         asset.meshes.push_back(asset.meshes[0]);
         asset.nodes[4].mesh = MeshIndex(1U);
-        QVERIFY(lint(std::move(asset), kCode).empty());
+        QVERIFY(lint(std::move(asset), kSharedMeshCode).empty());
     }
 };
 

@@ -12,7 +12,7 @@ using namespace sinew::test;
 
 namespace {
 
-constexpr const char* kCode = "WEIGHTS_ASYMMETRIC";
+constexpr const char* kSymmetryCode = "WEIGHTS_ASYMMETRIC";
 
 // The outer columns of row 2 follow the arms.
 Asset withArms() {
@@ -64,7 +64,7 @@ private slots:
     void oneSideThatWasPaintedAloneIsFound() {
         Asset asset = withArms();
         setInfluences(asset, 8, {{2, 0.7F}, {3, 0.3F}});
-        const auto found = lint(asset, kCode);
+        const auto found = lint(asset, kSymmetryCode);
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Info);
         QCOMPARE(found[0].pointer, std::string("/meshes/0/primitives/0"));
@@ -76,7 +76,7 @@ private slots:
     void aSmallDifferenceIsNoMatter() {
         Asset asset = withArms();
         setInfluences(asset, 8, {{2, 0.42F}, {3, 0.58F}});
-        QVERIFY(lint(asset, kCode).empty());
+        QVERIFY(lint(asset, kSymmetryCode).empty());
     }
 
     void aMeshThatIsMostlyNotSymmetricIsNotJudged() {
@@ -87,12 +87,12 @@ private slots:
         for (const std::size_t left : {11U, 14U}) {
             setInfluences(asset, left, {{2, 0.7F}, {3, 0.3F}});
         }
-        QCOMPARE(lint(asset, kCode).size(), std::size_t{1});
+        QCOMPARE(lint(asset, kSymmetryCode).size(), std::size_t{1});
         for (const std::size_t left : {8U, 14U}) {  // two of three pairs are no longer images
             edit(asset.meshes[0].primitives[0].positions,
                  [left](auto& all) { all[left].x = 1.7F; });
         }
-        QVERIFY(lint(asset, kCode).empty());
+        QVERIFY(lint(asset, kSymmetryCode).empty());
     }
 
     void jointsThatWereNotBoundAsImagesAreNotPaired() {
@@ -100,7 +100,7 @@ private slots:
         setInfluences(asset, 8, {{2, 0.7F}, {3, 0.3F}});
         asset.skins[0].inverseBindMatrices[3][3].y = -4.0F;
         asset.nodes[4].rest.translation.y = 3.0F;
-        QVERIFY(lint(asset, kCode).empty());
+        QVERIFY(lint(asset, kSymmetryCode).empty());
     }
 };
 

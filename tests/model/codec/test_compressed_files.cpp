@@ -80,17 +80,22 @@ struct DracoFile {
 };
 
 Bytes dracoQuad() {
-    using Kind = DracoSource::Kind;
-    using Type = DracoSource::Type;
-    return encodeDraco(
-        {{Kind::Position, Type::Float, 3, false, {0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 5, 5}},
-         {Kind::Joints, Type::Uint16, 4, false, {0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0}},
-         {Kind::Weights,
-          Type::Float,
-          4,
-          false,
-          {0.75, 0.25, 0, 0, 1, 0, 0, 0, 0.5, 0.5, 0, 0, 1, 0, 0, 0}}},
-        {0, 1, 2, 2, 1, 3}, {.sequential = true});
+    return encodeDraco({{DracoSource::Kind::Position,
+                         DracoSource::Type::Float,
+                         3,
+                         false,
+                         {0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 5, 5}},
+                        {DracoSource::Kind::Joints,
+                         DracoSource::Type::Uint16,
+                         4,
+                         false,
+                         {0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0}},
+                        {DracoSource::Kind::Weights,
+                         DracoSource::Type::Float,
+                         4,
+                         false,
+                         {0.75, 0.25, 0, 0, 1, 0, 0, 0, 0.5, 0.5, 0, 0, 1, 0, 0, 0}}},
+                       {0, 1, 2, 2, 1, 3}, {.sequential = true});
 }
 
 GltfBuilder DracoFile::build() const {

@@ -17,7 +17,7 @@ namespace {
 
 constexpr NodeIndex kFaceNode{std::size_t{1}};
 constexpr std::size_t kFaceTargets = 3;
-constexpr float kRestWeight = 0.25F;
+constexpr float kFaceWeight = 0.25F;
 
 /// Animation 0 drives all targets, animation 1 only target 2. Each key is another weight.
 Animation weightClip(std::uint32_t target) {
@@ -55,7 +55,7 @@ std::shared_ptr<const Asset> morphedPoint() {
     for (std::size_t target = 0; target < kFaceTargets; ++target) {
         MorphTarget& moves = point.targets.emplace_back();
         moves.positions = {{float(target + 1), 0, 0}};
-        mesh.weights.push_back(kRestWeight);
+        mesh.weights.push_back(kFaceWeight);
     }
     mesh.primitives.push_back(point);
     asset.meshes.push_back(mesh);
@@ -122,13 +122,13 @@ private slots:
     void weightsByHandReplaceThoseOfClipAndRest() {
         PoseEvaluator evaluator(morphedPoint());
         const HandPose hand = weightsOf({{1, -2.0F}});
-        const std::vector<float> rest{kRestWeight, -2.0F, kRestWeight};
+        const std::vector<float> rest{kFaceWeight, -2.0F, kFaceWeight};
         QCOMPARE(weightsAt(evaluator, clipAt(99, 0.0F, hand)), rest);
         const std::vector<float> walked{2.0F, -2.0F, 4.0F};
         QCOMPARE(weightsAt(evaluator, clipAt(0, 0.5F, hand)), walked);
         const std::vector<float> driven{2.0F, 3.0F, 4.0F};
         QCOMPARE(weightsAt(evaluator, clipAt(0, 0.5F, {})), driven);
-        const std::vector<float> other{kRestWeight, -2.0F, 1.0F};
+        const std::vector<float> other{kFaceWeight, -2.0F, 1.0F};
         QCOMPARE(weightsAt(evaluator, clipAt(1, 0.5F, hand)), other);
     }
 
@@ -138,9 +138,9 @@ private slots:
         Pose pose;
         resetToRest(*asset, pose);
         applyByHand(*asset, hand, pose);
-        QCOMPARE(pose.weights, (std::vector<float>{3.0F, kRestWeight, -1.0F}));
+        QCOMPARE(pose.weights, (std::vector<float>{3.0F, kFaceWeight, -1.0F}));
         undoByHand(*asset, hand, pose);
-        QCOMPARE(pose.weights, std::vector<float>(kFaceTargets, kRestWeight));
+        QCOMPARE(pose.weights, std::vector<float>(kFaceTargets, kFaceWeight));
     }
 
     void layersLieBelowWeightsByHand() {
@@ -171,7 +171,7 @@ private slots:
         PoseEvaluator evaluator(asset);
         HandPose hand = weightsOf({{0, 1.0F}, {kFaceTargets, 1.0F}});
         QVERIFY(!hasAllParts(*asset, hand));
-        const std::vector<float> expected{1.0F, kRestWeight, kRestWeight};
+        const std::vector<float> expected{1.0F, kFaceWeight, kFaceWeight};
         QCOMPARE(weightsAt(evaluator, clipAt(99, 0.0F, hand)), expected);
         QCOMPARE(evaluator.handPose(), weightsOf({{0, 1.0F}}));
         hand = {};

@@ -29,7 +29,7 @@ AssetPointer withBuffer(const std::string& uri, std::size_t bytes) {
                                     ",\"uri\":\"" + uri + "\"}]")));
 }
 
-AssetPointer withImage(const std::string& type, const std::string& more = {}) {
+AssetPointer imageOfType(const std::string& type, const std::string& more = {}) {
     return loaded(
         loadText(document(more + R"("images":[{"uri":"data:)" + type + R"(;base64,AAAA"}])")));
 }
@@ -177,12 +177,12 @@ private slots:
             {"image/avif", "EXT_texture_avif"},
             {"image/vnd-ms.dds", "MSFT_texture_dds"}};
         for (const auto& [type, extension] : rows) {
-            const std::string message = messageOf(*withImage(type), "IMAGE_NEEDS_EXTENSION");
+            const std::string message = messageOf(*imageOfType(type), "IMAGE_NEEDS_EXTENSION");
             QVERIFY2(message.find(extension) != std::string::npos, type);
             const std::string used = "\"extensionsUsed\":[\"" + std::string(extension) + "\"],";
-            QVERIFY2(findingOf(*withImage(type, used), "IMAGE_NEEDS_EXTENSION") == nullptr, type);
+            QVERIFY2(findingOf(*imageOfType(type, used), "IMAGE_NEEDS_EXTENSION") == nullptr, type);
         }
-        QVERIFY(findingOf(*withImage("image/png"), "IMAGE_NEEDS_EXTENSION") == nullptr);
+        QVERIFY(findingOf(*imageOfType("image/png"), "IMAGE_NEEDS_EXTENSION") == nullptr);
     }
 
     void aBufferWithoutDataIsAnErrorOnlyIfAMeshOfANodeReadsIt() {

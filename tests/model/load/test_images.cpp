@@ -52,7 +52,7 @@ std::vector<std::uint8_t> pngHeader(std::uint32_t width, std::uint32_t height) {
     return png;
 }
 
-GltfBuilder withImage(const std::vector<std::uint8_t>& bytes, const std::string& mimeType) {
+GltfBuilder gltfWithImage(const std::vector<std::uint8_t>& bytes, const std::string& mimeType) {
     GltfBuilder gltf;
     const int view = gltf.addBufferView(bytes);
     gltf.add("images", R"({"name":"Skin","bufferView":)" + str(view) + R"(,"mimeType":")" +
@@ -144,7 +144,7 @@ private slots:
 
     void imagesOfABufferViewAreDecoded() {
         const PixelImage image = gradient(6, 3);
-        const AssetPointer asset = loaded(withImage(encodePng(image), "image/png"));
+        const AssetPointer asset = loaded(gltfWithImage(encodePng(image), "image/png"));
         QCOMPARE(onlyImage(asset).rgba, image.rgba);
         QCOMPARE(onlyImage(asset).name, std::string("Skin"));
         QCOMPARE(onlyImage(asset).mimeType, std::string("image/png"));
@@ -168,7 +168,7 @@ private slots:
     }
 
     void sizesAreKnownWithoutDecoding() {
-        const auto bytes = withImage(encodePng(gradient(6, 3)), "image/png").glb();
+        const auto bytes = gltfWithImage(encodePng(gradient(6, 3)), "image/png").glb();
         const AssetPointer asset = loaded(loadAssetFromMemory(bytes, {}, {.decodeImages = false}));
         QCOMPARE(onlyImage(asset).width, 6U);
         QCOMPARE(onlyImage(asset).height, 3U);
@@ -178,9 +178,9 @@ private slots:
     void damagedAndMissingImagesBecomePlaceholders() {
         std::vector<std::uint8_t> damaged = encodePng(gradient(60, 30));
         damaged.resize(damaged.size() / 2);
-        QVERIFY(isReportedPlaceholder(loaded(withImage(damaged, "image/png"))));
-        QVERIFY(isReportedPlaceholder(loaded(withImage({1, 2, 3}, "image/png"))));
-        QVERIFY(isReportedPlaceholder(loaded(withImage(pngHeader(65535, 65535), "image/png"))));
+        QVERIFY(isReportedPlaceholder(loaded(gltfWithImage(damaged, "image/png"))));
+        QVERIFY(isReportedPlaceholder(loaded(gltfWithImage({1, 2, 3}, "image/png"))));
+        QVERIFY(isReportedPlaceholder(loaded(gltfWithImage(pngHeader(65535, 65535), "image/png"))));
         QVERIFY(isReportedPlaceholder(loaded(withUri("data:image/png;base64,***"))));
         TemporaryFolder folder;
         for (const char* uri :
@@ -191,7 +191,7 @@ private slots:
     }
 
     void wrongMediaTypesAreReported() {
-        const AssetPointer asset = loaded(withImage(encodePng(gradient(2, 2)), "image/jpeg"));
+        const AssetPointer asset = loaded(gltfWithImage(encodePng(gradient(2, 2)), "image/jpeg"));
         QVERIFY(findingOf(*asset, "IMAGE_TYPE_MISMATCH"));
         QVERIFY(!onlyImage(asset).placeholder);
     }
@@ -209,7 +209,7 @@ private slots:
     }
 
     void materialsAndSamplersAreRead() {
-        GltfBuilder gltf = withImage(encodePng(gradient(2, 2)), "image/png");
+        GltfBuilder gltf = gltfWithImage(encodePng(gradient(2, 2)), "image/png");
         gltf.add("samplers", R"({"magFilter":9728,"minFilter":9985,"wrapS":33071,"wrapT":33648})");
         gltf.replace("textures", 0, R"({"source":0,"sampler":0})");
         gltf.add("materials",

@@ -12,7 +12,7 @@ using namespace sinew;
 
 namespace {
 
-constexpr float kPi = 3.14159265F;
+constexpr float kStraight = 3.14159265F;
 constexpr float kAspect = 1.6F;
 
 template <class T>
@@ -162,9 +162,9 @@ private slots:
 
     void yawTurnsTheShorterWay() {
         CameraTransition move = aMove();
-        move.from.yawRadians = 0.9F * kPi;
-        move.to.yawRadians = -0.9F * kPi;
-        QVERIFY(close(std::abs(move.at(10.1).yawRadians), kPi));
+        move.from.yawRadians = 0.9F * kStraight;
+        move.to.yawRadians = -0.9F * kStraight;
+        QVERIFY(close(std::abs(move.at(10.1).yawRadians), kStraight));
     }
 
 private:

@@ -14,7 +14,7 @@ using namespace sinew::test;
 
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
+constexpr float kHalfTurn = std::numbers::pi_v<float>;
 
 /// A square of two metres in the plane z = 0, and a lamp at `place` that shines to -Z.
 Asset squareUnder(const Light& light, const glm::vec3& place) {
@@ -38,7 +38,7 @@ float luxOf(Asset asset, const ViewOptions& view = {}) {
     return LampMeter(done, {}, std::vector<NodeIndex>{NodeIndex(1U)}).illuminance(view);
 }
 
-bool isNear(float value, float expected, float relative) {
+bool isWithin(float value, float expected, float relative) {
     return std::abs(value - expected) <= relative * std::abs(expected);
 }
 
@@ -59,14 +59,14 @@ private slots:
         Light sun;
         sun.intensity = 120000.0F;
         sun.color = {1.0F, 0.5F, 0.25F};
-        QVERIFY(isNear(luxOf(squareUnder(sun, {})), 120000.0F, 1e-4F));
+        QVERIFY(isWithin(luxOf(squareUnder(sun, {})), 120000.0F, 1e-4F));
     }
 
     void aPointLampFallsOffWithTheSquareOfTheDistance() {
         const float near = luxOf(squareUnder(pointOf(54351.0F), {0, 0, 20}));
         const float far = luxOf(squareUnder(pointOf(54351.0F), {0, 0, 40}));
-        QVERIFY(isNear(near, 54351.0F / 400.0F, 0.01F));
-        QVERIFY(isNear(near / far, 4.0F, 0.01F));
+        QVERIFY(isWithin(near, 54351.0F / 400.0F, 0.01F));
+        QVERIFY(isWithin(near / far, 4.0F, 0.01F));
     }
 
     void aSpotLightsOnlyItsConeAndARangeEnds() {
@@ -74,7 +74,7 @@ private slots:
         spot.kind = LightKind::Spot;
         spot.innerConeRadians = 0.2F;
         spot.outerConeRadians = 0.3F;
-        QVERIFY(isNear(luxOf(squareUnder(spot, {0, 0, 10})), 10.0F, 0.02F));
+        QVERIFY(isWithin(luxOf(squareUnder(spot, {0, 0, 10})), 10.0F, 0.02F));
         QCOMPARE(luxOf(squareUnder(spot, {0, 0, -10})), 0.0F);  // shines away from it
         Light ended = pointOf(1000.0F);
         ended.range = 5.0F;
@@ -102,25 +102,25 @@ private slots:
     }
 
     void theLevelOfTheStudioIsPiLux() {
-        QCOMPARE(stopsOverStudio(kPi), 0.0F);
-        QVERIFY(isNear(stopsOverStudio(8.0F * kPi), 3.0F, 1e-5F));
+        QCOMPARE(stopsOverStudio(kHalfTurn), 0.0F);
+        QVERIFY(isWithin(stopsOverStudio(8.0F * kHalfTurn), 3.0F, 1e-5F));
     }
 
     void lampsNearTheStudioStayAsStored() {
         for (const float stops : {-20.0F, -1.0F, 0.0F, 2.9F}) {
-            QCOMPARE(lampStops(kPi * std::exp2(stops), true), 0.0F);
+            QCOMPARE(lampStops(kHalfTurn * std::exp2(stops), true), 0.0F);
         }
         QCOMPARE(lampStops(0.0F, false), 0.0F);
     }
 
     void brightLampsComeDownToOneStopOverTheStudio() {
-        QVERIFY(isNear(lampStops(kPi * std::exp2(9.0F), true), -8.0F, 1e-4F));
-        QVERIFY(isNear(lampStops(kPi * std::exp2(9.0F), false), -8.0F, 1e-4F));
+        QVERIFY(isWithin(lampStops(kHalfTurn * std::exp2(9.0F), true), -8.0F, 1e-4F));
+        QVERIFY(isWithin(lampStops(kHalfTurn * std::exp2(9.0F), false), -8.0F, 1e-4F));
     }
 
     void faintLampsAreRaisedOnlyWithoutAnEnvironment() {
-        QCOMPARE(lampStops(kPi * std::exp2(-6.0F), true), 0.0F);
-        QVERIFY(isNear(lampStops(kPi * std::exp2(-6.0F), false), 7.0F, 1e-4F));
+        QCOMPARE(lampStops(kHalfTurn * std::exp2(-6.0F), true), 0.0F);
+        QVERIFY(isWithin(lampStops(kHalfTurn * std::exp2(-6.0F), false), 7.0F, 1e-4F));
     }
 
     void theNoticeSaysBothNumbers() {
