@@ -14,7 +14,7 @@ using namespace sinew::test;
 
 namespace {
 
-constexpr float kHalfTurn = std::numbers::pi_v<float>;
+constexpr float kStudioLux = std::numbers::pi_v<float>;
 
 /// A square of two metres in the plane z = 0, and a lamp at `place` that shines to -Z.
 Asset squareUnder(const Light& light, const glm::vec3& place) {
@@ -102,25 +102,25 @@ private slots:
     }
 
     void theLevelOfTheStudioIsPiLux() {
-        QCOMPARE(stopsOverStudio(kHalfTurn), 0.0F);
-        QVERIFY(isWithin(stopsOverStudio(8.0F * kHalfTurn), 3.0F, 1e-5F));
+        QCOMPARE(stopsOverStudio(kStudioLux), 0.0F);
+        QVERIFY(isWithin(stopsOverStudio(8.0F * kStudioLux), 3.0F, 1e-5F));
     }
 
     void lampsNearTheStudioStayAsStored() {
         for (const float stops : {-20.0F, -1.0F, 0.0F, 2.9F}) {
-            QCOMPARE(lampStops(kHalfTurn * std::exp2(stops), true), 0.0F);
+            QCOMPARE(lampStops(kStudioLux * std::exp2(stops), true), 0.0F);
         }
         QCOMPARE(lampStops(0.0F, false), 0.0F);
     }
 
     void brightLampsComeDownToOneStopOverTheStudio() {
-        QVERIFY(isWithin(lampStops(kHalfTurn * std::exp2(9.0F), true), -8.0F, 1e-4F));
-        QVERIFY(isWithin(lampStops(kHalfTurn * std::exp2(9.0F), false), -8.0F, 1e-4F));
+        QVERIFY(isWithin(lampStops(kStudioLux * std::exp2(9.0F), true), -8.0F, 1e-4F));
+        QVERIFY(isWithin(lampStops(kStudioLux * std::exp2(9.0F), false), -8.0F, 1e-4F));
     }
 
     void faintLampsAreRaisedOnlyWithoutAnEnvironment() {
-        QCOMPARE(lampStops(kHalfTurn * std::exp2(-6.0F), true), 0.0F);
-        QVERIFY(isWithin(lampStops(kHalfTurn * std::exp2(-6.0F), false), 7.0F, 1e-4F));
+        QCOMPARE(lampStops(kStudioLux * std::exp2(-6.0F), true), 0.0F);
+        QVERIFY(isWithin(lampStops(kStudioLux * std::exp2(-6.0F), false), 7.0F, 1e-4F));
     }
 
     void theNoticeSaysBothNumbers() {
