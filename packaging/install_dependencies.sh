@@ -33,6 +33,7 @@ test_packages=(
     vulkan-validationlayers python3
     mypy                                       # types of the Python module
     ffmpeg                                     # films: written by it, and read back
+    nodejs libjs-three                         # exported models, read back by three.js
     bubblewrap                                 # the jail in which file managers call a thumbnailer
     python3-sphinx python3-myst-parser furo    # the manual
     git                                        # what git-setup writes, tried in repositories

@@ -40,12 +40,12 @@ const Symptom& lookUpSymptom(const std::string& text) {
 }
 
 std::vector<Diagnostic> findingsOf(const std::shared_ptr<const ClipLibrary>& clips,
-                                   const ProjectRules& rules, bool engines, bool quiet) {
+                                   const ProjectRules& rules, bool engines, ProgressBar& progress) {
     const Asset& asset = *clips->asset();
     const CheckPolicy policy = policyUnder({}, rules);
-    ProgressBar progress("Checking", quiet);
-    std::vector<Diagnostic> lint = checkByProject(clips->asset(), rules, {.policy = policy}, {},
-                                                  [&](float part) { progress.show(part); });
+    std::vector<Diagnostic> lint =
+        checkByProject(clips->asset(), rules, {.policy = policy}, {},
+                       [&](float part) { progress.show("Checking", part); });
     if (engines) {
         const std::vector<Diagnostic> more =
             checkForEngines(clips, {}, [&](float part) { progress.show("Comparing", part); });
@@ -64,17 +64,24 @@ bool isSerious(const Symptom& symptom, const std::vector<Diagnostic>& findings) 
 
 /// Every symptom with an answer: warnings and errors, what was measured, information.
 std::vector<Diagnosis> allDiagnoses(const std::shared_ptr<const ClipLibrary>& clips,
-                                    const std::vector<Diagnostic>& findings) {
+                                    const std::vector<Diagnostic>& findings,
+                                    ProgressBar& progress) {
+    const std::span<const Symptom> all = symptomTable();
+    std::size_t done = 0;
+    const auto diagnosed = [&](const Symptom& symptom) {
+        progress.show("Diagnosing", static_cast<float>(done++) / static_cast<float>(all.size()));
+        return diagnose(clips, findings, symptom);
+    };
     std::vector<Diagnosis> serious;
     std::vector<Diagnosis> others;
     const std::vector<const Symptom*> answered = answeredSymptoms(findings);
     for (const Symptom* symptom : answered) {
         const bool first = isSerious(*symptom, findings);
-        (first ? serious : others).push_back(diagnose(clips, findings, *symptom));
+        (first ? serious : others).push_back(diagnosed(*symptom));
     }
-    for (const Symptom& symptom : symptomTable()) {
+    for (const Symptom& symptom : all) {
         if (std::find(answered.begin(), answered.end(), &symptom) == answered.end()) {
-            if (Diagnosis measured = diagnose(clips, findings, symptom); !measured.causes.empty()) {
+            if (Diagnosis measured = diagnosed(symptom); !measured.causes.empty()) {
                 serious.push_back(std::move(measured));
             }
         }
@@ -91,13 +98,15 @@ ExitCode runDiagnose(const DiagnoseArguments& arguments, const CommonArguments& 
     const auto asset = loadInput(arguments.file, Images::Decode, common.quiet);
     const auto clips = std::make_shared<const ClipLibrary>(asset);
     const bool engines = symptom != nullptr && symptom->measured == Measurement::Engines;
+    ProgressBar progress("Checking", common.quiet);
     const std::vector<Diagnostic> findings =
-        findingsOf(clips, projects[arguments.file], engines, common.quiet);
+        findingsOf(clips, projects[arguments.file], engines, progress);
     DiagnoseReport report{.file = arguments.file, .diagnoses = {}};
     if (symptom != nullptr) {
+        progress.show("Diagnosing", 0.0F);
         report.diagnoses.push_back(diagnose(clips, findings, *symptom));
     } else {
-        report.diagnoses = allDiagnoses(clips, findings);
+        report.diagnoses = allDiagnoses(clips, findings, progress);
     }
     Answer answer(arguments.output);
     if (arguments.json) {

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""`export` to .glb and .obj: read here byte by byte, and by other readers where Node.js has them (NODE_PATH)."""
+"""`export` to .glb and .obj: read here byte by byte, and by other readers where Node.js has them (NODE_PATH, Debian's
+libjs-three)."""
 import json
 import os
+import pathlib
 import shutil
 import struct
 import subprocess
@@ -17,6 +19,54 @@ const validator = require('gltf-validator');
 validator.validateBytes(new Uint8Array(require('fs').readFileSync(process.argv[1])))
     .then(report => console.log(JSON.stringify(report.issues.messages.filter(each => each.severity === 0))));
 """
+
+THREE_JS = pathlib.Path('/usr/share/javascript/three')  # of Debian's libjs-three
+POSE = """
+const [build, loader, file, seconds] = process.argv.slice(1);
+const fs = require('fs');
+const vm = require('vm');
+const run = path => vm.runInThisContext(fs.readFileSync(path, 'utf8'));
+globalThis.module = globalThis.exports = undefined;  // as in a page
+globalThis.self = globalThis.window = globalThis;
+const image = {set src(url) { this.loaded(); }, removeEventListener() {},
+               addEventListener(name, heard) { this.loaded = name === 'load' ? heard.bind(this) : this.loaded; }};
+globalThis.document = {createElementNS: () => Object.create(image)};
+run(build);
+run(loader);
+const bytes = fs.readFileSync(file);
+new THREE.GLTFLoader().parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), '', model => {
+    const mixer = new THREE.AnimationMixer(model.scene);
+    model.animations.forEach(clip => mixer.clipAction(clip).play());
+    mixer.update(Number(seconds));
+    model.scene.updateMatrixWorld(true);
+    const meshes = [];
+    model.scene.traverse(mesh => {
+        if (mesh.isMesh) {
+            const {position, skinIndex, skinWeight} = mesh.geometry.attributes;
+            const {bones, boneInverses} = mesh.isSkinnedMesh ? mesh.skeleton : {};
+            const posed = Array.from({length: position.count}, (_, i) => {
+                const place = new THREE.Vector3().fromBufferAttribute(position, i);
+                if (!bones) {
+                    return place.applyMatrix4(mesh.matrixWorld).toArray();
+                }
+                const sum = new THREE.Vector3();
+                ['X', 'Y', 'Z', 'W'].forEach(axis => {
+                    const joint = skinIndex['get' + axis](i);
+                    sum.addScaledVector(place.clone().applyMatrix4(boneInverses[joint]).applyMatrix4(bones[joint].matrixWorld),
+                                        skinWeight['get' + axis](i));
+                });
+                return sum.toArray();
+            });
+            meshes.push({material: mesh.material.name, textured: Boolean(mesh.material.map), posed});
+        }
+    });
+    console.log(JSON.stringify({clips: model.animations.map(clip => [clip.name, clip.duration]), meshes}));
+}, error => { throw error; });
+"""
+
+
+def has_three_js():
+    return shutil.which('node') and THREE_JS.is_dir()
 
 
 def has_validator():
@@ -161,6 +211,25 @@ class ExportModel(CliCase):
             self.exported('a.glb', *arguments)
             answer = subprocess.run(['node', '-e', VALIDATE, self.folder / 'a.glb'], capture_output=True, check=True)
             self.assertEqual([(each['code'], each['pointer']) for each in json.loads(answer.stdout)], [])
+
+    @unittest.skipUnless(has_three_js(), 'there is no three.js (apt-get install nodejs libjs-three)')
+    def test_three_js_reads_the_pose_that_sample_prints(self):
+        for time, arguments in [('1.5', ['--animation', 'Rise', '--time', '1.5']), ('1.25', ['--animated']), ('1.5', ['--animated'])]:
+            with self.subTest(arguments=arguments):
+                self.exported('a.glb', *arguments)
+                answer = subprocess.run(['node', '-e', POSE, THREE_JS / 'build/three.min.js',
+                                         THREE_JS / 'examples/js/loaders/GLTFLoader.js', self.folder / 'a.glb', time],
+                                        capture_output=True, text=True, timeout=100)
+                self.assertEqual(answer.returncode, 0, answer.stderr)
+                read = json.loads(answer.stdout)
+                self.assertEqual(read['clips'], [['Rise', 2]] if '--animated' in arguments else [])
+                mesh, = read['meshes']
+                self.assertEqual((mesh['material'], mesh['textured']), ('Green leaf', True))
+                pose = self.answer('sample', 'leaf.gltf', '--animation', 'Rise', '--time', time, '--vertices')
+                places = [number for place in mesh['posed'] for number in place]
+                self.assertEqual(len(places), 9)
+                for place, sampled in zip(places[:6], pose['primitives'][0]['positions']):  # the third has no weights
+                    self.assertAlmostEqual(place, sampled, 5)
 
 
 if __name__ == '__main__':

@@ -88,6 +88,8 @@ class Terminal(CliCase):
         with open(self.folder / 'out.txt', 'wb') as out:
             for command, words in [(['check', 'leaf.gltf', '--max-displacement', '0.5'], 'Checking'),
                                    (['motion', 'leaf.gltf'], 'Measuring'),
+                                   (['diagnose', 'leaf.gltf'], 'Diagnosing'),
+                                   (['diagnose', 'leaf.gltf', '--symptom', 'spikes'], 'Diagnosing'),
                                    (['weights', 'leaf.gltf', '--animation', 'Rise'], 'Measuring'),
                                    (['sample', 'leaf.gltf', '--vertices'], 'Sampling'),
                                    (['render', 'leaf.gltf', '-o', 'out.png', '--size', '16x16'], 'Drawing')]:
