@@ -182,11 +182,10 @@ struct OffscreenRenderer::Impl {
     [[nodiscard]] static PixelImage pixelsOf(const Frame& frame) {
         const OffscreenTarget& drawn = *frame.target;
         const auto bytes = drawn.bytes();
-        PixelImage image{
-            .width = drawn.extent().width, .height = drawn.extent().height, .rgba = {}};
-        image.rgba.resize(bytes.size());
-        std::memcpy(image.rgba.data(), bytes.data(), bytes.size());
-        return image;
+        const auto* const first = reinterpret_cast<const std::uint8_t*>(bytes.data());
+        return {.width = drawn.extent().width,
+                .height = drawn.extent().height,
+                .rgba = {first, first + bytes.size()}};
     }
 
     /// A picture in parts. `drawn`: the size of all of them.

@@ -27,7 +27,7 @@ void writeOverview(const SectionContext& context) {
         html.line({"p", "notice"}, context.notice);
     }
     html.inside({"section", "card overview", context.anchor("overview")}, [&] {
-        if (context.pictures != nullptr) {
+        if (context.draws()) {
             writeFigure(context, context.pictures->whole(kOverviewSize), "Rest pose");
         }
         html.inside({"dl", "lines"}, [&] {
