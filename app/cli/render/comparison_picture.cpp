@@ -272,12 +272,14 @@ ComparisonPicture drawComparison(const ComparisonPictureOptions& options,
                          options.moment);
     refuseScene(*files.before, files.before->defaultScene, report.beforeFile);
     refuseScene(*files.after, files.after->defaultScene, report.afterFile);
-    ProgressBar progress("Drawing", common.quiet);
+    ProgressBar progress("Preparing the device", common.quiet);
+    progress.show(0.0F);
     OffscreenRenderer renderer({.device = common.device,
                                 .validation = common.validation,
                                 .cacheFolder = cacheFolder().string()});
-    ComparisonPicture picture{.image = comparisonImage(renderer, options, report, files,
-                                                       [&](float part) { progress.show(part); })};
+    ComparisonPicture picture{
+        .image = comparisonImage(renderer, options, report, files,
+                                 [&](float part) { progress.show("Drawing", part); })};
     picture.outcome = reportValidation(renderer);
     return picture;
 }
