@@ -5,7 +5,8 @@
 
 usage: build.py --bin FOLDER --tables PROGRAM --window PROGRAM --version VERSION --out FOLDER
 
-OUT/source gets the pages, those of this folder and the generated ones; OUT/html the manual. Warnings are errors.
+OUT/source gets the pages, those of this folder and the generated ones; OUT/html the manual, OUT/cache the driver's compiled shaders. Warnings are
+errors.
 """
 import argparse
 import json
@@ -31,12 +32,12 @@ def copy_pages(source):
     shutil.copy(HERE.parent / 'icons' / 'sinew.svg', source / '_static')
 
 
-def take_window_pictures(binaries, program, folder):
+def take_window_pictures(binaries, program, folder, cache):
     """The window and its panels, with the demonstration asset, on a display of their own. -> whether it worked"""
     with tempfile.TemporaryDirectory(prefix='sinew-manual-window-') as place:
         for name, options in [('orca.glb', ['--flawed']), ('mended.glb', [])]:
             subprocess.run([binaries / 'sinew-cli', 'demo', '-o', name, *options], cwd=place, check=True)
-        environment = dict(os.environ, HOME=place, XDG_CONFIG_HOME=place, XDG_RUNTIME_DIR=place, QT_QPA_PLATFORM='xcb',
+        environment = dict(os.environ, HOME=place, XDG_CONFIG_HOME=place, XDG_RUNTIME_DIR=place, XDG_CACHE_HOME=str(cache), QT_QPA_PLATFORM='xcb',
                            DBUS_SESSION_BUS_ADDRESS='', LC_ALL='C.UTF-8')
         for name in ['QT_SCALE_FACTOR', 'WAYLAND_DISPLAY', 'XDG_CURRENT_DESKTOP']:
             environment.pop(name, None)
@@ -70,14 +71,15 @@ def main():
     copy_pages(source)
     pictures = source / 'pictures'
     pictures.mkdir()
-    results, wrong = commands.run_pages(commands.pages_of_manual(), args.bin.resolve(), pictures)
+    cache = (args.out / 'cache').resolve()
+    results, wrong = commands.run_pages(commands.pages_of_manual(), args.bin.resolve(), cache, pictures)
     (pictures / 'commands.json').write_text(json.dumps(results))
     if wrong:
         print('\n'.join(wrong), file=sys.stderr)
         return 1
-    if not take_window_pictures(args.bin.resolve(), args.window.resolve(), pictures):
+    if not take_window_pictures(args.bin.resolve(), args.window.resolve(), pictures, cache):
         return 1
-    generate.write_pages(source, args.bin.resolve(), args.tables.resolve())
+    generate.write_pages(source, args.bin.resolve(), args.tables.resolve(), cache)
     return run_sphinx(source, args.out / 'html', args.version)
 
 

@@ -97,11 +97,13 @@ def run_page(text, environment, keep_picture=lambda path: None, patience=PATIENC
     return made
 
 
-def environment_of(programs, home):
-    """What the commands see: the programs that were built, and nothing of the user."""
+def environment_of(programs, home, cache):
+    """What the commands see: the programs that were built, and nothing of the user. In the folder `cache` the driver keeps
+    compiled shaders; compiling them takes longer than most commands."""
     kept = {name: value for name, value in os.environ.items()
             if name in ('PATH', 'LANG', 'TMPDIR') or name.startswith(('VK_', 'ASAN_', 'UBSAN_', 'LSAN_', 'MALLOC_'))}
-    return dict(kept, PATH='%s:%s' % (programs, kept['PATH']), HOME=str(home), NO_COLOR='1', LC_ALL='C.UTF-8')
+    return dict(kept, PATH='%s:%s' % (programs, kept['PATH']), HOME=str(home), NO_COLOR='1', LC_ALL='C.UTF-8',
+                XDG_CACHE_HOME=str(cache))
 
 
 def pages_of_manual():
@@ -113,13 +115,13 @@ def picture_name(page, picture):
     return '%s-%s' % (page.stem, pathlib.Path(picture).name)
 
 
-def run_pages(pages, programs, keep=None, patience=PATIENCE):
+def run_pages(pages, programs, cache, keep=None, patience=PATIENCE):
     """-> ({page relative to the manual: blocks}, [what is wrong])"""
     results, wrong = {}, []
 
     def of_page(page):
         with tempfile.TemporaryDirectory(prefix='sinew-manual-home-') as home:
-            return run_page(page.read_text(), environment_of(programs, home),
+            return run_page(page.read_text(), environment_of(programs, home, cache),
                             (lambda path: shutil.copy(path, keep / picture_name(page, path))) if keep else lambda path: None,
                             patience)
 
@@ -142,7 +144,8 @@ def main():
     if args.keep:
         args.keep.mkdir(parents=True, exist_ok=True)
     pages = [page.resolve() for page in args.pages] or pages_of_manual()
-    results, wrong = run_pages(pages, args.bin.resolve(), args.keep, args.patience)
+    with tempfile.TemporaryDirectory(prefix='sinew-manual-cache-') as cache:
+        results, wrong = run_pages(pages, args.bin.resolve(), cache, args.keep, args.patience)
     if args.keep:
         (args.keep / 'commands.json').write_text(json.dumps(results, indent=1, ensure_ascii=False) + '\n')
     for line in wrong:

@@ -104,30 +104,32 @@ def symptoms_page(tables):
 
 # Views
 
-def view_pictures(names, cli, folder):
+def view_pictures(names, cli, folder, cache):
     """Renders a picture of every view; of those that compare two files, too."""
     with tempfile.TemporaryDirectory(prefix='sinew-manual-views-') as place:
         flawed, good = (os.path.join(place, name) for name in ['flawed.glb', 'orca.glb'])
         subprocess.run([cli, 'demo', '--flawed', '-o', flawed], check=True)
         subprocess.run([cli, 'demo', '-o', good], check=True)
 
+        environment = dict(os.environ, XDG_CACHE_HOME=str(cache))
+
         def picture(name):
             out = folder / ('view-%s.png' % name)
             side = 'orbit:-60,20,2.1' if name in UNWEIGHTED_SIDE else 'orbit:50,20,2.1'
             command = [cli, 'render', flawed, '-o', str(out), '--view', name, '--size', VIEW_SIZE, '--legend', '--no-state', '--quiet',
                        '--camera', side, *VIEW_OPTIONS.get(name, [])]
-            done = subprocess.run(command, capture_output=True, text=True)
+            done = subprocess.run(command, capture_output=True, text=True, env=environment)
             if done.returncode and not out.exists():
-                subprocess.run([cli, 'compare', flawed, good, '--picture', str(out)], check=False, capture_output=True)
+                subprocess.run([cli, 'compare', flawed, good, '--picture', str(out)], check=False, capture_output=True, env=environment)
             return out.exists()
 
         with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
             return dict(zip(names, pool.map(picture, names)))
 
 
-def views_page(tables, cli, folder):
+def views_page(tables, cli, folder, cache):
     names = [row['name'] for row in tables['views']]
-    made = view_pictures(names, cli, folder)
+    made = view_pictures(names, cli, folder, cache)
     lines = ['# Views', '', 'What a picture shows: `--view NAME` of `sinew-cli render`, and the first list of the toolbar of the window. The pictures '
              'show the demonstration asset with its planted faults (`sinew-cli demo --flawed`).', '']
     for row in tables['views']:
@@ -274,14 +276,14 @@ def formats_page(cli, folder):
     return '\n'.join(lines)
 
 
-def write_pages(source, binaries, tables_program):
+def write_pages(source, binaries, tables_program, cache):
     """Into the folder of pages `source`, with its pictures."""
     cli = str(binaries / 'sinew-cli')
     tables = json.loads(text_of(str(tables_program)))
     folder = source / 'reference'
     options_pages(binaries, folder)
     pages = {'symptoms': symptoms_page(tables), 'rules': rules_page(cli), 'keys': keys_page(tables),
-             'views': views_page(tables, cli, source / 'pictures'), 'formats': formats_page(cli, folder),
+             'views': views_page(tables, cli, source / 'pictures', cache), 'formats': formats_page(cli, folder),
              'cpp': cpp_page(ROOT), 'python': python_page(ROOT)}
     for name, text in pages.items():
         (folder / (name + '.md')).write_text(text.rstrip() + '\n')

@@ -13,6 +13,7 @@
 #include <QThread>
 #include <cstdio>
 #include <functional>
+#include <utility>
 
 #include "app/gui/own_font.h"
 #include "app/gui/program.h"
@@ -25,9 +26,10 @@ using namespace sinew;
 
 namespace {
 
-// Milliseconds: until work in the background has shown, and until a file that does not load is an
+// Milliseconds: for how long a picture must stay as it is, because work in the background shows
+// when it is done; and until a file that does not load, or a picture that keeps changing, is an
 // error.
-constexpr int kCalm = 800;
+constexpr int kCalm = 250;
 constexpr int kPatience = 120000;
 
 /// Handles events until the condition holds, or for this time. Returns whether it holds.
@@ -54,8 +56,7 @@ public:
     }
 
     [[nodiscard]] bool takeWindow(const QString& name) {
-        calm();
-        return save(QGuiApplication::primaryScreen()->grabWindow(0), name);
+        return save([] { return QGuiApplication::primaryScreen()->grabWindow(0); }, name);
     }
 
     [[nodiscard]] bool takePanels() {
@@ -64,8 +65,8 @@ public:
             auto& dock = *m_program.window().findChild<QDockWidget*>(name);
             dock.show();
             dock.raise();
-            calm();
-            if (!save(dock.grab(), QStringLiteral("panel-") + QString(name).remove("Dock"))) {
+            if (!save([&dock] { return dock.grab(); },
+                      QStringLiteral("panel-") + QString(name).remove("Dock"))) {
                 return false;
             }
         }
@@ -73,13 +74,21 @@ public:
     }
 
 private:
-    void calm() {
+    [[nodiscard]] bool save(const std::function<QPixmap()>& take, const QString& name) {
         m_program.viewport().showChange();
-        static_cast<void>(handleEvents(kCalm, [] { return false; }));
-    }
-
-    [[nodiscard]] bool save(const QPixmap& picture, const QString& name) {
-        return picture.save(m_folder.filePath(name + QStringLiteral(".png")));
+        QElapsedTimer timer;
+        timer.start();
+        QImage before, picture;
+        do {
+            before = std::exchange(picture, {});
+            static_cast<void>(handleEvents(kCalm, [] { return false; }));
+            picture = take().toImage();
+        } while (picture != before && timer.elapsed() < kPatience);
+        const bool saved = picture.save(m_folder.filePath(name + QStringLiteral(".png")));
+        if (picture != before) {
+            std::fprintf(stderr, "%s keeps changing\n", qPrintable(name));
+        }
+        return saved && picture == before;
     }
 
     Program& m_program;

@@ -23,6 +23,8 @@ SMALL = (64, 40)
 # Differences of the means of areas, in steps of 255: another driver rounds and dithers differently.
 MOST_OF_AREA, MOST_OF_ALL = 40, 3
 WINDOW = ('window-', 'panel-')
+# The mean only: another font or a changed word fills some areas differently. Two panels are at least 5.7 apart.
+MOST_OF_WINDOW = 3
 BUILT = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else None
 
 
@@ -55,12 +57,7 @@ def small(paths):
 
 
 def pictures():
-    """Those of `render`: of the window, words and buttons change too often."""
-    return sorted(path for path in (BUILT / 'source' / 'pictures').glob('*.png') if not path.name.startswith(WINDOW))
-
-
-def window_pictures():
-    return sorted(path for path in (BUILT / 'source' / 'pictures').glob('*.png') if path.name.startswith(WINDOW))
+    return sorted((BUILT / 'source' / 'pictures').glob('*.png'))
 
 
 class Pages(unittest.TestCase):
@@ -111,16 +108,15 @@ class Pages(unittest.TestCase):
         self.assertEqual(len(expected), len(known))
         for picture, shown, kept in zip(pictures(), small(pictures()), expected):
             apart = [abs(a - b) for a, b in zip(shown, kept)]
-            self.assertLessEqual(max(apart), MOST_OF_AREA, picture.name)
-            self.assertLessEqual(sum(apart) / len(apart), MOST_OF_ALL, picture.name)
+            window = picture.name.startswith(WINDOW)
+            if not window:
+                self.assertLessEqual(max(apart), MOST_OF_AREA, picture.name)
+            self.assertLessEqual(sum(apart) / len(apart), MOST_OF_WINDOW if window else MOST_OF_ALL, picture.name)
 
-    @unittest.skipUnless(shutil.which('ffmpeg'), 'NOT RUN: ffmpeg, which makes pictures small, is not installed')
-    def test_pictures_of_the_window_show_something(self):
+    def test_every_panel_has_its_picture(self):
         panels = {'panel-%s.png' % panel['name'] for panel in self.tables['panels']}
-        self.assertEqual({path.name for path in window_pictures()}, panels | {'window-all.png', 'window-compare.png'})
-        for path, shown in zip(window_pictures(), small(window_pictures())):
-            self.assertGreater(max(shown) - min(shown), 50, path.name)
-            self.assertGreater(len({shown[i:i + 3] for i in range(0, len(shown), 3)}), 30, path.name)
+        self.assertEqual({path.name for path in pictures() if path.name.startswith(WINDOW)},
+                         panels | {'window-all.png', 'window-compare.png'})
 
 
 def update():
