@@ -268,7 +268,7 @@ public:
     /// objects than nodes follow.
     [[nodiscard]] std::vector<ModelCurve> curves(FileIndex clip) const;
 
-    /// What `sinew-cli check` reports without options: those of one rule grouped, the most visible
+    /// What `sinew-cli check --no-config` reports: those of one rule grouped, the most visible
     /// first. Seconds for large files.
     [[nodiscard]] std::vector<ModelFinding> findings(const std::stop_token& stop = {}) const;
 

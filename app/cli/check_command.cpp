@@ -222,11 +222,6 @@ private:
     std::string m_held;
 };
 
-/// The file of known findings that a project names; empty: none.
-std::string baselineOf(const ProjectRules& rules) {
-    return rules.baseline ? rules.baseline->value : std::string();
-}
-
 ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common) {
     const CheckFormat& format = formatOf(arguments);
     const ColorWhen color = parseColorWhen(arguments.color);
@@ -245,9 +240,7 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     const std::vector<InputPath> paths = inputPaths(arguments.files, arguments.output);
     request.projects = std::make_shared<const RulesOfFiles>(arguments.project, paths);
     for (const InputPath& path : paths) {
-        if (const std::string file = baselineOf((*request.projects)[path.file]); !file.empty()) {
-            baselines.add(file, arguments.output);
-        }
+        baselines.add((*request.projects)[path.file], arguments.output);
     }
     const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
     ProgressBar progress("Checking", common.quiet);
@@ -260,7 +253,7 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
         paths, request,
         [&](FileReport& file) {
             const ProjectRules& rules = (*request.projects)[file.file];
-            if (BaselineCheck* known = baselines.find(baselineOf(rules))) {
+            if (BaselineCheck* known = baselines.find(rules)) {
                 known->apply(file, policyUnder(request.policy, rules, request.failOn),
                              request.snapshot.has_value());
             }

@@ -91,14 +91,14 @@ FileReport unreadableReport(const std::string& file, std::string why) {
 std::vector<Diagnostic> findingsOf(const std::shared_ptr<const Asset>& asset,
                                    const CheckRequest& request, const ProjectRules& rules,
                                    const CheckPolicy& policy, std::vector<CoverageGap>& gaps,
-                                   const Share& progress) {
+                                   const Share& progress, const std::stop_token& stop) {
     const float linted = policy.maxDisplacement ? 0.3F : 1.0F;
     std::vector<Diagnostic> lint = checkByProject(asset, rules, {.policy = policy, .gaps = &gaps},
-                                                  {}, partOf(progress, 0.0F, linted));
+                                                  stop, partOf(progress, 0.0F, linted));
     if (policy.maxDisplacement) {
         const std::vector<Diagnostic> more = checkForEngines(
             std::make_shared<const ClipLibrary>(asset),
-            {.maxDisplacement = *policy.maxDisplacement}, partOf(progress, linted, 1.0F));
+            {.maxDisplacement = *policy.maxDisplacement}, partOf(progress, linted, 1.0F), stop);
         lint.insert(lint.end(), more.begin(), more.end());
     }
     if (request.snapshot) {
@@ -172,13 +172,15 @@ FileReport checkPath(const InputPath& path, const CheckRequest& request, const S
 }  // namespace
 
 FileReport reportOn(const std::shared_ptr<const Asset>& asset, const std::string& file,
-                    const CheckRequest& request, const std::function<void(float)>& progress) {
+                    const CheckRequest& request, const std::function<void(float)>& progress,
+                    const std::stop_token& stop) {
     const ProjectRules& rules = rulesOf(file, request);
     const CheckPolicy policy = policyUnder(request.policy, rules, request.failOn);
     FileReport report{
         .file = file, .findings = {}, .failOn = policy.failOn, .ruleFiles = rules.files};
-    report.judged = judgedByProject(
-        *asset, rules, policy, findingsOf(asset, request, rules, policy, report.gaps, progress));
+    report.judged =
+        judgedByProject(*asset, rules, policy,
+                        findingsOf(asset, request, rules, policy, report.gaps, progress, stop));
     report.gaps = judgedGaps(policy, std::move(report.gaps));
     complete(*asset, request, report);
     return report;

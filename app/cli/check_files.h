@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "app/cli/args/input_files.h"
@@ -23,10 +24,12 @@ struct CheckRequest {
     std::optional<Snapshot> snapshot = {};  // what the file is compared with
 };
 
-/// What `check` says about a loaded file. `progress` gets the finished share.
+/// What `check` says about a loaded file. `progress` gets the finished share. Of no use after a
+/// stop.
 [[nodiscard]] FileReport reportOn(const std::shared_ptr<const Asset>& asset,
                                   const std::string& file, const CheckRequest& request,
-                                  const std::function<void(float)>& progress);
+                                  const std::function<void(float)>& progress,
+                                  const std::stop_token& stop = {});
 
 /// Runs loader and lint on files on all cores and delivers reports in the order of `paths`, one at
 /// a time but on any thread, as soon as a report and its predecessors are complete. `progress` gets

@@ -21,6 +21,7 @@
 #include "app/common/failure.h"
 #include "model/core/file_target.h"
 #include "model/core/file_writer.h"
+#include "model/core/utf8.h"
 
 namespace sinew::cli {
 
@@ -32,6 +33,7 @@ std::mutex g_mutex;  // guards the line that the bar is drawn on
 bool g_isDrawn = false;
 bool g_isHidden = false;
 std::string g_place;  // words about the file, before those of a bar
+thread_local KeptNotes* t_kept = nullptr;
 
 std::string g_line;  // bytes of the last bar
 std::chrono::steady_clock::time_point g_changed;
@@ -109,7 +111,8 @@ std::span<const std::uint8_t> bytesOf(std::string_view text) {
 }  // namespace
 
 ProgressBar::ProgressBar(std::string what, bool quiet)
-    : m_what(std::move(what)), m_visible(!quiet && !g_isHidden && ::isatty(STDERR_FILENO) == 1) {}
+    : m_what(std::move(what)),
+      m_visible(!quiet && !g_isHidden && !t_kept && ::isatty(STDERR_FILENO) == 1) {}
 
 ProgressBar::~ProgressBar() {
     erase();
@@ -196,11 +199,21 @@ bool isTerminal(const std::string& path) {
 }
 
 void note(bool quiet, const std::string& message) {
-    if (!quiet) {
+    if (!quiet && t_kept) {
+        t_kept->notes.push_back(oneLine(message));
+    } else if (!quiet) {
         const std::string line = failureLine({}, message);
         const ProgressBar::Gap gap;
         std::fwrite(line.data(), 1, line.size(), stderr);
     }
+}
+
+KeptNotes::KeptNotes() {
+    t_kept = this;
+}
+
+KeptNotes::~KeptNotes() {
+    t_kept = nullptr;
 }
 
 Answer::Answer(const std::string& path) {

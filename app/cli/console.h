@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sinew {
 class FileWriter;
@@ -65,6 +66,17 @@ private:
 
 /// One line on standard error, unless `quiet`.
 void note(bool quiet, const std::string& message);
+
+/// While it lives, notes of its thread are kept instead of printed, and the thread draws no bars.
+class KeptNotes {
+public:
+    KeptNotes();
+    ~KeptNotes();
+    KeptNotes(const KeptNotes&) = delete;
+    KeptNotes& operator=(const KeptNotes&) = delete;
+
+    std::vector<std::string> notes;  // each is a line
+};
 
 /// Whether an output path is "-" or a name of the same, such as /dev/stdout.
 [[nodiscard]] bool isStandardOutput(const std::string& path);

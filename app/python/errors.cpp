@@ -42,7 +42,10 @@ void translate(std::exception_ptr thrown) {
     } catch (const ModelError& error) {
         raise(error.what(), error.code(), error.pointer(), error.path().string());
     } catch (const Failure& failure) {
-        raise(failure.what(), codeOf(failure.code()), {}, failure.file());
+        // The text of a request that fails does not begin with the file that it is about.
+        const bool isOfRequest = failure.code() == ExitCode::Usage && !failure.file().empty();
+        raise(isOfRequest ? failure.file() + ": " + failure.what() : failure.what(),
+              codeOf(failure.code()), {}, failure.file());
     } catch (const GpuError& error) {
         raise(error.what(), "NO_DEVICE");
     }

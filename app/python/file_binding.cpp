@@ -6,6 +6,7 @@
 #include "app/common/name_lookup.h"
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
+#include "app/python/interruptible.h"
 #include "model/asset/asset.h"
 #include "model/sinew.h"
 
@@ -139,7 +140,11 @@ ModelPose poseOf(const Model& model, std::optional<FileIndex> clip, float second
 void addFile(py::module_& module) {
     py::class_<Model>(module, "File")
         .def_static(
-            "load", [](const std::string& path, bool images) { return Model::load(path, images); },
+            "load",
+            [](const std::string& path, bool images) {
+                return interruptible(
+                    [&](const std::stop_token& stop) { return Model::load(path, images, stop); });
+            },
             WithoutLock())
         .def("find", find)
         .def("nodes", nodesOf)

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/python/picture.h"
 
+#include <functional>
+#include <map>
 #include <mutex>
 #include <utility>
 
 #include "app/cli/args/parse_arguments.h"
+#include "app/cli/console.h"
+#include "app/cli/render/interruption.h"
 #include "app/cli/render/refusals.h"
 #include "app/cli/render/render_job.h"
 #include "app/common/failure.h"
@@ -15,11 +19,15 @@ namespace sinew::python {
 
 namespace {
 
-/// The renderer of the process. It is never destroyed: at the end of the process the driver may be
-/// gone already.
-OffscreenRenderer& sharedRenderer() {
-    static auto* const renderer = new OffscreenRenderer(
-        {.device = {}, .cacheFolder = cacheFolder().string(), .framesInFlight = 1});
+/// The renderer of the process for a device. It is never destroyed: at the end of the process the
+/// driver may be gone already.
+OffscreenRenderer& sharedRenderer(const std::string& device) {
+    static std::map<std::string, OffscreenRenderer*> renderers;
+    OffscreenRenderer*& renderer = renderers[device];
+    if (!renderer) {
+        renderer = new OffscreenRenderer(
+            {.device = device, .cacheFolder = cacheFolder().string(), .framesInFlight = 1});
+    }
     return *renderer;
 }
 
@@ -38,44 +46,57 @@ cli::RenderArguments argumentsOf(std::vector<std::string> words, const std::stri
     return arguments;
 }
 
-void ignoreProgress(const char* /*words*/, float /*part*/) {}
-
-void write(cli::RenderJob& job, const cli::RenderOptions& options, const cli::PicturePlan& plan) {
-    const std::unique_ptr<cli::PictureSink> sink = cli::makeSink(options, plan);
+/// Draws the pictures of a plan, one after another. Throws Failure after a stop.
+void draw(cli::RenderJob& job, const cli::PicturePlan& plan, const std::stop_token& stop,
+          const std::function<void(cli::FinishedPicture)>& take) {
+    std::size_t done = 0;
+    const auto progress = [&](const char* /*words*/, float /*part*/) {
+        if (stop.stop_requested()) {
+            throw cli::interrupted(done, plan.pictures.size());
+        }
+    };
     for (const cli::PlannedImage& picture : plan.pictures) {
-        job.start(picture, ignoreProgress);
-        sink->put(job.collect());
+        job.start(picture, progress);
+        take(job.collect());
+        ++done;
     }
-    sink->finish();
+    job.report();
 }
 
 }  // namespace
 
-std::optional<PixelImage> drawPicture(const std::shared_ptr<const Asset>& asset,
-                                      std::vector<std::string> words, const std::string& output) {
+DrawnPicture drawPicture(const std::shared_ptr<const Asset>& asset, const DrawRequest& request,
+                         const std::stop_token& stop) {
     static std::mutex oneAtATime;
-    const bool isReturned = output.empty();
-    cli::RenderArguments arguments = argumentsOf(std::move(words), asset->path.string(),
-                                                 isReturned ? "picture-{n}.png" : output);
+    cli::KeptNotes kept;
+    const bool isReturned = request.output.empty();
+    cli::RenderArguments arguments = argumentsOf(request.options, asset->path.string(),
+                                                 isReturned ? "picture-{n}.png" : request.output);
     const std::optional<cli::GivenState> state = cli::GivenState::read(arguments);
     cli::RenderOptions options = parseRenderOptions(arguments, state ? state->early() : nullptr);
     options.file = asset->path.string();
     options.stateless = options.stateless || isReturned;
-    const cli::RenderInput input = renderInput(options, {arguments, state, true}, asset);
+    const cli::RenderInput input = renderInput(options, {arguments, state, false}, asset);
     if (isReturned && input.plan.pictures.size() > 1) {
         throw usageFailure("these are " + std::to_string(input.plan.pictures.size()) +
                            " pictures; name a file for them");
     }
     const std::lock_guard lock(oneAtATime);
-    OffscreenRenderer& renderer = sharedRenderer();
+    OffscreenRenderer& renderer = sharedRenderer(request.device);
     cli::refuseForDevice(*asset, input.choice.view.scene, renderer.device());
-    cli::RenderJob job(renderer, options, input, true);
-    if (!isReturned) {
-        write(job, options, input.plan);
-        return std::nullopt;
+    cli::RenderJob job(renderer, options, input, false);
+    DrawnPicture drawn;
+    if (isReturned) {
+        draw(job, input.plan, stop,
+             [&](cli::FinishedPicture picture) { drawn.image = std::move(picture.image); });
+    } else {
+        const std::unique_ptr<cli::PictureSink> sink = cli::makeSink(options, input.plan);
+        draw(job, input.plan, stop,
+             [&](cli::FinishedPicture picture) { sink->put(std::move(picture)); });
+        sink->finish();
     }
-    job.start(input.plan.pictures.front(), ignoreProgress);
-    return job.collect().image;
+    drawn.notices = std::move(kept.notes);
+    return drawn;
 }
 
 }  // namespace sinew::python

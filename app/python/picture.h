@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -12,12 +13,20 @@
 
 namespace sinew::python {
 
-/// Draws what `sinew-cli render FILE` draws with these options ("--size=640x480"). `output`: the
-/// file that is written, a picture or a film; empty: none, and the one picture is returned.
-/// One at a time: further threads wait. The device is opened by the first one and kept. Throws
-/// Failure, GpuError.
-[[nodiscard]] std::optional<PixelImage> drawPicture(const std::shared_ptr<const Asset>& asset,
-                                                    std::vector<std::string> options,
-                                                    const std::string& output);
+struct DrawRequest {
+    std::vector<std::string> options;  // those of `sinew-cli render`: "--size=640x480"
+    std::string output;                // the file that is written, a picture or a film; empty: none
+    std::string device;                // that of --device
+};
+
+struct DrawnPicture {
+    std::optional<PixelImage> image;   // none: a file was written
+    std::vector<std::string> notices;  // what `sinew-cli render` prints on standard error
+};
+
+/// Draws what `sinew-cli render FILE` draws. One at a time: further threads wait. Each device is
+/// opened with its first picture and kept. Throws Failure, GpuError.
+[[nodiscard]] DrawnPicture drawPicture(const std::shared_ptr<const Asset>& asset,
+                                       const DrawRequest& request, const std::stop_token& stop);
 
 }  // namespace sinew::python

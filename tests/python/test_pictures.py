@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: MIT
 """Pictures of the Python module are those of `sinew-cli render`."""
 import os
+import warnings
 
 import sinew
 from cli_case import main, read_png
@@ -44,6 +45,33 @@ class Pictures(PythonCase):
                 asset.render(**options)
             self.assertEqual(caught.exception.code, 'INVALID_REQUEST')
             self.assertIn(words, str(caught.exception))
+
+    def test_notices_are_those_of_the_command_line(self):
+        asset = self.load()
+        options = {'size': '64x48', 'animation': 'Rise', 'blend-skinning': 'dual-quaternion'}
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter('always')
+            asset.render(**options)
+        said = self.run_cli('render', asset.path, '-o', 'cli.png', *(f'--{name}={value}' for name, value in options.items()))
+        lines = said.stderr.decode().splitlines()
+        self.assertEqual(['sinew-cli: ' + str(each.message) for each in caught], [each for each in lines if 'saved' not in each])
+        self.assertTrue(any('dual-quaternion' in each for each in lines), lines)
+        self.assertEqual({each.category for each in caught}, {sinew.RenderNotice})
+        self.assertEqual({each.filename for each in caught}, {__file__})
+
+    def test_a_picture_without_oddities_warns_of_nothing(self):
+        with warnings.catch_warnings():
+            warnings.simplefilter('error')
+            self.load(weights=(1, 1, 1)).render(size='64x48')
+
+    def test_the_device_can_be_chosen(self):
+        asset = self.load(weights=(1, 1, 1))
+        first = asset.render(size='64x48')
+        self.assertTrue((asset.render(size='64x48', device=0) == first).all())
+        with self.assertRaises(sinew.Error) as caught:
+            asset.render(size='64x48', device='No such device')
+        self.assertEqual(caught.exception.code, 'NO_DEVICE')
+        self.assertIn('No such device', str(caught.exception))
 
     def test_a_folder_that_does_not_exist(self):
         with self.assertRaises(sinew.Error) as caught:

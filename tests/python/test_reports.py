@@ -26,6 +26,38 @@ class Reports(PythonCase):
         self.assertTrue(str(found[0]).endswith(f'[{found[0].code}]'))
         self.assertEqual([each for each in self.asset.findings() if each.severity != 'info'], [])
 
+    def test_findings_obey_the_rules_of_the_project(self):
+        self.done('demo', '--flawed', '-o', 'flawed.glb')
+        flawed = sinew.load(self.folder / 'flawed.glb')
+        code, other = sorted({each.code for each in flawed.findings()})[:2]
+        self.write('sinew.json', {'root': True, 'rules': {code: {'severity': 'off', 'reason': 'known'}},
+                                  'budgets': {'joints': 1}})
+        rules = self.write('other.json', {'rules': {other: {'severity': 'off', 'reason': 'known'}}})
+
+        def codes(**options):
+            return {each.code for each in flawed.findings(**options)}
+
+        self.assertEqual([each.details for each in flawed.findings()],
+                         self.cli_json('check', flawed.path, '--json')['files'][0]['findings'])
+        self.assertNotIn(code, codes())
+        self.assertIn('BUDGET_JOINTS', codes())
+        self.assertIn(code, codes(config=False))
+        self.assertNotIn('BUDGET_JOINTS', codes(config=False))
+        self.assertEqual((code in codes(config=rules), other in codes(config=rules)), (True, False))
+
+    def test_findings_of_the_baseline_are_known(self):
+        self.done('demo', '--flawed', '-o', 'flawed.glb')
+        self.done('check', 'flawed.glb', '--update-baseline', 'known.json')
+        self.write('sinew.json', {'root': True, 'baseline': 'known.json'})
+        self.assertEqual(sinew.load(self.folder / 'flawed.glb').findings(), [])
+
+    def test_a_broken_rule_file_is_named_with_its_line(self):
+        self.write('sinew.json', '{"rulez": {}}')
+        with self.assertRaises(sinew.Error) as caught:
+            self.asset.findings()
+        self.assertEqual(caught.exception.code, 'INVALID_REQUEST')
+        self.assertRegex(str(caught.exception), r"sinew\.json:1:\d+: .*did you mean .*rules")
+
     def test_weights(self):
         self.assertEqual(self.asset.weights_report(), self.cli_json('weights', self.asset.path, '--json'))
         self.assertEqual(self.asset.weights_report('Chatter', skin=0, mirror=True),

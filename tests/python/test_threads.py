@@ -57,13 +57,13 @@ class Threads(PythonCase):
         asset = self.orca()
         pose = asset.pose('Breach', 2)
         for name, work in (('load', lambda: sinew._sinew.File.load(asset.path, True)),
-                           ('findings', lambda: sinew._sinew.findings(asset._file)),
+                           ('findings', lambda: sinew._sinew.findings(asset._file, '', True)),
                            ('weights', lambda: sinew._sinew.weights(asset._file, 0, None, True)),
                            ('motion', lambda: sinew._sinew.motion(asset._file, [], [], 0.0)),
                            ('compare', lambda: sinew._sinew.compare(asset._file, asset._file, False, False)),
                            ('info', lambda: sinew._sinew.info(asset._file, True)),
                            ('vertices', lambda: pose._pose.vertices(0, 0)),
-                           ('render', lambda: sinew._sinew.render(asset._file, ['--size=64x48'], ''))):
+                           ('render', lambda: sinew._sinew.render(asset._file, ['--size=64x48'], '', ''))):
             self.assertGreater(self.steps_during(work), 0, name)
 
     def test_a_loop_that_holds_the_lock_stops_the_counter(self):

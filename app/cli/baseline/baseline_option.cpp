@@ -38,9 +38,9 @@ const std::string& Baselines::ofOption() const {
     return m_arguments.used.empty() ? m_arguments.updated : m_arguments.used;
 }
 
-void Baselines::add(const std::string& file, const std::string& output) {
-    if (ofOption().empty() && !m_checks.contains(file)) {
-        read(file, output);
+void Baselines::add(const ProjectRules& project, const std::string& output) {
+    if (project.baseline && ofOption().empty() && !m_checks.contains(project.baseline->value)) {
+        read(project.baseline->value, output);
     }
 }
 
@@ -59,8 +59,9 @@ void Baselines::read(const std::string& file, const std::string& output) {
     m_checks.emplace(file, BaselineCheck(file, std::move(*baseline)));
 }
 
-BaselineCheck* Baselines::find(const std::string& ofProject) {
-    const auto found = m_checks.find(ofOption().empty() ? ofProject : ofOption());
+BaselineCheck* Baselines::find(const ProjectRules& project) {
+    const bool isOfProject = project.baseline && ofOption().empty();
+    const auto found = m_checks.find(isOfProject ? project.baseline->value : ofOption());
     return found == m_checks.end() ? nullptr : &found->second;
 }
 

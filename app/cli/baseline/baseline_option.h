@@ -7,6 +7,7 @@
 
 #include "app/cli/args/options.h"
 #include "app/cli/baseline/baseline_check.h"
+#include "model/project/project_rules.h"
 
 namespace sinew::cli {
 
@@ -25,11 +26,12 @@ public:
     /// options, or if the output would replace it; 3.
     Baselines(const BaselineArguments& arguments, const std::string& output, bool quiet);
 
-    /// Reads one that a project names, once, unless there is an option. Throws Failure, as above.
-    void add(const std::string& file, const std::string& output);
+    /// Reads the one that a project names, if any, once, unless there is an option. Throws Failure,
+    /// as above.
+    void add(const ProjectRules& project, const std::string& output);
 
-    /// That of the option, or the one that the project of a file names (empty: none). Null: none.
-    [[nodiscard]] BaselineCheck* find(const std::string& ofProject);
+    /// That of the option, or the one that the project of a file names. Null: none.
+    [[nodiscard]] BaselineCheck* find(const ProjectRules& project);
 
     /// Writes the file of --update-baseline, if any. Throws Failure (exit 4).
     void update() const;

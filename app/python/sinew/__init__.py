@@ -21,19 +21,19 @@ column vectors: `matrix @ [x, y, z, 1]`. Quaternions are (x, y, z, w), as in the
 
 Arrays are NumPy arrays that share memory with the file or the pose and keep it alive. They are
 read-only; `array.copy()` can be written. Everything is immutable and may be used by several threads,
-and what takes long runs while other threads of Python go on.
+and what takes long runs while other threads of Python go on. Ctrl+C ends it with KeyboardInterrupt.
 
 What fails raises `sinew.Error`.
 """
 from ._asset import Asset, compare, load
-from ._errors import Error
+from ._errors import Error, RenderNotice
 from ._items import Clip, Curve, Finding, Layer, Mesh, Node, Primitive, Skin
 from ._pose import Pose
 from ._sinew import __version__
 
 __all__ = [
     "Asset", "Clip", "Curve", "Error", "Finding", "Layer", "Mesh", "Node", "Pose", "Primitive",
-    "Skin", "__version__", "compare", "load",
+    "RenderNotice", "Skin", "__version__", "compare", "load",
 ]
 
-Error.__module__ = __name__  # as tracebacks name it
+Error.__module__ = RenderNotice.__module__ = __name__  # as tracebacks name them

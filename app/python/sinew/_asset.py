@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import operator
 import os
+import warnings
 from functools import cached_property
 from typing import Any, Iterable, Mapping, Optional, Sequence, Union
 
@@ -13,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _sinew
-from ._errors import Error
+from ._errors import Error, RenderNotice
 from ._items import Clip, Curve, Finding, Floats, Layer, Mesh, Node, Primitive, Ref, Skin, finite
 from ._pose import Pose
 
@@ -149,14 +150,19 @@ class Asset:
         """
         return _object(_sinew.info(self._file, bounds))
 
-    def findings(self) -> list[Finding]:
+    def findings(self, *, config: Union[bool, str, "os.PathLike[str]"] = True) -> list[Finding]:
         """What loading and checking the file found, the most visible first, as in `sinew-cli check`.
+
+        The rules of the project count: those of every sinew.json in and above the folder of the
+        file, those of the rule file that `config` names, or none if it is False. Findings that the
+        baseline of the project lists are left out.
 
         >>> import sinew
         >>> [str(finding) for finding in sinew.load("orca.glb").findings() if finding.severity == "error"]
         []
         """
-        report = _object(_sinew.findings(self._file))["files"][0]
+        rules = "" if isinstance(config, bool) else os.fspath(config)
+        report = _object(_sinew.findings(self._file, rules, config is not False))["files"][0]
         return [Finding(each["severity"], each["code"], each["message"], each["pointer"], each["count"], each)
                 for each in report["findings"]]
 
@@ -185,21 +191,27 @@ class Asset:
         """See `sinew.compare`; this is the file before."""
         return compare(self, after, same=same, bisect=bisect)
 
-    def render(self, output: Union[None, str, "os.PathLike[str]"] = None,
+    def render(self, output: Union[None, str, "os.PathLike[str]"] = None, *, device: Union[None, int, str] = None,
                **options: OptionValue) -> Optional[npt.NDArray[np.uint8]]:
         """Draws a picture without a window: an array [row, column, RGBA], from the top left, or a file
         if `output` names one: .png, or a film (.webp, .png, .mp4, .webm).
 
         The options are those of `sinew-cli render`, with underscores: `size="640x480"`,
         `animation="Walk"`, `time=0.5`, `view="weight"`, `joint=["Hip", "Knee"]`, `transparent=True`.
-        An option that is given repeatedly takes a list. `sinew-cli help render` lists all.
+        An option that is given repeatedly takes a list. `sinew-cli help render` lists all. `device`
+        is the index or name of a Vulkan device. What is odd about the picture is a warning of the
+        category `RenderNotice`.
 
         >>> import sinew
         >>> sinew.load("orca.glb").render(size="64x48", animation="Swim", time=0.5).shape
         (48, 64, 4)
         """
         words = [word for name, value in options.items() for word in _words(name, value)]
-        return _sinew.render(self._file, words, "" if output is None else os.fspath(output))
+        picture, notices = _sinew.render(self._file, words, "" if output is None else os.fspath(output),
+                                         "" if device is None else str(device))
+        for notice in notices:
+            warnings.warn(notice, RenderNotice, stacklevel=2)
+        return picture
 
     def _find(self, kind: str, wanted: Ref) -> int:
         return self._file.find(kind, wanted if isinstance(wanted, str) else str(operator.index(wanted)))

@@ -1,9 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""What fails."""
+"""What fails, and what is odd."""
 from __future__ import annotations
 
 from ._items import Finding
+
+
+class RenderNotice(UserWarning):
+    """What `Asset.render` leaves out of a picture, or what is odd about it: what `sinew-cli render`
+    prints on standard error."""
 
 
 class Error(Exception):
