@@ -51,6 +51,8 @@ def seconds(work):
 class Interruption(PythonCase):
     def setUp(self):
         super().setUp()
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)  # shells ignore it for what runs behind them
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         self.asset = sinew.load(self.write('long.gltf', long_clips()))
 
     def interrupt_after(self, delay):
