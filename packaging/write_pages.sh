@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-# Writes the manual pages and shell completions that the built programs describe:
+# Writes the manual pages, shell completions and schemas that the built programs describe:
 #   write_pages.sh OUT BIN NAME...
-# OUT/man/NAME/*.1.gz and OUT/bash, zsh, fish for each program NAME in the folder BIN.
+# OUT/man/NAME/*.1.gz for each program NAME in the folder BIN, OUT/bash, zsh, fish, and OUT/schemas
+# with the JSON Schemas ("sinew.project-1.schema.json").
 set -eu
 out=$1
 bin=$2
@@ -29,3 +30,8 @@ mkdir -p "$out/bash" "$out/zsh" "$out/fish"
 "$bin/sinew-cli" completion bash -o "$out/bash/sinew-cli"
 "$bin/sinew-cli" completion zsh -o "$out/zsh/_sinew-cli"
 "$bin/sinew-cli" completion fish -o "$out/fish/sinew-cli.fish"
+
+mkdir -p "$out/schemas"
+for name in $("$bin/sinew-cli" schema); do
+    "$bin/sinew-cli" schema "$name" > "$out/schemas/$(echo "$name" | tr / -).schema.json"
+done

@@ -75,6 +75,11 @@ bool isWordOf(const SettingRow& row, const JsonValue& value) {
            std::find(row.words.begin(), row.words.end(), *value.string()) != row.words.end();
 }
 
+bool isListOfObjects(const JsonValue& value) {
+    return value.array() != nullptr && !value.array()->empty() &&
+           value.array()->front().object() != nullptr;
+}
+
 }  // namespace
 
 bool BlockReader::read(const JsonValue& block) {
@@ -88,6 +93,9 @@ bool BlockReader::complain(const std::string& name, std::string words) {
 
 bool BlockReader::set(const std::string& name, const JsonValue& value) {
     m_settings.push_back({.name = name, .value = value, .origin = m_placeOf(m_pointer + name)});
+    for (std::size_t i = 0; isListOfObjects(value) && i < value.array()->size(); ++i) {
+        m_settings.back().items.push_back(m_placeOf(m_pointer + name + '/' + std::to_string(i)));
+    }
     return true;
 }
 
@@ -125,6 +133,11 @@ bool BlockReader::readMember(const std::string& path, const std::string& name,
         }
         part = "*";
     } else if (std::find(known.begin(), known.end(), part) == known.end()) {
+        std::erase_if(known, [&](std::string_view each) {
+            const SettingRow* row = path.empty() ? findSetting(each) : nullptr;
+            return row != nullptr && row->scope == SettingScope::File &&
+                   m_scope != SettingScope::File;
+        });
         return complain(own, thereIsNo("setting", member.name, known));
     }
     return readValue(path + (path.empty() ? "" : "/") + std::string(part), own, member.value, sets);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/core/name_pattern.h"
+#include "model/core/words.h"
 
 namespace sinew {
 namespace {
@@ -86,6 +87,25 @@ bool matchesAnyName(std::span<const std::string> patterns, std::string_view name
 std::string patternProblem(std::string_view pattern) {
     const Result<NamePattern> parsed = NamePattern::parse(pattern);
     return parsed ? std::string() : parsed.error().message;
+}
+
+std::string globProblem(std::string_view glob) {
+    if (glob.empty()) {
+        return "an empty glob matches no file";
+    }
+    if (const std::size_t at = glob.find_first_of("[]{}\\"); at != std::string_view::npos) {
+        return inQuotes(glob) + " has a " + glob[at] +
+               "; a glob has *, ? and **/ only, and ? matches that character, too";
+    }
+    for (std::string_view rest = glob; !rest.empty();) {
+        const std::string_view part = rest.substr(0, rest.find('/'));
+        if (part == "." || part == "..") {
+            return inQuotes(glob) + " has a folder \"" + std::string(part) +
+                   "\"; a glob is relative to the folder of the rule file and stays in it";
+        }
+        rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+    }
+    return {};
 }
 
 bool matchesPath(std::string_view glob, std::string_view path) {

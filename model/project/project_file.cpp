@@ -9,6 +9,7 @@
 #include "model/load/source/read_file.h"
 #include "model/project/block_reader.h"
 #include "model/project/commented_json.h"
+#include "model/project/patterns.h"
 
 namespace sinew {
 namespace {
@@ -79,6 +80,13 @@ private:
         for (ProjectSetting& setting : reader.take()) {
             if (setting.name == "/files") {
                 block.files = textsIn(setting.value);
+                for (std::size_t i = 0; i < block.files.size(); ++i) {
+                    if (std::string problem = globProblem(block.files[i]); !problem.empty()) {
+                        m_complaint = Complaint{pointer + setting.name + '/' + std::to_string(i),
+                                                std::move(problem)};
+                        return false;
+                    }
+                }
             } else if (setting.name == "/clips") {
                 clips = textsIn(setting.value);
                 if (clips.size() > kMostClips) {

@@ -23,9 +23,11 @@ fs::path absolutePath(const fs::path& path) {
     return (error ? path : absolute).lexically_normal();
 }
 
-bool isFile(const fs::path& path) {
+/// Whatever has this name: what is no file, or leads nowhere, is a problem and not the absence of
+/// rules.
+bool isThere(const fs::path& path) {
     std::error_code ignored;
-    return fs::is_regular_file(path, ignored);
+    return fs::exists(fs::symlink_status(path, ignored));
 }
 
 Error problemAt(const SettingOrigin& origin, const std::string& words) {
@@ -93,7 +95,9 @@ Result<std::vector<ProjectRuleFinder::Found>> ProjectRuleFinder::search(const fs
     bool goesOn = m_search == RuleSearch::Upwards;
     for (fs::path at = folder; goesOn; at = at.parent_path()) {
         goesOn = at.has_relative_path();
-        if (const fs::path path = at / kRuleFileName; isFile(path)) {
+        const fs::path path = at / kRuleFileName;
+        m_searched.push_back(path.string());
+        if (isThere(path)) {
             Result<Found> one = expanded(path);
             if (!one) {
                 return one.error();
@@ -135,7 +139,7 @@ Status ProjectRuleFinder::expand(const fs::path& path, std::vector<fs::path>& ch
         if (std::find(chain.begin(), chain.end(), next) != chain.end()) {
             return problemAt(each.origin, "the file extends itself: " + chainInWords(chain, next));
         }
-        if (!isFile(next)) {
+        if (!isThere(next)) {
             return problemAt(each.origin, "there is no file " + next.string() + " (" +
                                               chainInWords(chain, next) + ')');
         }

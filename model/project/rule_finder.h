@@ -39,6 +39,11 @@ public:
     /// Every rule file that was looked at so far, broken ones included.
     [[nodiscard]] const std::vector<std::string>& filesRead() const noexcept { return m_read; }
 
+    /// Every path where a rule file was looked for in the folder of an asset and above it.
+    [[nodiscard]] const std::vector<std::string>& placesSearched() const noexcept {
+        return m_searched;
+    }
+
 private:
     /// A rule file, with what it extends before it.
     using Expanded = std::vector<std::shared_ptr<const ProjectFile>>;
@@ -60,6 +65,7 @@ private:
     std::map<std::filesystem::path, std::shared_ptr<const ProjectFile>> m_files;
     std::map<std::filesystem::path, std::vector<Found>> m_found;  // [folder]
     std::vector<std::string> m_read;
+    std::vector<std::string> m_searched;
 };
 
 /// The same for one file.

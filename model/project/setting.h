@@ -37,6 +37,7 @@ struct ProjectSetting {
     JsonValue value;       // null: undoes what a farther file sets
     SettingOrigin origin;  // place of the value
     std::vector<std::string> clips = {};  // patterns of the clips that it is about; empty: the file
+    std::vector<SettingOrigin> items = {};  // places of the objects of a list
 };
 
 }  // namespace sinew

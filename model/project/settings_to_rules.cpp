@@ -145,11 +145,12 @@ private:
     }
 
     void addGroups(const ProjectSetting& setting) {
-        for (const JsonValue& each : *setting.value.array()) {
+        for (std::size_t i = 0; i < setting.items.size(); ++i) {
+            const JsonValue& each = (*setting.value.array())[i];
             m_rules.groups.push_back({.clips = textsOf(*each.find("clips")),
                                       .sharesPhase = each.lists("share", "phase"),
                                       .sharesLength = each.lists("share", "length"),
-                                      .origin = setting.origin});
+                                      .origin = setting.items[i]});
         }
     }
 

@@ -70,6 +70,17 @@ class Gaps(CliCase):
         for gap in gaps:
             self.assertEqual(run['tool']['driver']['rules'][gap['ruleIndex']]['id'], gap['ruleId'])
 
+    def test_reviews_list_them_as_notices(self):
+        lines = [line for line in self.check('many.gltf', '--format', 'github')[0].splitlines() if 'not evaluated' in line]
+        self.assertEqual(lines, [f'::notice file=many.gltf,line=1,endLine=1,title={code}::not evaluated: {code}: {REASON}'
+                                 for code in CODES])
+        rows = [row for row in json.loads(self.check('many.gltf', '--format', 'gitlab')[0]) if 'not evaluated' in row['description']]
+        self.assertEqual([(row['check_name'], row['severity']) for row in rows], [(code, 'info') for code in CODES])
+        self.assertEqual(len({row['fingerprint'] for row in rows}), 2)
+        table = self.check('many.gltf', '--format', 'markdown')[0]
+        self.assertEqual(table.count('\n| not evaluated | many.gltf | '), 2)
+        self.assertNotIn('not evaluated', self.check('few.gltf', '--format', 'github')[0])
+
     def test_a_muted_rule_has_none(self):
         text, _ = self.check('many.gltf', '--ignore', 'ATTACHMENT_SHEARED')
         self.assertEqual(text.count('not evaluated'), 1)

@@ -144,6 +144,20 @@ class Project(CliCase):
         self.fails(2, 'check', '--print-config', '.', mentions=['a single file'])
         self.fails(2, 'check', '--print-config', '--format', 'sarif', 'chars/a.gltf', mentions=['text or json'])
 
+    def test_entries_of_a_list_have_their_own_lines(self):
+        self.rules('{"root": true, "groups": [\n{"clips": ["A"], "share": ["phase"]},\n{"clips": ["B"], "share": ["length"]}]}')
+        rows = {each['name']: each for each in self.answer('check', '--json', '--print-config', 'chars/a.gltf')['settings']}
+        self.assertEqual([(rows[f'groups/{i}']['line'], rows[f'groups/{i}']['value']['clips']) for i in range(2)],
+                         [(2, ['A']), (3, ['B'])])
+
+    def test_a_page_names_the_rules(self):
+        self.rules({})
+        self.done('report', 'chars/a.gltf', '--evidence-only', '-o', 'a.html')
+        words = f"By the rules of {self.folder.resolve() / 'sinew.json'}"
+        self.assertIn(words, (self.folder / 'a.html').read_text())
+        self.done('report', 'chars/a.gltf', '--no-config', '--evidence-only', '-o', 'a.html')
+        self.assertNotIn('By the rules', (self.folder / 'a.html').read_text())
+
     def test_diagnose_leaves_muted_rules_out(self):
         clip = skinned_triangle()
         self.write('chars/a.gltf', clip.document)

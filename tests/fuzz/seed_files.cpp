@@ -312,6 +312,27 @@ std::vector<Seed> stateSeeds() {
     return seeds;
 }
 
+std::vector<Seed> ruleSeeds() {
+    std::vector<Seed> seeds;
+    for (const std::string_view text :
+         {R"({"$schema": "a.json", "root": true, "extends": ["b.json"], "failOn": "none", // rules
+              "baseline": "known.json", "rules": {"KEY_POP": "off", "LOOP_SEAM": {"severity": "error",
+              "reason": "mocap", "thresholds": {"closed": 0.1}}}, "frameRates": [30, 29.97],
+              "budgets": {"joints": 64, "materials": null, "textureFormats": ["png"]}, /* names */
+              "names": {"nodes": {"required": ["Hip*"], "forbidden": ["/^tmp_/i"]}},})",
+          R"({"contracts": {"Walk*": {"loop": true, "duration": {"value": 1, "tolerance": 0.1},
+              "speed": {"value": 1.4, "tolerance": 0.1}, "ground": "animation", "yaw": "game",
+              "requiredBones": ["Hip"], "animatesBones": ["/^Leg/"]}},
+              "groups": [{"clips": ["Walk", "Run"], "share": ["phase", "length"]}],
+              "overrides": [{"files": ["**/a?.glb", "b/*"], "budgets": {"joints": 1}},
+              {"clips": ["Idle"], "rules": {"KEY_POP": "default"}}]})",
+          R"({"jonts": 1})", R"({"overrides": [{"files": ["{a,b}"]}]})", R"({"extends": 1})", "/*",
+          "\xef\xbb\xbf{}\r\n"}) {
+        seeds.push_back({"rules" + std::to_string(seeds.size()), test::bytesOf(text)});
+    }
+    return seeds;
+}
+
 std::vector<Seed> accessorSeeds() {
     std::vector<Seed> seeds;
     for (int step = 0; step < 8; ++step) {

@@ -29,6 +29,9 @@ struct Seed {
 [[nodiscard]] std::vector<Seed> stateSeeds();
 [[nodiscard]] std::vector<Seed> accessorSeeds();
 
+/// Rule files: every kind of setting, comments, and what is refused.
+[[nodiscard]] std::vector<Seed> ruleSeeds();
+
 // Codec streams in the format of their targets.
 [[nodiscard]] std::vector<Seed> meshoptSeeds();
 [[nodiscard]] std::vector<Seed> dracoSeeds();

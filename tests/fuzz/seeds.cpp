@@ -41,6 +41,7 @@ int main(int argc, char** argv) {
                          write(folder / "accessor", sinew::fuzz::accessorSeeds()) &&
                          write(folder / "json_pointer", sinew::fuzz::jsonPointerSeeds()) &&
                          write(folder / "state", sinew::fuzz::stateSeeds()) &&
+                         write(folder / "rules", sinew::fuzz::ruleSeeds()) &&
                          write(folder / "meshopt", sinew::fuzz::meshoptSeeds()) &&
                          write(folder / "draco", sinew::fuzz::dracoSeeds()) &&
                          write(folder / "webp", sinew::fuzz::webpSeeds()) &&

@@ -43,6 +43,13 @@ class CommandLine(InstalledCase):
                             ('fish', share / 'fish' / 'vendor_completions.d' / 'sinew-cli.fish')]:
             self.assertEqual(path.read_text(), run(program, 'completion', shell))
 
+    def test_schemas_are_those_of_the_program(self):
+        program = self.prefix / 'bin' / 'sinew-cli'
+        names = run(program, 'schema').split()
+        folder = self.prefix / 'share' / 'sinew' / 'schemas'
+        self.assertEqual({path.name: path.read_text() for path in folder.iterdir()},
+                         {name.replace('/', '-') + '.schema.json': run(program, 'schema', name) for name in names})
+
     def test_packages_have_documents(self):
         if not (BUILD / 'CPackConfig.cmake').exists():
             self.skipTest('NOT RUN: the build makes no packages; dpkg-deb is not installed')

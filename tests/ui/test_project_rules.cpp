@@ -4,6 +4,8 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <string>
 
@@ -22,6 +24,10 @@ namespace {
 
 Diagnostic found(const char* code) {
     return {.severity = Severity::Warning, .code = code, .message = code, .pointer = ""};
+}
+
+bool isFileBytes(const Diagnostic& finding) {
+    return finding.code == "BUDGET_FILE_BYTES";
 }
 
 /// A file with findings of its loader, in a folder with rules.
@@ -126,6 +132,26 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(unchanged.count() > 0, 30000);
         write(R"({"root": true, "budgets": {"vertices": 1000}})");
         QTRY_VERIFY_WITH_TIMEOUT(!document.checking() && !hasBudget(), 30000);
+    }
+
+    void aRuleFileThatAppearsAboveCounts() {
+        const TemporaryFolder folder;
+        std::ofstream(folder.path() / "sinew.json") << R"({"root": true})";
+        const std::filesystem::path file = folder.path() / "chars/orc/a.gltf";
+        std::filesystem::create_directories(file.parent_path());
+        std::ofstream(file) << R"({"asset": {"version": "2.0"}})";
+        Session session;
+        Document& document = session.document();
+        LiveReload live(document);
+        const QSignalSpy unchanged(&live, &LiveReload::unchanged);
+        live.setEnabled(true);
+        document.open(file);
+        QTRY_VERIFY_WITH_TIMEOUT(document.asset() != nullptr && unchanged.count() > 0, 30000);
+        QVERIFY(std::none_of(document.findings().begin(), document.findings().end(), isFileBytes));
+        std::ofstream(folder.path() / "chars/sinew.json") << R"({"budgets": {"fileBytes": 1}})";
+        QTRY_VERIFY_WITH_TIMEOUT(
+            std::any_of(document.findings().begin(), document.findings().end(), isFileBytes),
+            30000);
     }
 };
 

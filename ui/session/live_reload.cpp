@@ -33,12 +33,13 @@ std::filesystem::path wholePath(const std::filesystem::path& path) {
     return problem ? path : whole;
 }
 
-/// The rule files that count for a file, and where one that counts first may appear.
+/// The rule files that count for a file, and where others that count may appear: in and above its
+/// folder, up to a file that says "root".
 std::vector<std::filesystem::path> ruleFilesOf(const std::filesystem::path& file) {
     ProjectRuleFinder finder;
     static_cast<void>(finder.rulesOf(file));  // a broken file is watched, too
     std::vector<std::filesystem::path> paths(finder.filesRead().begin(), finder.filesRead().end());
-    paths.push_back(file.parent_path() / kRuleFileName);
+    paths.insert(paths.end(), finder.placesSearched().begin(), finder.placesSearched().end());
     return paths;
 }
 

@@ -175,6 +175,9 @@ void writeFindings(const SectionContext& context) {
         context.heading("Findings");
         html.line({"p", "soft"},
                   findings.empty() ? "No rule found anything." : "The most harmful first.");
+        for (const std::string& file : context.evidence.report.ruleFiles) {
+            html.line({"p", "soft"}, "By the rules of " + file);
+        }
         FindingCards cards(context);
         for (const Diagnostic& finding : findings) {
             cards.write(finding);

@@ -44,6 +44,13 @@ std::vector<CheckRow> rowsOf(const FileReport& report) {
             row.endLine = details.region->endLine;
         }
     }
+    for (const CoverageGap& gap : report.gaps) {
+        if (gap.applies) {
+            add(Severity::Info, gap.code, "not evaluated: " + coverageWords(gap),
+                "not evaluated " + gap.code + ' ' + gap.pointer + ' ' + gap.subject)
+                .isGap = true;
+        }
+    }
     return rows;
 }
 

@@ -87,14 +87,26 @@ std::deque<ConfigRow> rowsOf(const ConfigReport& report) {
         return std::any_of(rows.begin(), rows.end(),
                            [&](const ConfigRow& row) { return row.name == name; });
     };
+    const auto add = [&rows](const ProjectSetting& setting, const std::string& name,
+                             const JsonValue& value, const SettingOrigin& origin) {
+        rows.push_back({.name = name,
+                        .value = std::make_shared<const JsonValue>(value),
+                        .source = origin.file,
+                        .line = origin.line,
+                        .column = origin.column,
+                        .clips = setting.clips});
+    };
     for (const ProjectSetting& setting : report.rules.settings) {
-        if (!setting.value.isNull() && !isSetByOption(report, setting)) {
-            rows.push_back({.name = setting.name.substr(1),
-                            .value = std::make_shared<const JsonValue>(setting.value),
-                            .source = setting.origin.file,
-                            .line = setting.origin.line,
-                            .column = setting.origin.column,
-                            .clips = setting.clips});
+        if (setting.value.isNull() || isSetByOption(report, setting)) {
+            continue;
+        }
+        const std::string name = setting.name.substr(1);
+        if (setting.items.empty()) {
+            add(setting, name, setting.value, setting.origin);
+        }
+        for (std::size_t i = 0; i < setting.items.size(); ++i) {
+            add(setting, name + '/' + std::to_string(i), (*setting.value.array())[i],
+                setting.items[i]);
         }
     }
     for (const OptionSetting& option : report.options) {

@@ -67,9 +67,10 @@ public:
 private:
     void addRow(const CheckRow& row) {
         const std::string line = row.line > 1 ? ':' + std::to_string(row.line) : "";
-        const std::string text = std::string("| ") + severityName(row.severity) + " | " +
-                                 markdownText(row.path) + line + " | " + markdownText(row.message) +
-                                 " | `" + row.code + "`" + row.khronos + " |\n";
+        const std::string text =
+            std::string("| ") + (row.isGap ? "not evaluated" : severityName(row.severity)) + " | " +
+            markdownText(row.path) + line + " | " + markdownText(row.message) + " | `" + row.code +
+            "`" + row.khronos + " |\n";
         if (m_left > 0 || m_rows.size() + text.size() > kMostMarkdown) {
             ++m_left;
         } else {

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <sys/stat.h>
+
 #include <QTest>
 #include <filesystem>
 #include <fstream>
@@ -61,6 +63,10 @@ private slots:
     void oneNamedFileReplacesTheSearch();
     void manyExtendedFilesAreRefused();
     void aLargeFileIsRefused();
+    void whatIsNoFileIsRefused();
+    void globsOfOtherProgramsAreRefused();
+    void groupsNameTheLineOfTheirEntry();
+    void theSearchNamesWhereAFileMayAppear();
 };
 
 void TestRuleFinder::nearerFilesWin() {
@@ -192,6 +198,56 @@ void TestRuleFinder::aLargeFileIsRefused() {
     const Project project;
     project.write("sinew.json", "{}" + std::string(256 * 1024, ' '));
     QVERIFY(project.problem("a.glb").find("at most 256 KiB") != std::string::npos);
+}
+
+void TestRuleFinder::whatIsNoFileIsRefused() {
+    const Project project;
+    const fs::path rules = project.at("sinew.json");
+    const auto words = [&] { return project.problem("a.glb"); };
+    fs::create_directories(rules);
+    QVERIFY2(words().find(rules.string() + ": cannot be read: it is a folder") == 0,
+             words().c_str());
+    fs::remove(rules);
+    QCOMPARE(::mkfifo(rules.c_str(), 0600), 0);
+    QVERIFY2(words().find("it is not a regular file") != std::string::npos, words().c_str());
+    fs::remove(rules);
+    fs::create_symlink(project.at("gone.json"), rules);
+    QVERIFY2(words().find("cannot be read: No such file") != std::string::npos, words().c_str());
+}
+
+void TestRuleFinder::globsOfOtherProgramsAreRefused() {
+    const Project project;
+    for (const char* glob :
+         {"", "*.{glb,gltf}", "a[bc].glb", "chars\\\\*", "../a.glb", "./a.glb"}) {
+        project.write("sinew.json", "{\"overrides\": [{\"files\": [\"a.glb\",\n\"" +
+                                        std::string(glob) + "\"]}]}");
+        QVERIFY2(project.problem("a.glb").find("sinew.json:2:1: ") != std::string::npos, glob);
+    }
+    project.write("sinew.json", R"({"overrides": [{"files": ["/chars/**/b..?.glb", "**"]}]})");
+    QCOMPARE(project.problem("a.glb"), std::string());
+    project.write("sinew.json", R"({"overrides": [{"file": ["a.glb"]}]})");
+    QVERIFY(project.problem("a.glb").find("Valid: files, clips, rules") != std::string::npos);
+}
+
+void TestRuleFinder::groupsNameTheLineOfTheirEntry() {
+    const Project project;
+    project.write("sinew.json",
+                  "{\"groups\": [\n{\"clips\": [\"A\"], \"share\": [\"phase\"]},\n"
+                  "{\"clips\": [\"B\"], \"share\": [\"length\"]}]}");
+    const std::vector<ClipGroup> groups = project.rules("a.glb").groups;
+    QCOMPARE(groups.size(), std::size_t{2});
+    QCOMPARE(groups[0].origin.line, std::size_t{2});
+    QCOMPARE(groups[1].origin.line, std::size_t{3});
+}
+
+void TestRuleFinder::theSearchNamesWhereAFileMayAppear() {
+    const Project project;
+    project.write("sinew.json", R"({"root": true})");
+    ProjectRuleFinder finder;
+    QVERIFY(finder.rulesOf(project.at("chars/orc/a.glb")));
+    const std::vector<std::string> places{project.at("chars/orc/sinew.json"),
+                                          project.at("chars/sinew.json"), project.at("sinew.json")};
+    QCOMPARE(finder.placesSearched(), places);
 }
 
 SINEW_TEST(TestRuleFinder)
