@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// The values of a vertex in flat views, as in model/view/view_values.h. Requires
+// The values of a vertex in flat views. Requires
 // joint_marks.glsl, stored_vertex.glsl and setCount(), the number of influence sets.
 
 const float kNegligibleWeight = 0.5 / 255.0;

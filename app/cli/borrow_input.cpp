@@ -93,6 +93,7 @@ RestHandling parseRestHandling(const ClipArguments& arguments) {
 
 void checkClipFiles(const ClipArguments& arguments, const std::string& file,
                     const std::string& output) {
+    (void)parseRestHandling(arguments);
     std::vector<std::string> files = arguments.files;
     files.push_back(file);
     files.push_back(arguments.jointMap);

@@ -38,7 +38,8 @@ struct Borrowing {
     std::vector<BorrowedInput> from;  // empty: the file alone
 };
 
-/// Refuses standard input for several files, and to overwrite one of them. Throws Failure (exit 2).
+/// Refuses standard input for several files, to overwrite one of them, and what parseRestHandling
+/// refuses, before anything is loaded. Throws Failure (exit 2).
 void checkClipFiles(const ClipArguments& arguments, const std::string& file,
                     const std::string& output);
 

@@ -94,7 +94,6 @@ void checkTogether(const SampleArguments& arguments) {
     refuseOverwritingInput(arguments.file, arguments.output);
     refuseOverwritingInput(arguments.poses, arguments.output);
     checkClipFiles(arguments.clips, arguments.file, arguments.output);
-    (void)parseRestHandling(arguments.clips);
 }
 
 void evaluate(PoseEvaluator& evaluator, const PoseRequest& request) {

@@ -12,10 +12,6 @@ Failure usageFailure(const std::string& message) {
     return {ExitCode::Usage, {}, message};
 }
 
-Failure notAvailable(const std::string& what) {
-    return usageFailure(what + " is not available in this version");
-}
-
 Failure inputFailure(const std::string& file, const Error& error) {
     return {ExitCode::BadInput, file, describe(error)};
 }

@@ -38,9 +38,6 @@ private:
 
 [[nodiscard]] Failure usageFailure(const std::string& message);
 
-/// For features of the contract that this version does not have.
-[[nodiscard]] Failure notAvailable(const std::string& what);
-
 [[nodiscard]] Failure inputFailure(const std::string& file, const Error& error);
 
 /// The file name that means standard input or output.

@@ -321,10 +321,6 @@ Result<DracoMesh> decode(std::span<const std::uint8_t> source,
 
 }  // namespace
 
-bool hasDraco() noexcept {
-    return true;
-}
-
 Result<DracoMesh> decodeDraco(std::span<const std::uint8_t> source,
                               std::span<const DracoAttribute> attributes,
                               const DracoLimits& limits) {

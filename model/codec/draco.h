@@ -39,9 +39,6 @@ struct DracoMesh {
     std::vector<std::vector<std::uint8_t>> attributes;  // requested order; tightly packed
 };
 
-/// Whether this build has Draco.
-[[nodiscard]] bool hasDraco() noexcept;
-
 /// Decodes a mesh (KHR_draco_mesh_compression; Draco bitstream up to 2.2). Errors: not a Draco
 /// mesh, truncated, malformed, a point cloud; an attribute that does not exist (pointer
 /// "/attributes"), has another number of components or does not fit its type; LimitExceeded before

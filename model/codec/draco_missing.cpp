@@ -5,10 +5,6 @@
 // Built instead of draco.cpp if Draco was not found.
 namespace sinew::codec {
 
-bool hasDraco() noexcept {
-    return false;
-}
-
 Result<DracoMesh> decodeDraco(std::span<const std::uint8_t>, std::span<const DracoAttribute>,
                               const DracoLimits&) {
     return Error{ErrorCode::UnsupportedExtension,

@@ -6,10 +6,6 @@
 
 namespace sinew {
 
-bool zstandardIsAvailable() noexcept {
-    return true;
-}
-
 Status unpackZstandard(std::span<const std::uint8_t> packed, std::span<std::uint8_t> plain) {
     const std::size_t got =
         ZSTD_decompress(plain.data(), plain.size(), packed.data(), packed.size());

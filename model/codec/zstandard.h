@@ -9,9 +9,6 @@
 
 namespace sinew {
 
-/// False if the program was built without libzstd.
-[[nodiscard]] bool zstandardIsAvailable() noexcept;
-
 /// Decompresses the frames of `packed` into `plain`. Errors: InvalidImage if they are damaged or
 /// their size differs from that of `plain`.
 [[nodiscard]] Status unpackZstandard(std::span<const std::uint8_t> packed,

@@ -6,10 +6,6 @@
 
 namespace sinew {
 
-bool zstandardIsAvailable() noexcept {
-    return false;
-}
-
 Status unpackZstandard(std::span<const std::uint8_t>, std::span<std::uint8_t>) {
     return Error{ErrorCode::InvalidImage,
                  "the image is compressed with Zstandard, and this build has no libzstd",

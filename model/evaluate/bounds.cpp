@@ -43,8 +43,4 @@ Box storedBounds(const Asset& asset, SceneIndex scene) {
     return box;
 }
 
-Box subtreeBounds(const PoseEvaluator& evaluator, NodeIndex node, WeightSource weights) {
-    return nodeBounds(evaluator, subtreeNodes(evaluator.asset(), node), weights);
-}
-
 }  // namespace sinew

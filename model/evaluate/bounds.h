@@ -43,8 +43,4 @@ class PoseEvaluator;
 /// Box of POSITION as stored, over the meshes of the scene; used to frame `bind-pose`.
 [[nodiscard]] Box storedBounds(const Asset& asset, SceneIndex scene);
 
-/// Box of one node's subtree in the evaluator's current pose.
-[[nodiscard]] Box subtreeBounds(const PoseEvaluator& evaluator, NodeIndex node,
-                                WeightSource weights = WeightSource::Normalized);
-
 }  // namespace sinew

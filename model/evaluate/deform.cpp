@@ -250,18 +250,4 @@ void deformPrimitive(const Primitive& primitive, const DeformInput& input, Defor
         {.threads = input.threads});
 }
 
-std::vector<float> jointWeights(const Primitive& primitive, JointIndex joint) {
-    std::vector<float> result(primitive.vertexCount(), 0.0F);
-    for (const InfluenceSet& set : primitive.influenceSets) {
-        for (std::size_t vertex = 0; vertex < result.size(); ++vertex) {
-            for (glm::length_t slot = 0; slot < 4; ++slot) {
-                if (set.joints[vertex][slot] == joint.value) {
-                    result[vertex] += set.weights[vertex][slot];
-                }
-            }
-        }
-    }
-    return result;
-}
-
 }  // namespace sinew

@@ -55,7 +55,4 @@ struct DeformInput {
 /// only if `out` has to grow.
 void deformPrimitive(const Primitive& primitive, const DeformInput& input, DeformedVertices& out);
 
-/// Per vertex, the sum of the stored weights of `joint` over all sets.
-[[nodiscard]] std::vector<float> jointWeights(const Primitive& primitive, JointIndex joint);
-
 }  // namespace sinew

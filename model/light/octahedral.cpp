@@ -8,7 +8,7 @@
 namespace sinew {
 namespace {
 
-// Folds between the diamond and the corners, in either direction.
+// A place in a corner, folded into the diamond.
 glm::vec2 folded(const glm::vec2& p) noexcept {
     return {(1.0F - glm::abs(p.y)) * (p.x < 0.0F ? -1.0F : 1.0F),
             (1.0F - glm::abs(p.x)) * (p.y < 0.0F ? -1.0F : 1.0F)};
@@ -17,12 +17,6 @@ glm::vec2 folded(const glm::vec2& p) noexcept {
 constexpr float kMostHalf = 65504.0F;
 
 }  // namespace
-
-glm::vec2 octahedralPlace(const glm::vec3& d) noexcept {
-    const float size = glm::abs(d.x) + glm::abs(d.y) + glm::abs(d.z);
-    const glm::vec2 place(d.x / size, d.z / size);
-    return d.y < 0.0F ? folded(place) : place;
-}
 
 glm::vec3 octahedralDirection(const glm::vec2& place) noexcept {
     const float height = 1.0F - glm::abs(place.x) - glm::abs(place.y);

@@ -12,10 +12,7 @@ namespace sinew {
 /// the lower half is folded out to the corners (Praun and Hoppe, "Spherical Parametrization and
 /// Remeshing", 2003).
 
-/// Position of a direction of any non-zero length, -1 to 1: x along +X, y along +Z.
-[[nodiscard]] glm::vec2 octahedralPlace(const glm::vec3& direction) noexcept;
-
-/// The direction (not normalised) of a position.
+/// The direction (not normalised) of a position, -1 to 1: x along +X, y along +Z.
 [[nodiscard]] glm::vec3 octahedralDirection(const glm::vec2& place) noexcept;
 
 /// The unit direction of a texel. Border texels are exactly on the edge, where the square meets

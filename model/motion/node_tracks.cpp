@@ -46,17 +46,6 @@ glm::dquat unitQuaternion(const glm::dvec4& v) noexcept {
 
 }  // namespace
 
-NodeTracks nodeTracks(const std::shared_ptr<const ClipLibrary>& clips, AnimationIndex animation,
-                      std::span<const NodeIndex> nodes, double framesPerSecond,
-                      const std::stop_token& stop) {
-    std::vector<TrackPoint> points;
-    for (const NodeIndex node : nodes) {
-        points.push_back({.node = node});
-    }
-    PoseWalk walk(clips);
-    return pointTracks(walk, animation, points, framesPerSecond, kMostTrackFrames, stop);
-}
-
 NodeTracks pointTracks(PoseWalk& walk, AnimationIndex animation, std::span<const TrackPoint> points,
                        double framesPerSecond, std::size_t mostFrames,
                        const std::stop_token& stop) {

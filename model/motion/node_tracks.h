@@ -28,21 +28,16 @@ struct NodeTracks {
     }
 };
 
-/// Evaluates the clip as every pose is evaluated, on all cores. Beyond kMostTrackPositions, 100,000
-/// frames, or 400 million matrices of the asset's nodes, every n-th frame. `framesPerSecond` is
-/// above 0. Nodes that the asset lacks are left out. Empty if the animation is none, without nodes,
-/// and after a stop.
-[[nodiscard]] NodeTracks nodeTracks(const std::shared_ptr<const ClipLibrary>& clips,
-                                    AnimationIndex animation, std::span<const NodeIndex> nodes,
-                                    double framesPerSecond, const std::stop_token& stop = {});
 /// A point that moves with a node; in the node's space.
 struct TrackPoint {
     NodeIndex node;
     glm::vec3 local{0.0F};
 };
 
-/// The same for points. One node may have several. Every n-th frame if there are more than
-/// `mostFrames`.
+/// Evaluates the clip as every pose is evaluated, on all cores. Beyond `mostFrames`,
+/// kMostTrackFrames, kMostTrackPositions, or 400 million matrices of the asset's nodes, every n-th
+/// frame. `framesPerSecond` is above 0. Points of nodes that the asset lacks are left out; one node
+/// may have several. Empty if the animation is none, without points, and after a stop.
 [[nodiscard]] NodeTracks pointTracks(PoseWalk& walk, AnimationIndex animation,
                                      std::span<const TrackPoint> points, double framesPerSecond,
                                      std::size_t mostFrames, const std::stop_token& stop = {});
@@ -64,9 +59,8 @@ struct LocalTrack {
     [[nodiscard]] glm::dvec3 change(std::size_t from, std::size_t to) const noexcept;
 };
 
-/// The channels of the clip that drive a transform, have several keys and move something visible
-/// (`check::nodesThatMatter`; in a file that draws nothing, anything).
-/// Which nodes move something that can be seen; found once for all clips.
+/// Which nodes move something that can be seen (`check::nodesThatMatter`); found once for all
+/// clips.
 struct VisibleNodes {
     explicit VisibleNodes(const Asset& asset);
 
@@ -74,7 +68,7 @@ struct VisibleNodes {
     bool any = false;           // false: the file draws nothing, and every node counts
 };
 
-/// The channels of a clip that move, turn or scale a visible node.
+/// The channels of a clip that move, turn or scale a visible node and have several keys.
 [[nodiscard]] std::vector<const Channel*> transformChannels(const Asset& asset,
                                                             const Animation& animation,
                                                             const VisibleNodes& visible);

@@ -213,11 +213,4 @@ CurveSet curveSet(const std::shared_ptr<const Asset>& asset, const CurveWish& wi
     return SetMaker(asset, wish, known, limits, stop).make();
 }
 
-std::optional<Track> sameTrack(const Asset& asset, AnimationIndex animation, const Track& track,
-                               AnimationIndex other) {
-    const std::map<TrackTarget, Track> tracks = tracksByTarget(asset, other);
-    const auto found = tracks.find(targetOfTrack(asset[animation], track));
-    return found == tracks.end() ? std::optional<Track>() : found->second;
-}
-
 }  // namespace sinew

@@ -72,8 +72,4 @@ struct CurveLimits {
     return line == 0 || set.lines[line - 1].curve != set.lines[line].curve;
 }
 
-/// The track of another clip with the same target; of several the last one, which is played.
-[[nodiscard]] std::optional<Track> sameTrack(const Asset& asset, AnimationIndex animation,
-                                             const Track& track, AnimationIndex other);
-
 }  // namespace sinew

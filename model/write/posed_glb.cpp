@@ -26,17 +26,10 @@ public:
     Result<MadeModel> write(const std::string& name) {
         m_file.set(R"("scene":0)");
         const auto counts = visitPosedSurfaces(
-            m_model.pose, m_model.view,
-            [this](const PosedSurface& surface) -> Status {
-                add(surface);
-                return Nothing{};
-            },
+            m_model.pose, m_model.view, [this](const PosedSurface& surface) { add(surface); },
             m_model.stop);
         if (!counts) {
             return counts.error();
-        }
-        if (counts->surfaces == 0) {
-            return nothingDrawn();
         }
         finishMesh();
         finishScene();

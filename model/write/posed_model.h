@@ -39,7 +39,7 @@ struct PosedModel {
 
 /// A binary glTF file of that name. A node per mesh and instance; UV coordinates, vertex colours,
 /// materials, textures and images are carried over as stored. Errors: see visitPosedSurfaces;
-/// InvalidRequest if nothing is drawn; LimitExceeded beyond 4 GiB.
+/// LimitExceeded beyond 4 GiB.
 [[nodiscard]] Result<MadeModel> posedGlb(const PosedModel& model, const std::string& name);
 
 /// A Wavefront OBJ file of that name, after its images and its .mtl file, whose names begin with

@@ -173,17 +173,10 @@ public:
     Result<MadeModel> write() {
         m_text = "# Sinew\nmtllib " + m_stem + ".mtl\n";
         const auto counts = visitPosedSurfaces(
-            m_model.pose, m_model.view,
-            [this](const PosedSurface& surface) -> Status {
-                add(surface);
-                return Nothing{};
-            },
+            m_model.pose, m_model.view, [this](const PosedSurface& surface) { add(surface); },
             m_model.stop);
         if (!counts) {
             return counts.error();
-        }
-        if (counts->surfaces == 0) {
-            return nothingDrawn();
         }
         MadeModel made{.files = std::move(m_materials.images()),
                        .vertices = counts->vertices,

@@ -8,6 +8,7 @@
 
 #include "model/asset/allowed_work.h"
 #include "model/view/shown_nodes.h"
+#include "model/write/made_model.h"
 
 namespace sinew {
 
@@ -87,7 +88,7 @@ std::uint64_t mostVertices(const Asset& asset) {
 
 class SurfaceVisit {
 public:
-    SurfaceVisit(const PoseEvaluator& evaluator, FunctionRef<Status(const PosedSurface&)> visit,
+    SurfaceVisit(const PoseEvaluator& evaluator, FunctionRef<void(const PosedSurface&)> visit,
                  const std::stop_token& stop)
         : m_evaluator(evaluator), m_asset(evaluator.asset()), m_visit(visit), m_stop(stop) {}
 
@@ -136,17 +137,18 @@ private:
         (void)giveDirections(m_vertices.tangents);
         ++m_counts.surfaces;
         m_counts.vertices += m_vertices.positions.size();
-        return m_visit({.node = node,
-                        .instance = instance,
-                        .primitive = primitive,
-                        .vertices = m_vertices,
-                        .morphWeights = input.morphWeights,
-                        .mirrored = glm::determinant(glm::mat3(input.worldFromMesh)) < 0.0F});
+        m_visit({.node = node,
+                 .instance = instance,
+                 .primitive = primitive,
+                 .vertices = m_vertices,
+                 .morphWeights = input.morphWeights,
+                 .mirrored = glm::determinant(glm::mat3(input.worldFromMesh)) < 0.0F});
+        return Nothing{};
     }
 
     const PoseEvaluator& m_evaluator;
     const Asset& m_asset;
-    FunctionRef<Status(const PosedSurface&)> m_visit;
+    FunctionRef<void(const PosedSurface&)> m_visit;
     const std::stop_token& m_stop;
     DeformedVertices m_vertices;
     PosedCounts m_counts;
@@ -175,7 +177,7 @@ std::vector<std::uint32_t> PosedSurface::elements() const {
 }
 
 Result<PosedCounts> visitPosedSurfaces(const PoseEvaluator& evaluator, const ViewOptions& view,
-                                       FunctionRef<Status(const PosedSurface&)> visit,
+                                       FunctionRef<void(const PosedSurface&)> visit,
                                        const std::stop_token& stop) {
     if (const auto drawn = drawnVertices(evaluator, view);
         drawn > mostVertices(evaluator.asset())) {
@@ -189,6 +191,9 @@ Result<PosedCounts> visitPosedSurfaces(const PoseEvaluator& evaluator, const Vie
         if (const Status done = surfaces.node(node, view.weights); !done) {
             return done.error();
         }
+    }
+    if (surfaces.counts().surfaces == 0) {
+        return nothingDrawn();
     }
     return surfaces.counts();
 }

@@ -39,10 +39,10 @@ struct PosedCounts {
 };
 
 /// Visits every primitive that a picture of the evaluator's pose contains, node by node. Errors:
-/// LimitExceeded for a position that is not finite, Cancelled, and those of the visitor.
+/// LimitExceeded for a position that is not finite, Cancelled, and `nothingDrawn`.
 [[nodiscard]] Result<PosedCounts> visitPosedSurfaces(const PoseEvaluator& evaluator,
                                                      const ViewOptions& view,
-                                                     FunctionRef<Status(const PosedSurface&)> visit,
+                                                     FunctionRef<void(const PosedSurface&)> visit,
                                                      const std::stop_token& stop);
 
 /// The name of a node that draws a mesh, or else of its mesh: "Body", "Body 2" for an instance.

@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 
-#include "model/view/view_values.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/quad_grid.h"
@@ -28,7 +27,7 @@ glm::vec3 withStripes(const Asset& asset, const ViewOptions& view, std::size_t v
                       const glm::uvec2& pixel, const glm::vec3& color) {
     const float along = static_cast<float>(pixel.x + pixel.y + 1) / 8.0F;
     const bool striped = view.mode == ViewMode::InfluenceCount && glm::fract(along) < 0.3F &&
-                         wastedSlots(primitiveOf(asset), vertex) > 0;
+                         wastesSlots(primitiveOf(asset), vertex);
     return striped ? glm::mix(color, layout::kDarkMarkColor, 0.55F) : color;
 }
 

@@ -19,6 +19,10 @@ namespace sinew::test {
 /// The colours of the joints of skin 0, sRGB.
 [[nodiscard]] std::vector<glm::vec3> colorsOfJoints(const Asset& asset);
 
+/// Whether a slot has a weight that is not 0 but below half a step of an 8-bit weight in size, or
+/// names a joint that has a weight in a slot before.
+[[nodiscard]] bool wastesSlots(const Primitive& primitive, std::size_t vertex);
+
 /// "10 20 30 instead of 11 20 30"
 [[nodiscard]] std::string difference(const Pixel& seen, const Pixel& expected);
 

@@ -116,7 +116,6 @@ private:
     [[nodiscard]] bool current() const;  // the tracks are of the clip that is shown
     [[nodiscard]] QString hint() const;  // why there are no curves
     [[nodiscard]] CurvePictureWish wish() const;
-    [[nodiscard]] double pixelsPerValue() const noexcept;
     void setValues(const ValueRange& values);
     void hover(const QPointF& at);
     [[nodiscard]] std::vector<CurveLine> linesWithKeys() const;

@@ -18,8 +18,6 @@ namespace sinew {
 /// a rim. Each is drawn once and kept.
 class KeyShapes {
 public:
-    static constexpr int kSide = 9;  // side of an unflagged one, pixels
-
     /// The pixels of a device; the drawings are made again when they change, and for another theme.
     void setRatio(double ratio);
     void draw(QPainter& painter, const QPointF& centre, KeyMark mark, const QColor& color);

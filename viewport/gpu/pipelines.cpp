@@ -168,12 +168,6 @@ Unique<VkPipeline> makeComputePipeline(const DeviceView& device, const ObjectNam
     return {device.device, pipeline};
 }
 
-Unique<VkPipelineCache> makePipelineCache(const DeviceView& device) {
-    VkPipelineCacheCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
-    return create(device, vkCreatePipelineCache, info, "create a pipeline cache", "pipeline cache");
-}
-
 Unique<VkShaderModule> makeShader(const DeviceView& device, const spirv::Shader& shader) {
     VkShaderModuleCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;

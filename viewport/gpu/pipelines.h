@@ -59,8 +59,6 @@ struct GraphicsPipeline {
                                                      const spirv::Shader& shader,
                                                      std::span<const std::uint32_t> constants = {});
 
-[[nodiscard]] Unique<VkPipelineCache> makePipelineCache(const DeviceView& device);
-
 /// Sets viewport and scissor to the whole extent.
 void setFullViewport(VkCommandBuffer commands, VkExtent2D extent) noexcept;
 

@@ -36,8 +36,7 @@ struct HostTarget {
     /// otherwise a picture creates what it uses.
     bool makesAllPipelines = false;
     std::size_t mostPipelineBytes = kMostPipelineBytes;
-    bool hasDepthAttachment = false;  // QVulkanWindow's pass has one; the composite ignores it
-    std::string cacheFolder = {};     // see PipelineCache; empty: none
+    std::string cacheFolder = {};  // see PipelineCache; empty: none
 };
 
 /// Draws one asset: skinning in the vertex shader, its own multisampled HDR target, then tone map,

@@ -105,7 +105,6 @@ std::unique_ptr<HostedScene> ViewportHost::makeScene() {
                            .samples = kSamples,
                            .alsoSamples = m_drawsCoarse ? Refinement::kCoarse : 0,
                            .makesAllPipelines = true,
-                           .hasDepthAttachment = true,
                            .cacheFolder = cacheFolder().string()});
 }
 

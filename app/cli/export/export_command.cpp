@@ -5,13 +5,11 @@
 #include <map>
 #include <utility>
 
-#include "app/cli/borrow_input.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/export/export_options.h"
 #include "app/cli/export/model_command.h"
 #include "app/cli/export/track_lookup.h"
-#include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "model/evaluate/playback_clock.h"
@@ -123,11 +121,7 @@ ExitCode runExport(const ExportArguments& arguments, const CommonArguments& comm
         return exportModel(arguments, common);
     }
     const ExportOptions options = checkedOptions(arguments);
-    refuseOverwritingInput(arguments.file, arguments.output);
-    checkClipFiles(arguments.clips, arguments.file, arguments.output);
-    (void)parseRestHandling(arguments.clips);
-    const Borrowing borrowing = borrowInput(loadInput(arguments.file, Images::Skip, common.quiet),
-                                            arguments.clips, common.quiet);
+    const Borrowing borrowing = loadExported(arguments, common.quiet);
     const std::shared_ptr<const Asset>& asset = borrowing.asset;
     const CurveSet set = wantedCurves(asset, arguments, options);
     noteBorrowed(borrowing, common.quiet);

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "app/cli/console.h"
+#include "app/cli/load_input.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
@@ -187,6 +188,12 @@ ExportOptions checkedOptions(const ExportArguments& arguments) {
         options.size = parseExtent("--size", arguments.size, kMostSide);
     }
     return options;
+}
+
+Borrowing loadExported(const ExportArguments& arguments, bool quiet) {
+    refuseOverwritingInput(arguments.file, arguments.output);
+    checkClipFiles(arguments.clips, arguments.file, arguments.output);
+    return borrowInput(loadInput(arguments.file, Images::Skip, quiet), arguments.clips, quiet);
 }
 
 }  // namespace sinew::cli

@@ -63,4 +63,7 @@ struct ExportOptions {
 /// Throws Failure (exit 2).
 [[nodiscard]] ExportOptions checkedOptions(const ExportArguments& arguments);
 
+/// The file with the clips of --clips. Throws Failure; exit 2 before anything is loaded.
+[[nodiscard]] Borrowing loadExported(const ExportArguments& arguments, bool quiet);
+
 }  // namespace sinew::cli

@@ -108,11 +108,7 @@ MadeModel made(const ModelExport& wanted, const ExportArguments& arguments, bool
 ExitCode exportModel(const ExportArguments& arguments, const CommonArguments& common) {
     const ExportOptions options = checkedOptions(arguments);
     const PictureRequest request = requestOf(arguments);
-    refuseOverwritingInput(arguments.file, arguments.output);
-    checkClipFiles(arguments.clips, arguments.file, arguments.output);
-    (void)parseRestHandling(arguments.clips);
-    const Borrowing borrowing = borrowInput(loadInput(arguments.file, Images::Skip, common.quiet),
-                                            arguments.clips, common.quiet);
+    const Borrowing borrowing = loadExported(arguments, common.quiet);
     const Asset& asset = *borrowing.asset;
     const PictureChoice choice = resolve(request, asset);
     ModelExport wanted{.clips = std::make_shared<const ClipLibrary>(borrowing.asset),

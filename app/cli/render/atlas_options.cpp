@@ -46,10 +46,6 @@ std::string kindList() {
 
 }  // namespace
 
-std::span<const AtlasInfo> atlasKinds() noexcept {
-    return kAtlasKinds;
-}
-
 const AtlasInfo& atlasInfo(AtlasKind kind) noexcept {
     return kAtlasKinds[static_cast<std::size_t>(kind)];
 }

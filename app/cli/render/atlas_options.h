@@ -23,8 +23,6 @@ struct AtlasInfo {
     std::size_t detailLines;  // lines of a caption, below its title
 };
 
-/// In AtlasKind order.
-[[nodiscard]] std::span<const AtlasInfo> atlasKinds() noexcept;
 [[nodiscard]] const AtlasInfo& atlasInfo(AtlasKind kind) noexcept;
 
 /// --atlas KIND[:CxR]

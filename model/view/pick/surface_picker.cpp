@@ -10,7 +10,6 @@
 #include "model/view/pick/surface_search.h"
 #include "model/view/shown_joints.h"
 #include "model/view/shown_nodes.h"
-#include "model/view/view_values.h"
 
 namespace sinew {
 namespace {
@@ -57,7 +56,12 @@ void fillWeights(const Asset& asset, const ViewOptions& view, SurfaceHit& hit) {
         asked.descendants = view.descendants && view.mode == ViewMode::Weight;
         const ShownJoints shown = shownJoints(asset, asked);
         hit.shownCount = static_cast<std::uint32_t>(shown.count);
-        hit.shownSum = weightOf(primitive, hit.vertex, shown.contains);
+        hit.shownSum = 0.0F;
+        for (std::size_t each = 0; each < shown.contains.size(); ++each) {
+            if (shown.contains[each]) {
+                hit.shownSum += weightOfJoint(primitive, hit.vertex, JointIndex(each));
+            }
+        }
     }
 }
 

@@ -59,7 +59,7 @@ private slots:
     void withoutAnimationTheRestPoseIsCovered();
     void withoutMeshesNodeOriginsCount();
     void storedPositionsAreUsedUnchanged();
-    void aSubtreeIsMeasuredAlone();
+    void someNodesAreMeasuredAlone();
     void largeMeshesStayWithinTheBudget();
     void aStopEndsTheVisit();
     void anOutlineReachesAsFarAsItsPoints();
@@ -117,10 +117,10 @@ void TestBounds::storedPositionsAreUsedUnchanged() {
     QVERIFY(isBox(storedBounds(*asset, kScene), {-1, -1, -1}, {1, 1, 1}));
 }
 
-void TestBounds::aSubtreeIsMeasuredAlone() {
+void TestBounds::someNodesAreMeasuredAlone() {
     const PoseEvaluator evaluator(test::finishAsset(movingBox()));
-    QVERIFY(isBox(subtreeBounds(evaluator, NodeIndex(1U)), {10, 0, 50}, {10, 0, 50}));
-    QVERIFY(isBox(subtreeBounds(evaluator, NodeIndex(0U)), {9, -1, -1}, {11, 1, 1}));
+    QVERIFY(isBox(nodeBounds(evaluator, {NodeIndex(1U)}), {10, 0, 50}, {10, 0, 50}));
+    QVERIFY(isBox(nodeBounds(evaluator, {NodeIndex(0U)}), {9, -1, -1}, {11, 1, 1}));
 }
 
 void TestBounds::largeMeshesStayWithinTheBudget() {

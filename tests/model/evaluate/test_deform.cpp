@@ -64,7 +64,6 @@ private slots:
     void normalsOfAFlatMatrixAreFinite();
     void morphedNormalsAreNormalized();
     void everySecondVertexCanBeSkipped();
-    void jointWeightsSumOverSlotsAndSets();
 };
 
 void TestDeform::withoutSkinTheNodeMovesTheMesh() {
@@ -181,14 +180,6 @@ void TestDeform::everySecondVertexCanBeSkipped() {
     deformPrimitive(primitive, {.vertexStep = 2}, out);
     QCOMPARE(out.positions.size(), std::size_t{3});
     QCOMPARE(out.positions[2], glm::vec3(4, 0, 0));
-}
-
-void TestDeform::jointWeightsSumOverSlotsAndSets() {
-    Primitive primitive = point({});
-    addInfluences(primitive, {3, 1, 3, 0}, {0.25F, 0.125F, 0.0625F, 0.5F});
-    addInfluences(primitive, {0, 0, 0, 3}, {0, 0, 0, 0.125F});
-    QCOMPARE(jointWeights(primitive, JointIndex(3U)), std::vector<float>{0.4375F});
-    QCOMPARE(jointWeights(primitive, JointIndex(9U)), std::vector<float>{0.0F});
 }
 
 SINEW_TEST(TestDeform)

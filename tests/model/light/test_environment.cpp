@@ -52,6 +52,13 @@ glm::vec3 colorOf(std::uint64_t texel) {
     return glm::vec3(glm::unpackHalf4x16(texel));
 }
 
+/// The place of a direction of any length but 0, as environment.glsl finds it.
+glm::vec2 octahedralPlace(const glm::vec3& d) {
+    const glm::vec2 place = glm::vec2(d.x, d.z) / (glm::abs(d.x) + glm::abs(d.y) + glm::abs(d.z));
+    const glm::vec2 corner(place.x < 0.0F ? -1.0F : 1.0F, place.y < 0.0F ? -1.0F : 1.0F);
+    return d.y < 0.0F ? (1.0F - glm::abs(glm::vec2(place.y, place.x))) * corner : place;
+}
+
 /// Filtered, as shaders read it.
 glm::vec3 towards(const Environment& environment, std::uint32_t level, const glm::vec3& direction) {
     const std::uint32_t side = mirroredSide(level);

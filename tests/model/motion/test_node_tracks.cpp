@@ -31,6 +31,18 @@ std::shared_ptr<const ClipLibrary> movingArm() {
 
 constexpr AnimationIndex kMove(0U);
 
+/// Of the origins of nodes.
+NodeTracks nodeTracks(const std::shared_ptr<const ClipLibrary>& clips, AnimationIndex animation,
+                      std::span<const NodeIndex> nodes, double framesPerSecond,
+                      const std::stop_token& stop = {}) {
+    std::vector<TrackPoint> points;
+    for (const NodeIndex node : nodes) {
+        points.push_back({.node = node});
+    }
+    PoseWalk walk(clips);
+    return pointTracks(walk, animation, points, framesPerSecond, kMostTrackFrames, stop);
+}
+
 }  // namespace
 
 class TestNodeTracks : public QObject {

@@ -78,9 +78,8 @@ std::shared_ptr<const Asset> readBack(const MadeModel& made, Caller caller) {
 
 std::vector<glm::vec3> shownPositions(const PoseEvaluator& pose, const ViewOptions& view) {
     std::vector<glm::vec3> all;
-    const auto add = [&](const PosedSurface& surface) -> Status {
+    const auto add = [&](const PosedSurface& surface) {
         all.insert(all.end(), surface.vertices.positions.begin(), surface.vertices.positions.end());
-        return Nothing{};
     };
     (void)visitPosedSurfaces(pose, view, add, {});
     return all;

@@ -29,7 +29,6 @@ protected:
 private:
     enum class Place { Elsewhere, Slider, Number };
     [[nodiscard]] Place placeAt(const QModelIndex& index, const QPoint& at) const;
-    void press(const QModelIndex& index, const QPoint& at);
     void dragTo(const QMouseEvent& event);
     void step(float by);
     void change(const QModelIndex& index);  // edits the number or toggles the check box

@@ -171,10 +171,6 @@ const BorrowedFile* BorrowDialog::file() const {
     return m_files->currentIndex() >= 0 && index < files.size() ? &files[index] : nullptr;
 }
 
-void BorrowDialog::showFile(std::size_t index) {
-    m_files->setCurrentIndex(static_cast<int>(index));
-}
-
 void BorrowDialog::refresh() {
     const BorrowedFiles& files = m_document.borrowedFiles();
     if (files.empty()) {

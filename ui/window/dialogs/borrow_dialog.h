@@ -27,8 +27,6 @@ public:
     /// The document is borrowed.
     BorrowDialog(Document& document, QWidget* parent);
 
-    void showFile(std::size_t index);
-
 signals:
     /// Partners were chosen by hand, or chosen ones dropped.
     void mapChosen(std::size_t file, const sinew::JointMap& map);

@@ -9,7 +9,6 @@
 #include "model/core/math.h"
 #include "model/tracks/track_colors.h"
 #include "model/view/ghosts.h"
-#include "model/view/view_values.h"
 #include "model/weights/weight_sum.h"
 #include "viewport/scene/frame/shader_layout.h"
 
@@ -27,6 +26,8 @@ inline constexpr float kMostSumError = 1.0F;
 /// Of a sum of weights, on a logarithmic scale.
 [[nodiscard]] glm::vec3 sumColor(const WeightSum& sum) noexcept;
 
+/// What `unweighted` shows.
+enum class SlotFault { None, NoWeight, NoSuchJoint };
 [[nodiscard]] glm::vec3 faultColor(SlotFault fault) noexcept;
 
 /// The colour of a ghost, sRGB.

@@ -46,10 +46,6 @@ void addMain(DotWriter& writer, const glm::vec3& at) {
 
 }  // namespace
 
-glm::vec3 vertexDotColor() noexcept {
-    return kDotColor;
-}
-
 void VertexDots::clear() noexcept {
     m_points.clear();
     m_marked.reset();

@@ -35,7 +35,4 @@ private:
     std::string m_words;
 };
 
-/// sRGB.
-[[nodiscard]] glm::vec3 vertexDotColor() noexcept;
-
 }  // namespace sinew
