@@ -3,7 +3,6 @@
 #include "app/common/camera_file.h"
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "app/common/failure.h"

@@ -3,7 +3,6 @@
 #include "app/common/css_color.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <string>
 #include <system_error>

@@ -6,7 +6,6 @@
 #include <charconv>
 
 #include "app/common/failure.h"
-#include "model/evaluate/properties.h"
 
 namespace sinew {
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <exception>
 
 #include "app/common/point_size.h"
 #include "model/core/file_writer.h"

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "ui/models/compared_names.h"
-#include "ui/session/comparison.h"
 #include "ui/session/partner_picture.h"
 #include "ui/session/session.h"
 #include "ui/session/split_view.h"

@@ -8,7 +8,6 @@
 #include <QTimer>
 #include <QWidget>
 #include <cstdio>
-#include <cstdlib>  // defines the macro of the C library
 
 #include "app/common/failure.h"
 #include "app/gui/arrival_notes.h"

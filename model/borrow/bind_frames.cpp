@@ -3,7 +3,6 @@
 #include "model/borrow/bind_frames.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 

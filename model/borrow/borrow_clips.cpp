@@ -3,7 +3,6 @@
 #include "model/borrow/borrow_clips.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "model/borrow/clip_maker.h"

@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdint>
 #include <map>
-#include <span>
 #include <utility>
 
 #include "model/borrow/rest_frames.h"

@@ -14,7 +14,6 @@
 #include "model/core/words.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/rest_pose.h"
-#include "model/load/limits.h"
 #include "model/load/source/path.h"
 #include "model/words/unlike.h"
 #include "model/words/words.h"

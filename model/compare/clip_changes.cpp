@@ -8,7 +8,6 @@
 #include "model/compare/file_changes.h"
 #include "model/compare/turn_between.h"
 #include "model/core/words.h"
-#include "model/facts/clip_length.h"
 #include "model/facts/frame_grid.h"
 #include "model/words/words.h"
 

@@ -3,7 +3,6 @@
 #include "model/compare/file_changes.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 

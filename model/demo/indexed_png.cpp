@@ -3,7 +3,6 @@
 #include "model/demo/indexed_png.h"
 
 #include <span>
-#include <string_view>
 
 #include "model/image/deflate.h"
 #include "model/image/png_chunk.h"

@@ -13,13 +13,11 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <system_error>
 
 #include "model/core/file_target.h"
 #include "model/core/utf8.h"
-#include "model/core/words.h"
 
 namespace sinew {
 namespace {

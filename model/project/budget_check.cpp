@@ -3,7 +3,6 @@
 #include "model/project/budget_check.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 #include <utility>
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "model/asset/gltf_interpolation.h"

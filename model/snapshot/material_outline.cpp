@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "model/core/json_writer.h"
-#include "model/core/words.h"
 #include "model/snapshot/outline_text.h"
 #include "model/snapshot/value_digest.h"
 

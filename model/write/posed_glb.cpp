@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <limits>
 
-#include "model/core/words.h"
 #include "model/write/attribute_writer.h"
 #include "model/write/json_text.h"
 #include "model/write/made_model.h"

@@ -4,11 +4,9 @@
 #include <charconv>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <set>
 #include <utility>
 
-#include "model/core/words.h"
 #include "model/evaluate/properties.h"
 #include "model/write/made_model.h"
 #include "model/write/posed_model.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/animation_list_model.h"
 
-#include <QIcon>
 #include <utility>
 
 #include "model/facts/clip_title.h"

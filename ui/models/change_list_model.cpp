@@ -3,7 +3,6 @@
 #include "ui/models/change_list_model.h"
 
 #include <QColor>
-#include <QIcon>
 #include <algorithm>
 #include <utility>
 

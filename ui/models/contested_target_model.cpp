@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/contested_target_model.h"
 
-#include <QIcon>
 #include <algorithm>
 #include <utility>
 

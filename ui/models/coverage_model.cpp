@@ -8,7 +8,6 @@
 #include <array>
 #include <utility>
 
-#include "model/core/utf8.h"
 #include "model/words/words.h"
 #include "ui/models/clip_words.h"
 #include "ui/models/names.h"

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/finding_tree_model.h"
 
-#include <QIcon>
-
 #include "model/check/group_findings.h"
 #include "model/words/effect_words.h"
 #include "model/words/place_words.h"

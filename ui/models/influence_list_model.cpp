@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/influence_list_model.h"
 
-#include <QIcon>
 #include <cmath>
 #include <utility>
 

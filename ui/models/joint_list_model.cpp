@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/joint_list_model.h"
 
-#include <QIcon>
 #include <algorithm>
 #include <limits>
 #include <utility>

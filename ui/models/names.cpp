@@ -8,7 +8,6 @@
 #include <QFontMetrics>
 #include <QHash>
 #include <QLocale>
-#include <QTextDocument>
 #include <algorithm>
 #include <iterator>
 #include <utility>

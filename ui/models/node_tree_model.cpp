@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/node_tree_model.h"
 
-#include <QIcon>
 #include <utility>
 
 #include "ui/models/names.h"

@@ -3,7 +3,6 @@
 #include "ui/models/pin_list_model.h"
 
 #include <QColor>
-#include <QIcon>
 #include <cmath>
 #include <limits>
 #include <utility>

@@ -3,7 +3,6 @@
 #include "ui/panels/hierarchy_panel.h"
 
 #include <QComboBox>
-#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QScopedValueRollback>

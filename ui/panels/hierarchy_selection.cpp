@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 // The rows that are selected in the hierarchy: a node, or several joints.
-#include <QItemSelectionModel>
 #include <QScopedValueRollback>
-#include <utility>
 #include <vector>
 
 #include "model/view/shown_by.h"

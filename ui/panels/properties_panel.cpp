@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/properties_panel.h"
 
-#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QMenu>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/property_tree.h"
 
-#include <QHeaderView>
 #include <QMouseEvent>
 #include <algorithm>
 

@@ -6,7 +6,6 @@
 
 #include "model/asset/material_table.h"
 #include "model/facts/key_words.h"
-#include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
 #include "ui/properties/value_text.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/properties/object_users.h"
 
-#include "model/asset/channel_lookup.h"
 #include "model/core/utf8.h"
 #include "ui/session/object_names.h"
 

@@ -3,7 +3,6 @@
 #include "ui/properties/property_tree_model.h"
 
 #include <QFont>
-#include <QIcon>
 #include <QSize>
 #include <QStringList>
 #include <utility>

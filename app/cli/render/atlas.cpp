@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdio>
 #include <utility>
 
 #include "app/cli/render/render_options.h"
-#include "app/cli/report/finding_details.h"
 #include "app/cli/report/text_output.h"
 #include "app/common/failure.h"
 #include "model/core/words.h"

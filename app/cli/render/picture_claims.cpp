@@ -9,7 +9,6 @@
 #include <array>
 #include <cerrno>
 #include <cmath>
-#include <ctime>
 
 #include "app/cli/console.h"
 #include "app/common/failure.h"

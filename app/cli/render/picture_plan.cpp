@@ -15,7 +15,6 @@
 #include "model/core/words.h"
 #include "model/evaluate/frame_sequence.h"
 #include "model/evaluate/played_poses.h"
-#include "model/facts/clip_title.h"
 #include "model/facts/frame_grid.h"
 #include "model/picture/picture_fields.h"
 

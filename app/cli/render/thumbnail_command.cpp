@@ -3,7 +3,6 @@
 // not all of them have one.
 #include <unistd.h>
 
-#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>

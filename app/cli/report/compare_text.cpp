@@ -4,7 +4,6 @@
 
 #include "app/cli/report/compare_report.h"
 #include "app/cli/report/text_output.h"
-#include "model/core/words.h"
 #include "model/words/words.h"
 
 namespace sinew::cli {

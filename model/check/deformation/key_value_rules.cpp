@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cmath>
 #include <numbers>
 
 #include "model/check/deformation/key_outliers.h"

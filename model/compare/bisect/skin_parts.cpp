@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/evaluate/deform_node.h"
 #include "model/weights/vertex_influences.h"
 #include "model/words/words.h"
 

@@ -3,7 +3,6 @@
 #include "model/evaluate/clip/clip_lanes.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstring>
 #include <map>

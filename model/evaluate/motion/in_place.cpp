@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/motion/in_place.h"
 
-#include <optional>
-
 #include "model/evaluate/motion/heading.h"
 
 namespace sinew {

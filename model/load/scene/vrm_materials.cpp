@@ -3,7 +3,6 @@
 #include "model/load/scene/vrm_materials.h"
 
 #include <algorithm>
-#include <array>
 
 #include "model/core/srgb.h"
 #include "model/load/accessor/value_reader.h"

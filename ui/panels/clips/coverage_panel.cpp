@@ -3,7 +3,6 @@
 #include "ui/panels/clips/coverage_panel.h"
 
 #include <QCheckBox>
-#include <QHeaderView>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <utility>

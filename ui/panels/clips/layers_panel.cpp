@@ -6,7 +6,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -22,7 +21,6 @@
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/style/icons.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/clips/mask_box.h"
 
-#include <QIcon>
 #include <vector>
 
 #include "ui/models/node_rows.h"

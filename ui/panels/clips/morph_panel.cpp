@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/clips/morph_panel.h"
 
-#include <QLabel>
 #include <QPushButton>
-#include <QToolButton>
 #include <algorithm>
 #include <utility>
 

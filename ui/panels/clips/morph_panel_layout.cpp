@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 // The widgets of the panel.
 #include <QItemSelectionModel>
-#include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
 #include <QToolButton>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/clips/morph_slider_delegate.h"
 
-#include <QApplication>
 #include <QDoubleSpinBox>
 #include <QPainter>
 #include <algorithm>

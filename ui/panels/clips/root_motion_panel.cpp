@@ -16,7 +16,6 @@
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/style/icons.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/compare/compared_clip.h"
 
-#include <QLabel>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
 

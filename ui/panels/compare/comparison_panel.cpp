@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/compare/comparison_panel.h"
 
-#include <QHeaderView>
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QToolButton>

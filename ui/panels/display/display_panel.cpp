@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/display/display_panel.h"
 
-#include <QCheckBox>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -12,7 +11,6 @@
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 

@@ -13,7 +13,6 @@
 #include "ui/models/names.h"
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/session/environment_choice.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {

@@ -4,7 +4,6 @@
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
 #include "ui/models/clip_words.h"
@@ -16,7 +15,6 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/skin/island_list.h"
 
-#include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QTreeWidget>

@@ -4,7 +4,6 @@
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <algorithm>
-#include <functional>
 
 #include "model/core/csv.h"
 #include "ui/models/joint_cells.h"

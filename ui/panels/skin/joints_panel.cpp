@@ -4,11 +4,9 @@
 
 #include <QComboBox>
 #include <QItemSelectionModel>
-#include <QLabel>
 #include <QScopedValueRollback>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <utility>
 
 #include "ui/models/joint_filter.h"
 #include "ui/models/joint_list_model.h"

@@ -1,10 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <QComboBox>
 #include <QItemSelectionModel>
-#include <QLabel>
 #include <QScopedValueRollback>
-#include <QToolButton>
 #include <algorithm>
 #include <memory>
 #include <optional>

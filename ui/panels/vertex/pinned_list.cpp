@@ -15,7 +15,6 @@
 #include "ui/session/document.h"
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/work/watched_vertices.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {

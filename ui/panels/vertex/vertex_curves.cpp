@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/vertex/vertex_curves.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 #include <array>
 #include <utility>

@@ -7,7 +7,6 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QStringListModel>
-#include <QStyle>
 #include <QVBoxLayout>
 #include <utility>
 

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 // What the Vertex panel follows, and when.
-#include <QCheckBox>
-#include <QToolButton>
 #include <optional>
 #include <span>
 #include <utility>

@@ -6,7 +6,6 @@
 #include <QKeySequence>
 #include <QMenu>
 #include <algorithm>
-#include <utility>
 
 #include "ui/models/node_rows.h"
 #include "ui/models/vertex_table_model.h"

@@ -4,7 +4,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>

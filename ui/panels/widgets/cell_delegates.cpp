@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/widgets/cell_delegates.h"
 
-#include <QApplication>
-#include <QIcon>
 #include <QPainter>
 #include <QTreeView>
 #include <algorithm>

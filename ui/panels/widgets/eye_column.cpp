@@ -3,7 +3,6 @@
 #include "ui/panels/widgets/eye_column.h"
 
 #include <QHelpEvent>
-#include <QIcon>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>

@@ -3,7 +3,6 @@
 #include "ui/panels/widgets/panel_tree.h"
 
 #include <QAbstractScrollArea>
-#include <QHeaderView>
 #include <QScrollBar>
 #include <algorithm>
 #include <iterator>

@@ -3,7 +3,6 @@
 #include "ui/panels/widgets/task_line.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
 #include <algorithm>

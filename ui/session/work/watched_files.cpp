@@ -7,7 +7,6 @@
 
 #include <QCryptographicHash>
 #include <algorithm>
-#include <ctime>
 #include <map>
 #include <set>
 

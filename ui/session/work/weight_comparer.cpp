@@ -6,7 +6,6 @@
 #include <optional>
 #include <utility>
 
-#include "model/view/marked_vertices.h"
 #include "model/view/shown_nodes.h"
 
 namespace sinew {
