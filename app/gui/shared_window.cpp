@@ -7,11 +7,13 @@
 
 #include <QDeadlineTimer>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QLockFile>
 #include <QMetaMethod>
+#include <QRandomGenerator>
 #include <QStandardPaths>
 #include <QtEndian>
 #include <utility>
@@ -79,12 +81,27 @@ bool given(const QString& name, const QStringList& files, std::chrono::milliseco
     return hears(socket, kTaken, until);
 }
 
+/// Everybody else who wants to replace the link waits.
+QString lockOf(const QString& link) {
+    return link + QStringLiteral(".lock");
+}
+
 }  // namespace
 
 SharedWindow::SharedWindow(QString socket)
-    : m_socket(std::move(socket)), m_server(new QLocalServer(this)) {
+    : m_link(std::move(socket)), m_server(new QLocalServer(this)) {
     m_server->setSocketOptions(QLocalServer::UserAccessOption);
     connect(m_server, &QLocalServer::newConnection, this, &SharedWindow::greet);
+}
+
+SharedWindow::~SharedWindow() {
+    if (!listens()) {
+        return;
+    }
+    QLockFile others(lockOf(m_link));
+    if (others.tryLock(0) && QFile::symLinkTarget(m_link) == m_server->fullServerName()) {
+        QFile::remove(m_link);
+    }
 }
 
 bool SharedWindow::listens() const {
@@ -103,23 +120,37 @@ QString SharedWindow::socketOfDisplay() {
 }
 
 bool SharedWindow::handOver(const QStringList& files, std::chrono::milliseconds patience) {
-    if (m_socket.isEmpty()) {
+    if (m_link.isEmpty()) {
         return false;
     }
-    QLockFile others(m_socket + QStringLiteral(".lock"));  // starts at the same moment
+    QLockFile others(lockOf(m_link));  // starts at the same moment
     (void)others.tryLock(static_cast<int>(patience.count()));
     QStringList paths;
     for (const QString& file : files) {
         paths.append(QFileInfo(file).absoluteFilePath());
     }
-    if (given(m_socket, paths, patience)) {
+    if (given(m_link, paths, patience)) {
         return true;
     }
-    QLocalServer::removeServer(m_socket);  // left by a process that has ended or hangs
-    if (!m_server->listen(m_socket)) {
-        qWarning("this window cannot be reused: %s", qPrintable(m_server->errorString()));
+    if (const QFileInfo left(m_link); left.isSymLink()) {
+        QFile::remove(left.symLinkTarget());  // its process has ended or hangs
     }
+    QFile::remove(m_link);
+    listen();
     return false;
+}
+
+/// The socket has a name of its own, to which the link leads: a window that hangs and is closed
+/// after all removes its own socket, never that of the window which has replaced it.
+void SharedWindow::listen() {
+    constexpr int kHexadecimal = 16;
+    QFile own(m_link + QLatin1Char('.') +
+              QString::number(QRandomGenerator::system()->generate(), kHexadecimal));
+    const bool listening = m_server->listen(own.fileName());
+    if (!listening || !own.link(m_link)) {
+        qWarning("this window cannot be reused: %s",
+                 qPrintable(listening ? own.errorString() : m_server->errorString()));
+    }
 }
 
 void SharedWindow::greet() {

@@ -21,6 +21,7 @@ public:
 
     /// `socket`: an absolute path; empty: there is no folder for it, so windows are not shared.
     explicit SharedWindow(QString socket = socketOfDisplay());
+    ~SharedWindow() override;
 
     /// Gives the files, as absolute paths, to the window that listens. False: there is none, or it
     /// did not answer in time; this process then listens instead.
@@ -38,10 +39,11 @@ signals:
     void filesWanted(const QStringList& files, const QByteArray& token);
 
 private:
+    void listen();
     void greet();
     void read(QLocalSocket& socket);
 
-    QString m_socket;
+    QString m_link;          // leads to the socket of the window that listens
     QLocalServer* m_server;  // a child
 };
 

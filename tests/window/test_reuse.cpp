@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <QApplication>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
@@ -122,6 +123,27 @@ private slots:
         QCOMPARE(::read(client, byte.data(), byte.size()), ssize_t{0});  // It has no files.
         ::close(client);
         ::close(number);
+    }
+
+    void aWindowThatWasReplacedLeavesTheSocketOfItsSuccessor() {
+        const QString path = m_folder.filePath("replaced");
+        auto first = std::make_unique<SharedWindow>(path);
+        QVERIFY(!first->handOver({}));
+        SharedWindow second(path);  // The first cannot answer: it is in this thread.
+        QVERIFY(!second.handOver({"a.glb"}, std::chrono::milliseconds(50)));
+        QVERIFY(first->listens() && second.listens());
+        first.reset();
+        const int number = ::socket(AF_UNIX, SOCK_STREAM, 0);
+        const sockaddr_un address = addressOf(path);
+        QCOMPARE(::connect(number, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+        ::close(number);
+    }
+
+    void aWindowThatIsClosedLeavesNothing() {
+        const QString path = m_folder.filePath("closed");
+        { QVERIFY(!SharedWindow(path).handOver({})); }
+        QCOMPARE(QDir(m_folder.path()).entryList({"closed*"}, QDir::AllEntries | QDir::System),
+                 QStringList());
     }
 
     void whatIsNoRequestIsRefused() {
