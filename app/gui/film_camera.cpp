@@ -40,6 +40,13 @@ OrbitCamera FilmCamera::framed(const PictureSubject& subject, NodeIndex still) {
 void FilmCamera::place(const FilmMoment& moment, PaintedFile& file, FrozenPicture& frame) {
     const PictureSubject& subject = frame.first.subject;
     const PoseEvaluator& pose = *file.evaluator;
+    const NodeIndex still = subject.view.motion.followCamera && !m_state.node
+                                ? followedNode(subject, frame.first.found.root)
+                                : NodeIndex();
+    if (moment.animation && !frame.partner) {
+        frame.first.found.framedBounds = m_meter.measure(subject, still).whole.box;
+        frame.first.found.clipBounds = m_meter.clipBox(subject);
+    }
     if (m_state.node) {
         const Asset& asset = subject.asset();
         frame.camera =
@@ -47,11 +54,11 @@ void FilmCamera::place(const FilmMoment& moment, PaintedFile& file, FrozenPictur
                            pose.world(m_state.node), m_aspect);
         return;
     }
-    const NodeIndex still = subject.view.motion.followCamera
-                                ? followedNode(subject, frame.first.found.root)
-                                : NodeIndex();
     OrbitCamera camera = framed(subject, still);
     camera.yawRadians += moment.turnRadians;
+    if (frame.state) {
+        frame.state->camera.camera = camera;
+    }
     frame.camera = camera.view(m_aspect);
     if (const auto moved = still ? file.builder.shift(subject, pose, still) : std::nullopt) {
         frame.camera = movedBy(frame.camera, *moved);

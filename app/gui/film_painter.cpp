@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <chrono>
 
-#include "app/common/point_size.h"
 #include "model/core/file_writer.h"
+#include "model/image/png_text.h"
+#include "model/state/state_json.h"
 #include "ui/session/comparison.h"
 #include "ui/session/session.h"
 
@@ -72,18 +73,14 @@ FrozenFilm frozenFilm(Session& session, const FilmRequest& request) {
 }
 
 FilmPainter::FilmPainter(PicturePainter& painter, FrozenFilm film, FilmRequest request)
-    : m_painter(painter), m_film(std::move(film)), m_request(std::move(request)) {
-    if (m_request.picture.pixelsPerPoint <= 0.0F) {
-        m_request.picture.pixelsPerPoint = pointPixels(
-            {std::uint32_t(m_request.picture.width), std::uint32_t(m_request.picture.height)});
-    }
-}
+    : m_painter(painter), m_film(std::move(film)), m_request(std::move(request)) {}
 
 void FilmPainter::set(const FilmMoment& moment, std::size_t number) {
     FrozenFile& first = m_film.picture.first;
     const AnimationIndex before = first.subject.played.animation;
     setTo(moment.animation, first.subject);
     first.subject.seconds = moment.seconds;
+    keep(first.subject);
     first.valuesLag = true;
     if (first.subject.played.animation != before) {
         first.worst.reset();  // the worst of another clip
@@ -97,6 +94,22 @@ void FilmPainter::set(const FilmMoment& moment, std::size_t number) {
     setTo(after.animation, partner.subject);
     partner.subject.seconds = mixes ? moment.seconds : after.seconds;
     partner.valuesLag = true;
+}
+
+/// The state says what is played at this moment.
+void FilmPainter::keep(const PictureSubject& subject) {
+    if (!m_film.picture.state) {
+        return;
+    }
+    PlaybackState& playback = m_film.picture.state->playback;
+    if (playback.played.animation != subject.played.animation ||
+        playback.played.mixing != subject.played.mixing) {
+        playback.played.animation = subject.played.animation;
+        playback.played.mixing = subject.played.mixing;
+        playback.loop = {};
+        playback.inOut.reset();
+    }
+    playback.seconds = subject.seconds;
 }
 
 PixelImage FilmPainter::drawn(std::size_t number) {
@@ -157,9 +170,16 @@ Status FilmPainter::put(const PixelImage& frame, std::size_t number) {
 }
 
 Status FilmPainter::putPicture(const PixelImage& frame, const std::string& path) {
-    const Result<std::vector<std::uint8_t>> bytes =
+    Result<std::vector<std::uint8_t>> bytes =
         encodePicture(frame, m_request.format, writerSettings(m_request));
-    return bytes ? writeFile(path, *bytes) : Status(bytes.error());
+    if (!bytes) {
+        return bytes.error();
+    }
+    if (const std::string state = stateOf(m_film.picture, path);
+        m_request.format == FilmFormat::Png && !state.empty()) {
+        addPngText(*bytes, kStateKeyword, state);
+    }
+    return writeFile(path, *bytes);
 }
 
 Status FilmPainter::finishFilm() {

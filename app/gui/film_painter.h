@@ -28,8 +28,6 @@ class FilmPainter {
 public:
     using Report = std::function<void(const FilmProgress&)>;
 
-    /// Text and lines have the size that they have in a film of `render`, unless the request says
-    /// which.
     FilmPainter(PicturePainter& painter, FrozenFilm film, FilmRequest request);
 
     /// Files that are finished before an error stay.
@@ -42,6 +40,7 @@ private:
     [[nodiscard]] Status putPicture(const PixelImage& frame, const std::string& path);
     [[nodiscard]] Status finishFilm();
     void set(const FilmMoment& moment, std::size_t number);
+    void keep(const PictureSubject& subject);
     void note();
 
     PicturePainter& m_painter;  // borrowed

@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "app/common/point_size.h"
 #include "app/gui/film_painter.h"
 #include "ui/session/session.h"
 #include "ui/session/work/other_thread.h"
@@ -33,9 +34,13 @@ FilmThread::~FilmThread() {
     m_pool.waitForDone();
 }
 
-void FilmThread::start(const FilmRequest& request,
-                       std::function<void(const FilmProgress&)> progress,
+void FilmThread::start(FilmRequest request, std::function<void(const FilmProgress&)> progress,
                        std::function<void(const FilmResult&)> done) {
+    ScreenshotRequest& picture = request.picture;
+    if (picture.pixelsPerPoint <= 0.0F) {
+        picture.pixelsPerPoint =
+            pointPixels({std::uint32_t(picture.width), std::uint32_t(picture.height)});
+    }
     runIn(m_pool, [this, request, film = frozenFilm(m_session, request),
                    progress = std::move(progress), done = std::move(done)]() mutable {
         PicturePainter painter(m_options);  // released with the film: films are rare

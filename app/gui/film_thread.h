@@ -24,8 +24,9 @@ public:
     ~FilmThread();  // waits for the present film, whose stop was requested
 
     /// Takes the view at once; requires an asset. See FilmMaker. The functions are not called after
-    /// this object is gone.
-    void start(const FilmRequest& request, std::function<void(const FilmProgress&)> progress,
+    /// this object is gone. Text and lines have the size that they have in a film of `render`,
+    /// unless the request says which.
+    void start(FilmRequest request, std::function<void(const FilmProgress&)> progress,
                std::function<void(const FilmResult&)> done);
     /// Waits for the present film.
     [[nodiscard]] std::vector<std::string> validationErrors();

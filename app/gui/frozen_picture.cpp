@@ -30,8 +30,8 @@ void leaveOut(const ScreenshotRequest& request, FrozenFile& file) {
 }
 
 /// How `render` makes the same picture. Of a split one it is that of the file on its own.
-InspectionState stateOf(const FrozenFile& file, InspectionState state,
-                        const ScreenshotRequest& request) {
+InspectionState makingOf(const FrozenFile& file, InspectionState state,
+                         const ScreenshotRequest& request) {
     const ViewOptions& view = file.subject.view;
     state.look = view;
     state.selection.node = view.highlight;
@@ -49,7 +49,6 @@ InspectionState stateOf(const FrozenFile& file, InspectionState state,
     made.explained = view.pins ? view.pins->explained : std::nullopt;
     made.throughSurfaces = !view.pins || view.pins->throughSurfaces;
     state.picture = std::move(made);
-    setPathsFrom(state, folderOf(request.path));
     return state;
 }
 
@@ -67,6 +66,15 @@ float aspectOf(const PictureSplit& split, const ScreenshotRequest& request) {
                                   .all[0]
                                   .picture;
     return static_cast<float>(picture.width) / static_cast<float>(picture.height);
+}
+
+std::string stateOf(const FrozenPicture& picture, const std::filesystem::path& file) {
+    if (!picture.state || file.empty()) {
+        return {};
+    }
+    InspectionState state = *picture.state;
+    setPathsFrom(state, folderOf(file));
+    return stateText(state, picture.first.subject.asset(), 0);
 }
 
 FrozenPicture frozenPicture(Session& session, const ScreenshotRequest& request) {
@@ -95,9 +103,8 @@ FrozenPicture frozenPicture(Session& session, const ScreenshotRequest& request) 
                                    .captionIsRight = now.captionIsRight};
         leaveOut(request, *frame.partner);
     }
-    if (request.state && !request.path.empty()) {
-        frame.state = stateText(stateOf(frame.first, session.state(), request),
-                                *session.document().asset(), 0);
+    if (request.state) {
+        frame.state = makingOf(frame.first, session.state(), request);
     }
     return frame;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 #include "model/picture/picture_findings.h"
 #include "model/picture/picture_split.h"
 #include "model/picture/picture_subject.h"
+#include "model/state/inspection_state.h"
 #include "model/values/clip_worst.h"
 #include "model/view/camera.h"
 #include "ui/window/screenshot.h"
@@ -34,8 +36,8 @@ struct FrozenPicture {
     std::optional<FrozenFile> partner = {};  // none: a single file is shown
     PictureSplit split;
     CameraView camera;
-    NodeIndex cameraNode;    // node of a camera of the file; none: another camera
-    std::string state = {};  // how it was made; empty: not wanted, or no file
+    NodeIndex cameraNode;  // node of a camera of the file; none: another camera
+    std::optional<InspectionState> state = {};  // how it is made; none: not wanted
 };
 
 /// The size of a point, in pixels.
@@ -43,6 +45,10 @@ struct FrozenPicture {
 
 /// Of what the first file has of the picture.
 [[nodiscard]] float aspectOf(const PictureSplit& split, const ScreenshotRequest& request);
+
+/// The text that the file of the picture holds, so that it can be made again. Empty: not wanted, or
+/// no file.
+[[nodiscard]] std::string stateOf(const FrozenPicture& picture, const std::filesystem::path& file);
 
 /// What the window shows now, for a picture of this size and contents. Requires an asset.
 [[nodiscard]] FrozenPicture frozenPicture(Session& session, const ScreenshotRequest& request);

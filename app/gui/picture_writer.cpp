@@ -58,7 +58,7 @@ ScreenshotResult madeBy(PicturePainter& painter, const FrozenPicture& frame,
         painter.follow(frame);
         Screenshot made{.pixels = painter.draw(frame, request)};
         made.notices = painter.notices(frame, request);
-        return savedAs(request, std::move(made), frame.state);
+        return savedAs(request, std::move(made), stateOf(frame, request.path));
     } catch (const std::exception& failure) {
         painter.restart();
         return unwritten(failure.what());

@@ -102,6 +102,23 @@ struct FilmFixture {
         return ended ? QByteArray() : "failed: " + render.readAllStandardError();
     }
 
+    /// Makes "again.png" as the state in a picture says. Empty, or what the command line says.
+    QByteArray madeAgain(const QString& name) {
+        QProcess render;
+        render.start(QStringLiteral(SINEW_CLI),
+                     {"--quiet", "render", "--state", orca.other(name), "-o", path("again.png")});
+        const bool ended = render.waitForFinished(kPatience) && render.exitCode() == 0;
+        return ended ? QByteArray() : "failed: " + render.readAllStandardError();
+    }
+
+    /// None if there is no such picture.
+    [[nodiscard]] std::vector<std::uint8_t> pixels(const QString& name) const {
+        const QByteArray file = bytes(qPrintable(name));
+        const auto image = decodeImage(
+            {reinterpret_cast<const std::uint8_t*>(file.data()), std::size_t(file.size())});
+        return image ? image->rgba : std::vector<std::uint8_t>();
+    }
+
     [[nodiscard]] QStringList files(const QString& filter) const {
         return QFileInfo(orca.path()).dir().entryList({filter}, QDir::Files, QDir::Name);
     }
@@ -133,11 +150,13 @@ private slots:
             FilmFixture f;
             const QString end =
                 QStringLiteral("_{animation}_{frame:03}.") + filmFormat(format).name;
-            QVERIFY(f.film(f.planned({.frames = FilmFrames::Listed,
-                                      .listed = "3:1,2.5",
-                                      .format = format,
-                                      .pictures = true},
-                                     qPrintable("window" + end))));
+            FilmRequest film = f.planned({.frames = FilmFrames::Listed,
+                                          .listed = "3:1,2.5",
+                                          .format = format,
+                                          .pictures = true},
+                                         qPrintable("window" + end));
+            film.picture.state = false;
+            QVERIFY(f.film(film));
             QCOMPARE(f.rendered("render", QStringList{"--frames", "3:1,2.5"} + options,
                                 qPrintable("render" + end)),
                      QByteArray());
@@ -161,6 +180,39 @@ private slots:
                  QByteArray());
         QVERIFY(f.bytes("window.apng").size() > 1000);
         QCOMPARE(f.bytes("window.apng"), f.bytes("turn.apng"));
+    }
+
+    void aTurntableOfWhatIsPlayedIsThatOfTheCommandLine() {
+        FilmFixture f;
+        f.session.player().setPlaying(true);
+        const FilmRequest film = f.planned(
+            {.motion = FilmMotion::PlayedTurntable, .format = FilmFormat::Apng}, "window.apng");
+        QVERIFY(film.moments.size() > 4);
+        QVERIFY(f.film(film));
+        QCOMPARE(f.rendered("turntable", {"--frames", QString::number(film.moments.size())},
+                            "turn.apng"),
+                 QByteArray());
+        QVERIFY(f.bytes("window.apng").size() > 1000);
+        QCOMPARE(f.bytes("window.apng"), f.bytes("turn.apng"));
+    }
+
+    void eachPictureSaysHowItIsMadeAgain() {
+        FilmFixture f;
+        f.session.player().seek(0.7F);
+        FilmRequest film = f.planned({.motion = FilmMotion::PlayedTurntable,
+                                      .frames = FilmFrames::Listed,
+                                      .listed = "0,2.5",
+                                      .format = FilmFormat::Png,
+                                      .pictures = true},
+                                     "window_{n}.png");
+        film.moments.push_back({.animation = AnimationIndex(std::size_t{1}), .seconds = 0.5F});
+        film.paths.push_back(f.path("window_3.png").toStdString());
+        QVERIFY(f.film(film));
+        for (const QString name : {"window_1.png", "window_2.png", "window_3.png"}) {
+            QCOMPARE(f.madeAgain(name), QByteArray());
+            QVERIFY2(f.pixels(name) == f.pixels("again.png"), qPrintable(name));
+        }
+        QVERIFY(f.pixels("window_1.png") != f.pixels("window_2.png"));
     }
 
     void eachClipIsAFilm() {

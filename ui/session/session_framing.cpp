@@ -73,13 +73,19 @@ PictureFraming Session::clipFraming(NodeIndex still) {
     return m_framing.measure(now, still);
 }
 
-/// Reframes the scene as long as the user has not moved the camera.
+/// Reframes the scene as long as the user has not moved the camera. Grid and ground are those of
+/// what is played in any case, as in `render` and at the next start.
 void Session::placeUntouched() {
-    if (asset() && m_rig.untouched() && !inBindPose()) {
-        const PictureFraming now = framing();
-        m_rig.setFramedPart(now.part);
-        m_rig.place(now.whole);
+    if (!asset() || inBindPose()) {
+        return;
     }
+    if (!m_rig.untouched()) {
+        m_rig.setOutline(clipFraming(stillNode()).whole);
+        return;
+    }
+    const PictureFraming now = framing();
+    m_rig.setFramedPart(now.part);
+    m_rig.place(now.whole);
 }
 
 void Session::frameAll() {
