@@ -132,6 +132,23 @@ private slots:
         QVERIFY(!f.find<QDockWidget>("hierarchyDock").isVisible());
     }
 
+    void panelsHaveTheirSizesAgainAfterFullScreen() {
+        PictureFixture f;
+        for (const QSize size : {QSize(1000, 700), QSize(1280, 760), QSize(1440, 900)}) {
+            f.window.resize(size);
+            settle();
+            const Layout before = layoutOf(f.window);
+            QVERIFY(before.panels.size() >= 5);
+            QTest::keyClick(f.picture, Qt::Key_F11);
+            settle();
+            QVERIFY(layoutOf(f.window) != before);
+            QTest::keyClick(f.picture, Qt::Key_F11);
+            settle();
+            QCOMPARE(f.window.size(), size);
+            QCOMPARE(layoutOf(f.window).panels, before.panels);
+        }
+    }
+
     void f11IsFullScreenAndBack() {
         PictureFixture f;
         QTest::keyClick(f.picture, Qt::Key_F11);

@@ -110,6 +110,11 @@ bool BottomHeights::eventFilter(QObject* watched, QEvent* event) {
                 m_soon.start();
             }
             break;
+        case QEvent::Resize:
+            if (window) {
+                m_soon.start();
+            }
+            break;
         case QEvent::MouseButtonPress:  // the edges between panels belong to the window itself
             if (window) {
                 startDrag();

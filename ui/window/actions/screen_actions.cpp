@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
+#include <QTimer>
 #include <QToolBar>
 #include <utility>
 #include <vector>
@@ -13,8 +14,7 @@
 namespace sinew {
 
 ScreenActions::ScreenActions(QMainWindow& window) : ActionSet(&window), m_window(window) {
-    add(QStringLiteral("full-screen"),
-        [this] { m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen); },
+    add(QStringLiteral("full-screen"), [this] { toggleFullScreen(); },
         {.checked = [this] { return m_window.isFullScreen(); }});
     add(QStringLiteral("panels"), [this] { togglePanels(); });
     window.installEventFilter(this);
@@ -25,7 +25,37 @@ bool ScreenActions::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &m_window && event->type() == QEvent::WindowStateChange) {
         refresh();
     }
+    if (watched == &m_window && event->type() == QEvent::Resize && !m_window.isFullScreen() &&
+        !m_small.layout.isEmpty()) {
+        QTimer::singleShot(0, this, &ScreenActions::restoreSizes);  // once it is laid out
+    }
     return QObject::eventFilter(watched, event);
+}
+
+QList<ScreenActions::PanelPlacement> ScreenActions::placements() const {
+    QList<PanelPlacement> all;
+    for (QDockWidget* panel : m_window.findChildren<QDockWidget*>()) {
+        all.append({.area = m_window.dockWidgetArea(panel),
+                    .seen = !panel->visibleRegion().isEmpty(),
+                    .floating = panel->isFloating() ? panel->geometry() : QRect()});
+    }
+    return all;
+}
+
+void ScreenActions::toggleFullScreen() {
+    if (!m_window.isFullScreen()) {
+        m_small = {m_window.size(), m_window.saveState(), placements()};
+    }
+    m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen);
+}
+
+/// Whenever the size of the window changes Qt shares out the room anew, and not the same way back.
+/// Panels that the user has moved, opened or closed meanwhile stay as they are.
+void ScreenActions::restoreSizes() {
+    const SizedLayout small = std::exchange(m_small, {});
+    if (m_window.size() == small.window && small.panels == placements()) {
+        m_window.restoreState(small.layout);
+    }
 }
 
 void ScreenActions::togglePanels() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/bars/status_line.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
@@ -31,7 +32,6 @@ namespace sinew {
 namespace {
 
 constexpr int kProgressSteps = 100;
-constexpr int kTemporaryWidgets = 4;       // widgets of the bar, left of the permanent ones
 constexpr int kArrivalMilliseconds = 200;  // shorter uploads are not shown
 
 QString number(std::size_t count) {
@@ -95,10 +95,15 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     m_findings->setTextFormat(Qt::RichText);
     connect(m_findings, &QLabel::linkActivated, this, &StatusLine::findingsWanted);
     bar.setSizeGripEnabled(false);
-    bar.addWidget(m_loading);
-    bar.addWidget(m_progress);
-    bar.addWidget(m_cancel);
-    bar.addWidget(m_statistics, 1);
+    // In one: the bar hides it under a message, whatever is shown in it meanwhile.
+    auto* below = new QWidget;
+    auto* row = new QHBoxLayout(below);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_loading);
+    row->addWidget(m_progress);
+    row->addWidget(m_cancel);
+    row->addWidget(m_statistics, 1);
+    bar.addWidget(below, 1);
     bar.addPermanentWidget(new HiddenLabel(document, visibility));
     bar.addPermanentWidget(m_posing);
     m_preparing->setObjectName(QStringLiteral("preparingStatus"));
@@ -137,6 +142,7 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
 }
 
 void StatusLine::onLoadStarted(const QString& name) {
+    m_bar.clearMessage();
     m_loadingName = name;
     m_loading->setText(tr("Loading %1").arg(name));
     m_progress->setValue(0);
@@ -266,7 +272,7 @@ void StatusLine::refreshFindings() {
 }
 
 void StatusLine::addFirst(QWidget* widget) {
-    m_bar.insertPermanentWidget(kTemporaryWidgets, widget);
+    m_bar.insertPermanentWidget(1, widget);
 }
 
 void StatusLine::setDeviceName(const QString& name) {
