@@ -8,14 +8,13 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
-#include <QMenuBar>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardItemModel>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -70,20 +69,6 @@ private slots:
         QCOMPARE(chooser.count(), int(viewModes().size()) + separators);
     }
 
-    void channelsOfTheMaterialAreOneMenu() {
-        Fixture f;
-        QStringList labels;
-        for (const QMenu* menu : f.window.findChildren<QMenu*>()) {
-            if (menu->title() == QStringLiteral("Material Channels")) {
-                for (const QAction* action : menu->actions()) {
-                    labels << action->text();
-                }
-            }
-        }
-        QCOMPARE(labels, QStringList({"Base Colour", "Metallic", "Roughness", "Occlusion",
-                                      "Emissive", "Alpha"}));
-    }
-
     void viewsWithoutDataAreDisabledAndSayWhy() {
         Fixture f;
         auto& chooser = f.find<QComboBox>("viewMode");
@@ -117,29 +102,6 @@ private slots:
         sets.setCurrentIndex(1);
         emit sets.activated(1);
         QCOMPARE(f.session.view().influenceSet, 1u);
-    }
-
-    void theMenuChoosesTheSetAsWell() {
-        Fixture f;
-        const QMenu* menu = nullptr;
-        for (const QAction* title : f.window.menuBar()->actions()) {
-            for (const QAction* entry : title->menu()->actions()) {
-                menu = entry->text() == QLatin1String("Influence Set") ? entry->menu() : menu;
-            }
-        }
-        QVERIFY(menu != nullptr);
-        QCOMPARE(menu->actions().size(), 2);
-        QAction* first = menu->actions()[0];
-        QAction* second = menu->actions()[1];
-        QVERIFY(!menu->isEnabled());
-        f.session.appearance().setMode(ViewMode::RawWeights);
-        QVERIFY(menu->isEnabled());
-        second->trigger();
-        QCOMPARE(f.session.view().influenceSet, 1u);
-        QVERIFY(second->isChecked());
-        QVERIFY(!first->isChecked());
-        first->trigger();
-        QCOMPARE(f.find<QComboBox>("influenceSet").currentIndex(), 0);
     }
 
     void theKeysArrivingInAListChooseNothing() {
@@ -342,6 +304,22 @@ private slots:
         f.session.document().setArrival({});
         QVERIFY(!delay.isActive());
         QVERIFY(words.isHidden());
+    }
+
+    void aMessageHidesTheCountsUntilItEnds() {
+        Fixture f;
+        const auto& counts = f.find<QLabel>("pointerStatus");
+        QVERIFY(counts.isVisible());
+        f.window.statusBar()->showMessage("Reloaded");
+        QVERIFY(!counts.isVisible());
+        f.session.document().show({.asset = chain(2), .outline = {}});
+        QVERIFY(!counts.isVisible());
+        f.session.document().setArrival(0.434F);
+        f.session.document().setArrival({});
+        QVERIFY(!counts.isVisible());
+        f.window.statusBar()->clearMessage();
+        QVERIFY(counts.isVisible());
+        QVERIFY(f.find<QProgressBar>("loadProgress").isHidden());
     }
 
     void anUploadInProgressCanBeCancelled() {

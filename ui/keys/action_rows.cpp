@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/keys/action_rows.h"
 
+#include "model/view/view_mode.h"
+
 namespace sinew {
 namespace {
 
@@ -12,6 +14,19 @@ constexpr LookSection kDisplayOptions[] = {
     LookSection::Ghosts,   LookSection::Following, LookSection::Light,  LookSection::Environment,
     LookSection::Pose,     LookSection::Skinning};
 constexpr LookSection kMeasuredOptions[] = {LookSection::Timings};
+
+bool ofMaterial(const ViewModeInfo& view) {
+    return view.channel;
+}
+bool ofSkin(const ViewModeInfo& view) {
+    return view.needsSkin;
+}
+bool ofGeometry(const ViewModeInfo& view) {
+    return !view.needsSkin && view.legend.kind == ViewLegend::Kind::Channels;
+}
+bool ofSurface(const ViewModeInfo& view) {
+    return !ofMaterial(view) && !ofSkin(view) && !ofGeometry(view);
+}
 
 constexpr ActionRow menu(const char* title) {
     return {.kind = RowKind::Menu, .text = title};
@@ -44,6 +59,9 @@ constexpr ActionRow gesture(const char* text) {
 }
 constexpr ActionRow options(std::span<const LookSection> sections) {
     return {.kind = RowKind::Options, .options = sections};
+}
+constexpr ActionRow views(ViewGroup group) {
+    return {.kind = RowKind::Views, .views = group};
 }
 constexpr ActionRow placed(const char* name) {
     return {.kind = RowKind::Placed, .id = name};
@@ -174,10 +192,19 @@ constexpr ActionRow kRows[] = {
     action("stop-comparing", "S&top Comparing", "", {.tip = "Show the first file alone"}),
     end(),
     gap(),
-    {.kind = RowKind::Views},
-    placed("influenceSets"),
+    views(&ofSurface),
+    submenu("Material Channels"),
+    views(&ofMaterial),
+    end(),
+    submenu("Geometry"),
+    views(&ofGeometry),
+    end(),
+    submenu("Skinning"),
+    views(&ofSkin),
     gap(),
+    placed("influenceSets"),
     placed("weightSources"),
+    end(),
     gap(),
     options(kViewOptions),
     gap(),
@@ -387,6 +414,7 @@ constexpr ActionRow kRows[] = {
     line("In dope sheet, curves and contacts: go to the chosen key"),
     gesture("Enter"),
     gap(),
+    submenu("Contacts"),
     entry("contact-lane", "Contacts on the Timeline",
           {.tip = "When feet are in contact, how far they slide, loop seams and jumps",
            .checkable = true}),
@@ -400,6 +428,7 @@ constexpr ActionRow kRows[] = {
         {.tip = "Find contacts of the selected node too, or stop finding them", .checkable = true}),
     entry("find-feet", "Find Feet",
           {.tip = "Find the feet again by humanoid map, names or position"}),
+    end(),
 
     menu("&Window"),
     line("Full screen"),

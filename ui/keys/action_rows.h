@@ -9,6 +9,8 @@
 
 namespace sinew {
 
+struct ViewModeInfo;
+
 // The outline of the window's actions. Menus, the list of keys, tool tips and settings follow from
 // it: rows come in the order of the menus, and lines of the list say what the rows below them do.
 
@@ -23,7 +25,7 @@ enum class RowKind : std::uint8_t {
     Series,     // nine actions without an entry; %1 in `id` and `keys` is the number from 1 to 9
     Gesture,    // `text`: a gesture, or a key of one widget; part of the line above
     Options,    // the display options of some sections, a line each
-    Views,      // every view, a line each
+    Views,      // the views of a group, a line each
     LoopModes,  // every loop mode, part of the line above
     Placed,     // `id`: object name of a QMenu or QActionGroup of the window that goes there
 };
@@ -38,6 +40,9 @@ struct ActionExtras {
     bool inMenu = true;
 };
 
+/// Whether a view is in a group. Each view is in one.
+using ViewGroup = bool (*)(const ViewModeInfo& view);
+
 /// Texts are translated in "Actions".
 struct ActionRow {
     RowKind kind = RowKind::Line;
@@ -46,6 +51,7 @@ struct ActionRow {
     const char* keys = "";  // its default keys, "Home; Shift+Left"
     ActionExtras extras = {};
     std::span<const LookSection> options = {};
+    ViewGroup views = nullptr;
 };
 
 [[nodiscard]] std::span<const ActionRow> actionRows();

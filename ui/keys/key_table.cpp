@@ -89,7 +89,7 @@ public:
                 }
                 break;
             case RowKind::Views:
-                addViews();
+                addViews(row.views);
                 break;
             case RowKind::LoopModes:
                 addLoopModes();
@@ -137,8 +137,11 @@ private:
             }
         }
     }
-    void addViews() {
+    void addViews(ViewGroup group) {
         for (const ViewModeInfo& info : viewModes()) {
+            if (!group(info)) {
+                continue;
+            }
             const QString label = QString::fromUtf8(info.label);
             addLine(label);
             addAction(viewActionId(QString::fromUtf8(info.name)), {.text = label,

@@ -50,7 +50,7 @@ public:
                 addOptions(row.options);
                 break;
             case RowKind::Views:
-                addViews();
+                addViews(row.views);
                 break;
             case RowKind::LoopModes:
                 for (const LoopModeInfo& info : kLoopModes) {
@@ -87,16 +87,12 @@ private:
             }
         }
     }
-    void addViews() {
-        QMenu* channels = nullptr;
+    void addViews(ViewGroup group) {
         for (const ViewModeInfo& info : viewModes()) {
-            if (info.channel && channels == nullptr) {
-                channels = m_top->addMenu(QMenu::tr("Material Channels"));
+            if (group(info)) {
+                addAction(viewActionId(QString::fromUtf8(info.name)));
             }
-            m_menu = info.channel ? channels : m_top;
-            addAction(viewActionId(QString::fromUtf8(info.name)));
         }
-        m_menu = m_top;
     }
     void place(const QString& name) {
         if (auto* menu = m_window.findChild<QMenu*>(name)) {
