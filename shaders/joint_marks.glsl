@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What the views tell about each joint of each skin, behind the matrices of the palette: its colour
+// What the views show of each joint of each skin, behind the matrices of the palette: its colour
 // in the lower bytes (red first), and kJointShown. Requires scene_sets.glsl.
 layout(std430, set = 1, binding = 0) readonly buffer JointMarks { uint jointMarks[]; };
 

@@ -19,7 +19,7 @@ class Gaps(CliCase):
 
     @staticmethod
     def props(count):
-        """A triangle with a skin, on whose joint so many meshes hang."""
+        """A triangle with a skin, to whose joint so many meshes are attached."""
         gltf = skinned_triangle()
         positions = gltf.document['meshes'][0]['primitives'][0]['attributes']['POSITION']
         gltf.add('meshes', {'name': 'Prop', 'primitives': [{'attributes': {'POSITION': positions}}]})

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Standard input, files that are no glTF, file names that look like options, and links as output."""
+"""Standard input, files that are not glTF, file names that look like options, and links as output."""
 import hashlib
 import json
 import os

@@ -39,7 +39,7 @@ ERRORS = {  # what to change in a good document -> code of the validator
     'MESH_PRIMITIVE_INVALID_ATTRIBUTE': lambda d: d['meshes'][0]['primitives'][0]['attributes'].update(SHADE=0),
 }
 
-ACCEPTED = {  # what the validator accepts is no error
+ACCEPTED = {  # not reported as an error, as the validator accepts it
     'VALUE_NOT_IN_LIST of an accessor': lambda d: d['accessors'].append({'componentType': 5126, 'count': 1, 'type': 'VEC5'}),
     'VALUE_NOT_IN_LIST of a path': lambda d: d['animations'][0]['channels'].append({'sampler': 0, 'target': {'path': 'pointer'}}),
     'UNKNOWN_ASSET_MINOR_VERSION': lambda d: d['asset'].update(version='2.1', minVersion='2.1'),

@@ -15,7 +15,7 @@ def turn(degrees):
 
 def walker():
     """Hips at y = 1 (node 0), a head (1) that jumps by 60 degrees at frame 20, and two feet: the left one (2) is on the
-    ground until frame 10, slides by 0.05 from frame 4 to 5, and is up from frame 11 to 19; the right one (3) stands."""
+    ground until frame 10, slides by 0.05 from frame 4 to 5, and is up from frame 11 to 19; the right one (3) stays down."""
     gltf = Gltf()
     gltf.add('nodes', {'name': 'Hips', 'translation': [0, 1, 0], 'children': [1, 2, 3]})
     gltf.add('nodes', {'name': 'Head', 'translation': [0, 1, 0]})

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""What a terminal shows: progress, colours, bytes that are no text, closed pipes."""
+"""What a terminal shows: progress, colours, bytes that are not text, closed pipes."""
 import fcntl
 import os
 import pty
@@ -63,7 +63,7 @@ class Terminal(CliCase):
 
     @staticmethod
     def end(follower, *writers):
-        """What is on its way when the last writer closes a terminal may be lost: this one stays, and writes last."""
+        """Unread output may be lost when the last writer closes a terminal: this one stays, and writes last."""
         for writer in writers:
             try:
                 writer.wait(timeout=100)

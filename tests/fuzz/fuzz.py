@@ -8,7 +8,7 @@ usage: fuzz.py --build BUILD [--work FOLDER] [--seconds N] [--rounds N] [--timeo
        fuzz.py --costs FOLDER
 
 N seconds are shared evenly by the targets. Each keeps its corpus in FOLDER/corpus/TARGET (so a
-later run goes on where this one ended) and what breaks it in FOLDER/crashes/TARGET; FOLDER is
+later run continues where this one ended) and what breaks it in FOLDER/crashes/TARGET; FOLDER is
 BUILD/fuzz unless given. FOLDER/account.tsv gets one line per run: target, seconds, seconds of
 processor time, executions, crashes, edges of the program reached, edges that no run before had
 reached; `fuzz.py --account FOLDER/account.tsv` adds them up. One input may take --timeout seconds

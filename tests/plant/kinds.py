@@ -470,7 +470,7 @@ def prop_sheared(rig, spec):
 
 @kind
 def prop_on_wrong_joint(rig, spec):
-    """A prop at a limb that hangs on the joint above the whole skeleton, while the limb moves away."""
+    """A prop at a limb, attached to the joint above the whole skeleton, while the limb moves away."""
     joints = rig.doc['skins'][0]['joints']
     root = rig.doc['nodes'][next(j for j in joints if rig.parent(j) not in joints)]['name']
     joint = rig.world(rig.node(spec.left))

@@ -20,7 +20,7 @@ import sys
 TESTS = 'GltfValidator_Tests/'
 EXIT_CODES = (0, 1, 3)
 
-# Consequences of another error of the file, which Sinew reports: it looks for them once that is mended.
+# Consequences of another error of the file, which Sinew reports: it looks for them once that is fixed.
 UNCOVERED = {
     'base/data/node/unresolved_skin.gltf': {'UNSATISFIED_DEPENDENCY'},
     'base/data/skin/unresolved_joint.gltf': {'SKIN_NO_COMMON_ROOT'},
