@@ -262,7 +262,7 @@ constexpr std::array kAnimationLedger{
          .fixMaya = "Graph Editor: delete the duplicate keys, or bake.",
          .violation = true},
     Rule{.code = "TIMES_WITHOUT_MIN_MAX",
-         .severity = Severity::Warning,
+         .severity = Severity::Error,
          .meaning = "Key times lack min or max.",
          .why = "Players read the length of the clip from them; some refuse the file.",
          .fixBlender = kTimeBounds,

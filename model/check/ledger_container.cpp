@@ -19,7 +19,7 @@ constexpr std::string_view kChunkBuffer =
 // GLB, JSON, buffers and their URIs.
 constexpr std::array kContainerLedger{
     Rule{.code = "BUFFER_MEDIA_TYPE",
-         .severity = Severity::Warning,
+         .severity = Severity::Error,
          .meaning = "An embedded buffer has the wrong media type.",
          .why = "Programs that check the type may refuse the file.",
          .fixBlender = kBufferType,

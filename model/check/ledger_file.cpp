@@ -151,13 +151,10 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "BUFFER_VIEW_STRIDE_MISPLACED",
          .severity = Severity::Error,
-         .leastSeverity = Severity::Warning,
          .rank = {Harm::Form, 40},
          .many = "{places} buffer views have a stride; only those of vertex attributes may have "
                  "one",
-         .meaning =
-             "A buffer view of indices, matrices, keys or pixels has a stride. Only a warning "
-             "if it is the size of the elements, so that it changes nothing.",
+         .meaning = "A buffer view of indices, matrices, keys or pixels has a stride.",
          .why = "Only vertex attributes may have a stride; other programs misread the data.",
          .fixBlender = kDropStride,
          .fixMaya = kDropStride,

@@ -33,9 +33,11 @@ constexpr std::array kLooksLedger{
          .fixMaya = kCameraKind,
          .violation = true},
     Rule{.code = "CAMERA_UNUSABLE",
-         .severity = Severity::Warning,
+         .severity = Severity::Error,
+         .leastSeverity = Severity::Warning,
          .rank = {Harm::Picture, 80},
-         .meaning = "The values of a camera do not form a valid projection.",
+         .meaning = "The values of a camera do not form a valid projection. Only a warning of a "
+                    "field of view that the specification advises against.",
          .why = "Other programs show an empty view; Sinew uses defaults.",
          .fixBlender = "Set clip start above 0 and below clip end, and a field of view between 0 "
                        "and 180 degrees.",

@@ -192,16 +192,16 @@ class ExitCodes(Check):
         document = skinned_triangle((1, 1, 1)).document
         del document['animations'], document['nodes'][0]['translation']
         self.write('good.gltf', document)
-        for uri in document['buffers']:
-            uri['uri'] = uri['uri'].replace('application/octet-stream', 'text/plain')
+        document['cameras'] = [{'type': 'perspective', 'perspective': {'yfov': 3.2, 'znear': .1}}]
+        document['nodes'][0]['camera'] = 0
         self.write('odd.gltf', document)
         finding, = [f for f in self.report(0, 'odd.gltf')[0]['findings'] if f['severity'] == 'warning']
-        self.assertEqual((finding['code'], finding['violation']), ('BUFFER_MEDIA_TYPE', True))
+        self.assertEqual((finding['code'], finding['violation']), ('CAMERA_UNUSABLE', True))
         self.assertIn('; 1 violates the specification', self.check(1, 'odd.gltf', '--fail-on', 'violation')[1])
         self.check(0, 'good.gltf', '--fail-on', 'violation')
         self.check(1, 'leaf.gltf', '--fail-on', 'violation')  # errors
         suite = ElementTree.fromstring(self.check(1, 'odd.gltf', '--fail-on', 'violation', '--format', 'junit')[0])
-        self.assertEqual([f.get('type') for f in suite.iter('failure')], ['BUFFER_MEDIA_TYPE'])
+        self.assertEqual([f.get('type') for f in suite.iter('failure')], ['CAMERA_UNUSABLE'])
 
     def test_none_never_fails(self):
         self.check(0, 'flawed.glb', '--fail-on', 'none')

@@ -35,7 +35,6 @@ struct ViewUser {
     bool mixed = false;      // a different use followed
     std::optional<std::uint32_t> accessor;
     bool sharedByAccessors = false;
-    bool strideMatters = false;  // elements are not as far apart as they would be without it
 };
 
 class ViewUses {
@@ -96,9 +95,6 @@ private:
             ViewUser& view = take(*accessor.bufferView, use);
             view.sharedByAccessors |= view.accessor.value_or(index) != index;
             view.accessor = index;
-            const std::uint64_t stride = m_document.bufferViews[*accessor.bufferView].byteStride;
-            view.strideMatters |=
-                accessor.count > 1 && stride != elementBytes(accessor.component, accessor.element);
         }
         if (accessor.sparse) {
             take(accessor.sparse->indicesView, Use::Other);
@@ -125,9 +121,8 @@ public:
     ViewReporter(std::size_t view, Findings& findings)
         : m_pointer(pointerTo("bufferViews", view)), m_findings(findings) {}
 
-    void add(const char* code, std::string message, const char* property = "",
-             Severity severity = Severity::Error) {
-        m_findings.add({.severity = severity,
+    void add(const char* code, std::string message, const char* property = "") {
+        m_findings.add({.severity = Severity::Error,
                         .code = code,
                         .message = std::move(message),
                         .pointer = m_pointer + property});
@@ -148,13 +143,10 @@ void reportStride(const BufferView& view, std::size_t target, const ViewUser& us
         target == kArrayBuffer ||
         (target != kElementArrayBuffer && used.use.value_or(Use::Vertices) == Use::Vertices);
     if (view.byteStride != 0 && !forVertices) {
-        report.add(
-            "BUFFER_VIEW_STRIDE_MISPLACED",
-            "only a buffer view of vertex attributes may have a stride" +
-                (used.use ? std::string(", not ") + useName(*used.use) : "") +
-                (used.strideMatters ? ""
-                                    : "; this one is the size of the elements and changes nothing"),
-            "/byteStride", used.strideMatters ? Severity::Error : Severity::Warning);
+        report.add("BUFFER_VIEW_STRIDE_MISPLACED",
+                   "only a buffer view of vertex attributes may have a stride" +
+                       (used.use ? std::string(", not ") + useName(*used.use) : ""),
+                   "/byteStride");
     }
     if (view.byteStride == 0 && used.use == Use::Vertices && used.sharedByAccessors) {
         report.add("BUFFER_VIEW_STRIDE_MISSING",

@@ -156,7 +156,7 @@ Status SamplerReader::readTimes(SamplerIndex index) {
         return times.error();
     }
     if (m_keys[input].min.empty() || m_keys[input].max.empty()) {
-        report(Severity::Warning, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max", index,
+        report(Severity::Error, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max", index,
                "input", 0, 1);
     }
     const bool isStored = m_keys[input].bufferView || m_keys[input].sparse;

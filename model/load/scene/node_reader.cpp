@@ -224,19 +224,21 @@ void checkCameras(Asset& asset, Findings& findings) {
     for (std::size_t i = 0; i < asset.cameras.size(); ++i) {
         bool usable = true;
         bool isInverted = false;
+        bool isTooWide = false;  // advised against only
         if (const auto* p = std::get_if<PerspectiveCamera>(&asset.cameras[i].projection)) {
             isInverted = p->zfar && *p->zfar <= p->znear;
-            usable = p->yfovRadians > 0.0F && p->yfovRadians < 3.1415926F && p->znear > 0.0F &&
-                     std::isfinite(p->znear) && (!p->zfar || *p->zfar > p->znear);
+            usable = p->yfovRadians > 0.0F && p->znear > 0.0F && std::isfinite(p->znear) &&
+                     (!p->zfar || *p->zfar > p->znear);
+            isTooWide = usable && p->yfovRadians >= 3.1415926F;
         } else if (const auto* o = std::get_if<OrthographicCamera>(&asset.cameras[i].projection)) {
             isInverted = o->zfar <= o->znear;
             usable = o->xmag != 0.0F && o->ymag != 0.0F && std::isfinite(o->xmag) &&
                      std::isfinite(o->ymag) && o->zfar > o->znear && std::isfinite(o->zfar);
         }
-        if (usable) {
+        if (usable && !isTooWide) {
             continue;
         }
-        findings.add({.severity = Severity::Warning,
+        findings.add({.severity = isTooWide ? Severity::Warning : Severity::Error,
                       .code = "CAMERA_UNUSABLE",
                       .message = "the values of " + quotedName(asset.cameras[i].name, "camera", i) +
                                  " do not form a valid projection" +

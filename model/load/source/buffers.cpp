@@ -48,7 +48,7 @@ Result<BufferBytes> fromUri(const std::string& uri, std::uint64_t byteLength,
 void reportMediaType(std::string_view uri, const std::string& pointer, Findings& findings) {
     const std::string_view type = dataUriMediaType(uri);
     if (type != "application/octet-stream" && type != "application/gltf-buffer") {
-        findings.add({.severity = Severity::Warning,
+        findings.add({.severity = Severity::Error,
                       .code = "BUFFER_MEDIA_TYPE",
                       .message = "the buffer has the media type \"" +
                                  std::string(type.substr(0, 60)) +

@@ -77,7 +77,7 @@ private slots:
                           "BUFFER_VIEW_STRIDE_MISPLACED") != nullptr);
     }
 
-    void aStrideThatChangesNothingIsAWarning() {
+    void aStrideThatChangesNothingIsAnErrorToo() {
         for (const int stride : {12, 24}) {
             GltfBuilder gltf = withView(R"("byteLength":96,"byteStride":)" + str(stride));
             gltf.add("nodes", "{}");
@@ -89,7 +89,7 @@ private slots:
             const AssetPointer asset = loaded(gltf);
             const Diagnostic* finding = findingOf(*asset, "BUFFER_VIEW_STRIDE_MISPLACED");
             QVERIFY(finding != nullptr);
-            QCOMPARE(finding->severity, stride == 12 ? Severity::Warning : Severity::Error);
+            QCOMPARE(finding->severity, Severity::Error);
         }
     }
 
