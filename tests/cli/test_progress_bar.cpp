@@ -97,7 +97,8 @@ private slots:
         TerminalForErrors terminal;
         ProgressBar bar("Checking", false);
         bar.show(0.5F);
-        QCOMPARE(terminal.next(", for "), std::string("1 s"));
+        const QString passed = QString::fromStdString(terminal.next(", for "));
+        QVERIFY2(passed.endsWith(" s") && passed.chopped(2).toInt() >= 1, qUtf8Printable(passed));
         ProgressBar::erase();
     }
 
