@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <string>
@@ -11,6 +12,7 @@
 
 #include "model/image/image_codec.h"
 #include "tests/support/gltf_builder.h"
+#include "ui/session/live_reload.h"
 
 namespace sinew::test {
 
@@ -117,5 +119,12 @@ private:
 
     QTemporaryDir m_folder;
 };
+
+/// Whether the file is among those that are watched.
+inline bool isWatched(LiveReload& live, const std::filesystem::path& file) {
+    const WatchedFiles& files = live.files().known();
+    return std::any_of(files.begin(), files.end(),
+                       [&](const WatchedFile& watched) { return watched.path == file; });
+}
 
 }  // namespace sinew::test

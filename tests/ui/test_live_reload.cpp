@@ -289,10 +289,7 @@ private slots:
         f.document.open(other.path());
         f.wait([&] { return f.document.asset()->path == other.path(); });
         f.live.setMayChange({});
-        f.wait([&] {
-            return !f.live.files().known().empty() &&
-                   f.live.files().known().front().path == other.path("hero.bin");
-        });
+        f.wait([&] { return isWatched(f.live, other.path("hero.bin")); });
         other.write({.joint = "Other"});
         f.waitForReload();
         QCOMPARE(f.reloaded.count(), 1);

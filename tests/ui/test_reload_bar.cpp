@@ -29,10 +29,7 @@ struct Fixture : PictureFixture {
     void open(const ChangingFile& other) {
         waitFor([written = fileClock()] { return fileClock() > written; });
         session.document().open(other.path());
-        const auto watched = [&] {
-            const WatchedFiles& files = bar().live().files().known();
-            return !files.empty() && files.front().path == other.path("hero.bin");
-        };
+        const auto watched = [&] { return isWatched(bar().live(), other.path("hero.bin")); };
         waitFor(watched);
     }
     ReloadBar& bar() { return *window.findChild<ReloadBar*>(); }
