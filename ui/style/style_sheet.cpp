@@ -49,6 +49,7 @@ QToolButton#checkSkinning, QToolButton#environmentCancel { background: @raised;
                                                             border-color: @line; }
 QToolButton#checkSkinning:hover, QToolButton#environmentCancel:hover { background: @hover; }
 QToolButton#checkSkinning:disabled { color: @faint; background: @window; }
+QTabBar::tab { padding: 6px 6px; }
 QDockWidget { titlebar-close-icon: url(:/icons/close@icons.svg);
               titlebar-normal-icon: url(:/icons/undock@icons.svg); font-weight: 600; }
 QDockWidget::title { background: @window; padding: 7px 8px 6px 9px; text-align: left; }
