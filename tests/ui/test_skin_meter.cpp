@@ -89,15 +89,15 @@ private slots:
     }
 
     void aClipOfMoreThanAMillionFramesIsMeasuredThroughout() {
-        constexpr double kRate = 1000.0;
+        constexpr double kFine = 1000.0;
         const PlayedRange range{0.0F, 1001.0F};
-        QVERIFY(frameSpan(range, kRate).count > 1'000'000);
+        QVERIFY(frameSpan(range, kFine).count > 1'000'000);
         const FrameList frames =
-            frameList(range, kRate, FrameEnds::OnlyFrames, SkinMeter::kMostFrames);
+            frameList(range, kFine, FrameEnds::OnlyFrames, SkinMeter::kMostFrames);
         QVERIFY(frames.leavesOut());
         SkinMeter meter;
         meter.setClips(shrinking({range.start, range.end}, {1.0F, 0.5F}));
-        const WorstVolume worst = worstAt(meter, kRate);
+        const WorstVolume worst = worstAt(meter, kFine);
         QCOMPARE(worst.seconds, frames.seconds.back());
         QVERIFY(worst.ratio < 0.126F);
     }
