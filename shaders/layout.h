@@ -181,11 +181,11 @@ const uint kFeatureReflectance = 1u << 13;  // dielectric reflectance other than
 const uint kFeatureEmission = 1u << 14;
 const uint kFeatureDiffuseTransmission = 1u << 15;
 // 1: requirements of the view.
-const uint kWishLights = 1u;    // there may be lights other than the environment
-const uint kWishKeyLight = 2u;  // the first light may be the key light with its shadow
+const uint kRequestLights = 1u;    // there may be lights other than the environment
+const uint kRequestKeyLight = 2u;  // the first light may be the key light with its shadow
 // Flat normals, tinted back faces, the UV checker, a tone map other than Neutral.
-const uint kWishUncommon = 4u;
-const uint kWishNothingBehind = 8u;  // transmissive surfaces may have nothing behind them
+const uint kRequestUncommon = 4u;
+const uint kRequestNothingBehind = 8u;  // transmissive surfaces may have nothing behind them
 // 2: textures of the material. Bit i: a texture in slot i.
 
 // Set 2, binding 0. Colours are linear.

@@ -138,11 +138,11 @@ vec3 coated(SurfacePoint p, vec3 below, vec3 fromPlaces, float openness) {
 vec3 surfaceLight(SurfacePoint p, vec3 emission, float openness) {
     vec3 sum = openness * lightFromAround(p) + emission;
     vec3 coat = vec3(0.0);
-    if (wishes(kWishLights)) {
+    if (requests(kRequestLights)) {
         vec3 gain = 1.0 + p.f0 * (1.0 / max(p.shares.a, 0.05) - 1.0);
         uint count = lightCount();
         for (uint i = 0u; i < count; ++i) {
-            LightSample light = lightAt(i, scene.eye.xyz + inFromEye, wishes(kWishKeyLight));
+            LightSample light = lightAt(i, scene.eye.xyz + inFromEye, requests(kRequestKeyLight));
             sum += lightFromOnePlace(p, light, gain);
             if (has(kFeatureClearcoat)) {
                 coat += coatFromOnePlace(p, light.towards) * light.irradiance;

@@ -25,12 +25,12 @@ bool takesLight() {
 }
 
 vec3 shown(vec3 light) {
-    return toneMapped(light * scene.viewport.w, wishes(kWishUncommon) ? scene.view.w : kToneNeutral);
+    return toneMapped(light * scene.viewport.w, requests(kRequestUncommon) ? scene.view.w : kToneNeutral);
 }
 
 // The colour with marks applied.
 vec3 marked(vec3 color) {
-    if (!wishes(kWishUncommon)) {
+    if (!requests(kRequestUncommon)) {
         return color;
     }
     return has(kFeatureClay) ? tintedColor(color) : markedColor(color);
@@ -48,7 +48,7 @@ void main() {
         }
         float openness = pointOpenness();
         result = shown(surfaceLight(p, has(kFeatureClay) ? vec3(0.0) : pointEmission(), openness));
-        if (has(kFeatureTransmission) && wishes(kWishNothingBehind)) {
+        if (has(kFeatureTransmission) && requests(kRequestNothingBehind)) {
             vec4 straight = asStraightAlpha(result, openness * shareOfNothing(p, belowOuter(p)));
             result = straight.rgb;
             alpha *= straight.a;

@@ -35,10 +35,10 @@ JointMap readMap(const std::string& file, bool quiet) {
     return std::move(*map);
 }
 
-BorrowedInput borrowOne(const Asset& target, const std::string& file, RestHandling wish,
+BorrowedInput borrowOne(const Asset& target, const std::string& file, RestHandling request,
                         const JointMap& map, bool quiet) {
     const auto source = clipsAlone(*loadInput(file, Images::Skip, quiet));
-    auto clips = borrowClips(*source, baseName(file), target, wish, map);
+    auto clips = borrowClips(*source, baseName(file), target, request, map);
     if (!clips) {
         throw inputFailure(file, clips.error());
     }
@@ -110,11 +110,11 @@ void checkClipFiles(const ClipArguments& arguments, const std::string& file,
 Borrowing borrowInput(const std::shared_ptr<const Asset>& asset, const ClipArguments& arguments,
                       bool quiet) {
     Borrowing borrowing{.asset = asset, .from = {}};
-    const RestHandling wish = parseRestHandling(arguments);
+    const RestHandling request = parseRestHandling(arguments);
     const JointMap map = readMap(arguments.jointMap, quiet);
     ClipSets all;
     for (const std::string& file : arguments.files) {
-        borrowing.from.push_back(borrowOne(*asset, file, wish, map, quiet));
+        borrowing.from.push_back(borrowOne(*asset, file, request, map, quiet));
         all.push_back(borrowing.from.back().clips);
     }
     borrowing.asset = withClips(asset, all);

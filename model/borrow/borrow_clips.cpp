@@ -10,10 +10,10 @@
 namespace sinew {
 namespace {
 
-RestHandling resolved(RestHandling wish, const Asset& source, const RestDifference& difference,
+RestHandling resolved(RestHandling request, const Asset& source, const RestDifference& difference,
                       bool carries) {
-    if (wish != RestHandling::Automatic) {
-        return wish;
+    if (request != RestHandling::Automatic) {
+        return request;
     }
     return source.vrmAnimation || !difference.sameBones || carries ? RestHandling::Retargeted
                                                                    : RestHandling::AsStored;
@@ -27,7 +27,7 @@ bool movesAnything(const std::vector<Animation>& clips) {
 }  // namespace
 
 Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from, const Asset& target,
-                                  RestHandling wish, const JointMap& map,
+                                  RestHandling request, const JointMap& map,
                                   const std::stop_token& stop) {
     if (source.animations.empty()) {
         return Error{ErrorCode::InvalidRequest, "the file has no animations to borrow", {}};
@@ -38,8 +38,8 @@ Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from, 
     out.difference = restDifference(source, target, out.partners, pose);
     const Retargeting retargeting(source, target, pose, out.difference);
     const CarriedTracks carried(source, out.partners, retargeting);
-    out.handling = resolved(wish, source, out.difference, !carried.joints().empty());
-    out.automatic = wish == RestHandling::Automatic;
+    out.handling = resolved(request, source, out.difference, !carried.joints().empty());
+    out.automatic = request == RestHandling::Automatic;
     out.ofVrmAnimation = source.vrmAnimation.has_value();
     const bool retargets = out.handling == RestHandling::Retargeted;
     out.carried = retargets ? carried.joints() : std::set<NodeIndex>();
@@ -48,7 +48,7 @@ Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from, 
     if (retargets) {
         maker.carry(carried);
     }
-    if (wish != RestHandling::AsStored) {
+    if (request != RestHandling::AsStored) {
         maker.poseAs(pose);
     }
     for (std::size_t i = 0; i < source.animations.size(); ++i) {

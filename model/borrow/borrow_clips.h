@@ -46,7 +46,7 @@ struct BorrowedClips {
 /// by theirs. `map`: partners by hand. Error: no clips, no partner for anything that they move, too
 /// many keys (kMostBorrowedFloats), or stopped.
 [[nodiscard]] Result<BorrowedClips> borrowClips(const Asset& source, const std::string& from,
-                                                const Asset& target, RestHandling wish,
+                                                const Asset& target, RestHandling request,
                                                 const JointMap& map = {},
                                                 const std::stop_token& stop = {});
 

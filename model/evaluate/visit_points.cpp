@@ -52,8 +52,8 @@ std::size_t poseCount(const Asset& asset, AnimationIndex animation) {
     if (!animation || !(asset[animation].durationSeconds() > 0.0F)) {
         return 1;
     }
-    const float wish = std::ceil(asset[animation].durationSeconds() * kPosesPerSecond);
-    return static_cast<std::size_t>(std::clamp(wish, kMinPoses, kMaxPoses));
+    const float request = std::ceil(asset[animation].durationSeconds() * kPosesPerSecond);
+    return static_cast<std::size_t>(std::clamp(request, kMinPoses, kMaxPoses));
 }
 
 // `points` are in mesh space. Many instances of few points are subsampled to about the vertex

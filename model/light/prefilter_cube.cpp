@@ -37,8 +37,8 @@ std::vector<Tap> tapsFor(float roughness, std::uint32_t samples, std::span<const
     constexpr float kOverlap = 1.0F;
     std::vector<Tap> taps;
     for (const LobeSample& sample : ggxLobe(roughness, samples)) {
-        const float wished = 0.5F * std::log2(sample.solidAngle / texel) + kOverlap;
-        const float level = std::clamp(wished, 0.0F, static_cast<float>(light.size() - 1));
+        const float requested = 0.5F * std::log2(sample.solidAngle / texel) + kOverlap;
+        const float level = std::clamp(requested, 0.0F, static_cast<float>(light.size() - 1));
         const auto lower = std::min(static_cast<std::size_t>(level), light.size() - 2);
         taps.push_back({sample.direction, sample.weight, lower, level - static_cast<float>(lower)});
     }

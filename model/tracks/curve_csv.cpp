@@ -35,7 +35,7 @@ public:
     explicit Headings(const CurveSet& set)
         : m_set(set),
           m_names(*set.asset),
-          m_others(set.wish.otherAsset ? *set.wish.otherAsset : *set.asset) {}
+          m_others(set.request.otherAsset ? *set.request.otherAsset : *set.asset) {}
 
     [[nodiscard]] std::string of(const CurveLine& line) const {
         return line.other ? otherName(m_set) + ": " + m_others.heading(m_set, line)

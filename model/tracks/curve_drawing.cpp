@@ -86,11 +86,11 @@ float drawnValue(const CurveSet& set, const CurveLine& line, const CurveStyle& s
 }
 
 double shiftOf(const CurveSet& set, const CurveLine& line) noexcept {
-    if (!line.other || set.wish.sameSeconds) {
+    if (!line.other || set.request.sameSeconds) {
         return 0.0;
     }
-    return double{set.assetOf(line)[set.wish.other].startSeconds} -
-           double{(*set.asset)[set.wish.animation].startSeconds};
+    return double{set.assetOf(line)[set.request.other].startSeconds} -
+           double{(*set.asset)[set.request.animation].startSeconds};
 }
 
 LineHue hueOf(const CurveSet& set, const CurveLine& line) noexcept {

@@ -92,9 +92,9 @@ std::string lineProperty(const CurveSet& set, const CurveLine& line) {
 }
 
 std::string otherName(const CurveSet& set) {
-    const AnimationIndex clip = set.wish.other;
-    return set.wish.otherAsset
-               ? displayName(set.wish.otherAsset->path.filename().string(), "file", 2)
+    const AnimationIndex clip = set.request.other;
+    return set.request.otherAsset
+               ? displayName(set.request.otherAsset->path.filename().string(), "file", 2)
                : displayName((*set.asset)[clip].name, "Animation", clip.value);
 }
 

@@ -61,27 +61,27 @@ CurveKey keyOf(const CurveClip& clip, const Track& track) {
 
 class SetMaker {
 public:
-    SetMaker(std::shared_ptr<const Asset> asset, const CurveWish& wish, const CurveSet* known,
+    SetMaker(std::shared_ptr<const Asset> asset, const CurveRequest& request, const CurveSet* known,
              const CurveLimits& limits, std::stop_token stop)
         : m_limits(limits), m_stop(std::move(stop)) {
         m_set.asset = std::move(asset);
-        m_set.wish = wish;
+        m_set.request = request;
         if (known != nullptr && known->asset == m_set.asset) {
             takeKnown(*known);
         }
-        if (wish.other && wish.otherAsset) {
-            for (const Track& track : clipTracks(*wish.otherAsset, wish.other).tracks) {
+        if (request.other && request.otherAsset) {
+            for (const Track& track : clipTracks(*request.otherAsset, request.other).tracks) {
                 m_ofChannel.emplace(track.channel, track);
             }
-        } else if (wish.other && wish.other != wish.animation) {
-            m_others = tracksByTarget(*m_set.asset, wish.other);
+        } else if (request.other && request.other != request.animation) {
+            m_others = tracksByTarget(*m_set.asset, request.other);
         }
     }
 
     CurveSet make() {
-        const Animation& clip = (*m_set.asset)[m_set.wish.animation];
-        for (std::size_t i = 0; i < m_set.wish.tracks.size(); ++i) {
-            const TrackRef& ref = m_set.wish.tracks[i];
+        const Animation& clip = (*m_set.asset)[m_set.request.animation];
+        for (std::size_t i = 0; i < m_set.request.tracks.size(); ++i) {
+            const TrackRef& ref = m_set.request.tracks[i];
             if (m_stop.stop_requested()) {
                 return std::move(m_set);
             }
@@ -92,11 +92,11 @@ public:
             if (i % kCurvesAtOnce == 0) {
                 makeCurves(i);
             }
-            add({m_set.wish.animation}, ref, false);
+            add({m_set.request.animation}, ref, false);
             const Track* const other = otherOf(clip, i);
             if (other != nullptr && other->components == ref.track.components) {
-                add({m_set.wish.other, m_set.wish.otherAsset != nullptr}, {*other, ref.component},
-                    true);
+                add({m_set.request.other, m_set.request.otherAsset != nullptr},
+                    {*other, ref.component}, true);
             }
         }
         m_set.complete = !m_stop.stop_requested();
@@ -106,8 +106,8 @@ public:
 private:
     void takeKnown(const CurveSet& known) {
         for (const CurveLine& line : known.lines) {
-            const bool otherFile = line.other && known.wish.otherAsset;
-            if (!otherFile || known.wish.otherAsset == m_set.wish.otherAsset) {
+            const bool otherFile = line.other && known.request.otherAsset;
+            if (!otherFile || known.request.otherAsset == m_set.request.otherAsset) {
                 const auto& curve = known.curves[line.curve];
                 m_known.emplace(keyOf({curve->animation(), otherFile}, curve->track()), curve);
             }
@@ -116,17 +116,17 @@ private:
 
     /// The same track of the other clip; null: none.
     [[nodiscard]] const Track* otherOf(const Animation& clip, std::size_t index) const {
-        const CurveWish& wish = m_set.wish;
-        if (wish.otherAsset) {
+        const CurveRequest& request = m_set.request;
+        if (request.otherAsset) {
             const auto found =
-                m_ofChannel.find(index < wish.otherChannels.size() ? wish.otherChannels[index]
-                                                                   : CurveWish::kNoChannel);
+                m_ofChannel.find(index < request.otherChannels.size() ? request.otherChannels[index]
+                                                                      : CurveRequest::kNoChannel);
             return found == m_ofChannel.end() ? nullptr : &found->second;
         }
         if (m_others.empty()) {
             return nullptr;
         }
-        const auto found = m_others.find(targetOfTrack(clip, wish.tracks[index].track));
+        const auto found = m_others.find(targetOfTrack(clip, request.tracks[index].track));
         return found == m_others.end() ? nullptr : &found->second;
     }
 
@@ -139,17 +139,17 @@ private:
     [[nodiscard]] std::shared_ptr<const TrackCurve> make(const CurveClip& clip,
                                                          const Track& track) const {
         return std::make_shared<const TrackCurve>(
-            clip.otherFile ? m_set.wish.otherAsset : m_set.asset, clip.animation, track,
-            m_set.wish.form, m_stop);
+            clip.otherFile ? m_set.request.otherAsset : m_set.asset, clip.animation, track,
+            m_set.request.form, m_stop);
     }
 
     /// Those of the next tracks of the shown clip that are not known.
     void makeCurves(std::size_t first) {
-        const CurveClip clip{m_set.wish.animation};
+        const CurveClip clip{m_set.request.animation};
         std::map<CurveKey, Track> missing;
-        for (std::size_t i = first; i < std::min(first + kCurvesAtOnce, m_set.wish.tracks.size());
-             ++i) {
-            const Track& track = m_set.wish.tracks[i].track;
+        for (std::size_t i = first;
+             i < std::min(first + kCurvesAtOnce, m_set.request.tracks.size()); ++i) {
+            const Track& track = m_set.request.tracks[i].track;
             if (!isKnown(clip, track)) {
                 missing.emplace(keyOf(clip, track), track);
             }
@@ -188,7 +188,8 @@ private:
     }
 
     [[nodiscard]] bool hasForm(const TrackCurve& curve) const {
-        return curve.track().property != TrackProperty::Rotation || curve.form() == m_set.wish.form;
+        return curve.track().property != TrackProperty::Rotation ||
+               curve.form() == m_set.request.form;
     }
 
     std::uint32_t objectOf(const Track& track) {
@@ -208,9 +209,9 @@ private:
 
 }  // namespace
 
-CurveSet curveSet(const std::shared_ptr<const Asset>& asset, const CurveWish& wish,
+CurveSet curveSet(const std::shared_ptr<const Asset>& asset, const CurveRequest& request,
                   const CurveSet* known, const CurveLimits& limits, const std::stop_token& stop) {
-    return SetMaker(asset, wish, known, limits, stop).make();
+    return SetMaker(asset, request, known, limits, stop).make();
 }
 
 }  // namespace sinew

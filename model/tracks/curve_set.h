@@ -15,7 +15,7 @@
 namespace sinew {
 
 /// The requested curves of a clip.
-struct CurveWish {
+struct CurveRequest {
     AnimationIndex animation;
     std::vector<TrackRef> tracks;
     CurveForm form;
@@ -27,7 +27,7 @@ struct CurveWish {
                                // one
 
     static constexpr std::uint32_t kNoChannel = 0xffffffffU;
-    bool operator==(const CurveWish&) const = default;
+    bool operator==(const CurveRequest&) const = default;
 };
 
 /// One curve of a track: a line of the drawing.
@@ -44,7 +44,7 @@ struct CurveLine {
 /// has one. Shared, so that sets can have curves in common.
 struct CurveSet {
     std::shared_ptr<const Asset> asset;
-    CurveWish wish;
+    CurveRequest request;
     std::vector<std::shared_ptr<const TrackCurve>> curves;
     std::vector<CurveLine> lines;
     std::size_t leftOut = 0;  // tracks beyond the limits
@@ -52,7 +52,7 @@ struct CurveSet {
 
     /// The file of a line.
     [[nodiscard]] const Asset& assetOf(const CurveLine& line) const noexcept {
-        return line.other && wish.otherAsset ? *wish.otherAsset : *asset;
+        return line.other && request.otherAsset ? *request.otherAsset : *asset;
     }
 };
 
@@ -63,9 +63,9 @@ struct CurveLimits {
 };
 
 /// Takes curves that `known` has from there. After a stop, those that are finished.
-[[nodiscard]] CurveSet curveSet(const std::shared_ptr<const Asset>& asset, const CurveWish& wish,
-                                const CurveSet* known = nullptr, const CurveLimits& limits = {},
-                                const std::stop_token& stop = {});
+[[nodiscard]] CurveSet curveSet(const std::shared_ptr<const Asset>& asset,
+                                const CurveRequest& request, const CurveSet* known = nullptr,
+                                const CurveLimits& limits = {}, const std::stop_token& stop = {});
 
 /// Whether a line is the first one of its curve; the others follow it.
 [[nodiscard]] inline bool beginsCurve(const CurveSet& set, std::size_t line) noexcept {

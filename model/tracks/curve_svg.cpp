@@ -78,8 +78,8 @@ private:
         };
         m_text +=
             svg::format("<text x=\"%.1f\" y=\"26\" font-size=\"16\" fill=\"#1e2228\">", kLeft);
-        m_text += name(m_set.wish.animation);
-        if (m_set.wish.other) {
+        m_text += name(m_set.request.animation);
+        if (m_set.request.other) {
             m_text += ", dashed: " + markupText(otherName(m_set));
         }
         m_text += "</text>\n";

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kWished = 4096;
+constexpr std::size_t kRequested = 4096;
 constexpr std::size_t kMostOfPrimitive = 512;
 constexpr std::size_t kMostOfTriangle = 64;
 
@@ -55,14 +55,14 @@ void addTriangle(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, Nod
 }
 
 void addPrimitive(const Primitive& primitive, std::span<const glm::vec3> positions, NodeIndex node,
-                  std::size_t wished, std::vector<LitSample>& out) {
+                  std::size_t requested, std::vector<LitSample>& out) {
     const std::vector<std::uint32_t> corners = elementList(primitive);
     const std::size_t triangles = corners.size() / 3;
     if (triangles == 0) {
         return;
     }
-    const std::size_t step = 1 + (triangles - 1) / wished;
-    const std::size_t points = std::clamp<std::size_t>(wished / triangles, 1, kMostOfTriangle);
+    const std::size_t step = 1 + (triangles - 1) / requested;
+    const std::size_t points = std::clamp<std::size_t>(requested / triangles, 1, kMostOfTriangle);
     for (std::size_t i = 0; i < triangles; i += step) {
         addTriangle(positions[corners[3 * i]], positions[corners[3 * i + 1]],
                     positions[corners[3 * i + 2]], node, points, static_cast<float>(step), out);
@@ -96,15 +96,16 @@ std::vector<LitSample> litSamples(const PoseEvaluator& evaluator,
     if (lit.empty()) {
         return samples;
     }
-    const std::size_t wished = std::clamp<std::size_t>(kWished / lit.size(), 1, kMostOfPrimitive);
-    const std::size_t step = 1 + (lit.size() - 1) / kWished;
+    const std::size_t requested =
+        std::clamp<std::size_t>(kRequested / lit.size(), 1, kMostOfPrimitive);
+    const std::size_t step = 1 + (lit.size() - 1) / kRequested;
     DeformedVertices posed;
     for (std::size_t i = 0; i < lit.size(); i += step) {
         const auto& [node, primitive] = lit[i];
         DeformInput input = deformInput(evaluator, node, WeightSource::Normalized);
         input.worldFromMesh = meshToWorld(evaluator, node);
         deformPrimitive(*primitive, input, posed);
-        addPrimitive(*primitive, posed.positions, node, wished, samples);
+        addPrimitive(*primitive, posed.positions, node, requested, samples);
     }
     return samples;
 }

@@ -273,14 +273,14 @@ private slots:
         }
         f.settle();
         QVERIFY2(drawn.count() <= 2, qPrintable(QString::number(drawn.count())));
-        QCOMPARE(f.plot.picture()->wish.firstSeconds, f.axis.scale().secondsAt(0.0));
+        QCOMPARE(f.plot.picture()->request.firstSeconds, f.axis.scale().secondsAt(0.0));
     }
 
     void anotherSizeIsAnotherPicture() {
         CurveFixture f;
         f.view.resize(600, 470);
         f.settle();
-        QCOMPARE(f.plot.picture()->wish.size, f.plot.size());
+        QCOMPARE(f.plot.picture()->request.size, f.plot.size());
     }
 
     void rotationsHaveThreeForms() {

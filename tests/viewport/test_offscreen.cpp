@@ -26,9 +26,9 @@ std::vector<DeviceCandidate> three() {
             candidate("GeForce 4090", VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU)};
 }
 
-std::string refusal(const std::vector<DeviceCandidate>& candidates, const std::string& wish) {
+std::string refusal(const std::vector<DeviceCandidate>& candidates, const std::string& request) {
     try {
-        (void)chooseDevice(candidates, wish);
+        (void)chooseDevice(candidates, request);
     } catch (const GpuError& error) {
         return error.kind() == GpuError::Kind::NoDevice ? error.what() : "wrong kind";
     }
@@ -57,9 +57,9 @@ private slots:
     }
 
     void aNumberIsAnIndexAndNeverAPartOfAName() {
-        for (const char* wish : {"3", "4090", "-1", "99999999999999999999999"}) {
-            const std::string message = refusal(three(), wish);
-            QVERIFY(message.find(wish) != std::string::npos);
+        for (const char* request : {"3", "4090", "-1", "99999999999999999999999"}) {
+            const std::string message = refusal(three(), request);
+            QVERIFY(message.find(request) != std::string::npos);
             QVERIFY(message.find("1 'Intel UHD'") != std::string::npos);
         }
     }
@@ -112,9 +112,9 @@ private slots:
     void anUnsupportedSampleCountTakesTheNextLowerOne() {
         const OffscreenRenderer renderer;
         std::uint32_t before = 1;
-        for (const std::uint32_t wish : {0U, 1U, 2U, 3U, 4U, 8U, 100U}) {
-            const std::uint32_t got = renderer.supportedSamples(wish);
-            QVERIFY(got <= std::max(wish, 1U) && got >= before);
+        for (const std::uint32_t request : {0U, 1U, 2U, 3U, 4U, 8U, 100U}) {
+            const std::uint32_t got = renderer.supportedSamples(request);
+            QVERIFY(got <= std::max(request, 1U) && got >= before);
             before = got;
         }
     }

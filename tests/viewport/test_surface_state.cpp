@@ -31,8 +31,8 @@ SurfaceState stateOf(SurfaceUse use, const Draw& draw, const ViewOptions& view,
     return statesOf(use, draw, surfaceView(view), mirrored).states[0];
 }
 
-std::uint32_t wishesOf(const Draw& draw, const ViewOptions& view) {
-    return stateOf(SurfaceUse::Surface, draw, view).wishes;
+std::uint32_t requestsOf(const Draw& draw, const ViewOptions& view) {
+    return stateOf(SurfaceUse::Surface, draw, view).requests;
 }
 
 ViewOptions in(ViewMode mode) {
@@ -60,58 +60,58 @@ class TestSurfaceState : public QObject {
     Q_OBJECT
 
 private slots:
-    void theUsualSurfaceWishesNothing() {
-        QCOMPARE(wishesOf(usualDraw(), in(ViewMode::Shaded)), 0U);
-        QCOMPARE(wishesOf(usualDraw(), in(ViewMode::Clay)), 0U);
+    void theUsualSurfaceRequestsNothing() {
+        QCOMPARE(requestsOf(usualDraw(), in(ViewMode::Shaded)), 0U);
+        QCOMPARE(requestsOf(usualDraw(), in(ViewMode::Clay)), 0U);
     }
 
     /// Also while they are off: another pipeline would have to be made for that.
-    void theFilesLightsAreAWish() {
+    void theFilesLightsAreARequest() {
         Draw draw = usualDraw();
         draw.hasPunctualLights = true;
         ViewOptions view;
-        QCOMPARE(wishesOf(draw, view), layout::kWishLights);
+        QCOMPARE(requestsOf(draw, view), layout::kRequestLights);
         view.lighting.punctualLights = false;
-        QCOMPARE(wishesOf(draw, view), layout::kWishLights);
+        QCOMPARE(requestsOf(draw, view), layout::kRequestLights);
     }
 
-    void theKeyLightWishesForAll() {
+    void theKeyLightRequestsForAll() {
         ViewOptions view;
         view.lighting.keyLight = true;
-        QCOMPARE(wishesOf(usualDraw(), view),
-                 layout::kWishLights | layout::kWishKeyLight | layout::kWishUncommon);
+        QCOMPARE(requestsOf(usualDraw(), view),
+                 layout::kRequestLights | layout::kRequestKeyLight | layout::kRequestUncommon);
     }
 
-    void eachUncommonWishIsHeard() {
+    void eachUncommonRequestIsHeard() {
         Draw draw = usualDraw();
         draw.flags = layout::kDrawSurface;
-        QCOMPARE(wishesOf(draw, {}), layout::kWishUncommon);
+        QCOMPARE(requestsOf(draw, {}), layout::kRequestUncommon);
         ViewOptions view;
         view.marks.backFaces = true;
-        QCOMPARE(wishesOf(usualDraw(), view), layout::kWishUncommon);
+        QCOMPARE(requestsOf(usualDraw(), view), layout::kRequestUncommon);
         view = {};
         view.marks.uvChecker = true;
-        QCOMPARE(wishesOf(usualDraw(), view), layout::kWishUncommon);
+        QCOMPARE(requestsOf(usualDraw(), view), layout::kRequestUncommon);
         for (const ToneMap tone : {ToneMap::Aces, ToneMap::None}) {
             view = {};
             view.lighting.toneMap = tone;
-            QCOMPARE(wishesOf(usualDraw(), view), layout::kWishUncommon);
+            QCOMPARE(requestsOf(usualDraw(), view), layout::kRequestUncommon);
         }
     }
 
-    void dataAndShadowsWishNothing() {
+    void dataAndShadowsRequestNothing() {
         Draw draw = usualDraw();
         draw.hasPunctualLights = true;
         draw.highlighted = true;
-        QCOMPARE(wishesOf(draw, in(ViewMode::Normals)), 0U);
-        QCOMPARE(wishesOf(draw, in(ViewMode::Wireframe)), 0U);
-        QCOMPARE(stateOf(SurfaceUse::Shadow, draw, keyLit()).wishes, 0U);
+        QCOMPARE(requestsOf(draw, in(ViewMode::Normals)), 0U);
+        QCOMPARE(requestsOf(draw, in(ViewMode::Wireframe)), 0U);
+        QCOMPARE(stateOf(SurfaceUse::Shadow, draw, keyLit()).requests, 0U);
     }
 
-    void theSelectionWishesNothing() {
+    void theSelectionRequestsNothing() {
         Draw draw = usualDraw();
         draw.highlighted = true;
-        QCOMPARE(wishesOf(draw, in(ViewMode::Shaded)), 0U);
+        QCOMPARE(requestsOf(draw, in(ViewMode::Shaded)), 0U);
     }
 
     void masksOfSelectionsAreCulledAsTheirSurfaces() {
@@ -183,14 +183,14 @@ private slots:
         Draw draw = usualDraw();
         draw.hasPunctualLights = true;
         draw.features = layout::kFeatureUnlit;
-        QCOMPARE(wishesOf(draw, in(ViewMode::Shaded)), 0U);
-        QCOMPARE(wishesOf(draw, in(ViewMode::Clay)), layout::kWishLights);
+        QCOMPARE(requestsOf(draw, in(ViewMode::Shaded)), 0U);
+        QCOMPARE(requestsOf(draw, in(ViewMode::Clay)), layout::kRequestLights);
     }
 
-    void statesThatDifferInTheirWishesDiffer() {
+    void statesThatDifferInTheirRequestsDiffer() {
         SurfaceState plain;
         SurfaceState lit;
-        lit.wishes = layout::kWishLights;
+        lit.requests = layout::kRequestLights;
         QVERIFY(plain != lit);
         QVERIFY(SurfaceStateHash{}(plain) != SurfaceStateHash{}(lit));
     }

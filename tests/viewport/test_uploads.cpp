@@ -206,12 +206,12 @@ private slots:
         FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
         (void)host.render(input);
         const std::size_t pipelines = host.renderer().timings().pipelines;
-        for (int wishes = 0; wishes < 32; ++wishes) {
-            input.view.mode = (wishes & 1) != 0 ? ViewMode::Clay : ViewMode::Shaded;
-            input.view.highlight = (wishes & 2) != 0 ? NodeIndex(0U) : NodeIndex{};
-            input.view.lighting.toneMap = (wishes & 4) != 0 ? ToneMap::Aces : ToneMap::Neutral;
-            input.view.lighting.keyLight = (wishes & 8) != 0;
-            input.view.lighting.punctualLights = (wishes & 16) != 0;
+        for (int requests = 0; requests < 32; ++requests) {
+            input.view.mode = (requests & 1) != 0 ? ViewMode::Clay : ViewMode::Shaded;
+            input.view.highlight = (requests & 2) != 0 ? NodeIndex(0U) : NodeIndex{};
+            input.view.lighting.toneMap = (requests & 4) != 0 ? ToneMap::Aces : ToneMap::Neutral;
+            input.view.lighting.keyLight = (requests & 8) != 0;
+            input.view.lighting.punctualLights = (requests & 16) != 0;
             (void)host.render(input);
         }
         QCOMPARE(host.renderer().timings().pipelines, pipelines);

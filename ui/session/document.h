@@ -71,7 +71,7 @@ public:
     /// these require an asset, and end with `assetChanged` (ClipsChanged) or `borrowFailed`.
     /// `map`: partners by hand.
     void borrowClips(const std::filesystem::path& path, const JointMap& map = {});
-    void setRestHandling(std::size_t file, RestHandling wish);
+    void setRestHandling(std::size_t file, RestHandling request);
     void setJointMap(std::size_t file, const JointMap& map);
     void giveBackClips(std::size_t file);
 

@@ -57,9 +57,9 @@ void Document::borrowClips(const std::filesystem::path& path, const JointMap& ma
     begin(Loading::Clips, path);
 }
 
-void Document::setRestHandling(std::size_t file, RestHandling wish) {
+void Document::setRestHandling(std::size_t file, RestHandling request) {
     BorrowedFiles files = m_borrowed;
-    files[file].wish = wish;
+    files[file].request = request;
     borrow(files, files[file].path);
 }
 

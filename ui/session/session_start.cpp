@@ -89,7 +89,7 @@ InspectionState Session::state() {
     state.file.path = asset()->path;
     state.file.sha256 = m_sha256;
     for (const BorrowedFile& file : m_document.borrowedFiles()) {
-        state.file.borrowed.push_back({.path = file.path, .retarget = file.wish});
+        state.file.borrowed.push_back({.path = file.path, .retarget = file.request});
     }
     return state;
 }

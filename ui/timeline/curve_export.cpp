@@ -58,13 +58,13 @@ QString askForFile(QWidget* parent, const QString& suggested, CurveFile& kind) {
 std::string curveFile(const CurvePicture& picture, CurveFile kind, double framesPerSecond) {
     switch (kind) {
         case CurveFile::Drawing:
-            return curveSvg(*picture.set, {.firstSeconds = picture.wish.firstSeconds,
-                                           .lastSeconds = picture.wish.lastSeconds,
+            return curveSvg(*picture.set, {.firstSeconds = picture.request.firstSeconds,
+                                           .lastSeconds = picture.request.lastSeconds,
                                            .values = picture.values,
-                                           .style = picture.wish.style});
+                                           .style = picture.request.style});
         case CurveFile::Frames: {
             FrameRows rows =
-                rowsOfClip((*picture.set->asset)[picture.set->wish.animation], framesPerSecond);
+                rowsOfClip((*picture.set->asset)[picture.set->request.animation], framesPerSecond);
             rows.last = std::min(rows.last, rows.first + kMostExportedFrames - 1);
             return frameCsv(*picture.set, rows, framesPerSecond);
         }
@@ -81,9 +81,9 @@ CurveExport::CurveExport(QWidget* window) : QObject(window), m_window(window), m
 }
 
 void CurveExport::start(std::shared_ptr<const CurvePicture> picture, double framesPerSecond) {
-    const Animation& clip = (*picture->set->asset)[picture->set->wish.animation];
+    const Animation& clip = (*picture->set->asset)[picture->set->request.animation];
     QString name = QString::fromStdString(
-        displayName(clip.name, "Animation", picture->set->wish.animation.value));
+        displayName(clip.name, "Animation", picture->set->request.animation.value));
     name.replace(QLatin1Char('/'), QLatin1Char('_'));
     if (m_folder.isEmpty()) {
         m_folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);

@@ -32,10 +32,10 @@ struct KeyRange {
 
 /// The keys in the visible time.
 KeyRange visibleKeys(const CurvePicture& picture, const SharedArray<float>& times) {
-    const auto first =
-        std::lower_bound(times.begin(), times.end(), static_cast<float>(picture.wish.firstSeconds));
+    const auto first = std::lower_bound(times.begin(), times.end(),
+                                        static_cast<float>(picture.request.firstSeconds));
     const auto end =
-        std::upper_bound(first, times.end(), static_cast<float>(picture.wish.lastSeconds));
+        std::upper_bound(first, times.end(), static_cast<float>(picture.request.lastSeconds));
     return {static_cast<std::size_t>(first - times.begin()),
             static_cast<std::size_t>(end - times.begin())};
 }
@@ -44,7 +44,7 @@ KeyRange visibleKeys(const CurvePicture& picture, const SharedArray<float>& time
 double roomPerKey(const CurvePicture& picture, const SharedArray<float>& times) {
     const KeyRange keys = visibleKeys(picture, times);
     if (keys.count() < 2) {
-        return picture.wish.size.width();
+        return picture.request.size.width();
     }
     return (picture.xOf(double{times[keys.end - 1]}) - picture.xOf(double{times[keys.first]})) /
            static_cast<double>(keys.count() - 1);
@@ -73,7 +73,7 @@ void drawTangents(QPainter& painter, const CurvePicture& picture, const LineKey&
 std::optional<QPointF> keyPoint(const CurvePicture& picture, const LineKey& key) {
     const TrackCurve& curve = *picture.set->curves[key.line.curve];
     const double seconds = double{curve.sampler().times[key.key]};
-    const float value = drawnValue(*picture.set, key.line, picture.wish.style,
+    const float value = drawnValue(*picture.set, key.line, picture.request.style,
                                    lineValue(*picture.set, key.line, seconds));
     if (!std::isfinite(value) || key.line.other) {
         return {};
@@ -100,7 +100,7 @@ std::array<std::optional<QPointF>, 2> tangentPoints(const CurvePicture& picture,
         const std::size_t other = side == 0 ? key.key - 1 : key.key + 1;
         const double third = (double{sampler.times[other]} - seconds) / 3.0;
         const double slope = double{storedPart(sampler, key.key, 2 * side, number)};
-        const float end = drawnValue(*picture.set, key.line, picture.wish.style,
+        const float end = drawnValue(*picture.set, key.line, picture.request.style,
                                      static_cast<float>(value + third * slope));
         if (std::isfinite(end)) {
             points[side] = QPointF(picture.xOf(seconds + third), picture.yOf(double{end}));
@@ -133,7 +133,7 @@ void drawKeyMark(QPainter& painter, const QPointF& at, Interpolation interpolati
 }
 
 void drawKeys(QPainter& painter, const CurvePicture& picture) {
-    const QColor ground = theme::kBase.in(picture.wish.theme);
+    const QColor ground = theme::kBase.in(picture.request.theme);
     std::size_t drawn = 0;
     for (const CurveLine& line : picture.set->lines) {
         const TrackCurve& curve = *picture.set->curves[line.curve];
@@ -144,7 +144,7 @@ void drawKeys(QPainter& painter, const CurvePicture& picture) {
             continue;
         }
         drawn += keys.count();
-        const QColor color = lineColor(*picture.set, line, picture.wish.theme);
+        const QColor color = lineColor(*picture.set, line, picture.request.theme);
         for (std::size_t key = keys.first; key < keys.end; ++key) {
             const LineKey place{line, key};
             const std::optional<QPointF> at = keyPoint(picture, place);
@@ -168,8 +168,8 @@ std::optional<LineKey> keyNear(const CurvePicture& picture, const QPointF& at) {
     std::optional<LineKey> found;
     double nearest = kHitReach * kHitReach;
     const double perPixel =
-        (picture.wish.lastSeconds - picture.wish.firstSeconds) / picture.wish.size.width();
-    const double seconds = picture.wish.firstSeconds + at.x() * perPixel;
+        (picture.request.lastSeconds - picture.request.firstSeconds) / picture.request.size.width();
+    const double seconds = picture.request.firstSeconds + at.x() * perPixel;
     for (const CurveLine& line : picture.set->lines) {
         if (!marksKeys(picture, line)) {
             continue;
@@ -196,11 +196,12 @@ std::optional<CurveLine> lineNear(const CurvePicture& picture, SetSampler& sampl
                                   const QPointF& at) {
     std::optional<CurveLine> found;
     double nearest = kLineReach;
-    sampler.sample(picture.wish.firstSeconds +
-                   at.x() / picture.wish.size.width() *
-                       (picture.wish.lastSeconds - picture.wish.firstSeconds));
+    sampler.sample(picture.request.firstSeconds +
+                   at.x() / picture.request.size.width() *
+                       (picture.request.lastSeconds - picture.request.firstSeconds));
     for (const CurveLine& line : picture.set->lines) {
-        const float value = drawnValue(*picture.set, line, picture.wish.style, sampler.value(line));
+        const float value =
+            drawnValue(*picture.set, line, picture.request.style, sampler.value(line));
         const double away = std::abs(picture.yOf(double{value}) - at.y());
         if (away < nearest) {
             nearest = away;

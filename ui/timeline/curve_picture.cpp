@@ -13,12 +13,12 @@
 namespace sinew {
 namespace {
 
-bool sameCurves(const CurvePictureWish& a, const CurvePictureWish& b) {
+bool sameCurves(const CurvePictureRequest& a, const CurvePictureRequest& b) {
     return a.asset == b.asset && a.curves == b.curves;
 }
 
-bool fits(const CurveSet& set, const CurvePictureWish& wish) {
-    return set.complete && set.asset == wish.asset && set.wish == wish.curves;
+bool fits(const CurveSet& set, const CurvePictureRequest& request) {
+    return set.complete && set.asset == request.asset && set.request == request.curves;
 }
 
 constexpr int kBandRows = 64;  // a cache holds as much
@@ -42,17 +42,17 @@ int findSources(double from, double to, int count, int first, int end, std::vect
 }  // namespace
 
 double CurvePicture::xOf(double seconds) const noexcept {
-    return (seconds - wish.firstSeconds) / (wish.lastSeconds - wish.firstSeconds) *
-           wish.size.width();
+    return (seconds - request.firstSeconds) / (request.lastSeconds - request.firstSeconds) *
+           request.size.width();
 }
 
 double CurvePicture::yOf(double value) const noexcept {
-    return (1.0 - values.share(value)) * wish.size.height();
+    return (1.0 - values.share(value)) * request.size.height();
 }
 
-CurvePicture curvePicture(const CurvePictureWish& wish, std::shared_ptr<const CurveSet> set,
+CurvePicture curvePicture(const CurvePictureRequest& request, std::shared_ptr<const CurveSet> set,
                           const std::stop_token& stop) {
-    CurvePicture picture{.wish = wish, .set = std::move(set), .values = {}, .image = {}};
+    CurvePicture picture{.request = request, .set = std::move(set), .values = {}, .image = {}};
     strokeCurves(picture, stop);
     if (!picture.image.isNull() && !stop.stop_requested()) {
         QPainter painter(&picture.image);
@@ -63,40 +63,40 @@ CurvePicture curvePicture(const CurvePictureWish& wish, std::shared_ptr<const Cu
 }
 
 void CurveArtist::cancel() {
-    m_wish.reset();
+    m_request.reset();
     m_begun.reset();
     m_kept = std::make_shared<Kept>();
     BackgroundTask::cancel();
 }
 
-void CurveArtist::draw(const CurvePictureWish& wish) {
-    if (m_wish && *m_wish == wish) {
+void CurveArtist::draw(const CurvePictureRequest& request) {
+    if (m_request && *m_request == request) {
         return;
     }
-    m_wish = std::make_shared<const CurvePictureWish>(wish);
-    if (!busy() || !sameCurves(*m_begun, wish)) {
+    m_request = std::make_shared<const CurvePictureRequest>(request);
+    if (!busy() || !sameCurves(*m_begun, request)) {
         start();
     }
 }
 
 void CurveArtist::start() {
-    m_begun = m_wish;
+    m_begun = m_request;
     run(
-        [wish = m_wish, kept = m_kept](const std::stop_token& stop) {
+        [request = m_request, kept = m_kept](const std::stop_token& stop) {
             std::shared_ptr<const CurveSet> set = std::exchange(kept->set, nullptr);
-            if (!set || !fits(*set, *wish)) {
+            if (!set || !fits(*set, *request)) {
                 set = std::make_shared<const CurveSet>(
-                    curveSet(wish->asset, wish->curves, set.get(), {}, stop));
+                    curveSet(request->asset, request->curves, set.get(), {}, stop));
             }
             std::shared_ptr<const CurvePicture> picture;
             if (set->complete) {
-                picture = std::make_shared<const CurvePicture>(curvePicture(*wish, set, stop));
+                picture = std::make_shared<const CurvePicture>(curvePicture(*request, set, stop));
             }
             kept->set = std::move(set);
             return picture;
         },
         [this](const std::shared_ptr<const CurvePicture>& picture) {
-            if (m_wish != m_begun) {
+            if (m_request != m_begun) {
                 start();
             }
             if (picture) {

@@ -22,9 +22,9 @@ class QRectF;
 namespace sinew {
 
 /// Everything that decides a picture of curves.
-struct CurvePictureWish {
+struct CurvePictureRequest {
     std::shared_ptr<const Asset> asset;
-    CurveWish curves;
+    CurveRequest curves;
     CurveStyle style;
     double firstSeconds = 0.0;              // time at the left edge
     double lastSeconds = 1.0;               // time at the right edge
@@ -33,12 +33,12 @@ struct CurvePictureWish {
     double ratio = 1.0;                     // pixels of the device per pixel of the widget
     theme::Brightness theme = theme::Brightness::Dark;
 
-    bool operator==(const CurvePictureWish&) const = default;
+    bool operator==(const CurvePictureRequest&) const = default;
 };
 
 /// Lines, keys and tangents on a transparent ground. Immutable.
 struct CurvePicture {
-    CurvePictureWish wish;
+    CurvePictureRequest request;
     std::shared_ptr<const CurveSet> set;
     ValueRange values;  // range between the lower and the upper edge
     QImage image;
@@ -48,8 +48,8 @@ struct CurvePicture {
 };
 
 /// Draws lines, keys where they have room, and the tangents of CUBICSPLINE where there are few.
-/// Needs neither a window nor the thread of the windows. `set` is that of `wish.curves`.
-[[nodiscard]] CurvePicture curvePicture(const CurvePictureWish& wish,
+/// Needs neither a window nor the thread of the windows. `set` is that of `request.curves`.
+[[nodiscard]] CurvePicture curvePicture(const CurvePictureRequest& request,
                                         std::shared_ptr<const CurveSet> set,
                                         const std::stop_token& stop = {});
 
@@ -62,7 +62,7 @@ public:
     using BackgroundTask::BackgroundTask;
 
     /// Nothing happens if this was the last request.
-    void draw(const CurvePictureWish& wish);
+    void draw(const CurvePictureRequest& request);
     void cancel() override;  // the present picture, the last request and what is kept
 
 signals:
@@ -74,8 +74,8 @@ private:
     };
     void start();
 
-    std::shared_ptr<const CurvePictureWish> m_wish;  // the newest
-    std::shared_ptr<const CurvePictureWish> m_begun;
+    std::shared_ptr<const CurvePictureRequest> m_request;  // the newest
+    std::shared_ptr<const CurvePictureRequest> m_begun;
     std::shared_ptr<Kept> m_kept = std::make_shared<Kept>();
 };
 

@@ -119,34 +119,34 @@ QString CurvePlot::hint() const {
                                           : QString();
 }
 
-CurvePictureWish CurvePlot::wish() const {
+CurvePictureRequest CurvePlot::request() const {
     const TimelineScale& scale = m_axis.scale();
     const bool otherClip = m_look.other.valid() && m_look.other != m_tracksClip &&
                            m_look.other.value < m_tracksOf->animations.size();
-    CurvePictureWish wish = {.asset = m_tracksOf,
-                             .curves = {.animation = m_tracksClip,
-                                        .tracks = m_tracks,
-                                        .form = m_look.form,
-                                        .other = otherClip ? m_look.other : AnimationIndex()},
-                             .style = m_look.style,
-                             .firstSeconds = scale.secondsAt(0.0),
-                             .lastSeconds = scale.secondsAt(width()),
-                             .values = m_fits ? std::optional<ValueRange>() : m_values,
-                             .size = size(),
-                             .ratio = devicePixelRatioF(),
-                             .theme = theme::brightness()};
+    CurvePictureRequest request = {.asset = m_tracksOf,
+                                   .curves = {.animation = m_tracksClip,
+                                              .tracks = m_tracks,
+                                              .form = m_look.form,
+                                              .other = otherClip ? m_look.other : AnimationIndex()},
+                                   .style = m_look.style,
+                                   .firstSeconds = scale.secondsAt(0.0),
+                                   .lastSeconds = scale.secondsAt(width()),
+                                   .values = m_fits ? std::optional<ValueRange>() : m_values,
+                                   .size = size(),
+                                   .ratio = devicePixelRatioF(),
+                                   .theme = theme::brightness()};
     if (m_compared.asset && m_compared.clip) {
-        wish.curves.other = m_compared.clip;
-        wish.curves.otherAsset = m_compared.asset;
-        wish.curves.sameSeconds = m_compared.sameSeconds;
-        wish.curves.otherChannels = m_otherChannels;
+        request.curves.other = m_compared.clip;
+        request.curves.otherAsset = m_compared.asset;
+        request.curves.sameSeconds = m_compared.sameSeconds;
+        request.curves.otherChannels = m_otherChannels;
     }
-    return wish;
+    return request;
 }
 
 void CurvePlot::drawAgain() {
     m_stale = true;
-    if (m_picture && m_picture->wish.asset != m_document.asset()) {
+    if (m_picture && m_picture->request.asset != m_document.asset()) {
         m_picture.reset();
         m_sampler.reset();
         m_legend.setSet(nullptr);
@@ -181,7 +181,7 @@ void CurvePlot::forgetPlaces() {
 }
 
 void CurvePlot::take(const std::shared_ptr<const CurvePicture>& picture) {
-    if (picture->wish.asset != m_document.asset()) {
+    if (picture->request.asset != m_document.asset()) {
         return;
     }
     const bool other = !m_picture || m_picture->set != picture->set;

@@ -72,7 +72,7 @@ public:
     /// Whether the picture is one of the tracks that are shown.
     [[nodiscard]] bool exportable() const {
         return m_picture && current() && !m_tracks.empty() &&
-               m_picture->wish.curves.tracks == m_tracks;
+               m_picture->request.curves.tracks == m_tracks;
     }
     [[nodiscard]] const std::optional<LineKey>& chosenKey() const noexcept { return m_chosen; }
     /// What is under the pointer, as its plate says it; empty: nothing.
@@ -115,7 +115,7 @@ private:
     void take(const std::shared_ptr<const CurvePicture>& picture);
     [[nodiscard]] bool current() const;  // the tracks are of the clip that is shown
     [[nodiscard]] QString hint() const;  // why there are no curves
-    [[nodiscard]] CurvePictureWish wish() const;
+    [[nodiscard]] CurvePictureRequest request() const;
     void setValues(const ValueRange& values);
     void hover(const QPointF& at);
     [[nodiscard]] std::vector<CurveLine> linesWithKeys() const;
@@ -138,7 +138,7 @@ private:
     AnimationIndex m_tracksClip;
     CurveLook m_look;
     ComparedCurves m_compared;
-    std::vector<std::uint32_t> m_otherChannels;  // see CurveWish::otherChannels
+    std::vector<std::uint32_t> m_otherChannels;  // see CurveRequest::otherChannels
     std::shared_ptr<const CurvePicture> m_picture;
     std::optional<SetSampler> m_sampler;  // sampler of its set
     StretchedImage m_stretched;

@@ -43,7 +43,7 @@ double gridStep(const TimeAxis& axis, double rate) {
 void CurvePlot::paintEvent(QPaintEvent* event) {
     if (m_stale && current() && !m_tracks.empty() && isVisible()) {
         m_stale = false;
-        m_artist.draw(wish());
+        m_artist.draw(request());
     }
     QPainter painter(this);
     painter.fillRect(rect(), theme::kBase);
@@ -100,12 +100,12 @@ void CurvePlot::drawGrid(QPainter& painter) const {
 void CurvePlot::drawCurves(QPainter& painter, const QRect& part) {
     const CurvePicture& picture = *m_picture;
     const TimelineScale& scale = m_axis.scale();
-    const double left = scale.pixelOf(picture.wish.firstSeconds);
-    const double right = scale.pixelOf(picture.wish.lastSeconds);
+    const double left = scale.pixelOf(picture.request.firstSeconds);
+    const double right = scale.pixelOf(picture.request.lastSeconds);
     const double top = yOf(picture.values.most);
     const double bottom = yOf(picture.values.least);
     const QRectF target(left, top, right - left, bottom - top);
-    const bool still = picture.wish.size == size() && std::abs(left) < 0.01 &&
+    const bool still = picture.request.size == size() && std::abs(left) < 0.01 &&
                        std::abs(top) < 0.01 && std::abs(right - width()) < 0.01 &&
                        std::abs(bottom - height()) < 0.01;
     if (still) {
@@ -147,10 +147,10 @@ void CurvePlot::drawChosen(QPainter& painter) const {
         }
         const QPointF place(
             m_axis.scale().pixelOf(
-                m_picture->wish.firstSeconds +
-                at->x() / m_picture->wish.size.width() *
-                    (m_picture->wish.lastSeconds - m_picture->wish.firstSeconds)),
-            yOf(m_picture->values.valueAt(1.0 - at->y() / m_picture->wish.size.height())));
+                m_picture->request.firstSeconds +
+                at->x() / m_picture->request.size.width() *
+                    (m_picture->request.lastSeconds - m_picture->request.firstSeconds)),
+            yOf(m_picture->values.valueAt(1.0 - at->y() / m_picture->request.size.height())));
         painter.setPen(QPen(QColor(theme::kText), 1.4));
         painter.setBrush(key == m_chosen
                              ? QColor(theme::kPlayhead)

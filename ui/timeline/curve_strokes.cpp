@@ -44,23 +44,24 @@ class CurveStrokes {
 public:
     CurveStrokes(CurvePicture& picture, const std::stop_token& stop)
         : m_picture(picture), m_stop(stop) {
-        const CurvePictureWish& wish = picture.wish;
-        const auto count =
-            static_cast<std::uint32_t>(std::max(1.0, std::round(wish.size.width() * wish.ratio)));
-        m_columns = {.firstSeconds = wish.firstSeconds,
-                     .secondsPerColumn = (wish.lastSeconds - wish.firstSeconds) / count,
+        const CurvePictureRequest& request = picture.request;
+        const auto count = static_cast<std::uint32_t>(
+            std::max(1.0, std::round(request.size.width() * request.ratio)));
+        m_columns = {.firstSeconds = request.firstSeconds,
+                     .secondsPerColumn = (request.lastSeconds - request.firstSeconds) / count,
                      .count = count};
     }
 
     void draw(std::size_t manyPoints) {
-        const CurvePictureWish& wish = m_picture.wish;
-        std::vector<DrawnCurve> curves = drawnCurves(*m_picture.set, m_columns, wish.style, m_stop);
-        m_picture.values = wish.values ? *wish.values : fittingRange(spanOf(curves));
-        m_picture.image = QImage(wish.size * wish.ratio, QImage::Format_ARGB32_Premultiplied);
+        const CurvePictureRequest& request = m_picture.request;
+        std::vector<DrawnCurve> curves =
+            drawnCurves(*m_picture.set, m_columns, request.style, m_stop);
+        m_picture.values = request.values ? *request.values : fittingRange(spanOf(curves));
+        m_picture.image = QImage(request.size * request.ratio, QImage::Format_ARGB32_Premultiplied);
         if (m_picture.image.isNull()) {
             return;
         }
-        m_picture.image.setDevicePixelRatio(wish.ratio);
+        m_picture.image.setDevicePixelRatio(request.ratio);
         m_strokes.resize(curves.size());
         runThrowing(curves.size(), m_stop,
                     [&](std::size_t i) { m_strokes[i] = strokeOf(std::move(curves[i])); });
@@ -76,7 +77,7 @@ private:
     [[nodiscard]] StrokedCurve strokeOf(DrawnCurve curve) const {
         const bool plain = curve.kind == CurveKind::PlainBlend;
         StrokedCurve stroke;
-        stroke.pen = QPen(lineColor(*m_picture.set, curve.line, m_picture.wish.theme),
+        stroke.pen = QPen(lineColor(*m_picture.set, curve.line, m_picture.request.theme),
                           plain ? kPlainWidth : kLineWidth);
         stroke.other = curve.line.other;
         stroke.pen.setJoinStyle(Qt::BevelJoin);
@@ -86,7 +87,7 @@ private:
             stroke.pen.setDashPattern({6.0, 3.0});
         }
         const double perPixel = (m_picture.values.most - m_picture.values.least) /
-                                std::max(double(m_picture.wish.size.height()), 1.0);
+                                std::max(double(m_picture.request.size.height()), 1.0);
         stroke.path = thinned(curve.path, kThinPixels * perPixel);
         if (isDense(stroke.path, perPixel)) {
             stroke.pen.setStyle(Qt::SolidLine);
@@ -109,7 +110,7 @@ private:
             travel += std::isfinite(step) ? step / valuePerPixel : 0.0;
         }
         return path.size() > kDensePoints * m_columns.count ||
-               travel > kDenseTravel * m_picture.wish.size.width();
+               travel > kDenseTravel * m_picture.request.size.width();
     }
 
     /// Stripes of the picture, each by itself: lines that go up and down all the time touch all
@@ -131,7 +132,7 @@ private:
     }
 
     [[nodiscard]] QImage stripeAt(int left, int width) const {
-        const double ratio = m_picture.wish.ratio;
+        const double ratio = m_picture.request.ratio;
         QImage stripe(width, m_picture.image.height(), QImage::Format_ARGB32_Premultiplied);
         stripe.setDevicePixelRatio(ratio);
         stripe.fill(Qt::transparent);
@@ -151,7 +152,7 @@ private:
     void drawStroke(QPainter& painter, const StrokedCurve& stroke, double left,
                     double right) const {
         const auto columnOf = [this](double x) {
-            return static_cast<float>(x / m_picture.wish.size.width() * m_columns.count);
+            return static_cast<float>(x / m_picture.request.size.width() * m_columns.count);
         };
         const auto column = [&](std::size_t point) { return stroke.path[point].column; };
         auto first = std::ranges::upper_bound(stroke.pieces, columnOf(left), {}, column);
@@ -164,8 +165,8 @@ private:
     }
 
     void drawPiece(QPainter& painter, std::span<const CurvePoint> points) const {
-        const double perColumn = m_picture.wish.size.width() / double(m_columns.count);
-        const double height = m_picture.wish.size.height();
+        const double perColumn = m_picture.request.size.width() / double(m_columns.count);
+        const double height = m_picture.request.size.height();
         QPolygonF polygon;
         const auto stroke = [&] {
             polygon.size() == 1 ? painter.drawPoint(polygon.constFirst())

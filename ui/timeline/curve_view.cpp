@@ -114,7 +114,7 @@ void CurveView::refreshCompared() {
                          .partner = [comparison = m_comparison, shown](std::uint32_t channel) {
                              const auto partner =
                                  comparison->partnerAfter(ObjectRef::channel(shown, channel));
-                             return partner ? partner->part : CurveWish::kNoChannel;
+                             return partner ? partner->part : CurveRequest::kNoChannel;
                          }});
 }
 

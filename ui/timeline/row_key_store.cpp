@@ -43,7 +43,7 @@ bool RowKeyStore::busy() const {
 
 void RowKeyStore::forget() {
     m_work->cancel();
-    m_wishes.clear();
+    m_requests.clear();
     m_entries.clear();
     m_bytes = 0;
 }
@@ -75,7 +75,7 @@ void RowKeyStore::lookForSeams() {
 void RowKeyStore::beginPass() noexcept {
     ++m_pass;
     m_left = kKeysAtOnce;
-    m_wishes.clear();
+    m_requests.clear();
 }
 
 std::shared_ptr<const RowKeys> RowKeyStore::find(const TrackRow& row) {
@@ -91,7 +91,7 @@ std::shared_ptr<const RowKeys> RowKeyStore::find(const TrackRow& row) {
     }
     const std::size_t count = keysOf(asset, m_model.animation(), tracks);
     if (count > m_left) {
-        m_wishes.push_back({.key = key, .row = row, .tracks = std::move(tracks)});
+        m_requests.push_back({.key = key, .row = row, .tracks = std::move(tracks)});
         startWork();
         return nullptr;
     }
@@ -127,19 +127,19 @@ void RowKeyStore::startWork() {
     QMetaObject::invokeMethod(
         this,
         [this] {
-            if (m_wishes.empty() || m_work->busy()) {
+            if (m_requests.empty() || m_work->busy()) {
                 return;
             }
             m_work->run(
                 [asset = m_model.asset(), animation = m_model.animation(), flaws = m_flaws,
-                 wishes = std::exchange(m_wishes, {})](const std::stop_token& stop) {
+                 requests = std::exchange(m_requests, {})](const std::stop_token& stop) {
                     Answers answers;
-                    for (const Wish& wish : wishes) {
+                    for (const Request& request : requests) {
                         if (stop.stop_requested()) {
                             break;
                         }
-                        answers.emplace_back(
-                            wish.key, makeKeys(*asset, animation, wish.row, wish.tracks, flaws));
+                        answers.emplace_back(request.key, makeKeys(*asset, animation, request.row,
+                                                                   request.tracks, flaws));
                     }
                     return answers;
                 },

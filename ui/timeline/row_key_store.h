@@ -48,7 +48,7 @@ private:
         std::shared_ptr<const RowKeys> keys;
         std::uint64_t pass = 0;  // pass of the last request
     };
-    struct Wish {
+    struct Request {
         Key key = 0;
         TrackRow row;
         std::vector<Track> tracks;
@@ -66,7 +66,7 @@ private:
     BackgroundTask* m_seams;
     ClipFlaws m_flaws;
     std::unordered_map<Key, Entry> m_entries;
-    std::vector<Wish> m_wishes;  // requests of the present pass
+    std::vector<Request> m_requests;  // requests of the present pass
     std::size_t m_bytes = 0;
     std::size_t m_left = kKeysAtOnce;
     std::uint64_t m_pass = 0;

@@ -30,12 +30,12 @@ float widestLine(const DeviceView& device) {
 }
 
 std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
-                                   std::uint32_t wish) noexcept {
+                                   std::uint32_t request) noexcept {
     const VkSampleCountFlags all = limits.framebufferColorSampleCounts &
                                    limits.framebufferDepthSampleCounts &
                                    limits.sampledImageDepthSampleCounts;
     for (std::uint32_t count = 8; count > 1; count /= 2) {
-        if (count <= wish && (all & count) != 0) {
+        if (count <= request && (all & count) != 0) {
             return count;
         }
     }

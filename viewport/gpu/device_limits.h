@@ -22,10 +22,10 @@ namespace sinew {
     return (value + alignment - 1) & ~(alignment - 1);
 }
 
-/// The largest of 8, 4, 2, 1 that is at most `wish` and supported by colour attachments of
+/// The largest of 8, 4, 2, 1 that is at most `request` and supported by colour attachments of
 /// the device and by depth attachments that shaders read.
 [[nodiscard]] std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
-                                                 std::uint32_t wish) noexcept;
+                                                 std::uint32_t request) noexcept;
 
 /// A transfer-only queue family with single-texel granularity; none if there is none.
 [[nodiscard]] std::optional<std::uint32_t> transferFamily(VkPhysicalDevice device);

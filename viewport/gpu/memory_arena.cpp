@@ -19,12 +19,12 @@ constexpr VkDeviceSize kLeastBlock = VkDeviceSize{1} << 20;
 constexpr VkDeviceSize kFrameShare = 16;  // Access::Frame takes less than this part of a heap
 constexpr VkDeviceSize kLargestBlock = VkDeviceSize{64} << 20;
 
-struct Wish {
+struct Request {
     VkMemoryPropertyFlags required;
     VkMemoryPropertyFlags preferred;
 };
 
-Wish wishFor(MemoryArena::Access access) {
+Request requestFor(MemoryArena::Access access) {
     constexpr VkMemoryPropertyFlags kMapped =
         VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
     switch (access) {
@@ -127,12 +127,12 @@ MemoryArena::Slice MemoryArena::allocate(const VkMemoryRequirements& requirement
 }
 
 MemoryArena::Block& MemoryArena::grow(VkDeviceSize bytes, std::uint32_t type, bool image) {
-    const VkDeviceSize wished = std::max(bytes, m_nextBlockBytes);
+    const VkDeviceSize requested = std::max(bytes, m_nextBlockBytes);
     m_nextBlockBytes = std::min(m_nextBlockBytes * 2, std::max(kLargestBlock, m_nextBlockBytes));
     try {
-        return addBlock(wished, type, image);
+        return addBlock(requested, type, image);
     } catch (const GpuError& error) {
-        if (error.kind() != GpuError::Kind::OutOfMemory || wished == bytes) {
+        if (error.kind() != GpuError::Kind::OutOfMemory || requested == bytes) {
             throw;
         }
         return addBlock(bytes, type, image);  // a dedicated block
@@ -191,11 +191,12 @@ bool MemoryArena::isScarce(std::uint32_t type, VkDeviceSize bytes) const noexcep
 }
 
 std::uint32_t MemoryArena::memoryType(std::uint32_t allowed, VkDeviceSize bytes) const {
-    const Wish wish = wishFor(m_access);
-    for (const VkMemoryPropertyFlags flags : {wish.required | wish.preferred, wish.required}) {
+    const Request request = requestFor(m_access);
+    for (const VkMemoryPropertyFlags flags :
+         {request.required | request.preferred, request.required}) {
         for (std::uint32_t type = 0; type < m_properties.memoryTypeCount; ++type) {
             const VkMemoryPropertyFlags has = m_properties.memoryTypes[type].propertyFlags;
-            const bool scarce = flags != wish.required && isScarce(type, bytes);
+            const bool scarce = flags != request.required && isScarce(type, bytes);
             if ((allowed >> type & 1U) != 0 && (has & flags) == flags && !scarce) {
                 return type;
             }

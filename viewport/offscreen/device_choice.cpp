@@ -86,21 +86,22 @@ std::string listed(const std::vector<DeviceCandidate>& candidates) {
     return text;
 }
 
-std::optional<std::size_t> asIndex(const std::string& wish) {
+std::optional<std::size_t> asIndex(const std::string& request) {
     std::size_t index = 0;
-    const auto [end, error] = std::from_chars(wish.data(), wish.data() + wish.size(), index);
-    const bool whole = error == std::errc() && end == wish.data() + wish.size();
+    const auto [end, error] =
+        std::from_chars(request.data(), request.data() + request.size(), index);
+    const bool whole = error == std::errc() && end == request.data() + request.size();
     return whole ? std::optional(index) : std::nullopt;
 }
 
-bool isNumber(const std::string& wish) {
-    return wish.find_first_not_of("+-0123456789") == std::string::npos;
+bool isNumber(const std::string& request) {
+    return request.find_first_not_of("+-0123456789") == std::string::npos;
 }
 
 const DeviceCandidate* findNamed(const std::vector<DeviceCandidate>& candidates,
-                                 const std::string& wish) {
+                                 const std::string& request) {
     for (const DeviceCandidate& candidate : candidates) {
-        if (lowered(candidate.info.name).find(lowered(wish)) != std::string::npos) {
+        if (lowered(candidate.info.name).find(lowered(request)) != std::string::npos) {
             return &candidate;
         }
     }
@@ -133,24 +134,24 @@ std::vector<DeviceCandidate> deviceCandidates(VkInstance instance) {
 }
 
 DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
-                             const std::string& wish) {
+                             const std::string& request) {
     if (candidates.empty()) {
         throw noDriver("there is no Vulkan 1.1 device");
     }
-    if (wish.empty()) {
+    if (request.empty()) {
         return *std::min_element(
             candidates.begin(), candidates.end(),
             [](const auto& a, const auto& b) { return rank(a.type) < rank(b.type); });
     }
-    if (isNumber(wish)) {
-        if (const auto index = asIndex(wish); index && *index < candidates.size()) {
+    if (isNumber(request)) {
+        if (const auto index = asIndex(request); index && *index < candidates.size()) {
             return candidates[*index];
         }
-    } else if (const DeviceCandidate* named = findNamed(candidates, wish)) {
+    } else if (const DeviceCandidate* named = findNamed(candidates, request)) {
         return *named;
     }
     throw GpuError(GpuError::Kind::NoDevice,
-                   "there is no device '" + wish + "'; valid: " + listed(candidates));
+                   "there is no device '" + request + "'; valid: " + listed(candidates));
 }
 
 OffscreenDevice::OffscreenDevice(VkInstance instance, const DeviceCandidate& candidate,

@@ -30,7 +30,7 @@ struct DeviceCandidate {
 /// empty name selects the best: discrete, integrated, virtual, software. Throws GpuError (NoDevice)
 /// that lists the candidates.
 [[nodiscard]] DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
-                                           const std::string& wish);
+                                           const std::string& request);
 
 /// A logical device with a graphics queue, a transfer queue if there is such a family, and the
 /// features that QVulkanWindow would enable: all Vulkan 1.0 features of the device, nothing

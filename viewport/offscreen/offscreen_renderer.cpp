@@ -386,8 +386,8 @@ CopyBandwidth OffscreenRenderer::measureCopies(std::uint64_t movedBytes, std::si
     return sinew::measureCopies(m_impl->device.view(), movedBytes, repetitions);
 }
 
-std::uint32_t OffscreenRenderer::supportedSamples(std::uint32_t wish) const noexcept {
-    return supportedSampleCount(deviceLimits(m_impl->device.view()), wish);
+std::uint32_t OffscreenRenderer::supportedSamples(std::uint32_t request) const noexcept {
+    return supportedSampleCount(deviceLimits(m_impl->device.view()), request);
 }
 
 const DeviceInfo& OffscreenRenderer::device() const noexcept {

@@ -107,7 +107,7 @@ public:
     [[nodiscard]] CopyBandwidth measureCopies(std::uint64_t movedBytes, std::size_t repetitions);
 
     /// The supported sample count for a requested one (the next lower one).
-    [[nodiscard]] std::uint32_t supportedSamples(std::uint32_t wish) const noexcept;
+    [[nodiscard]] std::uint32_t supportedSamples(std::uint32_t request) const noexcept;
 
     [[nodiscard]] const DeviceInfo& device() const noexcept;
 

@@ -81,7 +81,7 @@ std::vector<std::string> SceneRenderer::notices() const {
 }
 
 void SceneRenderer::setSamples(std::uint32_t samples) {
-    m_impl->wishedSamples = samples;
+    m_impl->requestedSamples = samples;
 }
 
 std::uint32_t SceneRenderer::samples() const noexcept {

@@ -92,7 +92,7 @@ void SceneRenderer::Impl::compose(const RenderedFrame& frame) {
 
 void SceneRenderer::Impl::fitTargets(const RenderedFrame& frame) {
     const VkExtent2D extent = frame.request.extent;
-    Sampled& chosen = choose(wishedSamples);
+    Sampled& chosen = choose(requestedSamples);
     const bool targetFits = &chosen == current && chosen.target.fits(extent);
     const bool needsOverlay = frame.outlined || !overlay.empty();
     PassTarget& texts = overlay.target();
@@ -119,11 +119,11 @@ void SceneRenderer::Impl::forgetTargets() {
 }
 
 void SceneRenderer::Impl::fitLight(const RenderedFrame& frame) {
-    const LightImages::Wish wish{.environment = frame.input().environment,
-                                 .shadow = hasKeyLight(frame.view())};
-    if (!light.fits(wish)) {
+    const LightImages::Request request{.environment = frame.input().environment,
+                                       .shadow = hasKeyLight(frame.view())};
+    if (!light.fits(request)) {
         waitUntilIdle();
-        light.follow(wish);
+        light.follow(request);
         forgetTargets();
     }
 }

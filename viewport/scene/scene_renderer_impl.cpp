@@ -33,7 +33,7 @@ SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
     : device(view),
       framesInFlight(target.framesInFlight),
       fullSamples(target.samples),
-      wishedSamples(target.samples),
+      requestedSamples(target.samples),
       alsoSamples(target.alsoSamples),
       makesAllPipelines(target.makesAllPipelines),
       pipelineTime(makesAllPipelines ? PipelineTime::Ahead : PipelineTime::OnFirstUse),
@@ -62,11 +62,11 @@ void SceneRenderer::Impl::waitUntilIdle() const {
 }
 
 std::uint32_t SceneRenderer::Impl::samples() const {
-    return supportedSampleCount(deviceLimits(device), wishedSamples);
+    return supportedSampleCount(deviceLimits(device), requestedSamples);
 }
 
-Sampled& SceneRenderer::Impl::choose(std::uint32_t wish) {
-    const std::uint32_t samples = supportedSampleCount(deviceLimits(device), wish);
+Sampled& SceneRenderer::Impl::choose(std::uint32_t request) {
+    const std::uint32_t samples = supportedSampleCount(deviceLimits(device), request);
     for (const auto& known : sampled) {
         if (known->target.samples() == samples) {
             return *known;

@@ -74,7 +74,7 @@ struct SceneRenderer::Impl {
     void waitUntilIdle() const;
     [[nodiscard]] std::uint32_t samples() const;
     /// The objects of a sample count; created on first use.
-    Sampled& choose(std::uint32_t wish);
+    Sampled& choose(std::uint32_t request);
     [[nodiscard]] RendererMemory memoryUse() const;
     /// Cancels the upload in progress.
     void cancelArrival();
@@ -113,8 +113,8 @@ struct SceneRenderer::Impl {
 
     DeviceView device;  // borrowed
     std::uint32_t framesInFlight;
-    std::uint32_t fullSamples;    // samples of the host's target
-    std::uint32_t wishedSamples;  // samples of the next frame
+    std::uint32_t fullSamples;       // samples of the host's target
+    std::uint32_t requestedSamples;  // samples of the next frame
     std::uint32_t alsoSamples;
     bool makesAllPipelines;
     PipelineTime pipelineTime;

@@ -71,9 +71,9 @@ VkExtent2D extentOf(const QVulkanWindow& window) {
     return {static_cast<std::uint32_t>(size.width()), static_cast<std::uint32_t>(size.height())};
 }
 
-int physicalDeviceIndex(QVulkanInstance& instance, const std::string& wish) {
+int physicalDeviceIndex(QVulkanInstance& instance, const std::string& request) {
     const VkInstance handle = instance.vkInstance();
-    const DeviceCandidate chosen = chooseDevice(deviceCandidates(handle), wish);
+    const DeviceCandidate chosen = chooseDevice(deviceCandidates(handle), request);
     std::uint32_t count = 0;
     instance.functions()->vkEnumeratePhysicalDevices(handle, &count, nullptr);
     std::vector<VkPhysicalDevice> all(count);

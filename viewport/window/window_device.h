@@ -26,7 +26,7 @@ namespace sinew {
 
 /// The index for QVulkanWindow::setPhysicalDeviceIndex: selected by index, by (part of) the name,
 /// or the best device for an empty name. Throws GpuError (NoDevice) that lists the devices.
-[[nodiscard]] int physicalDeviceIndex(QVulkanInstance& instance, const std::string& wish);
+[[nodiscard]] int physicalDeviceIndex(QVulkanInstance& instance, const std::string& request);
 
 /// The Khronos validation layer on a QVulkanInstance, with synchronisation checks. Its messages of
 /// error severity go to standard error and are kept.

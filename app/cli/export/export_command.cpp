@@ -25,12 +25,12 @@ constexpr double kMostNumbers = 5e7;       // numbers in a table: a gigabyte of 
 constexpr double kMostRepeatedKeys = 5e6;  // keys of samplers that tracks share
 
 /// Keys of samplers that several tracks share, each time after the first.
-double repeatedKeys(const Asset& asset, const CurveWish& wish) {
-    const Animation& clip = asset[wish.animation];
+double repeatedKeys(const Asset& asset, const CurveRequest& request) {
+    const Animation& clip = asset[request.animation];
     std::map<std::pair<const float*, std::uint32_t>, std::size_t> users;
     double keys = 0.0;
     const Track* last = nullptr;
-    for (const TrackRef& ref : wish.tracks) {
+    for (const TrackRef& ref : request.tracks) {
         if (last != nullptr && *last == ref.track) {
             continue;  // another component
         }
@@ -48,26 +48,26 @@ CurveSet wantedCurves(const std::shared_ptr<const Asset>& asset, const ExportArg
     if (asset->animations.empty()) {
         throw usageFailure("the file has no animation");
     }
-    CurveWish wish{.animation = arguments.animation.empty()
-                                    ? AnimationIndex(0U)
-                                    : lookUpAnimation(*asset, arguments.animation),
-                   .tracks = {},
-                   .form = options.form,
-                   .other = arguments.otherAnimation.empty()
-                                ? AnimationIndex()
-                                : lookUpAnimation(*asset, arguments.otherAnimation)};
+    CurveRequest request{.animation = arguments.animation.empty()
+                                          ? AnimationIndex(0U)
+                                          : lookUpAnimation(*asset, arguments.animation),
+                         .tracks = {},
+                         .form = options.form,
+                         .other = arguments.otherAnimation.empty()
+                                      ? AnimationIndex()
+                                      : lookUpAnimation(*asset, arguments.otherAnimation)};
     for (const std::string& text : arguments.curves) {
-        for (const TrackRef& ref : lookUpTracks(*asset, wish.animation, text)) {
-            wish.tracks.push_back(ref);
+        for (const TrackRef& ref : lookUpTracks(*asset, request.animation, text)) {
+            request.tracks.push_back(ref);
         }
     }
-    if (repeatedKeys(*asset, wish) > kMostRepeatedKeys) {
+    if (repeatedKeys(*asset, request) > kMostRepeatedKeys) {
         throw usageFailure("the tracks repeat more than " +
                            std::to_string(static_cast<std::size_t>(kMostRepeatedKeys)) +
                            " keys of others; choose fewer --curves");
     }
     constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
-    return curveSet(asset, wish, nullptr, {.lines = kAny, .floats = kAny});
+    return curveSet(asset, request, nullptr, {.lines = kAny, .floats = kAny});
 }
 
 double rateOf(const Animation& animation, const ExportOptions& options) {
@@ -87,7 +87,7 @@ void refuseTooMany(double numbers, const char* options) {
 /// The frames wanted, otherwise those of the clip. Throws Failure (exit 2) if there are too many.
 FrameRows rowsOf(const CurveSet& set, const ExportOptions& options, double rate) {
     const FrameRows rows =
-        options.frames ? *options.frames : rowsOfClip((*set.asset)[set.wish.animation], rate);
+        options.frames ? *options.frames : rowsOfClip((*set.asset)[set.request.animation], rate);
     const auto count = static_cast<double>((rows.last - rows.first) / rows.step + 1);
     refuseTooMany(count * static_cast<double>(set.lines.size() + 2), "--frames or --curves");
     return rows;
@@ -95,7 +95,7 @@ FrameRows rowsOf(const CurveSet& set, const ExportOptions& options, double rate)
 
 std::string drawing(const CurveSet& set, const ExportArguments& arguments,
                     const ExportOptions& options) {
-    const Animation& clip = (*set.asset)[set.wish.animation];
+    const Animation& clip = (*set.asset)[set.request.animation];
     const double rate = rateOf(clip, options);
     double first = double{clip.startSeconds};
     double last = double{clip.endSeconds};
@@ -132,7 +132,7 @@ ExitCode runExport(const ExportArguments& arguments, const CommonArguments& comm
         refuseTooMany(numbersOfKeyCsv(set), "--curves");
         answer.write(keyCsv(set));
     } else {
-        const double rate = rateOf((*asset)[set.wish.animation], options);
+        const double rate = rateOf((*asset)[set.request.animation], options);
         answer.write(frameCsv(set, rowsOf(set, options, rate), rate));
     }
     answer.finish();

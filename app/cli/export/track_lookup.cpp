@@ -25,7 +25,7 @@ constexpr std::string_view kAllTracks = "all";
 constexpr std::string_view kWeights = "weights";
 
 /// What is wanted of a node: all of it, or one property and morph target.
-struct NodeWish {
+struct NodeRequest {
     std::string node;
     std::optional<TrackProperty> property = {};
     std::uint32_t morphTarget = kAllMorphTargets;
@@ -52,7 +52,7 @@ std::optional<std::uint32_t> asNumber(std::string_view text) {
 }
 
 /// "Hips.rotation", "Face.weights.2", "Hips"; with '/' for '.', the rest of "/nodes/3/rotation".
-NodeWish wishOf(const std::string& text, char separator) {
+NodeRequest requestOf(const std::string& text, char separator) {
     const std::size_t last = text.rfind(separator);
     if (last == std::string::npos) {
         return {.node = text};
@@ -110,13 +110,14 @@ private:
 
     /// "/meshes/2/weights": of every node that draws the mesh.
     [[nodiscard]] std::vector<TrackRef> byMesh(const std::string& path) const {
-        const NodeWish wish = wishOf(path, '/');
-        const auto mesh = asNumber(wish.node);
-        if (!mesh || wish.property != TrackProperty::Weights) {
+        const NodeRequest request = requestOf(path, '/');
+        const auto mesh = asNumber(request.node);
+        if (!mesh || request.property != TrackProperty::Weights) {
             return {};
         }
         return chosen([&](const Track& track) {
-            return track.node && m_asset[track.node].mesh == MeshIndex(*mesh) && fits(track, wish);
+            return track.node && m_asset[track.node].mesh == MeshIndex(*mesh) &&
+                   fits(track, request);
         });
     }
 
@@ -136,30 +137,32 @@ private:
         if (!m_text.starts_with(kNodes)) {
             return {};
         }
-        const NodeWish wish = wishOf(m_text.substr(kNodes.size()), '/');
-        const auto index = asNumber(wish.node);
-        return index && *index < m_asset.nodes.size() ? ofNode(NodeIndex(*index), wish)
+        const NodeRequest request = requestOf(m_text.substr(kNodes.size()), '/');
+        const auto index = asNumber(request.node);
+        return index && *index < m_asset.nodes.size() ? ofNode(NodeIndex(*index), request)
                                                       : std::vector<TrackRef>();
     }
 
     [[nodiscard]] std::vector<TrackRef> byNode() const {
-        const NodeWish wish = wishOf(m_text, '.');
-        const auto index = asNumber(wish.node);
-        if (!(index && *index < m_asset.nodes.size()) && !isNode(wish.node)) {
+        const NodeRequest request = requestOf(m_text, '.');
+        const auto index = asNumber(request.node);
+        if (!(index && *index < m_asset.nodes.size()) && !isNode(request.node)) {
             // A name with a point at its end, or nothing.
             return isNode(m_text) ? ofNode(lookUpNode(m_asset, m_text), {.node = m_text})
                                   : std::vector<TrackRef>();
         }
-        return ofNode(lookUpNode(m_asset, wish.node), wish);
+        return ofNode(lookUpNode(m_asset, request.node), request);
     }
 
-    [[nodiscard]] std::vector<TrackRef> ofNode(NodeIndex node, const NodeWish& wish) const {
-        return chosen([&](const Track& track) { return track.node == node && fits(track, wish); });
+    [[nodiscard]] std::vector<TrackRef> ofNode(NodeIndex node, const NodeRequest& request) const {
+        return chosen(
+            [&](const Track& track) { return track.node == node && fits(track, request); });
     }
 
-    [[nodiscard]] static bool fits(const Track& track, const NodeWish& wish) {
-        return (!wish.property || track.property == *wish.property) &&
-               (wish.morphTarget == kAllMorphTargets || track.morphTarget == wish.morphTarget);
+    [[nodiscard]] static bool fits(const Track& track, const NodeRequest& request) {
+        return (!request.property || track.property == *request.property) &&
+               (request.morphTarget == kAllMorphTargets ||
+                track.morphTarget == request.morphTarget);
     }
 
     [[nodiscard]] std::string complaint() const {

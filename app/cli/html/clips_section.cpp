@@ -102,11 +102,11 @@ void writeFlaggedCurves(const SectionContext& context, AnimationIndex animation)
     const CurveNames names(*asset);
     context.html.inside({"div", "grid curves"}, [&] {
         for (const Track& track : flagged) {
-            CurveWish wish;
-            wish.animation = animation;
-            wish.tracks = {{track}};
-            wish.form = {.rotation = RotationForm::Euler};
-            const CurveSet set = curveSet(asset, wish);
+            CurveRequest request;
+            request.animation = animation;
+            request.tracks = {{track}};
+            request.form = {.rotation = RotationForm::Euler};
+            const CurveSet set = curveSet(asset, request);
             const std::string svg = curveSvg(set, {.firstSeconds = double{clip.startSeconds},
                                                    .lastSeconds = double{clip.endSeconds},
                                                    .width = kCurveSize.width,

@@ -26,10 +26,10 @@ struct Danced {
     PoseEvaluator to;
     RestHandling handling = RestHandling::Automatic;
 
-    Danced(HumanoidRig& own, HumanoidRig& other, RestHandling wish = RestHandling::Automatic)
+    Danced(HumanoidRig& own, HumanoidRig& other, RestHandling request = RestHandling::Automatic)
         : source(own), target(other), from(own.rig().build()), to(other.rig().build()) {
         const auto borrowed =
-            borrowClips(own.rig().asset(), "dance.glb", other.rig().asset(), wish);
+            borrowClips(own.rig().asset(), "dance.glb", other.rig().asset(), request);
         if (borrowed) {
             handling = borrowed->handling;
             to = PoseEvaluator(
@@ -168,8 +168,8 @@ private slots:
         const NodeIndex head = target.node("Head");
         Transform& rest = target.rig().asset().nodes[head.value].rest;
         rest.rotation = rest.rotation * turn(80.0F, {1.0F, 0.0F, 0.0F});
-        for (const RestHandling wish : {RestHandling::Automatic, RestHandling::Retargeted}) {
-            Danced danced(source, target, wish);
+        for (const RestHandling request : {RestHandling::Automatic, RestHandling::Retargeted}) {
+            Danced danced(source, target, request);
             danced.at(1.0F);
             QVERIFY(unlikeTurn(danced, "Head") < 0.1);
         }

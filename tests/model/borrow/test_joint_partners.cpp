@@ -204,10 +204,10 @@ private slots:
         RigBuilder source = chain({"Hips", "Twist", "Hand", "Tail"});
         const RigBuilder target = chain({"Hips", "Hand"});
         source.channel(NodeIndex(1U), ChannelPath::Rotation, keysOf({turn(34, {0, 0, 1})}));
-        const auto codes = [&](RestHandling wish) {
+        const auto codes = [&](RestHandling request) {
             std::vector<std::string> found;
             const auto borrowed =
-                borrowClips(source.asset(), "walk.glb", RigBuilder(target).asset(), wish);
+                borrowClips(source.asset(), "walk.glb", RigBuilder(target).asset(), request);
             for (const Diagnostic& finding : borrowed->findings) {
                 found.push_back(finding.code + ": " + finding.message);
             }

@@ -117,14 +117,14 @@ private slots:
 
     void curvesThatAreKnownAreNotMadeAgain() {
         const std::shared_ptr<const Asset> asset = exported();
-        CurveWish wish{.animation = kFirstClip, .tracks = {}, .form = {}, .other = {}};
+        CurveRequest request{.animation = kFirstClip, .tracks = {}, .form = {}, .other = {}};
         for (const Track& track : clipTracks(*asset, kFirstClip).tracks) {
-            wish.tracks.push_back({track});
+            request.tracks.push_back({track});
         }
-        const CurveSet all = curveSet(asset, wish);
-        wish.tracks.erase(wish.tracks.begin());
-        wish.form.rotation = RotationForm::Euler;
-        const CurveSet fewer = curveSet(asset, wish, &all);
+        const CurveSet all = curveSet(asset, request);
+        request.tracks.erase(request.tracks.begin());
+        request.form.rotation = RotationForm::Euler;
+        const CurveSet fewer = curveSet(asset, request, &all);
         QCOMPARE(fewer.curves.size(), all.curves.size() - 1);
         for (std::size_t i = 0; i < fewer.curves.size(); ++i) {
             const bool rotation = fewer.curves[i]->track().property == TrackProperty::Rotation;

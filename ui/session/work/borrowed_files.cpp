@@ -35,7 +35,7 @@ Result<BorrowedFiles> borrowedFrom(BorrowedFiles files, const Asset& target, Rea
         if (const Status read = readSource(file, again, progress, stop); !read) {
             return read.error();
         }
-        auto clips = borrowClips(*file.source, file.path.filename().string(), target, file.wish,
+        auto clips = borrowClips(*file.source, file.path.filename().string(), target, file.request,
                                  file.map, stop);
         if (clips) {
             file.clips = std::make_shared<const BorrowedClips>(std::move(*clips));

@@ -17,7 +17,7 @@ namespace sinew {
 /// A file whose clips a document borrows.
 struct BorrowedFile {
     std::filesystem::path path;
-    RestHandling wish = RestHandling::Automatic;
+    RestHandling request = RestHandling::Automatic;
     JointMap map = {};                         // partners by hand
     std::shared_ptr<const Asset> source = {};  // asset as last read, see clipsAlone; null: not yet
     std::shared_ptr<const BorrowedClips> clips = {};  // null: none could be borrowed, see `problem`

@@ -54,7 +54,7 @@ BorrowedFiles filesOf(const std::vector<InspectedFile::Borrowed>& borrowed) {
     BorrowedFiles files;
     for (const InspectedFile::Borrowed& each : borrowed) {
         files.push_back(
-            {.path = each.path, .wish = each.retarget, .map = jointMapOf(each.jointMap)});
+            {.path = each.path, .request = each.retarget, .map = jointMapOf(each.jointMap)});
     }
     return files;
 }

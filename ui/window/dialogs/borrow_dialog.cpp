@@ -196,7 +196,7 @@ void BorrowDialog::refreshFile() {
     if (m_refreshing || shown == nullptr) {
         return;
     }
-    setChoice(*m_handling, shown->wish);
+    setChoice(*m_handling, shown->request);
     const NodeIndex joint = m_model->sourceAt(std::size_t(m_table->currentIndex().row()));
     m_model->setClips(shown->clips, shown->source, m_document.file());
     m_editor->setFile(*shown, m_document.file());

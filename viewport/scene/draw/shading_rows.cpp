@@ -205,7 +205,7 @@ spirv::Shader fragmentOf(const SurfaceState& state, const DeviceView& device,
 std::span<const std::uint32_t> fragmentConstants(const SurfaceState& state,
                                                  SurfaceConstants& constants) {
     if (rowOf(state.shading).reads != MaterialRead::None) {
-        constants.fragment = {state.features, state.wishes, state.textures};
+        constants.fragment = {state.features, state.requests, state.textures};
         return constants.fragment;
     }
     constants.fragment[0] = state.shading == Shading::PointMarks ? VK_TRUE : VK_FALSE;
@@ -219,13 +219,13 @@ constexpr std::uint32_t kCut = layout::kFeatureMask | layout::kFeatureBlend;
 void keepRead(SurfaceState& state, MaterialRead read) noexcept {
     if (read == MaterialRead::Whole) {
         const bool unlit = (state.features & layout::kFeatureUnlit) != 0;
-        state.wishes &= unlit ? layout::kWishUncommon : ~0U;
+        state.requests &= unlit ? layout::kRequestUncommon : ~0U;
         return;
     }
     const bool cut = read != MaterialRead::None && (state.features & kCut) != 0;
     state.features &= cut ? kCut | layout::kFeatureTransforms : 0U;
     state.textures &= cut ? 1U << layout::kSlotBaseColor : 0U;
-    state.wishes = 0;
+    state.requests = 0;
 }
 
 const char* nameOfElements(std::uint32_t elementSize) noexcept {
@@ -291,8 +291,8 @@ SurfaceState canonical(SurfaceState state) noexcept {
 
 std::string nameOf(const SurfaceState& state) {
     std::array<char, 48> masks{};
-    std::snprintf(masks.data(), masks.size(), ", features 0x%x, wishes 0x%x", state.features,
-                  state.wishes);
+    std::snprintf(masks.data(), masks.size(), ", features 0x%x, requests 0x%x", state.features,
+                  state.requests);
     return std::string(rowOf(state.shading).name) + nameOfElements(state.elementSize) +
            (state.source == VertexSource::Deformed ? ", deformed" : "") +
            (state.blended ? ", blended" : "") + (state.mirrored ? ", mirrored" : "") +

@@ -45,7 +45,7 @@ struct ShadingRow {
 /// the full vertex shader.
 [[nodiscard]] SurfaceState canonical(SurfaceState state) noexcept;
 
-/// For captures: "lit triangles, blended, features 0x5, wishes 0x1".
+/// For captures: "lit triangles, blended, features 0x5, requests 0x1".
 [[nodiscard]] std::string nameOf(const SurfaceState& state);
 
 /// Constants of a pipeline's stages; what `describe` returns refers to them.

@@ -42,7 +42,7 @@ struct SurfaceState {
     bool dual = false;           // the vertex shader may use dual quaternions; data: always
     std::uint32_t features = 0;  // kFeature… bits of the material, as far as the shading reads it
     std::uint32_t textures = 0;  // bit i: a texture in slot i of the material, likewise
-    std::uint32_t wishes = 0;    // kWish… bits, for lit shading
+    std::uint32_t requests = 0;  // kRequest… bits, for lit shading
 
     bool operator==(const SurfaceState&) const = default;
 };
@@ -51,7 +51,7 @@ struct SurfaceStateHash {
     [[nodiscard]] std::size_t operator()(const SurfaceState& state) const noexcept {
         std::uint64_t key = state.textures;
         key = (key << 20U) ^ state.features;
-        key = key * 16 + state.wishes;
+        key = key * 16 + state.requests;
         key = key * 16 + static_cast<std::uint64_t>(state.shading);
         key = key * 4 + state.elementSize;
         key = key * 4 + static_cast<std::uint64_t>(state.cull);

@@ -130,27 +130,28 @@ SurfaceView surfaceView(const ViewModeInfo& info, std::uint32_t choices,
                      .dual = (choices & kDual) != 0,
                      .uses = uses};
     if ((choices & (kBackFaces | kUncommon)) != 0) {
-        view.wishes |= layout::kWishUncommon;
+        view.requests |= layout::kRequestUncommon;
     }
     if ((choices & kKeyLight) != 0) {
-        view.wishes |= layout::kWishLights | layout::kWishKeyLight | layout::kWishUncommon;
+        view.requests |=
+            layout::kRequestLights | layout::kRequestKeyLight | layout::kRequestUncommon;
     }
     if ((choices & kTransparent) != 0) {
-        view.wishes |= layout::kWishNothingBehind;
+        view.requests |= layout::kRequestNothingBehind;
     }
-    view.wishes = info.lit ? view.wishes : 0U;
+    view.requests = info.lit ? view.requests : 0U;
     return view;
 }
 
-std::uint32_t wishesOf(const Draw& draw, const SurfaceView& view) noexcept {
-    std::uint32_t bits = view.wishes;
+std::uint32_t requestsOf(const Draw& draw, const SurfaceView& view) noexcept {
+    std::uint32_t bits = view.requests;
     if ((draw.features & layout::kFeatureTransmission) == 0) {
-        bits &= ~layout::kWishNothingBehind;
+        bits &= ~layout::kRequestNothingBehind;
     }
     if ((draw.flags & layout::kDrawHasNormals) == 0) {
-        bits |= layout::kWishUncommon;
+        bits |= layout::kRequestUncommon;
     }
-    return bits | (draw.hasPunctualLights ? layout::kWishLights : 0U);
+    return bits | (draw.hasPunctualLights ? layout::kRequestLights : 0U);
 }
 
 /// Every value of SurfaceView in windows that makes a difference, with all uses.
@@ -243,7 +244,7 @@ SurfaceStates statesOf(SurfaceUse use, const Draw& draw, const SurfaceView& view
                        .dual = draw.skin.valid() && view.dual,
                        .features = material ? draw.features : layout::kFeatureClay,
                        .textures = material ? draw.textures : 0,
-                       .wishes = wishesOf(draw, view)};
+                       .requests = requestsOf(draw, view)};
     if (surface && state.blended && draw.doubleSided && state.elementSize == 3) {
         state.cull = Cull::Front;
         result.states[result.count++] = canonical(state);

@@ -53,9 +53,9 @@ struct SurfaceView {
     bool material = true;            // colour and alpha of the material
     bool holes = true;               // shadows, masks and depths have those of the material
     bool bothSides = false;
-    bool dual = false;         // skinning with dual quaternions
-    std::uint32_t wishes = 0;  // kWish… bits
-    std::uint32_t uses = 0;    // bit i: SurfaceUse i is drawn
+    bool dual = false;           // skinning with dual quaternions
+    std::uint32_t requests = 0;  // kRequest… bits
+    std::uint32_t uses = 0;      // bit i: SurfaceUse i is drawn
 
     bool operator==(const SurfaceView&) const = default;
 };

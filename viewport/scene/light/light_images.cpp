@@ -175,20 +175,20 @@ LightImages::LightImages(const DeviceView& device)
       m_studio(device, *studioEnvironment()),
       m_shadow(clearedShadow(device, 1)) {}
 
-bool LightImages::fits(const Wish& wish) const noexcept {
-    return wish.environment == m_environment && (!wish.shadow || m_shadow.extent().width > 1);
+bool LightImages::fits(const Request& request) const noexcept {
+    return request.environment == m_environment && (!request.shadow || m_shadow.extent().width > 1);
 }
 
-void LightImages::follow(const Wish& wish) {
-    if (wish.environment != m_environment) {
+void LightImages::follow(const Request& request) {
+    if (request.environment != m_environment) {
         std::optional<EnvironmentTexture> other;
-        if (wish.environment) {
-            other.emplace(m_device, *wish.environment);
+        if (request.environment) {
+            other.emplace(m_device, *request.environment);
         }
         m_other = std::move(other);
-        m_environment = wish.environment;
+        m_environment = request.environment;
     }
-    if (wish.shadow && m_shadow.extent().width == 1) {
+    if (request.shadow && m_shadow.extent().width == 1) {
         m_shadow = clearedShadow(m_device, kShadowSide);
     }
 }

@@ -50,13 +50,13 @@ public:
     explicit LightImages(const DeviceView& device);
 
     /// Requirements of a frame: its environment (none: the studio) and whether it needs a shadow.
-    struct Wish {
+    struct Request {
         std::shared_ptr<const Environment> environment;
         bool shadow = false;
     };
-    [[nodiscard]] bool fits(const Wish& wish) const noexcept;
+    [[nodiscard]] bool fits(const Request& request) const noexcept;
     /// Creates missing images. The device must be idle, and `write` must follow. Throws GpuError.
-    void follow(const Wish& wish);
+    void follow(const Request& request);
     /// Writes to a scene set that is not in use.
     void write(VkDescriptorSet sceneSet) const noexcept;
 

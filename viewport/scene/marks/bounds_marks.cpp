@@ -63,24 +63,24 @@ private:
 }  // namespace
 
 void BoundsMarks::add(MarkList& marks, const FrameInput& input) {
-    const SurfaceMarks& wished = input.view.marks;
-    if (!wished.storedBounds && !wished.posedBounds && !wished.clipBounds) {
+    const SurfaceMarks& requested = input.view.marks;
+    if (!requested.storedBounds && !requested.posedBounds && !requested.clipBounds) {
         return;
     }
     collect(input.evaluator->sharedAsset(), input.view.scene);
     BoxWriter writer(marks, input.pixelsPerPoint);
     const bool bindPose = !viewModeInfo(input.view.mode).posed;
     const glm::mat4 asItIs(1.0F);
-    if (wished.clipBounds) {
+    if (requested.clipBounds) {
         writer.add(input.clipBounds, asItIs, layout::kClipBoundsColor);
     }
     for (const StoredBox& stored : m_boxes) {
-        if (wished.storedBounds && drawsNode(input.view, *input.evaluator, stored.node)) {
+        if (requested.storedBounds && drawsNode(input.view, *input.evaluator, stored.node)) {
             writer.add(stored.box, bindPose ? asItIs : input.evaluator->world(stored.node),
                        layout::kStoredBoundsColor);
         }
     }
-    if (wished.posedBounds && !bindPose) {
+    if (requested.posedBounds && !bindPose) {
         writer.add(posedBox(input), asItIs, layout::kPosedBoundsColor);
     }
 }

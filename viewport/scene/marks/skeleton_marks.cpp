@@ -130,8 +130,9 @@ private:
         const bool ball = m_view.style() == SkeletonStyle::Octahedral && ballLength(joint) > 0.0F;
         if (ball) {
             const float perPixel = worldPerPixel(m_input.camera, m_extent, at);
-            const float wished = perPixel > 0.0F ? kBallShare * ballLength(joint) / perPixel : 0.0F;
-            radius = std::clamp(wished, pixels(kLeastBall), pixels(kMostBall));
+            const float requested =
+                perPixel > 0.0F ? kBallShare * ballLength(joint) / perPixel : 0.0F;
+            radius = std::clamp(requested, pixels(kLeastBall), pixels(kMostBall));
             front = at + towardsEye(at) * (radius * perPixel);
         }
         m_marks.skeleton.push_back(

@@ -12,9 +12,9 @@
 namespace sinew {
 namespace {
 
-SkeletonStyle styleFor(const Skeleton& skeleton, const SkeletonDisplay& wished) noexcept {
-    return skeleton.alone && wished.style == SkeletonStyle::None ? SkeletonStyle::Octahedral
-                                                                 : wished.style;
+SkeletonStyle styleFor(const Skeleton& skeleton, const SkeletonDisplay& requested) noexcept {
+    return skeleton.alone && requested.style == SkeletonStyle::None ? SkeletonStyle::Octahedral
+                                                                    : requested.style;
 }
 
 /// The joint of the weight view; none in other views.

@@ -45,16 +45,16 @@ bool hasCharacter(FcPattern* font, char32_t character) {
 
 std::vector<std::string> configuredFontsFor(char32_t character) {
     std::vector<std::string> files;
-    FcPattern* wish = FcPatternCreate();
+    FcPattern* request = FcPatternCreate();
     FcCharSet* wanted = FcCharSetCreate();
     FcCharSetAddChar(wanted, character);
-    FcPatternAddCharSet(wish, FC_CHARSET, wanted);
-    FcPatternAddBool(wish, FC_SCALABLE, FcTrue);
-    FcPatternAddString(wish, FC_FAMILY, reinterpret_cast<const FcChar8*>("sans-serif"));
-    FcConfigSubstitute(nullptr, wish, FcMatchPattern);
-    FcDefaultSubstitute(wish);
+    FcPatternAddCharSet(request, FC_CHARSET, wanted);
+    FcPatternAddBool(request, FC_SCALABLE, FcTrue);
+    FcPatternAddString(request, FC_FAMILY, reinterpret_cast<const FcChar8*>("sans-serif"));
+    FcConfigSubstitute(nullptr, request, FcMatchPattern);
+    FcDefaultSubstitute(request);
     FcResult result = FcResultNoMatch;
-    FcFontSet* const sorted = FcFontSort(nullptr, wish, FcFalse, nullptr, &result);
+    FcFontSet* const sorted = FcFontSort(nullptr, request, FcFalse, nullptr, &result);
     for (int i = 0; sorted != nullptr && i < sorted->nfont; ++i) {
         FcChar8* path = nullptr;
         FcPattern* const font = sorted->fonts[i];
@@ -68,7 +68,7 @@ std::vector<std::string> configuredFontsFor(char32_t character) {
         FcFontSetDestroy(sorted);
     }
     FcCharSetDestroy(wanted);
-    FcPatternDestroy(wish);
+    FcPatternDestroy(request);
     return files;
 }
 

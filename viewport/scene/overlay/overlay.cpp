@@ -32,9 +32,9 @@ void drawInCorner(OverlayCanvas& canvas, std::string_view note, NoteSide side, f
                   float top, const FrameInput& input, VkExtent2D extent) {
     const float pixelsPerPoint = input.pixelsPerPoint;
     const float margin = kNoteMarginPoints * pixelsPerPoint;
-    const float wish = kNotePoints * pixelsPerPoint;
+    const float request = kNotePoints * pixelsPerPoint;
     const float room = width - 2.0F * margin;
-    const float height = wish * std::min(1.0F, room / canvas.textWidth(note, wish));
+    const float height = request * std::min(1.0F, room / canvas.textWidth(note, request));
     const glm::vec2 size(canvas.textWidth(note, height), height);
     const float left =
         side == NoteSide::Left ? margin : static_cast<float>(extent.width) - margin - size.x;
