@@ -18,6 +18,7 @@
 #include "ui/panels/finding_tree.h"
 #include "ui/panels/symptom_bar.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/panels/widgets/search_field.h"
@@ -105,17 +106,8 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setContentsMargins(8, 18, 8, 18);
 
-    auto* column = new QVBoxLayout;
-    column->setSpacing(0);
-    column->addLayout(makeTop());
-    column->addWidget(m_symptoms);
-    column->addWidget(m_nothing, 1);
-    column->addWidget(m_list, 1);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    row->addLayout(column, 1);
-    row->addWidget(m_detailArea);
+    auto* column = spaced(new QVBoxLayout, 0, {makeTop(), m_symptoms, {m_nothing, 1}, {m_list, 1}});
+    spaced(new QHBoxLayout(this), 0, {{column, 1}, m_detailArea});
     setMinimumHeight(kLeastFindingsHeight);
     connectList();
     connectSymptoms();
@@ -132,11 +124,7 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
 }
 
 QHBoxLayout* FindingsPanel::makeTop() {
-    auto* top = new QHBoxLayout;
-    top->setContentsMargins(8, 2, 8, 6);
-    top->setSpacing(4);
-    top->addWidget(m_symptoms->button());
-    top->addSpacing(6);
+    auto* top = spaced(new QHBoxLayout, {8, 2, 8, 6}, 4, {m_symptoms->button(), roomItem(6)});
     for (const Severity severity : kSeverities) {
         auto* button = new QToolButton;
         button->setObjectName(

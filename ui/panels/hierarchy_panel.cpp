@@ -16,6 +16,7 @@
 #include "ui/panels/widgets/cell_delegates.h"
 #include "ui/panels/widgets/eye_column.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/panels/widgets/search_field.h"
@@ -98,17 +99,8 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibil
     setTone(*m_nothing, LabelTone::Dim);
     m_nothing->hide();
 
-    auto* top = new QVBoxLayout;
-    top->setContentsMargins(8, 2, 8, 6);
-    top->setSpacing(5);
-    top->addWidget(m_scenes);
-    top->addWidget(m_search);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(top);
-    column->addWidget(m_nothing);
-    column->addWidget(m_tree, 1);
+    auto* top = spaced(new QVBoxLayout, {8, 2, 8, 6}, 5, {m_scenes, m_search});
+    spaced(new QVBoxLayout(this), 0, {top, m_nothing, {m_tree, 1}});
 
     emptyWithFile(*m_search, document);
     connect(m_search, &SearchField::textChanged, this, &HierarchyPanel::search);

@@ -10,6 +10,7 @@
 #include "ui/panels/property_tree.h"
 #include "ui/panels/widgets/image_preview.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/object_header.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
@@ -55,13 +56,8 @@ PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidg
     m_nothing->setWordWrap(true);
     m_nothing->setContentsMargins(8, 14, 8, 14);
     setTone(*m_nothing, LabelTone::Dim);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(new ObjectHeader(document, selection));
-    column->addWidget(m_preview);
-    column->addWidget(m_nothing);
-    column->addWidget(m_tree, 1);
+    spaced(new QVBoxLayout(this), 0,
+           {new ObjectHeader(document, selection), m_preview, m_nothing, {m_tree, 1}});
     setMinimumWidth(kLeastPropertiesWidth);
     m_tree->setMinimumHeight(kLeastListHeight);
 

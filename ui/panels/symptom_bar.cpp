@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/style/icons.h"
 
@@ -70,13 +71,11 @@ SymptomBar::SymptomBar(Document& document, QWidget* parent)
     end->setToolTip(tr("Show all problems again"));
     end->setAccessibleName(end->toolTip());
     connect(end, &QToolButton::clicked, this, [this] { choose(nullptr); });
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 2, 8, 6);
-    row->setSpacing(8);
-    row->addWidget(m_title, 0, Qt::AlignTop);
-    row->addWidget(m_verdict, 1);
-    row->addWidget(m_goThere, 0, Qt::AlignTop);
-    row->addWidget(end, 0, Qt::AlignTop);
+    spaced(new QHBoxLayout(this), {12, 2, 8, 6}, 8,
+           {{m_title, 0, Qt::AlignTop},
+            {m_verdict, 1},
+            {m_goThere, 0, Qt::AlignTop},
+            {end, 0, Qt::AlignTop}});
     hide();
     connect(&m_finder, &SymptomFinder::diagnosed, this, &SymptomBar::show);
     connect(&document, &Document::assetChanged, this, [this] { choose(nullptr); });

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/comparison.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
@@ -55,11 +56,7 @@ CurveView::CurveView(Document& document, Player& player, TimeAxis& axis, QWidget
       m_plot(new CurvePlot(document, player, axis)),
       m_export(this) {
     setObjectName(QStringLiteral("curveView"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_bar);
-    column->addWidget(m_plot, 1);
+    spaced(new QVBoxLayout(this), 0, {m_bar, {m_plot, 1}});
     connect(m_bar, &CurveBar::lookChanged, this, &CurveView::applyLook);
     connect(m_bar, &CurveBar::fitsValuesChanged, m_plot, &CurvePlot::setFitsValues);
     connect(m_plot, &CurvePlot::fitsValuesChanged, m_bar, &CurveBar::setFitsValues);

@@ -14,6 +14,7 @@
 #include "ui/keys/action_set.h"
 #include "ui/keys/keyed_words.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
 #include "ui/session/player.h"
@@ -115,11 +116,7 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& sele
     m_area->setPage(TrackEditor::DopeSheet,
                     new DopeSheet({.player = player, .axis = *m_axis, .tree = m_area->tree()}));
     addCurves();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(bar);
-    column->addWidget(m_area, 1);
+    spaced(new QVBoxLayout(this), 0, {bar, {m_area, 1}});
 
     connect(&document, &Document::assetChanged, this, &TimelinePanel::refreshAnimation);
     connect(&player, &Player::animationChanged, this, &TimelinePanel::refreshAnimation);

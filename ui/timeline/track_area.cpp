@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/panels/widgets/layouts.h"
 #include "ui/timeline/track_tree.h"
 
 namespace sinew {
@@ -33,10 +34,7 @@ TrackArea::TrackArea(TrackTree* tree, QWidget* ruler, QWidget* parent)
     setObjectName(QStringLiteral("trackArea"));
     auto* right = new QWidget;
     m_column = new QVBoxLayout(right);
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(0);
-    m_column->addWidget(ruler, 1);
-    m_column->addWidget(m_pages, 0);
+    spaced(m_column, 0, {{ruler, 1}, {m_pages, 0}});
     m_pages->setMinimumHeight(kLeastEditorHeight);
     m_pages->hide();
     m_pages->installEventFilter(this);

@@ -15,6 +15,7 @@
 
 #include "ui/models/track_tree_model.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/panels/widgets/search_field.h"
@@ -69,21 +70,9 @@ TrackTree::TrackTree(Document& document, Player& player, Selection& selection, Q
     m_nothing->setContentsMargins(8, 14, 8, 14);
     m_nothing->setWordWrap(true);
     setTone(*m_nothing, LabelTone::Dim);
-    auto* tools = new QHBoxLayout;
-    tools->setContentsMargins(8, 0, 4, 5);
-    tools->setSpacing(4);
-    tools->addWidget(m_search, 1);
-    tools->addWidget(m_filters);
-    auto* head = new QVBoxLayout(m_head);
-    head->setContentsMargins(0, 0, 0, 0);
-    head->setSpacing(0);
-    head->addStretch(1);
-    head->addLayout(tools);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_head);
-    column->addWidget(m_view, 1);
+    auto* tools = spaced(new QHBoxLayout, {8, 0, 4, 5}, 4, {{m_search, 1}, m_filters});
+    spaced(new QVBoxLayout(m_head), 0, {stretchItem(1), tools});
+    spaced(new QVBoxLayout(this), 0, {m_head, {m_view, 1}});
     setMinimumWidth(kLeastTreeWidth);
 
     emptyWithFile(*m_search, document);

@@ -16,6 +16,7 @@
 #include "model/core/utf8.h"
 #include "model/demo/embedded_orca.h"
 #include "ui/keys/keyed_words.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/comparison.h"
 #include "ui/session/environment_choice.h"
 #include "ui/session/object_names.h"
@@ -97,18 +98,16 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     m_pages->addWidget(m_start);
     m_keys->setHome(m_start);
     auto* center = new QWidget;
-    auto* column = new QVBoxLayout(center);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_messages);
-    column->addWidget(m_reload);
-    column->addWidget(m_states->bar());
-    column->addWidget(m_lamps);
-    column->addWidget(new WeightBar(session));
-    column->addWidget(new ValueBar(session));
-    column->addWidget(new ContentBar(session.document(), session.selection()));
-    column->addWidget(m_pages, 1);
-    column->addWidget(m_files->strip());
+    spaced(new QVBoxLayout(center), 0,
+           {m_messages,
+            m_reload,
+            m_states->bar(),
+            m_lamps,
+            new WeightBar(session),
+            new ValueBar(session),
+            new ContentBar(session.document(), session.selection()),
+            {m_pages, 1},
+            m_files->strip()});
     setCentralWidget(center);
 
     new ViewActions(session, *this);

@@ -12,6 +12,7 @@
 #include "ui/models/animation_list_model.h"
 #include "ui/panels/clips/borrow_bar.h"
 #include "ui/panels/clips/clip_list.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/session/document.h"
@@ -36,9 +37,7 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
       m_order(new ClipOrder(this)) {
     m_order->setSourceModel(m_model);
     m_list = new ClipList(*m_order);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(this), 0);
     m_list->setMinimumHeight(kLeastClipsHeight);
     column->addWidget(m_list, 1);
     m_borrow = new BorrowBar(document);

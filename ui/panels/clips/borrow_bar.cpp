@@ -10,6 +10,7 @@
 #include "model/borrow/borrow_words.h"
 #include "model/core/utf8.h"
 #include "ui/models/names.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
@@ -58,12 +59,7 @@ BorrowBar::BorrowBar(const Document& document, QWidget* parent)
     m_details->setObjectName(QStringLiteral("borrowDetails"));
     m_details->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_details->setAutoRaise(true);
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(4, 1, 4, 1);
-    line->setSpacing(4);
-    line->addWidget(m_borrow);
-    line->addStretch(1);
-    line->addWidget(m_details);
+    spaced(new QHBoxLayout(this), {4, 1, 4, 1}, 4, {m_borrow, stretchItem(1), m_details});
     connect(m_borrow, &QToolButton::clicked, this, &BorrowBar::borrowWanted);
     connect(m_details, &QToolButton::clicked, this, &BorrowBar::detailsWanted);
     connect(&document, &Document::assetChanged, this, &BorrowBar::refresh);

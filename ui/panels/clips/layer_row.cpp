@@ -14,6 +14,7 @@
 #include "ui/models/clip_words.h"
 #include "ui/panels/clips/mask_box.h"
 #include "ui/panels/widgets/enum_choice.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
@@ -207,9 +208,7 @@ void LayerRow::makeNumbers(QGridLayout& grid) {
 
 void LayerRow::makeButtons(QGridLayout& grid) {
     auto* place = new QWidget;
-    auto* line = new QHBoxLayout(place);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(0);
+    auto* line = spaced(new QHBoxLayout(place), 0);
     const auto button = [&](const char* drawing, const QString& tip, auto act) {
         auto* made = new QToolButton;
         made->setIcon(icon(drawing));

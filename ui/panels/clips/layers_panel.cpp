@@ -17,6 +17,7 @@
 #include "ui/panels/clips/layer_row.h"
 #include "ui/panels/skin/contested_targets.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
@@ -48,11 +49,7 @@ LayersPanel::LayersPanel(Document& document, Player& player, Selection& selectio
       m_selection(selection),
       m_contested(new ContestedTargets(document, player, selection)) {
     auto* left = new QWidget;
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(makeTop());
-    column->addWidget(makeList(), 1);
+    spaced(new QVBoxLayout(left), 0, {makeTop(), {makeList(), 1}});
     auto* split = new QSplitter(Qt::Horizontal);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(4);
@@ -79,9 +76,7 @@ void LayersPanel::setShown(bool shown) {
 }
 
 QHBoxLayout* LayersPanel::makeTop() {
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(8, 2, 8, 6);
-    line->setSpacing(6);
+    auto* line = spaced(new QHBoxLayout, {8, 2, 8, 6}, 6);
     m_on = new QCheckBox(tr("Play layers"));
     m_on->setObjectName(QStringLiteral("layersPlay"));
     m_on->setToolTip(tr("Play the layers. Off: the current clip plays alone."));

@@ -12,6 +12,7 @@
 #include "ui/panels/clips/morph_slider_list.h"
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/panels/widgets/search_field.h"
@@ -50,9 +51,7 @@ MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
       m_nodes(new CalmComboBox),
       m_search(new SearchField(tr("Search morph targets"))),
       m_heatMap(new QToolButton) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(this), 0);
     addTop(*column);
     addLists(*column);
     addBottom(*column);
@@ -103,16 +102,8 @@ void MorphPanel::addTop(QVBoxLayout& column) {
     m_heatMap->setToolTip(tr("Colour the mesh by how far the current row moves each vertex"));
     m_heatMap->setAccessibleName(tr("Heat map of the displacement"));
     connect(m_heatMap, &QToolButton::clicked, this, &MorphPanel::setHeatMap);
-    auto* search = new QHBoxLayout;
-    search->setSpacing(4);
-    search->addWidget(m_search, 1);
-    search->addWidget(m_heatMap);
-    auto* top = new QVBoxLayout;
-    top->setContentsMargins(8, 2, 8, 6);
-    top->setSpacing(5);
-    top->addWidget(m_nodes);
-    top->addLayout(search);
-    top->addWidget(m_drivenBar);
+    auto* search = spaced(new QHBoxLayout, 4, {{m_search, 1}, m_heatMap});
+    auto* top = spaced(new QVBoxLayout, {8, 2, 8, 6}, 5, {m_nodes, search, m_drivenBar});
     column.addLayout(top);
     emptyWithFile(*m_search, m_document);
 }
@@ -193,13 +184,8 @@ void MorphPanel::addBottom(QVBoxLayout& column) {
     connect(m_only, &QPushButton::clicked, this, &MorphPanel::showOnlyCurrent);
     connect(m_reset, &QPushButton::clicked, this, &MorphPanel::resetCurrent);
     connect(m_resetAll, &QPushButton::clicked, this, &MorphPanel::resetNode);
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(8, 5, 8, 6);
-    line->setSpacing(5);
-    line->addWidget(m_only);
-    line->addWidget(m_reset);
-    line->addWidget(m_resetAll);
-    line->addStretch();
+    auto* line =
+        spaced(new QHBoxLayout, {8, 5, 8, 6}, 5, {m_only, m_reset, m_resetAll, stretchItem()});
     column.addLayout(line);
 }
 

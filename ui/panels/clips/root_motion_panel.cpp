@@ -12,6 +12,7 @@
 #include "ui/models/names.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
@@ -84,11 +85,7 @@ void RootMotionPanel::addNode(QGridLayout& grid) {
            "the joints"));
     m_find->setAccessibleName(tr("Detect the root joint"));
     connect(m_find, &QToolButton::clicked, this, [this] { m_player.setRootNode({}); });
-    auto* line = new QHBoxLayout;
-    line->setSpacing(2);
-    line->addWidget(m_node, 1);
-    line->addWidget(m_useSelected);
-    line->addWidget(m_find);
+    auto* line = spaced(new QHBoxLayout, 2, {{m_node, 1}, m_useSelected, m_find});
     grid.addWidget(dimLabel(tr("Root joint")), 0, 0);
     grid.addLayout(line, 0, 1);
     m_path->setObjectName(QStringLiteral("rootPath"));
@@ -100,8 +97,7 @@ void RootMotionPanel::addNode(QGridLayout& grid) {
 }
 
 void RootMotionPanel::addInPlace(QGridLayout& grid) {
-    auto* line = new QHBoxLayout;
-    line->setSpacing(12);
+    auto* line = spaced(new QHBoxLayout, 12);
     for (const Axis& axis : kAxes) {
         auto* box = new QCheckBox(QCoreApplication::translate("RootMotion", axis.name));
         box->setObjectName(QStringLiteral("inPlace%1").arg(QLatin1String(axis.name)));

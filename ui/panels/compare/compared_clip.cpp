@@ -10,6 +10,7 @@
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/frame_plot.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/comparison.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
@@ -49,17 +50,9 @@ ComparedClip::ComparedClip(Document& document, Player& player, Comparison& compa
     m_plot->setMinimumHeight(kLeastDistanceHeight);
     m_plot->setFromZero(true);
     m_plot->setAccessibleName(tr("Largest distance over the clip"));
-    auto* top = new QHBoxLayout;
-    top->setSpacing(8);
-    top->addWidget(m_clip, 1);
-    top->addWidget(dimLabel(tr("with")));
-    top->addWidget(m_partner, 1);
-    top->addWidget(m_alignment);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addLayout(top);
-    column->addWidget(m_plot, 1);
+    auto* top = spaced(new QHBoxLayout, 8,
+                       {{m_clip, 1}, dimLabel(tr("with")), {m_partner, 1}, m_alignment});
+    spaced(new QVBoxLayout(this), 4, {top, {m_plot, 1}});
     connect(m_partner, &QComboBox::activated, this, [this](int row) {
         m_comparison.setClipAfter(m_player.animation(),
                                   AnimationIndex(m_partner->itemData(row).toUInt()));

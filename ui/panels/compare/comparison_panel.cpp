@@ -16,6 +16,7 @@
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/cell_delegates.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/search_field.h"
 #include "ui/panels/widgets/task_line.h"
@@ -80,24 +81,14 @@ ComparisonPanel::ComparisonPanel(Document& document, Player& player, Selection& 
       m_list(makeSortableList(m_model, QStringLiteral("changeList"), tr("Objects of both files"))),
       m_nothing(dimLabel({})) {
     makeList();
-    auto* objects = new QVBoxLayout;
-    objects->setSpacing(4);
-    objects->addLayout(makeHead());
-    objects->addLayout(makeFilters());
-    objects->addWidget(m_nothing, 1);
-    objects->addWidget(m_list, 1);
+    auto* objects =
+        spaced(new QVBoxLayout, 4, {makeHead(), makeFilters(), {m_nothing, 1}, {m_list, 1}});
     auto* measures = new QWidget;
-    auto* column = new QVBoxLayout(measures);
-    column->setContentsMargins(8, 2, 8, 4);
-    column->setSpacing(6);
-    column->addWidget(m_totals);
-    column->addWidget(new ComparedClip(document, player, comparison), 1);
+    spaced(new QVBoxLayout(measures), {8, 2, 8, 4}, 6,
+           {m_totals, {new ComparedClip(document, player, comparison), 1}});
     m_sides = new QBoxLayout(QBoxLayout::TopToBottom, this);
     m_sides->setSizeConstraint(QLayout::SetNoConstraint);  // see minimumSizeHint
-    m_sides->setContentsMargins(0, 0, 0, 0);
-    m_sides->setSpacing(0);
-    m_sides->addLayout(objects, 3);
-    m_sides->addWidget(measures, 2);
+    spaced(m_sides, 0, {{objects, 3}, {measures, 2}});
     connectParts();
     refresh();
 }
@@ -110,22 +101,13 @@ QBoxLayout* ComparisonPanel::makeHead() {
     setTone(*m_files, LabelTone::Dim);
     m_measure->setObjectName(QStringLiteral("measureComparison"));
     m_measure->setText(tr("Measure"));
-    auto* line = new QHBoxLayout;
-    line->setSpacing(8);
-    line->addWidget(m_files, 1);
-    line->addWidget(m_task);
-    line->addWidget(m_measure);
-    auto* head = new QVBoxLayout;
-    head->setContentsMargins(8, 4, 8, 0);
-    head->setSpacing(2);
-    head->addWidget(m_sentence);
-    head->addLayout(line);
+    auto* line = spaced(new QHBoxLayout, 8, {{m_files, 1}, m_task, m_measure});
+    auto* head = spaced(new QVBoxLayout, {8, 4, 8, 0}, 2, {m_sentence, line});
     return head;
 }
 
 QBoxLayout* ComparisonPanel::makeFilters() {
-    auto* states = new QHBoxLayout;
-    states->setSpacing(4);
+    auto* states = spaced(new QHBoxLayout, 4);
     for (std::size_t i = 0; i < kObjectStates; ++i) {
         auto* button = new QToolButton;
         button->setObjectName(stateWord(static_cast<ObjectState>(i)) + QStringLiteral("Objects"));
@@ -149,15 +131,9 @@ QBoxLayout* ComparisonPanel::makeFilters() {
         m_kind->addItem(words, static_cast<int>(kind));
     }
     m_search->setObjectName(QStringLiteral("changeSearch"));
-    auto* which = new QHBoxLayout;
-    which->setSpacing(6);
-    which->addWidget(m_kind);
-    which->addWidget(m_search, 1);
+    auto* which = spaced(new QHBoxLayout, 6, {m_kind, {m_search, 1}});
     m_filters = new QBoxLayout(QBoxLayout::TopToBottom);
-    m_filters->setContentsMargins(8, 0, 8, 0);
-    m_filters->setSpacing(4);
-    m_filters->addLayout(states);
-    m_filters->addLayout(which, 1);
+    spaced(m_filters, {8, 0, 8, 0}, 4, {states, {which, 1}});
     return m_filters;
 }
 

@@ -9,6 +9,7 @@
 
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/enum_choice.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/appearance.h"
 
 namespace sinew {
@@ -49,11 +50,7 @@ BackgroundBox::BackgroundBox(Appearance& appearance, QWidget* parent)
     m_swatch->setToolTip(tr("Choose the background colour…"));
     connect(m_box, &QComboBox::activated, this, &BackgroundBox::choose);
     connect(m_swatch, &QToolButton::clicked, this, &BackgroundBox::chooseColor);
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(4);
-    line->addWidget(m_box, 1);
-    line->addWidget(m_swatch);
+    spaced(new QHBoxLayout(this), 4, {{m_box, 1}, m_swatch});
     setFocusProxy(m_box);
     connect(&appearance, &Appearance::lookChanged, this, &BackgroundBox::refreshView);
     refreshView();

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/panels/widgets/folding_section.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/option_form.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
@@ -27,8 +28,7 @@ DisplayPanel::DisplayPanel(Document& document, Appearance& appearance, CameraRig
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* content = new QWidget;
     content->setLayout(m_column);
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(0);
+    spaced(m_column, 0);
     addPart("light", tr("Light"), makeLight(environment),
             {LookSection::Environment, LookSection::Light});
     addPart("scene", tr("Scene"), makeScene(), {LookSection::Scene});

@@ -12,6 +12,7 @@
 #include "model/light/built_in_light.h"
 #include "ui/models/names.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/environment_choice.h"
 
 namespace sinew {
@@ -52,11 +53,7 @@ EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
     line->setContentsMargins(0, 0, 0, 0);
     line->addWidget(m_progress, 1);
     line->addWidget(m_cancel);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addWidget(m_box);
-    column->addWidget(m_busy);
+    spaced(new QVBoxLayout(this), 4, {m_box, m_busy});
     setFocusProxy(m_box);
     connect(&choice, &EnvironmentChoice::changed, this, &EnvironmentBox::refreshChoice);
     connect(&choice, &EnvironmentChoice::progressed, m_progress, &QProgressBar::setValue);

@@ -10,6 +10,7 @@
 #include "ui/models/contested_target_model.h"
 #include "ui/panels/widgets/cell_delegates.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/search_field.h"
 #include "ui/session/document.h"
@@ -55,12 +56,7 @@ ContestedTargets::ContestedTargets(Document& document, Player& player, Selection
     auto* top = new QHBoxLayout;
     top->setContentsMargins(8, 2, 8, 6);
     top->addWidget(m_search);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(top);
-    column->addWidget(m_list, 1);
-    column->addWidget(m_state, 1);
+    spaced(new QVBoxLayout(this), 0, {top, {m_list, 1}, {m_state, 1}});
     m_refreshTimer.setSingleShot(true);
     m_refreshTimer.setInterval(kPauseMilliseconds);
 

@@ -11,6 +11,7 @@
 
 #include "ui/models/joint_cells.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 
 namespace sinew {
 namespace {
@@ -50,11 +51,7 @@ IslandList::IslandList(QWidget* parent)
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(kIslandRowHeight);
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_title);
-    column->addWidget(m_list);
+    spaced(new QVBoxLayout(this), 0, {m_title, m_list});
     connect(m_list, &QTreeWidget::currentItemChanged, this,
             [this](QTreeWidgetItem* item) { choose(m_list->indexOfTopLevelItem(item)); });
     connect(m_list, &QTreeWidget::itemClicked, this,

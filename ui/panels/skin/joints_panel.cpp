@@ -14,6 +14,7 @@
 #include "ui/panels/skin/joint_filter_button.h"
 #include "ui/panels/skin/joint_tree.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/panels/widgets/search_field.h"
@@ -80,20 +81,8 @@ JointsPanel::JointsPanel(Document& document, Player& player, Selection& selectio
     m_nothing->setWordWrap(true);
     m_nothing->hide();
 
-    auto* top = new QVBoxLayout;
-    top->setContentsMargins(8, 2, 8, 6);
-    top->setSpacing(5);
-    top->addWidget(m_skins);
-    top->addLayout(makeTools());
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(top);
-    column->addWidget(m_hint);
-    column->addWidget(m_bones);
-    column->addWidget(m_nothing);
-    column->addWidget(m_list, 1);
-    column->addWidget(m_islands);
+    auto* top = spaced(new QVBoxLayout, {8, 2, 8, 6}, 5, {m_skins, makeTools()});
+    spaced(new QVBoxLayout(this), 0, {top, m_hint, m_bones, m_nothing, {m_list, 1}, m_islands});
     setMinimumWidth(kLeastJointsWidth);
     connectList();
     connectParts();
@@ -101,9 +90,7 @@ JointsPanel::JointsPanel(Document& document, Player& player, Selection& selectio
 }
 
 QHBoxLayout* JointsPanel::makeTools() {
-    auto* tools = new QHBoxLayout;
-    tools->setSpacing(2);
-    tools->addWidget(m_search, 1);
+    auto* tools = spaced(new QHBoxLayout, 2, {{m_search, 1}});
     for (QToolButton* button : {static_cast<QToolButton*>(m_kinds), m_tree, m_descendants}) {
         tools->addWidget(button);
     }

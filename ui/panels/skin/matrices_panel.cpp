@@ -21,6 +21,7 @@
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
@@ -75,19 +76,8 @@ void MatricesPanel::makeTop() {
     m_copy->setToolTip(tr("Copy all numbers with their names"));
     m_copy->setPopupMode(QToolButton::InstantPopup);
     m_copy->setMenu(new QMenu(m_copy));
-    auto* top = new QHBoxLayout;
-    top->setContentsMargins(10, 2, 6, 6);
-    top->setSpacing(6);
-    top->addWidget(m_name, 1);
-    top->addWidget(m_order);
-    top->addWidget(m_copy);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(top);
-    column->addWidget(m_nothing);
-    column->addWidget(m_tree, 1);
-    column->addStretch();
+    auto* top = spaced(new QHBoxLayout, {10, 2, 6, 6}, 6, {{m_name, 1}, m_order, m_copy});
+    spaced(new QVBoxLayout(this), 0, {top, m_nothing, {m_tree, 1}, stretchItem()});
 }
 
 void MatricesPanel::restoreChoices() {

@@ -13,6 +13,7 @@
 #include "ui/models/node_rows.h"
 #include "ui/models/vertex_words.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/session/comparison.h"
 #include "ui/session/object_names.h"
@@ -59,15 +60,8 @@ ComparedVertex::ComparedVertex(Comparison* comparison, QWidget* parent)
     m_distance->setObjectName(QStringLiteral("comparedDistance"));
     m_distance->setToolTip(
         tr("Distance between both files' vertices in the pose that the picture shows"));
-    auto* top = new QHBoxLayout;
-    top->setSpacing(8);
-    top->addWidget(m_where, 1);
-    top->addWidget(m_distance);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addLayout(top);
-    column->addWidget(m_list);
+    auto* top = spaced(new QHBoxLayout, 8, {{m_where, 1}, m_distance});
+    spaced(new QVBoxLayout(this), 4, {top, m_list});
     hide();
 }
 

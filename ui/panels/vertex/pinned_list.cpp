@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/pin_list_model.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/session/document.h"
@@ -51,11 +52,7 @@ PinnedList::PinnedList(Document& document, PinnedVertices& pins, QWidget* parent
       m_model(new PinListModel(this)),
       m_list(makePinList(m_model)),
       m_buttons(new QWidget) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addWidget(m_list, 1);
-    column->addWidget(m_buttons);
+    spaced(new QVBoxLayout(this), 4, {{m_list, 1}, m_buttons});
     addButtons();
     connectList();
     connect(&pins, &PinnedVertices::pinsChanged, this, &PinnedList::refreshPins);
@@ -73,9 +70,7 @@ QToolButton* PinnedList::addButton(const char* name, const QString& text, const 
 }
 
 void PinnedList::addButtons() {
-    auto* row = new QHBoxLayout(m_buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
+    auto* row = spaced(new QHBoxLayout(m_buttons), 2);
     m_frame = addButton("framePin", tr("Frame"), tr("Frame the pinned vertex in the picture"));
     m_joint = addButton("pinJoint", tr("Joint"), tr("Select the joint with the largest weight"));
     m_copy = addButton("copyPins", tr("Copy"), tr("Copy the values of the pinned vertices"));

@@ -12,6 +12,7 @@
 #include "ui/panels/vertex/vertex_plot.h"
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/pinned_vertices.h"
@@ -36,15 +37,8 @@ VertexCurves::VertexCurves(const VertexParts& parts, QWidget* parent)
     for (std::size_t i = 0; i < kValues.size(); ++i) {
         m_value->addItem(words[static_cast<qsizetype>(i)], static_cast<int>(kValues.at(i)));
     }
-    auto* top = new QHBoxLayout;
-    top->setSpacing(8);
-    top->addWidget(dimLabel(tr("Over the clip")));
-    top->addWidget(m_value, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addLayout(top);
-    column->addWidget(m_plot, 1);
+    auto* top = spaced(new QHBoxLayout, 8, {dimLabel(tr("Over the clip")), {m_value, 1}});
+    spaced(new QVBoxLayout(this), 4, {top, {m_plot, 1}});
     connect(m_value, &QComboBox::currentIndexChanged, this, [this] {
         m_plot->setValue(value());
         sayWhyEmpty();

@@ -14,6 +14,7 @@
 #include "ui/keys/keyed_words.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/search_field.h"
 
 namespace sinew {
@@ -85,11 +86,7 @@ VertexFilterField::VertexFilterField(QWidget* parent)
     m_message->setContentsMargins(2, 3, 2, 0);
     m_message->hide();
     setTone(*m_message, LabelTone::Alarm);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_text);
-    column->addWidget(m_message);
+    spaced(new QVBoxLayout(this), 0, {m_text, m_message});
     m_pause.setSingleShot(true);
     m_pause.setInterval(kTypingMilliseconds);
     connect(m_text, &QLineEdit::textChanged, this, [this] { m_pause.start(); });

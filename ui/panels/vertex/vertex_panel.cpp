@@ -21,6 +21,7 @@
 #include "ui/panels/vertex/vertex_curves.h"
 #include "ui/panels/vertex/vertex_figures.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/session/document.h"
@@ -59,9 +60,7 @@ VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
       m_explanation(new ExplanationSection),
       m_pins(new PinnedList(parts.document, parts.pins)),
       m_curves(new VertexCurves(parts)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(10, 4, 8, 8);
-    column->setSpacing(6);
+    auto* column = spaced(new QVBoxLayout(this), {10, 4, 8, 8}, 6);
     addTop();
     addInfluences();  // what a low panel shows first
     addLines();
@@ -93,11 +92,7 @@ void VertexPanel::addTop() {
         refreshSoon();
     });
     connect(m_follow, &QToolButton::toggled, this, &VertexPanel::refreshPointed);
-    auto* top = new QHBoxLayout;
-    top->setSpacing(2);
-    top->addWidget(m_title, 1);
-    top->addWidget(m_follow);
-    top->addWidget(m_pin);
+    auto* top = spaced(new QHBoxLayout, 2, {{m_title, 1}, m_follow, m_pin});
     static_cast<QVBoxLayout*>(layout())->addLayout(top);
 }
 
@@ -130,11 +125,7 @@ void VertexPanel::addLines() {
     m_through->setChecked(m_parts.pins.throughSurfaces());
     connect(m_lines, &QCheckBox::toggled, &m_parts.pins, &PinnedVertices::setLinesShown);
     connect(m_through, &QCheckBox::toggled, &m_parts.pins, &PinnedVertices::setThroughSurfaces);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(14);
-    row->addWidget(m_lines);
-    row->addWidget(m_through);
-    row->addStretch();
+    auto* row = spaced(new QHBoxLayout, 14, {m_lines, m_through, stretchItem()});
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 

@@ -17,6 +17,7 @@
 #include "ui/panels/vertex/vertex_rows.h"
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/panels/widgets/task_line.h"
 #include "ui/properties/value_text.h"
@@ -74,9 +75,7 @@ void VertexTablePanel::makeTop() {
     m_copy->setToolTip(tr("Copy rows as text"));
     m_copy->setPopupMode(QToolButton::InstantPopup);
     m_copy->setMenu(new QMenu(m_copy));
-    auto* top = new QHBoxLayout;
-    top->setContentsMargins(8, 2, 8, 2);
-    top->setSpacing(8);
+    auto* top = spaced(new QHBoxLayout, {8, 2, 8, 2}, 8);
     m_name->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_name->setFixedHeight(m_primitives->sizeHint().height());
     top->addWidget(m_name, 0, Qt::AlignTop);
@@ -84,10 +83,7 @@ void VertexTablePanel::makeTop() {
     top->addWidget(m_joints, 0, Qt::AlignTop);
     top->addWidget(m_filter, 1);
     top->addWidget(m_copy, 0, Qt::AlignTop);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(top);
+    auto* column = spaced(new QVBoxLayout(this), 0, {top});
     m_state->setContentsMargins(10, 2, 8, 4);
     column->addWidget(m_state);
     column->addWidget(m_rows, 1);

@@ -6,6 +6,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/panels/widgets/layouts.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
@@ -34,11 +35,7 @@ FoldingSection::FoldingSection(const QString& title, QWidget* content, QWidget* 
     line->setContentsMargins(4, 2, 6, 0);
     line->addWidget(m_headline, 1);
     line->addWidget(m_reset);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 4);
-    column->setSpacing(2);
-    column->addLayout(line);
-    column->addWidget(m_content);
+    spaced(new QVBoxLayout(this), {0, 0, 0, 4}, 2, {line, m_content});
     m_headline->setIcon(icon("chevron-down"));
     setChanged(false);
 }

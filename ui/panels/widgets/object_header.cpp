@@ -9,6 +9,7 @@
 
 #include "model/facts/clip_title.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
 #include "ui/session/selection.h"
@@ -77,26 +78,10 @@ ObjectHeader::ObjectHeader(Document& document, Selection& selection, QWidget* pa
     setTone(*m_place, LabelTone::Dim);
     setTone(*m_path, LabelTone::Dim);
 
-    auto* way = new QHBoxLayout;
-    way->setSpacing(2);
-    way->addWidget(m_back);
-    way->addWidget(m_forward);
-    way->addSpacing(6);
-    way->addWidget(m_path, 1);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(1);
-    words->addWidget(m_name);
-    words->addWidget(m_place);
-    auto* title = new QHBoxLayout;
-    title->setContentsMargins(5, 0, 0, 0);
-    title->setSpacing(9);
-    title->addWidget(m_icon, 0, Qt::AlignTop);
-    title->addLayout(words, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(4, 0, 8, 7);
-    column->setSpacing(4);
-    column->addLayout(way);
-    column->addLayout(title);
+    auto* steps = spaced(new QHBoxLayout, 2, {m_back, m_forward, roomItem(6), {m_path, 1}});
+    auto* words = spaced(new QVBoxLayout, 1, {m_name, m_place});
+    auto* title = spaced(new QHBoxLayout, {5, 0, 0, 0}, 9, {{m_icon, 0, Qt::AlignTop}, {words, 1}});
+    spaced(new QVBoxLayout(this), {4, 0, 8, 7}, 4, {steps, title});
 
     connect(m_back, &QToolButton::clicked, this, [this] { go(m_history.back()); });
     connect(m_forward, &QToolButton::clicked, this, [this] { go(m_history.forward()); });

@@ -13,6 +13,8 @@
 #include <QMenu>
 #include <QWidgetAction>
 
+#include "ui/panels/widgets/layouts.h"
+
 namespace sinew {
 namespace {
 
@@ -69,11 +71,7 @@ void addTitle(QMenu& menu, const QIcon& icon, const QString& text) {
     QFont font = name->font();
     font.setBold(true);
     name->setFont(font);
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(4, 4, 16, 4);
-    row->setSpacing(kTitleSpacing);
-    row->addWidget(drawing);
-    row->addWidget(name, 1);
+    spaced(new QHBoxLayout(line), {4, 4, 16, 4}, kTitleSpacing, {drawing, {name, 1}});
     auto* action = new QWidgetAction(&menu);
     action->setDefaultWidget(line);
     action->setEnabled(false);  // cannot be chosen

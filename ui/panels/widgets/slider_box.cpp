@@ -9,6 +9,8 @@
 #include <QWheelEvent>
 #include <cmath>
 
+#include "ui/panels/widgets/layouts.h"
+
 namespace sinew {
 namespace {
 
@@ -36,11 +38,7 @@ SliderBox::SliderBox(const Range& range, QWidget* parent)
     m_field->setFixedWidth(kFieldWidth);
     m_field->installEventFilter(this);
     m_field->setFocusPolicy(Qt::StrongFocus);
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(8);
-    line->addWidget(m_slider, 1);
-    line->addWidget(m_field);
+    spaced(new QHBoxLayout(this), 8, {{m_slider, 1}, m_field});
     setFocusProxy(m_slider);
     connect(m_slider, &QSlider::valueChanged, this, [this](int notch) {
         setValue(m_range.least + notch * m_range.step);

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/work/background_task.h"
 #include "ui/session/work/skin_meter.h"
 
@@ -34,13 +35,7 @@ TaskLine::TaskLine(const std::vector<BackgroundTask*>& tasks, QWidget* parent)
     m_progress->setFixedWidth(kProgressWidth);
     m_cancel->setObjectName(QStringLiteral("taskCancel"));
     m_cancel->setText(tr("Cancel"));
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(8);
-    line->addWidget(m_text, 1);
-    line->addWidget(m_doing);
-    line->addWidget(m_progress);
-    line->addWidget(m_cancel);
+    spaced(new QHBoxLayout(this), 8, {{m_text, 1}, m_doing, m_progress, m_cancel});
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatienceMilliseconds);
     connect(&m_patience, &QTimer::timeout, this, &TaskLine::refresh);
@@ -88,13 +83,8 @@ MeasureHint::MeasureHint(SkinMeter& meter, QWidget* parent)
     m_progress->setMinimumWidth(kLeastBar);
     m_progress->setAccessibleName(tr("Progress of measuring"));
     m_button->setObjectName(QStringLiteral("cancelMeasuring"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 2, 8, 4);
-    row->setSpacing(6);
-    row->addWidget(m_words);
-    row->addWidget(m_progress, 1);
-    row->addStretch();
-    row->addWidget(m_button);
+    spaced(new QHBoxLayout(this), {8, 2, 8, 4}, 6,
+           {m_words, {m_progress, 1}, stretchItem(), m_button});
     m_delay.setSingleShot(true);
     m_delay.setInterval(kHintMilliseconds);
     connect(&m_delay, &QTimer::timeout, this, &MeasureHint::showState);

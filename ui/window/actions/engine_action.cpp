@@ -18,6 +18,7 @@
 
 #include "ui/keys/action_set.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 
 namespace sinew {
@@ -104,13 +105,8 @@ EngineDialog::EngineDialog(Document& document, double percent, QWidget* parent)
                     "them: weights as stored, four joints per vertex, 8-bit weights, dual "
                     "quaternions. At rest and in every frame of every clip."));
     about->setWordWrap(true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 16, 18, 14);
-    column->setSpacing(12);
-    column->addWidget(about);
-    column->addWidget(makeForm());
-    column->addWidget(m_result);
-    column->addWidget(makeFooter());
+    spaced(new QVBoxLayout(this), {18, 16, 18, 14}, 12,
+           {about, makeForm(), m_result, makeFooter()});
     setMinimumWidth(kWidth);
 
     EngineChecker& checker = document.engines();
@@ -135,10 +131,8 @@ QWidget* EngineDialog::makeForm() {
     auto* widget = new QWidget;
     auto* form = new QFormLayout(widget);
     form->setContentsMargins(0, 0, 0, 0);
-    auto* line = new QHBoxLayout;
-    line->addWidget(m_limit);
-    line->addWidget(dimLabel(tr("of the model's size")));
-    line->addStretch();
+    auto* line =
+        filled(new QHBoxLayout, {m_limit, dimLabel(tr("of the model's size")), stretchItem()});
     form->addRow(tr("&Limit"), line);
     if (auto* label = qobject_cast<QLabel*>(form->labelForField(line))) {
         label->setBuddy(m_limit);
@@ -160,11 +154,7 @@ QWidget* EngineDialog::makeFooter() {
     connect(m_check, &QPushButton::clicked, this, &EngineDialog::check);
     connect(buttons, &QDialogButtonBox::rejected, this, &EngineDialog::reject);
     auto* widget = new QWidget;
-    auto* line = new QHBoxLayout(widget);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(18);
-    line->addWidget(m_progress, 1);
-    line->addWidget(buttons);
+    spaced(new QHBoxLayout(widget), 18, {{m_progress, 1}, buttons});
     return widget;
 }
 

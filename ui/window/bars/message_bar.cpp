@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "model/evaluate/scene_content.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
@@ -49,13 +50,8 @@ MessageBar::MessageBar(Kind kind, QWidget* parent)
     });
 
     const Qt::Alignment place = error ? Qt::AlignTop : Qt::AlignVCenter;
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, error ? 8 : 5, 8, error ? 8 : 5);
-    row->setSpacing(10);
-    row->addWidget(sign, 0, place);
-    row->addWidget(m_text, 1);
-    row->addLayout(m_buttons);
-    row->addWidget(close, 0, place);
+    spaced(new QHBoxLayout(this), {12, error ? 8 : 5, 8, error ? 8 : 5}, 10,
+           {{sign, 0, place}, {m_text, 1}, m_buttons, {close, 0, place}});
     hide();
 }
 

@@ -11,6 +11,7 @@
 
 #include "ui/models/names.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/style/icons.h"
 #include "ui/window/file_pictures.h"
 
@@ -47,12 +48,8 @@ StartPage::StartPage(QWidget* parent)
     setFocusProxy(open);
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
     connect(demonstration, &QPushButton::clicked, this, &StartPage::demonstrationWanted);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(10);
-    buttons->addStretch();
-    buttons->addWidget(open);
-    buttons->addWidget(demonstration);
-    buttons->addStretch();
+    auto* buttons =
+        spaced(new QHBoxLayout, 10, {stretchItem(), open, demonstration, stretchItem()});
 
     auto* recent = new QVBoxLayout(m_recent);
     recent->setSpacing(2);

@@ -10,6 +10,7 @@
 
 #include "model/facts/clip_title.h"
 #include "ui/models/node_rows.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -36,12 +37,7 @@ ValueBar::ValueBar(Session& session, QWidget* parent)
     m_progress->setFixedSize(140, 6);
     m_progress->setAccessibleName(tr("Progress of measuring the clip"));
     m_button->setObjectName(QStringLiteral("valueBarButton"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 4, 8, 4);
-    row->setSpacing(10);
-    row->addWidget(m_text, 1);
-    row->addWidget(m_progress);
-    row->addWidget(m_button);
+    spaced(new QHBoxLayout(this), {12, 4, 8, 4}, 10, {{m_text, 1}, m_progress, m_button});
     connect(m_button, &QPushButton::clicked, this, &ValueBar::onButton);
     for (const auto change : {&SurfaceMeter::changed, &SurfaceMeter::progressChanged}) {
         connect(&session.meter(), change, this, &ValueBar::refresh);

@@ -9,6 +9,7 @@
 #include <QShortcut>
 #include <QTreeView>
 
+#include "ui/panels/widgets/layouts.h"
 #include "ui/window/actions/bookmark_actions.h"
 #include "ui/window/dialogs/bookmark_model.h"
 
@@ -45,11 +46,7 @@ BookmarkDialog::BookmarkDialog(BookmarkActions& actions, QWidget* parent)
     close->button(QDialogButtonBox::Close)->setAutoDefault(false);  // Enter goes to the bookmark
     connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
     side->addWidget(close);
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(14, 14, 14, 14);
-    line->setSpacing(12);
-    line->addWidget(m_list, 1);
-    line->addLayout(side);
+    spaced(new QHBoxLayout(this), {14, 14, 14, 14}, 12, {{m_list, 1}, side});
     resize(560, 300);
 
     addKeys();

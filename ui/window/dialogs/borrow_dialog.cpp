@@ -20,6 +20,7 @@
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/window/dialogs/partner_editor.h"
 
@@ -93,17 +94,9 @@ BorrowDialog::BorrowDialog(Document& document, QWidget* parent)
          {PartnerModel::MatchColumn, PartnerModel::RestColumn, PartnerModel::LengthColumn}) {
         m_table->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
     }
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 16, 18, 14);
-    column->setSpacing(10);
-    column->addWidget(makeHead());
-    column->addWidget(m_rest);
-    column->addWidget(m_effect);
-    column->addWidget(m_match);
-    column->addWidget(m_table, 1);
-    column->addWidget(m_editor);
-    column->addWidget(m_findings);
-    column->addWidget(makeFooter());
+    spaced(
+        new QVBoxLayout(this), {18, 16, 18, 14}, 10,
+        {makeHead(), m_rest, m_effect, m_match, {m_table, 1}, m_editor, m_findings, makeFooter()});
     resize(kBorrowSize);
     connect(m_files, &QComboBox::currentIndexChanged, this, &BorrowDialog::refreshFile);
     connect(m_handling, &QComboBox::activated, this, [this](int row) {

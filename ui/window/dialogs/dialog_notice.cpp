@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include "ui/panels/widgets/layouts.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -20,15 +21,8 @@ DialogNotice::DialogNotice(QWidget* parent)
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_buttons->addStretch();
-    auto* column = new QVBoxLayout;
-    column->setSpacing(8);
-    column->addWidget(m_text);
-    column->addLayout(m_buttons);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 4, 0, 4);
-    row->setSpacing(10);
-    row->addWidget(sign, 0, Qt::AlignTop);
-    row->addLayout(column, 1);
+    auto* column = spaced(new QVBoxLayout, 8, {m_text, m_buttons});
+    spaced(new QHBoxLayout(this), {0, 4, 0, 4}, 10, {{sign, 0, Qt::AlignTop}, {column, 1}});
     hide();
 }
 

@@ -15,6 +15,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/panels/widgets/layouts.h"
 #include "ui/window/dialogs/dialog_notice.h"
 #include "ui/window/dialogs/film_form.h"
 #include "ui/window/dialogs/save_field.h"
@@ -57,16 +58,9 @@ FilmDialog::FilmDialog(Setup setup, QWidget* parent)
     m_frame->setEnabled(false);
     connect(&m_form->file(), &SaveField::saveWanted, this, &FilmDialog::start);
     connect(&m_form->file(), &SaveField::noticed, this, [this] { adjustSize(); });
-    auto* top = new QHBoxLayout;
-    top->setSpacing(18);
-    top->addWidget(m_form, 1);
-    top->addWidget(m_frame, 0, Qt::AlignTop);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 16, 18, 14);
-    column->setSpacing(12);
-    column->addLayout(top);
-    column->addWidget(&m_form->file().notice());
-    column->addWidget(makeFooter());
+    auto* top = spaced(new QHBoxLayout, 18, {{m_form, 1}, {m_frame, 0, Qt::AlignTop}});
+    spaced(new QVBoxLayout(this), {18, 16, 18, 14}, 12,
+           {top, &m_form->file().notice(), makeFooter()});
     m_form->file().setFocus();
     setBusy(false);
 }
@@ -89,14 +83,8 @@ QWidget* FilmDialog::makeFooter() {
     connect(m_export, &QPushButton::clicked, &m_form->file(), &SaveField::save);
     connect(m_second, &QPushButton::clicked, this, &FilmDialog::pressSecond);
     auto* widget = new QWidget;
-    auto* line = new QHBoxLayout(widget);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(12);
-    line->addWidget(m_bar, 1);
-    line->addWidget(m_words, 1);
-    line->addStretch();
-    line->addWidget(m_export);
-    line->addWidget(m_second);
+    spaced(new QHBoxLayout(widget), 12,
+           {{m_bar, 1}, {m_words, 1}, stretchItem(), m_export, m_second});
     return widget;
 }
 

@@ -17,6 +17,7 @@
 #include "model/film/picture_name.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/window/dialogs/picture_size_box.h"
 #include "ui/window/dialogs/save_field.h"
 
@@ -53,8 +54,7 @@ QCheckBox* filmSwitch(const char* name, const QString& text, const QString& tip)
 }
 
 QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets) {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(10);
+    auto* row = spaced(new QHBoxLayout, 10);
     for (QWidget* widget : widgets) {
         row->addWidget(widget);
     }
@@ -151,10 +151,7 @@ void FilmForm::addRows() {
     form->addRow(tr("Size"), m_size);
     addFormat(*form);
     addShown(*form);
-    auto* file = new QVBoxLayout;
-    file->setSpacing(4);
-    file->addWidget(m_file);
-    file->addWidget(m_files);
+    auto* file = spaced(new QVBoxLayout, 4, {m_file, m_files});
     m_files->setWordWrap(true);
     m_files->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_file->setToolTip(

@@ -13,6 +13,7 @@
 #include "ui/keys/key_map.h"
 #include "ui/keys/key_table.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 
 namespace sinew {
 namespace {
@@ -69,13 +70,8 @@ KeyDialog::KeyDialog(const QString& action, const QStringList& menus, QWidget* p
     });
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(22, 18, 22, 14);
-    column->setSpacing(12);
-    column->addWidget(m_shown);
-    column->addWidget(m_notice);
-    column->addWidget(m_keep, 0, Qt::AlignHCenter);
-    column->addWidget(buttons);
+    spaced(new QVBoxLayout(this), {22, 18, 22, 14}, 12,
+           {m_shown, m_notice, {m_keep, 0, Qt::AlignHCenter}, buttons});
 }
 
 QList<QKeySequence> KeyDialog::keys() const {

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
@@ -76,13 +77,7 @@ ModelExportDialog::ModelExportDialog(Session& session, QSettings& settings, QWid
         tr("Writes the meshes that are shown, with their materials and images: posed as in the "
            "picture, or with skins, morph targets and one clip."));
     about->setWordWrap(true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 16, 18, 14);
-    column->setSpacing(12);
-    column->addWidget(about);
-    column->addWidget(m_form);
-    column->addWidget(m_notice);
-    column->addWidget(makeFooter());
+    spaced(new QVBoxLayout(this), {18, 16, 18, 14}, 12, {about, m_form, m_notice, makeFooter()});
     connect(m_path, &QLineEdit::textEdited, m_notice, &QWidget::hide);
     connect(m_path, &QLineEdit::textChanged, this, &ModelExportDialog::refresh);
     connect(m_animated, &QCheckBox::toggled, this, &ModelExportDialog::refresh);
@@ -101,9 +96,7 @@ QWidget* ModelExportDialog::makeForm() {
     auto* choose = new QPushButton(tr("Choose…"));
     choose->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &ModelExportDialog::browse);
-    auto* file = new QHBoxLayout;
-    file->addWidget(m_path, 1);
-    file->addWidget(choose);
+    auto* file = filled(new QHBoxLayout, {{m_path, 1}, choose});
     m_animated->setObjectName(QStringLiteral("modelAnimated"));
     m_rate->setValue(m_session.player().frameRate());
     m_rate->setSuffix(tr(" fps"));
@@ -143,11 +136,7 @@ QWidget* ModelExportDialog::makeFooter() {
     connect(m_save, &QPushButton::clicked, this, &ModelExportDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &ModelExportDialog::reject);
     auto* widget = new QWidget;
-    auto* line = new QHBoxLayout(widget);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(18);
-    line->addWidget(m_progress, 1);
-    line->addWidget(buttons);
+    spaced(new QHBoxLayout(widget), 18, {{m_progress, 1}, buttons});
     return widget;
 }
 

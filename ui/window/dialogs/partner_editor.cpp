@@ -17,6 +17,7 @@
 #include "model/load/source/read_file.h"
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 
 namespace sinew {
 namespace {
@@ -58,10 +59,7 @@ PartnerEditor::PartnerEditor(QWidget* parent)
     m_problem->setWordWrap(true);
     m_problem->hide();
     setTone(*m_problem, LabelTone::Alarm);
-    auto* line = new QHBoxLayout;
-    line->addWidget(m_label);
-    line->addWidget(m_partner, 1);
-    line->addSpacing(12);
+    auto* line = filled(new QHBoxLayout, {m_label, {m_partner, 1}, roomItem(12)});
     for (QPushButton* button : {load, m_save, m_automatic}) {
         button->setAutoDefault(false);
         line->addWidget(button);

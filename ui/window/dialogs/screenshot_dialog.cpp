@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <utility>
 
+#include "ui/panels/widgets/layouts.h"
 #include "ui/window/dialogs/dialog_notice.h"
 #include "ui/window/dialogs/picture_size_box.h"
 #include "ui/window/dialogs/save_field.h"
@@ -54,12 +55,7 @@ ScreenshotDialog::ScreenshotDialog(Setup setup, QWidget* parent)
     m_size->restore(m_setup.settings);
     connect(m_file, &SaveField::saveWanted, this, &ScreenshotDialog::start);
     connect(m_file, &SaveField::noticed, this, [this] { adjustSize(); });
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 16, 18, 14);
-    column->setSpacing(12);
-    column->addWidget(m_form);
-    column->addWidget(&m_file->notice());
-    column->addWidget(makeFooter());
+    spaced(new QVBoxLayout(this), {18, 16, 18, 14}, 12, {m_form, &m_file->notice(), makeFooter()});
     m_file->propose(m_setup.stem);
 }
 
@@ -68,8 +64,7 @@ ScreenshotDialog::~ScreenshotDialog() {
 }
 
 QWidget* ScreenshotDialog::makeForm() {
-    auto* shown = new QHBoxLayout;
-    shown->setSpacing(18);
+    auto* shown = spaced(new QHBoxLayout, 18);
     for (QCheckBox* box : {m_marks, m_text, m_transparent}) {
         shown->addWidget(box);
     }
@@ -99,11 +94,7 @@ QWidget* ScreenshotDialog::makeFooter() {
     connect(buttons, &QDialogButtonBox::accepted, m_file, &SaveField::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &ScreenshotDialog::reject);
     auto* widget = new QWidget;
-    auto* line = new QHBoxLayout(widget);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(18);
-    line->addWidget(m_busy, 1);
-    line->addWidget(buttons);
+    spaced(new QHBoxLayout(widget), 18, {{m_busy, 1}, buttons});
     return widget;
 }
 

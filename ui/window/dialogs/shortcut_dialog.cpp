@@ -15,6 +15,7 @@
 #include "ui/keys/key_map.h"
 #include "ui/keys/key_table.h"
 #include "ui/panels/widgets/labels.h"
+#include "ui/panels/widgets/layouts.h"
 #include "ui/window/dialogs/key_dialog.h"
 #include "ui/window/dialogs/shortcut_tree.h"
 #include "ui/window/help.h"
@@ -56,13 +57,8 @@ ShortcutDialog::ShortcutDialog(QWidget& window)
         tr("Enter or a double click changes the key of an action. Gestures and the "
            "keys of a single widget stay as they are."));
     setTone(*m_note, LabelTone::Dim);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 14, 18, 14);
-    column->setSpacing(10);
-    column->addWidget(m_search);
-    column->addWidget(m_tree, 1);
-    column->addWidget(m_note);
-    column->addWidget(makeButtons());
+    spaced(new QVBoxLayout(this), {18, 14, 18, 14}, 10,
+           {m_search, {m_tree, 1}, m_note, makeButtons()});
     connect(m_search, &QLineEdit::textChanged, m_tree, &ShortcutTree::search);
     connect(m_tree, &ShortcutTree::changeWanted, this, &ShortcutDialog::change);
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &ShortcutDialog::refreshButtons);
