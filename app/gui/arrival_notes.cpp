@@ -6,6 +6,7 @@
 #include "model/load/load_stage.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
+#include "ui/session/signals.h"
 #include "viewport/window/viewport_window.h"
 
 namespace sinew {
@@ -25,28 +26,23 @@ std::string percent(const QString& words, float fraction) {
 ArrivalNotes::ArrivalNotes(Document& document, Document& partner, ViewportWindow& viewport,
                            QObject* parent)
     : QObject(parent), m_document(document), m_partner(partner), m_viewport(viewport) {
-    m_words.setSingleShot(true);
-    m_words.setInterval(kWordsMilliseconds);
-    connect(&m_words, &QTimer::timeout, this, &ArrivalNotes::refresh);
+    callOnce(m_words, kWordsMilliseconds, this, &ArrivalNotes::refresh);
     connect(&document, &Document::loadStarted, this, &ArrivalNotes::begin);
     connect(&document, &Document::loadProgress, this, [this](LoadStage stage, float fraction) {
         m_stage = stage;
         m_fraction = fraction;
         refresh();
     });
-    for (const auto end :
-         {&Document::loadCancelled, &Document::arrivalChanged, &Document::assetChanged}) {
-        connect(&document, end, this, &ArrivalNotes::refresh);
-    }
+    connectEach(document, this, &ArrivalNotes::refresh, &Document::loadCancelled,
+                &Document::arrivalChanged, &Document::assetChanged);
     connect(&document, &Document::loadFailed, this, &ArrivalNotes::refresh);
     connect(&partner, &Document::loadProgress, this, [this](LoadStage stage, float fraction) {
         m_partnerStage = stage;
         m_partnerFraction = fraction;
         refresh();
     });
-    for (const auto end : {&Document::loadCancelled, &Document::assetChanged}) {
-        connect(&partner, end, this, &ArrivalNotes::refresh);
-    }
+    connectEach(partner, this, &ArrivalNotes::refresh, &Document::loadCancelled,
+                &Document::assetChanged);
     connect(&partner, &Document::loadFailed, this, &ArrivalNotes::refresh);
     connect(&viewport, &ViewportWindow::cancelWanted, this, &ArrivalNotes::cancel);
 }

@@ -19,7 +19,9 @@
 #include "model/view/lamp_meter.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/comparison.h"
+#include "ui/session/object_names.h"
 #include "ui/session/partner_picture.h"
+#include "ui/session/signals.h"
 #include "ui/session/split_view.h"
 #include "ui/session/work/track_path.h"
 #include "ui/window/actions/context_menus.h"
@@ -163,27 +165,21 @@ void Program::connectSession() {
     m_trackPath = std::make_unique<TrackPath>(m_session.document(), m_session.player(),
                                               m_session.selection());
     QObject::connect(m_trackPath.get(), &TrackPath::changed, m_viewport, redraw);
-    for (const auto change : {&Player::playingChanged, &Player::rootMotionChanged}) {
-        QObject::connect(&m_session.player(), change, m_viewport, redraw);
-    }
-    for (const auto change :
-         {&Selection::shownChanged, &Selection::hoveredChanged, &Selection::gizmoChanged}) {
-        QObject::connect(&m_session.selection(), change, m_viewport, redraw);
-    }
-    for (const auto change : {&Appearance::lookChanged, &Appearance::environmentChanged}) {
-        QObject::connect(&m_session.appearance(), change, m_viewport, redraw);
-    }
+    connectEach(m_session.player(), m_viewport, redraw, &Player::playingChanged,
+                &Player::rootMotionChanged);
+    connectEach(m_session.selection(), m_viewport, redraw, &Selection::shownChanged,
+                &Selection::hoveredChanged, &Selection::gizmoChanged);
+    connectEach(m_session.appearance(), m_viewport, redraw, &Appearance::lookChanged,
+                &Appearance::environmentChanged);
     QObject::connect(&m_session.visibility(), &Visibility::changed, m_viewport, redraw);
     QObject::connect(&keyMap(), &KeyMap::changed, m_viewport, redraw);  // the note names a key
     QObject::connect(&m_session.pins(), &PinnedVertices::shownChanged, m_viewport, redraw);
     QObject::connect(&m_session.meter(), &SurfaceMeter::changed, m_viewport, redraw);
-    QObject::connect(&m_session.motion(), &MotionScene::trailsChanged, m_viewport, redraw);
-    QObject::connect(&m_session.motion(), &MotionScene::followedChanged, m_viewport, redraw);
+    connectEach(m_session.motion(), m_viewport, redraw, &MotionScene::trailsChanged,
+                &MotionScene::followedChanged);
     const auto redrawMotion = [this] { m_viewport->showMotion(); };
-    for (const auto change :
-         {&Player::animationChanged, &Player::timeChanged, &Player::mixChanged}) {
-        QObject::connect(&m_session.player(), change, m_viewport, redrawMotion);
-    }
+    connectEach(m_session.player(), m_viewport, redrawMotion, &Player::animationChanged,
+                &Player::timeChanged, &Player::mixChanged);
     QObject::connect(&m_session.selection(), &Selection::handPoseChanged, m_viewport, redrawMotion);
     QObject::connect(&m_session.rig(), &CameraRig::cameraChanged, m_viewport, redrawMotion);
     // What is remembered of the file is shown by then; options come before it.
@@ -207,10 +203,8 @@ void Program::connectSession() {
 /// Frees memory shortly after a file is shown and after it is checked.
 void Program::connectFreedMemory() {
     auto* const soon = new QTimer(m_window.get());
-    soon->setSingleShot(true);
-    soon->setInterval(kFreedMilliseconds);
-    QObject::connect(soon, &QTimer::timeout, soon,
-                     [] { QThreadPool::globalInstance()->start(returnFreedMemory); });
+    callOnce(*soon, kFreedMilliseconds, soon,
+             [] { QThreadPool::globalInstance()->start(returnFreedMemory); });
     const auto start = [soon] { soon->start(); };
     QObject::connect(m_viewport, &ViewportWindow::assetShown, soon, start);
     QObject::connect(&m_session.document(), &Document::findingsChanged, soon, start);
@@ -225,14 +219,11 @@ void Program::noteEmptyPicture() {
     }
     const QSize size = m_viewport->size();
     const float aspect = float(size.width()) / float(std::max(1, size.height()));
-    QStringList lines;
-    for (const std::string& notice : subjectNotices(m_session.subject(), *pose,
-                                                    {.camera = m_session.rig().cameraView(aspect),
-                                                    .cameraNode = m_session.rig().cameraNode(),
-                                                    .heightPixels = float(size.height()),
-                                                    .vertexBudget = kVertexBudget})) {
-        lines << QString::fromStdString(notice);
-    }
+    const QStringList lines = linesOf(subjectNotices(m_session.subject(), *pose,
+                                                     {.camera = m_session.rig().cameraView(aspect),
+                                                      .cameraNode = m_session.rig().cameraNode(),
+                                                      .heightPixels = float(size.height()),
+                                                      .vertexBudget = kVertexBudget}));
     if (!lines.isEmpty()) {
         m_window->showError(QStringLiteral("Some parts cannot be shown"),
                             lines.join(QLatin1Char('\n')));

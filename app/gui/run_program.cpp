@@ -10,6 +10,7 @@
 #include "app/common/failure.h"
 #include "app/gui/program.h"
 #include "app/gui/shared_window.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew {
@@ -41,9 +42,7 @@ void openInSharedWindow(SharedWindow& shared, MainWindow& window) {
                              qputenv("XDG_ACTIVATION_TOKEN", token);  // read when it is raised
                          }
                          window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
-                         window.show();
-                         window.raise();
-                         window.activateWindow();
+                         bringUp(window);
                      });
 }
 

@@ -20,7 +20,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/window/bars/message_bar.h"
-#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/film_dialog.h"
 
 using namespace sinew;

@@ -21,7 +21,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/window/bars/message_bar.h"
-#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/screenshot_dialog.h"
 
 using namespace sinew;

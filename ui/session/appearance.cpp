@@ -47,23 +47,19 @@ void Appearance::setLook(Look look) {
 }
 
 void Appearance::setMode(ViewMode mode) {
-    Look look = m_look;
-    look.mode = mode;
-    setLook(std::move(look));
+    change([mode](Look& look) { look.mode = mode; });
 }
 
 void Appearance::setVariant(VariantIndex variant) {
-    Look look = m_look;
-    look.variant = variant;
-    setLook(std::move(look));
+    change([variant](Look& look) { look.variant = variant; });
 }
 
 void Appearance::turnLight(float radians) {
     constexpr float kTurn = 2.0F * std::numbers::pi_v<float>;
-    Look look = m_look;
-    look.lighting.environmentRotationRadians =
-        std::remainder(look.lighting.environmentRotationRadians + radians, kTurn);
-    setLook(std::move(look));
+    change([radians](Look& look) {
+        float& rotation = look.lighting.environmentRotationRadians;
+        rotation = std::remainder(rotation + radians, kTurn);
+    });
 }
 
 const std::shared_ptr<const Environment>& Appearance::environment() const noexcept {
@@ -81,9 +77,7 @@ void Appearance::setEnvironment(std::shared_ptr<const Environment> environment,
 }
 
 void Appearance::setCopies(std::uint32_t copies) {
-    Look look = m_look;
-    look.copies = copies;
-    setLook(std::move(look));
+    change([copies](Look& look) { look.copies = copies; });
 }
 
 }  // namespace sinew

@@ -6,6 +6,7 @@
 #include <QString>
 #include <cstddef>
 #include <memory>
+#include <utility>
 
 #include "model/view/look.h"
 
@@ -29,6 +30,13 @@ public:
     /// A variant that the asset lacks is treated as none; copies are clamped to 1 …
     /// kMostCopiesInWindow.
     void setLook(Look look);
+    /// Sets what `alter` makes of the present look.
+    template <class Alter>
+    void change(const Alter& alter) {
+        Look look = m_look;
+        alter(look);
+        setLook(std::move(look));
+    }
     void setMode(ViewMode mode);
     void setVariant(VariantIndex variant);
     void turnLight(float radians);  // rotates the environment about the vertical axis

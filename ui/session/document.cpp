@@ -4,9 +4,9 @@
 
 #include <utility>
 
-#include "model/core/utf8.h"
 #include "model/project/project_check.h"
 #include "model/project/rule_finder.h"
+#include "ui/session/object_names.h"
 
 namespace sinew {
 namespace {
@@ -78,7 +78,7 @@ void Document::cancelWork() {
 
 void Document::begin(Loading what, const std::filesystem::path& path) {
     m_loading = what;
-    m_loadingName = QString::fromStdString(oneLine(path.filename().string()));
+    m_loadingName = fileNameOf(path);
     emit loadStarted(m_loadingName);
 }
 

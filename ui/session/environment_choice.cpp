@@ -80,9 +80,7 @@ void EnvironmentChoice::giveUp() {
 }
 
 void EnvironmentChoice::setLookPath(const QString& path) {
-    Look look = m_appearance.look();
-    look.environment = path.toStdString();
-    m_appearance.setLook(std::move(look));
+    m_appearance.change([&path](Look& look) { look.environment = path.toStdString(); });
 }
 
 void EnvironmentChoice::chooseStudio() {

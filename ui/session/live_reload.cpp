@@ -9,6 +9,7 @@
 #include "model/load/source/referenced_files.h"
 #include "model/project/rule_finder.h"
 #include "ui/session/document.h"
+#include "ui/session/signals.h"
 
 namespace sinew {
 namespace {
@@ -69,9 +70,7 @@ struct LiveReload::Attempt {
 
 LiveReload::LiveReload(Document& document, QObject* parent)
     : QObject(parent), m_document(document) {
-    m_wait.setSingleShot(true);
-    m_wait.setInterval(kWaitMilliseconds);
-    connect(&m_wait, &QTimer::timeout, this, &LiveReload::swap);
+    callOnce(m_wait, kWaitMilliseconds, this, &LiveReload::swap);
     connect(&m_watch, &FileWatch::changed, this, &LiveReload::load);
     connect(&m_watch, &FileWatch::unchanged, this, [this] {
         drop();
@@ -82,8 +81,8 @@ LiveReload::LiveReload(Document& document, QObject* parent)
             [this](const std::filesystem::path&, const Error& error) { onFailed(error); });
     connect(&document, &Document::loadStarted, this, &LiveReload::onLoadStarted);
     connect(&document, &Document::assetChanged, this, &LiveReload::onAssetChanged);
-    connect(&document, &Document::loadFailed, this, &LiveReload::lookAgain);
-    connect(&document, &Document::loadCancelled, this, &LiveReload::lookAgain);
+    connectEach(document, this, &LiveReload::lookAgain, &Document::loadFailed,
+                &Document::loadCancelled);
 }
 
 void LiveReload::setEnabled(bool enabled) {

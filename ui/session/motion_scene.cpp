@@ -9,6 +9,7 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/session/signals.h"
 #include "ui/session/work/motion_meter.h"
 #include "ui/session/work/other_thread.h"
 
@@ -21,14 +22,10 @@ MotionScene::MotionScene(const Parts& parts, std::function<const PictureSubject&
     connect(&m_meter, &MotionMeter::changed, this, &MotionScene::addMeasured);
     connect(&parts.document, &Document::assetChanged, this, &MotionScene::drop);
     connect(&parts.appearance, &Appearance::lookChanged, this, &MotionScene::changeSoon);
-    for (const auto change : {&Player::animationChanged, &Player::playbackChanged,
-                              &Player::mixChanged, &Player::rootMotionChanged}) {
-        connect(&m_player, change, this, &MotionScene::changeSoon);
-    }
-    for (const auto change : {&Selection::nodeChanged, &Selection::jointChanged,
-                              &Selection::skinChanged, &Selection::handPoseChanged}) {
-        connect(&parts.selection, change, this, &MotionScene::changeSoon);
-    }
+    connectEach(m_player, this, &MotionScene::changeSoon, &Player::animationChanged,
+                &Player::playbackChanged, &Player::mixChanged, &Player::rootMotionChanged);
+    connectEach(parts.selection, this, &MotionScene::changeSoon, &Selection::nodeChanged,
+                &Selection::jointChanged, &Selection::skinChanged, &Selection::handPoseChanged);
 }
 
 MotionScene::~MotionScene() {

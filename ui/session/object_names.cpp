@@ -47,9 +47,7 @@ QString stored(const Things& things, std::uint32_t index, const char* word) {
 QString nameOf(const Asset& asset, const ObjectRef& object) {
     switch (object.kind) {
         case ObjectKind::File:
-            return asset.path.empty()
-                       ? QStringLiteral("Demonstration")
-                       : QString::fromStdString(oneLine(asset.path.filename().string()));
+            return asset.path.empty() ? QStringLiteral("Demonstration") : fileNameOf(asset.path);
         case ObjectKind::Scene:
             return stored(asset.scenes, object.index, "Scene");
         case ObjectKind::Node:
@@ -80,6 +78,10 @@ QString nameOf(const Asset& asset, const ObjectRef& object) {
     return {};
 }
 
+QString fileNameOf(const std::filesystem::path& path) {
+    return QString::fromStdString(oneLine(path.filename().string()));
+}
+
 QString kindName(ObjectKind kind) {
     return QString::fromLatin1(kKinds[static_cast<std::size_t>(kind)].name);
 }
@@ -106,6 +108,14 @@ QString channelName(const Asset& asset, AnimationIndex animation, std::uint32_t 
     }
     const auto known = static_cast<qsizetype>(pointerOf(owner).size());
     return QStringLiteral("%1: %2").arg(nameOf(asset, owner), path.mid(known + 1));
+}
+
+QStringList linesOf(const std::vector<std::string>& texts) {
+    QStringList lines;
+    for (const std::string& text : texts) {
+        lines.append(QString::fromStdString(text));
+    }
+    return lines;
 }
 
 }  // namespace sinew

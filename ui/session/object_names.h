@@ -3,6 +3,10 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
+#include <filesystem>
+#include <string>
+#include <vector>
 
 #include "model/asset/channel_lookup.h"
 #include "model/asset/object_ref.h"
@@ -12,13 +16,16 @@ namespace sinew {
 /// "Body", "Primitive 1", "Knee: rotation". Must exist.
 [[nodiscard]] QString nameOf(const Asset& asset, const ObjectRef& object);
 
-[[nodiscard]] QString kindName(ObjectKind kind);               // "primitive"
-[[nodiscard]] const char* kindIcon(ObjectKind kind) noexcept;  // name for icon()
+[[nodiscard]] QString fileNameOf(const std::filesystem::path& path);  // on one line
+[[nodiscard]] QString kindName(ObjectKind kind);                      // "primitive"
+[[nodiscard]] const char* kindIcon(ObjectKind kind) noexcept;         // name for icon()
 
 [[nodiscard]] QString pathName(ChannelPath path);  // "rotation"
 
 /// "Knee: rotation"; "Skin: /materials/0/emissiveFactor" for a property. Must exist.
 [[nodiscard]] QString channelName(const Asset& asset, AnimationIndex animation,
                                   std::uint32_t fileIndex);
+
+[[nodiscard]] QStringList linesOf(const std::vector<std::string>& texts);
 
 }  // namespace sinew

@@ -10,6 +10,7 @@
 #include "ui/session/comparison.h"
 #include "ui/session/partner_picture.h"
 #include "ui/session/session.h"
+#include "ui/session/signals.h"
 #include "ui/session/split_view.h"
 
 namespace sinew {
@@ -37,22 +38,16 @@ Pointer::Pointer(Session& session, QObject* parent) : QObject(parent), m_session
     connect(&m_afterFinder, &PointFinder::found, this, &Pointer::takeAfter);
     connect(&session.comparison(), &Comparison::changed, this, [this] { m_afterFinder.cancel(); });
     connect(&session.document(), &Document::assetChanged, this, &Pointer::forget);
-    m_again.setSingleShot(true);
-    m_again.setInterval(kAgainMilliseconds);
-    connect(&m_again, &QTimer::timeout, this, &Pointer::askAgain);
+    callOnce(m_again, kAgainMilliseconds, this, &Pointer::askAgain);
     const auto soon = [this] {
         if (m_at && !m_again.isActive()) {
             m_again.start();
         }
     };
-    for (const auto change : {&Player::timeChanged, &Player::animationChanged, &Player::mixChanged,
-                              &Player::rootMotionChanged}) {
-        connect(&session.player(), change, this, soon);
-    }
-    for (const auto change :
-         {&Selection::shownChanged, &Selection::handPoseChanged, &Selection::gizmoChanged}) {
-        connect(&session.selection(), change, this, soon);
-    }
+    connectEach(session.player(), this, soon, &Player::timeChanged, &Player::animationChanged,
+                &Player::mixChanged, &Player::rootMotionChanged);
+    connectEach(session.selection(), this, soon, &Selection::shownChanged,
+                &Selection::handPoseChanged, &Selection::gizmoChanged);
     connect(&session.visibility(), &Visibility::changed, this, soon);
     connect(&session.appearance(), &Appearance::lookChanged, this, soon);
     connect(&session.rig(), &CameraRig::cameraChanged, this, soon);

@@ -12,6 +12,7 @@
 #include "ui/session/document.h"
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/selection.h"
+#include "ui/session/signals.h"
 #include "ui/session/visibility.h"
 
 namespace sinew {
@@ -62,9 +63,7 @@ QString words(const StepName& name) {
 
 UndoHistory::UndoHistory(const Document& document, const StateParts& parts, WallClock wall)
     : m_document(document), m_parts(parts), m_wall(std::move(wall)) {
-    m_idle.setSingleShot(true);
-    m_idle.setInterval(0);
-    connect(&m_idle, &QTimer::timeout, this, &UndoHistory::settle);
+    callOnce(m_idle, 0, this, &UndoHistory::settle);
     watchParts();
 }
 
@@ -74,10 +73,8 @@ void UndoHistory::watchParts() {
     connect(&m_parts.appearance, &Appearance::lookChanged, this, &UndoHistory::settleSoon);
     connect(&m_parts.pins, &PinnedVertices::pinsChanged, this, &UndoHistory::settleSoon);
     connect(&m_parts.visibility, &Visibility::changed, this, &UndoHistory::settleSoon);
-    for (const auto change :
-         {&Selection::objectChanged, &Selection::shownChanged, &Selection::handPoseChanged}) {
-        connect(&m_parts.selection, change, this, &UndoHistory::settleSoon);
-    }
+    connectEach(m_parts.selection, this, &UndoHistory::settleSoon, &Selection::objectChanged,
+                &Selection::shownChanged, &Selection::handPoseChanged);
 }
 
 /// What else the arrival of a file sets in the same event is part of its first state.

@@ -14,6 +14,7 @@
 #include <QUrl>
 #include <utility>
 
+#include "ui/session/signals.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
@@ -51,9 +52,7 @@ FilePictures::FilePictures(QString program, QObject* parent)
     m_process.setStandardErrorFile(QProcess::nullDevice());
     m_process.setStandardInputFile(QProcess::nullDevice());
     m_process.setChildProcessModifier([] { (void)!::nice(kLowPriority); });
-    m_limit.setSingleShot(true);
-    m_limit.setInterval(kMostSeconds * 1000);
-    connect(&m_limit, &QTimer::timeout, &m_process, &QProcess::kill);
+    callOnce(m_limit, kMostSeconds * 1000, &m_process, &QProcess::kill);
     connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
         finish(status == QProcess::NormalExit && code == 0);
     });

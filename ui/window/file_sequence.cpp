@@ -5,7 +5,9 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
+#include <QMimeData>
 #include <QSettings>
+#include <QUrl>
 #include <algorithm>
 
 #include "model/load/source/gltf_name.h"
@@ -42,6 +44,16 @@ bool isGltfFile(const QString& path) {
 
 bool isEnvironmentFile(const QString& path) {
     return path.endsWith(QLatin1String(".hdr"), Qt::CaseInsensitive);
+}
+
+QStringList localFiles(const QMimeData& dropped) {
+    QStringList paths;
+    for (const QUrl& url : dropped.urls()) {
+        if (url.isLocalFile()) {
+            paths.append(url.toLocalFile());
+        }
+    }
+    return paths;
 }
 
 bool isNaturallyBefore(const QString& a, const QString& b) {

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <optional>
 
+class QMimeData;
 class QSettings;
 
 namespace sinew {
@@ -13,6 +14,8 @@ namespace sinew {
 [[nodiscard]] bool mayHoldState(const QString& path);       // a picture (.png) or .json
 [[nodiscard]] bool isGltfFile(const QString& path);         // load::isGltfName
 [[nodiscard]] bool isEnvironmentFile(const QString& path);  // .hdr
+
+[[nodiscard]] QStringList localFiles(const QMimeData& dropped);
 
 /// The order of names for readers (naturallyBefore); equal names by their code, so that each has
 /// one place.

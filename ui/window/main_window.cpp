@@ -13,7 +13,6 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "model/core/utf8.h"
 #include "model/demo/embedded_orca.h"
 #include "ui/keys/keyed_words.h"
 #include "ui/panels/widgets/layouts.h"
@@ -58,11 +57,6 @@ namespace {
 
 constexpr QSize kFirstSize{1440, 900};
 constexpr QSize kFrameRoom{8, 40};  // room for the title bar and the edges of the window
-constexpr int kMessageMilliseconds = 6000;
-
-QString nameOf(const std::filesystem::path& path) {
-    return QString::fromStdString(oneLine(path.filename().string()));
-}
 
 }  // namespace
 
@@ -154,7 +148,7 @@ void MainWindow::connectSession() {
                 m_start->setLoading({});
                 const QString place = QString::fromStdString(error.pointer);
                 const QString text = QString::fromStdString(error.message);
-                showError(tr("%1 cannot be shown").arg(nameOf(path)),
+                showError(tr("%1 cannot be shown").arg(fileNameOf(path)),
                           place.isEmpty() ? text : tr("%1\nat %2").arg(text, place));
             });
     connect(&m_session.document(), &Document::loadCancelled, this,
@@ -179,9 +173,7 @@ void MainWindow::connectSession() {
     connect(m_borrow, &BorrowActions::failed, this, &MainWindow::showError);
     connect(m_compare, &CompareActions::failed, this, &MainWindow::showError);
     connect(m_skinning, &PathComparison::failed, this, &MainWindow::showError);
-    const auto say = [this](const QString& words) {
-        statusBar()->showMessage(words, kMessageMilliseconds);
-    };
+    const auto say = [this](const QString& words) { sayBriefly(*this, words); };
     connect(m_skinning, &PathComparison::agreed, this, say);
     connect(m_reload, &ReloadBar::noted, this, say);
     connect(m_states, &StateActions::noted, this, say);

@@ -10,6 +10,8 @@
 #include <QSettings>
 #include <algorithm>
 
+#include "ui/session/signals.h"
+
 namespace sinew {
 namespace {
 
@@ -39,9 +41,7 @@ bool reachable(const QRect& frame) {
 }  // namespace
 
 BottomHeights::BottomHeights(QMainWindow& window) : QObject(&window), m_window(window) {
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(0);
-    connect(&m_soon, &QTimer::timeout, this, &BottomHeights::apply);
+    callOnce(m_soon, 0, this, &BottomHeights::apply);
     window.installEventFilter(this);
 }
 
@@ -50,8 +50,7 @@ void BottomHeights::add(QDockWidget& dock, int height) {
         {.dock = &dock, .needed = {height, height}, .kept = {height, height}, .atPress = 0});
     dock.installEventFilter(this);
     const auto soon = [this] { m_soon.start(); };
-    connect(&dock, &QDockWidget::topLevelChanged, this, soon);
-    connect(&dock, &QDockWidget::dockLocationChanged, this, soon);
+    connectEach(dock, this, soon, &QDockWidget::topLevelChanged, &QDockWidget::dockLocationChanged);
 }
 
 void BottomHeights::addTall(QDockWidget& dock, int height) {
@@ -179,9 +178,7 @@ void BottomHeights::applyAgain(int tries) {
 }
 
 FloatingPanels::FloatingPanels(QMainWindow& window) : QObject(&window), m_window(window) {
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(0);
-    connect(&m_soon, &QTimer::timeout, this, &FloatingPanels::raiseAll);
+    callOnce(m_soon, 0, this, &FloatingPanels::raiseAll);
     window.installEventFilter(this);
 }
 

@@ -12,7 +12,9 @@
 #include "model/state/state_file.h"
 #include "model/state/state_json.h"
 #include "model/state/step_journal.h"
+#include "ui/session/object_names.h"
 #include "ui/session/session.h"
+#include "ui/session/signals.h"
 #include "ui/session/work/motion_meter.h"
 
 namespace sinew {
@@ -23,14 +25,6 @@ constexpr qint64 kPiece = qint64{1} << 20U;
 constexpr LookOwner kAll[] = {LookOwner::File, LookOwner::Session, LookOwner::User};
 constexpr std::span<const LookOwner> kOfFile = std::span(kAll).first(1);
 constexpr std::span<const LookOwner> kOfFirstFile = std::span(kAll).first(2);
-
-QStringList lines(const std::vector<std::string>& notices) {
-    QStringList lines;
-    for (const std::string& notice : notices) {
-        lines.append(QString::fromStdString(notice));
-    }
-    return lines;
-}
 
 /// 64 hexadecimal digits; empty: the file cannot be read.
 std::string sha256OfFile(const std::filesystem::path& path, const std::stop_token& stop) {
@@ -89,9 +83,7 @@ QString differences(const InspectionState& a, const InspectionState& b) {
 
 StateKeeper::StateKeeper(Session& session, std::filesystem::path folder, QObject* parent)
     : QObject(parent), m_session(session), m_store(std::move(folder)) {
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(kSoonMilliseconds);
-    connect(&m_soon, &QTimer::timeout, this, &StateKeeper::keepNow);
+    callOnce(m_soon, kSoonMilliseconds, this, &StateKeeper::keepNow);
     connect(&session.document(), &Document::assetFollowed, this, &StateKeeper::onAssetChanged);
     connect(&session, &Session::left, this, [this](const Asset& asset, const auto& state) {
         if (m_soon.isActive()) {
@@ -111,20 +103,15 @@ void StateKeeper::watch() {
         }
     };
     Player& player = m_session.player();
-    for (const auto change :
-         {&Player::animationChanged, &Player::playingChanged, &Player::playbackChanged,
-          &Player::mixChanged, &Player::rootMotionChanged}) {
-        connect(&player, change, this, changed);
-    }
+    connectEach(player, this, changed, &Player::animationChanged, &Player::playingChanged,
+                &Player::playbackChanged, &Player::mixChanged, &Player::rootMotionChanged);
     connect(&player, &Player::timeChanged, this, [&player, changed] {
         if (!player.playing()) {
             changed();
         }
     });
-    for (const auto change :
-         {&Selection::objectChanged, &Selection::shownChanged, &Selection::handPoseChanged}) {
-        connect(&m_session.selection(), change, this, changed);
-    }
+    connectEach(m_session.selection(), this, changed, &Selection::objectChanged,
+                &Selection::shownChanged, &Selection::handPoseChanged);
     connect(&m_session.rig(), &CameraRig::cameraChanged, this, changed);
     connect(&m_session.appearance(), &Appearance::lookChanged, this, changed);
     connect(&m_session.pins(), &PinnedVertices::pinsChanged, this, changed);
@@ -223,7 +210,7 @@ void StateKeeper::showRemembered() {
     const InspectionState before = *m_opened;
     m_session.show(read->state, m_first ? kOfFirstFile : kOfFile);
     m_soon.stop();
-    emit remembered(differences(before, m_session.state()), lines(read->notices));
+    emit remembered(differences(before, m_session.state()), linesOf(read->notices));
 }
 
 void StateKeeper::expect(JsonValue state, const std::filesystem::path& folder,
@@ -239,7 +226,7 @@ Status StateKeeper::show(const JsonValue& state, const std::filesystem::path& fo
     m_otherSha256 = read->state.file.sha256;
     resolvePaths(read->state, folder);
     m_session.show(read->state, kAll);
-    emit shown(lines(read->notices));
+    emit shown(linesOf(read->notices));
     compareChecksums();
     return Nothing{};
 }

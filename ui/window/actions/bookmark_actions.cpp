@@ -5,20 +5,20 @@
 #include <QAction>
 #include <QMainWindow>
 #include <QMenu>
-#include <QStatusBar>
 
 #include "model/core/file_target.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
+#include "ui/window/bars/status_line.h"
 #include "ui/window/dialogs/bookmark_dialog.h"
 #include "ui/window/dialogs/bookmark_model.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/settings/bookmark_store.h"
 
 namespace sinew {
 namespace {
 
-constexpr int kSaidMilliseconds = 4000;
 constexpr const char* kDemonstration = "demonstration";  // has no path
 
 }  // namespace
@@ -109,20 +109,25 @@ void BookmarkActions::addBookmark() {
         return;
     }
     if (m_bookmarks->rowCount() >= BookmarkStore::kMostPerFile) {
-        say(tr("This file has %1 bookmarks, which is the limit").arg(BookmarkStore::kMostPerFile));
+        sayBriefly(
+            m_window,
+            tr("This file has %1 bookmarks, which is the limit").arg(BookmarkStore::kMostPerFile));
         return;
     }
     const int row = m_bookmarks->add(presentView());
     const CameraBookmark& added = m_bookmarks->bookmarks()[row];
-    say(added.number > 0 ? tr("Added %1: %2 returns to it").arg(added.name, keyText(added))
-                         : tr("Added %1").arg(added.name));
+    sayBriefly(m_window, added.number > 0
+                             ? tr("Added %1: %2 returns to it").arg(added.name, keyText(added))
+                             : tr("Added %1").arg(added.name));
 }
 
 void BookmarkActions::setNumber(int number) {
     if (m_document.asset()) {
         const int row = m_bookmarks->setNumbered(number, presentView());
         const CameraBookmark& bookmark = m_bookmarks->bookmarks()[row];
-        say(tr("%1 is the current view: %2 returns to it").arg(bookmark.name, keyText(bookmark)));
+        sayBriefly(
+            m_window,
+            tr("%1 is the current view: %2 returns to it").arg(bookmark.name, keyText(bookmark)));
     }
 }
 
@@ -132,9 +137,10 @@ void BookmarkActions::goToNumber(int number) {
         goToRow(row);
     } else if (m_document.asset()) {
         const QString key = keyText(QStringLiteral("set-bookmark-%1").arg(number));
-        say(key.isEmpty() ? tr("There is no bookmark %1").arg(number)
-                          : tr("There is no bookmark %1; %2 sets it to the current view")
-                                .arg(QString::number(number), key));
+        sayBriefly(m_window, key.isEmpty()
+                                 ? tr("There is no bookmark %1").arg(number)
+                                 : tr("There is no bookmark %1; %2 sets it to the current view")
+                                       .arg(QString::number(number), key));
     }
 }
 
@@ -151,15 +157,15 @@ void BookmarkActions::goToRow(int row) {
     if (node) {
         m_rig.setCameraNode(node);
     } else if (view.state.node) {
-        say(tr("%1: the file no longer has the camera “%2”")
-                .arg(name, QString::fromStdString(view.nodeName)));
+        sayBriefly(m_window, tr("%1: the file no longer has the camera “%2”")
+                                 .arg(name, QString::fromStdString(view.nodeName)));
         return;
     } else {
         CameraState state = view.state;
         state.camera.sceneRadius = m_rig.camera().sceneRadius;  // a property of the scene
         m_rig.restore(state);
     }
-    say(name);
+    sayBriefly(m_window, name);
 }
 
 void BookmarkActions::replaceRow(int row) {
@@ -170,13 +176,7 @@ void BookmarkActions::showDialog() {
     if (!m_dialog) {
         m_dialog = new BookmarkDialog(*this, &m_window);
     }
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
-}
-
-void BookmarkActions::say(const QString& text) {
-    m_window.statusBar()->showMessage(text, kSaidMilliseconds);
+    bringUp(*m_dialog);
 }
 
 }  // namespace sinew

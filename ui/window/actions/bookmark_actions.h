@@ -43,7 +43,6 @@ private:
     void keep();
     [[nodiscard]] QString file() const;                // the key in the settings; empty: no file
     [[nodiscard]] CameraBookmark presentView() const;  // lacks name and number
-    void say(const QString& text);
 
     Document& m_document;
     CameraRig& m_rig;

@@ -5,32 +5,22 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QSettings>
-#include <QUrl>
 #include <algorithm>
 #include <utility>
 
-#include "model/core/utf8.h"
 #include "ui/panels/clips/animations_panel.h"
 #include "ui/session/document.h"
+#include "ui/session/object_names.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/window/dialogs/borrow_dialog.h"
+#include "ui/window/dialogs/dialog_parts.h"
+#include "ui/window/file_sequence.h"
 #include "ui/window/settings/joint_map_store.h"
 
 namespace sinew {
 namespace {
-
-QStringList droppedFiles(const QMimeData& data) {
-    QStringList paths;
-    for (const QUrl& url : data.urls()) {
-        if (url.isLocalFile()) {
-            paths.append(url.toLocalFile());
-        }
-    }
-    return paths;
-}
 
 bool isVrmAnimation(const QString& path) {
     return path.endsWith(QLatin1String(".vrma"), Qt::CaseInsensitive);
@@ -57,7 +47,7 @@ BorrowActions::BorrowActions(Document& document, Player& player, Selection& sele
     });
     connect(&document, &Document::borrowFailed, this,
             [this](const std::filesystem::path& path, const Error& error) {
-                const QString name = QString::fromStdString(oneLine(path.filename().string()));
+                const QString name = fileNameOf(path);
                 emit failed(tr("The clips of %1 cannot be borrowed").arg(name),
                             QString::fromStdString(describe(error)));
             });
@@ -132,9 +122,7 @@ void BorrowActions::showDetails() {
         m_dialog = new BorrowDialog(m_document, &m_window);
         connect(m_dialog, &BorrowDialog::mapChosen, this, &BorrowActions::takeMap);
     }
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    bringUp(*m_dialog);
 }
 
 /// Kept for this pair of files.
@@ -145,7 +133,7 @@ void BorrowActions::takeMap(std::size_t file, const JointMap& map) {
 }
 
 bool BorrowActions::handleDrop(QDropEvent& event) {
-    const QStringList paths = droppedFiles(*event.mimeData());
+    const QStringList paths = localFiles(*event.mimeData());
     const std::shared_ptr<const Asset>& asset = m_document.asset();
     if (paths.isEmpty() || !asset) {
         return false;

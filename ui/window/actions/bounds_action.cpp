@@ -11,11 +11,10 @@
 #include "ui/keys/action_set.h"
 #include "ui/session/document.h"
 #include "ui/session/session.h"
+#include "ui/window/bars/status_line.h"
 
 namespace sinew {
 namespace {
-
-constexpr int kBoundsShownMilliseconds = 6000;
 
 std::string boundsText(const SafeBounds& bounds) {
     const auto vector = [](const glm::vec3& value) { return numbersText({&value.x, 3}); };
@@ -48,11 +47,10 @@ void BoundsAction::measure() {
 void BoundsAction::copy(const SafeBounds& bounds) {
     if (!bounds.box.empty()) {
         QGuiApplication::clipboard()->setText(QString::fromStdString(boundsText(bounds)));
-        m_window.statusBar()->showMessage(
-            tr("Copied the bounds over %1 frames of all clips, with a margin of %2 units")
-                .arg(QString::number(qulonglong(bounds.frames)),
-                     QString::number(double(bounds.margin), 'g', 3)),
-            kBoundsShownMilliseconds);
+        sayBriefly(m_window,
+                   tr("Copied the bounds over %1 frames of all clips, with a margin of %2 units")
+                       .arg(QString::number(qulonglong(bounds.frames)),
+                            QString::number(double(bounds.margin), 'g', 3)));
     }
 }
 

@@ -7,18 +7,17 @@
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QMenu>
-#include <QStatusBar>
 #include <numbers>
 #include <utility>
 
 #include "model/view/camera_text.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
+#include "ui/window/bars/status_line.h"
 
 namespace sinew {
 namespace {
 
-constexpr int kCopiedMilliseconds = 4000;
 constexpr int kMostPastedText = 80;
 constexpr float kTurn = std::numbers::pi_v<float> / 12.0F;  // 15 degrees
 
@@ -81,24 +80,20 @@ void CameraActions::copyCamera() {
                                                 : free;
     const QString text = QString::fromStdString(cameraText(camera));
     QGuiApplication::clipboard()->setText(text);
-    say(tr("Copied %1").arg(text));
+    sayBriefly(m_window, tr("Copied %1").arg(text));
 }
 
 void CameraActions::pasteCamera() {
     const QString text = QGuiApplication::clipboard()->text();
     Result<OrbitCamera> camera = readCameraText(text.toStdString());
     if (!camera) {
-        say(tr("The clipboard has no camera (%1): %2")
-                .arg(text.left(kMostPastedText).simplified(),
-                     QString::fromStdString(camera.error().message)));
+        sayBriefly(m_window, tr("The clipboard has no camera (%1): %2")
+                                 .arg(text.left(kMostPastedText).simplified(),
+                                      QString::fromStdString(camera.error().message)));
         return;
     }
     coverDepth(*camera, m_session.rig().framedBounds());
     m_session.rig().restore({.camera = *camera, .node = {}, .untouched = false});
-}
-
-void CameraActions::say(const QString& text) {
-    m_window.statusBar()->showMessage(text, kCopiedMilliseconds);
 }
 
 void CameraActions::listFileCameras() {

@@ -25,7 +25,6 @@ private:
     void addTurns();
     void copyCamera();
     void pasteCamera();
-    void say(const QString& text);
     void listFileCameras();
     void refresh() override;
 

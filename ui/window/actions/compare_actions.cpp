@@ -7,14 +7,13 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QSettings>
-#include <QUrl>
 
-#include "model/core/utf8.h"
 #include "ui/session/comparison.h"
+#include "ui/session/object_names.h"
 #include "ui/session/session.h"
 #include "ui/session/split_view.h"
+#include "ui/window/file_sequence.h"
 
 namespace sinew {
 namespace {
@@ -55,7 +54,7 @@ CompareActions::CompareActions(Session& session, QSettings& settings, QWidget& w
     follow(session.document(), &Document::assetChanged);
     connect(&comparison.after(), &Document::loadFailed, this,
             [this](const std::filesystem::path& path, const Error& error) {
-                const QString name = QString::fromStdString(oneLine(path.filename().string()));
+                const QString name = fileNameOf(path);
                 emit failed(tr("%1 cannot be compared").arg(name),
                             QString::fromStdString(describe(error)));
             });
@@ -97,13 +96,12 @@ void CompareActions::chooseFile() {
 }
 
 bool CompareActions::handleDrop(QDropEvent& event) {
-    const QList<QUrl> urls = event.mimeData()->urls();
+    const QStringList files = localFiles(*event.mimeData());
     const Qt::KeyboardModifiers both = Qt::ControlModifier | Qt::ShiftModifier;
-    if ((event.modifiers() & both) != both || urls.size() != 1 || !urls.front().isLocalFile() ||
-        !m_session.document().asset()) {
+    if ((event.modifiers() & both) != both || files.size() != 1 || !m_session.document().asset()) {
         return false;
     }
-    m_session.comparison().open(urls.front().toLocalFile().toStdString());
+    m_session.comparison().open(files.front().toStdString());
     event.acceptProposedAction();
     return true;
 }

@@ -20,6 +20,7 @@
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
+#include "ui/window/dialogs/dialog_parts.h"
 
 namespace sinew {
 namespace {
@@ -53,9 +54,7 @@ void EngineAction::open() {
         connect(m_dialog, &QDialog::finished, this,
                 [this] { m_settings.setValue(QLatin1String(kPercent), m_dialog->percent()); });
     }
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    bringUp(*m_dialog);
 }
 
 void EngineAction::tellProblems() {
@@ -77,36 +76,26 @@ void EngineAction::refresh() {
 EngineDialog::EngineDialog(Document& document, double percent, QWidget* parent)
     : QDialog(parent),
       m_document(document),
-      m_limit(new QDoubleSpinBox),
+      m_limit(numberBox("engineLimit", tr("Limit in percent of the model's size"),
+                        kLeastEnginePercent, kMostEnginePercent, 2)),
       m_result(new QLabel),
-      m_progress(new QProgressBar) {
+      m_progress(progressBar("engineProgress", tr("Progress of the check"))) {
     setWindowTitle(tr("Check for Engines"));
     setAttribute(Qt::WA_DeleteOnClose);
-    m_limit->setObjectName(QStringLiteral("engineLimit"));
-    m_limit->setAccessibleName(tr("Limit in percent of the model's size"));
-    m_limit->setRange(kLeastEnginePercent, kMostEnginePercent);
-    m_limit->setDecimals(2);
     m_limit->setSingleStep(0.1);
     m_limit->setSuffix(tr(" %"));
-    m_limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_limit->setValue(percent);
     m_limit->setToolTip(
         tr("Vertices that move farther are reported as problems. The model's size is the diagonal "
            "of its box at rest."));
     m_result->setObjectName(QStringLiteral("engineResult"));
     m_result->setWordWrap(true);
-    m_progress->setObjectName(QStringLiteral("engineProgress"));
-    m_progress->setAccessibleName(tr("Progress of the check"));
-    m_progress->setRange(0, 100);
-    m_progress->setTextVisible(false);
 
     auto* about =
-        dimLabel(tr("Compares normalized weights, which Sinew shows, with what engines make of "
-                    "them: weights as stored, four joints per vertex, 8-bit weights, dual "
-                    "quaternions. At rest and in every frame of every clip."));
-    about->setWordWrap(true);
-    spaced(new QVBoxLayout(this), {18, 16, 18, 14}, 12,
-           {about, makeForm(), m_result, makeFooter()});
+        aboutLabel(tr("Compares normalized weights, which Sinew shows, with what engines make of "
+                      "them: weights as stored, four joints per vertex, 8-bit weights, dual "
+                      "quaternions. At rest and in every frame of every clip."));
+    layOut(*this, {about, makeForm(), m_result, makeFooter()});
     setMinimumWidth(kWidth);
 
     EngineChecker& checker = document.engines();
@@ -129,8 +118,7 @@ double EngineDialog::percent() const {
 
 QWidget* EngineDialog::makeForm() {
     auto* widget = new QWidget;
-    auto* form = new QFormLayout(widget);
-    form->setContentsMargins(0, 0, 0, 0);
+    QFormLayout* form = dialogForm(widget);
     auto* line =
         filled(new QHBoxLayout, {m_limit, dimLabel(tr("of the model's size")), stretchItem()});
     form->addRow(tr("&Limit"), line);
@@ -141,9 +129,6 @@ QWidget* EngineDialog::makeForm() {
 }
 
 QWidget* EngineDialog::makeFooter() {
-    QSizePolicy keepsRoom = m_progress->sizePolicy();
-    keepsRoom.setRetainSizeWhenHidden(true);
-    m_progress->setSizePolicy(keepsRoom);
     auto* buttons = new QDialogButtonBox;
     m_check = buttons->addButton(tr("Check"), QDialogButtonBox::ActionRole);
     m_check->setObjectName(QStringLiteral("engineCheck"));

@@ -8,10 +8,8 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QProxyStyle>
 #include <QSettings>
-#include <QUrl>
 
 #include "ui/keys/key_map.h"
 #include "ui/models/names.h"
@@ -24,16 +22,6 @@
 
 namespace sinew {
 namespace {
-
-QStringList localFiles(const QMimeData* data) {
-    QStringList paths;
-    for (const QUrl& url : data->urls()) {
-        if (url.isLocalFile()) {
-            paths.append(url.toLocalFile());
-        }
-    }
-    return paths;
-}
 
 constexpr int kPictureSide = 40;  // pixels of the pictures
 
@@ -267,13 +255,13 @@ void FileActions::showRecentPictures() {
 }
 
 void FileActions::offerDrop(QDropEvent& event) {
-    if (!localFiles(event.mimeData()).isEmpty()) {
+    if (!localFiles(*event.mimeData()).isEmpty()) {
         event.acceptProposedAction();
     }
 }
 
 void FileActions::handleDrop(QDropEvent& event) {
-    openFiles(localFiles(event.mimeData()));
+    openFiles(localFiles(*event.mimeData()));
     event.acceptProposedAction();
 }
 

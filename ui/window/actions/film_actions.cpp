@@ -4,16 +4,18 @@
 
 #include <QMainWindow>
 #include <QMessageBox>
-#include <QStatusBar>
 
+#include "ui/session/object_names.h"
 #include "ui/session/session.h"
+#include "ui/session/signals.h"
+#include "ui/window/bars/status_line.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/film_dialog.h"
 
 namespace sinew {
 namespace {
 
 constexpr QSize kFilmSize{1440, 900};  // size if there is no picture
-constexpr int kFilmSavedMilliseconds = 6000;
 
 /// Some formats need an even width and height.
 QSize evenSize(QSize size) {
@@ -30,10 +32,8 @@ FilmActions::FilmActions(Session& session, QSettings& settings, QMainWindow& win
     follow(document, &Document::assetChanged);
     refresh();
     connect(&document, &Document::assetChanged, this, &FilmActions::followScene);
-    for (const auto change :
-         {&Player::animationChanged, &Player::mixChanged, &Player::playbackChanged}) {
-        connect(&session.player(), change, this, &FilmActions::followScene);
-    }
+    connectEach(session.player(), this, &FilmActions::followScene, &Player::animationChanged,
+                &Player::mixChanged, &Player::playbackChanged);
     connect(&session.appearance(), &Appearance::lookChanged, this, &FilmActions::followScene);
     connect(&session.selection(), &Selection::shownChanged, this, &FilmActions::followScene);
 }
@@ -56,20 +56,14 @@ void FilmActions::open() {
                 [this](const FilmChoice& choice) { writeFilmChoice(m_settings, choice); });
         connect(m_dialog, &FilmDialog::made, this,
                 [this](const QString& what, const std::vector<std::string>& notices) {
-                    m_window.statusBar()->showMessage(tr("Saved %1").arg(what),
-                                                      kFilmSavedMilliseconds);
-                    QStringList lines;
-                    for (const std::string& notice : notices) {
-                        lines.append(QString::fromStdString(notice));
-                    }
-                    if (!lines.isEmpty()) {
-                        emit failed(tr("Notes on the film"), lines.join(QLatin1Char('\n')));
+                    sayBriefly(m_window, tr("Saved %1").arg(what));
+                    if (!notices.empty()) {
+                        emit failed(tr("Notes on the film"),
+                                    linesOf(notices).join(QLatin1Char('\n')));
                     }
                 });
     }
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    bringUp(*m_dialog);
 }
 
 void FilmActions::followScene() {

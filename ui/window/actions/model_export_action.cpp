@@ -7,6 +7,7 @@
 #include "ui/keys/action_set.h"
 #include "ui/session/document.h"
 #include "ui/session/session.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/model_export_dialog.h"
 
 namespace sinew {
@@ -23,9 +24,7 @@ void ModelExportAction::open() {
     if (!m_dialog) {
         m_dialog = new ModelExportDialog(m_session, m_settings, &m_parent);
     }
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    bringUp(*m_dialog);
 }
 
 void ModelExportAction::refresh() {

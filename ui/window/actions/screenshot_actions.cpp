@@ -9,10 +9,11 @@
 #include <QImage>
 #include <QMainWindow>
 #include <QPointer>
-#include <QStatusBar>
 
 #include "ui/session/document.h"
+#include "ui/session/object_names.h"
 #include "ui/session/player.h"
+#include "ui/window/bars/status_line.h"
 #include "ui/window/dialogs/screenshot_dialog.h"
 #include "ui/window/screenshot_name.h"
 
@@ -20,7 +21,6 @@ namespace sinew {
 namespace {
 
 constexpr QSize kUsualSize{1440, 900};  // size if there is no picture
-constexpr int kSavedMilliseconds = 6000;
 
 /// Playback, paused while something asks about the picture that is shown.
 class PlaybackPause {
@@ -80,7 +80,7 @@ void ScreenshotActions::askAndSave() {
                             &m_window);
     if (dialog.exec() == QDialog::Accepted) {
         writeScreenshotSettings(m_settings, dialog.settings());
-        say(tr("Saved %1").arg(QDir::toNativeSeparators(dialog.path())));
+        sayBriefly(m_window, tr("Saved %1").arg(QDir::toNativeSeparators(dialog.path())));
         showNotices(dialog.notices());
     }
 }
@@ -90,7 +90,7 @@ void ScreenshotActions::copy() {
         return;
     }
     m_copying = true;
-    say(tr("Copying the picture…"));
+    sayBriefly(m_window, tr("Copying the picture…"));
     const QSize size = pictureSize().expandedTo({kLeastPictureSide, kLeastPictureSide});
     m_write({.width = size.width(),
              .height = size.height(),
@@ -113,22 +113,14 @@ void ScreenshotActions::takeCopy(const ScreenshotResult& result) {
     const QImage image(pixels.rgba.data(), static_cast<int>(pixels.width),
                        static_cast<int>(pixels.height), QImage::Format_RGBA8888);
     QGuiApplication::clipboard()->setImage(image.convertToFormat(QImage::Format_RGB32));
-    say(tr("Copied the picture, %1 × %2").arg(image.width()).arg(image.height()));
+    sayBriefly(m_window, tr("Copied the picture, %1 × %2").arg(image.width()).arg(image.height()));
     showNotices(result->notices);
 }
 
 void ScreenshotActions::showNotices(const std::vector<std::string>& notices) {
-    QStringList lines;
-    for (const std::string& notice : notices) {
-        lines.append(QString::fromStdString(notice));
+    if (!notices.empty()) {
+        emit failed(tr("Notes on the picture"), linesOf(notices).join(QLatin1Char('\n')));
     }
-    if (!lines.isEmpty()) {
-        emit failed(tr("Notes on the picture"), lines.join(QLatin1Char('\n')));
-    }
-}
-
-void ScreenshotActions::say(const QString& text) {
-    m_window.statusBar()->showMessage(text, kSavedMilliseconds);
 }
 
 }  // namespace sinew

@@ -38,7 +38,6 @@ private:
     void showNotices(const std::vector<std::string>& notices);
     [[nodiscard]] QSize pictureSize() const;  // pixels
     [[nodiscard]] double pixelRatio() const;
-    void say(const QString& text);
 
     Document& m_document;
     Player& m_player;

@@ -6,7 +6,6 @@
 #include <QActionGroup>
 #include <QDockWidget>
 #include <QMainWindow>
-#include <QStatusBar>
 #include <algorithm>
 
 #include "ui/session/document.h"
@@ -14,13 +13,9 @@
 #include "ui/session/selection.h"
 #include "ui/session/session.h"
 #include "ui/session/visibility.h"
+#include "ui/window/bars/status_line.h"
 
 namespace sinew {
-namespace {
-
-constexpr int kPinWordsMilliseconds = 5000;
-
-}  // namespace
 
 PoseActions::PoseActions(Document& document, Selection& selection, QObject* parent)
     : ActionSet(parent) {
@@ -97,7 +92,8 @@ PinActions::PinActions(Session& session, QDockWidget& dock, QMainWindow& window)
         {.enabled = [&pins] { return !pins.pins().empty(); }});
     connect(&pins, &PinnedVertices::pinned, this, &PinActions::raiseDock);
     connect(&pins, &PinnedVertices::refused, this, [this] {
-        say(tr("At most %1 vertices can be pinned; unpin one first").arg(kMostPins));
+        sayBriefly(m_window,
+                   tr("At most %1 vertices can be pinned; unpin one first").arg(kMostPins));
     });
     follow(pins, &PinnedVertices::pinsChanged);
     follow(session.document(), &Document::assetChanged);
@@ -114,7 +110,7 @@ void PinActions::pinPointed() {
         m_session.pins().toggle(
             {.node = main.node, .primitive = main.primitive, .vertex = main.vertex, .instance = 0});
     } else {
-        say(tr("Point at a surface in the picture to pin its nearest vertex"));
+        sayBriefly(m_window, tr("Point at a surface in the picture to pin its nearest vertex"));
     }
 }
 
@@ -122,12 +118,8 @@ void PinActions::pinPoint() {
     if (const auto& hit = m_session.selection().pointedAt().surface) {
         m_session.pins().pin(pointOf(*hit));
     } else {
-        say(tr("Point at a surface in the picture to pin a point of it"));
+        sayBriefly(m_window, tr("Point at a surface in the picture to pin a point of it"));
     }
-}
-
-void PinActions::say(const QString& words) {
-    m_window.statusBar()->showMessage(words, kPinWordsMilliseconds);
 }
 
 /// Not if the user put all panels away.

@@ -55,7 +55,6 @@ public:
 private:
     void pinPointed();
     void pinPoint();
-    void say(const QString& words);
     void raiseDock();
 
     Session& m_session;

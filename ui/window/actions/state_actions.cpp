@@ -13,22 +13,19 @@
 #include <system_error>
 #include <utility>
 
-#include "model/borrow/joint_map.h"
 #include "model/core/file_target.h"
 #include "model/core/file_writer.h"
-#include "model/load/source/read_file.h"
 #include "model/state/state_file.h"
 #include "model/state/state_json.h"
 #include "ui/session/session.h"
 #include "ui/window/actions/file_actions.h"
 #include "ui/window/bars/message_bar.h"
+#include "ui/window/settings/joint_map_store.h"
 #include "ui/window/settings/panel_settings.h"
 #include "ui/window/state_keeper.h"
 
 namespace sinew {
 namespace {
-
-constexpr std::uint64_t kMostMapBytes = std::uint64_t{1} << 24U;
 
 std::filesystem::path viewsFolder(const QSettings& settings) {
     return QFileInfo(settings.fileName()).absoluteDir().filePath("views").toStdString();
@@ -38,23 +35,14 @@ std::span<const std::uint8_t> asBytes(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-/// One that cannot be read is left out.
-JointMap jointMapOf(const std::filesystem::path& path) {
-    const auto bytes = path.empty() ? Result<std::vector<std::uint8_t>>(std::vector<std::uint8_t>())
-                                    : load::readFile(path, kMostMapBytes);
-    if (!bytes || bytes->empty()) {
-        return {};
-    }
-    Result<JointMap> map =
-        readJointMap({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
-    return map ? *std::move(map) : JointMap();
-}
-
+/// A joint map that cannot be read is left out.
 BorrowedFiles filesOf(const std::vector<InspectedFile::Borrowed>& borrowed) {
     BorrowedFiles files;
     for (const InspectedFile::Borrowed& each : borrowed) {
+        const Result<JointMap> map =
+            each.jointMap.empty() ? JointMap() : loadJointMap(each.jointMap);
         files.push_back(
-            {.path = each.path, .request = each.retarget, .map = jointMapOf(each.jointMap)});
+            {.path = each.path, .request = each.retarget, .map = map ? *map : JointMap()});
     }
     return files;
 }

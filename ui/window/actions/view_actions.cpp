@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 #include <QMenu>
 #include <algorithm>
-#include <functional>
 
 #include "model/facts/geometry_facts.h"
 #include "model/view/look_option.h"
@@ -33,12 +32,6 @@ ViewActions::ViewActions(Session& session, QWidget& window)
     refreshAsset();
 }
 
-void ViewActions::changeLook(const std::function<void(Look&)>& change) {
-    Look look = m_session.appearance().look();
-    change(look);
-    m_session.appearance().setLook(look);
-}
-
 void ViewActions::addModes() {
     auto* group = new QActionGroup(this);
     Appearance& appearance = m_session.appearance();
@@ -59,7 +52,7 @@ void ViewActions::addWeights() {
     for (std::size_t row = 0; row < weights.words.size(); ++row) {
         auto* action = new QAction(lookText(weights.words[row].label), this);
         connect(action, &QAction::triggered, this, [this, &weights, row] {
-            changeLook([&](Look& look) { weights.field.set(look, row); });
+            m_session.appearance().change([&](Look& look) { weights.field.set(look, row); });
         });
         action->setStatusTip(lookText(weights.words[row].tip));
         action->setToolTip(action->statusTip());
@@ -73,7 +66,9 @@ void ViewActions::addOptions() {
     for (const LookOption& option : lookOptions()) {
         if (option.action.text != nullptr) {
             add(lookActionId(option.key),
-                [this, &option] { changeLook([&](Look& look) { toggle(option, look); }); },
+                [this, &option] {
+                    m_session.appearance().change([&](Look& look) { toggle(option, look); });
+                },
                 {.checked = [this, &option] {
                     return isOn(option, m_session.appearance().look());
                 }});
@@ -117,7 +112,8 @@ void ViewActions::listSets() {
         QAction* action = m_sets->addAction(tr("Set %1").arg(i));
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, [this, i] {
-            changeLook([i](Look& view) { view.influenceSet = std::uint32_t(i); });
+            m_session.appearance().change(
+                [i](Look& view) { view.influenceSet = std::uint32_t(i); });
         });
     }
 }

@@ -4,7 +4,6 @@
 
 #include <QList>
 #include <QString>
-#include <functional>
 #include <vector>
 
 #include "model/view/look.h"
@@ -36,7 +35,6 @@ private:
     void listSets();
     void refresh() override;
     void cancelOrClear();  // Escape: cancels loading, otherwise clears the selection
-    void changeLook(const std::function<void(Look&)>& change);
 
     Session& m_session;
     std::vector<QAction*> m_modes;  // order of viewModes()

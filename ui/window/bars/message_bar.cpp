@@ -89,9 +89,7 @@ LampBar::LampBar(Document& document, Appearance& appearance, QWidget* parent)
     stored->setObjectName(QStringLiteral("storedLamps"));
     stored->setToolTip(tr("Turns off Balanced (Display > Light)"));
     connect(stored, &QPushButton::clicked, this, [this, &appearance] {
-        Look look = appearance.look();
-        look.lighting.balanceLamps = false;
-        appearance.setLook(std::move(look));
+        appearance.change([](Look& look) { look.lighting.balanceLamps = false; });
         hide();
     });
     connect(this, &MessageBar::closed, this, [this] { m_closed = true; });

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMainWindow>
 #include <QProgressBar>
 #include <QStatusBar>
 #include <QTimer>
@@ -24,6 +25,7 @@
 #include "ui/session/object_names.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/session/signals.h"
 #include "ui/session/work/surface_meter.h"
 #include "ui/style/theme.h"
 #include "ui/window/bars/hidden_label.h"
@@ -32,6 +34,7 @@ namespace sinew {
 namespace {
 
 constexpr int kProgressSteps = 100;
+constexpr int kSaidMilliseconds = 5000;
 constexpr int kArrivalMilliseconds = 200;  // shorter uploads are not shown
 
 QString number(std::size_t count) {
@@ -71,9 +74,7 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
       m_rate(new QLabel),
       m_device(new QLabel),
       m_arrivalDelay(new QTimer(this)) {
-    m_arrivalDelay->setSingleShot(true);
-    m_arrivalDelay->setInterval(kArrivalMilliseconds);
-    connect(m_arrivalDelay, &QTimer::timeout, this, &StatusLine::showArrival);
+    callOnce(*m_arrivalDelay, kArrivalMilliseconds, this, &StatusLine::showArrival);
     m_progress->setRange(0, kProgressSteps);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(140, 6);
@@ -120,21 +121,18 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     endLoading();
     connect(&document, &Document::loadStarted, this, &StatusLine::onLoadStarted);
     connect(&document, &Document::loadProgress, this, &StatusLine::onLoadProgress);
-    connect(&document, &Document::loadFailed, this, &StatusLine::endLoading);
-    connect(&document, &Document::loadCancelled, this, &StatusLine::endLoading);
+    connectEach(document, this, &StatusLine::endLoading, &Document::loadFailed,
+                &Document::loadCancelled);
     connect(&document, &Document::arrivalChanged, this, &StatusLine::refreshArrival);
     connect(&document, &Document::findingsChanged, this, &StatusLine::refreshFindings);
     connect(&document, &Document::assetChanged, this, &StatusLine::refreshAsset);
     connect(&meter, &SurfaceMeter::changed, this, &StatusLine::refreshPointer);
-    for (const auto change : {&Selection::pointedAtChanged, &Selection::markedChanged}) {
-        connect(&selection, change, this, &StatusLine::refreshPointer);
-    }
-    for (const auto change :
-         {&Selection::handPoseChanged, &Selection::gizmoChanged, &Selection::nodeChanged}) {
-        connect(&selection, change, this, &StatusLine::refreshPosing);
-    }
-    connect(&player, &Player::animationChanged, this, &StatusLine::refreshPosing);
-    connect(&player, &Player::mixChanged, this, &StatusLine::refreshPosing);
+    connectEach(selection, this, &StatusLine::refreshPointer, &Selection::pointedAtChanged,
+                &Selection::markedChanged);
+    connectEach(selection, this, &StatusLine::refreshPosing, &Selection::handPoseChanged,
+                &Selection::gizmoChanged, &Selection::nodeChanged);
+    connectEach(player, this, &StatusLine::refreshPosing, &Player::animationChanged,
+                &Player::mixChanged);
     connect(&theme::news(), &theme::ThemeNews::changed, this, &StatusLine::refreshFindings);
     if (document.asset()) {
         refreshAsset();
@@ -286,6 +284,10 @@ void StatusLine::setPrepared(float fraction) {
 
 void StatusLine::setFramesPerSecond(double rate) {
     m_rate->setText(rate > 0.0 ? tr("%1 fps").arg(rate, 0, 'f', rate < 9.95 ? 1 : 0) : QString());
+}
+
+void sayBriefly(QMainWindow& window, const QString& words) {
+    window.statusBar()->showMessage(words, kSaidMilliseconds);
 }
 
 }  // namespace sinew

@@ -7,6 +7,7 @@
 #include "model/load/load_asset.h"
 
 class QLabel;
+class QMainWindow;
 class QProgressBar;
 class QStatusBar;
 class QTimer;
@@ -71,5 +72,8 @@ private:
     QTimer* m_arrivalDelay;  // delays the message, so that short uploads are not shown
     QString m_contents;      // summary of the file
 };
+
+/// Shows these words in the status bar for some seconds.
+void sayBriefly(QMainWindow& window, const QString& words);
 
 }  // namespace sinew

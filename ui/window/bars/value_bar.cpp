@@ -11,7 +11,9 @@
 #include "model/facts/clip_title.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/widgets/layouts.h"
+#include "ui/session/object_names.h"
 #include "ui/session/session.h"
+#include "ui/session/signals.h"
 
 namespace sinew {
 namespace {
@@ -39,13 +41,12 @@ ValueBar::ValueBar(Session& session, QWidget* parent)
     m_button->setObjectName(QStringLiteral("valueBarButton"));
     spaced(new QHBoxLayout(this), {12, 4, 8, 4}, 10, {{m_text, 1}, m_progress, m_button});
     connect(m_button, &QPushButton::clicked, this, &ValueBar::onButton);
-    for (const auto change : {&SurfaceMeter::changed, &SurfaceMeter::progressChanged}) {
-        connect(&session.meter(), change, this, &ValueBar::refresh);
-    }
+    connectEach(session.meter(), this, &ValueBar::refresh, &SurfaceMeter::changed,
+                &SurfaceMeter::progressChanged);
     connect(&session.appearance(), &Appearance::lookChanged, this, &ValueBar::refresh);
     connect(&session.document(), &Document::assetChanged, this, &ValueBar::refresh);
-    connect(&session.player(), &Player::animationChanged, this, &ValueBar::refresh);
-    connect(&session.player(), &Player::mixChanged, this, &ValueBar::refresh);
+    connectEach(session.player(), this, &ValueBar::refresh, &Player::animationChanged,
+                &Player::mixChanged);
     refresh();
 }
 
@@ -105,10 +106,7 @@ void ValueBar::showClip() {
 /// What was compared, and the worst of it.
 void ValueBar::showFixed() {
     const ValueSource& source = *m_session.meter().source();
-    QStringList lines;
-    for (const std::string& line : source.details()) {
-        lines.append(QString::fromStdString(line));
-    }
+    QStringList lines = linesOf(source.details());
     QStringList words;
     if (!lines.isEmpty()) {
         words.append(lines.takeFirst());

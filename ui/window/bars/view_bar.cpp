@@ -69,9 +69,8 @@ void ViewBar::addChoosers() {
             [this](int row) { m_session.appearance().setMode(choiceAt<ViewMode>(*m_mode, row)); });
     m_set = chooser("influenceSet", tr("JOINTS and WEIGHTS set of the raw views"));
     connect(m_set, &QComboBox::activated, this, [this](int row) {
-        Look view = m_session.appearance().look();
-        view.influenceSet = static_cast<std::uint32_t>(row);
-        m_session.appearance().setLook(view);
+        m_session.appearance().change(
+            [row](Look& look) { look.influenceSet = static_cast<std::uint32_t>(row); });
     });
     m_weights =
         chooser("weightSource",
@@ -79,9 +78,8 @@ void ViewBar::addChoosers() {
     addChoice(*m_weights, WeightSource::Normalized, tr("Weights normalized"));
     addChoice(*m_weights, WeightSource::Stored, tr("Weights as stored"));
     connect(m_weights, &QComboBox::activated, this, [this](int row) {
-        Look view = m_session.appearance().look();
-        view.weights = choiceAt<WeightSource>(*m_weights, row);
-        m_session.appearance().setLook(view);
+        m_session.appearance().change(
+            [&](Look& look) { look.weights = choiceAt<WeightSource>(*m_weights, row); });
     });
     m_variant = makeChooser("variant", tr("Material variant"));
     m_variant->setMaximumWidth(kWidestName);

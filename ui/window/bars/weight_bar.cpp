@@ -9,6 +9,7 @@
 #include "model/view/marked_vertices.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
+#include "ui/session/signals.h"
 
 namespace sinew {
 namespace {
@@ -72,13 +73,12 @@ WeightBar::WeightBar(Session& session, QWidget* parent)
 
 void WeightBar::connectSession() {
     connect(&m_session.document(), &Document::assetChanged, this, &WeightBar::onAssetChanged);
-    connect(&m_session.player(), &Player::timeChanged, this, &WeightBar::askSoon);
-    connect(&m_session.player(), &Player::playingChanged, this, &WeightBar::askSoon);
-    connect(&m_session.player(), &Player::animationChanged, this, &WeightBar::judgeAgain);
-    connect(&m_session.player(), &Player::mixChanged, this, &WeightBar::judgeAgain);
-    connect(&m_session.player(), &Player::rootMotionChanged, this, &WeightBar::judgeAgain);
-    connect(&m_session.selection(), &Selection::sceneChanged, this, &WeightBar::judgeAgain);
-    connect(&m_session.selection(), &Selection::handPoseChanged, this, &WeightBar::judgeAgain);
+    connectEach(m_session.player(), this, &WeightBar::askSoon, &Player::timeChanged,
+                &Player::playingChanged);
+    connectEach(m_session.player(), this, &WeightBar::judgeAgain, &Player::animationChanged,
+                &Player::mixChanged, &Player::rootMotionChanged);
+    connectEach(m_session.selection(), this, &WeightBar::judgeAgain, &Selection::sceneChanged,
+                &Selection::handPoseChanged);
     connect(&m_session.visibility(), &Visibility::changed, this, &WeightBar::judgeAgain);
     connect(&m_session.appearance(), &Appearance::lookChanged, this, &WeightBar::onLookChanged);
 }
@@ -187,10 +187,10 @@ void WeightBar::refresh() {
 }
 
 void WeightBar::showOtherWeights() {
-    Look look = m_session.appearance().look();
-    look.weights =
-        look.weights == WeightSource::Stored ? WeightSource::Normalized : WeightSource::Stored;
-    m_session.appearance().setLook(look);
+    m_session.appearance().change([](Look& look) {
+        look.weights =
+            look.weights == WeightSource::Stored ? WeightSource::Normalized : WeightSource::Stored;
+    });
 }
 
 void WeightBar::showWhere() {

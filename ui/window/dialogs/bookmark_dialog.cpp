@@ -10,6 +10,7 @@
 #include <QTreeView>
 
 #include "ui/panels/widgets/layouts.h"
+#include "ui/session/signals.h"
 #include "ui/window/actions/bookmark_actions.h"
 #include "ui/window/dialogs/bookmark_model.h"
 
@@ -53,10 +54,8 @@ BookmarkDialog::BookmarkDialog(BookmarkActions& actions, QWidget* parent)
     connect(m_list, &QTreeView::activated, this, &BookmarkDialog::go);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BookmarkDialog::refreshButtons);
-    connect(m_list->model(), &QAbstractItemModel::modelReset, this,
-            &BookmarkDialog::refreshButtons);
-    connect(m_list->model(), &QAbstractItemModel::rowsRemoved, this,
-            &BookmarkDialog::refreshButtons);
+    connectEach(*m_list->model(), this, &BookmarkDialog::refreshButtons,
+                &QAbstractItemModel::modelReset, &QAbstractItemModel::rowsRemoved);
     refreshButtons();
 }
 

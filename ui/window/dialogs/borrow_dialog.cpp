@@ -22,6 +22,8 @@
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
+#include "ui/session/object_names.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/partner_editor.h"
 
 namespace sinew {
@@ -94,9 +96,10 @@ BorrowDialog::BorrowDialog(Document& document, QWidget* parent)
          {PartnerModel::MatchColumn, PartnerModel::RestColumn, PartnerModel::LengthColumn}) {
         m_table->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
     }
-    spaced(
-        new QVBoxLayout(this), {18, 16, 18, 14}, 10,
-        {makeHead(), m_rest, m_effect, m_match, {m_table, 1}, m_editor, m_findings, makeFooter()});
+    layOut(
+        *this,
+        {makeHead(), m_rest, m_effect, m_match, {m_table, 1}, m_editor, m_findings, makeFooter()},
+        10);
     resize(kBorrowSize);
     connect(m_files, &QComboBox::currentIndexChanged, this, &BorrowDialog::refreshFile);
     connect(m_handling, &QComboBox::activated, this, [this](int row) {
@@ -175,7 +178,7 @@ void BorrowDialog::refresh() {
         const int before = m_files->currentIndex();
         m_files->clear();
         for (const BorrowedFile& each : files) {
-            m_files->addItem(QString::fromStdString(oneLine(each.path.filename().string())));
+            m_files->addItem(fileNameOf(each.path));
             m_files->setItemData(m_files->count() - 1, QString::fromStdString(each.path.string()),
                                  Qt::ToolTipRole);
         }

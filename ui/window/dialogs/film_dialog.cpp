@@ -16,7 +16,7 @@
 #include <utility>
 
 #include "ui/panels/widgets/layouts.h"
-#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/film_form.h"
 #include "ui/window/dialogs/save_field.h"
 
@@ -50,7 +50,7 @@ FilmDialog::FilmDialog(Setup setup, QWidget* parent)
       m_form(new FilmForm(m_setup.scene, m_setup.windowSize, m_setup.choice)),
       m_frame(new QLabel(tr("The frame being made\nis shown here"))),
       m_words(new QLabel),
-      m_bar(new QProgressBar) {
+      m_bar(named(new QProgressBar, "filmBar", tr("Progress"))) {
     setWindowTitle(tr("Export Film"));
     m_frame->setObjectName(QStringLiteral("filmFrame"));
     m_frame->setFixedSize(kFrameRoom);
@@ -59,8 +59,7 @@ FilmDialog::FilmDialog(Setup setup, QWidget* parent)
     connect(&m_form->file(), &SaveField::saveWanted, this, &FilmDialog::start);
     connect(&m_form->file(), &SaveField::noticed, this, [this] { adjustSize(); });
     auto* top = spaced(new QHBoxLayout, 18, {{m_form, 1}, {m_frame, 0, Qt::AlignTop}});
-    spaced(new QVBoxLayout(this), {18, 16, 18, 14}, 12,
-           {top, &m_form->file().notice(), makeFooter()});
+    layOut(*this, {top, &m_form->file().notice(), makeFooter()});
     m_form->file().setFocus();
     setBusy(false);
 }
@@ -70,8 +69,6 @@ FilmDialog::~FilmDialog() {
 }
 
 QWidget* FilmDialog::makeFooter() {
-    m_bar->setObjectName(QStringLiteral("filmBar"));
-    m_bar->setAccessibleName(tr("Progress"));
     m_bar->setTextVisible(false);
     m_words->setObjectName(QStringLiteral("filmWords"));
     m_export = new QPushButton(tr("Export"));

@@ -18,6 +18,8 @@
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
+#include "ui/session/object_names.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/picture_size_box.h"
 #include "ui/window/dialogs/save_field.h"
 
@@ -28,36 +30,16 @@ constexpr double kMostFilmRate = 240.0;
 constexpr int kPictures = 0x100;  // added to a format in the list: a file for each frame
 const QString kFramePlace = QStringLiteral("_{frame:04}");
 
-template <class Widget>
-Widget* named(Widget* widget, const char* name, const QString& words) {
-    widget->setObjectName(QLatin1String(name));
-    widget->setAccessibleName(words);
-    return widget;
-}
-
 QDoubleSpinBox* filmNumber(const char* name, const QString& words, double most,
                            const QString& suffix) {
-    auto* box = named(new QDoubleSpinBox, name, words);
-    box->setRange(0.0, most);
-    box->setDecimals(3);
+    QDoubleSpinBox* box = numberBox(name, words, 0.0, most, 3);
     box->setSuffix(suffix);
-    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     box->setKeyboardTracking(false);
     return box;
 }
 
-QCheckBox* filmSwitch(const char* name, const QString& text, const QString& tip) {
-    auto* box = new QCheckBox(text);
-    box->setObjectName(QLatin1String(name));
-    box->setToolTip(tip);
-    return box;
-}
-
-QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets) {
-    auto* row = spaced(new QHBoxLayout, 10);
-    for (QWidget* widget : widgets) {
-        row->addWidget(widget);
-    }
+QHBoxLayout* rowOf(std::initializer_list<LayoutItem> items) {
+    auto* row = spaced(new QHBoxLayout, 10, items);
     row->addStretch();
     return row;
 }
@@ -87,14 +69,6 @@ QString fixedFolder(const QString& path) {
     return brace < 0 ? folder : folder.left(folder.lastIndexOf(QLatin1Char('/'), brace));
 }
 
-QStringList listOf(const std::vector<std::string>& files) {
-    QStringList list;
-    for (const std::string& file : files) {
-        list.append(QString::fromStdString(file));
-    }
-    return list;
-}
-
 }  // namespace
 
 FilmForm::FilmForm(const FilmScene& scene, QSize windowSize, const FilmChoice& choice,
@@ -109,19 +83,19 @@ FilmForm::FilmForm(const FilmScene& scene, QSize windowSize, const FilmChoice& c
       m_frames(named(new QComboBox, "filmFrames", tr("Frames"))),
       m_listed(named(new QLineEdit, "filmListed", tr("Listed frames"))),
       m_rate(filmNumber("filmRate", tr("Frames per second"), kMostFilmRate, tr(" fps"))),
-      m_loops(filmSwitch("filmLoops", tr("Loop"),
-                         tr("Players start over at the end. The closing frame, which equals the "
-                            "first, is left out"))),
+      m_loops(optionBox("filmLoops", tr("Loop"),
+                        tr("Players start over at the end. The closing frame, which equals the "
+                           "first, is left out"))),
       m_count(named(new QLabel, "filmCount", tr("Number of frames"))),
       m_size(new PictureSizeBox(windowSize)),
       m_format(named(new QComboBox, "filmFormat", tr("Format"))),
       m_quality(named(new QSpinBox, "filmQuality", tr("Quality"))),
-      m_marks(filmSwitch("filmMarks", tr("Marks"),
-                         tr("Grid, axes, skeleton, boxes, edges, normals and the selection, as in "
-                            "the window"))),
-      m_text(filmSwitch("filmText", tr("Text"), tr("Legend, names and timings, as in the window"))),
-      m_transparent(filmSwitch("filmTransparent", tr("Transparent background"),
-                               tr("No background and no grid"))),
+      m_marks(optionBox("filmMarks", tr("Marks"),
+                        tr("Grid, axes, skeleton, boxes, edges, normals and the selection, as in "
+                           "the window"))),
+      m_text(optionBox("filmText", tr("Text"), tr("Legend, names and timings, as in the window"))),
+      m_transparent(optionBox("filmTransparent", tr("Transparent background"),
+                              tr("No background and no grid"))),
       m_file(new SaveField(choice.picture.folder, suffixOf(choice.format))),
       m_files(named(new QLabel, "filmFiles", tr("Files"))) {
     addRows();
@@ -143,9 +117,7 @@ FilmForm::FilmForm(const FilmScene& scene, QSize windowSize, const FilmChoice& c
 }
 
 void FilmForm::addRows() {
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setVerticalSpacing(12);
+    QFormLayout* form = dialogForm(this);
     addMotion(*form);
     addFrames(*form);
     form->addRow(tr("Size"), m_size);
@@ -163,7 +135,7 @@ void FilmForm::addRows() {
             return plan.error();
         }
         const Result<std::vector<std::string>> all = paths(*plan, path);
-        return all ? Result(listOf(filmFiles(*all))) : all.error();
+        return all ? Result(linesOf(filmFiles(*all))) : all.error();
     });
     form->addRow(tr("File"), file);
 }
@@ -374,7 +346,7 @@ void FilmForm::showFiles(const Result<FilmPlan>& plan) {
         m_files->setText(QString::fromStdString(all.error().message));
         return;
     }
-    const QStringList files = listOf(filmFiles(*all));
+    const QStringList files = linesOf(filmFiles(*all));
     m_files->setVisible(files.front() != path);
     const QDir folder(fixedFolder(path));
     const QString first = folder.relativeFilePath(files.front());

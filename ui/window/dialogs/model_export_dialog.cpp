@@ -20,10 +20,11 @@
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
+#include "ui/session/object_names.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/session/session.h"
-#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/screenshot_name.h"
 
 namespace sinew {
@@ -33,15 +34,6 @@ constexpr auto kModelFolder = "modelExport/folder";
 constexpr double kLeastRate = 1.0;
 constexpr double kMostRate = 1000.0;
 constexpr double kMostTolerance = 1e6;
-
-QDoubleSpinBox* numberBox(const char* name, double least, double most, int decimals) {
-    auto* box = new QDoubleSpinBox;
-    box->setObjectName(QLatin1String(name));
-    box->setRange(least, most);
-    box->setDecimals(decimals);
-    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    return box;
-}
 
 QString rememberedFolder(const QSettings& settings) {
     const QString folder = settings.value(QLatin1String(kModelFolder)).toString();
@@ -62,22 +54,21 @@ ModelExportDialog::ModelExportDialog(Session& session, QSettings& settings, QWid
       m_settings(settings),
       m_path(new QLineEdit),
       m_animated(new QCheckBox(tr("&Animated: what is played, as one clip"))),
-      m_rate(numberBox("modelRate", kLeastRate, kMostRate, 3)),
-      m_tolerance(numberBox("modelTolerance", 0.0, kMostTolerance, 6)),
+      m_rate(numberBox("modelRate", tr("Frames per second"), kLeastRate, kMostRate, 3)),
+      m_tolerance(numberBox("modelTolerance", tr("Tolerance"), 0.0, kMostTolerance, 6)),
       m_form(makeForm()),
       m_notice(new DialogNotice),
-      m_progress(new QProgressBar) {
+      m_progress(progressBar("modelProgress", tr("Progress of the export"))) {
     setWindowTitle(tr("Export Model"));
     setAttribute(Qt::WA_DeleteOnClose);
     session.player().setPlaying(false);  // the pose that is shown is the one that is written
     const QString stem = screenshotStem(session.document(), session.player());
     m_path->setText(QDir::toNativeSeparators(
         freePath(QDir(rememberedFolder(settings)).filePath(stem + QLatin1String(".glb")))));
-    auto* about = dimLabel(
+    auto* about = aboutLabel(
         tr("Writes the meshes that are shown, with their materials and images: posed as in the "
            "picture, or with skins, morph targets and one clip."));
-    about->setWordWrap(true);
-    spaced(new QVBoxLayout(this), {18, 16, 18, 14}, 12, {about, m_form, m_notice, makeFooter()});
+    layOut(*this, {about, m_form, m_notice, makeFooter()});
     connect(m_path, &QLineEdit::textEdited, m_notice, &QWidget::hide);
     connect(m_path, &QLineEdit::textChanged, this, &ModelExportDialog::refresh);
     connect(m_animated, &QCheckBox::toggled, this, &ModelExportDialog::refresh);
@@ -100,17 +91,13 @@ QWidget* ModelExportDialog::makeForm() {
     m_animated->setObjectName(QStringLiteral("modelAnimated"));
     m_rate->setValue(m_session.player().frameRate());
     m_rate->setSuffix(tr(" fps"));
-    m_rate->setAccessibleName(tr("Frames per second"));
     m_tolerance->setSpecialValueText(tr("a key in every frame"));
     m_tolerance->setSuffix(tr(" units"));
-    m_tolerance->setAccessibleName(tr("Tolerance"));
     m_tolerance->setToolTip(
         tr("Keys are left out as long as no vertex is farther than this from its played place, in "
            "any frame."));
     auto* widget = new QWidget;
-    auto* form = new QFormLayout(widget);
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setVerticalSpacing(12);
+    QFormLayout* form = dialogForm(widget);
     form->addRow(tr("File"), file);
     form->addRow(QString(), dimLabel(tr(".glb, or .obj with its materials and images beside it")));
     form->addRow(QString(), m_animated);
@@ -120,13 +107,6 @@ QWidget* ModelExportDialog::makeForm() {
 }
 
 QWidget* ModelExportDialog::makeFooter() {
-    m_progress->setObjectName(QStringLiteral("modelProgress"));
-    m_progress->setAccessibleName(tr("Progress of the export"));
-    m_progress->setRange(0, 100);
-    m_progress->setTextVisible(false);
-    QSizePolicy keepsRoom = m_progress->sizePolicy();
-    keepsRoom.setRetainSizeWhenHidden(true);
-    m_progress->setSizePolicy(keepsRoom);
     auto* buttons = new QDialogButtonBox;
     m_save = buttons->addButton(QDialogButtonBox::Save);
     m_save->setObjectName(QStringLiteral("modelSave"));
@@ -214,11 +194,7 @@ void ModelExportDialog::take(const ModelWriter::Written& result) {
         m_notice->say(tr("The model was not written: %1")
                           .arg(QString::fromStdString(describe(result.error()))));
     } else {
-        QStringList lines{tr("Written.")};
-        for (const std::string& notice : *result) {
-            lines << QString::fromStdString(notice);
-        }
-        m_notice->say(lines.join(QLatin1Char('\n')));
+        m_notice->say((QStringList{tr("Written.")} + linesOf(*result)).join(QLatin1Char('\n')));
     }
     adjustSize();
 }

@@ -12,19 +12,18 @@
 #include <utility>
 
 #include "model/core/file_writer.h"
-#include "model/core/utf8.h"
 #include "model/evaluate/skeleton.h"
-#include "model/load/source/read_file.h"
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
+#include "ui/session/object_names.h"
+#include "ui/window/settings/joint_map_store.h"
 
 namespace sinew {
 namespace {
 
 constexpr int kAutomatic = -2;
 constexpr int kNoPartner = -1;
-constexpr std::uint64_t kMostMapBytes = std::uint64_t{16} << 20;
 
 QString nameOfJoint(const Asset& asset, NodeIndex node) {
     return QString::fromStdString(displayName(asset[node].name, "Node", node.value));
@@ -150,17 +149,12 @@ void PartnerEditor::saveTo(const std::filesystem::path& path) {
 }
 
 void PartnerEditor::loadFrom(const std::filesystem::path& path) {
-    const auto bytes = load::readFileBytes(path, kMostMapBytes + 1);
-    Result<JointMap> map = bytes
-                               ? readJointMap({reinterpret_cast<const char*>(bytes->bytes().data()),
-                                               bytes->bytes().size()})
-                               : Result<JointMap>(bytes.error());
+    const Result<JointMap> map = loadJointMap(path);
     if (map) {
         emit mapChosen(*map);
     } else {
         showProblem(tr("%1 is not loaded: %2")
-                        .arg(QString::fromStdString(oneLine(path.filename().string())),
-                             QString::fromStdString(describe(map.error()))));
+                        .arg(fileNameOf(path), QString::fromStdString(describe(map.error()))));
     }
 }
 

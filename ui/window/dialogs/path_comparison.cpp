@@ -7,6 +7,7 @@
 
 #include "ui/panels/display/display_panel.h"
 #include "ui/session/session.h"
+#include "ui/session/signals.h"
 
 namespace sinew {
 
@@ -30,13 +31,11 @@ void PathComparison::connectPose() {
         forget();
     });
     const Player& player = m_session.player();
-    connect(&player, &Player::animationChanged, this, &PathComparison::forget);
-    connect(&player, &Player::timeChanged, this, &PathComparison::forget);
-    connect(&player, &Player::mixChanged, this, &PathComparison::forget);
-    connect(&player, &Player::rootMotionChanged, this, &PathComparison::forget);
+    connectEach(player, this, &PathComparison::forget, &Player::animationChanged,
+                &Player::timeChanged, &Player::mixChanged, &Player::rootMotionChanged);
     const Selection& selection = m_session.selection();
-    connect(&selection, &Selection::handPoseChanged, this, &PathComparison::forget);
-    connect(&selection, &Selection::sceneChanged, this, &PathComparison::forget);
+    connectEach(selection, this, &PathComparison::forget, &Selection::handPoseChanged,
+                &Selection::sceneChanged);
     connect(&m_session.visibility(), &Visibility::changed, this, &PathComparison::forget);
     connect(&m_session.appearance(), &Appearance::copiesChanged, this, &PathComparison::forget);
     connect(&m_session.appearance(), &Appearance::lookChanged, this,

@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <utility>
 
-#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/screenshot_name.h"
 
 namespace sinew {

@@ -13,24 +13,12 @@
 #include <utility>
 
 #include "ui/panels/widgets/layouts.h"
-#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/picture_size_box.h"
 #include "ui/window/dialogs/save_field.h"
 #include "ui/window/screenshot_name.h"
 
 namespace sinew {
-namespace {
-
-QCheckBox* optionBox(const char* name, const QString& text, const QString& tip, bool on) {
-    auto* box = new QCheckBox(text);
-    box->setObjectName(QLatin1String(name));
-    box->setToolTip(tip);
-    box->setChecked(on);
-    return box;
-}
-
-}  // namespace
-
 ScreenshotDialog::ScreenshotDialog(Setup setup, QWidget* parent)
     : QDialog(parent),
       m_setup(std::move(setup)),
@@ -50,12 +38,12 @@ ScreenshotDialog::ScreenshotDialog(Setup setup, QWidget* parent)
                        "be opened and rendered again"),
                     m_setup.settings.state)),
       m_form(makeForm()),
-      m_busy(new QProgressBar) {
+      m_busy(progressBar("pictureBusy", tr("Rendering"))) {
     setWindowTitle(tr("Export Screenshot"));
     m_size->restore(m_setup.settings);
     connect(m_file, &SaveField::saveWanted, this, &ScreenshotDialog::start);
     connect(m_file, &SaveField::noticed, this, [this] { adjustSize(); });
-    spaced(new QVBoxLayout(this), {18, 16, 18, 14}, 12, {m_form, &m_file->notice(), makeFooter()});
+    layOut(*this, {m_form, &m_file->notice(), makeFooter()});
     m_file->propose(m_setup.stem);
 }
 
@@ -70,9 +58,7 @@ QWidget* ScreenshotDialog::makeForm() {
     }
     shown->addStretch();
     auto* widget = new QWidget;
-    auto* form = new QFormLayout(widget);
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setVerticalSpacing(12);
+    QFormLayout* form = dialogForm(widget);
     form->addRow(tr("File"), m_file);
     form->addRow(tr("Size"), m_size);
     form->addRow(tr("Show"), shown);
@@ -81,13 +67,7 @@ QWidget* ScreenshotDialog::makeForm() {
 }
 
 QWidget* ScreenshotDialog::makeFooter() {
-    m_busy->setObjectName(QStringLiteral("pictureBusy"));
     m_busy->setRange(0, 0);
-    m_busy->setTextVisible(false);
-    m_busy->setAccessibleName(tr("Rendering"));
-    QSizePolicy keepsRoom = m_busy->sizePolicy();
-    keepsRoom.setRetainSizeWhenHidden(true);
-    m_busy->setSizePolicy(keepsRoom);
     m_busy->hide();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     m_save = buttons->button(QDialogButtonBox::Save);

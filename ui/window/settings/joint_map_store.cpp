@@ -7,11 +7,14 @@
 #include <QStringList>
 #include <system_error>
 
+#include "model/load/source/read_file.h"
+
 namespace sinew {
 namespace {
 
 constexpr const char* kPairs = "borrow/jointMaps";  // hash of both paths and the map, newest first
 constexpr qsizetype kHashLetters = 40;
+constexpr std::uint64_t kMostMapBytes = std::uint64_t{16} << 20U;
 
 QByteArray pathBytes(const std::filesystem::path& path) {
     std::error_code ignored;
@@ -52,6 +55,15 @@ void JointMapStore::write(const std::filesystem::path& clips, const std::filesys
     } else {
         m_settings.setValue(kPairs, entries.mid(0, kMostPairs));
     }
+}
+
+Result<JointMap> loadJointMap(const std::filesystem::path& path) {
+    const auto read = load::readFileBytes(path, kMostMapBytes + 1);
+    if (!read) {
+        return read.error();
+    }
+    return readJointMap(
+        {reinterpret_cast<const char*>(read->bytes().data()), read->bytes().size()});
 }
 
 }  // namespace sinew

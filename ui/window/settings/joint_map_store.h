@@ -29,4 +29,7 @@ private:
     QSettings& m_settings;  // borrowed
 };
 
+/// As a table of partners is saved. Errors: those of reading, and of `readJointMap`.
+[[nodiscard]] Result<JointMap> loadJointMap(const std::filesystem::path& path);
+
 }  // namespace sinew

@@ -1,12 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/window/dialogs/dialog_notice.h"
+#include "ui/window/dialogs/dialog_parts.h"
 
+#include <QCheckBox>
+#include <QDialog>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QLabel>
+#include <QProgressBar>
 #include <QPushButton>
 
+#include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
@@ -49,6 +55,56 @@ void DialogNotice::say(const QString& text, std::vector<Choice> choices) {
 
 QString DialogNotice::text() const {
     return isHidden() ? QString() : m_text->text();
+}
+
+void bringUp(QWidget& window) {
+    window.show();
+    window.raise();
+    window.activateWindow();
+}
+
+void layOut(QDialog& dialog, std::initializer_list<LayoutItem> parts, int spacing) {
+    spaced(new QVBoxLayout(&dialog), {18, 16, 18, 14}, spacing, parts);
+}
+
+QFormLayout* dialogForm(QWidget* widget) {
+    auto* form = new QFormLayout(widget);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(12);
+    return form;
+}
+
+QLabel* aboutLabel(const QString& text) {
+    QLabel* label = dimLabel(text);
+    label->setWordWrap(true);
+    return label;
+}
+
+QDoubleSpinBox* numberBox(const char* name, const QString& words, double least, double most,
+                          int decimals) {
+    auto* box = named(new QDoubleSpinBox, name, words);
+    box->setRange(least, most);
+    box->setDecimals(decimals);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    return box;
+}
+
+QCheckBox* optionBox(const char* name, const QString& text, const QString& tip, bool on) {
+    auto* box = new QCheckBox(text);
+    box->setObjectName(QLatin1String(name));
+    box->setToolTip(tip);
+    box->setChecked(on);
+    return box;
+}
+
+QProgressBar* progressBar(const char* name, const QString& words) {
+    auto* bar = named(new QProgressBar, name, words);
+    bar->setRange(0, 100);
+    bar->setTextVisible(false);
+    QSizePolicy keepsRoom = bar->sizePolicy();
+    keepsRoom.setRetainSizeWhenHidden(true);
+    bar->setSizePolicy(keepsRoom);
+    return bar;
 }
 
 }  // namespace sinew
