@@ -25,7 +25,6 @@
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/plot_axis.h"
 #include "ui/window/actions/object_menu.h"
-#include "ui/window/panel_guide.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -343,13 +342,12 @@ private slots:
 
     void thePictureOffersToPinTheVertexThere() {
         VertexPanelFixture f;
-        const PanelGuide guide(f.session, f.window);
         SurfaceHit hit;
         hit.node = kBody;
         hit.vertex = 2;
         for (const char* text : {"Pin Vertex 2", "Unpin Vertex 2"}) {
             QMenu menu;
-            fillPictureMenu(menu, {.session = f.session, .guide = guide, .window = f.window},
+            fillPictureMenu(menu, {.session = f.session, .window = f.window},
                             {.surface = hit, .joint = {}});
             QAction* found = nullptr;
             for (QAction* entry : menu.actions()) {

@@ -107,9 +107,9 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     new ViewActions(session, *this);
     new VisibilityActions(session.document(), session.selection(), session.visibility(), this);
     new CameraActions(session, *this);
+    m_menus = new ContextMenus(session, *this);
     addPanels();
     addActions();
-    m_menus = new ContextMenus(session, *this);
     fillMenuBar(*this);
     addToolBar(new ViewBar(session, *this));
     nameKeysInTips(*this);

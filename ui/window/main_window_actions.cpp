@@ -34,13 +34,6 @@
 namespace sinew {
 namespace {
 
-QDockWidget* panelOf(QWidget* widget) {
-    while (widget != nullptr && qobject_cast<QDockWidget*>(widget) == nullptr) {
-        widget = widget->parentWidget();
-    }
-    return qobject_cast<QDockWidget*>(widget);
-}
-
 SearchField* searchIn(QDockWidget* panel) {
     auto* field = panel != nullptr ? panel->findChild<SearchField*>() : nullptr;
     return field != nullptr && field->isEnabled() ? field : nullptr;
@@ -56,7 +49,8 @@ void MainWindow::addPanels() {
     m_panels = new PanelDocks({.session = m_session,
                                .settings = m_settings,
                                .environment = *m_environment,
-                               .checkSkinning = *check},
+                               .checkSkinning = *check,
+                               .menus = *m_menus},
                               *this);
     m_borrow->connectPanel(m_panels->panel<AnimationsPanel>());
     m_skinning = new PathComparison(m_session, *check, m_panels->panel<DisplayPanel>(), this);
@@ -123,7 +117,7 @@ void MainWindow::resetLayout() {
 /// Goes to the search field of the panel that the user is in; to that of the hierarchy if it has
 /// none, or if the user is in the picture.
 void MainWindow::findInPanel() {
-    QDockWidget* panel = panelOf(m_keys->userWidget());
+    QDockWidget* panel = dockOf(m_keys->userWidget());
     SearchField* field = searchIn(panel);
     if (field == nullptr) {
         panel = &m_panels->dock("hierarchyDock");
@@ -132,8 +126,7 @@ void MainWindow::findInPanel() {
     if (field == nullptr) {
         return;
     }
-    panel->show();
-    panel->raise();
+    openInFront(*panel);
     panel->window()->activateWindow();
     field->setFocus(Qt::ShortcutFocusReason);
     field->selectAll();

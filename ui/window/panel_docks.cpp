@@ -12,6 +12,18 @@
 
 namespace sinew {
 
+QDockWidget* dockOf(QWidget* widget) {
+    while (widget != nullptr && qobject_cast<QDockWidget*>(widget) == nullptr) {
+        widget = widget->parentWidget();
+    }
+    return qobject_cast<QDockWidget*>(widget);
+}
+
+void openInFront(QDockWidget& dock) {
+    dock.show();
+    dock.raise();
+}
+
 PanelDocks::PanelDocks(const PanelParts& parts, QMainWindow& window)
     : QObject(&window),
       m_window(window),
@@ -69,8 +81,7 @@ QDockWidget& PanelDocks::dock(const char* name) const {
 }
 
 void PanelDocks::raise(const char* name) const {
-    dock(name).show();
-    dock(name).raise();
+    openInFront(dock(name));
 }
 
 void PanelDocks::hideClosed() {

@@ -2,17 +2,31 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QDockWidget>
 #include <QMainWindow>
 
 #include "ui/window/panel_table.h"
 
-class QDockWidget;
 class QSettings;
 
 namespace sinew {
 
 class BottomHeights;
 class FloatingPanels;
+
+/// The dock that holds the widget; null: none.
+[[nodiscard]] QDockWidget* dockOf(QWidget* widget);
+
+/// Opens a dock, in front.
+void openInFront(QDockWidget& dock);
+
+/// The panel of this class, opened and in front.
+template <class Panel>
+Panel& shownPanel(const QMainWindow& window) {
+    auto& panel = *window.findChild<Panel*>();
+    openInFront(*dockOf(&panel));
+    return panel;
+}
 
 /// The panels of a window as docks, made from the table of panels.
 class PanelDocks final : public QObject {

@@ -19,13 +19,22 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/properties_panel.h"
+#include "ui/panels/skin/joint_tree.h"
 #include "ui/panels/skin/joints_panel.h"
 #include "ui/panels/skin/matrices_panel.h"
 #include "ui/panels/vertex/vertex_panel.h"
 #include "ui/panels/vertex/vertex_table_panel.h"
 #include "ui/session/comparison.h"
 #include "ui/session/session.h"
+#include "ui/timeline/curve_plot.h"
+#include "ui/timeline/dope_sheet.h"
 #include "ui/timeline/timeline_panel.h"
+#include "ui/timeline/timeline_ruler.h"
+#include "ui/timeline/track_tree.h"
+#include "ui/window/actions/context_menus.h"
+#include "ui/window/actions/menu_entries.h"
+#include "ui/window/actions/row_menus.h"
+#include "ui/window/panel_docks.h"
 #include "ui/window/settings/panel_settings.h"
 
 namespace sinew {
@@ -64,17 +73,37 @@ void openWhileComparing(QDockWidget& dock, const Comparison& comparison) {
                          active = comparison.active();
                          if (active) {
                              came = dock.isHidden();
-                             dock.show();
-                             dock.raise();
+                             openInFront(dock);
                          } else if (std::exchange(came, false)) {
                              dock.hide();
                          }
                      });
 }
 
+/// Opens the menu of a node.
+auto nodeMenu(const PanelParts& parts, MenuPlace place) {
+    return [&menus = parts.menus, place](NodeIndex node, QPoint at) {
+        menus.popUp(at, [&](QMenu& menu, const MenuContext& context) {
+            fillNodeMenu(menu, context, node, place);
+        });
+    };
+}
+
+auto jointMenu(const PanelParts& parts) {
+    return [&menus = parts.menus](SkinIndex skin, JointIndex joint, QPoint at) {
+        menus.popUp(at, [&](QMenu& menu, const MenuContext& context) {
+            fillJointMenu(menu, context, skin, joint);
+        });
+    };
+}
+
 QWidget* makeHierarchy(const PanelParts& parts, QDockWidget&) {
     Session& session = parts.session;
-    return new HierarchyPanel(session.document(), session.selection(), session.visibility());
+    auto* panel = new HierarchyPanel(session.document(), session.selection(), session.visibility());
+    QObject::connect(panel, &HierarchyPanel::frameWanted, &session, &Session::frameNode);
+    QObject::connect(panel, &HierarchyPanel::menuWanted, panel,
+                     nodeMenu(parts, MenuPlace::Hierarchy));
+    return panel;
 }
 
 QWidget* makeJoints(const PanelParts& parts, QDockWidget&) {
@@ -82,6 +111,20 @@ QWidget* makeJoints(const PanelParts& parts, QDockWidget&) {
     auto* panel = new JointsPanel(session.document(), session.player(), session.selection(),
                                   session.appearance());
     keepJointChoices(*panel, parts.settings);
+    QObject::connect(panel, &JointsPanel::frameWanted, &session, &Session::frameNode);
+    QObject::connect(panel, &JointsPanel::strayWanted, &session, &Session::showStray);
+    QObject::connect(panel, &JointsPanel::menuWanted, panel,
+                     [panel, &menus = parts.menus](SkinIndex skin, JointIndex joint, QPoint at) {
+                         menus.popUp(at, [&](QMenu& menu, const MenuContext& context) {
+                             if (skin) {
+                                 fillJointMenu(menu, context, skin, joint);
+                             } else {
+                                 fillNodeMenu(menu, context, panel->node(joint), MenuPlace::Joints);
+                             }
+                             panel->addEntries(menu, joint);
+                             addColumnEntries(menu, *panel->findChild<JointTree*>());
+                         });
+                     });
     return panel;
 }
 
@@ -89,6 +132,13 @@ QWidget* makeAnimations(const PanelParts& parts, QDockWidget&) {
     Session& session = parts.session;
     auto* panel = new AnimationsPanel(session.document(), session.player(), session.selection());
     keepColumns(panel->list(), parts.settings, QStringLiteral("clips"));
+    QObject::connect(panel, &AnimationsPanel::menuWanted, panel,
+                     [panel, &menus = parts.menus](AnimationIndex animation, QPoint at) {
+                         menus.popUp(at, [&](QMenu& menu, const MenuContext& context) {
+                             fillClipMenu(menu, context, animation);
+                             addColumnEntries(menu, panel->list());
+                         });
+                     });
     return panel;
 }
 
@@ -114,8 +164,15 @@ QWidget* makeDisplay(const PanelParts& parts, QDockWidget&) {
 
 QWidget* makeMorphs(const PanelParts& parts, QDockWidget& dock) {
     Session& session = parts.session;
-    return whileSeen(dock, new MorphPanel(session.document(), session.player(), session.selection(),
-                                          session.appearance()));
+    auto* panel = whileSeen(dock, new MorphPanel(session.document(), session.player(),
+                                                 session.selection(), session.appearance()));
+    QObject::connect(panel, &MorphPanel::menuWanted, panel,
+                     [panel, &menus = parts.menus](QPoint at) {
+                         menus.popUp(at, [&](QMenu& menu, const MenuContext& context) {
+                             fillMorphMenu(menu, context, *panel);
+                         });
+                     });
+    return panel;
 }
 
 VertexParts vertexPartsOf(Session& session) {
@@ -131,6 +188,13 @@ QWidget* makeVertex(const PanelParts& parts, QDockWidget& dock) {
     Session& session = parts.session;
     auto* panel = new VertexPanel(vertexPartsOf(session));
     QObject::connect(panel, &VertexPanel::frameWanted, &session, &Session::frameVertices);
+    QObject::connect(panel, &VertexPanel::jointMenuWanted, panel, jointMenu(parts));
+    QObject::connect(panel, &VertexPanel::menuWanted, panel,
+                     [&menus = parts.menus](const DrawnVertex& pinned, QPoint at) {
+                         menus.popUp(at, [&](QMenu& menu, const MenuContext& context) {
+                             fillPinMenu(menu, context.session, pinned);
+                         });
+                     });
     QObject::connect(&session, &Session::ledToVertex, &dock, [&dock] {
         if (dock.toggleViewAction()->isChecked()) {
             dock.raise();
@@ -146,12 +210,28 @@ QWidget* makeTimeline(const PanelParts& parts, QDockWidget& dock) {
     panel->compareWith(session.comparison());
     keepTimelineSettings(panel->axis(), session.player(), parts.settings);
     dock.setTitleBarWidget(new QWidget);
+    const auto menu = [&menus = parts.menus](const TimelinePlace& place, QPoint at) {
+        menus.popUp(at, [&](QMenu& filled, const MenuContext& context) {
+            fillTimelineMenu(filled, context, place);
+        });
+    };
+    QObject::connect(panel->findChild<TimelineRuler*>(), &TimelineRuler::menuWanted, panel, menu);
+    QObject::connect(panel->findChild<DopeSheet*>(), &DopeSheet::menuWanted, panel, menu);
+    QObject::connect(panel->findChild<CurvePlot*>(), &CurvePlot::menuWanted, panel, menu);
+    QObject::connect(panel->findChild<TrackTree*>(), &TrackTree::menuWanted, panel,
+                     nodeMenu(parts, MenuPlace::Timeline));
     return panel;
 }
 
 QWidget* makeFindings(const PanelParts& parts, QDockWidget&) {
     auto* panel = new FindingsPanel(parts.session.document());
     QObject::connect(panel, &FindingsPanel::goToWanted, &parts.session, &Session::goTo);
+    QObject::connect(panel, &FindingsPanel::menuWanted, panel,
+                     [&menus = parts.menus](const Diagnostic& finding, QPoint at) {
+                         menus.popUp(at, [&](QMenu& menu, const MenuContext& context) {
+                             fillFindingMenu(menu, context, finding);
+                         });
+                     });
     return panel;
 }
 

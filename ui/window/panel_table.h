@@ -14,6 +14,7 @@ class QWidget;
 
 namespace sinew {
 
+class ContextMenus;
 class EnvironmentChoice;
 class Session;
 
@@ -23,6 +24,7 @@ struct PanelParts {
     QSettings& settings;
     EnvironmentChoice& environment;
     QAction& checkSkinning;  // see DisplayPanel
+    const ContextMenus& menus;
 };
 
 /// Where a panel is at first.
@@ -42,7 +44,8 @@ struct PanelInfo {
     bool open;           // open at first
     int width;           // first width in pixels; 0: from its contents
     int height;          // likewise; below the picture it is kept until the user drags an edge
-    QWidget* (*make)(const PanelParts& parts, QDockWidget& dock);  // the dock takes ownership
+    /// Also connects the panel and its menus. The dock takes ownership.
+    QWidget* (*make)(const PanelParts& parts, QDockWidget& dock);
 };
 
 /// Every panel, in the order in which docks are made. A panel comes after the one that it is

@@ -3,12 +3,20 @@
 #include "ui/window/actions/object_menu.h"
 
 #include <QAction>
+#include <QMainWindow>
 #include <QMenu>
 
+#include "model/view/marked_vertices.h"
 #include "model/view/shown_by.h"
 #include "ui/keys/action_set.h"
 #include "ui/models/finding_words.h"
 #include "ui/models/node_rows.h"
+#include "ui/panels/findings_panel.h"
+#include "ui/panels/hierarchy_panel.h"
+#include "ui/panels/properties_panel.h"
+#include "ui/panels/skin/joints_panel.h"
+#include "ui/panels/skin/matrices_panel.h"
+#include "ui/panels/vertex/vertex_table_panel.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/properties/value_text.h"
 #include "ui/session/object_names.h"
@@ -16,7 +24,7 @@
 #include "ui/style/icons.h"
 #include "ui/window/actions/menu_entries.h"
 #include "ui/window/actions/row_menus.h"
-#include "ui/window/panel_guide.h"
+#include "ui/window/panel_docks.h"
 
 namespace sinew {
 namespace {
@@ -55,23 +63,37 @@ void addSelecting(QMenu& menu, Session& session, const MenuNode& about) {
     }
 }
 
+void showInProperties(const MenuContext& context, const ObjectRef& object) {
+    shownPanel<PropertiesPanel>(context.window);
+    context.session.selection().setObject(object);
+}
+
+void addShowInJoints(QMenu& menu, const MenuContext& context, const MenuNode& about) {
+    if (about.joint) {
+        menu.addAction(QMenu::tr("Show in Joints"), &menu, [context, about] {
+            auto& joints = shownPanel<JointsPanel>(context.window);
+            context.session.selection().setSkin(about.skin);
+            joints.reveal(about.joint);
+        });
+    } else if (context.window.findChild<JointsPanel*>()->listsBone(about.node)) {
+        menu.addAction(QMenu::tr("Show in Joints"), &menu, [context, about] {
+            shownPanel<JointsPanel>(context.window).revealBone(about.node);
+        });
+    }
+}
+
 void addShowing(QMenu& menu, const MenuContext& context, const MenuNode& about, MenuPlace place) {
-    const PanelGuide& guide = context.guide;
     if (place != MenuPlace::Hierarchy) {
-        menu.addAction(QMenu::tr("Show in Hierarchy"), &menu,
-                       [&guide, about] { guide.showInHierarchy(about.node); });
+        addShowInHierarchy(menu, context, about.node);
     }
-    if (place != MenuPlace::Joints && about.joint) {
-        menu.addAction(QMenu::tr("Show in Joints"), &menu,
-                       [&guide, about] { guide.showInJoints(about.skin, about.joint); });
-    } else if (place != MenuPlace::Joints && guide.listsBone(about.node)) {
-        menu.addAction(QMenu::tr("Show in Joints"), &menu,
-                       [&guide, about] { guide.showBone(about.node); });
+    if (place != MenuPlace::Joints) {
+        addShowInJoints(menu, context, about);
     }
-    menu.addAction(QMenu::tr("Show in Properties"), &menu,
-                   [&guide, about] { guide.showInProperties(about.node); });
-    menu.addAction(QMenu::tr("Show Matrices"), &menu,
-                   [&guide, about] { guide.showMatrices(about.node); });
+    addShowInProperties(menu, context, about.node);
+    menu.addAction(QMenu::tr("Show Matrices"), &menu, [context, about] {
+        shownPanel<MatricesPanel>(context.window);
+        context.session.selection().setNode(about.node);
+    });
     addFindingsEntry(menu, context, about.node);
 }
 
@@ -79,7 +101,6 @@ void addShowing(QMenu& menu, const MenuContext& context, const MenuNode& about, 
 void addSurfaceEntries(QMenu& menu, const MenuContext& context, const SurfaceHit& hit) {
     const Asset& asset = *context.session.document().asset();
     Session& session = context.session;
-    const PanelGuide& guide = context.guide;
     const MeshIndex mesh = asset[hit.node].mesh;
     const SkinIndex skin = asset[hit.node].skin;
     const JointIndex joint = hit.strongest.joint;
@@ -89,7 +110,11 @@ void addSurfaceEntries(QMenu& menu, const MenuContext& context, const SurfaceHit
     }
     const MarkedVertex vertex{hit.node, hit.primitive, hit.vertex};
     menu.addAction(QMenu::tr("Show Vertex %1 in Vertices").arg(hit.vertex), &menu,
-                   [&guide, vertex] { guide.showInVertices(vertex); });
+                   [context, vertex] {
+                       shownPanel<VertexTablePanel>(context.window);
+                       context.session.selection().setNode(vertex.node);
+                       context.session.selection().setMarked(markedVertices({vertex}));
+                   });
     if (skin && joint.value < asset[skin].joints.size()) {
         const ObjectRef object = ObjectRef::joint(skin, joint);
         menu.addAction(icon("node-joint"),
@@ -107,13 +132,13 @@ void addSurfaceEntries(QMenu& menu, const MenuContext& context, const SurfaceHit
         const ObjectRef primitive = ObjectRef::primitive(mesh, hit.primitive);
         menu.addAction(icon(kindIcon(ObjectKind::Mesh)),
                        QMenu::tr("Mesh: %1").arg(entryText(nameOf(asset, mesh))), &menu,
-                       [&guide, primitive] { guide.showInProperties(primitive); });
+                       [context, primitive] { showInProperties(context, primitive); });
         const MaterialIndex material =
             materialFor(asset[mesh].primitives[hit.primitive], session.appearance().look().variant);
         if (material) {
             menu.addAction(icon(kindIcon(ObjectKind::Material)),
                            QMenu::tr("Material: %1").arg(entryText(nameOf(asset, material))), &menu,
-                           [&guide, material] { guide.showInProperties(material); });
+                           [context, material] { showInProperties(context, material); });
         }
     }
 }
@@ -154,6 +179,16 @@ void fillEmptyMenu(QMenu& menu, const MenuContext& context) {
 
 }  // namespace
 
+void addShowInHierarchy(QMenu& menu, const MenuContext& context, NodeIndex node) {
+    menu.addAction(QMenu::tr("Show in Hierarchy"), &menu,
+                   [context, node] { shownPanel<HierarchyPanel>(context.window).reveal(node); });
+}
+
+void addShowInProperties(QMenu& menu, const MenuContext& context, const ObjectRef& object) {
+    menu.addAction(QMenu::tr("Show in Properties"), &menu,
+                   [context, object] { showInProperties(context, object); });
+}
+
 void addFindingsEntry(QMenu& menu, const MenuContext& context, const ObjectRef& object) {
     const Document& document = context.session.document();
     const std::vector<std::size_t> about =
@@ -163,9 +198,9 @@ void addFindingsEntry(QMenu& menu, const MenuContext& context, const ObjectRef& 
                                         : QMenu::tr("Show Its Problem"));
     entry->setVisible(!about.empty());
     if (!about.empty()) {
-        QObject::connect(
-            entry, &QAction::triggered, &menu,
-            [&guide = context.guide, first = about.front()] { guide.showFinding(first); });
+        QObject::connect(entry, &QAction::triggered, &menu, [context, first = about.front()] {
+            shownPanel<FindingsPanel>(context.window).reveal(first);
+        });
     }
 }
 

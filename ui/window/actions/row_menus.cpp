@@ -3,6 +3,7 @@
 #include "ui/window/actions/row_menus.h"
 
 #include <QAction>
+#include <QMainWindow>
 #include <QMenu>
 #include <array>
 #include <charconv>
@@ -12,14 +13,18 @@
 #include "ui/models/clip_words.h"
 #include "ui/models/key_values.h"
 #include "ui/models/vertex_words.h"
+#include "ui/panels/clips/layers_panel.h"
 #include "ui/panels/clips/morph_panel.h"
+#include "ui/panels/findings_panel.h"
+#include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/session/object_names.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
+#include "ui/timeline/timeline_panel.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/actions/object_menu.h"
-#include "ui/window/panel_guide.h"
+#include "ui/window/panel_docks.h"
 
 namespace sinew {
 namespace {
@@ -42,10 +47,9 @@ void addLayer(Player& player, AnimationIndex animation) {
 
 void addBlending(QMenu& menu, const MenuContext& context, AnimationIndex animation) {
     Player& player = context.session.player();
-    const PanelGuide& guide = context.guide;
-    menu.addAction(icon("layers"), QMenu::tr("Add as Layer"), &menu, [&player, &guide, animation] {
+    menu.addAction(icon("layers"), QMenu::tr("Add as Layer"), &menu, [&player, context, animation] {
         addLayer(player, animation);
-        guide.showLayers();
+        shownPanel<LayersPanel>(context.window);
     });
     QAction* fade = menu.addAction(icon("cross-fade"), QMenu::tr("Cross-Fade to This Clip"), &menu,
                                    [&player, animation] { player.crossFadeTo({.to = animation}); });
@@ -54,7 +58,6 @@ void addBlending(QMenu& menu, const MenuContext& context, AnimationIndex animati
 
 void addTarget(QMenu& menu, const MenuContext& context, const Diagnostic& finding) {
     Session& session = context.session;
-    const PanelGuide& guide = context.guide;
     const Asset& asset = *session.document().asset();
     const FindingTarget target = findingTarget(asset, finding);
     const QString name = entryText(nameOf(asset, target.object));
@@ -70,19 +73,17 @@ void addTarget(QMenu& menu, const MenuContext& context, const Diagnostic& findin
         addPinEntry(menu, session, vertex);
         break;  // the finding's own
     }
-    menu.addAction(QMenu::tr("Show in Properties"), &menu,
-                   [&guide, object = target.object] { guide.showInProperties(object); });
+    addShowInProperties(menu, context, target.object);
     if (target.seconds) {
-        menu.addAction(QMenu::tr("Show in Timeline"), &menu, [&session, &guide, finding] {
-            session.goTo(finding);
-            guide.showTimeline();
+        menu.addAction(QMenu::tr("Show in Timeline"), &menu, [context, finding] {
+            context.session.goTo(finding);
+            shownPanel<TimelinePanel>(context.window);
         });
     }
     const Selection& selection = session.selection();
     if (const NodeIndex node =
             nodeShowing(asset, selection.scene(), selection.node(), target.object)) {
-        menu.addAction(QMenu::tr("Show in Hierarchy"), &menu,
-                       [&guide, node] { guide.showInHierarchy(node); });
+        addShowInHierarchy(menu, context, node);
     }
 }
 
@@ -127,8 +128,7 @@ void fillClipMenu(QMenu& menu, const MenuContext& context, AnimationIndex animat
                    [&session, animation] { play(session, animation); });
     addBlending(menu, context, animation);
     menu.addSeparator();
-    menu.addAction(QMenu::tr("Show in Properties"), &menu,
-                   [&guide = context.guide, animation] { guide.showInProperties(animation); });
+    addShowInProperties(menu, context, animation);
     addFindingsEntry(menu, context, animation);
     menu.addSeparator();
     addCopyEntries(menu, context, animation);
@@ -140,10 +140,11 @@ void fillFindingMenu(QMenu& menu, const MenuContext& context, const Diagnostic& 
     addCopyEntry(menu, QMenu::tr("Copy Message"), QString::fromStdString(finding.message));
     addCopyEntry(menu, QMenu::tr("Copy Code"), QString::fromStdString(finding.code));
     addCopyEntry(menu, QMenu::tr("Copy JSON Pointer"), QString::fromStdString(finding.pointer));
-    addCopyEntry(menu, QMenu::tr("Copy All Shown Problems"), context.guide.shownFindings());
+    auto& findings = *context.window.findChild<FindingsPanel*>();
+    addCopyEntry(menu, QMenu::tr("Copy All Shown Problems"), findings.shownText());
     menu.addSeparator();
-    menu.addAction(QMenu::tr("Mute %1").arg(QString::fromStdString(finding.code)), &menu,
-                   [&guide = context.guide, code = finding.code] { guide.muteRule(code); });
+    menu.addAction(QMenu::tr("Mute %1").arg(QString::fromStdString(finding.code)), &findings,
+                   [&findings, code = finding.code] { findings.mute(code); });
 }
 
 void fillMorphMenu(QMenu& menu, const MenuContext& context, MorphPanel& panel) {
@@ -164,8 +165,9 @@ void fillMorphMenu(QMenu& menu, const MenuContext& context, MorphPanel& panel) {
     reset->setEnabled(state->byHand);
     menu.addSeparator();
     menu.addAction(QMenu::tr("Reset All of the Node"), &panel, &MorphPanel::resetNode);
-    menu.addAction(QMenu::tr("Show Node in Hierarchy"), &menu,
-                   [&guide = context.guide, node = panel.node()] { guide.showInHierarchy(node); });
+    menu.addAction(QMenu::tr("Show Node in Hierarchy"), &menu, [context, node = panel.node()] {
+        shownPanel<HierarchyPanel>(context.window).reveal(node);
+    });
 }
 
 void fillTimelineMenu(QMenu& menu, const MenuContext& context, const TimelinePlace& place) {

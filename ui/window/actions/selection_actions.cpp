@@ -14,6 +14,7 @@
 #include "ui/session/session.h"
 #include "ui/session/visibility.h"
 #include "ui/window/bars/status_line.h"
+#include "ui/window/panel_docks.h"
 
 namespace sinew {
 
@@ -127,8 +128,7 @@ void PinActions::raiseDock() {
     const QList<QDockWidget*> docks = m_window.findChildren<QDockWidget*>();
     if (std::any_of(docks.begin(), docks.end(),
                     [](const QDockWidget* dock) { return dock->isVisible(); })) {
-        m_dock.show();
-        m_dock.raise();
+        openInFront(m_dock);
     }
 }
 
