@@ -77,7 +77,6 @@ SymptomBar::SymptomBar(Document& document, QWidget* parent)
             {m_goThere, 0, Qt::AlignTop},
             {end, 0, Qt::AlignTop}});
     hide();
-    connect(&m_finder, &SymptomFinder::diagnosed, this, &SymptomBar::show);
     connect(&document, &Document::assetChanged, this, [this] { choose(nullptr); });
     connect(&document, &Document::findingsChanged, this, &SymptomBar::refresh);
 }
@@ -126,7 +125,10 @@ void SymptomBar::refresh() {
         m_verdict->setText(tr("Looking for causes…"));
         m_goThere->hide();
     }
-    m_finder.start(m_document.clips(), m_document.findings(), *m_symptom);
+    m_finder.run(
+        [clips = m_document.clips(), findings = m_document.findings(), symptom = m_symptom](
+            const std::stop_token& stop) { return diagnose(clips, findings, *symptom, stop); },
+        [this](const Diagnosis& diagnosis) { show(diagnosis); }, "the symptom is not diagnosed");
 }
 
 void SymptomBar::show(const Diagnosis& diagnosis) {

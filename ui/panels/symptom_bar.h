@@ -4,7 +4,8 @@
 
 #include <QWidget>
 
-#include "ui/session/work/symptom_finder.h"
+#include "model/diagnose/diagnosis.h"
+#include "ui/session/work/background_task.h"
 
 class QLabel;
 class QMenu;
@@ -37,7 +38,7 @@ private:
     void show(const Diagnosis& diagnosis);
 
     Document& m_document;
-    SymptomFinder m_finder;
+    BackgroundTask m_finder;
     QMenu* m_menu;
     QToolButton* m_button;
     QLabel* m_title;

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/clip_details.h"
 
-#include <utility>
-
 #include "model/survey/spare_bytes.h"
 
 namespace sinew {
-namespace {
 
 std::vector<ClipDetails> detailsOf(const Asset& asset, const std::stop_token& stop) {
     const std::vector<std::uint64_t> spare = spareBytesOfClips(asset, stop);
@@ -18,14 +15,6 @@ std::vector<ClipDetails> detailsOf(const Asset& asset, const std::stop_token& st
                            .spareBytes = spare[i]});
     }
     return details;
-}
-
-}  // namespace
-
-void ClipDetailFinder::start(std::shared_ptr<const Asset> asset) {
-    run([asset = std::move(asset)](const std::stop_token& stop) { return detailsOf(*asset, stop); },
-        [this](const std::vector<ClipDetails>& details) { emit found(details); },
-        "clips are listed without details");
 }
 
 }  // namespace sinew

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <memory>
+#include <stop_token>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "model/facts/driven_facts.h"
 #include "model/facts/frame_grid.h"
-#include "ui/session/work/background_task.h"
 
 namespace sinew {
 
@@ -19,17 +18,7 @@ struct ClipDetails {
     std::uint64_t spareBytes = 0;  // keys that could be left out
 };
 
-/// Finds the details of all clips of an asset.
-class ClipDetailFinder final : public BackgroundTask {
-    Q_OBJECT
-
-public:
-    using BackgroundTask::BackgroundTask;
-
-    void start(std::shared_ptr<const Asset> asset);
-
-signals:
-    void found(const std::vector<sinew::ClipDetails>& details);  // one per animation
-};
+/// One per animation; fewer after a stop.
+[[nodiscard]] std::vector<ClipDetails> detailsOf(const Asset& asset, const std::stop_token& stop);
 
 }  // namespace sinew

@@ -10,10 +10,6 @@ Comparison::Comparison(Document& before, QObject* parent) : QObject(parent), m_b
     m_after.setCheck({});  // findings are about the first file
     connect(&m_before, &Document::assetChanged, this, &Comparison::onBeforeChanged);
     connect(&m_after, &Document::assetChanged, this, &Comparison::match);
-    connect(&m_meter, &ComparisonMeter::measured, this, [this](const MeasuredComparison& result) {
-        m_measured = result;
-        emit measuredChanged();
-    });
 }
 
 Comparison::~Comparison() {
@@ -121,7 +117,24 @@ void Comparison::measure() {
         options.clips.push_back({AnimationIndex(pair.before), AnimationIndex(pair.after)});
     }
     options.motion = !options.clips.empty();
-    m_meter.measure(m_matchedBefore, m_matchedAfter, std::move(options));
+    m_meter.run(
+        [before = m_matchedBefore, after = m_matchedAfter, options](
+            const std::stop_token& stop, const BackgroundTask::Progress& progress) {
+            CompareOptions own = options;
+            own.stop = stop;
+            own.progress = progress;
+            MeasuredComparison measured;
+            if (std::optional<FileComparison> found = compareAssets(before, after, own)) {
+                measured.sentence = comparisonSentence(*before, *found);
+                measured.files = std::make_shared<const FileComparison>(std::move(*found));
+            }
+            return measured;
+        },
+        [this](MeasuredComparison measured) {
+            m_measured = std::move(measured);
+            emit measuredChanged();
+        },
+        "the files are not compared");
 }
 
 FilePair Comparison::fromBefore() const {

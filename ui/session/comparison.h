@@ -8,12 +8,19 @@
 #include <memory>
 #include <optional>
 
+#include "model/compare/file_comparison.h"
 #include "model/compare/object_partners.h"
 #include "model/weights/drawn_vertex.h"
 #include "ui/session/document.h"
-#include "ui/session/work/comparison_meter.h"
+#include "ui/session/work/background_task.h"
 
 namespace sinew {
+
+/// What was measured between two files, and its sentence.
+struct MeasuredComparison {
+    std::shared_ptr<const FileComparison> files;  // null: stopped, or it failed
+    std::string sentence;
+};
 
 /// Where a vertex of the first file is in the second one.
 struct PartnerVertex {
@@ -85,7 +92,7 @@ public:
     }
     [[nodiscard]] const std::string& sentence() const noexcept { return m_measured.sentence; }
     /// To follow its progress and to cancel it.
-    [[nodiscard]] ComparisonMeter& meter() noexcept { return m_meter; }
+    [[nodiscard]] BackgroundTask& meter() noexcept { return m_meter; }
     void measure();     // again, after it was cancelled
     void cancelWork();  // cancels work on other threads without waiting
 
@@ -106,7 +113,7 @@ private:
 
     Document& m_before;
     Document m_after;
-    ComparisonMeter m_meter;
+    BackgroundTask m_meter;
     ObjectMatches m_matches;
     ObjectMatches m_mirrored;
     std::shared_ptr<const Asset> m_matchedBefore;  // what is matched, or null

@@ -70,7 +70,6 @@ void Session::followKeys() {
 
 void Session::connectParts() {
     connect(&m_document, &Document::assetChanged, this, &Session::startOver);
-    connect(&m_finder, &VertexFinder::found, this, &Session::addFoundVertices);
     connect(&m_player, &Player::animationChanged, this, &Session::placeUntouched);
     connect(&m_motion, &MotionScene::followedChanged, this, &Session::placeUntouched);
     connect(&m_selection, &Selection::objectChanged, this, [this] {

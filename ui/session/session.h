@@ -26,7 +26,6 @@
 #include "ui/session/undo_history.h"
 #include "ui/session/visibility.h"
 #include "ui/session/work/surface_meter.h"
-#include "ui/session/work/vertex_finder.h"
 
 namespace sinew {
 
@@ -34,6 +33,7 @@ class Comparison;
 class MotionMeter;
 class PartnerPicture;
 class SplitView;
+struct FaultyVertices;
 struct FindingContext;
 struct FindingView;
 
@@ -193,7 +193,7 @@ private:
     CameraRig m_rig;
     std::unique_ptr<MotionMeter> m_motionMeter;
     UndoHistory m_history;
-    VertexFinder m_finder;
+    BackgroundTask m_finder;
     SurfaceMeter m_meter;
     MotionScene m_motion;
     SurfaceMeter::Question m_measured;              // kept, so that frames allocate nothing

@@ -52,7 +52,12 @@ void Session::goTo(const Diagnostic& finding) {
     m_isLed = true;
     if (later && shown.marked) {
         m_named = m_selection.marked();
-        m_finder.start(asset(), finding);
+        m_finder.run(
+            [asset = asset(), finding](const std::stop_token& stop) {
+                return findingVertices(*asset, finding, kMostMarkedVertices, stop);
+            },
+            [this](const FaultyVertices& vertices) { addFoundVertices(vertices); },
+            "only the named vertices are marked");
     }
 }
 

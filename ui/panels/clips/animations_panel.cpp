@@ -64,7 +64,6 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
             m_selection.setObject(animation);
         }
     });
-    connect(&m_finder, &ClipDetailFinder::found, m_model, &AnimationListModel::setDetails);
     connect(&document, &Document::assetChanged, this, &AnimationsPanel::refreshAsset);
     showTopOfFile(*m_list, document);
     connect(&player, &Player::animationChanged, this, &AnimationsPanel::refreshAnimation);
@@ -127,7 +126,12 @@ void AnimationsPanel::refreshAsset() {
 void AnimationsPanel::findDetails() {
     if (!m_found && m_document.asset()) {
         m_found = true;
-        m_finder.start(m_document.asset());
+        m_finder.run(
+            [asset = m_document.asset()](const std::stop_token& stop) {
+                return detailsOf(*asset, stop);
+            },
+            [this](const std::vector<ClipDetails>& details) { m_model->setDetails(details); },
+            "clips are listed without details");
     }
 }
 

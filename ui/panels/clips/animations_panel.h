@@ -7,6 +7,7 @@
 
 #include "model/core/index.h"
 #include "ui/session/clip_details.h"
+#include "ui/session/work/background_task.h"
 
 namespace sinew {
 
@@ -57,7 +58,7 @@ private:
     ClipOrder* m_order;
     ClipList* m_list;
     BorrowBar* m_borrow;  // hidden where the list has hardly any room: the File menu has it too
-    ClipDetailFinder m_finder;
+    BackgroundTask m_finder;
     bool m_found = false;       // the details, or they are being computed
     bool m_refreshing = false;  // the selection is being updated from the session
 };

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/evaluate/hand_pose.h"
+#include "model/facts/morph_facts.h"
 #include "ui/models/morph_slider_model.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/clips/morph_slider_list.h"
@@ -17,7 +18,6 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/session/work/morph_measurer.h"
 
 namespace sinew {
 namespace {
@@ -124,13 +124,20 @@ void MorphPanel::followSelection() {
 
 void MorphPanel::refreshNode() {
     const std::shared_ptr<const Asset>& asset = m_document.asset();
-    m_measurer->cancel();
+    m_measurer.cancel();
     if (m_node) {
         m_nodeName = nodeLabel(*asset, m_node);
         const auto place = std::find(m_choices.begin(), m_choices.end(), m_node);
         m_nodes->setCurrentIndex(static_cast<int>(place - m_choices.begin()));
         m_targets.model->setSliders(targetSliders(*asset, m_node));
-        m_measurer->measure(asset, (*asset)[m_node].mesh);
+        m_measurer.run(
+            [asset, mesh = (*asset)[m_node].mesh](const std::stop_token& stop) {
+                return morphTargetFacts((*asset)[mesh], stop);
+            },
+            [this](const std::vector<MorphTargetFacts>& facts) {
+                m_targets.model->setFacts(facts);
+            },
+            "morph targets are not measured");
     } else {
         m_targets.model->setSliders({});
     }

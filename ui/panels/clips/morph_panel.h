@@ -8,6 +8,7 @@
 
 #include "model/evaluate/pose_moment.h"
 #include "ui/models/morph_slider_model.h"
+#include "ui/session/work/background_task.h"
 
 class QComboBox;
 class QLabel;
@@ -21,7 +22,6 @@ namespace sinew {
 class Appearance;
 class Document;
 class ElidedLabel;
-class MorphMeasurer;
 class MorphSliderList;
 class Player;
 class SearchField;
@@ -36,7 +36,6 @@ class MorphPanel final : public QWidget {
 public:
     MorphPanel(Document& document, Player& player, Selection& selection, Appearance& appearance,
                QWidget* parent = nullptr);
-    ~MorphPanel() override;
 
     void setShown(bool shown);  // called by its dock; false behind another tab
 
@@ -92,7 +91,7 @@ private:
     Player& m_player;
     Selection& m_selection;
     Appearance& m_appearance;
-    std::unique_ptr<MorphMeasurer> m_measurer;
+    BackgroundTask m_measurer;
     QComboBox* m_nodes;
     SearchField* m_search;
     QToolButton* m_heatMap;

@@ -20,7 +20,6 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/session/work/morph_measurer.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
@@ -47,7 +46,6 @@ MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
       m_player(player),
       m_selection(selection),
       m_appearance(appearance),
-      m_measurer(std::make_unique<MorphMeasurer>()),
       m_nodes(new CalmComboBox),
       m_search(new SearchField(tr("Search morph targets"))),
       m_heatMap(new QToolButton) {
@@ -60,8 +58,6 @@ MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
     connect(&m_soon, &QTimer::timeout, this, &MorphPanel::refreshStates);
     connect(m_nodes, &QComboBox::activated, this,
             [this](int row) { setNode(m_choices[static_cast<std::size_t>(row)]); });
-    connect(m_measurer.get(), &MorphMeasurer::measured, m_targets.model,
-            &MorphSliderModel::setFacts);
     connect(&document, &Document::assetChanged, this, &MorphPanel::refreshAsset);
     for (const Part& part : {m_targets, m_expressions}) {
         showTopOfFile(*part.list, document);
@@ -75,8 +71,6 @@ MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
     setMinimumSize(kLeastMorphWidth, kLeastMorphHeight);
     refreshAsset();
 }
-
-MorphPanel::~MorphPanel() = default;
 
 void MorphPanel::addTop(QVBoxLayout& column) {
     m_nodes->setObjectName(QStringLiteral("morphNode"));

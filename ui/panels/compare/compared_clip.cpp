@@ -62,7 +62,7 @@ ComparedClip::ComparedClip(Document& document, Player& player, Comparison& compa
     });
     connect(&comparison, &Comparison::changed, this, &ComparedClip::refresh);
     connect(&comparison, &Comparison::measuredChanged, this, &ComparedClip::plot);
-    connect(&comparison.meter(), &ComparisonMeter::ended, this, &ComparedClip::plot);
+    connect(&comparison.meter(), &BackgroundTask::ended, this, &ComparedClip::plot);
     connect(&player, &Player::animationChanged, this, &ComparedClip::refresh);
     connect(&player, &Player::mixChanged, this, &ComparedClip::refresh);
     connect(&document, &Document::assetChanged, this, &ComparedClip::refresh);

@@ -155,7 +155,7 @@ void ComparisonPanel::makeList() {
 void ComparisonPanel::connectParts() {
     connect(&m_comparison, &Comparison::changed, this, &ComparisonPanel::refresh);
     connect(&m_comparison, &Comparison::measuredChanged, this, &ComparisonPanel::refreshMeasured);
-    connect(&m_comparison.meter(), &ComparisonMeter::ended, this, &ComparisonPanel::sayState);
+    connect(&m_comparison.meter(), &BackgroundTask::ended, this, &ComparisonPanel::sayState);
     connect(m_measure, &QToolButton::clicked, this, [this] {
         m_comparison.measure();
         sayState();

@@ -18,7 +18,7 @@ namespace sinew {
 /// Work in a worker thread, of which only the newest counts. Other work, `cancel` and the end of
 /// the task stop it: it is asked to end, and none of its results arrive. Only the destructor waits.
 /// Signals and results arrive on the thread that owns the task. Everything that finds, loads or
-/// measures something derives from it.
+/// measures something is one, or owns one.
 class BackgroundTask : public QObject {
     Q_OBJECT
 

@@ -36,6 +36,8 @@ double framesOf(const Asset& asset) {
     return count;
 }
 
+}  // namespace
+
 FoundChanges changesBetween(const std::shared_ptr<const Asset>& before,
                             const std::shared_ptr<const Asset>& after,
                             const std::stop_token& stop) {
@@ -58,15 +60,6 @@ FoundChanges changesBetween(const std::shared_ptr<const Asset>& before,
         found.lines.push_back(comparison->changes[i].words);
     }
     return found;
-}
-
-}  // namespace
-
-void ChangeFinder::start(std::shared_ptr<const Asset> before, std::shared_ptr<const Asset> after) {
-    run([before = std::move(before), after = std::move(after)](
-            const std::stop_token& stop) { return changesBetween(before, after, stop); },
-        [this](const FoundChanges& changes) { emit found(changes); },
-        "what changed in the file is not named");
 }
 
 }  // namespace sinew

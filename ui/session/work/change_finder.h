@@ -3,11 +3,11 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "model/asset/asset.h"
-#include "ui/session/work/background_task.h"
 
 namespace sinew {
 
@@ -18,18 +18,9 @@ struct FoundChanges {
     bool partly = false;                  // the surfaces are too large to be compared in passing
 };
 
-/// Compares two versions of a file in a worker thread, within bounds: it is done without being
-/// asked for.
-class ChangeFinder final : public BackgroundTask {
-    Q_OBJECT
-
-public:
-    using BackgroundTask::BackgroundTask;
-
-    void start(std::shared_ptr<const Asset> before, std::shared_ptr<const Asset> after);
-
-signals:
-    void found(const sinew::FoundChanges& changes);
-};
+/// Compares two versions of a file, within bounds: nobody requested it. Empty after a stop.
+[[nodiscard]] FoundChanges changesBetween(const std::shared_ptr<const Asset>& before,
+                                          const std::shared_ptr<const Asset>& after,
+                                          const std::stop_token& stop);
 
 }  // namespace sinew

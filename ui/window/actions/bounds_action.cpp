@@ -30,8 +30,7 @@ BoundsAction::BoundsAction(Session& session, QMainWindow& window)
     : QAction(&window), m_session(session), m_window(window) {
     applyRow(*this, QStringLiteral("copy-bounds"));
     connect(this, &QAction::triggered, this, &BoundsAction::measure);
-    connect(&m_meter, &BoundsMeter::measured, this, &BoundsAction::copy);
-    connect(&m_meter, &BoundsMeter::progressed, this, [this](int percent) {
+    connect(&m_meter, &BackgroundTask::progressed, this, [this](int percent) {
         m_window.statusBar()->showMessage(tr("Measuring the bounds: %1 %").arg(percent));
     });
     connect(&session.document(), &Document::assetChanged, this, &BoundsAction::refresh);
@@ -39,8 +38,13 @@ BoundsAction::BoundsAction(Session& session, QMainWindow& window)
 }
 
 void BoundsAction::measure() {
-    if (m_session.document().clips()) {
-        m_meter.start(m_session.document().clips(), m_session.view().scene);
+    if (const auto& clips = m_session.document().clips()) {
+        m_meter.run(
+            [clips, scene = m_session.view().scene](const std::stop_token& stop,
+                                                    const BackgroundTask::Progress& progress) {
+                return safeBounds(clips, scene, {.stop = stop, .progress = progress});
+            },
+            [this](const SafeBounds& bounds) { copy(bounds); }, "the bounds are not measured");
     }
 }
 

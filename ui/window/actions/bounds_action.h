@@ -4,7 +4,8 @@
 
 #include <QAction>
 
-#include "ui/session/work/bounds_meter.h"
+#include "model/survey/safe_bounds.h"
+#include "ui/session/work/background_task.h"
 
 class QMainWindow;
 
@@ -28,7 +29,7 @@ private:
 
     Session& m_session;
     QMainWindow& m_window;
-    BoundsMeter m_meter;
+    BackgroundTask m_meter;
 };
 
 }  // namespace sinew

@@ -32,7 +32,6 @@ ReloadBar::ReloadBar(Document& document, const UndoHistory& history, QWidget* pa
         }
     });
     connect(&m_live.files(), &FileWatch::pollingChanged, this, &ReloadBar::notePolling);
-    connect(&m_finder, &ChangeFinder::found, this, &ReloadBar::showChanges);
     connect(&document, &Document::assetChanged, this, &ReloadBar::onAssetChanged);
     connect(m_compare, &QPushButton::clicked, this, [this] { emit compareWanted(m_before); });
     connect(this, &MessageBar::closed, this, &ReloadBar::forget);
@@ -57,7 +56,10 @@ void ReloadBar::onAssetChanged() {
 
 void ReloadBar::onReloaded(const std::shared_ptr<const Asset>& before) {
     m_before = before;
-    m_finder.start(before, m_document.file());
+    m_finder.run([before, after = m_document.file()](
+                     const std::stop_token& stop) { return changesBetween(before, after, stop); },
+                 [this](const FoundChanges& changes) { showChanges(changes); },
+                 "what changed in the file is not named");
 }
 
 void ReloadBar::showChanges(const FoundChanges& changes) {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "ui/session/live_reload.h"
+#include "ui/session/work/background_task.h"
 #include "ui/session/work/change_finder.h"
 #include "ui/window/bars/message_bar.h"
 
@@ -38,7 +39,7 @@ private:
 
     Document& m_document;
     LiveReload m_live;
-    ChangeFinder m_finder;
+    BackgroundTask m_finder;
     QPushButton* m_compare;
     std::shared_ptr<const Asset> m_before;  // null: no changes are shown
     bool m_failed = false;                  // the bar says why a version cannot be shown

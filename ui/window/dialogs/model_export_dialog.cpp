@@ -42,6 +42,36 @@ QString rememberedFolder(const QSettings& settings) {
                : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
+/// Notices, or why there is no file. `path`: absolute. A file that exists is replaced; a cancelled
+/// export leaves it as it is. Images are read from the file of the asset again.
+Result<std::vector<std::string>> writeModel(const ModelExport& wanted,
+                                            const std::filesystem::path& path,
+                                            const WalkOptions& walk) {
+    const Asset& asset = *wanted.clips->asset();
+    StoredImages images;
+    if (!asset.images.empty() && !asset.path.empty()) {
+        auto read = StoredImages::open(asset.path);
+        if (!read) {
+            return read.error();
+        }
+        if (read->count() != asset.images.size()) {
+            return Error{ErrorCode::FileUnreadable, "the file has changed; load it again", {}};
+        }
+        images = std::move(*read);
+    }
+    const auto made = makeModel(wanted, images, path.filename().string(), walk);
+    if (!made) {
+        return made.error();
+    }
+    if (walk.stop.stop_requested()) {
+        return Error{ErrorCode::Cancelled, "cancelled", {}};
+    }
+    if (const Status placed = putInPlace(*made, path.parent_path()); !placed) {
+        return placed.error();
+    }
+    return made->notices;
+}
+
 bool isObj(const QString& path) {
     return path.endsWith(QLatin1String(".obj"), Qt::CaseInsensitive);
 }
@@ -72,9 +102,8 @@ ModelExportDialog::ModelExportDialog(Session& session, QSettings& settings, QWid
     connect(m_path, &QLineEdit::textEdited, m_notice, &QWidget::hide);
     connect(m_path, &QLineEdit::textChanged, this, &ModelExportDialog::refresh);
     connect(m_animated, &QCheckBox::toggled, this, &ModelExportDialog::refresh);
-    connect(&m_writer, &ModelWriter::progressed, m_progress, &QProgressBar::setValue);
-    connect(&m_writer, &ModelWriter::written, this, &ModelExportDialog::take);
-    connect(&m_writer, &ModelWriter::ended, this, &ModelExportDialog::refresh);
+    connect(&m_writer, &BackgroundTask::progressed, m_progress, &QProgressBar::setValue);
+    connect(&m_writer, &BackgroundTask::ended, this, &ModelExportDialog::refresh);
     connect(&session.document(), &Document::assetChanged, this, &QDialog::close);
     refresh();
     m_path->setFocus();
@@ -185,11 +214,19 @@ void ModelExportDialog::start(const QString& path) {
     m_notice->hide();
     m_progress->setValue(0);
     m_settings.setValue(QLatin1String(kModelFolder), QFileInfo(path).absolutePath());
-    m_writer.start(wanted(), path.toStdString());
+    m_writer.run(
+        [model = wanted(), path = std::filesystem::path(path.toStdString())](
+            const std::stop_token& stop, const BackgroundTask::Progress& progress) {
+            return writeModel(model, path, {.stop = stop, .progress = progress});
+        },
+        [this](const Written& result) { take(result); },
+        [](const std::exception& failure) -> Written {
+            return Error{ErrorCode::LimitExceeded, failure.what(), {}};
+        });
     refresh();
 }
 
-void ModelExportDialog::take(const ModelWriter::Written& result) {
+void ModelExportDialog::take(const Written& result) {
     if (!result) {
         m_notice->say(tr("The model was not written: %1")
                           .arg(QString::fromStdString(describe(result.error()))));

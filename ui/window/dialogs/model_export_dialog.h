@@ -4,7 +4,9 @@
 
 #include <QDialog>
 
-#include "ui/session/work/model_writer.h"
+#include "model/core/result.h"
+#include "model/write/model_export.h"
+#include "ui/session/work/background_task.h"
 
 class QCheckBox;
 class QDoubleSpinBox;
@@ -38,7 +40,8 @@ private:
     void browse();
     void save();
     void start(const QString& path);
-    void take(const ModelWriter::Written& result);
+    using Written = Result<std::vector<std::string>>;  // notices, or why there is no file
+    void take(const Written& result);
     void refresh();
 
     Session& m_session;
@@ -52,7 +55,7 @@ private:
     QProgressBar* m_progress;
     QPushButton* m_save = nullptr;
     QPushButton* m_close = nullptr;  // or Cancel
-    ModelWriter m_writer;
+    BackgroundTask m_writer;
 };
 
 }  // namespace sinew
