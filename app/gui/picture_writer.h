@@ -6,9 +6,11 @@
 #include <QThreadPool>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
+#include "ui/window/film.h"
 #include "ui/window/screenshot.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
@@ -39,6 +41,28 @@ private:
     Session& m_session;
     QObject m_receiver;                         // receives results in this thread
     std::shared_ptr<PicturePainter> m_painter;  // used by one task at a time
+    QThreadPool m_pool;
+};
+
+/// Makes films of the current view, one after another, in a thread and with a renderer of its own.
+class FilmThread {
+public:
+    FilmThread(Session& session, OffscreenOptions options);
+    ~FilmThread();  // waits for the present film, whose stop was requested
+
+    /// Takes the view at once; requires an asset. See FilmMaker. The functions are not called after
+    /// this object is gone. Text and lines have the size that they have in a film of `render`,
+    /// unless the request says which.
+    void start(FilmRequest request, std::function<void(const FilmProgress&)> progress,
+               std::function<void(const FilmResult&)> done);
+    /// Waits for the present film.
+    [[nodiscard]] std::vector<std::string> validationErrors();
+
+private:
+    Session& m_session;
+    OffscreenOptions m_options;
+    QObject m_receiver;                 // receives results in this thread
+    std::vector<std::string> m_errors;  // written by the thread
     QThreadPool m_pool;
 };
 

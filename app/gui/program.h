@@ -6,7 +6,6 @@
 #include <QVulkanInstance>
 #include <memory>
 
-#include "app/gui/film_thread.h"
 #include "app/gui/picture_writer.h"
 #include "app/gui/start_options.h"
 #include "ui/session/session.h"

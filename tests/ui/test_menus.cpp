@@ -8,7 +8,7 @@
 #include "model/view/view_mode.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/style/style_sheet.h"
+#include "ui/style/theme.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -13,7 +13,6 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/style/icons.h"
-#include "ui/style/style_sheet.h"
 #include "ui/style/system_theme.h"
 #include "ui/style/theme.h"
 #include "ui/window/actions/theme_actions.h"

@@ -13,7 +13,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/models/node_tree_model.h"
 #include "ui/panels/widgets/eye_column.h"
-#include "ui/session/selected_nodes.h"
+#include "ui/session/visibility.h"
 #include "ui/window/actions/menu_entries.h"
 
 using namespace sinew;

@@ -8,7 +8,6 @@
 
 #include "app/cli/render/render_options.h"
 #include "app/common/point_size.h"
-#include "app/gui/film_thread.h"
 #include "app/gui/picture_writer.h"
 #include "model/load/load_asset.h"
 #include "model/picture/picture_framing.h"

@@ -13,7 +13,6 @@
 #include "model/evaluate/pose_moment.h"
 #include "ui/session/work/asset_checker.h"
 #include "ui/session/work/asset_loader.h"
-#include "ui/session/work/engine_checker.h"
 
 namespace sinew {
 

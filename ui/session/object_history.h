@@ -14,13 +14,27 @@ namespace sinew {
 class ObjectHistory {
 public:
     void clear() { *this = {}; }
-    void visit(const ObjectRef& object);  // no effect for the current object
+    /// No effect for the current object.
+    void visit(const ObjectRef& object) {
+        if (m_at > 0 && m_objects[m_at - 1] == object) {
+            return;
+        }
+        m_objects.resize(m_at);
+        m_objects.push_back(object);
+        if (m_objects.size() > kMostKept) {
+            m_objects.erase(m_objects.begin());
+        }
+        m_at = m_objects.size();
+    }
     [[nodiscard]] bool canGoBack() const noexcept { return m_at > 1; }
     [[nodiscard]] bool canGoForward() const noexcept { return m_at < m_objects.size(); }
-    [[nodiscard]] ObjectRef back();     // the object to show; must exist
-    [[nodiscard]] ObjectRef forward();  // likewise
+    // The object to show; must exist.
+    [[nodiscard]] ObjectRef back() { return m_objects[--m_at - 1]; }
+    [[nodiscard]] ObjectRef forward() { return m_objects[m_at++]; }
 
 private:
+    static constexpr std::size_t kMostKept = 100;
+
     std::vector<ObjectRef> m_objects;
     std::size_t m_at = 0;  // one past the current object
 };

@@ -1,17 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include "ui/session/player.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "model/evaluate/clip/clip_library.h"
-#include "ui/session/player.h"
+#include "model/facts/key_times.h"
+#include "model/facts/object_keys.h"
 
 namespace sinew {
 namespace {
 
 constexpr double kLeastFrameRate = 1.0;
 constexpr double kMostFrameRate = 1000.0;
+
+constexpr int kMostRepeats = 9999;
 
 }  // namespace
 
@@ -216,6 +221,159 @@ void Player::updateTime(float seconds) {
     }
     m_seconds = seconds;
     emit timeChanged();
+}
+
+void Player::togglePlaying() {
+    if (!playing()) {
+        setReversed(false);
+    }
+    setPlaying(!playing());
+}
+
+void Player::toggleReverse() {
+    if (playing() && m_reversed) {
+        setPlaying(false);
+    } else if (playable()) {
+        setReversed(true);
+        setPlaying(true);
+    }
+}
+
+void Player::setReversed(bool reversed) {
+    if (reversed == m_reversed) {
+        return;
+    }
+    m_clock.setSpeed(-m_clock.speed, m_wall());
+    m_reversed = reversed;
+    emit playbackChanged();
+}
+
+void Player::setRepeats(int passes) {
+    passes = std::clamp(passes, 0, kMostRepeats);
+    if (passes == m_clock.passes) {
+        return;
+    }
+    m_clock.setSpeed(m_clock.speed, m_wall());  // counted anew from the present time
+    m_clock.passes = passes;
+    m_clock.passesBefore = 0;
+    emit playbackChanged();
+    updatePass(m_wall());
+}
+
+void Player::updatePass(double wallSeconds) {
+    int pass = m_clock.passesAt(wallSeconds) + 1;
+    if (m_clock.passes > 0) {
+        pass = std::min(pass, m_clock.passes);
+    }
+    if (std::exchange(m_pass, pass) != pass) {
+        emit passChanged();
+    }
+}
+
+void Player::setPlaysAllClips(bool all) {
+    if (std::exchange(m_playsAll, all) != all) {
+        emit playbackChanged();
+    }
+}
+
+void Player::stepClips(int direction) {
+    const std::size_t count = m_asset ? m_asset->animations.size() : 0;
+    if (count == 0 || direction == 0) {
+        return;
+    }
+    const bool ahead = direction > 0;
+    std::size_t next = ahead ? 0 : count - 1;
+    if (m_animation) {
+        next = (m_animation.value + (ahead ? 1 : count - 1)) % count;
+    }
+    setAnimation(AnimationIndex(next));
+}
+
+/// Whether the clip has been played as often as it should be before the next one.
+bool Player::endsClip(double wallSeconds) const {
+    if (!m_playsAll || m_mixing || !m_asset || m_asset->animations.size() < 2) {
+        return false;
+    }
+    return m_clock.finishedAt(wallSeconds) ||
+           (m_clock.passes == 0 && m_clock.passesAt(wallSeconds) > 0);
+}
+
+/// False after the last clip.
+bool Player::playNextClip() {
+    const bool ahead = m_clock.speed >= 0.0;
+    const std::size_t last = ahead ? m_asset->animations.size() - 1 : 0;
+    const bool startsOver = loopModeInfo(m_clock.loop).repeats() && m_clock.passes == 0;
+    if (m_animation.value == last && !startsOver) {
+        return false;
+    }
+    stepClips(ahead ? 1 : -1);
+    return true;
+}
+
+void Player::setKeysOf(const ObjectRef& object, std::vector<ObjectRef> more) {
+    if (object == m_keysOf && more == m_moreKeysOf) {
+        return;
+    }
+    m_keysOf = object;
+    m_moreKeysOf = std::move(more);
+    updateShownKeys();
+    emit shownKeysChanged();
+}
+
+void Player::setKeysFollowSelection(bool follow) {
+    if (follow != m_keysFollow) {
+        m_keysFollow = follow;
+        updateShownKeys();
+        emit shownKeysChanged();
+    }
+}
+
+void Player::updateShownKeys() {
+    m_ownKeys.reset();
+    if (!m_asset || !m_animation || !m_keysFollow || m_mixing) {
+        return;
+    }
+    auto samplers = samplersMoving(*m_asset, m_animation, m_keysOf);
+    if (!samplers) {
+        return;
+    }
+    for (const ObjectRef& object : m_moreKeysOf) {
+        if (const auto own = samplersMoving(*m_asset, m_animation, object)) {
+            samplers->insert(samplers->end(), own->begin(), own->end());
+        }
+    }
+    m_ownKeys = keyTimesOf((*m_asset)[m_animation], *samplers);
+}
+
+void Player::stepKeys(int direction) {
+    setPlaying(false);
+    const std::vector<float>& keys = shownKeys();
+    const auto first = std::ranges::lower_bound(keys, m_clock.startSeconds);
+    const auto last = std::ranges::upper_bound(keys, m_clock.endSeconds);
+    if (direction > 0) {
+        const auto next = std::upper_bound(first, last, m_seconds);
+        if (next != last) {
+            seek(*next);
+        }
+    } else {
+        const auto here = std::lower_bound(first, last, m_seconds);
+        if (here != first) {
+            seek(*std::prev(here));
+        }
+    }
+}
+
+void Player::showMoment(AnimationIndex animation, float seconds) {
+    setAnimation(animation);
+    showMoment(seconds);
+}
+
+void Player::showMoment(float seconds) {
+    setPlaying(false);
+    if (seconds < m_clock.startSeconds || seconds > m_clock.endSeconds) {
+        playWholeClip();
+    }
+    seek(seconds);
 }
 
 }  // namespace sinew

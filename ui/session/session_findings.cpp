@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// Leading to what a finding is about: its object, its vertices, its joint and its time.
+// Leading to what a finding is about: its object, its vertices, its joint and its time; its pins.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -8,6 +8,8 @@
 #include "model/check/finding_target.h"
 #include "model/check/finding_vertices.h"
 #include "model/picture/finding_view.h"
+#include "model/view/close_up.h"
+#include "model/view/marked_vertices.h"
 #include "model/view/shown_by.h"
 #include "ui/session/session.h"
 
@@ -198,6 +200,41 @@ void Session::explainMarked() {
     const MarkedVertex& main = marked->vertices.front();
     m_pins.setLed(DrawnVertex{
         .node = main.node, .primitive = main.primitive, .vertex = main.vertex, .instance = 0});
+}
+
+std::vector<DrawnVertex> Session::verticesOf(const Diagnostic& finding) const {
+    std::vector<DrawnVertex> places;
+    if (!asset()) {
+        return places;
+    }
+    const auto named =
+        shownVertices(*asset(), finding, namedVertices(*asset(), finding), findingContext());
+    for (const MarkedVertex& vertex : named ? named->vertices : std::vector<MarkedVertex>()) {
+        const DrawnVertex place{
+            .node = vertex.node, .primitive = vertex.primitive, .vertex = vertex.vertex};
+        if (exists(*asset(), place)) {
+            places.push_back(place);
+        }
+    }
+    return places;
+}
+
+void Session::frameVertices(const std::vector<DrawnVertex>& places) {
+    if (!asset() || places.empty()) {
+        return;
+    }
+    std::vector<MarkedVertex> marks;
+    for (const DrawnVertex& place : places) {
+        marks.push_back({place.node, place.primitive, place.vertex});
+    }
+    m_visibility.reveal(places.front().node);
+    ViewOptions options = view();
+    options.marked = markedVertices(std::move(marks));
+    const std::optional<OrbitCamera> camera =
+        cameraOnVertices(*pose(), options, m_rig.cameraForJump(), m_rig.aspect());
+    if (camera) {
+        m_rig.moveCamera(*camera);
+    }
 }
 
 }  // namespace sinew

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "model/asset/subtree.h"
+#include "ui/session/document.h"
+#include "ui/session/selection.h"
 
 namespace sinew {
 
@@ -112,6 +114,25 @@ bool Visibility::isolate(std::span<const NodeIndex> nodes) {
 
 void Visibility::showAll() {
     setHiddenNodes({});
+}
+
+std::vector<NodeIndex> selectedNodes(const Document& document, const Selection& selection) {
+    if (!document.asset()) {
+        return {};
+    }
+    const ObjectRef& object = selection.object();
+    const bool isMesh = object.kind == ObjectKind::Mesh || object.kind == ObjectKind::Primitive;
+    if (!isMesh && object.kind != ObjectKind::Skin) {
+        return selection.node() ? std::vector{selection.node()} : std::vector<NodeIndex>();
+    }
+    std::vector<NodeIndex> nodes;
+    for (std::size_t i = 0; i < document.asset()->nodes.size(); ++i) {
+        const Node& node = document.asset()->nodes[i];
+        if ((isMesh ? node.mesh.value : node.skin.value) == object.index) {
+            nodes.emplace_back(i);
+        }
+    }
+    return nodes;
 }
 
 }  // namespace sinew

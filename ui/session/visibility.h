@@ -5,10 +5,14 @@
 #include <QObject>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "model/view/shown_nodes.h"
 
 namespace sinew {
+
+class Document;
+class Selection;
 
 /// What the user hides in the picture of an asset: a state of inspection, never saved. Setters emit
 /// only if something changes; nodes that the asset does not have are ignored.
@@ -53,5 +57,11 @@ private:
     HiddenNodes m_hidden;
     std::shared_ptr<const ShownNodes> m_shown;
 };
+
+/// The nodes that hiding or isolating the selection concerns, ascending: for a mesh or a primitive
+/// every node that draws it, for a skin every node that uses it, otherwise the selected node. Empty
+/// without one.
+[[nodiscard]] std::vector<NodeIndex> selectedNodes(const Document& document,
+                                                   const Selection& selection);
 
 }  // namespace sinew

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/style/style_sheet.h"
-
 #include <utility>
 
 #include "ui/style/theme.h"

@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/style/style_sheet.h"
-
 namespace sinew::theme {
 namespace {
 

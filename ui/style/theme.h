@@ -49,6 +49,9 @@ inline constexpr Shade kChequer{{0x4c, 0x51, 0x5b}, {0xfd, 0xfd, 0xfe}};  // ima
 /// Applies Fusion with the colours of a theme to the whole program.
 void apply(QApplication& application, Brightness theme);
 
+/// Styles beyond the palette: dock titles, tool buttons, table headers, scroll bars.
+[[nodiscard]] QString styleSheet();
+
 /// Signals that another theme is in use. Needed only for texts and pictures that contain colours:
 /// palette, style sheet, icons and whatever paints with a Shade follow by themselves.
 class ThemeNews final : public QObject {

@@ -13,8 +13,8 @@
 #include "ui/models/track_tree_model.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/session/document.h"
-#include "ui/session/selected_nodes.h"
 #include "ui/session/selection.h"
+#include "ui/session/visibility.h"
 #include "ui/timeline/track_filter_button.h"
 #include "ui/timeline/track_tree.h"
 

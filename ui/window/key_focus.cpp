@@ -10,7 +10,6 @@
 #include <QMenuBar>
 #include <QWheelEvent>
 
-#include "ui/window/field_keys.h"
 #include "ui/window/key_owner.h"
 
 namespace sinew {

@@ -9,6 +9,15 @@
 #include "model/project/rule_finder.h"
 
 namespace sinew {
+namespace {
+
+/// What a check finds that has thrown.
+std::vector<Diagnostic> incompleteCheck(const std::exception& failure) {
+    return {{.code = "CHECK_INCOMPLETE",
+             .message = std::string("not enough memory for the check: ") + failure.what()}};
+}
+
+}  // namespace
 
 AssetChecker::AssetChecker(QObject* parent)
     : BackgroundTask(parent),
@@ -33,9 +42,11 @@ void AssetChecker::start(std::shared_ptr<const Asset> asset) {
         [](const std::exception& failure) { return CheckedFile(incompleteCheck(failure)); });
 }
 
-std::vector<Diagnostic> incompleteCheck(const std::exception& failure) {
-    return {{.code = "CHECK_INCOMPLETE",
-             .message = std::string("not enough memory for the check: ") + failure.what()}};
+void EngineChecker::start(Clips clips, const EngineLimits& limits) {
+    run([clips = std::move(clips), limits, work = m_work](
+            const std::stop_token& stop,
+            const Progress& progress) { return work(clips, limits, progress, stop); },
+        [this](const std::vector<Diagnostic>& found) { emit checked(found); }, incompleteCheck);
 }
 
 }  // namespace sinew

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <exception>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -10,6 +9,7 @@
 
 #include "model/asset/asset.h"
 #include "model/check/coverage_gap.h"
+#include "model/engines/engine_check.h"
 #include "ui/session/work/background_task.h"
 
 namespace sinew {
@@ -43,7 +43,24 @@ private:
     Work m_work;
 };
 
-/// What a check finds that has thrown.
-[[nodiscard]] std::vector<Diagnostic> incompleteCheck(const std::exception& failure);
+/// Runs the check for engines.
+class EngineChecker final : public BackgroundTask {
+    Q_OBJECT
+
+public:
+    using Clips = std::shared_ptr<const ClipLibrary>;
+    using Work = std::function<std::vector<Diagnostic>(const Clips&, const EngineLimits&,
+                                                       const EngineProgress&, std::stop_token)>;
+    using BackgroundTask::BackgroundTask;
+
+    void setWork(Work work) { m_work = std::move(work); }  // replaces checkForEngines
+    void start(Clips clips, const EngineLimits& limits);
+
+signals:
+    void checked(const std::vector<sinew::Diagnostic>& findings);
+
+private:
+    Work m_work = &checkForEngines;
+};
 
 }  // namespace sinew

@@ -9,7 +9,6 @@
 #include <algorithm>
 
 #include "ui/session/document.h"
-#include "ui/session/selected_nodes.h"
 #include "ui/session/selection.h"
 #include "ui/session/session.h"
 #include "ui/session/visibility.h"

@@ -26,9 +26,9 @@
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/session/signals.h"
+#include "ui/session/visibility.h"
 #include "ui/session/work/surface_meter.h"
 #include "ui/style/theme.h"
-#include "ui/window/bars/hidden_label.h"
 
 namespace sinew {
 namespace {
@@ -63,11 +63,13 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
       m_document(document),
       m_player(player),
       m_selection(selection),
+      m_visibility(visibility),
       m_meter(meter),
       m_loading(new QLabel),
       m_progress(new QProgressBar),
       m_cancel(new QToolButton),
       m_statistics(new ElidedLabel),
+      m_hidden(new QToolButton),
       m_posing(new QLabel),
       m_preparing(new QLabel),
       m_findings(new QLabel),
@@ -105,7 +107,14 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     row->addWidget(m_cancel);
     row->addWidget(m_statistics, 1);
     bar.addWidget(below, 1);
-    bar.addPermanentWidget(new HiddenLabel(document, visibility));
+    m_hidden->setObjectName(QStringLiteral("hiddenStatus"));
+    m_hidden->setAutoRaise(true);
+    m_hidden->setFocusPolicy(Qt::NoFocus);
+    connect(m_hidden, &QToolButton::clicked, &visibility, &Visibility::showAll);
+    connect(&visibility, &Visibility::changed, this, &StatusLine::refreshHidden);
+    connect(&document, &Document::assetChanged, this, &StatusLine::refreshHidden);
+    bar.addPermanentWidget(m_hidden);
+    followKeys(*m_hidden, [this] { refreshHidden(); });
     bar.addPermanentWidget(m_posing);
     m_preparing->setObjectName(QStringLiteral("preparingStatus"));
     m_preparing->setToolTip(
@@ -144,12 +153,9 @@ void StatusLine::onLoadStarted(const QString& name) {
     m_loadingName = name;
     m_loading->setText(tr("Loading %1").arg(name));
     m_progress->setValue(0);
-    m_loading->show();
-    m_progress->show();
     setKeyedTip(*m_cancel, QStringLiteral("step-back"),
                 tr("Cancel loading and keep the current file"));
-    m_cancel->show();
-    m_statistics->hide();
+    showLoading(true);
 }
 
 void StatusLine::onLoadProgress(LoadStage stage, float fraction) {
@@ -158,11 +164,15 @@ void StatusLine::onLoadProgress(LoadStage stage, float fraction) {
         static_cast<int>(overallProgress(stage, fraction) * float(kProgressSteps)));
 }
 
+void StatusLine::showLoading(bool shown) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_loading, m_progress, m_cancel}) {
+        part->setVisible(shown);
+    }
+    m_statistics->setVisible(!shown);
+}
+
 void StatusLine::endLoading() {
-    m_loading->hide();
-    m_progress->hide();
-    m_cancel->hide();
-    m_statistics->show();
+    showLoading(false);
     showArrival();
 }
 
@@ -190,11 +200,8 @@ void StatusLine::showArrival() {
     m_loading->setText(tr("%1: %2").arg(nameOf(*m_document.asset(), ObjectRef()),
                                         arrivalText(m_document.arrivalStage(), *arrival)));
     m_progress->setValue(int(*arrival * float(kProgressSteps)));
-    m_loading->show();
-    m_progress->show();
     setKeyedTip(*m_cancel, QStringLiteral("step-back"), tr("Cancel the upload"));
-    m_cancel->show();
-    m_statistics->hide();
+    showLoading(true);
 }
 
 void StatusLine::cancel() {
@@ -242,6 +249,17 @@ void StatusLine::refreshPointer() {
 
 void StatusLine::refreshPosing() {
     m_posing->setText(posingWords(m_document, m_player, m_selection));
+}
+
+void StatusLine::refreshHidden() {
+    const auto count = static_cast<int>(m_visibility.hiddenCount());
+    const QString key = keyText(QStringLiteral("show-all"));
+    const QString hidden = count == 1 ? tr("1 node hidden") : tr("%1 nodes hidden").arg(count);
+    m_hidden->setText(key.isEmpty() ? hidden : tr("%1 – %2 shows all").arg(hidden, key));
+    m_hidden->setToolTip(
+        withKeyOf(QStringLiteral("show-all"), tr("Left out of the picture and of framing; the file "
+                                                 "is not changed. Click to show all again")));
+    m_hidden->setVisible(count > 0);
 }
 
 void StatusLine::refreshFindings() {

@@ -46,6 +46,7 @@ private:
     void onLoadStarted(const QString& name);
     void onLoadProgress(LoadStage stage, float fraction);
     void refreshAsset();
+    void showLoading(bool shown);
     void endLoading();
     void refreshArrival();
     void showArrival();
@@ -53,16 +54,19 @@ private:
     void refreshFindings();
     void refreshPointer();
     void refreshPosing();
+    void refreshHidden();
 
     QStatusBar& m_bar;
     Document& m_document;
     Player& m_player;
     Selection& m_selection;
+    Visibility& m_visibility;
     SurfaceMeter& m_meter;
     QLabel* m_loading;
     QProgressBar* m_progress;
     QToolButton* m_cancel;
     ElidedLabel* m_statistics;
+    QToolButton* m_hidden;
     QLabel* m_posing;
     QLabel* m_preparing;
     QLabel* m_findings;
