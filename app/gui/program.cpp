@@ -25,7 +25,9 @@
 #include "ui/session/split_view.h"
 #include "ui/session/work/track_path.h"
 #include "ui/window/actions/context_menus.h"
+#include "ui/window/actions/export_actions.h"
 #include "ui/window/bars/message_bar.h"
+#include "ui/window/bars/status_line.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/window/viewport_window.h"
 
@@ -59,17 +61,17 @@ Program::Program(StartOptions options)
     for (const QString& line : m_window->putAsideAtStart()) {
         std::fprintf(stderr, "sinew: %s\n", qPrintable(line));
     }
-    m_window->setScreenshotWriter([this](const ScreenshotRequest& request,
+    m_window->exports().setWriter([this](const ScreenshotRequest& request,
                                          const std::function<void(const ScreenshotResult&)>& done) {
         m_pictures.start(request, done);
     });
-    m_window->setFilmMaker([this](const FilmRequest& request,
-                                  const std::function<void(const FilmProgress&)>& progress,
-                                  const std::function<void(const FilmResult&)>& done) {
-        m_films.start(request, progress, done);
-    });
+    m_window->exports().setFilmMaker(
+        [this](const FilmRequest& request, const std::function<void(const FilmProgress&)>& progress,
+               const std::function<void(const FilmResult&)>& done) {
+            m_films.start(request, progress, done);
+        });
     createViewport();
-    m_window->setAgreementCheck([this] { return checkSkinning(); });
+    m_window->skinning().setCheck([this] { return checkSkinning(); });
     connectViewport();
     connectSession();
     connectComparison();
@@ -118,10 +120,12 @@ void Program::createViewport() {
 
 void Program::connectViewport() {
     MainWindow* window = m_window.get();
-    QObject::connect(m_viewport, &ViewportWindow::deviceReady, window, &MainWindow::setDeviceName);
-    QObject::connect(m_viewport, &ViewportWindow::framesPerSecond, window,
-                     &MainWindow::setFramesPerSecond);
-    QObject::connect(m_viewport, &ViewportWindow::preparing, window, &MainWindow::setPrepared);
+    QObject::connect(m_viewport, &ViewportWindow::deviceReady, &window->status(),
+                     &StatusLine::setDeviceName);
+    QObject::connect(m_viewport, &ViewportWindow::framesPerSecond, &window->status(),
+                     &StatusLine::setFramesPerSecond);
+    QObject::connect(m_viewport, &ViewportWindow::preparing, &window->status(),
+                     &StatusLine::setPrepared);
     QObject::connect(m_viewport, &ViewportWindow::assetArriving, &m_session,
                      [this](float fraction, bool preparing) {
                          m_session.document().setArrival(

@@ -9,6 +9,7 @@
 #include "app/gui/picture_writer.h"
 #include "app/gui/start_options.h"
 #include "ui/session/session.h"
+#include "ui/window/dialogs/path_comparison.h"
 #include "ui/window/main_window.h"
 #include "viewport/window/window_device.h"
 

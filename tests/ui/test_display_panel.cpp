@@ -27,6 +27,7 @@
 #include "ui/panels/widgets/slider_box.h"
 #include "ui/session/environment_choice.h"
 #include "ui/window/bars/message_bar.h"
+#include "ui/window/dialogs/path_comparison.h"
 #include "ui/window/settings/display_settings.h"
 
 using namespace sinew;
@@ -315,7 +316,7 @@ private slots:
         auto& button = f.find<QToolButton>("checkSkinning");
         QVERIFY(!button.isEnabled());
         bool agree = true;
-        f.window.setAgreementCheck([&agree] {
+        f.window.skinning().setCheck([&agree] {
             return Result<Agreement>(Agreement{agree, "at most 1e-7 apart"});
         });
         QVERIFY(button.isEnabled());

@@ -19,6 +19,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/panels/widgets/enum_choice.h"
+#include "ui/window/actions/export_actions.h"
 #include "ui/window/bars/message_bar.h"
 #include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/film_dialog.h"
@@ -326,10 +327,11 @@ private slots:
         WindowFixture f;
         f.settings.setValue("filmFolder", f.folder.path());
         std::vector<FilmRequest> requests;
-        f.window.setFilmMaker([&](const FilmRequest& request, const Reported&, const Made& made) {
-            requests.push_back(request);
-            made(std::vector<std::string>{"2 joints have no name in the picture"});
-        });
+        f.window.exports().setFilmMaker(
+            [&](const FilmRequest& request, const Reported&, const Made& made) {
+                requests.push_back(request);
+                made(std::vector<std::string>{"2 joints have no name in the picture"});
+            });
         f.action("Export &Film…")->trigger();
         auto* dialog = f.window.findChild<FilmDialog*>();
         QVERIFY(dialog != nullptr && dialog->isVisible() && !dialog->isModal());
@@ -349,9 +351,8 @@ private slots:
         WindowFixture f;
         f.settings.setValue("filmFolder", f.folder.path());
         std::stop_token stop;
-        f.window.setFilmMaker([&](const FilmRequest& request, const Reported&, const Made&) {
-            stop = request.picture.stop;
-        });
+        f.window.exports().setFilmMaker([&](const FilmRequest& request, const Reported&,
+                                            const Made&) { stop = request.picture.stop; });
         f.action("Export &Film…")->trigger();
         f.window.findChild<QPushButton*>("filmExport")->click();
         const auto answer = [](QMessageBox::StandardButton button) {

@@ -130,11 +130,11 @@ private slots:
         QCOMPARE(frame.text().size(), frameLength);
 
         auto& rate = f.find<QLabel>("frameRateStatus");
-        f.window.setFramesPerSecond(7.0);
+        f.window.status().setFramesPerSecond(7.0);
         settle();
         const QRect place = rate.geometry();
         for (const double shown : {60.0, 144.0, 0.0}) {
-            f.window.setFramesPerSecond(shown);
+            f.window.status().setFramesPerSecond(shown);
             settle();
             QCOMPARE(rate.geometry(), place);
         }

@@ -20,6 +20,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/window/actions/export_actions.h"
 #include "ui/window/bars/message_bar.h"
 #include "ui/window/dialogs/dialog_parts.h"
 #include "ui/window/dialogs/screenshot_dialog.h"
@@ -275,7 +276,7 @@ private slots:
     void playbackPausesWhileTheDialogIsOpenAndItsChoicesAreRemembered() {
         WindowFixture f;
         f.settings.setValue("screenshotFolder", f.folder.path());
-        f.window.setScreenshotWriter(
+        f.window.exports().setWriter(
             [](const ScreenshotRequest&, const Done& done) { done(Screenshot()); });
         f.session.player().setPlaying(true);
         bool paused = false;
@@ -298,7 +299,7 @@ private slots:
     void thePictureIsCopiedToTheClipboard() {
         WindowFixture f;
         ScreenshotRequest asked;
-        f.window.setScreenshotWriter([&](const ScreenshotRequest& request, const Done& done) {
+        f.window.exports().setWriter([&](const ScreenshotRequest& request, const Done& done) {
             asked = request;
             done(Screenshot{redPixels(3, 2), {"2 joints have no name in the picture"}});
         });
@@ -314,7 +315,7 @@ private slots:
 
     void aFailedCopyIsSaid() {
         WindowFixture f;
-        f.window.setScreenshotWriter([&](const ScreenshotRequest&, const Done& done) {
+        f.window.exports().setWriter([&](const ScreenshotRequest&, const Done& done) {
             done(failure("the device is lost"));
         });
         f.action("&Copy Picture")->trigger();
@@ -324,7 +325,7 @@ private slots:
     void theCopyKeyBelongsToThePictureAlone() {
         WindowFixture f;
         int copies = 0;
-        f.window.setScreenshotWriter([&](const ScreenshotRequest&, const Done& done) {
+        f.window.exports().setWriter([&](const ScreenshotRequest&, const Done& done) {
             ++copies;
             done(Screenshot{redPixels(1, 1)});
         });

@@ -49,6 +49,25 @@ std::vector<Diagnostic> judgedByRules(const Asset& file, std::vector<Diagnostic>
     return judgedByProject(file, rules, policyUnder({}, rules), std::move(checked)).shown;
 }
 
+enum class IfNotBorrowed : std::uint8_t { Fail, LoadAlone };
+
+/// Reads a file and what it borrows.
+AssetLoader::Make loadingOf(const std::filesystem::path& path, BorrowedFiles files,
+                            IfNotBorrowed otherwise) {
+    return [path, files = std::move(files), otherwise](
+               const LoadProgress& report, const std::stop_token& stop) -> Result<LoadedAsset> {
+        const auto file = loadAsset(path, {}, report, stop);
+        if (!file) {
+            return file.error();
+        }
+        auto borrowed = borrowedFrom(files, **file, ReadAgain::Yes, {}, stop);
+        if (!borrowed && otherwise == IfNotBorrowed::Fail) {
+            return borrowed.error();
+        }
+        return measuredAsset(*file, borrowed ? *std::move(borrowed) : BorrowedFiles(), stop);
+    };
+}
+
 }  // namespace
 
 Document::Document(QObject* parent) : QObject(parent) {
@@ -247,32 +266,11 @@ const PoseEvaluator* Document::pose(const PoseMoment& moment) {
 }
 
 AssetLoader::Make Document::loadingAgain() const {
-    return [path = m_asset->path, files = m_borrowed](
-               const LoadProgress& report, const std::stop_token& stop) -> Result<LoadedAsset> {
-        const auto file = loadAsset(path, {}, report, stop);
-        if (!file) {
-            return file.error();
-        }
-        auto borrowed = borrowedFrom(files, **file, ReadAgain::Yes, {}, stop);
-        if (!borrowed) {
-            return borrowed.error();
-        }
-        return measuredAsset(*file, std::move(*borrowed), stop);
-    };
+    return loadingOf(m_asset->path, m_borrowed, IfNotBorrowed::Fail);
 }
 
 void Document::open(const std::filesystem::path& path, BorrowedFiles borrowed) {
-    m_loader.startMaking(
-        path,
-        [path, files = std::move(borrowed)](const LoadProgress& report,
-                                            const std::stop_token& stop) -> Result<LoadedAsset> {
-            const auto file = loadAsset(path, {}, report, stop);
-            if (!file) {
-                return file.error();
-            }
-            auto found = borrowedFrom(files, **file, ReadAgain::Yes, {}, stop);
-            return measuredAsset(*file, found ? *std::move(found) : BorrowedFiles(), stop);
-        });
+    m_loader.startMaking(path, loadingOf(path, std::move(borrowed), IfNotBorrowed::LoadAlone));
     begin(Loading::File, path);
 }
 

@@ -91,6 +91,16 @@ NodeIndex PartnerPicture::partner(NodeIndex node) const {
     return m_session.comparison().matches().afterOf(node);
 }
 
+void PartnerPicture::setPartners(const std::vector<NodeIndex>& from,
+                                 std::vector<NodeIndex>& to) const {
+    to.clear();
+    for (const NodeIndex node : from) {
+        if (const NodeIndex there = partner(node)) {
+            to.push_back(there);
+        }
+    }
+}
+
 std::optional<DrawnVertex> PartnerPicture::partner(const DrawnVertex& place) const {
     const ComparedPrimitive* const part = comparedPart(
         m_session.comparison().measured().get(), [&place](const ComparedPrimitive& each) {
@@ -113,19 +123,9 @@ const PictureSubject& PartnerPicture::subject() {
     fillView(first.view);
     m_subject.loop = first.loop;
     m_subject.framesPerSecond = first.framesPerSecond;
-    m_subject.trails.clear();
-    for (const NodeIndex node : first.trails) {
-        if (const NodeIndex there = partner(node)) {
-            m_subject.trails.push_back(there);
-        }
-    }
+    setPartners(first.trails, m_subject.trails);
     m_subject.root = partner(first.root);
-    m_subject.feet.clear();
-    for (const NodeIndex foot : first.feet) {
-        if (const NodeIndex there = partner(foot)) {
-            m_subject.feet.push_back(there);
-        }
-    }
+    setPartners(first.feet, m_subject.feet);
     return m_subject;
 }
 
@@ -195,11 +195,7 @@ void PartnerPicture::fillMarks(const ViewOptions& first) {
         const HiddenNodes& hidden = m_session.visibility().hiddenNodes();
         HiddenNodes there;
         const auto move = [this](const std::vector<NodeIndex>& from, std::vector<NodeIndex>& to) {
-            for (const NodeIndex node : from) {
-                if (const NodeIndex partnerNode = partner(node)) {
-                    to.push_back(partnerNode);
-                }
-            }
+            setPartners(from, to);
             std::sort(to.begin(), to.end(),
                       [](NodeIndex a, NodeIndex b) { return a.value < b.value; });
         };

@@ -52,6 +52,8 @@ private:
     void fillPlayed(const PictureSubject& first);
     void followTrails();
     [[nodiscard]] NodeIndex partner(NodeIndex node) const;
+    /// Replaces `to` by the partners, in the same order.
+    void setPartners(const std::vector<NodeIndex>& from, std::vector<NodeIndex>& to) const;
     [[nodiscard]] std::optional<DrawnVertex> partner(const DrawnVertex& place) const;
 
     Session& m_session;

@@ -68,57 +68,48 @@ QPixmap rendered(const QByteArray& name, const QColor& color, int side) {
 /// colours are darkened until they can be seen.
 class ThemedIconEngine final : public QIconEngine {
 public:
-    ThemedIconEngine(QByteArray name, const theme::Shade& color);
+    ThemedIconEngine(QByteArray name, const theme::Shade& color)
+        : m_name(std::move(name)), m_color(color) {}
 
-    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override;
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override;
-    QList<QSize> availableSizes(QIcon::Mode mode, QIcon::State state) override;
-    [[nodiscard]] QIconEngine* clone() const override;
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode,
+               QIcon::State state) override {
+        const qreal ratio = painter->device()->devicePixelRatio();
+        const QPixmap drawn = pixmap(rect.size() * ratio, mode, state);
+        QRect place(QPoint(), (QSizeF(drawn.size()) / ratio).toSize());
+        place.moveCenter(rect.center());
+        painter->drawPixmap(place, drawn);
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State) override {
+        static QHash<QByteArray, QPixmap> kept;
+        const int side = std::max(1, std::min(size.width(), size.height()));
+        const QColor color = mode == QIcon::Disabled ? QColor(theme::kFaintText) : m_color.now();
+        const QByteArray key = m_name + color.name().toLatin1() + QByteArray::number(side) +
+                               (theme::brightness() == theme::Brightness::Dark ? "d" : "l");
+        const auto found = kept.constFind(key);
+        if (found != kept.constEnd()) {
+            return *found;
+        }
+        if (kept.size() >= kMostKept) {
+            kept.clear();
+        }
+        return *kept.insert(key, rendered(m_name, color, side));
+    }
+
+    QList<QSize> availableSizes(QIcon::Mode, QIcon::State) override {
+        QList<QSize> sizes;
+        for (const int side : kSizes) {
+            sizes.append({side, side});
+        }
+        return sizes;
+    }
+
+    [[nodiscard]] QIconEngine* clone() const override { return new ThemedIconEngine(*this); }
 
 private:
     QByteArray m_name;
     theme::Shade m_color;
 };
-
-ThemedIconEngine::ThemedIconEngine(QByteArray name, const theme::Shade& color)
-    : m_name(std::move(name)), m_color(color) {}
-
-QPixmap ThemedIconEngine::pixmap(const QSize& size, QIcon::Mode mode, QIcon::State) {
-    static QHash<QByteArray, QPixmap> kept;
-    const int side = std::max(1, std::min(size.width(), size.height()));
-    const QColor color = mode == QIcon::Disabled ? QColor(theme::kFaintText) : m_color.now();
-    const QByteArray key = m_name + color.name().toLatin1() + QByteArray::number(side) +
-                           (theme::brightness() == theme::Brightness::Dark ? "d" : "l");
-    const auto found = kept.constFind(key);
-    if (found != kept.constEnd()) {
-        return *found;
-    }
-    if (kept.size() >= kMostKept) {
-        kept.clear();
-    }
-    return *kept.insert(key, rendered(m_name, color, side));
-}
-
-void ThemedIconEngine::paint(QPainter* painter, const QRect& rect, QIcon::Mode mode,
-                             QIcon::State state) {
-    const qreal ratio = painter->device()->devicePixelRatio();
-    const QPixmap drawn = pixmap(rect.size() * ratio, mode, state);
-    QRect place(QPoint(), (QSizeF(drawn.size()) / ratio).toSize());
-    place.moveCenter(rect.center());
-    painter->drawPixmap(place, drawn);
-}
-
-QList<QSize> ThemedIconEngine::availableSizes(QIcon::Mode, QIcon::State) {
-    QList<QSize> sizes;
-    for (const int side : kSizes) {
-        sizes.append({side, side});
-    }
-    return sizes;
-}
-
-QIconEngine* ThemedIconEngine::clone() const {
-    return new ThemedIconEngine(*this);
-}
 
 }  // namespace
 

@@ -25,11 +25,10 @@
 #include "ui/window/actions/compare_actions.h"
 #include "ui/window/actions/context_menus.h"
 #include "ui/window/actions/editor_actions.h"
+#include "ui/window/actions/export_actions.h"
 #include "ui/window/actions/file_actions.h"
-#include "ui/window/actions/film_actions.h"
 #include "ui/window/actions/menu_bar.h"
 #include "ui/window/actions/screen_actions.h"
-#include "ui/window/actions/screenshot_actions.h"
 #include "ui/window/actions/selection_actions.h"
 #include "ui/window/actions/state_actions.h"
 #include "ui/window/actions/theme_actions.h"
@@ -66,8 +65,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_putAside(restoreKeys(settings)),
       m_keys(new KeyFocus(*this)),
       m_screen(new ScreenActions(*this)),
-      m_screenshots(new ScreenshotActions(session.document(), session.player(), settings, *this)),
-      m_films(new FilmActions(session, settings, *this)),
+      m_exports(new ExportActions(session, settings, *this)),
       m_environment(new EnvironmentChoice(session.appearance(), settings)),
       m_files(new FileActions(session.document(), *m_environment, settings, *this)),
       m_borrow(new BorrowActions(session.document(), session.player(), session.selection(),
@@ -165,8 +163,7 @@ void MainWindow::connectSession() {
         showError(tr("Environments that no longer exist were removed from the list"),
                   missing.join(QLatin1Char('\n')));
     });
-    connect(m_screenshots, &ScreenshotActions::failed, this, &MainWindow::showError);
-    connect(m_films, &FilmActions::failed, this, &MainWindow::showError);
+    connect(m_exports, &ExportActions::failed, this, &MainWindow::showError);
     connect(m_files, &FileActions::failed, this, &MainWindow::showError);
     connect(m_files, &FileActions::stateChosen, this,
             [this](const QString& path) { openState(path, {}); });
@@ -192,21 +189,8 @@ void MainWindow::setViewport(QWidget* viewport, QWindow* native) {
     m_viewport = viewport;
     m_pages->addWidget(viewport);
     m_native = native;
-    m_screenshots->setPicture(*viewport);
-    m_films->setPicture(*viewport);
+    m_exports->setPicture(*viewport);
     refreshAsset();
-}
-
-void MainWindow::setDeviceName(const QString& name) {
-    m_status->setDeviceName(name);
-}
-
-void MainWindow::setFramesPerSecond(double rate) {
-    m_status->setFramesPerSecond(rate);
-}
-
-void MainWindow::setPrepared(float fraction) {
-    m_status->setPrepared(fraction);
 }
 
 void MainWindow::showError(const QString& title, const QString& text) {
@@ -253,18 +237,6 @@ void MainWindow::openDemonstration() {
         });
 }
 
-void MainWindow::setScreenshotWriter(ScreenshotWriter writer) {
-    m_screenshots->setWriter(std::move(writer));
-}
-
-void MainWindow::setFilmMaker(FilmMaker maker) {
-    m_films->setMaker(std::move(maker));
-}
-
-void MainWindow::setAgreementCheck(AgreementCheck check) {
-    m_skinning->setCheck(std::move(check));
-}
-
 bool MainWindow::handleKey(const QKeyEvent& event) {
     return m_keys->triggerAction(event);
 }
@@ -292,7 +264,7 @@ QSize MainWindow::firstSize(QSize available) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_films->mayClose()) {
+    if (!m_exports->mayClose()) {
         event->ignore();
         return;
     }

@@ -3,12 +3,6 @@
 #pragma once
 
 #include <QMainWindow>
-#include <filesystem>
-
-#include "model/core/result.h"
-#include "ui/window/agreement.h"
-#include "ui/window/film.h"
-#include "ui/window/screenshot.h"
 
 class QKeyEvent;
 class QSettings;
@@ -22,8 +16,8 @@ class CompareActions;
 class ContextMenus;
 class EditorActions;
 class EnvironmentChoice;
+class ExportActions;
 class FileActions;
-class FilmActions;
 class KeyFocus;
 class LampBar;
 class LayoutKeeper;
@@ -32,7 +26,6 @@ class PanelDocks;
 class PathComparison;
 class ReloadBar;
 class ScreenActions;
-class ScreenshotActions;
 class Session;
 class StartPage;
 class StateActions;
@@ -50,13 +43,6 @@ public:
 
     /// Takes ownership. `native` is the window inside it that receives its keys, if there is one.
     void setViewport(QWidget* viewport, QWindow* native);
-    void setScreenshotWriter(ScreenshotWriter writer);
-    void setFilmMaker(FilmMaker maker);
-    /// Enables the action that compares the skinning paths.
-    void setAgreementCheck(AgreementCheck check);
-    void setDeviceName(const QString& name);
-    void setFramesPerSecond(double rate);
-    void setPrepared(float fraction);  // see StatusLine
     void showError(const QString& title, const QString& text);
 
     /// See FileActions::openFiles.
@@ -73,6 +59,9 @@ public:
     /// The initial size: the default, or less if the screen is smaller.
     [[nodiscard]] static QSize firstSize(QSize available);
     [[nodiscard]] ContextMenus& menus() noexcept { return *m_menus; }
+    [[nodiscard]] ExportActions& exports() noexcept { return *m_exports; }
+    [[nodiscard]] PathComparison& skinning() noexcept { return *m_skinning; }
+    [[nodiscard]] StatusLine& status() noexcept { return *m_status; }
     [[nodiscard]] LampBar& lamps() const noexcept { return *m_lamps; }
     [[nodiscard]] const MessageBar& messageBar() const noexcept { return *m_messages; }
     /// Messages about settings that could not be restored; also shown in the message bar.
@@ -102,8 +91,7 @@ private:
     ScreenActions* m_screen;
     ContextMenus* m_menus = nullptr;
     PathComparison* m_skinning = nullptr;
-    ScreenshotActions* m_screenshots;
-    FilmActions* m_films;
+    ExportActions* m_exports;
     EnvironmentChoice* m_environment;
     FileActions* m_files;
     BorrowActions* m_borrow;

@@ -18,7 +18,6 @@
 #include "ui/window/actions/bounds_action.h"
 #include "ui/window/actions/editor_actions.h"
 #include "ui/window/actions/engine_action.h"
-#include "ui/window/actions/model_export_action.h"
 #include "ui/window/actions/screen_actions.h"
 #include "ui/window/actions/selection_actions.h"
 #include "ui/window/actions/undo_actions.h"
@@ -57,7 +56,6 @@ void MainWindow::addPanels() {
     new PinActions(m_session, m_panels->dock("vertexDock"), *this);
     addTimelineActions();
     addEngines();
-    new ModelExportAction(m_session, m_settings, *this);
     new BoundsAction(m_session, *this);
 }
 

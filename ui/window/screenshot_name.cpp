@@ -12,6 +12,7 @@
 #include <QStandardPaths>
 #include <climits>
 #include <string_view>
+#include <type_traits>
 
 #include "model/core/file_target.h"
 #include "ui/session/document.h"
@@ -56,14 +57,18 @@ qsizetype longestName(const QString& folder) {
     return limit > 0 ? static_cast<qsizetype>(limit) : NAME_MAX;
 }
 
-constexpr const char* kFolder = "Folder";
-constexpr const char* kPreset = "/preset";
-constexpr const char* kSize = "/size";
-constexpr const char* kLocked = "/locked";
-constexpr const char* kTransparent = "/transparent";
-constexpr const char* kMarks = "/marks";
-constexpr const char* kText = "/text";
-constexpr const char* kState = "/state";
+/// Calls `visit` with the name and the value of each setting.
+template <class Settings, class Visit>
+void eachSetting(Settings& values, const Visit& visit) {
+    visit("Folder", values.folder);
+    visit("/preset", values.preset);
+    visit("/size", values.size);
+    visit("/locked", values.locked);
+    visit("/transparent", values.transparent);
+    visit("/marks", values.marks);
+    visit("/text", values.text);
+    visit("/state", values.state);
+}
 
 QString picturesFolder() {
     const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
@@ -229,34 +234,23 @@ QString saveFailure(const QString& path, const Error& error) {
 }
 
 ScreenshotSettings readScreenshotSettings(const QSettings& settings, const QString& group) {
-    const auto key = [&](const char* name) { return group + QLatin1String(name); };
     ScreenshotSettings values;
-    values.folder = settings.value(key(kFolder)).toString();
+    eachSetting(values, [&](const char* name, auto& value) {
+        value = settings.value(group + QLatin1String(name), value)
+                    .template value<std::decay_t<decltype(value)>>();
+    });
     if (values.folder.isEmpty() || !QFileInfo(values.folder).isDir()) {
         values.folder = picturesFolder();
     }
-    values.preset = settings.value(key(kPreset), values.preset).toString();
-    const QSize size = settings.value(key(kSize)).toSize();
-    values.size = isUsable(size) ? size : values.size;
-    values.locked = settings.value(key(kLocked), values.locked).toBool();
-    values.transparent = settings.value(key(kTransparent), values.transparent).toBool();
-    values.marks = settings.value(key(kMarks), values.marks).toBool();
-    values.text = settings.value(key(kText), values.text).toBool();
-    values.state = settings.value(key(kState), values.state).toBool();
+    values.size = isUsable(values.size) ? values.size : ScreenshotSettings().size;
     return values;
 }
 
 void writeScreenshotSettings(QSettings& settings, const ScreenshotSettings& values,
                              const QString& group) {
-    const auto key = [&](const char* name) { return group + QLatin1String(name); };
-    settings.setValue(key(kFolder), values.folder);
-    settings.setValue(key(kPreset), values.preset);
-    settings.setValue(key(kSize), values.size);
-    settings.setValue(key(kLocked), values.locked);
-    settings.setValue(key(kTransparent), values.transparent);
-    settings.setValue(key(kMarks), values.marks);
-    settings.setValue(key(kText), values.text);
-    settings.setValue(key(kState), values.state);
+    eachSetting(values, [&](const char* name, const auto& value) {
+        settings.setValue(group + QLatin1String(name), value);
+    });
 }
 
 }  // namespace sinew

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
+#include <string>
 
+#include "model/core/result.h"
 #include "model/view/look.h"
-#include "ui/window/agreement.h"
 
 class QAction;
 
@@ -13,6 +15,15 @@ namespace sinew {
 
 class DisplayPanel;
 class Session;
+
+/// Result of comparing the skinning paths for the current pose, as text.
+struct Agreement {
+    bool agree = true;
+    std::string words;  // UTF-8; one or a few lines
+};
+
+/// Error: the device cannot compare them.
+using AgreementCheck = std::function<Result<Agreement>()>;
 
 /// "Compare Skinning Paths": pauses, compares them in the pose shown and says the result in the
 /// Display panel, until another pose is shown.
