@@ -40,7 +40,7 @@ bool isSameUser(const QLocalSocket& socket) {
            other.uid == ::geteuid();
 }
 
-bool hears(QLocalSocket& socket, const QByteArray& word, const QDeadlineTimer& until) {
+bool receives(QLocalSocket& socket, const QByteArray& word, const QDeadlineTimer& until) {
     while (socket.bytesAvailable() < word.size()) {
         const auto left = static_cast<int>(until.remainingTime());
         if (left == 0 || !socket.waitForReadyRead(left)) {
@@ -65,12 +65,12 @@ QByteArray startToken() {
     return qgetenv("XDG_ACTIVATION_TOKEN");
 }
 
-bool given(const QString& name, const QStringList& files, std::chrono::milliseconds patience) {
+bool handedOver(const QString& name, const QStringList& files, std::chrono::milliseconds patience) {
     const QDeadlineTimer until(patience);
     QLocalSocket socket;
     socket.connectToServer(name);
     if (!socket.waitForConnected(static_cast<int>(patience.count())) || !isSameUser(socket) ||
-        !hears(socket, kGreeting, until)) {
+        !receives(socket, kGreeting, until)) {
         return false;
     }
     const QByteArray request = requestOf(startToken(), files);
@@ -78,7 +78,7 @@ bool given(const QString& name, const QStringList& files, std::chrono::milliseco
         return false;
     }
     socket.write(request);
-    return hears(socket, kTaken, until);
+    return receives(socket, kTaken, until);
 }
 
 /// Everybody else who wants to replace the link waits.
@@ -129,7 +129,7 @@ bool SharedWindow::handOver(const QStringList& files, std::chrono::milliseconds 
     for (const QString& file : files) {
         paths.append(QFileInfo(file).absoluteFilePath());
     }
-    if (given(m_link, paths, patience)) {
+    if (handedOver(m_link, paths, patience)) {
         return true;
     }
     if (const QFileInfo left(m_link); left.isSymLink()) {

@@ -59,27 +59,27 @@ void KeyMap::assign(const QString& action, const QList<QKeySequence>& keys) {
     }
 }
 
-void KeyMap::take(const QString& action, const QList<QKeySequence>& keys, QStringList& robbed) {
+void KeyMap::take(const QString& action, const QList<QKeySequence>& keys, QStringList& losers) {
     for (const QKeySequence& key : keys) {
         const QString owner = ownerOf(key);
         if (!owner.isEmpty() && owner != action) {
             QList<QKeySequence> left = this->keys(owner);
             left.removeAll(key);
             assign(owner, left);
-            robbed.removeAll(owner);
-            robbed << owner;
+            losers.removeAll(owner);
+            losers << owner;
         }
     }
     assign(action, keys);
 }
 
 QStringList KeyMap::setKeys(const QString& action, const QList<QKeySequence>& keys) {
-    QStringList robbed;
+    QStringList losers;
     if (knows(action)) {
-        take(action, keys, robbed);
+        take(action, keys, losers);
         emit changed();
     }
-    return robbed;
+    return losers;
 }
 
 QStringList KeyMap::reset(const QString& action) {
@@ -93,10 +93,10 @@ void KeyMap::resetAll() {
 
 void KeyMap::setChosen(const QHash<QString, QList<QKeySequence>>& chosen) {
     clear();
-    QStringList robbed;
+    QStringList losers;
     for (auto each = chosen.constBegin(); each != chosen.constEnd(); ++each) {
         if (knows(each.key())) {
-            take(each.key(), each.value(), robbed);
+            take(each.key(), each.value(), losers);
         }
     }
     emit changed();

@@ -40,7 +40,7 @@ signals:
 
 private:
     void clear();
-    void take(const QString& action, const QList<QKeySequence>& keys, QStringList& robbed);
+    void take(const QString& action, const QList<QKeySequence>& keys, QStringList& losers);
     void assign(const QString& action, const QList<QKeySequence>& keys);
 
     QHash<QString, QList<QKeySequence>> m_defaults;

@@ -87,9 +87,9 @@ QString withKeyOf(const QString& action, const QString& words) {
     return withKey(words, keyMap().keys(action).value(0));
 }
 
-void followKeys(QObject& context, const std::function<void()>& tell) {
-    tell();
-    QObject::connect(&keyMap(), &KeyMap::changed, &context, tell);
+void followKeys(QObject& context, const std::function<void()>& act) {
+    act();
+    QObject::connect(&keyMap(), &KeyMap::changed, &context, act);
 }
 
 void setKeyedTip(QWidget& widget, const QString& action, const QString& words) {

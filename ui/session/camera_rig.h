@@ -51,7 +51,7 @@ public:
     void setFront(float yawRadians) noexcept { m_front = yawRadians; }
     /// From the front and right and slightly above, in perspective; nothing is framed.
     [[nodiscard]] OrbitCamera defaultCamera() const;
-    /// From there: frames the outline, eased.
+    /// Frames the outline from there, eased.
     void showDefaultView(const Outline& outline);
 
     // During an eased move `shownCamera` approaches `camera`.

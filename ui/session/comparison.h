@@ -53,7 +53,7 @@ public:
     /// Exchanges both files; the window's state stays, by names. Requires `active`.
     void swap();
 
-    /// Both files are there.
+    /// Both files are loaded.
     [[nodiscard]] bool active() const noexcept { return m_active; }
     [[nodiscard]] const Document& before() const noexcept { return m_before; }
     /// The second file. It has no asset while nothing is compared.

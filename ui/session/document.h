@@ -89,7 +89,7 @@ public:
     [[nodiscard]] bool arrivesQuietly() const noexcept { return m_isQuiet; }  // by `showAgain`
     /// Called by the renderer's host, the first time while `assetFollowed` is emitted.
     void setArrival(std::optional<float> fraction, ArrivalStage stage = ArrivalStage::Upload);
-    /// Returns to the file before. Without one it keeps the file but does not draw it.
+    /// Returns to the previous file. Without one it keeps the file but does not draw it.
     void cancelArrival();
     void failArrival();  // likewise, after an error
 
@@ -127,11 +127,11 @@ signals:
     void arrivalCancelled();  // there is no file to return to
     /// Everything that depends on the asset starts over without emitting its own signals.
     void assetChanged();
-    void assetFollowed();    // everything has started over: emitted behind `assetChanged`
+    void assetFollowed();    // everything has started over; emitted after `assetChanged`
     void findingsChanged();  // the lint or the check for engines has finished
 
 private:
-    enum class Loading { File, FileAgain, FileQuietly, Clips };  // what is brought
+    enum class Loading { File, FileAgain, FileQuietly, Clips };  // what is being loaded
 
     void take(const LoadedAsset& loaded);
     void place(const LoadedAsset& loaded);

@@ -70,7 +70,7 @@ void MotionScene::refresh() {
     m_meter.setWanted(this, plays && needsMotion(subject, root()));
     std::optional<TrailRequest> request = plays ? trailRequest(subject, root()) : std::nullopt;
     if (request) {
-        m_askedIn = request->played.animation;
+        m_requestedIn = request->played.animation;
         m_finder.start(std::move(*request));
         addMeasured();
     } else {
@@ -81,7 +81,7 @@ void MotionScene::refresh() {
 
 void MotionScene::take(const std::shared_ptr<const TrailSet>& trails) {
     m_found = trails && !trails->tracks.nodes.empty() ? trails : nullptr;
-    m_foundIn = m_askedIn;
+    m_foundIn = m_requestedIn;
     addMeasured();
 }
 

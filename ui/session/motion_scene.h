@@ -78,9 +78,9 @@ private:
     std::shared_ptr<const TrailSet> m_trails;  // has them, once they are measured
     std::string m_seamWords;
     Marked m_marked;
-    AnimationIndex m_askedIn;  // the clip of the last request
-    AnimationIndex m_foundIn;  // that of the trails that were found
-    NodeIndex m_followed;      // when it was last announced
+    AnimationIndex m_requestedIn;  // the clip of the last request
+    AnimationIndex m_foundIn;      // that of the trails that were found
+    NodeIndex m_followed;          // when it was last announced
     bool m_pending = false;
 };
 

@@ -15,10 +15,10 @@ namespace sinew {
 class Appearance;
 
 /// What is selected in an asset, which vertices are marked, what is under the pointer, and what is
-/// posed by hand. The selected
-/// object can be anything in the file; node, joint and skin follow it if it appears in the picture.
-/// Several joints of the current skin can be selected; object and node are those of the current
-/// one. Setters emit only if something changes; indices that the asset does not have count as none.
+/// posed by hand. The selected object can be anything in the file; node, joint and skin follow it
+/// if it appears in the picture. Several joints of the current skin can be selected; object and
+/// node are those of the current one. Setters emit only if something changes; indices that the
+/// asset does not have count as none.
 class Selection final : public QObject {
     Q_OBJECT
 

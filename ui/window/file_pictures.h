@@ -29,11 +29,11 @@ public:
     FilePictures& operator=(const FilePictures&) = delete;
 
     /// The picture of the file as it is now. Null: there is none, or it is being made; in the order
-    /// in which they are asked for. To be called for what is visible only.
+    /// of the requests. Call it only for what is visible.
     [[nodiscard]] QPixmap picture(const QString& path);
     /// The same as a square icon with this side; a cube replaces a missing picture.
     [[nodiscard]] QIcon iconOf(const QString& path, int side);
-    [[nodiscard]] static QIcon standIn(int side) { return squareIcon({}, side); }
+    [[nodiscard]] static QIcon placeholder(int side) { return squareIcon({}, side); }
     /// Drops the requests that have not started.
     void forgetWaiting() { m_waiting.clear(); }
 

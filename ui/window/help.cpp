@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-/// "Alt + 1 … 9" for keys that count on.
+/// "Alt + 1 … 9" for consecutive keys.
 QString shortened(const QStringList& keys) {
     constexpr int kLeast = 3;
     QStringList out;

@@ -28,8 +28,8 @@ namespace sinew {
 /// because Space plays. True: nothing else handles the key press.
 [[nodiscard]] bool handleFieldKey(QWidget& widget, const QKeyEvent& key);
 
-/// Buttons, choices and sliders take the focus by Tab alone, fields not by the wheel, and areas
-/// that scroll not at all: a click beside or on their controls would end there.
+/// Buttons, choices and sliders take the focus only by Tab, fields not by the wheel, and areas that
+/// scroll never: a click on or beside their controls would leave it there.
 void limitFocusByMouse(QWidget& widget);
 
 /// Whether the wheel changes a value of this widget.

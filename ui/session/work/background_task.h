@@ -48,7 +48,7 @@ public:
     template <class Work, class Take, class Failed>
     void run(Work work, Take take, Failed failed);
 
-    /// Stops the work without waiting, and forgets what was asked for. Does nothing if there is no
+    /// Stops the work without waiting, and forgets the request. Does nothing if there is no
     /// work.
     virtual void cancel();
     [[nodiscard]] bool busy() const noexcept { return m_run != nullptr; }

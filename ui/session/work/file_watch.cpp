@@ -57,7 +57,7 @@ void FileWatch::add(std::vector<std::filesystem::path> paths) {
 void FileWatch::begin(Paths paths, Files known, std::int64_t loadedFrom) {
     m_soon.stop();
     m_poll.stop();
-    m_stands = false;
+    m_settled = false;
     m_news = true;  // what happens before the system reports changes
     run(
         [paths = std::move(paths), known = std::move(known),
@@ -84,7 +84,7 @@ void FileWatch::cancel() {
 
 void FileWatch::lookAgain() {
     m_last.clear();
-    m_stands = false;
+    m_settled = false;
     lookSoon();
 }
 
@@ -92,7 +92,7 @@ void FileWatch::lookSoon() {
     if (busy()) {
         m_news = true;
     } else if (!m_known->empty()) {
-        m_stands = false;
+        m_settled = false;
         if (!m_soon.isActive()) {
             m_soon.start();
         }
@@ -107,12 +107,12 @@ void FileWatch::look() {
     m_poll.stop();
     m_took.start();
     run(
-        [known = m_known, seen = m_seen, stands = m_stands](const std::stop_token& stop) {
+        [known = m_known, seen = m_seen, settled = m_settled](const std::stop_token& stop) {
             Look look;
             WatchedFiles now = stamped(*seen, stop);
             look.still = haveSameStamps(now, *seen);
-            look.read = look.still && !stands;
-            if (look.still && stands) {
+            look.read = look.still && !settled;
+            if (look.still && settled) {
                 look.files = seen;
                 return look;
             }
@@ -135,12 +135,12 @@ void FileWatch::take(Look look) {
         m_known = look.known;
     }
     m_seen = look.files;
-    m_stands = look.still && (m_stands || look.read);
+    m_settled = look.still && (m_settled || look.read);
     if (look.places) {
         watch(*look.places);
     }
-    if (std::exchange(m_news, false) || !m_stands) {
-        m_stands = false;
+    if (std::exchange(m_news, false) || !m_settled) {
+        m_settled = false;
         m_soon.start();
         return;
     }
@@ -153,7 +153,7 @@ void FileWatch::take(Look look) {
     }
 }
 
-/// A signal may start over.
+/// A receiver of the signals may start over.
 void FileWatch::judge() {
     if (haveSameContents(*m_seen, *m_known)) {
         m_known = m_seen;
@@ -172,7 +172,7 @@ void FileWatch::unwatch() {
     }
 }
 
-/// Anew, because a file of the same name may be another one.
+/// All of them again, because a file of the same name may be another one.
 void FileWatch::watch(const WatchedPlaces& places) {
     unwatch();
     bool complete = places.complete;

@@ -64,7 +64,7 @@ private:
     Files m_known = std::make_shared<WatchedFiles>();
     Files m_seen = m_known;  // files of the last look
     WatchedFiles m_last;     // reported last
-    bool m_stands = true;    // nothing has changed since contents were read
+    bool m_settled = true;   // nothing has changed since contents were read
     bool m_news = false;     // something was reported during a look
     bool m_reported = true;
     bool m_polling = false;

@@ -11,7 +11,7 @@
 
 namespace sinew {
 
-/// Picks, so that no frame waits. A query waits for the one under way. For hover queries only the
+/// Picks, so that no frame waits. A query waits for the one in progress. For hover queries only the
 /// latest counts; click queries are all answered, in order.
 class PointFinder final : public BackgroundTask {
     Q_OBJECT

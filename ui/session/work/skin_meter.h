@@ -49,7 +49,7 @@ public:
 
     /// Another asset: stops, forgets. Null: none.
     void setClips(std::shared_ptr<const ClipLibrary> clips);
-    /// Measures unless that is done or under way. With frames also the volumes over them.
+    /// Measures unless that is done or in progress. With frames also the volumes over them.
     void want(SkinIndex skin, const std::optional<ClipFrames>& volumesOver = {});
     void cancel() override;  // stops until the next `want`
 

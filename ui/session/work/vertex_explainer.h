@@ -12,7 +12,7 @@
 
 namespace sinew {
 
-/// Explains a vertex at a moment. A question waits for the one under way; only the latest counts.
+/// Explains a vertex at a moment. A question waits for the one in progress; only the latest counts.
 class VertexExplainer final : public BackgroundTask {
     Q_OBJECT
 

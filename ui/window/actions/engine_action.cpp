@@ -50,14 +50,14 @@ EngineAction::EngineAction(Document& document, QSettings& settings, QWidget& par
 void EngineAction::open() {
     if (!m_dialog) {
         m_dialog = new EngineDialog(m_document, storedPercent(m_settings), &m_parent);
-        connect(m_dialog, &EngineDialog::problemsFound, this, &EngineAction::tellProblems);
+        connect(m_dialog, &EngineDialog::problemsFound, this, &EngineAction::reportProblems);
         connect(m_dialog, &QDialog::finished, this,
                 [this] { m_settings.setValue(QLatin1String(kPercent), m_dialog->percent()); });
     }
     bringUp(*m_dialog);
 }
 
-void EngineAction::tellProblems() {
+void EngineAction::reportProblems() {
     const std::vector<Diagnostic>& found = m_document.engineFindings();
     const std::vector<Diagnostic>& all = m_document.findings();
     const auto first = std::find_if(all.begin(), all.end(), [&](const Diagnostic& each) {

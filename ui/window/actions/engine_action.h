@@ -70,7 +70,7 @@ signals:
 
 private:
     void open();
-    void tellProblems();
+    void reportProblems();
     void refresh();
 
     Document& m_document;

@@ -49,8 +49,8 @@ void ScreenActions::toggleFullScreen() {
     m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen);
 }
 
-/// Whenever the size of the window changes Qt shares out the room anew, and not the same way back.
-/// Panels that the user has moved, opened or closed meanwhile stay as they are.
+/// Qt distributes the room again whenever the size of the window changes, with another result when
+/// it changes back. Panels that the user has moved, opened or closed meanwhile stay as they are.
 void ScreenActions::restoreSizes() {
     const SizedLayout small = std::exchange(m_small, {});
     if (m_window.size() == small.window && small.panels == placements()) {

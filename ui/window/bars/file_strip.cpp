@@ -51,7 +51,7 @@ void FileStrip::setFiles(const QStringList& files, const QString& current) {
             auto* entry = new QListWidgetItem(names[i], this);
             entry->setToolTip(files[i]);
             entry->setSizeHint(kStripCell);
-            entry->setIcon(FilePictures::standIn(kStripPicture));
+            entry->setIcon(FilePictures::placeholder(kStripPicture));
         }
     }
     setCurrentRow(static_cast<int>(files.indexOf(current)));

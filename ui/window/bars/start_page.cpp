@@ -109,12 +109,12 @@ void StartPage::showEvent(QShowEvent* event) {
     showPictures();
 }
 
-/// Those of files are asked for once they are visible.
+/// Pictures of files are requested once they are visible.
 void StartPage::showPictures() {
     for (QToolButton* link : m_recent->findChildren<QToolButton*>()) {
         link->setIcon(m_pictures != nullptr && isVisible()
                           ? m_pictures->iconOf(link->toolTip(), kPictureSide)
-                          : FilePictures::standIn(kPictureSide));
+                          : FilePictures::placeholder(kPictureSide));
     }
 }
 

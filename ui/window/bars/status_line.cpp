@@ -43,15 +43,15 @@ QString number(std::size_t count) {
 
 /// With the present keys that reset.
 QString posingTip() {
-    QStringList ways;
+    QStringList hints;
     if (const QString key = keyText(QStringLiteral("reset-pose")); !key.isEmpty()) {
-        ways << StatusLine::tr("%1 resets the selected node").arg(key);
+        hints << StatusLine::tr("%1 resets the selected node").arg(key);
     }
     if (const QString key = keyText(QStringLiteral("reset-all-poses")); !key.isEmpty()) {
-        ways << StatusLine::tr("%1 resets all nodes").arg(key);
+        hints << StatusLine::tr("%1 resets all nodes").arg(key);
     }
     const QString words = StatusLine::tr("Posed by hand on top of the animation; never saved.");
-    return (QStringList{words} + ways).join(QLatin1Char('\n'));
+    return (QStringList{words} + hints).join(QLatin1Char('\n'));
 }
 
 }  // namespace

@@ -119,20 +119,20 @@ void ShortcutDialog::change(const QString& action) {
     }
     KeyDialog dialog(action, menusOf(m_window), this);
     if (dialog.exec() == QDialog::Accepted) {
-        tell(action, keyMap().setKeys(action, dialog.keys()));
+        report(action, keyMap().setKeys(action, dialog.keys()));
     }
 }
 
 void ShortcutDialog::resetOne() {
     const QString action = m_tree->currentAction();
-    tell(action, keyMap().reset(action));
+    report(action, keyMap().reset(action));
 }
 
-void ShortcutDialog::tell(const QString& action, const QStringList& robbed) {
+void ShortcutDialog::report(const QString& action, const QStringList& losers) {
     const QString key = listedKey(keyMap().keys(action).value(0));
     QString words = key.isEmpty() ? tr("“%1” has no key.").arg(actionName(action))
                                   : tr("“%1” has %2.").arg(actionName(action), key);
-    for (const QString& loser : robbed) {
+    for (const QString& loser : losers) {
         const QString left = listedKey(keyMap().keys(loser).value(0));
         words +=
             QLatin1Char(' ') + (left.isEmpty() ? tr("“%1” lost its key.").arg(actionName(loser))

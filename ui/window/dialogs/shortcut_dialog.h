@@ -28,7 +28,7 @@ private:
     QWidget* makeButtons();
     void change(const QString& action);
     void resetOne();
-    void tell(const QString& action, const QStringList& robbed);
+    void report(const QString& action, const QStringList& losers);
     void refreshButtons();
 
     QWidget& m_window;

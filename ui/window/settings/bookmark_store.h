@@ -22,7 +22,7 @@ struct CameraBookmark {
 
 inline constexpr int kMostBookmarkNumber = 9;
 
-/// The bookmarks of the files that were last given some, kept in the settings.
+/// The bookmarks of the files that were bookmarked last, kept in the settings.
 class BookmarkStore {
 public:
     static constexpr int kMostFiles = 50;

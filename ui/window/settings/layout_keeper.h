@@ -14,9 +14,8 @@ namespace sinew {
 
 /// Saves and restores the position of the window and its docks. Layouts of other versions of the
 /// program are restored too: panels that they do not know stay beside their neighbours. A layout is
-/// restored as it was saved or not at all. The window
-/// starts with any settings: invalid values, and a layout that crashed the last start, are moved to
-/// the group "aside".
+/// restored as it was saved or not at all. The window starts with any settings: invalid values, and
+/// a layout that crashed the last start, are moved to the group "aside".
 class LayoutKeeper final : public QObject {
     Q_OBJECT
 
