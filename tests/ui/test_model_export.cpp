@@ -33,7 +33,7 @@ struct ExportFixture : WindowFixture {
     QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
 
     QString save(const QString& path) {
-        find<QLineEdit>("modelPath").setText(path);
+        find<QLineEdit>("picturePath").setText(path);
         find<QPushButton>("modelSave").click();
         DialogNotice* notice = window.findChild<DialogNotice*>();
         (void)QTest::qWaitFor([&] { return !notice->text().isEmpty(); });
@@ -74,7 +74,7 @@ private slots:
     void anObjFileHasNoAnimation() {
         ExportFixture f;
         f.find<QCheckBox>("modelAnimated").setChecked(true);
-        f.find<QLineEdit>("modelPath").setText(f.path("pose.obj"));
+        f.find<QLineEdit>("picturePath").setText(f.path("pose.obj"));
         QVERIFY(!f.find<QCheckBox>("modelAnimated").isEnabled());
         QVERIFY(f.save(f.path("pose.obj")).startsWith("Written."));
         QVERIFY(QFile::exists(f.path("pose.mtl")));

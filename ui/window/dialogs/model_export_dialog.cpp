@@ -4,13 +4,10 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
-#include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
@@ -25,11 +22,14 @@
 #include "ui/session/selection.h"
 #include "ui/session/session.h"
 #include "ui/window/dialogs/dialog_parts.h"
+#include "ui/window/dialogs/save_field.h"
 #include "ui/window/screenshot_name.h"
 
 namespace sinew {
 namespace {
 
+const QString kGlb = QStringLiteral(".glb");
+const QString kObj = QStringLiteral(".obj");
 constexpr auto kModelFolder = "modelExport/folder";
 constexpr double kLeastRate = 1.0;
 constexpr double kMostRate = 1000.0;
@@ -73,7 +73,7 @@ Result<std::vector<std::string>> writeModel(const ModelExport& wanted,
 }
 
 bool isObj(const QString& path) {
-    return path.endsWith(QLatin1String(".obj"), Qt::CaseInsensitive);
+    return path.endsWith(kObj, Qt::CaseInsensitive);
 }
 
 }  // namespace
@@ -82,41 +82,35 @@ ModelExportDialog::ModelExportDialog(Session& session, QSettings& settings, QWid
     : QDialog(parent),
       m_session(session),
       m_settings(settings),
-      m_path(new QLineEdit),
+      m_file(new SaveField(rememberedFolder(settings), kGlb)),
       m_animated(new QCheckBox(tr("&Animated: what is played, as one clip"))),
       m_rate(numberBox("modelRate", tr("Frames per second"), kLeastRate, kMostRate, 3)),
       m_tolerance(numberBox("modelTolerance", tr("Tolerance"), 0.0, kMostTolerance, 6)),
       m_form(makeForm()),
-      m_notice(new DialogNotice),
       m_progress(progressBar("modelProgress", tr("Progress of the export"))) {
     setWindowTitle(tr("Export Model"));
     setAttribute(Qt::WA_DeleteOnClose);
     session.player().setPlaying(false);  // the pose that is shown is the one that is written
-    const QString stem = screenshotStem(session.document(), session.player());
-    m_path->setText(QDir::toNativeSeparators(
-        freePath(QDir(rememberedFolder(settings)).filePath(stem + QLatin1String(".glb")))));
     auto* about = aboutLabel(
         tr("Writes the meshes that are shown, with their materials and images: posed as in the "
            "picture, or with skins, morph targets and one clip."));
-    layOut(*this, {about, m_form, m_notice, makeFooter()});
-    connect(m_path, &QLineEdit::textEdited, m_notice, &QWidget::hide);
-    connect(m_path, &QLineEdit::textChanged, this, &ModelExportDialog::refresh);
+    layOut(*this, {about, m_form, &m_file->notice(), makeFooter()});
+    connect(m_file, &SaveField::saveWanted, this, &ModelExportDialog::start);
+    connect(m_file, &SaveField::noticed, this, [this] { adjustSize(); });
+    connect(m_file, &SaveField::nameChanged, this, [this] {
+        m_file->adoptSuffix(isObj(m_file->typedName()) ? kObj : kGlb);
+        refresh();
+    });
     connect(m_animated, &QCheckBox::toggled, this, &ModelExportDialog::refresh);
     connect(&m_writer, &BackgroundTask::progressed, m_progress, &QProgressBar::setValue);
     connect(&m_writer, &BackgroundTask::ended, this, &ModelExportDialog::refresh);
     connect(&session.document(), &Document::assetChanged, this, &QDialog::close);
+    m_file->propose(screenshotStem(session.document(), session.player()));
     refresh();
-    m_path->setFocus();
 }
 
 QWidget* ModelExportDialog::makeForm() {
-    m_path->setObjectName(QStringLiteral("modelPath"));
-    m_path->setAccessibleName(tr("File"));
-    m_path->setMinimumWidth(420);
-    auto* choose = new QPushButton(tr("Choose…"));
-    choose->setAutoDefault(false);
-    connect(choose, &QPushButton::clicked, this, &ModelExportDialog::browse);
-    auto* file = filled(new QHBoxLayout, {{m_path, 1}, choose});
+    m_file->setFilter(tr("Binary glTF (*.glb);;Wavefront OBJ (*.obj)"));
     m_animated->setObjectName(QStringLiteral("modelAnimated"));
     m_rate->setValue(m_session.player().frameRate());
     m_rate->setSuffix(tr(" fps"));
@@ -127,7 +121,7 @@ QWidget* ModelExportDialog::makeForm() {
            "any frame."));
     auto* widget = new QWidget;
     QFormLayout* form = dialogForm(widget);
-    form->addRow(tr("File"), file);
+    form->addRow(tr("File"), m_file);
     form->addRow(QString(), dimLabel(tr(".glb, or .obj with its materials and images beside it")));
     form->addRow(QString(), m_animated);
     form->addRow(tr("Frame &rate"), m_rate);
@@ -149,34 +143,12 @@ QWidget* ModelExportDialog::makeFooter() {
     return widget;
 }
 
-void ModelExportDialog::browse() {
-    const QString chosen = QFileDialog::getSaveFileName(
-        this, windowTitle(), path(), tr("Binary glTF (*.glb);;Wavefront OBJ (*.obj)"), nullptr,
-        QFileDialog::DontConfirmOverwrite);  // asked when saving
-    if (!chosen.isEmpty()) {
-        m_path->setText(QDir::toNativeSeparators(chosen));
-        m_notice->hide();
-    }
-}
-
-QString ModelExportDialog::path() const {
-    const QString typed = m_path->text().trimmed();
-    if (typed.isEmpty() || typed.endsWith(QLatin1Char('/'))) {
-        return {};
-    }
-    QString path = QDir::cleanPath(QDir(rememberedFolder(m_settings)).absoluteFilePath(typed));
-    if (!isObj(path) && !path.endsWith(QLatin1String(".glb"), Qt::CaseInsensitive)) {
-        path += QLatin1String(".glb");
-    }
-    return path;
-}
-
 ModelExport ModelExportDialog::wanted() const {
     Player& player = m_session.player();
     ModelExport model{.clips = m_session.document().clips(),
                       .played = {},
                       .view = m_session.view(),
-                      .format = isObj(path()) ? ModelFormat::Obj : ModelFormat::Glb,
+                      .format = isObj(m_file->path()) ? ModelFormat::Obj : ModelFormat::Glb,
                       .seconds = player.seconds()};
     player.fillPlayed(model.played);
     model.played.hand = m_session.selection().posing().pose;
@@ -190,56 +162,43 @@ ModelExport ModelExportDialog::wanted() const {
 }
 
 void ModelExportDialog::save() {
-    const QString file = path();
-    if (file.isEmpty()) {
-        m_notice->say(tr("Enter a file name."));
-        return;
-    }
-    m_path->setText(QDir::toNativeSeparators(file));
-    const SaveProblem problem = saveProblem(file);
-    if (problem.kind == SaveProblem::Kind::None) {
-        start(file);
-    } else if (problem.kind != SaveProblem::Kind::Exists) {
-        m_notice->say(problem.words);
-    } else if (QFileInfo(file) ==
-               QFileInfo(QString::fromStdString(m_session.document().asset()->path.string()))) {
-        m_notice->say(tr("This is the file that is open; choose another name."));
+    const std::filesystem::path& open = m_session.document().asset()->path;
+    if (QFileInfo(m_file->path()) == QFileInfo(QString::fromStdString(open.string()))) {
+        m_file->say(tr("This is the file that is open; choose another name."));
     } else {
-        m_notice->say(problem.words, {{tr("Replace"), [this, file] { start(file); }}});
+        m_file->save();
     }
-    adjustSize();
 }
 
-void ModelExportDialog::start(const QString& path) {
-    m_notice->hide();
+void ModelExportDialog::start(const QString& path, bool replace) {
     m_progress->setValue(0);
     m_settings.setValue(QLatin1String(kModelFolder), QFileInfo(path).absolutePath());
     m_writer.run(
-        [model = wanted(), path = std::filesystem::path(path.toStdString())](
+        [model = wanted(), file = std::filesystem::path(path.toStdString())](
             const std::stop_token& stop, const BackgroundTask::Progress& progress) {
-            return writeModel(model, path, {.stop = stop, .progress = progress});
+            return writeModel(model, file, {.stop = stop, .progress = progress});
         },
-        [this](const Written& result) { take(result); },
+        [this, path, replace](const Written& result) { take(path, replace, result); },
         [](const std::exception& failure) -> Written {
             return Error{ErrorCode::LimitExceeded, failure.what(), {}};
         });
     refresh();
 }
 
-void ModelExportDialog::take(const Written& result) {
-    if (!result) {
-        m_notice->say(tr("The model was not written: %1")
-                          .arg(QString::fromStdString(describe(result.error()))));
+void ModelExportDialog::take(const QString& path, bool replace, const Written& result) {
+    if (result) {
+        const QStringList lines = QStringList{tr("Written.")} + linesOf(*result);
+        m_file->notice().say(lines.join(QLatin1Char('\n')));
+        adjustSize();
     } else {
-        m_notice->say((QStringList{tr("Written.")} + linesOf(*result)).join(QLatin1Char('\n')));
+        m_file->explain(path, replace, result.error());
     }
-    adjustSize();
 }
 
 void ModelExportDialog::reject() {
     if (m_writer.busy()) {
         m_writer.cancel();
-        m_notice->say(tr("Cancelled."));
+        m_file->notice().say(tr("Cancelled."));
         refresh();
     } else {
         QDialog::reject();
@@ -248,7 +207,7 @@ void ModelExportDialog::reject() {
 
 void ModelExportDialog::refresh() {
     const bool busy = m_writer.busy();
-    const bool plays = m_session.player().playable() && !isObj(path());
+    const bool plays = m_session.player().playable() && !isObj(m_file->path());
     m_animated->setEnabled(plays);
     m_rate->setEnabled(plays && m_animated->isChecked());
     m_tolerance->setEnabled(plays && m_animated->isChecked());

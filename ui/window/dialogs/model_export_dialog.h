@@ -11,14 +11,13 @@
 class QCheckBox;
 class QDoubleSpinBox;
 class QLabel;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QSettings;
 
 namespace sinew {
 
-class DialogNotice;
+class SaveField;
 class Session;
 
 /// Asks for a file and writes the shown meshes into it: the pose of the moment, or what is played
@@ -35,23 +34,20 @@ public:
 private:
     [[nodiscard]] QWidget* makeForm();
     [[nodiscard]] QWidget* makeFooter();
-    [[nodiscard]] QString path() const;  // absolute; empty: none
     [[nodiscard]] ModelExport wanted() const;
-    void browse();
     void save();
-    void start(const QString& path);
+    void start(const QString& path, bool replace);
     using Written = Result<std::vector<std::string>>;  // notices, or why there is no file
-    void take(const Written& result);
+    void take(const QString& path, bool replace, const Written& result);
     void refresh();
 
     Session& m_session;
     QSettings& m_settings;
-    QLineEdit* m_path;
+    SaveField* m_file;
     QCheckBox* m_animated;
     QDoubleSpinBox* m_rate;
     QDoubleSpinBox* m_tolerance;
     QWidget* m_form;
-    DialogNotice* m_notice;
     QProgressBar* m_progress;
     QPushButton* m_save = nullptr;
     QPushButton* m_close = nullptr;  // or Cancel

@@ -93,12 +93,13 @@ QString SaveField::path() const {
 }
 
 void SaveField::browse() {
+    const QString usual = tr("%1 files (*%2)").arg(m_suffix.mid(1).toUpper(), m_suffix);
     const QString chosen = QFileDialog::getSaveFileName(
-        this, window()->windowTitle(), path(),
-        tr("%1 files (*%2)").arg(m_suffix.mid(1).toUpper(), m_suffix), nullptr,
+        this, window()->windowTitle(), path(), m_filter.isEmpty() ? usual : m_filter, nullptr,
         QFileDialog::DontConfirmOverwrite);  // asked when saving
     if (!chosen.isEmpty()) {
-        setName(typedPath(chosen, m_folder, m_suffix));
+        setName(chosen);  // receivers may adopt its suffix
+        setName(path());
         m_notice->hide();
     }
 }

@@ -29,6 +29,7 @@ public:
     using Files = std::function<Result<QStringList>(const QString& path)>;
     void setFiles(Files files) { m_files = std::move(files); }
 
+    void setFilter(const QString& filter) { m_filter = filter; }  // of the file dialog
     /// A free name in the folder, with its stem selected.
     void propose(const QString& stem);
     void suggest(const QString& stem);  // the same, where the focus is elsewhere
@@ -63,7 +64,8 @@ private:
 
     QString m_folder;
     QString m_suffix;
-    Files m_files;  // none: a path is a file
+    QString m_filter;  // empty: files with the suffix
+    Files m_files;     // none: a path is a file
     QLineEdit* m_path;
     DialogNotice* m_notice;
 };
