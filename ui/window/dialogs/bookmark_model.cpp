@@ -122,38 +122,23 @@ void BookmarkModel::remove(int row) {
     emit edited();
 }
 
-int BookmarkModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_bookmarks.size());
-}
-
-int BookmarkModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : Columns;
-}
-
-QVariant BookmarkModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::EditRole)) {
+QVariant BookmarkModel::cell(std::size_t row, int column, int role) const {
+    if (role != Qt::DisplayRole && role != Qt::EditRole) {
         return {};
     }
-    const CameraBookmark& bookmark = m_bookmarks[index.row()];
-    switch (index.column()) {
-        case Name:
-            return bookmark.name;
-        case View:
-            return viewText(bookmark);
-        default:
-            return keyText(bookmark);
-    }
+    const CameraBookmark& bookmark = m_bookmarks[static_cast<qsizetype>(row)];
+    return column == Name ? bookmark.name : column == View ? viewText(bookmark) : keyText(bookmark);
 }
 
-QVariant BookmarkModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return {};
-    }
-    return section == Name ? tr("Name") : section == View ? tr("View") : tr("Key");
+QVariant BookmarkModel::heading(int column, int role) const {
+    return role != Qt::DisplayRole ? QVariant()
+           : column == Name        ? tr("Name")
+           : column == View        ? tr("View")
+                                   : tr("Key");
 }
 
 Qt::ItemFlags BookmarkModel::flags(const QModelIndex& index) const {
-    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    const Qt::ItemFlags usual = FlatModel::flags(index);
     return index.column() == Name ? usual | Qt::ItemIsEditable : usual;
 }
 

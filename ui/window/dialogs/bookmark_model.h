@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QList>
 
+#include "ui/models/flat_model.h"
 #include "ui/window/settings/bookmark_store.h"
 
 namespace sinew {
 
 /// The bookmarks of the open file: those with a key first, by key; the others in the order in which
 /// they were added. Names can be edited.
-class BookmarkModel final : public QAbstractTableModel {
+class BookmarkModel final : public FlatModel {
     Q_OBJECT
 
 public:
     enum Column { Name, View, Key, Columns };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using FlatModel::FlatModel;
 
     [[nodiscard]] const QList<CameraBookmark>& bookmarks() const noexcept { return m_bookmarks; }
     void setBookmarks(QList<CameraBookmark> bookmarks);  // emits no `edited`
@@ -30,16 +30,18 @@ public:
     void remove(int row);                            // the other keys stay
     [[nodiscard]] int rowOf(int number) const;       // -1: none
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 signals:
     void edited();
+
+protected:
+    [[nodiscard]] std::size_t rows() const override { return std::size_t(m_bookmarks.size()); }
+    [[nodiscard]] std::size_t columns() const override { return Columns; }
+    [[nodiscard]] bool isText(int /*column*/) const override { return true; }
+    [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
+    [[nodiscard]] QVariant heading(int column, int role) const override;
 
 private:
     int insert(CameraBookmark bookmark);
