@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/keys/action_rows.h"
 
+#include <iterator>
+#include <vector>
+
 #include "model/view/view_mode.h"
+#include "ui/keys/action_row_makers.h"
 
 namespace sinew {
 namespace {
@@ -26,45 +30,6 @@ bool ofGeometry(const ViewModeInfo& view) {
 }
 bool ofSurface(const ViewModeInfo& view) {
     return !ofMaterial(view) && !ofSkin(view) && !ofGeometry(view);
-}
-
-constexpr ActionRow menu(const char* title) {
-    return {.kind = RowKind::Menu, .text = title};
-}
-constexpr ActionRow submenu(const char* title) {
-    return {.kind = RowKind::Submenu, .text = title};
-}
-constexpr ActionRow end() {
-    return {.kind = RowKind::End};
-}
-constexpr ActionRow gap() {
-    return {.kind = RowKind::Gap};
-}
-constexpr ActionRow line(const char* meaning) {
-    return {.kind = RowKind::Line, .text = meaning};
-}
-constexpr ActionRow action(const char* id, const char* text, const char* keys = "",
-                           ActionExtras extras = {}) {
-    return {.kind = RowKind::Action, .id = id, .text = text, .keys = keys, .extras = extras};
-}
-constexpr ActionRow entry(const char* id, const char* text, ActionExtras extras = {},
-                          const char* keys = "") {
-    return {.kind = RowKind::Entry, .id = id, .text = text, .keys = keys, .extras = extras};
-}
-constexpr ActionRow series(const char* id, const char* text, const char* keys) {
-    return {.kind = RowKind::Series, .id = id, .text = text, .keys = keys};
-}
-constexpr ActionRow gesture(const char* text) {
-    return {.kind = RowKind::Gesture, .text = text};
-}
-constexpr ActionRow options(std::span<const LookSection> sections) {
-    return {.kind = RowKind::Options, .options = sections};
-}
-constexpr ActionRow views(ViewGroup group) {
-    return {.kind = RowKind::Views, .views = group};
-}
-constexpr ActionRow placed(const char* name) {
-    return {.kind = RowKind::Placed, .id = name};
 }
 
 constexpr ActionRow kRows[] = {
@@ -332,156 +297,17 @@ constexpr ActionRow kRows[] = {
     line("On a morph weight: type a number, reset it"),
     gesture("Enter, Delete"),
 
-    menu("&Playback"),
-    line("Play or pause"),
-    action("play", "Play", "Space",
-           {.icon = "play", .tip = "Play", .name = "Play or Pause", .repeats = false}),
-    line("Play backwards, or pause"),
-    action("play-backwards", "Play Backwards", "Ctrl+Shift+Space",
-           {.icon = "play-reverse", .tip = "Play backwards", .repeats = false}),
-    gap(),
-    line("Go to the start or end of the clip; on the timeline, Home shows all of it"),
-    action("to-start", "Go to Start", "Home; Shift+Left",
-           {.icon = "to-start", .tip = "Go to start"}),
-    action("to-end", "Go to End", "End; Shift+Right", {.icon = "to-end", .tip = "Go to end"}),
-    line("Next and previous key of the selection; in lists, dope sheet, curves and contacts: other "
-         "row"),
-    action("previous-key", "Previous Key", "Down", {.icon = "previous-key", .tip = "Previous key"}),
-    action("next-key", "Next Key", "Up", {.icon = "next-key", .tip = "Next key"}),
-    line("Previous and next frame; in trees: collapse and expand; on a morph weight: less and "
-         "more, in smaller steps with Shift; in dope sheet, curves and contacts: another key"),
-    action("previous-frame", "Previous Frame", "Left",
-           {.icon = "previous-frame", .tip = "Previous frame"}),
-    action("next-frame", "Next Frame", "Right", {.icon = "next-frame", .tip = "Next frame"}),
-    line("Type a time, a frame, a timecode or a step (or click on the time)"),
-    action("type-time", "Type a Time or Frame", "Ctrl+G", {.tip = "Type a time or frame"}),
-    gap(),
-    line("Set the in point, set the out point"),
-    action("in-point", "Set In Point", "I",
-           {.icon = "in-point", .tip = "Set in point at the current time"}),
-    action("out-point", "Set Out Point", "O",
-           {.icon = "out-point", .tip = "Set out point at the current time"}),
-    entry("whole-clip", "Play Whole Clip", {.icon = "whole-clip", .tip = "Play the whole clip"}),
-    gap(),
-    line("Play once, in a loop, or forwards and backwards"),
-    {.kind = RowKind::LoopModes},
-    gap(),
-    submenu("Repeat Loops"),
-    placed("repeats"),
-    end(),
-    line("Play all clips, one after another"),
-    action("all-clips", "All Clips, One After Another", "",
-           {.icon = "all-clips",
-            .tip = "Play all clips of the file, one after another",
-            .checkable = true}),
-    gap(),
-    line("Next and previous clip"),
-    action("previous-clip", "Previous Clip", "Ctrl+PgUp", {.icon = "previous-clip"}),
-    action("next-clip", "Next Clip", "Ctrl+PgDown", {.icon = "next-clip"}),
-    gap(),
-    submenu("Timeline Unit"),
-    placed("rulerUnits"),
-    gap(),
-    line("Seconds, frames or timecode on the timeline"),
-    action("next-unit", "Next Unit of the Timeline", "Ctrl+T"),
-    end(),
-    line("Snap drags on the timeline to frames; show only the keys of the selection as ticks"),
-    action("snap-to-frames", "Snap to Frames", "",
-           {.icon = "magnet",
-            .tip = "Drags on the timeline snap to whole frames. Shift: no snapping; Ctrl: to keys, "
-                   "otherwise to frames",
-            .checkable = true}),
-    action("selected-keys", "Only Keys of the Selection", "",
-           {.icon = "selected-keys",
-            .tip = "The ticks are the keys of the selection, if a node, a joint or another object "
-                   "with keys is selected; off: all keys of the clip",
-            .checkable = true}),
-    line("Zoom the values at the pointer; pan time and values"),
-    gesture("Ctrl + wheel on curves, Middle drag"),
-    line("Zoom the timeline, if it has the focus"),
-    gesture("Plus, Minus"),
-    line("Scrub from frame to frame (the magnet: freely); between frames; from key to key, "
-         "otherwise on frames"),
-    gesture("Drag on the timeline, Shift + drag, Ctrl + drag"),
-    line("Zoom at the pointer; scroll, also Shift + wheel"),
-    gesture("Wheel on the timeline, Middle drag"),
-    line("In dope sheet, curves and contacts: go to the chosen key"),
-    gesture("Enter"),
-    gap(),
-    submenu("Contacts"),
-    entry("contact-lane", "Contacts on the Timeline",
-          {.tip = "When feet are in contact, how far they slide, loop seams and jumps",
-           .checkable = true}),
-    entry("worst-slide", "Go to Worst Slide",
-          {.tip = "The frame at which a foot in contact is farthest from where it touched down"}),
-    entry("largest-jump", "Go to Largest Jump",
-          {.tip = "The frame at which a joint jumps most, compared with the frames around it"}),
-    gap(),
-    entry(
-        "is-foot", "Selected Node Is a Foot",
-        {.tip = "Find contacts of the selected node too, or stop finding them", .checkable = true}),
-    entry("find-feet", "Find Feet",
-          {.tip = "Find the feet again by humanoid map, names or position"}),
-    end(),
-
-    menu("&Window"),
-    line("Full screen"),
-    action("full-screen", "&Full Screen", "F11", {.checkable = true, .repeats = false}),
-    line("Hide all panels, or show them again; in a form: next field"),
-    action("panels", "Hide All &Panels", "Tab",
-           {.name = "Hide or Show All Panels", .repeats = false}),
-    line("From the picture to the panels; there, to the previous or the next field"),
-    gesture("Shift + Tab, Tab"),
-    gap(),
-    line("Dope sheet; curves: open or close them in the timeline"),
-    action(
-        "dope-sheet", "Dope Sheet", "Shift+F12",
-        {.icon = "dope-sheet", .tip = "Dope sheet: every key of every track", .checkable = true}),
-    action("curves", "Curves", "Shift+F6",
-           {.icon = "curves", .tip = "Curves of the selected tracks", .checkable = true}),
-    gap(),
-    entry("panel-hierarchy", "Hierarchy", {.tip = "Hierarchy: the nodes of the scene"}),
-    entry("panel-joints", "Joints", {.tip = "Joints: the joints of a skin and their weights"}),
-    entry("panel-animations", "Animations", {.tip = "Animations: the clips of the file"}),
-    entry("panel-properties", "Properties",
-          {.tip = "Properties: what the file says about the selection"}),
-    entry("panel-rootMotion", "Root Motion",
-          {.tip = "Root motion: the path of the root, and keeping it in place"}),
-    entry("panel-display", "Display", {.tip = "Display: how everything is drawn"}),
-    entry("panel-morph", "Morph Targets",
-          {.tip = "Morph targets: their weights, and setting them by hand"}),
-    entry("panel-vertex", "Vertex", {.tip = "Vertex: a vertex, its influences and its path"}),
-    entry("panel-timeline", "Timeline", {.tip = "Timeline: playback, time and keys"}),
-    entry("panel-findings", "Problems", {.tip = "Problems: what is wrong with the file"}),
-    entry("panel-layers", "Layers",
-          {.icon = "layers", .tip = "Layers: blend several clips, cross-fade"}),
-    entry("panel-coverage", "Coverage", {.tip = "Coverage: which clip moves which node"}),
-    entry("panel-matrices", "Matrices", {.tip = "Matrices: the matrices of the selected node"}),
-    entry("panel-vertices", "Vertices", {.tip = "Vertices: the table of a mesh's vertices"}),
-    entry("panel-comparison", "Comparison", {.tip = "Comparison: what differs from a second file"}),
-    gap(),
-    submenu("Theme"),
-    placed("themes"),
-    end(),
-    entry("reset-layout", "Reset Layout", {.tip = "Restore the default layout of the panels"}),
-
-    menu("He&lp"),
-    entry("manual", "&Manual", {.tip = "Opens the manual at the current panel or dialog"}, "F1"),
-    line("Show this list, in which keys can be changed"),
-    action("help", "&Keyboard and Mouse", "Ctrl+F1; ?"),
-    entry("whats-this", "&What's This?", {.tip = "Explains the panel or button you click"},
-          "Shift+F1"),
-    entry("what-do-i-see", "&What Do I See?",
-          {.tip = "From what looks wrong to its causes and the fix"}),
-    entry("demonstration", "Open &Demonstration", {.tip = "Opens the animated orca"}),
-    gap(),
-    entry("about", "&About Sinew"),
 };
 
 }  // namespace
 
 std::span<const ActionRow> actionRows() {
-    return kRows;
+    static const std::vector<ActionRow> rows = [] {
+        std::vector<ActionRow> all(std::begin(kRows), std::end(kRows));
+        all.insert(all.end(), playbackRows().begin(), playbackRows().end());
+        return all;
+    }();
+    return rows;
 }
 
 }  // namespace sinew

@@ -35,7 +35,7 @@ enum class PanelPlace : std::uint8_t {
 };
 
 /// A panel of the window. Docks and the first layout follow from it. Its title and help are those
-/// of its action (ui/keys/action_rows.cpp), "panel-joints" for "jointsDock".
+/// of its action (ui/keys/playback_rows.cpp), "panel-joints" for "jointsDock".
 struct PanelInfo {
     const char* name;  // object name of the dock in saved layouts: never changes
     Qt::DockWidgetArea area;
