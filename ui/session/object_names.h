@@ -16,7 +16,7 @@ namespace sinew {
 /// "Body", "Primitive 1", "Knee: rotation". Must exist.
 [[nodiscard]] QString nameOf(const Asset& asset, const ObjectRef& object);
 
-[[nodiscard]] QString fileNameOf(const std::filesystem::path& path);  // on one line
+[[nodiscard]] QString fileNameOf(const std::filesystem::path& path);  // one line
 [[nodiscard]] QString kindName(ObjectKind kind);                      // "primitive"
 [[nodiscard]] const char* kindIcon(ObjectKind kind) noexcept;         // name for icon()
 
