@@ -76,9 +76,8 @@ private:
     QString m_text;
 };
 
-FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+FindingsPanel::FindingsPanel(Document& document)
+    : m_document(document),
       m_model(new FindingTreeModel(this)),
       m_filter(new FindingFilter(*m_model, this)),
       m_search(new SearchField(tr("Search problems"))),

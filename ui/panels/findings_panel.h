@@ -32,7 +32,7 @@ class FindingsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit FindingsPanel(Document& document, QWidget* parent = nullptr);
+    explicit FindingsPanel(Document& document);
 
     /// Shows the row of a finding of the document, and what it means; ends a filter that hides it.
     void reveal(std::size_t position);

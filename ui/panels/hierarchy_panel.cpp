@@ -77,10 +77,8 @@ QTreeView* makeTree(NodeTreeModel* model) {
 
 }  // namespace
 
-HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibility& visibility,
-                               QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibility& visibility)
+    : m_document(document),
       m_selection(selection),
       m_visibility(visibility),
       m_model(new NodeTreeModel(this)),

@@ -26,8 +26,7 @@ class HierarchyPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    HierarchyPanel(Document& document, Selection& selection, Visibility& visibility,
-                   QWidget* parent = nullptr);
+    HierarchyPanel(Document& document, Selection& selection, Visibility& visibility);
 
     void reveal(NodeIndex node);  // selects and shows its row; ends a search that hides it
 

@@ -43,9 +43,8 @@ const Image* imageOf(const Asset& asset, const ObjectRef& object) {
 
 }  // namespace
 
-PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+PropertiesPanel::PropertiesPanel(Document& document, Selection& selection)
+    : m_document(document),
       m_selection(selection),
       m_model(new PropertyTreeModel(this)),
       m_tree(new PropertyTree(m_model)),

@@ -22,7 +22,7 @@ class PropertiesPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PropertiesPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+    PropertiesPanel(Document& document, Selection& selection);
 
 signals:
     void keyWanted(sinew::AnimationIndex animation, float seconds);  // a key of a list

@@ -35,9 +35,8 @@ QString adviceText(const Diagnosis& diagnosis) {
 
 }  // namespace
 
-SymptomBar::SymptomBar(Document& document, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+SymptomBar::SymptomBar(Document& document)
+    : m_document(document),
       m_menu(new QMenu(this)),
       m_button(new QToolButton),
       m_title(new QLabel),

@@ -20,7 +20,7 @@ class SymptomBar final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SymptomBar(Document& document, QWidget* parent = nullptr);
+    explicit SymptomBar(Document& document);
 
     /// Opens the list of symptoms; it is placed apart from the verdict.
     [[nodiscard]] QToolButton* button() const noexcept { return m_button; }

@@ -29,7 +29,7 @@ CurveForm formOf(int item) {
 
 }  // namespace
 
-CurveBar::CurveBar(QWidget* parent) : QToolBar(parent) {
+CurveBar::CurveBar() {
     setObjectName(QStringLiteral("curveBar"));
     setAccessibleName(tr("Curves"));
     setToolButtonStyle(Qt::ToolButtonTextOnly);

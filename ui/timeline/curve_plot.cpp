@@ -12,8 +12,8 @@
 
 namespace sinew {
 
-CurvePlot::CurvePlot(Document& document, Player& player, TimeAxis& axis, QWidget* parent)
-    : TimeChart(player, axis, parent), m_document(document) {
+CurvePlot::CurvePlot(Document& document, Player& player, TimeAxis& axis)
+    : TimeChart(player, axis), m_document(document) {
     setObjectName(QStringLiteral("curvePlot"));
     setAccessibleName(tr("Curves"));
     setAccessibleDescription(

@@ -47,9 +47,8 @@ std::optional<CurveForm> formNamed(const QString& word) {
 
 }  // namespace
 
-CurveView::CurveView(Document& document, Player& player, TimeAxis& axis, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+CurveView::CurveView(Document& document, Player& player, TimeAxis& axis)
+    : m_document(document),
       m_player(player),
       m_bar(new CurveBar),
       m_plot(new CurvePlot(document, player, axis)),

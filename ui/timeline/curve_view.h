@@ -21,7 +21,7 @@ class CurveView final : public QWidget {
 
 public:
     /// All are borrowed.
-    CurveView(Document& document, Player& player, TimeAxis& axis, QWidget* parent = nullptr);
+    CurveView(Document& document, Player& player, TimeAxis& axis);
 
     /// Of the clip that is shown now. Empty: a hint is shown instead.
     void setTracks(std::vector<TrackRef> tracks);

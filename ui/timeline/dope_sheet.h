@@ -33,7 +33,7 @@ public:
         TimeAxis& axis;
         TrackTree& tree;
     };
-    explicit DopeSheet(const Parts& parts, QWidget* parent = nullptr);
+    explicit DopeSheet(const Parts& parts);
 
     /// A key of a row.
     struct Hit {

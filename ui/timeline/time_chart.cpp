@@ -22,8 +22,7 @@ constexpr double kKeyZoom = 1.5;   // factor of plus and minus
 
 }  // namespace
 
-TimeChart::TimeChart(Player& player, TimeAxis& axis, QWidget* parent)
-    : QWidget(parent), m_player(player), m_axis(axis) {
+TimeChart::TimeChart(Player& player, TimeAxis& axis) : m_player(player), m_axis(axis) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
 }

@@ -20,7 +20,7 @@ protected:
     static constexpr double kWheelOctave = 480.0;  // eighths of a degree for twice as close
 
     /// Player and axis are borrowed.
-    TimeChart(Player& player, TimeAxis& axis, QWidget* parent);
+    TimeChart(Player& player, TimeAxis& axis);
 
     void startScrubbing(const QMouseEvent& event);  // pauses
     void scrub(const QMouseEvent& event);

@@ -75,10 +75,8 @@ void TimelinePanel::typeTime() {
     m_seconds->startTyping();
 }
 
-TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& selection,
-                             QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_axis(new TimeAxis(document, player, this)),
       m_ruler(new TimelineRuler(document, player, *m_axis)),

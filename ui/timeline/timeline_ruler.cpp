@@ -29,10 +29,8 @@ constexpr double kKeyReach = 5.0;  // pixels from a key
 
 }  // namespace
 
-TimelineRuler::TimelineRuler(Document& document, Player& player, TimeAxis& axis, QWidget* parent)
-    : TimeChart(player, axis, parent),
-      m_document(document),
-      m_bar(new QScrollBar(Qt::Horizontal, this)) {
+TimelineRuler::TimelineRuler(Document& document, Player& player, TimeAxis& axis)
+    : TimeChart(player, axis), m_document(document), m_bar(new QScrollBar(Qt::Horizontal, this)) {
     setObjectName(QStringLiteral("timelineRuler"));
     setAccessibleName(tr("Timeline"));
     setProperty("fitsByHome", true);  // see key_owner.h

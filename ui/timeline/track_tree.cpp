@@ -52,9 +52,8 @@ QTreeView* makeTrackView(TrackTreeModel* model) {
 
 }  // namespace
 
-TrackTree::TrackTree(Document& document, Player& player, Selection& selection, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+TrackTree::TrackTree(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_model(new TrackTreeModel(this)),

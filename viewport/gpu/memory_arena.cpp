@@ -19,12 +19,12 @@ constexpr VkDeviceSize kLeastBlock = VkDeviceSize{1} << 20;
 constexpr VkDeviceSize kFrameShare = 16;  // Access::Frame takes less than this part of a heap
 constexpr VkDeviceSize kLargestBlock = VkDeviceSize{64} << 20;
 
-struct Request {
+struct TypeRequest {
     VkMemoryPropertyFlags required;
     VkMemoryPropertyFlags preferred;
 };
 
-Request requestFor(MemoryArena::Access access) {
+TypeRequest requestFor(MemoryArena::Access access) {
     constexpr VkMemoryPropertyFlags kMapped =
         VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
     switch (access) {
@@ -191,7 +191,7 @@ bool MemoryArena::isScarce(std::uint32_t type, VkDeviceSize bytes) const noexcep
 }
 
 std::uint32_t MemoryArena::memoryType(std::uint32_t allowed, VkDeviceSize bytes) const {
-    const Request request = requestFor(m_access);
+    const TypeRequest request = requestFor(m_access);
     for (const VkMemoryPropertyFlags flags :
          {request.required | request.preferred, request.required}) {
         for (std::uint32_t type = 0; type < m_properties.memoryTypeCount; ++type) {

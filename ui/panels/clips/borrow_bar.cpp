@@ -45,8 +45,8 @@ bool needsAttention(const BorrowedFiles& files) {
 
 }  // namespace
 
-BorrowBar::BorrowBar(const Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_borrow(new QToolButton), m_details(new QToolButton) {
+BorrowBar::BorrowBar(const Document& document)
+    : m_document(document), m_borrow(new QToolButton), m_details(new QToolButton) {
     m_borrow->setObjectName(QStringLiteral("borrowClips"));
     m_borrow->setIcon(icon("borrow"));
     m_borrow->setText(tr("Borrow Clips…"));

@@ -22,10 +22,8 @@ constexpr int kCoveringClipWidth = 84;
 
 }  // namespace
 
-CoveragePanel::CoveragePanel(Document& document, Player& player, Selection& selection,
-                             QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+CoveragePanel::CoveragePanel(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_model(new CoverageModel(this)),

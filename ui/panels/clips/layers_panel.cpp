@@ -41,9 +41,8 @@ QPushButton* makeButton(const char* name, const char* drawing, const QString& te
 
 }  // namespace
 
-LayersPanel::LayersPanel(Document& document, Player& player, Selection& selection, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+LayersPanel::LayersPanel(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_contested(new ContestedTargets(document, player, selection)) {

@@ -34,8 +34,7 @@ class MorphPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    MorphPanel(Document& document, Player& player, Selection& selection, Appearance& appearance,
-               QWidget* parent = nullptr);
+    MorphPanel(Document& document, Player& player, Selection& selection, Appearance& appearance);
     ~MorphPanel() override;
 
     void setShown(bool shown);  // called by its dock; false behind another tab

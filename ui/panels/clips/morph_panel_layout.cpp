@@ -40,9 +40,8 @@ QPushButton* morphButton(const char* name, const QString& text, const QString& t
 }  // namespace
 
 MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
-                       Appearance& appearance, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+                       Appearance& appearance)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_appearance(appearance),

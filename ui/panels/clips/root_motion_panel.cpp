@@ -42,10 +42,8 @@ QString metres(float value) {
 
 }  // namespace
 
-RootMotionPanel::RootMotionPanel(Document& document, Player& player, Selection& selection,
-                                 QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+RootMotionPanel::RootMotionPanel(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_node(new ElidedLabel),

@@ -22,10 +22,8 @@ constexpr int kLeastDistanceHeight = 60;
 
 }  // namespace
 
-ComparedClip::ComparedClip(Document& document, Player& player, Comparison& comparison,
-                           QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+ComparedClip::ComparedClip(Document& document, Player& player, Comparison& comparison)
+    : m_document(document),
       m_player(player),
       m_comparison(comparison),
       m_axis(document, player),

@@ -63,9 +63,8 @@ QString stateText(ObjectState state, std::size_t count, bool brief) {
 }  // namespace
 
 ComparisonPanel::ComparisonPanel(Document& document, Player& player, Selection& selection,
-                                 Comparison& comparison, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+                                 Comparison& comparison)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_comparison(comparison),

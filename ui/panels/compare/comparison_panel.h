@@ -37,7 +37,7 @@ class ComparisonPanel final : public QWidget {
 public:
     /// All are borrowed.
     ComparisonPanel(Document& document, Player& player, Selection& selection,
-                    Comparison& comparison, QWidget* parent = nullptr);
+                    Comparison& comparison);
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 

@@ -46,7 +46,7 @@ QString placeWords(const Asset& before, const FileComparison& comparison,
 
 }  // namespace
 
-ComparisonTotals::ComparisonTotals(QWidget* parent) : QWidget(parent) {
+ComparisonTotals::ComparisonTotals() {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(12);

@@ -31,9 +31,8 @@ QColor colorOf(const glm::vec3& srgb) {
 
 }  // namespace
 
-BackgroundBox::BackgroundBox(Appearance& appearance, QWidget* parent)
-    : QWidget(parent),
-      m_appearance(appearance),
+BackgroundBox::BackgroundBox(Appearance& appearance)
+    : m_appearance(appearance),
       m_box(new CalmComboBox),
       m_swatch(new QToolButton),
       m_color(128, 128, 128) {

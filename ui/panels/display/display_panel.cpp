@@ -15,12 +15,8 @@
 namespace sinew {
 
 DisplayPanel::DisplayPanel(Document& document, Appearance& appearance, CameraRig& rig,
-                           EnvironmentChoice& environment, QAction* checkSkinning, QWidget* parent)
-    : QScrollArea(parent),
-      m_document(document),
-      m_appearance(appearance),
-      m_rig(rig),
-      m_column(new QVBoxLayout) {
+                           EnvironmentChoice& environment, QAction* checkSkinning)
+    : m_document(document), m_appearance(appearance), m_rig(rig), m_column(new QVBoxLayout) {
     setObjectName(QStringLiteral("displayPanel"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);

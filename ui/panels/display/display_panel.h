@@ -29,7 +29,7 @@ class DisplayPanel final : public QScrollArea {
 public:
     /// All are borrowed. `checkSkinning` compares the three skinning paths.
     DisplayPanel(Document& document, Appearance& appearance, CameraRig& rig,
-                 EnvironmentChoice& environment, QAction* checkSkinning, QWidget* parent = nullptr);
+                 EnvironmentChoice& environment, QAction* checkSkinning);
 
     void showAgreement(const QString& text, bool agree);
     void hideAgreement();  // it no longer describes what is shown

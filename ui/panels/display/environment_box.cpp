@@ -30,9 +30,8 @@ void addEntry(QComboBox& box, const QString& label, const QString& tip, const QS
 
 }  // namespace
 
-EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
-    : QWidget(parent),
-      m_choice(choice),
+EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice)
+    : m_choice(choice),
       m_box(new CalmComboBox),
       m_busy(new QWidget),
       m_progress(new QProgressBar),

@@ -33,10 +33,8 @@ QTreeView* makeContestedList(QAbstractItemModel* model) {
 
 }  // namespace
 
-ContestedTargets::ContestedTargets(Document& document, Player& player, Selection& selection,
-                                   QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+ContestedTargets::ContestedTargets(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_model(new ContestedTargetModel(this)),

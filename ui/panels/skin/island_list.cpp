@@ -37,8 +37,7 @@ std::shared_ptr<const MarkedVertices> verticesOf(const StrayIsland& island) {
     return markedVertices(std::move(vertices));
 }
 
-IslandList::IslandList(QWidget* parent)
-    : QWidget(parent), m_title(dimLabel({})), m_list(new QTreeWidget) {
+IslandList::IslandList() : m_title(dimLabel({})), m_list(new QTreeWidget) {
     m_title->setTextFormat(Qt::PlainText);
     m_title->setContentsMargins(8, 4, 8, 2);
     m_list->setObjectName(QStringLiteral("islandList"));

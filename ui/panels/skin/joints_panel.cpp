@@ -46,9 +46,8 @@ QToolButton* makeToggle(const char* name, const char* drawing, const QString& ti
 }  // namespace
 
 JointsPanel::JointsPanel(Document& document, Player& player, Selection& selection,
-                         Appearance& appearance, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+                         Appearance& appearance)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_appearance(appearance),

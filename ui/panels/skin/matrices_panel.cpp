@@ -36,9 +36,8 @@ constexpr int kLeastMatricesWidth = 230;
 }  // namespace
 
 MatricesPanel::MatricesPanel(Document& document, Player& player, Selection& selection,
-                             QSettings& settings, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+                             QSettings& settings)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_settings(settings),

@@ -48,9 +48,8 @@ using JointKey = std::pair<bool, std::uint32_t>;  // whether only the file after
 
 }  // namespace
 
-ComparedVertex::ComparedVertex(Comparison* comparison, QWidget* parent)
-    : QWidget(parent),
-      m_comparison(comparison),
+ComparedVertex::ComparedVertex(Comparison* comparison)
+    : m_comparison(comparison),
       m_where(new ElidedLabel),
       m_distance(new QLabel),
       m_weights(new ComparedInfluenceModel(this)),

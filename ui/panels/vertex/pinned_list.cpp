@@ -44,9 +44,8 @@ QTreeView* makePinList(PinListModel* model) {
 
 }  // namespace
 
-PinnedList::PinnedList(Document& document, PinnedVertices& pins, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+PinnedList::PinnedList(Document& document, PinnedVertices& pins)
+    : m_document(document),
       m_pins(pins),
       m_model(new PinListModel(this)),
       m_list(makePinList(m_model)),

@@ -25,7 +25,7 @@ class PinnedList final : public QWidget {
     Q_OBJECT
 
 public:
-    PinnedList(Document& document, PinnedVertices& pins, QWidget* parent = nullptr);
+    PinnedList(Document& document, PinnedVertices& pins);
 
     void refreshPose(const WatchedVertices& watched);
     void refreshPins();

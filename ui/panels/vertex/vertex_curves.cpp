@@ -20,9 +20,8 @@
 
 namespace sinew {
 
-VertexCurves::VertexCurves(const VertexParts& parts, QWidget* parent)
-    : QWidget(parent),
-      m_parts(parts),
+VertexCurves::VertexCurves(const VertexParts& parts)
+    : m_parts(parts),
       m_axis(parts.document, parts.player),
       m_value(new CalmComboBox),
       m_plot(new VertexPlot(parts.player, m_axis)) {

@@ -43,9 +43,8 @@ QToolButton* checkable(const char* name, const char* iconName, const QString& ti
 
 }  // namespace
 
-VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
-    : QWidget(parent),
-      m_parts(parts),
+VertexPanel::VertexPanel(const VertexParts& parts)
+    : m_parts(parts),
       m_title(new ElidedLabel),
       m_pin(checkable("pinVertex", "pin", tr("Pin this vertex"))),
       m_follow(checkable("followPointer", "pointer", tr("Show the vertex under the pointer"))),

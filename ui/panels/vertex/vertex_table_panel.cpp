@@ -39,9 +39,8 @@ constexpr int kMostPrimitiveLetters = 24;
 
 }  // namespace
 
-VertexTablePanel::VertexTablePanel(const VertexParts& parts, QWidget* parent)
-    : QWidget(parent),
-      m_parts(parts),
+VertexTablePanel::VertexTablePanel(const VertexParts& parts)
+    : m_parts(parts),
       m_name(new ElidedLabel),
       m_primitives(new CalmComboBox),
       m_joints(new QToolButton),

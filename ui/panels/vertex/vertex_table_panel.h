@@ -38,7 +38,7 @@ class VertexTablePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit VertexTablePanel(const VertexParts& parts, QWidget* parent = nullptr);
+    explicit VertexTablePanel(const VertexParts& parts);
 
     void setShown(bool shown);
 

@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-FoldingSection::FoldingSection(const QString& title, QWidget* content, QWidget* parent)
-    : QWidget(parent), m_headline(new QToolButton), m_reset(new QToolButton), m_content(content) {
+FoldingSection::FoldingSection(const QString& title, QWidget* content)
+    : m_headline(new QToolButton), m_reset(new QToolButton), m_content(content) {
     m_headline->setText(title);
     m_headline->setObjectName(QStringLiteral("sectionHeadline"));
     m_headline->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -41,7 +41,7 @@ QLabel* dimLabel(const QString& text) {
     return label;
 }
 
-ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+ElidedLabel::ElidedLabel() {
     setTextFormat(Qt::PlainText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     setTextInteractionFlags(Qt::NoTextInteraction);

@@ -22,7 +22,7 @@ class ElidedLabel final : public QLabel {
     Q_OBJECT
 
 public:
-    explicit ElidedLabel(QWidget* parent = nullptr);
+    ElidedLabel();
 
     /// `shortText`, if there is one, is tried before anything is elided. Where only a few letters
     /// have room there is no text, only the tool tip.

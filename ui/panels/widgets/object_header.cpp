@@ -55,9 +55,8 @@ QString placeText(const Asset& asset, const ObjectRef& object) {
 
 }  // namespace
 
-ObjectHeader::ObjectHeader(Document& document, Selection& selection, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+ObjectHeader::ObjectHeader(Document& document, Selection& selection)
+    : m_document(document),
       m_selection(selection),
       m_back(makeButton("back", tr("Back"), "propertiesBack")),
       m_forward(makeButton("forward", tr("Forward"), "propertiesForward")),

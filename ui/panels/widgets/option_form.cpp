@@ -50,8 +50,8 @@ void keepTip(QWidget& control, const LookOption& option) {
 
 }  // namespace
 
-OptionForm::OptionForm(Document& document, Appearance& appearance, QWidget* parent)
-    : QWidget(parent), m_appearance(appearance), m_grid(new QGridLayout(this)) {
+OptionForm::OptionForm(Document& document, Appearance& appearance)
+    : m_appearance(appearance), m_grid(new QGridLayout(this)) {
     m_grid->setContentsMargins(12, 0, 8, 6);
     m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(6);

@@ -16,11 +16,8 @@ constexpr int kFieldWidth = 68;
 
 }  // namespace
 
-SliderBox::SliderBox(const Range& range, QWidget* parent)
-    : QWidget(parent),
-      m_range(range),
-      m_slider(new QSlider(Qt::Horizontal)),
-      m_field(new QDoubleSpinBox) {
+SliderBox::SliderBox(const Range& range)
+    : m_range(range), m_slider(new QSlider(Qt::Horizontal)), m_field(new QDoubleSpinBox) {
     m_slider->setRange(0, int(std::lround((range.most - range.least) / range.step)));
     m_slider->setPageStep(std::max(1, m_slider->maximum() / 12));
     m_slider->setMinimumWidth(40);

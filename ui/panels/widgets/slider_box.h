@@ -23,7 +23,7 @@ public:
         const char* unit = "";  // UTF-8, with its space
     };
 
-    explicit SliderBox(const Range& range, QWidget* parent = nullptr);
+    explicit SliderBox(const Range& range);
 
     void setValue(double value);  // emits no signal
     [[nodiscard]] double value() const;

@@ -22,9 +22,8 @@ constexpr int kLeastBar = 24;           // narrower than usual: the panel may be
 
 }  // namespace
 
-TaskLine::TaskLine(const std::vector<BackgroundTask*>& tasks, QWidget* parent)
-    : QWidget(parent),
-      m_tasks(tasks),
+TaskLine::TaskLine(const std::vector<BackgroundTask*>& tasks)
+    : m_tasks(tasks),
       m_text(dimLabel({})),
       m_doing(dimLabel({})),
       m_progress(new QProgressBar),
@@ -76,9 +75,8 @@ void TaskLine::refresh() {
     m_cancel->setVisible(shown);
 }
 
-MeasureHint::MeasureHint(SkinMeter& meter, QWidget* parent)
-    : QWidget(parent),
-      m_meter(meter),
+MeasureHint::MeasureHint(SkinMeter& meter)
+    : m_meter(meter),
       m_words(dimLabel({})),
       m_progress(new QProgressBar),
       m_button(new QToolButton) {
