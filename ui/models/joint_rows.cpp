@@ -64,21 +64,16 @@ JointOrder orderOf(const Asset& asset, std::span<const NodeIndex> joints) {
 
 }  // namespace
 
-JointRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints, bool tree,
-                        const std::vector<bool>& pinned) {
+TreeRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints, bool tree,
+                       const std::vector<bool>& pinned) {
     JointOrder found = orderOf(asset, joints);
     std::stable_partition(found.order.begin(), found.order.end(),
                           [&](int joint) { return pinned[static_cast<std::size_t>(joint)]; });
-    JointRows made;
+    TreeRows made;
     made.rows.resize(joints.size());
     for (const int joint : found.order) {
         const auto at = static_cast<std::size_t>(joint);
-        const int parent = tree && !pinned[at] ? found.above[at] : kNoJoint;
-        std::vector<int>& siblings =
-            parent == kNoJoint ? made.roots : made.rows[static_cast<std::size_t>(parent)].children;
-        made.rows[at].parent = parent;
-        made.rows[at].place = static_cast<int>(siblings.size());
-        siblings.push_back(joint);
+        made.append(joint, tree && !pinned[at] ? found.above[at] : kNoJoint);
     }
     return made;
 }

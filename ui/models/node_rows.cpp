@@ -60,14 +60,8 @@ private:
         if (m_shown[node.value] == Shown::No || m_out.rowOfNode[node.value] >= 0) {
             return;
         }
-        const int row = static_cast<int>(m_out.rows.size());
-        m_out.rowOfNode[node.value] = row;
-        NodeRow made{.node = node, .parent = parent, .matches = m_shown[node.value] == Shown::Yes};
-        std::vector<int>& siblings =
-            parent < 0 ? m_out.roots : m_out.rows[static_cast<std::size_t>(parent)].children;
-        made.place = static_cast<int>(siblings.size());
-        siblings.push_back(row);
-        m_out.rows.push_back(std::move(made));
+        m_out.rowOfNode[node.value] = m_out.tree.add(parent);
+        m_out.rows.push_back({.node = node, .matches = m_shown[node.value] == Shown::Yes});
     }
 
     const Asset& m_asset;

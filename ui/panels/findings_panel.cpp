@@ -123,10 +123,10 @@ FindingsPanel::FindingsPanel(Document& document)
     showTopOfFile(*m_list, document);
     connect(&document, &Document::findingsChanged, this, [this] {
         const QModelIndex current = m_filter->mapToSource(m_list->currentIndex());
-        refreshFindings(current.isValid() ? std::optional(*m_model->told(current)) : std::nullopt);
+        refreshFindings(current.isValid() ? std::optional(*m_model->summary(current)) : std::nullopt);
     });
     connect(&theme::news(), &theme::ThemeNews::changed, this,
-            [this] { showDetail(m_model->told(m_filter->mapToSource(m_list->currentIndex()))); });
+            [this] { showDetail(m_model->summary(m_filter->mapToSource(m_list->currentIndex()))); });
     refreshFindings({});
 }
 
@@ -322,7 +322,7 @@ void FindingsPanel::resizeEvent(QResizeEvent* event) {
 
 void FindingsPanel::choose(const QModelIndex& index) {
     if (const Diagnostic* found = finding(index)) {
-        showDetail(m_model->told(m_filter->mapToSource(index)));
+        showDetail(m_model->summary(m_filter->mapToSource(index)));
         m_detailArea->ensureVisible(0, 0);
         emit goToWanted(*found);
     }
