@@ -17,6 +17,7 @@
 #include "ui/models/rule_words.h"
 #include "ui/panels/finding_tree.h"
 #include "ui/panels/symptom_bar.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
@@ -82,11 +83,11 @@ FindingsPanel::FindingsPanel(Document& document)
       m_filter(new FindingFilter(*m_model, this)),
       m_search(new SearchField(tr("Search problems"))),
       m_symptoms(new SymptomBar(document)),
-      m_muted(new QToolButton),
+      m_muted(wordButton("mutedFindings", {}, tr("Show the problems of muted rules again"))),
       m_state(dimLabel({})),
       m_rules(new RulesLabel),
       m_list(new FindingTree(m_filter)),
-      m_nothing(dimLabel({})),
+      m_nothing(hintLabel("findingsEmpty", 8, 18)),
       m_detail(new QLabel),
       m_detailArea(new QScrollArea) {
     m_detail->setObjectName(QStringLiteral("findingDetail"));
@@ -100,9 +101,6 @@ FindingsPanel::FindingsPanel(Document& document)
     m_detailArea->setFrameShape(QFrame::NoFrame);
     m_detailArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_detailArea->setFixedWidth(kDetailWidth);
-    m_nothing->setObjectName(QStringLiteral("findingsEmpty"));
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setContentsMargins(8, 18, 8, 18);
 
     auto* column = new QVBoxLayout;
     column->setSpacing(0);
@@ -123,10 +121,12 @@ FindingsPanel::FindingsPanel(Document& document)
     showTopOfFile(*m_list, document);
     connect(&document, &Document::findingsChanged, this, [this] {
         const QModelIndex current = m_filter->mapToSource(m_list->currentIndex());
-        refreshFindings(current.isValid() ? std::optional(*m_model->summary(current)) : std::nullopt);
+        refreshFindings(current.isValid() ? std::optional(*m_model->summary(current))
+                                          : std::nullopt);
     });
-    connect(&theme::news(), &theme::ThemeNews::changed, this,
-            [this] { showDetail(m_model->summary(m_filter->mapToSource(m_list->currentIndex()))); });
+    connect(&theme::news(), &theme::ThemeNews::changed, this, [this] {
+        showDetail(m_model->summary(m_filter->mapToSource(m_list->currentIndex())));
+    });
     refreshFindings({});
 }
 
@@ -163,8 +163,6 @@ QHBoxLayout* FindingsPanel::makeTop() {
     top->addSpacing(6);
     top->addWidget(m_search, 1);
     top->addSpacing(6);
-    m_muted->setObjectName(QStringLiteral("mutedFindings"));
-    m_muted->setToolTip(tr("Show the problems of muted rules again"));
     connect(m_muted, &QToolButton::clicked, this, &FindingsPanel::unmuteAll);
     top->addWidget(m_muted);
     top->addWidget(m_state);

@@ -34,6 +34,9 @@ constexpr int kDeepestReveal = 500;  // Qt lays expanded levels out by recursion
 
 /// One column, as wide as its contents and the eyes, and at least as wide as the view.
 class OneColumnTree final : public PanelTree {
+public:
+    using PanelTree::PanelTree;
+
 protected:
     void updateGeometries() override {
         const int wanted = std::max(viewport()->width(), sizeHintForColumn(0) + EyeColumn::kWidth);
@@ -58,18 +61,12 @@ void revealName(QTreeView& tree, const QModelIndex& index) {
 }
 
 QTreeView* makeTree(NodeTreeModel* model) {
-    auto* tree = new OneColumnTree;
-    tree->setObjectName(QStringLiteral("hierarchyTree"));
-    tree->setModel(model);
+    auto* tree = new OneColumnTree("hierarchyTree", HierarchyPanel::tr("Nodes"), model);
     tree->setItemDelegate(new NodeDelegate(tree));
-    tree->setMinimumHeight(kLeastListHeight);
     tree->setHeaderHidden(true);
-    tree->setUniformRowHeights(true);
     tree->setIndentation(12);
     tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     tree->setExpandsOnDoubleClick(false);  // it frames the node
-    tree->setIconSize({16, 16});
-    tree->setAccessibleName(HierarchyPanel::tr("Nodes"));
     tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     tree->header()->setStretchLastSection(false);
     return tree;
@@ -85,15 +82,11 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibil
       m_scenes(new QComboBox),
       m_search(new SearchField(tr("Search nodes"))),
       m_tree(makeTree(m_model)),
-      m_nothing(new QLabel(tr("No node with this name"))) {
+      m_nothing(hintLabel("noNodes", 8, 14, tr("No node with this name"))) {
     new EyeColumn(*m_tree, *m_model, visibility);
     m_search->setObjectName(QStringLiteral("hierarchySearch"));
     m_scenes->setToolTip(tr("The displayed scene"));
     m_scenes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setContentsMargins(8, 14, 8, 14);
-    m_nothing->setWordWrap(true);
-    setTone(*m_nothing, LabelTone::Dim);
     m_nothing->hide();
 
     auto* top = new QVBoxLayout;

@@ -49,11 +49,7 @@ PropertiesPanel::PropertiesPanel(Document& document, Selection& selection)
       m_model(new PropertyTreeModel(this)),
       m_tree(new PropertyTree(m_model)),
       m_preview(new ImagePreview),
-      m_nothing(new QLabel(tr("Open a file to see its properties"))) {
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setContentsMargins(8, 14, 8, 14);
-    setTone(*m_nothing, LabelTone::Dim);
+      m_nothing(hintLabel("noProperties", 8, 14, tr("Open a file to see its properties"))) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -62,7 +58,6 @@ PropertiesPanel::PropertiesPanel(Document& document, Selection& selection)
     column->addWidget(m_nothing);
     column->addWidget(m_tree, 1);
     setMinimumWidth(kLeastPropertiesWidth);
-    m_tree->setMinimumHeight(kLeastListHeight);
 
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::follow);
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::showKey);

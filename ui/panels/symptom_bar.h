@@ -38,8 +38,8 @@ private:
 
     Document& m_document;
     SymptomFinder m_finder;
-    QMenu* m_menu;
     QToolButton* m_button;
+    QMenu* m_menu;
     QLabel* m_title;
     QLabel* m_verdict;
     QToolButton* m_goThere;

@@ -15,7 +15,7 @@
 namespace sinew {
 namespace {
 
-constexpr qsizetype kMostLines = 10;  // lines for the tracks of a node
+constexpr qsizetype kMostTrackLines = 10;  // lines for the tracks of a node
 
 struct KeyWordsText {
     Q_DECLARE_TR_FUNCTIONS(KeyWords)
@@ -152,9 +152,9 @@ QStringList groupLines(const Asset& asset, AnimationIndex animation, const ClipT
                               key.value(), key.kind());
         }
     }
-    const qsizetype more = lines.size() - kMostLines;
+    const qsizetype more = lines.size() - kMostTrackLines;
     if (more > 0) {
-        lines = lines.mid(0, kMostLines);
+        lines = lines.mid(0, kMostTrackLines);
         lines << KeyWordsText::tr("and %1 more").arg(more);
     }
     return lines;

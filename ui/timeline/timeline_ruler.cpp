@@ -25,7 +25,7 @@ int stepsOf(double seconds, double clipSeconds) {
     return static_cast<int>(std::lround(seconds / clipSeconds * kScrollSteps));
 }
 
-constexpr double kKeyReach = 5.0;  // pixels from a key
+constexpr double kRulerKeyReach = 5.0;  // pixels from a key
 
 }  // namespace
 
@@ -178,7 +178,7 @@ TimelinePlace TimelineRuler::placeAt(double pixel) const {
     const auto after = std::lower_bound(keys.begin(), keys.end(), seconds);
     const auto first = after == keys.begin() ? after : after - 1;
     const auto last = after == keys.end() ? after : after + 1;
-    double nearest = kKeyReach;
+    double nearest = kRulerKeyReach;
     for (auto key = first; key != last; ++key) {
         const double away = std::abs(scale().pixelOf(double(*key)) - pixel);
         if (away <= nearest) {

@@ -10,6 +10,7 @@
 #include "model/borrow/borrow_words.h"
 #include "model/core/utf8.h"
 #include "ui/models/names.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/session/document.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
@@ -46,18 +47,17 @@ bool needsAttention(const BorrowedFiles& files) {
 }  // namespace
 
 BorrowBar::BorrowBar(const Document& document)
-    : m_document(document), m_borrow(new QToolButton), m_details(new QToolButton) {
-    m_borrow->setObjectName(QStringLiteral("borrowClips"));
+    : m_document(document),
+      m_borrow(wordButton("borrowClips", tr("Borrow Clips…"),
+                          tr("Play the clips of another file on this one, .vrma too. Nothing is "
+                             "saved. Files can be "
+                             "dropped on this list as well."))),
+      m_details(wordButton("borrowDetails", {}, {})) {
     m_borrow->setIcon(icon("borrow"));
-    m_borrow->setText(tr("Borrow Clips…"));
-    m_borrow->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_borrow->setAutoRaise(true);
-    m_borrow->setToolTip(
-        tr("Play the clips of another file on this one, .vrma too. Nothing is saved. Files can be "
-           "dropped on this list as well."));
-    m_details->setObjectName(QStringLiteral("borrowDetails"));
-    m_details->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_details->setAutoRaise(true);
+    for (QToolButton* button : {m_borrow, m_details}) {
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setAutoRaise(true);
+    }
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(4, 1, 4, 1);
     line->setSpacing(4);

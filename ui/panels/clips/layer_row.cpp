@@ -13,6 +13,7 @@
 
 #include "ui/models/clip_words.h"
 #include "ui/panels/clips/mask_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
@@ -29,15 +30,9 @@ constexpr double kMostWeight = 10.0;
 constexpr double kMostSpeed = 100.0;
 constexpr double kMostOffset = 3600.0;
 
-QDoubleSpinBox* makeNumber(double least, double most, double step, const QString& unit) {
-    auto* box = new QDoubleSpinBox;
-    box->setRange(least, most);
-    box->setSingleStep(step);
-    box->setDecimals(2);
-    box->setSuffix(unit);
-    box->setAlignment(Qt::AlignRight);
-    box->setButtonSymbols(QAbstractSpinBox::NoButtons);  // arrow keys and the wheel step
-    box->setKeyboardTracking(false);
+QDoubleSpinBox* makeNumber(double least, double most, double step, const char* unit) {
+    QDoubleSpinBox* box =
+        numberField({.least = least, .most = most, .step = step, .decimals = 2, .unit = unit});
     box->setFixedWidth(kNumberWidth);
     box->setFocusPolicy(Qt::StrongFocus);
     return box;
@@ -195,12 +190,12 @@ void LayerRow::makeNumbers(QGridLayout& grid) {
         });
         return box;
     };
-    m_weight = number(makeNumber(0.0, kMostWeight, 0.05, {}), WeightNumber, tr("Weight"),
+    m_weight = number(makeNumber(0.0, kMostWeight, 0.05, ""), WeightNumber, tr("Weight"),
                       [](Layer& layer, double value) { layer.weight = float(value); });
-    m_speed = number(makeNumber(-kMostSpeed, kMostSpeed, 0.1, tr("×")), Speed,
+    m_speed = number(makeNumber(-kMostSpeed, kMostSpeed, 0.1, "×"), Speed,
                      tr("Speed. Below 0 plays backwards."),
                      [](Layer& layer, double value) { layer.speed = value; });
-    m_offset = number(makeNumber(-kMostOffset, kMostOffset, 0.05, tr(" s")), Offset,
+    m_offset = number(makeNumber(-kMostOffset, kMostOffset, 0.05, " s"), Offset,
                       tr("Time in the clip at which the layer starts"),
                       [](Layer& layer, double value) { layer.offsetSeconds = value; });
 }

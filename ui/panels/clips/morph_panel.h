@@ -68,7 +68,7 @@ private:
     };
 
     [[nodiscard]] Part makePart(MorphSliderModel::Kind kind, const QString& headline,
-                                const QString& name);
+                                const char* name);
     void addTop(QVBoxLayout& column);
     void addLists(QVBoxLayout& column);
     void addBottom(QVBoxLayout& column);

@@ -11,6 +11,7 @@
 #include "ui/panels/clips/morph_panel.h"
 #include "ui/panels/clips/morph_slider_list.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
@@ -20,7 +21,6 @@
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/session/work/morph_measurer.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
@@ -28,14 +28,6 @@ namespace {
 constexpr int kLiveMilliseconds = 50;
 constexpr int kLeastMorphWidth = 190;
 constexpr int kLeastMorphHeight = 104;  // the lists get less than they need if more is above them
-
-QPushButton* morphButton(const char* name, const QString& text, const QString& tip) {
-    auto* button = new QPushButton(text);
-    button->setAutoDefault(false);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
-    return button;
-}
 
 }  // namespace
 
@@ -48,7 +40,8 @@ MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
       m_measurer(std::make_unique<MorphMeasurer>()),
       m_nodes(new CalmComboBox),
       m_search(new SearchField(tr("Search morph targets"))),
-      m_heatMap(new QToolButton) {
+      m_heatMap(toggleButton("morphHeatMap", "legend",
+                             tr("Colour the mesh by how far the current row moves each vertex"))) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -79,9 +72,8 @@ MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
 MorphPanel::~MorphPanel() = default;
 
 void MorphPanel::addTop(QVBoxLayout& column) {
-    m_nodes->setObjectName(QStringLiteral("morphNode"));
-    m_nodes->setAccessibleName(tr("Node"));
-    m_nodes->setToolTip(tr("The node whose morph targets are listed; follows the selection"));
+    nameControl(*m_nodes, "morphNode", tr("Node"),
+                tr("The node whose morph targets are listed; follows the selection"));
     m_nodes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_search->setObjectName(QStringLiteral("morphSearch"));
     m_drivenBar = new QWidget;
@@ -90,16 +82,12 @@ void MorphPanel::addTop(QVBoxLayout& column) {
     line->setContentsMargins(2, 0, 0, 0);
     m_drivenBy = new ElidedLabel;
     setTone(*m_drivenBy, LabelTone::Dim);
-    QPushButton* takeOver = morphButton(
-        "morphTakeOver", tr("Take Over"),
-        tr("Set the driven morph targets by hand, starting from their current weights"));
+    QPushButton* takeOver =
+        pushButton("morphTakeOver", tr("Take Over"),
+                   tr("Set the driven morph targets by hand, starting from their current weights"));
     connect(takeOver, &QPushButton::clicked, this, &MorphPanel::takeOverNode);
     line->addWidget(m_drivenBy, 1);
     line->addWidget(takeOver);
-    m_heatMap->setObjectName(QStringLiteral("morphHeatMap"));
-    m_heatMap->setCheckable(true);
-    m_heatMap->setIcon(icon("legend"));
-    m_heatMap->setToolTip(tr("Colour the mesh by how far the current row moves each vertex"));
     m_heatMap->setAccessibleName(tr("Heat map of the displacement"));
     connect(m_heatMap, &QToolButton::clicked, this, &MorphPanel::setHeatMap);
     auto* search = new QHBoxLayout;
@@ -117,22 +105,21 @@ void MorphPanel::addTop(QVBoxLayout& column) {
 }
 
 MorphPanel::Part MorphPanel::makePart(MorphSliderModel::Kind kind, const QString& headline,
-                                      const QString& name) {
+                                      const char* name) {
     Part part;
     part.model = new MorphSliderModel(kind, headline, this);
     part.sorted = makeSorted(part.model, this);
     part.sorted->setDynamicSortFilter(false);  // rows stay in place while their values change
-    part.list = new MorphSliderList(part.sorted, name, headline);
+    part.list = new MorphSliderList(name, headline, part.sorted);
     connect(m_search, &SearchField::textChanged, part.sorted,
             &QSortFilterProxyModel::setFilterFixedString);
     return part;
 }
 
 void MorphPanel::addLists(QVBoxLayout& column) {
-    m_expressions = makePart(MorphSliderModel::Kind::Expressions, tr("Expression"),
-                             QStringLiteral("expressionList"));
-    m_targets =
-        makePart(MorphSliderModel::Kind::Targets, tr("Morph target"), QStringLiteral("morphList"));
+    m_expressions =
+        makePart(MorphSliderModel::Kind::Expressions, tr("Expression"), "expressionList");
+    m_targets = makePart(MorphSliderModel::Kind::Targets, tr("Morph target"), "morphList");
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(4);
@@ -141,11 +128,7 @@ void MorphPanel::addLists(QVBoxLayout& column) {
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 2);
     m_lists = split;
-    m_nothing = dimLabel({});
-    m_nothing->setObjectName(QStringLiteral("morphEmpty"));
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setContentsMargins(14, 10, 14, 10);
+    m_nothing = hintLabel("morphEmpty", 14, 10);
     m_unplayed = new ElidedLabel;
     m_unplayed->setObjectName(QStringLiteral("unplayedExpressions"));
     m_unplayed->setContentsMargins(10, 4, 8, 0);
@@ -182,13 +165,13 @@ void MorphPanel::connectPart(const Part& part, const Part& other) {
 }
 
 void MorphPanel::addBottom(QVBoxLayout& column) {
-    m_only = morphButton("morphOnly", tr("Only This One"),
-                         tr("The current row at 1, all other targets of the node at 0"));
-    m_reset = morphButton("morphReset", tr("Reset"),
-                          tr("Reset the current row to the clip or the rest pose (Delete)"));
-    m_resetAll = morphButton("morphResetAll", tr("Reset All"),
-                             tr("Reset all morph weights of the node to the clip or the rest "
-                                "pose, and all expressions"));
+    m_only = pushButton("morphOnly", tr("Only This One"),
+                        tr("The current row at 1, all other targets of the node at 0"));
+    m_reset = pushButton("morphReset", tr("Reset"),
+                         tr("Reset the current row to the clip or the rest pose (Delete)"));
+    m_resetAll = pushButton("morphResetAll", tr("Reset All"),
+                            tr("Reset all morph weights of the node to the clip or the rest "
+                               "pose, and all expressions"));
     connect(m_only, &QPushButton::clicked, this, &MorphPanel::showOnlyCurrent);
     connect(m_reset, &QPushButton::clicked, this, &MorphPanel::resetCurrent);
     connect(m_resetAll, &QPushButton::clicked, this, &MorphPanel::resetNode);

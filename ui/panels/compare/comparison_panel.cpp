@@ -15,6 +15,7 @@
 #include "ui/panels/compare/comparison_totals.h"
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/cell_delegates.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/search_field.h"
@@ -72,12 +73,12 @@ ComparisonPanel::ComparisonPanel(Document& document, Player& player, Selection& 
       m_sentence(new WrappedLabel),
       m_files(new ElidedLabel),
       m_task(new TaskLine({&comparison.meter()})),
-      m_measure(new QToolButton),
+      m_measure(wordButton("measureComparison", tr("Measure"), {})),
       m_totals(new ComparisonTotals),
       m_kind(new CalmComboBox),
       m_search(new SearchField(tr("Search objects"))),
-      m_list(makeSortableList(m_model, QStringLiteral("changeList"), tr("Objects of both files"))),
-      m_nothing(dimLabel({})) {
+      m_list(makeSortableList("changeList", tr("Objects of both files"), m_model)),
+      m_nothing(hintLabel("changesEmpty", 0, 0)) {
     makeList();
     auto* objects = new QVBoxLayout;
     objects->setSpacing(4);
@@ -107,8 +108,6 @@ QBoxLayout* ComparisonPanel::makeHead() {
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_files->setObjectName(QStringLiteral("comparedFiles"));
     setTone(*m_files, LabelTone::Dim);
-    m_measure->setObjectName(QStringLiteral("measureComparison"));
-    m_measure->setText(tr("Measure"));
     auto* line = new QHBoxLayout;
     line->setSpacing(8);
     line->addWidget(m_files, 1);
@@ -161,8 +160,6 @@ QBoxLayout* ComparisonPanel::makeFilters() {
 }
 
 void ComparisonPanel::makeList() {
-    m_nothing->setObjectName(QStringLiteral("changesEmpty"));
-    m_nothing->setAlignment(Qt::AlignCenter);
     m_list->setMinimumHeight(kLeastChangesHeight);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setItemDelegateForColumn(ChangeListModel::NameColumn, new NameDelegate(m_list));

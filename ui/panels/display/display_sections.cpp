@@ -9,6 +9,7 @@
 #include "ui/panels/display/background_box.h"
 #include "ui/panels/display/display_panel.h"
 #include "ui/panels/display/environment_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/option_form.h"
 #include "ui/panels/widgets/slider_box.h"
@@ -103,9 +104,8 @@ OptionForm* DisplayPanel::makeCamera() {
     speed->setTip(tr("Flight speed in model radii per second (wheel while flying)"));
     connect(speed, &SliderBox::changed, this,
             [this](double radii) { m_rig.setFlightSpeed(float(radii)); });
-    auto* smooth = new QCheckBox(tr("Smooth moves"));
-    smooth->setObjectName(QStringLiteral("smoothMoves"));
-    smooth->setToolTip(tr("Animate view changes instead of jumping"));
+    QCheckBox* smooth =
+        checkBox("smoothMoves", tr("Smooth moves"), tr("Animate view changes instead of jumping"));
     connect(smooth, &QCheckBox::clicked, &m_rig, &CameraRig::setSmoothMoves);
     const auto take = [this, fov, speed, smooth] {
         fov->setValue(kDegreesPerRadian * double(m_rig.camera().fovYRadians));

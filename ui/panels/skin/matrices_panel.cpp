@@ -19,6 +19,7 @@
 #include "ui/models/status_words.h"
 #include "ui/panels/skin/matrix_tree.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/row_menu.h"
@@ -43,14 +44,11 @@ MatricesPanel::MatricesPanel(Document& document, Player& player, Selection& sele
       m_settings(settings),
       m_name(new ElidedLabel),
       m_order(new CalmComboBox),
-      m_copy(new QToolButton),
-      m_nothing(dimLabel(tr("Select a node or a joint to see its matrices"))),
+      m_copy(menuButton("matricesCopy", tr("Copy"), tr("Copy all numbers with their names"))),
+      m_nothing(hintLabel("noMatrices", 8, 14, tr("Select a node or a joint to see its matrices"))),
       m_model(new MatrixModel(this)),
       m_tree(new MatrixTree(m_model)) {
     m_name->setObjectName(QStringLiteral("matricesName"));
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setContentsMargins(8, 14, 8, 14);
     makeTop();
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
@@ -61,19 +59,12 @@ MatricesPanel::MatricesPanel(Document& document, Player& player, Selection& sele
 }
 
 void MatricesPanel::makeTop() {
-    m_order->setObjectName(QStringLiteral("eulerOrder"));
-    m_order->setAccessibleName(tr("Order of the Euler angles"));
-    m_order->setToolTip(
-        tr("Order of the Euler angles: XYZ turns about X first, then Y, then Z, about the fixed "
-           "axes of the parent"));
+    nameControl(*m_order, "eulerOrder", tr("Order of the Euler angles"),
+                tr("Order of the Euler angles: XYZ turns about X first, then Y, then Z, about the "
+                   "fixed axes of the parent"));
     for (const EulerOrderInfo& info : kEulerOrders) {
         addChoice(*m_order, info.order, QLatin1String(info.name));
     }
-    m_copy->setObjectName(QStringLiteral("matricesCopy"));
-    m_copy->setText(tr("Copy"));
-    m_copy->setToolTip(tr("Copy all numbers with their names"));
-    m_copy->setPopupMode(QToolButton::InstantPopup);
-    m_copy->setMenu(new QMenu(m_copy));
     auto* top = new QHBoxLayout;
     top->setContentsMargins(10, 2, 6, 6);
     top->setSpacing(6);

@@ -24,15 +24,9 @@ constexpr int kComparedHeight = 98;  // the header and three joints
 constexpr int kDistanceDecimals = 4;
 
 PanelTree* makeComparedList(ComparedInfluenceModel* model) {
-    auto* list = new PanelTree;
-    list->setObjectName(QStringLiteral("comparedInfluences"));
-    list->setAccessibleName(ComparedVertex::tr("Weights in both files"));
-    list->setModel(model);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setTextElideMode(Qt::ElideMiddle);
+    PanelTree* list =
+        makeList("comparedInfluences", ComparedVertex::tr("Weights in both files"), model);
     list->setMinimumHeight(kComparedHeight);
-    list->header()->setStretchLastSection(false);
     list->header()->setSectionResizeMode(ComparedInfluenceModel::NameColumn, QHeaderView::Stretch);
     for (const int column :
          {ComparedInfluenceModel::BeforeColumn, ComparedInfluenceModel::AfterColumn}) {

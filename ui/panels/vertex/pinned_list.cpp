@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/pin_list_model.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/session/document.h"
@@ -23,17 +24,9 @@ constexpr int kLeastPinsHeight = 78;  // the header and two pins
 constexpr int kMostPinsHeight = 190;
 
 QTreeView* makePinList(PinListModel* model) {
-    auto* list = new PanelTree;
-    list->setObjectName(QStringLiteral("pinList"));
-    list->setAccessibleName(PinnedList::tr("Pinned vertices"));
-    list->setModel(model);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setTextElideMode(Qt::ElideMiddle);
-    list->setIconSize({16, 16});
+    PanelTree* list = makeList("pinList", PinnedList::tr("Pinned vertices"), model);
     list->setMinimumHeight(kLeastPinsHeight);
     list->setMaximumHeight(kMostPinsHeight);
-    list->header()->setStretchLastSection(false);
     list->header()->setSectionResizeMode(PinListModel::NameColumn, QHeaderView::Stretch);
     list->header()->setSectionResizeMode(PinListModel::DistanceColumn, QHeaderView::Fixed);
     list->header()->resizeSection(
@@ -49,44 +42,35 @@ PinnedList::PinnedList(Document& document, PinnedVertices& pins)
       m_pins(pins),
       m_model(new PinListModel(this)),
       m_list(makePinList(m_model)),
-      m_buttons(new QWidget) {
+      m_frame(wordButton("framePin", tr("Frame"), tr("Frame the pinned vertex in the picture"))),
+      m_joint(wordButton("pinJoint", tr("Joint"), tr("Select the joint with the largest weight"))),
+      m_copy(menuButton("copyPins", tr("Copy"), tr("Copy the values of the pinned vertices"))),
+      m_remove(wordButton("unpin", tr("Remove"), tr("Remove this pin"))),
+      m_removeAll(wordButton("unpinAll", tr("Clear"), tr("Remove every pin"))) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(m_list, 1);
-    column->addWidget(m_buttons);
-    addButtons();
+    column->addLayout(makeButtons());
     connectList();
     connect(&pins, &PinnedVertices::pinsChanged, this, &PinnedList::refreshPins);
     connect(&pins, &PinnedVertices::currentChanged, this, &PinnedList::refreshCurrent);
     refreshPins();
 }
 
-QToolButton* PinnedList::addButton(const char* name, const QString& text, const QString& tip) {
-    auto* button = new QToolButton;
-    button->setObjectName(QLatin1String(name));
-    button->setText(text);
-    button->setToolTip(tip);
-    m_buttons->layout()->addWidget(button);
-    return button;
-}
-
-void PinnedList::addButtons() {
-    auto* row = new QHBoxLayout(m_buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
-    m_frame = addButton("framePin", tr("Frame"), tr("Frame the pinned vertex in the picture"));
-    m_joint = addButton("pinJoint", tr("Joint"), tr("Select the joint with the largest weight"));
-    m_copy = addButton("copyPins", tr("Copy"), tr("Copy the values of the pinned vertices"));
-    m_copy->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(m_copy);
+QHBoxLayout* PinnedList::makeButtons() {
+    QMenu* menu = m_copy->menu();
     menu->addAction(tr("As Text"), this, &PinnedList::textWanted);
     menu->addAction(tr("As CSV"), this, &PinnedList::csvWanted);
     menu->addAction(tr("Curves as CSV"), this, &PinnedList::curvesWanted);
-    m_copy->setMenu(menu);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(2);
+    for (QToolButton* button : {m_frame, m_joint, m_copy}) {
+        row->addWidget(button);
+    }
     row->addStretch();
-    m_remove = addButton("unpin", tr("Remove"), tr("Remove this pin"));
-    m_removeAll = addButton("unpinAll", tr("Clear"), tr("Remove every pin"));
+    row->addWidget(m_remove);
+    row->addWidget(m_removeAll);
     connect(m_frame, &QToolButton::clicked, this, [this] {
         if (const auto vertex = chosen()) {
             emit frameWanted({*vertex});
@@ -103,6 +87,7 @@ void PinnedList::addButtons() {
         }
     });
     connect(m_removeAll, &QToolButton::clicked, &m_pins, &PinnedVertices::unpinAll);
+    return row;
 }
 
 void PinnedList::connectList() {

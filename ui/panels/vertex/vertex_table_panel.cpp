@@ -16,6 +16,7 @@
 #include "ui/panels/vertex/vertex_filter_field.h"
 #include "ui/panels/vertex/vertex_rows.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/panels/widgets/task_line.h"
@@ -26,7 +27,6 @@
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
@@ -43,9 +43,10 @@ VertexTablePanel::VertexTablePanel(const VertexParts& parts)
     : m_parts(parts),
       m_name(new ElidedLabel),
       m_primitives(new CalmComboBox),
-      m_joints(new QToolButton),
+      m_joints(toggleButton("vertexJoints", "node-joint",
+                            tr("A column for each joint, with its weights"))),
       m_filter(new VertexFilterField),
-      m_copy(new QToolButton),
+      m_copy(menuButton("vertexCopy", tr("Copy"), tr("Copy rows as text"))),
       m_state(new TaskLine({&m_lister, &m_copier})),
       m_model(new VertexTableModel(this)),
       m_rows(new VertexRows(m_model)) {
@@ -57,22 +58,11 @@ VertexTablePanel::VertexTablePanel(const VertexParts& parts)
 
 void VertexTablePanel::makeTop() {
     m_name->setObjectName(QStringLiteral("vertexMesh"));
-    m_primitives->setObjectName(QStringLiteral("vertexPrimitive"));
-    m_primitives->setAccessibleName(tr("Primitive"));
-    m_primitives->setToolTip(
-        tr("The primitive whose vertices are listed, or all meshes with its skin"));
+    nameControl(*m_primitives, "vertexPrimitive", tr("Primitive"),
+                tr("The primitive whose vertices are listed, or all meshes with its skin"));
     m_primitives->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_primitives->setMinimumContentsLength(kMostPrimitiveLetters);
-    m_joints->setObjectName(QStringLiteral("vertexJoints"));
-    m_joints->setIcon(icon("node-joint"));
-    m_joints->setCheckable(true);
     m_joints->setAccessibleName(tr("Joints as columns"));
-    m_joints->setToolTip(tr("A column for each joint, with its weights"));
-    m_copy->setObjectName(QStringLiteral("vertexCopy"));
-    m_copy->setText(tr("Copy"));
-    m_copy->setToolTip(tr("Copy rows as text"));
-    m_copy->setPopupMode(QToolButton::InstantPopup);
-    m_copy->setMenu(new QMenu(m_copy));
     auto* top = new QHBoxLayout;
     top->setContentsMargins(8, 2, 8, 2);
     top->setSpacing(8);

@@ -78,13 +78,10 @@ int widestText(const QTreeView& list, int column) {
 
 }  // namespace
 
-ColumnTree::ColumnTree(QAbstractItemModel& rows, std::span<const ColumnInfo> columns,
-                       const QString& unsortedWords)
-    : m_columns(columns), m_unsortedWords(unsortedWords) {
-    setModel(&rows);
+ColumnTree::ColumnTree(const char* name, const QString& accessibleName, QAbstractItemModel& rows,
+                       std::span<const ColumnInfo> columns, const QString& unsortedWords)
+    : PanelTree(name, accessibleName, &rows), m_columns(columns), m_unsortedWords(unsortedWords) {
     setRootIsDecorated(false);
-    setUniformRowHeights(true);
-    setIconSize({16, 16});
     setTextElideMode(Qt::ElideMiddle);
     setSortingEnabled(true);
     header()->setStretchLastSection(false);

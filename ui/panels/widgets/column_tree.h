@@ -42,8 +42,8 @@ signals:
 
 protected:
     /// `rows` has a column for each row of the table, and is borrowed.
-    ColumnTree(QAbstractItemModel& rows, std::span<const ColumnInfo> columns,
-               const QString& unsortedWords);
+    ColumnTree(const char* name, const QString& accessibleName, QAbstractItemModel& rows,
+               std::span<const ColumnInfo> columns, const QString& unsortedWords);
 
     /// A column that is not offered is hidden and returns with its place and width.
     [[nodiscard]] virtual bool offers(int column) const;

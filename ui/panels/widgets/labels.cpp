@@ -41,6 +41,15 @@ QLabel* dimLabel(const QString& text) {
     return label;
 }
 
+QLabel* hintLabel(const char* name, int side, int end, const QString& text) {
+    QLabel* label = dimLabel(text);
+    label->setObjectName(QLatin1String(name));
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    label->setContentsMargins(side, end, side, end);
+    return label;
+}
+
 ElidedLabel::ElidedLabel() {
     setTextFormat(Qt::PlainText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

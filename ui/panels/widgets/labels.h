@@ -16,6 +16,9 @@ void setTone(QLabel& label, LabelTone tone);
 /// A dimmed label for the values next to it. The caller owns the label.
 [[nodiscard]] QLabel* dimLabel(const QString& text);
 
+/// In place of a list that is empty: dimmed and centred, `side` and `end` pixels from the edges.
+[[nodiscard]] QLabel* hintLabel(const char* name, int side, int end, const QString& text = {});
+
 /// One line of plain text, elided in the middle if it does not fit; the tooltip shows the full
 /// text.
 class ElidedLabel final : public QLabel {

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "model/facts/clip_title.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"
@@ -20,16 +21,6 @@ namespace {
 
 constexpr int kIconSize = 20;
 constexpr int kLongestStep = 22;  // maximum letters per name in the breadcrumbs
-
-QToolButton* makeButton(const char* drawing, const QString& tip, const char* name) {
-    auto* button = new QToolButton;
-    button->setObjectName(QLatin1String(name));
-    button->setIcon(icon(drawing));
-    button->setIconSize({16, 16});
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
-    return button;
-}
 
 QString shortened(const QString& name) {
     return name.size() <= kLongestStep ? name : name.left(kLongestStep - 1) + QChar(0x2026);
@@ -58,8 +49,8 @@ QString placeText(const Asset& asset, const ObjectRef& object) {
 ObjectHeader::ObjectHeader(Document& document, Selection& selection)
     : m_document(document),
       m_selection(selection),
-      m_back(makeButton("back", tr("Back"), "propertiesBack")),
-      m_forward(makeButton("forward", tr("Forward"), "propertiesForward")),
+      m_back(iconButton("propertiesBack", "back", tr("Back"))),
+      m_forward(iconButton("propertiesForward", "forward", tr("Forward"))),
       m_path(new QLabel),
       m_icon(new QLabel),
       m_name(new ElidedLabel),
@@ -76,12 +67,14 @@ ObjectHeader::ObjectHeader(Document& document, Selection& selection)
     setTone(*m_place, LabelTone::Dim);
     setTone(*m_path, LabelTone::Dim);
 
-    auto* way = new QHBoxLayout;
-    way->setSpacing(2);
-    way->addWidget(m_back);
-    way->addWidget(m_forward);
-    way->addSpacing(6);
-    way->addWidget(m_path, 1);
+    auto* steps = new QHBoxLayout;
+    steps->setSpacing(2);
+    for (QToolButton* button : {m_back, m_forward}) {
+        button->setIconSize({16, 16});
+        steps->addWidget(button);
+    }
+    steps->addSpacing(6);
+    steps->addWidget(m_path, 1);
     auto* words = new QVBoxLayout;
     words->setSpacing(1);
     words->addWidget(m_name);
@@ -94,7 +87,7 @@ ObjectHeader::ObjectHeader(Document& document, Selection& selection)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(4, 0, 8, 7);
     column->setSpacing(4);
-    column->addLayout(way);
+    column->addLayout(steps);
     column->addLayout(title);
 
     connect(m_back, &QToolButton::clicked, this, [this] { go(m_history.back()); });

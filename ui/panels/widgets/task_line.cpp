@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/session/work/background_task.h"
 #include "ui/session/work/skin_meter.h"
@@ -27,12 +28,10 @@ TaskLine::TaskLine(const std::vector<BackgroundTask*>& tasks)
       m_text(dimLabel({})),
       m_doing(dimLabel({})),
       m_progress(new QProgressBar),
-      m_cancel(new QToolButton) {
+      m_cancel(wordButton("taskCancel", tr("Cancel"), {})) {
     m_text->setObjectName(QStringLiteral("taskText"));
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(kProgressWidth);
-    m_cancel->setObjectName(QStringLiteral("taskCancel"));
-    m_cancel->setText(tr("Cancel"));
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
@@ -79,13 +78,12 @@ MeasureHint::MeasureHint(SkinMeter& meter)
     : m_meter(meter),
       m_words(dimLabel({})),
       m_progress(new QProgressBar),
-      m_button(new QToolButton) {
+      m_button(wordButton("cancelMeasuring", {}, {})) {
     setObjectName(QStringLiteral("measureHint"));
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(6);
     m_progress->setMinimumWidth(kLeastBar);
     m_progress->setAccessibleName(tr("Progress of measuring"));
-    m_button->setObjectName(QStringLiteral("cancelMeasuring"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 2, 8, 4);
     row->setSpacing(6);
