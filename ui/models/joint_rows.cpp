@@ -78,6 +78,21 @@ TreeRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints, bo
     return made;
 }
 
+std::vector<JointIndex> jointsAmong(const Asset& asset, SkinIndex skin,
+                                    std::span<const NodeIndex> nodes) {
+    std::vector<bool> wanted(asset.nodes.size(), false);
+    for (const NodeIndex node : nodes) {
+        wanted[node.value] = true;
+    }
+    std::vector<JointIndex> joints;
+    for (std::size_t joint = 0; joint < asset[skin].joints.size(); ++joint) {
+        if (wanted[asset[skin].joints[joint].value]) {
+            joints.emplace_back(joint);
+        }
+    }
+    return joints;
+}
+
 std::vector<NodeIndex> bonesAlone(const Asset& asset, SceneIndex scene) {
     std::vector<NodeIndex> nodes;
     if (!asset.skins.empty()) {

@@ -19,6 +19,10 @@ inline constexpr int kDeepestJointRow = 24;
 [[nodiscard]] TreeRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints,
                                      bool tree, const std::vector<bool>& pinned);
 
+/// The joints of the skin that are among the nodes.
+[[nodiscard]] std::vector<JointIndex> jointsAmong(const Asset& asset, SkinIndex skin,
+                                                  std::span<const NodeIndex> nodes);
+
 /// The nodes that act as joints in a file without a skin: those drawn as bones, if the scene draws
 /// nothing else. Parents first. Empty: there is a skin, or something to draw.
 [[nodiscard]] std::vector<NodeIndex> bonesAlone(const Asset& asset, SceneIndex scene);

@@ -49,34 +49,6 @@ QString severityWord(Severity severity, std::size_t count) {
 
 }  // namespace
 
-/// Takes the room that is left; the tool tip has all.
-class RulesLabel final : public QLabel {
-public:
-    RulesLabel() {
-        setTextFormat(Qt::PlainText);
-        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    }
-
-    void setWords(const RulesInWords& words) {
-        m_text = words.text;
-        setToolTip(plainToolTip(words.details));
-        elide();
-    }
-
-protected:
-    void resizeEvent(QResizeEvent* event) override {
-        QLabel::resizeEvent(event);
-        elide();
-    }
-
-private:
-    void elide() {
-        setText(fontMetrics().elidedText(m_text, Qt::ElideRight, contentsRect().width()));
-    }
-
-    QString m_text;
-};
-
 FindingsPanel::FindingsPanel(Document& document)
     : m_document(document),
       m_model(new FindingTreeModel(this)),
@@ -85,7 +57,7 @@ FindingsPanel::FindingsPanel(Document& document)
       m_symptoms(new SymptomBar(document)),
       m_muted(wordButton("mutedFindings", {}, tr("Show the problems of muted rules again"))),
       m_state(dimLabel({})),
-      m_rules(new RulesLabel),
+      m_rules(new ElidedLabel(Qt::ElideRight)),
       m_list(new FindingTree(m_filter)),
       m_nothing(hintLabel("findingsEmpty", 8, 18)),
       m_detail(new QLabel),
@@ -257,7 +229,8 @@ void FindingsPanel::nameRules() {
     const RulesInWords words =
         file && !file->path.empty() ? rulesInWords(file->path) : RulesInWords{};
     setTone(*m_rules, words.isBroken ? LabelTone::Alarm : LabelTone::Dim);
-    m_rules->setWords(words);
+    m_rules->setFullText(words.text);
+    m_rules->setTip(plainToolTip(words.details));
     m_rules->setVisible(!words.text.isEmpty());
 }
 

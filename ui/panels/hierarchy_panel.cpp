@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/view/shown_by.h"
+#include "ui/models/joint_rows.h"
 #include "ui/models/node_tree_model.h"
 #include "ui/panels/widgets/cell_delegates.h"
 #include "ui/panels/widgets/eye_column.h"
@@ -222,6 +224,52 @@ void HierarchyPanel::expandSome(int levels) {
         }
         level = std::move(next);
     }
+}
+
+/// The rows of the user: several joints of one skin, or a node.
+void HierarchyPanel::takeRows() {
+    if (m_refreshing || !m_document.asset()) {
+        return;
+    }
+    const QScopedValueRollback refreshing(m_refreshing, true);
+    const QModelIndexList rows = m_tree->selectionModel()->selectedRows();
+    const NodeIndex node = m_model->node(lastChosen(rows));
+    const auto [skin, joint] = jointOfNode(*m_document.asset(), m_selection.skin(), node);
+    if (joint && rows.size() > 1) {
+        std::vector<NodeIndex> nodes;
+        for (const QModelIndex& row : rows) {
+            nodes.push_back(m_model->node(row));
+        }
+        m_selection.setSkin(skin);
+        m_selection.setJoints({jointsAmong(*m_document.asset(), skin, nodes), joint});
+    } else {
+        m_selection.setNode(node);
+    }
+    if (const QModelIndex row = m_model->indexOf(m_selection.node()); row.isValid()) {
+        selectRows(row);  // a row that is not a joint cannot be one of several
+    }
+}
+
+QModelIndex HierarchyPanel::lastChosen(const QModelIndexList& rows) const {
+    for (const QModelIndex& row : {m_tree->currentIndex(), m_model->indexOf(m_selection.node())}) {
+        if (rows.contains(row)) {
+            return row;
+        }
+    }
+    return rows.value(0);
+}
+
+void HierarchyPanel::selectRows(const QModelIndex& current) {
+    QItemSelection rows(current, current);
+    if (const auto& several = m_selection.joints().several()) {
+        for (const JointIndex joint : *several) {
+            const NodeIndex node = (*m_document.asset())[m_selection.skin()].joints[joint.value];
+            if (const QModelIndex row = m_model->indexOf(node); row.isValid()) {
+                rows.select(row, row);
+            }
+        }
+    }
+    setSelectedRows(*m_tree->selectionModel(), rows);
 }
 
 }  // namespace sinew

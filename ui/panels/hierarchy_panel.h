@@ -41,8 +41,6 @@ private:
     void takeRows();
     [[nodiscard]] QModelIndex lastChosen(const QModelIndexList& rows) const;
     void selectRows(const QModelIndex& current);
-    [[nodiscard]] std::vector<JointIndex> jointsAt(const QModelIndexList& rows,
-                                                   SkinIndex skin) const;
     void showRow(const QModelIndex& index);
     void search(const QString& text);
     void expandSome(int levels);

@@ -80,10 +80,6 @@ void CurveView::setTracks(std::vector<TrackRef> tracks) {
     m_bar->setExportable(m_plot->exportable());
 }
 
-void CurveView::showAll() {
-    m_plot->showAll();
-}
-
 void CurveView::applyLook() {
     m_plot->setLook(m_bar->look());
     emit stateChanged();

@@ -25,7 +25,6 @@ public:
 
     /// Of the clip that is shown now. Empty: a hint is shown instead.
     void setTracks(std::vector<TrackRef> tracks);
-    void showAll();  // the whole clip, values fitting
     /// Draws the curves of the comparison's second file too, while there is one. Borrowed.
     void setComparison(const Comparison& comparison);
     [[nodiscard]] CurvePlot& plot() noexcept { return *m_plot; }

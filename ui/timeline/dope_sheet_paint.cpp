@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/models/finding_words.h"
 #include "ui/models/track_tree_model.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"

@@ -10,6 +10,7 @@
 #include <span>
 
 #include "model/tracks/track_words.h"
+#include "ui/properties/common_rows.h"
 #include "ui/properties/value_text.h"
 
 namespace sinew {
@@ -20,18 +21,6 @@ constexpr qsizetype kMostTrackLines = 10;  // lines for the tracks of a node
 struct KeyWordsText {
     Q_DECLARE_TR_FUNCTIONS(KeyWords)
 };
-
-QString interpolationName(Interpolation interpolation) {
-    switch (interpolation) {
-        case Interpolation::Linear:
-            return KeyWordsText::tr("linear");
-        case Interpolation::Step:
-            return KeyWordsText::tr("step");
-        case Interpolation::CubicSpline:
-            break;
-    }
-    return KeyWordsText::tr("cubic spline");
-}
 
 QString severityWord(Severity severity) {
     switch (severity) {
@@ -64,7 +53,9 @@ public:
         return true;
     }
 
-    [[nodiscard]] QString kind() const { return interpolationName(m_sampler.interpolation); }
+    [[nodiscard]] QString kind() const {
+        return QLatin1String(interpolationName(m_sampler.interpolation));
+    }
     [[nodiscard]] QString value() const { return numbers(cubic() ? 1 : 0); }
 
     [[nodiscard]] QStringList lines() const {

@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <cmath>
 
+#include "model/core/enum_array.h"
 #include "ui/models/clip_words.h"
 #include "ui/panels/clips/mask_box.h"
 #include "ui/panels/widgets/controls.h"
@@ -30,6 +31,27 @@ constexpr double kMostWeight = 10.0;
 constexpr double kMostSpeed = 100.0;
 constexpr double kMostOffset = 3600.0;
 
+struct LayerColumn {
+    LayerRow::Column column;
+    const char* name;
+    bool titled = true;  // the name is a headline
+};
+
+constexpr auto kLayerColumns = std::to_array<LayerColumn>({
+    {LayerRow::On, "On", false},
+    {LayerRow::Clip, QT_TRANSLATE_NOOP("LayerRow", "Clip")},
+    {LayerRow::Mode, QT_TRANSLATE_NOOP("LayerRow", "Mode")},
+    {LayerRow::Weight, QT_TRANSLATE_NOOP("LayerRow", "Weight")},
+    {LayerRow::WeightNumber, "WeightNumber", false},
+    {LayerRow::Speed, QT_TRANSLATE_NOOP("LayerRow", "Speed")},
+    {LayerRow::Offset, QT_TRANSLATE_NOOP("LayerRow", "Offset")},
+    {LayerRow::Loop, QT_TRANSLATE_NOOP("LayerRow", "Loop")},
+    {LayerRow::Mask, QT_TRANSLATE_NOOP("LayerRow", "Mask")},
+    {LayerRow::Reference, QT_TRANSLATE_NOOP("LayerRow", "Reference")},
+    {LayerRow::Buttons, "Buttons", false},
+});
+static_assert(rowsFollow(kLayerColumns, &LayerColumn::column));
+
 QDoubleSpinBox* makeNumber(double least, double most, double step, const char* unit) {
     QDoubleSpinBox* box =
         numberField({.least = least, .most = most, .step = step, .decimals = 2, .unit = unit});
@@ -48,30 +70,7 @@ QComboBox* makeChooser(int letters) {
 }  // namespace
 
 QString LayerRow::title(Column column) {
-    switch (column) {
-        case Clip:
-            return tr("Clip");
-        case Mode:
-            return tr("Mode");
-        case Weight:
-            return tr("Weight");
-        case Speed:
-            return tr("Speed");
-        case Offset:
-            return tr("Offset");
-        case Loop:
-            return tr("Loop");
-        case Mask:
-            return tr("Mask");
-        case Reference:
-            return tr("Reference");
-        case On:
-        case WeightNumber:
-        case Buttons:
-        case ColumnCount:
-            break;
-    }
-    return {};
+    return kLayerColumns[column].titled ? tr(kLayerColumns[column].name) : QString();
 }
 
 LayerRow::LayerRow(Document& document, Player& player, Selection& selection, std::size_t row,
@@ -101,11 +100,9 @@ void LayerRow::change(const Change& change) {
 }
 
 void LayerRow::put(QGridLayout& grid, QWidget* widget, Column column, const QString& name) const {
-    static const char* const names[ColumnCount] = {"On",           "Clip",      "Mode",   "Weight",
-                                                   "WeightNumber", "Speed",     "Offset", "Loop",
-                                                   "Mask",         "Reference", "Buttons"};
     widget->setObjectName(
-        QStringLiteral("layer%1%2").arg(QString::number(m_row), QLatin1String(names[column])));
+        QStringLiteral("layer%1%2")
+            .arg(QString::number(m_row), QLatin1String(kLayerColumns[column].name)));
     widget->setToolTip(name);
     widget->setAccessibleName(tr("%1, layer %2").arg(name, QString::number(m_row + 1)));
     grid.addWidget(widget, static_cast<int>(m_row) + 1, column);

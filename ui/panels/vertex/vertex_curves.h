@@ -58,7 +58,6 @@ signals:
     void changed();  // new curves
 
 private:
-    void watchParts();
     void track();
     void sayWhyEmpty();
     [[nodiscard]] TrackValue value() const;

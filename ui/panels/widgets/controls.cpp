@@ -59,7 +59,7 @@ QToolButton* toggleButton(const char* name, const char* drawing, const QString& 
     return button;
 }
 
-QDoubleSpinBox* numberField(const NumberRange& range, QWidget* parent) {
+QDoubleSpinBox* numberField(const FieldRange& range, QWidget* parent) {
     auto* field = new QDoubleSpinBox(parent);
     field->setDecimals(range.decimals);
     field->setRange(range.least, range.most);

@@ -27,7 +27,7 @@ void nameControl(QWidget& control, const char* name, const QString& accessibleNa
 [[nodiscard]] QToolButton* iconButton(const char* name, const char* drawing, const QString& tip);
 [[nodiscard]] QToolButton* toggleButton(const char* name, const char* drawing, const QString& tip);
 
-struct NumberRange {
+struct FieldRange {
     double least = 0.0;
     double most = 1.0;
     double step = 0.1;
@@ -38,6 +38,6 @@ struct NumberRange {
 
 /// An edit field on the right of which nothing can be clicked: arrow keys and the wheel step. Its
 /// value changes when the text is complete.
-[[nodiscard]] QDoubleSpinBox* numberField(const NumberRange& range, QWidget* parent = nullptr);
+[[nodiscard]] QDoubleSpinBox* numberField(const FieldRange& range, QWidget* parent = nullptr);
 
 }  // namespace sinew

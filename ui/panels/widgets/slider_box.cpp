@@ -16,7 +16,7 @@ constexpr int kFieldWidth = 68;
 
 }  // namespace
 
-SliderBox::SliderBox(const NumberRange& range)
+SliderBox::SliderBox(const FieldRange& range)
     : m_range(range), m_slider(new QSlider(Qt::Horizontal)), m_field(numberField(range)) {
     m_slider->setRange(0, int(std::lround((range.most - range.least) / range.step)));
     m_slider->setPageStep(std::max(1, m_slider->maximum() / 12));

@@ -16,7 +16,7 @@ class SliderBox final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SliderBox(const NumberRange& range);
+    explicit SliderBox(const FieldRange& range);
 
     void setValue(double value);  // emits no signal
     [[nodiscard]] double value() const;
@@ -29,7 +29,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    NumberRange m_range;
+    FieldRange m_range;
     QSlider* m_slider;
     QDoubleSpinBox* m_field;
 };
