@@ -118,10 +118,7 @@ QHBoxLayout* FindingsPanel::makeTop() {
         button->setChecked(true);
         button->setToolTip(tr("Show or hide %1").arg(severityWord(severity, 0)));
         connect(button, &QToolButton::toggled, this, [this, severity](bool on) {
-            CheckPolicy policy = m_filter->policy();
-            policy.hidden[severity] = !on;
-            m_filter->setPolicy(std::move(policy));
-            sayWhatIsShown();
+            changePolicy([&](CheckPolicy& policy) { policy.hidden[severity] = !on; });
         });
         m_severities[severity] = button;
         top->addWidget(button);
@@ -247,23 +244,23 @@ void FindingsPanel::countFindings() {
     m_muted->setVisible(judged.muted > 0);
 }
 
-void FindingsPanel::mute(const std::string& code) {
-    const QScopedValueRollback refreshing(m_refreshing, true);  // the next row is not chosen
+void FindingsPanel::changePolicy(const std::function<void(CheckPolicy&)>& change) {
     CheckPolicy policy = m_filter->policy();
-    policy.muted.insert(code);
+    change(policy);
     m_filter->setPolicy(std::move(policy));
-    m_list->setCurrentIndex({});
-    showDetail(nullptr);
     countFindings();
     sayWhatIsShown();
 }
 
+void FindingsPanel::mute(const std::string& code) {
+    const QScopedValueRollback refreshing(m_refreshing, true);  // the next row is not chosen
+    changePolicy([&](CheckPolicy& policy) { policy.muted.insert(code); });
+    m_list->setCurrentIndex({});
+    showDetail(nullptr);
+}
+
 void FindingsPanel::unmuteAll() {
-    CheckPolicy policy = m_filter->policy();
-    policy.muted.clear();
-    m_filter->setPolicy(std::move(policy));
-    countFindings();
-    sayWhatIsShown();
+    changePolicy([](CheckPolicy& policy) { policy.muted.clear(); });
 }
 
 QString FindingsPanel::shownText() const {

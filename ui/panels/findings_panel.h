@@ -58,6 +58,7 @@ private:
     void refreshFindings(const std::optional<Diagnostic>& current);
     void countFindings();
     void nameRules();
+    void changePolicy(const std::function<void(CheckPolicy&)>& change);
     void unmuteAll();
     void sayWhatIsShown();
     void choose(const QModelIndex& index);

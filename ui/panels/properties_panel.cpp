@@ -76,10 +76,6 @@ void PropertiesPanel::refreshObject() {
     m_tree->setVisible(m_document.asset() != nullptr);
     m_model->setRows(propertyRows(m_document.asset(), m_selection.object()));
     openRows();
-    showPreview();
-}
-
-void PropertiesPanel::showPreview() {
     const AssetPtr& asset = m_document.asset();
     m_preview->setImage(asset ? imageOf(*asset, m_selection.object()) : nullptr);
 }

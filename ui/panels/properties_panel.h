@@ -30,7 +30,6 @@ signals:
 private:
     void refreshObject();
     void showKey(const QModelIndex& index);
-    void showPreview();
     void openRows();
     void follow(const QModelIndex& index);
     void showMenu(const QModelIndex& index, const QPoint& globalAt);

@@ -163,7 +163,7 @@ std::vector<QString> footNames(const LaneContents& contents, const QFontMetrics&
     for (const LaneFoot& foot : contents.feet) {
         names.push_back(foot.name);
     }
-    names = tellingNames(names, contents.sharedPrefix, metrics, width);
+    names = distinctNames(names, contents.sharedPrefix, metrics, width);
     for (std::size_t row = 0; row < names.size(); ++row) {
         LaneFoot shown = contents.feet[row];
         shown.name = names[row];

@@ -58,12 +58,6 @@ void TimeChart::setChoosable(bool any) {
     setProperty("movesUpAndDown", any);
 }
 
-void TimeChart::stepAlong(int /*direction*/) {}
-
-void TimeChart::stepAcross(int /*direction*/) {}
-
-void TimeChart::goToChosen() {}
-
 void TimeChart::zoomByKey(double factor, Qt::KeyboardModifiers /*modifiers*/) {
     m_axis.zoomAt(factor, m_axis.scale().pixelOf(double(m_player.seconds())));
 }

@@ -31,9 +31,9 @@ protected:
 
     /// Whether there is something to choose: the arrows are this widget's only then.
     void setChoosable(bool any);
-    virtual void stepAlong(int direction);   // Left, Right: -1, 1
-    virtual void stepAcross(int direction);  // Up, Down: -1, 1
-    virtual void goToChosen();               // Enter
+    virtual void stepAlong(int /*direction*/) {}   // Left, Right: -1, 1
+    virtual void stepAcross(int /*direction*/) {}  // Up, Down: -1, 1
+    virtual void goToChosen() {}                   // Enter
     virtual void zoomByKey(double factor, Qt::KeyboardModifiers modifiers);
 
     void drawFocus(QPainter& painter) const;

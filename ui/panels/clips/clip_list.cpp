@@ -14,7 +14,7 @@ ClipList::ClipList(ClipOrder& clips)
     setItemDelegateForColumn(0, new NameDelegate(this));
 }
 
-bool ClipList::givesWay(int column) const {
+bool ClipList::yields(int column) const {
     return column == int(ClipColumn::Frames);
 }
 

@@ -80,10 +80,9 @@ private:
     void refreshStates();
     void refreshControls();
     void refreshUnplayed();
-    void refreshHeatMap();
     void showInHeatMap();  // the current row, if the view is on
-    void followSelection();
     [[nodiscard]] NodeIndex sensibleNode() const;
+    [[nodiscard]] std::pair<const MorphSliderModel*, int> currentRow() const;  // null: none
     [[nodiscard]] const PoseEvaluator& posed();
     void apply(HandPose pose);
 

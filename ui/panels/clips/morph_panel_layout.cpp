@@ -62,9 +62,10 @@ MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
     connect(&player, &Player::timeChanged, this, &MorphPanel::refreshSoon);
     connect(&player, &Player::animationChanged, this, &MorphPanel::refreshDrivers);
     connect(&player, &Player::mixChanged, this, &MorphPanel::refreshDrivers);
-    connect(&selection, &Selection::nodeChanged, this, &MorphPanel::followSelection);
+    connect(&selection, &Selection::nodeChanged, this, [this] { setNode(m_selection.node()); });
     connect(&selection, &Selection::handPoseChanged, this, &MorphPanel::refreshStates);
-    connect(&appearance, &Appearance::lookChanged, this, &MorphPanel::refreshHeatMap);
+    connect(&appearance, &Appearance::lookChanged, this,
+            [this] { m_heatMap->setChecked(m_appearance.look().mode == ViewMode::Morph); });
     setMinimumSize(kLeastMorphWidth, kLeastMorphHeight);
     refreshAsset();
 }

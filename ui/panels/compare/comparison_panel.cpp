@@ -304,6 +304,17 @@ void ComparisonPanel::choose(const ComparedObject& object) {
     }
 }
 
+/// A vertex, or a bone where no mesh is compared.
+template <class Place>
+void ComparisonPanel::showPlace(const Place& place) {
+    if (m_comparison.measured()->surface.primitives.empty()) {
+        m_selection.setNode(place.node);
+        emit nodeWanted(place.node);
+    } else {
+        emit vertexWanted(markedVertices({{place.node, place.primitive, place.vertex}}));
+    }
+}
+
 void ComparisonPanel::goToDistance(const ComparedObject& object) {
     choose(object);
     const std::shared_ptr<const FileComparison>& found = m_comparison.measured();
@@ -315,8 +326,7 @@ void ComparisonPanel::goToDistance(const ComparedObject& object) {
     if (object.object.kind == ObjectKind::Node) {
         emit nodeWanted(NodeIndex(object.object.index));
     } else if (object.object.kind == ObjectKind::Animation) {
-        const DistancePlace& place = clip.totals.largest;
-        showPlace(place.node, place.primitive, place.vertex);
+        showPlace(clip.totals.largest);
     }
 }
 
@@ -327,34 +337,19 @@ void ComparisonPanel::goTo(ComparedTotal total) {
     }
     m_player.setPlaying(false);
     switch (total) {
-        case ComparedTotal::Geometry: {
-            const DistancePlace& place = found->geometry->largest;
+        case ComparedTotal::Geometry:
             m_player.setAnimation({});  // the rest pose
-            showPlace(place.node, place.primitive, place.vertex);
+            showPlace(found->geometry->largest);
             break;
-        }
-        case ComparedTotal::Weights: {
-            const WeightPlace& place = found->weights->largest;
-            showPlace(place.node, place.primitive, place.vertex);
+        case ComparedTotal::Weights:
+            showPlace(found->weights->largest);
             break;
-        }
         case ComparedTotal::Motion: {
             const ClipComparison& clip = *found->worstClip();
-            const DistancePlace& place = clip.totals.largest;
             m_player.showMoment(clip.before, clip.frames.seconds[clip.worst]);
-            showPlace(place.node, place.primitive, place.vertex);
+            showPlace(clip.totals.largest);
             break;
         }
-    }
-}
-
-/// A vertex, or a bone where no mesh is compared.
-void ComparisonPanel::showPlace(NodeIndex node, std::uint32_t primitive, std::uint32_t vertex) {
-    if (m_comparison.measured()->surface.primitives.empty()) {
-        m_selection.setNode(node);
-        emit nodeWanted(node);
-    } else {
-        emit vertexWanted(markedVertices({{node, primitive, vertex}}));
     }
 }
 

@@ -35,36 +35,11 @@ OptionForm* DisplayPanel::makeLight(EnvironmentChoice& environment) {
     return form;
 }
 
-OptionForm* DisplayPanel::makeScene() {
+OptionForm* DisplayPanel::makeForm(const std::vector<std::pair<LookSection, QString>>& sections) {
     auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Scene);
-    return form;
-}
-
-OptionForm* DisplayPanel::makeValues() {
-    auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Values);
-    return form;
-}
-
-OptionForm* DisplayPanel::makeSkeleton() {
-    auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Skeleton);
-    return form;
-}
-
-OptionForm* DisplayPanel::makeSurface() {
-    auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Marks, tr("Marks"));
-    form->addOptions(LookSection::Bounds, tr("Bounds"));
-    return form;
-}
-
-OptionForm* DisplayPanel::makeMotion() {
-    auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Trails, tr("Marks"));
-    form->addOptions(LookSection::Ghosts, tr("Ghosts"));
-    form->addOptions(LookSection::Following, tr("Follow root"));
+    for (const auto& [section, switchLabel] : sections) {
+        form->addOptions(section, switchLabel);
+    }
     return form;
 }
 

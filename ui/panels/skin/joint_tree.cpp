@@ -31,7 +31,7 @@ bool JointTree::offers(int column) const {
     return m_ofSkin || column == int(JointColumn::Name) || column == int(JointColumn::Node);
 }
 
-bool JointTree::givesWay(int column) const {
+bool JointTree::yields(int column) const {
     return column == int(JointColumn::Largest);
 }
 

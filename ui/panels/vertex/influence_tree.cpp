@@ -27,7 +27,7 @@ InfluenceTree::InfluenceTree(QAbstractItemModel& influences)
     setColumns(state);
 }
 
-bool InfluenceTree::givesWay(int column) const {
+bool InfluenceTree::yields(int column) const {
     return column == int(InfluenceColumn::Stored) || column == int(InfluenceColumn::Slot);
 }
 

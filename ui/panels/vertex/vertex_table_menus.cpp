@@ -68,9 +68,9 @@ void VertexTablePanel::copy(const CopyOptions& options) {
                 return;
             }
             QApplication::clipboard()->setText(*lines);
-            tellRows(copied < wanted ? tr("copied the first %1 of %2 rows")
-                                           .arg(text::count(copied), text::count(wanted))
-                                     : tr("copied %1").arg(text::counted(copied, "row", "rows")));
+            reportRows(copied < wanted ? tr("copied the first %1 of %2 rows")
+                                             .arg(text::count(copied), text::count(wanted))
+                                       : tr("copied %1").arg(text::counted(copied, "row", "rows")));
         },
         "vertices are not copied");
     m_state->begin(tr("Copying…"));

@@ -116,7 +116,7 @@ void VertexTablePanel::connectParts() {
         m_descending = order == Qt::DescendingOrder;
         list();
     });
-    connect(m_state, &TaskLine::cancelled, this, [this] { tellRows(tr("cancelled")); });
+    connect(m_state, &TaskLine::cancelled, this, [this] { reportRows(tr("cancelled")); });
     connect(m_rows, &VertexRows::rowsSelected, this, &VertexTablePanel::markRows);
     connect(m_rows, &VertexRows::copyWanted, this, [this] { copy({}); });
     connect(m_rows, &QTableView::doubleClicked, this, &VertexTablePanel::frameRows);
@@ -275,11 +275,11 @@ void VertexTablePanel::list() {
 
 void VertexTablePanel::takeRows(std::shared_ptr<const std::vector<std::uint32_t>> rows) {
     m_model->setRows(std::move(rows));
-    tellRows();
+    reportRows();
     selectMarked();
 }
 
-void VertexTablePanel::tellRows(const QString& more) {
+void VertexTablePanel::reportRows(const QString& more) {
     QString words;
     if (const std::shared_ptr<const VertexTable>& table = m_model->table()) {
         const auto shown = static_cast<std::size_t>(m_model->rowCount());
@@ -350,9 +350,9 @@ void VertexTablePanel::selectMarked() {
     }
     m_rows->selectVertices(rows, rows.front());
     const bool listed = !m_model->rowsOf(std::span(rows).first(1)).empty();
-    tellRows(listed
-                 ? QString()
-                 : tr("vertex %1 is filtered out").arg(m_model->table()->vertexOf(rows.front())));
+    reportRows(listed
+                   ? QString()
+                   : tr("vertex %1 is filtered out").arg(m_model->table()->vertexOf(rows.front())));
 }
 
 void VertexTablePanel::markRows() {

@@ -65,7 +65,7 @@ private:
     void measure();
     void takeDisplacements(std::shared_ptr<const std::vector<float>> displacements);
     void takeRows(std::shared_ptr<const std::vector<std::uint32_t>> rows);
-    void tellRows(const QString& more = {});
+    void reportRows(const QString& more = {});
     void onMarkedChanged();
     void selectMarked();
     void markRows();

@@ -154,14 +154,6 @@ void ColumnTree::setColumns(const ColumnState& state) {
     fitColumns();
 }
 
-bool ColumnTree::offers(int /*column*/) const {
-    return true;
-}
-
-bool ColumnTree::givesWay(int /*column*/) const {
-    return false;
-}
-
 int ColumnTree::leastNameWidth() const {
     return kLeastName;
 }
@@ -243,7 +235,7 @@ void ColumnTree::fitColumns() {
     const bool chosen = m_state.shown != firstColumns().shown;
     for (auto column = m_columns.rbegin(); column->column != 0; ++column) {
         const int section = column->column;
-        const bool away = !chosen && room < m_needed.front() && wants(*column) && givesWay(section);
+        const bool away = !chosen && room < m_needed.front() && wants(*column) && yields(section);
         const bool shown = wants(*column) && !away;
         room += away ? widthOf(*column) : 0;
         setColumnHidden(section, !shown);

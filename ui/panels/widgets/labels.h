@@ -32,7 +32,7 @@ public:
     /// `shortText`, if there is one, is tried before anything is elided. Where only a few letters
     /// have room there is no text, only the tool tip.
     void setFullText(const QString& text, const QString& shortText = {});
-    void setTip(const QString& tip);  // in place of the full text
+    void setTip(const QString& tip);  // shown instead of the full text
     [[nodiscard]] const QString& fullText() const noexcept { return m_full; }
 
 protected:
