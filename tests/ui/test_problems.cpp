@@ -127,7 +127,7 @@ private slots:
         const QModelIndex place = model.index(2, 0, model.indexOf(1));
         QVERIFY2(place.data().toString().contains("key 2"), qPrintable(place.data().toString()));
         QCOMPARE(model.finding(place)->key, std::optional<std::uint32_t>(2));
-        QCOMPARE(model.indexOf(*model.told(place)), place);
+        QCOMPARE(model.indexOf(*model.summary(place)), place);
         model.setFindings(nullptr, {});
         QCOMPARE(model.rowCount({}), 0);
     }

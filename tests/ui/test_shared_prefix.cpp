@@ -110,9 +110,9 @@ private slots:
         QFETCH(QStringList, kept);
         const QFontMetrics metrics(QApplication::font());
         const std::vector<QString> all(names.begin(), names.end());
-        QCOMPARE(tellingNames(all, prefix, metrics, 2000), all);
+        QCOMPARE(distinctNames(all, prefix, metrics, 2000), all);
         for (const int width : {metrics.horizontalAdvance(QStringLiteral("…Right…")) + 2, 90}) {
-            const std::vector<QString> shown = tellingNames(all, prefix, metrics, width);
+            const std::vector<QString> shown = distinctNames(all, prefix, metrics, width);
             QCOMPARE(shown.size(), all.size());
             for (std::size_t i = 0; i < shown.size(); ++i) {
                 QVERIFY2(metrics.horizontalAdvance(shown[i]) <= width, qPrintable(shown[i]));

@@ -45,10 +45,6 @@ std::size_t AnimationListModel::rows() const {
     return m_asset ? m_asset->animations.size() + 1 : 0;
 }
 
-std::size_t AnimationListModel::columns() const {
-    return clipColumns().size();
-}
-
 bool AnimationListModel::isText(int column) const {
     return column == int(ClipColumn::Name) || column == int(ClipColumn::Drives);
 }

@@ -30,7 +30,7 @@ public:
 
 protected:
     [[nodiscard]] std::size_t rows() const override;
-    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] std::size_t columns() const override { return clipColumns().size(); }
     [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
     [[nodiscard]] QVariant heading(int column, int role) const override;
     [[nodiscard]] bool isText(int column) const override;

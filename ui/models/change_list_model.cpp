@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/core/enum_array.h"
 #include "model/words/words.h"
 #include "ui/models/clip_words.h"
 #include "ui/models/names.h"
@@ -23,37 +24,29 @@ QString shareWords(double share) {
                                : QString::fromStdString(words::percent(share));
 }
 
-QVariant stateColor(ObjectState state) {
-    switch (state) {
-        case ObjectState::Added:
-            return QColor(theme::kAccent);
-        case ObjectState::Removed:
-            return QColor(theme::kAlarm);
-        case ObjectState::Renamed:
-        case ObjectState::Changed:
-            return QColor(theme::kWarning);
-        case ObjectState::Same:
-            return QColor(theme::kDimText);
-    }
-    return {};
+struct StateInfo {
+    ObjectState state;
+    const char* word;
+    theme::Shade color;
+};
+
+constexpr auto kStates = std::to_array<StateInfo>({
+    {ObjectState::Added, QT_TRANSLATE_NOOP("ChangeListModel", "added"), theme::kAccent},
+    {ObjectState::Removed, QT_TRANSLATE_NOOP("ChangeListModel", "removed"), theme::kAlarm},
+    {ObjectState::Renamed, QT_TRANSLATE_NOOP("ChangeListModel", "renamed"), theme::kWarning},
+    {ObjectState::Changed, QT_TRANSLATE_NOOP("ChangeListModel", "changed"), theme::kWarning},
+    {ObjectState::Same, QT_TRANSLATE_NOOP("ChangeListModel", "unchanged"), theme::kDimText},
+});
+static_assert(rowsFollow(kStates, &StateInfo::state));
+
+const StateInfo& infoOf(ObjectState state) {
+    return kStates[static_cast<std::size_t>(state)];
 }
 
 }  // namespace
 
 QString stateWord(ObjectState state) {
-    switch (state) {
-        case ObjectState::Added:
-            return ChangeListModel::tr("added");
-        case ObjectState::Removed:
-            return ChangeListModel::tr("removed");
-        case ObjectState::Renamed:
-            return ChangeListModel::tr("renamed");
-        case ObjectState::Changed:
-            return ChangeListModel::tr("changed");
-        case ObjectState::Same:
-            return ChangeListModel::tr("unchanged");
-    }
-    return {};
+    return ChangeListModel::tr(infoOf(state).word);
 }
 
 void ChangeListModel::setComparison(std::shared_ptr<const Asset> before,
@@ -220,7 +213,7 @@ QVariant ChangeListModel::cell(std::size_t row, int column, int role) const {
                           QString(changes).replace(QStringLiteral("; "), QStringLiteral("\n")));
         }
         case Qt::ForegroundRole:
-            return column == StateColumn ? stateColor(object.state) : QVariant();
+            return column == StateColumn ? QVariant(infoOf(object.state).color) : QVariant();
         case Qt::DecorationRole:
             return column == NameColumn ? QVariant(icon(iconOf(object))) : QVariant();
         default:

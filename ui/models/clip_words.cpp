@@ -25,10 +25,6 @@ QString none() {
     return QStringLiteral("–");
 }
 
-QString secondsText(double seconds) {
-    return QString::fromStdString(clipSeconds(seconds));
-}
-
 /// Up to two digits after the point: "47", "23.5".
 QString briefly(double number) {
     QString text = QString::number(number, 'f', 2);
@@ -95,24 +91,15 @@ QString drivenText(const DrivenFacts& driven) {
     return parts.isEmpty() ? translated("nothing") : parts.join(QStringLiteral(", "));
 }
 
-QString detailCell(const ClipRow& clip, ClipColumn column) {
-    const ClipDetails& details = *clip.details;
-    const FrameGrid& grid = details.grid;
+bool isDetail(ClipColumn column) {
     switch (column) {
         case ClipColumn::Frames:
-            return briefly(framesOf(clip));
         case ClipColumn::Rate:
-            return grid.found() ? translated("%1 fps").arg(
-                                      QString::fromStdString(frameRateText(grid.framesPerSecond)))
-                                : none();
         case ClipColumn::Offset:
-            return grid.found() ? briefly(grid.shiftSeconds * grid.framesPerSecond) : none();
         case ClipColumn::OffGrid:
-            return shareText(offGridShare(grid));
         case ClipColumn::Spare:
-            return sizeText(details.spareBytes);
         case ClipColumn::Drives:
-            return drivenText(details.driven);
+            return true;
         case ClipColumn::Name:
         case ClipColumn::Duration:
         case ClipColumn::Channels:
@@ -120,7 +107,11 @@ QString detailCell(const ClipRow& clip, ClipColumn column) {
         case ClipColumn::Size:
             break;
     }
-    return {};
+    return false;
+}
+
+double frameOffset(const FrameGrid& grid) {
+    return grid.shiftSeconds * grid.framesPerSecond;
 }
 
 QString layerWord(const char* text) {
@@ -130,11 +121,14 @@ QString layerWord(const char* text) {
 }  // namespace
 
 QString clipCell(const ClipRow& clip, ClipColumn column) {
+    if (isDetail(column) && clip.details == nullptr) {
+        return unknown();
+    }
     switch (column) {
         case ClipColumn::Name:
             return clip.name;
         case ClipColumn::Duration:
-            return translated("%1 s").arg(secondsText(clip.seconds()));
+            return translated("%1 s").arg(QString::fromStdString(clipSeconds(clip.seconds())));
         case ClipColumn::Channels:
             return grouped(clip.facts.channels);
         case ClipColumn::Keys:
@@ -142,17 +136,29 @@ QString clipCell(const ClipRow& clip, ClipColumn column) {
         case ClipColumn::Size:
             return sizeText(clip.facts.bytes);
         case ClipColumn::Frames:
-        case ClipColumn::Rate:
+            return briefly(framesOf(clip));
+        case ClipColumn::Rate: {
+            const FrameGrid& grid = clip.details->grid;
+            return grid.found() ? translated("%1 fps").arg(
+                                      QString::fromStdString(frameRateText(grid.framesPerSecond)))
+                                : none();
+        }
         case ClipColumn::Offset:
+            return clip.details->grid.found() ? briefly(frameOffset(clip.details->grid)) : none();
         case ClipColumn::OffGrid:
+            return shareText(offGridShare(clip.details->grid));
         case ClipColumn::Spare:
+            return sizeText(clip.details->spareBytes);
         case ClipColumn::Drives:
             break;
     }
-    return clip.details == nullptr ? unknown() : detailCell(clip, column);
+    return drivenText(clip.details->driven);
 }
 
 QVariant clipSortKey(const ClipRow& clip, ClipColumn column) {
+    if (isDetail(column) && clip.details == nullptr) {
+        return 0.0;
+    }
     switch (column) {
         case ClipColumn::Name:
             return clip.name;
@@ -165,21 +171,19 @@ QVariant clipSortKey(const ClipRow& clip, ClipColumn column) {
         case ClipColumn::Size:
             return static_cast<qulonglong>(clip.facts.bytes);
         case ClipColumn::Frames:
-            return clip.details == nullptr ? 0.0 : framesOf(clip);
+            return framesOf(clip);
         case ClipColumn::Rate:
-            return clip.details == nullptr ? 0.0 : clip.details->grid.framesPerSecond;
+            return clip.details->grid.framesPerSecond;
         case ClipColumn::Offset:
-            return clip.details == nullptr
-                       ? 0.0
-                       : clip.details->grid.shiftSeconds * clip.details->grid.framesPerSecond;
+            return frameOffset(clip.details->grid);
         case ClipColumn::OffGrid:
-            return clip.details == nullptr ? 0.0 : offGridShare(clip.details->grid);
+            return offGridShare(clip.details->grid);
         case ClipColumn::Spare:
-            return static_cast<qulonglong>(clip.details == nullptr ? 0 : clip.details->spareBytes);
+            return static_cast<qulonglong>(clip.details->spareBytes);
         case ClipColumn::Drives:
             break;
     }
-    return static_cast<qulonglong>(clip.details == nullptr ? 0 : drivenCount(clip.details->driven));
+    return static_cast<qulonglong>(drivenCount(clip.details->driven));
 }
 
 QString clipToolTip(const ClipRow& clip) {

@@ -42,14 +42,6 @@ const PoseTarget& ContestedTargetModel::target(const QModelIndex& index) const {
     return m_rows[static_cast<std::size_t>(index.row())].target;
 }
 
-std::size_t ContestedTargetModel::rows() const {
-    return m_rows.size();
-}
-
-std::size_t ContestedTargetModel::columns() const {
-    return 2 + m_clips.size();
-}
-
 AnimationIndex ContestedTargetModel::clipOf(int column) const {
     const auto layer = static_cast<std::size_t>(column - 1);
     return layer < m_clips.size() ? m_clips[layer] : AnimationIndex();

@@ -30,8 +30,8 @@ public:
     [[nodiscard]] const PoseTarget& target(const QModelIndex& index) const;  // must be valid
 
 protected:
-    [[nodiscard]] std::size_t rows() const override;
-    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] std::size_t rows() const override { return m_rows.size(); }
+    [[nodiscard]] std::size_t columns() const override { return 2 + m_clips.size(); }
     [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
     [[nodiscard]] QVariant heading(int column, int role) const override;
 

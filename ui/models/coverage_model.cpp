@@ -11,6 +11,7 @@
 #include "model/words/words.h"
 #include "ui/models/clip_words.h"
 #include "ui/models/names.h"
+#include "ui/models/node_rows.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -46,10 +47,6 @@ QString pathNames(std::uint8_t bits) {
         }
     }
     return names.join(QStringLiteral(", "));
-}
-
-QString coveredName(const Asset& asset, NodeIndex node) {
-    return QString::fromStdString(displayName(asset[node].name, "Node", node.value));
 }
 
 }  // namespace
@@ -102,7 +99,7 @@ std::size_t CoverageModel::columns() const {
 
 QVariant CoverageModel::cell(std::size_t row, int column, int role) const {
     const CoveredNode& node = m_nodes[m_shown[row]];
-    const QString name = coveredName(*m_asset, node.node);
+    const QString name = nodeLabel(*m_asset, node.node);
     if (column == 0) {
         return role == Qt::DisplayRole   ? QVariant(name)
                : role == Qt::ToolTipRole ? QVariant(plainToolTip(name))
@@ -128,7 +125,7 @@ QVariant CoverageModel::cell(std::size_t row, int column, int role) const {
 
 QString CoverageModel::tip(const CoveredNode& node, AnimationIndex clip) const {
     QString text = tr("%1 in %2", "a node in a clip")
-                       .arg(coveredName(*m_asset, node.node), clipName(*m_asset, clip));
+                       .arg(nodeLabel(*m_asset, node.node), clipName(*m_asset, clip));
     const CoveringClip* const in = node.in(clip);
     if (in == nullptr) {
         return text + (node.isMoved() ? tr(": no tracks, but other clips move it. After one of "

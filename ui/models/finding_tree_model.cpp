@@ -2,21 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/finding_tree_model.h"
 
+#include <algorithm>
+#include <span>
+#include <utility>
+
 #include "model/check/group_findings.h"
 #include "model/words/effect_words.h"
 #include "model/words/place_words.h"
 #include "ui/models/finding_words.h"
 
 namespace sinew {
-
-struct FindingTreeModel::Item {
-    Item* parent = nullptr;
-    int row = 0;
-    const Diagnostic* finding = nullptr;  // null: a remark
-    Diagnostic told = {};                 // has no places
-    QString object = {};
-    std::vector<std::unique_ptr<Item>> children = {};
-};
 
 namespace {
 
@@ -32,10 +27,7 @@ bool isNumber(int column) {
 
 }  // namespace
 
-FindingTreeModel::FindingTreeModel(QObject* parent)
-    : QAbstractItemModel(parent), m_root(std::make_unique<Item>()) {}
-
-FindingTreeModel::~FindingTreeModel() = default;
+FindingTreeModel::FindingTreeModel(QObject* parent) : TreeModel(ColumnCount, parent) {}
 
 void FindingTreeModel::setFindings(const std::shared_ptr<const Asset>& asset,
                                    const std::vector<Diagnostic>& findings,
@@ -51,8 +43,9 @@ void FindingTreeModel::setFindings(const std::shared_ptr<const Asset>& asset,
                           .animation = gap.animation});
     }
     m_findings = asset ? findings : std::vector<Diagnostic>();
-    m_root = std::make_unique<Item>();
-    m_rows.assign(m_findings.size(), nullptr);
+    m_tree = {};
+    m_items.clear();
+    m_rowOf.assign(m_findings.size(), -1);
     for (std::size_t first = 0; first < m_findings.size();) {
         std::size_t last = first + 1;
         while (last < m_findings.size() && sameRule(m_findings[first], m_findings[last])) {
@@ -65,55 +58,48 @@ void FindingTreeModel::setFindings(const std::shared_ptr<const Asset>& asset,
     endResetModel();
 }
 
-FindingTreeModel::Item& FindingTreeModel::add(Item& parent) {
-    auto made = std::make_unique<Item>();
-    made->parent = &parent;
-    made->row = static_cast<int>(parent.children.size());
-    parent.children.push_back(std::move(made));
-    return *parent.children.back();
+int FindingTreeModel::add(int parent, Item item) {
+    m_items.push_back(std::move(item));
+    return m_tree.add(parent);
 }
 
 void FindingTreeModel::addRule(std::size_t first, std::size_t last) {
-    if (last - first == 1) {
-        addFinding(*m_root, first);
-        return;
-    }
-    Item& rule = add(*m_root);
-    rule.finding = &m_findings[first];
-    rule.told = ruleInWords(std::span(m_findings).subspan(first, last - first));
-    rule.object = objectsInWords(std::span(m_findings).subspan(first, last - first));
+    const std::span<const Diagnostic> findings = std::span(m_findings).subspan(first, last - first);
+    const int parent = findings.size() == 1 ? -1
+                                            : add(-1, {.finding = &findings.front(),
+                                                       .summary = ruleInWords(findings),
+                                                       .object = objectsInWords(findings)});
     for (std::size_t i = first; i < last; ++i) {
-        addFinding(rule, i);
+        addFinding(parent, i);
     }
 }
 
-void FindingTreeModel::addFinding(Item& parent, std::size_t position) {
-    Item& row = add(parent);
-    row.finding = &m_findings[position];
-    row.told = withoutPlaces(*row.finding);
-    row.object = concernedName(*m_asset, *row.finding);
-    m_rows[position] = &row;
-    addPlaces(row, position);
+void FindingTreeModel::addFinding(int parent, std::size_t position) {
+    const Diagnostic& finding = m_findings[position];
+    m_rowOf[position] = add(parent, {.finding = &finding,
+                                     .summary = withoutPlaces(finding),
+                                     .object = concernedName(*m_asset, finding)});
+    addPlaces(m_rowOf[position], position);
 }
 
-void FindingTreeModel::addPlaces(Item& parent, std::size_t position) {
+void FindingTreeModel::addPlaces(int parent, std::size_t position) {
     const std::vector<Diagnostic>& places = m_findings[position].places;
     const std::vector<std::string> words = placesInWords(*m_asset, places);
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const Diagnostic& place = places[i];
-        Item& row = add(parent);
-        row.finding = &place;
-        row.told = place;
-        const bool alone = std::count(words.begin(), words.end(), words[i]) == 1;
-        row.told.message = words[i].empty() || !alone ? place.message : words[i];
-        row.object = concernedName(*m_asset, place);
+        Item row{.finding = &places[i],
+                 .summary = places[i],
+                 .object = concernedName(*m_asset, places[i])};
+        if (!words[i].empty() && std::ranges::count(words, words[i]) == 1) {
+            row.summary.message = words[i];
+        }
+        add(parent, std::move(row));
     }
-    if (m_findings[position].places.size() == kMostPlaces) {
-        Item& rest = add(parent);
-        rest.told = {
-            .severity = m_findings[position].severity,
-            .code = m_findings[position].code,
-            .message = tr("The first %1 places are listed").arg(kMostPlaces).toStdString()};
+    if (places.size() == kMostPlaces) {
+        add(parent,
+            {.summary = {
+                 .severity = m_findings[position].severity,
+                 .code = m_findings[position].code,
+                 .message = tr("The first %1 places are listed").arg(kMostPlaces).toStdString()}});
     }
 }
 
@@ -121,139 +107,100 @@ void FindingTreeModel::addGaps() {
     if (m_gaps.empty()) {
         return;
     }
-    Item& all = add(*m_root);
-    all.told = {.severity = Severity::Info,
-                .code = {},
-                .message = tr("Not evaluated: neither passed nor failed").toStdString(),
-                .count = m_gaps.size()};
+    const int all = add(
+        -1, {.summary = {.severity = Severity::Info,
+                         .code = {},
+                         .message = tr("Not evaluated: neither passed nor failed").toStdString(),
+                         .count = m_gaps.size()}});
     for (const Diagnostic& gap : m_gaps) {
-        Item& row = add(all);
-        row.finding = &gap;
-        row.told = gap;
-        row.object = m_asset ? concernedName(*m_asset, gap) : QString();
+        add(all, {.finding = &gap,
+                  .summary = gap,
+                  .object = m_asset ? concernedName(*m_asset, gap) : QString()});
     }
-}
-
-const FindingTreeModel::Item* FindingTreeModel::item(const QModelIndex& index) const {
-    return index.isValid() ? static_cast<const Item*>(index.internalPointer()) : m_root.get();
 }
 
 const Diagnostic* FindingTreeModel::finding(const QModelIndex& index) const {
-    return item(index)->finding;
+    const int row = rowAt(index);
+    return row < 0 ? nullptr : item(row).finding;
 }
 
-const Diagnostic* FindingTreeModel::told(const QModelIndex& index) const {
-    return index.isValid() ? &item(index)->told : nullptr;
+const Diagnostic* FindingTreeModel::summary(const QModelIndex& index) const {
+    const int row = rowAt(index);
+    return row < 0 ? nullptr : &item(row).summary;
 }
 
 QModelIndex FindingTreeModel::indexOf(std::size_t position) const {
-    if (position >= m_rows.size()) {
-        return {};
-    }
-    return createIndex(m_rows[position]->row, 0, m_rows[position]);
+    return indexOfRow(position < m_rowOf.size() ? m_rowOf[position] : -1);
 }
 
-const FindingTreeModel::Item* FindingTreeModel::find(const Item& parent, const Diagnostic& told) {
-    for (const auto& child : parent.children) {
-        if (child->told.code != told.code) {
-            continue;
-        }
-        if (child->told.message == told.message && child->told.pointer == told.pointer) {
-            return child.get();
-        }
-        if (const Item* below = find(*child, told)) {
-            return below;
-        }
-    }
-    return nullptr;
-}
-
-QModelIndex FindingTreeModel::indexOf(const Diagnostic& told) const {
-    const Item* found = find(*m_root, told);
-    return found == nullptr ? QModelIndex() : createIndex(found->row, 0, found);
-}
-
-QModelIndex FindingTreeModel::index(int row, int column, const QModelIndex& parent) const {
-    const Item* above = item(parent);
-    if (parent.column() > 0 || column < 0 || column >= ColumnCount || row < 0 ||
-        static_cast<std::size_t>(row) >= above->children.size()) {
-        return {};
-    }
-    return createIndex(row, column, above->children[static_cast<std::size_t>(row)].get());
-}
-
-QModelIndex FindingTreeModel::parent(const QModelIndex& child) const {
-    const Item* above = child.isValid() ? item(child)->parent : nullptr;
-    return above == nullptr || above == m_root.get() ? QModelIndex()
-                                                     : createIndex(above->row, 0, above);
-}
-
-int FindingTreeModel::rowCount(const QModelIndex& parent) const {
-    return parent.column() > 0 ? 0 : static_cast<int>(item(parent)->children.size());
-}
-
-int FindingTreeModel::columnCount(const QModelIndex&) const {
-    return ColumnCount;
+QModelIndex FindingTreeModel::indexOf(const Diagnostic& summary) const {
+    const auto found = std::ranges::find_if(m_items, [&](const Item& each) {
+        return each.summary.code == summary.code && each.summary.message == summary.message &&
+               each.summary.pointer == summary.pointer;
+    });
+    return indexOfRow(found == m_items.end() ? -1 : static_cast<int>(found - m_items.begin()));
 }
 
 QVariant FindingTreeModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) {
         return {};
     }
-    const Item& row = *item(index);
-    const bool top = row.parent == m_root.get();
+    const int row = rowAt(index);
+    const Diagnostic& summary = item(row).summary;
     switch (role) {
         case Qt::DisplayRole:
             return text(row, index.column());
         case Qt::DecorationRole:
-            return index.column() == MessageColumn && top
-                       ? QVariant(severityIcon(row.told.severity))
+            return index.column() == MessageColumn && !index.parent().isValid()
+                       ? QVariant(severityIcon(summary.severity))
                        : QVariant();
         case Qt::ToolTipRole:
-            return findingHtml(row.told);
+            return findingHtml(summary);
         case Qt::TextAlignmentRole:
             return isNumber(index.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                                             : QVariant();
         case SortRole:
             return sortValue(row, index.column());
         case SeverityRole:
-            return static_cast<int>(row.told.severity);
+            return static_cast<int>(summary.severity);
         case CodeRole:
-            return QString::fromStdString(row.told.code);
+            return QString::fromStdString(summary.code);
         default:
             return {};
     }
 }
 
-QString FindingTreeModel::text(const Item& item, int column) {
-    const bool first = item.parent == nullptr || item.parent->parent == nullptr;
+QString FindingTreeModel::text(int row, int column) const {
+    const Diagnostic& summary = item(row).summary;
     switch (column) {
         case MessageColumn:
-            return QString::fromStdString(item.told.message);
+            return QString::fromStdString(summary.message);
         case ObjectColumn:
-            return item.object;
+            return item(row).object;
         case EffectColumn:
-            return item.told.effect ? QString::fromStdString(effectShare(*item.told.effect))
-                                    : QString();
+            return summary.effect ? QString::fromStdString(effectShare(*summary.effect))
+                                  : QString();
         case PlaceColumn:
-            return QString::fromStdString(item.told.pointer);
+            return QString::fromStdString(summary.pointer);
         case CountColumn:
-            return item.told.count == 1 ? QString() : QString::number(item.told.count);
+            return summary.count == 1 ? QString() : QString::number(summary.count);
         default:
-            return first ? QString::fromStdString(item.told.code) : QString();
+            return indexOfRow(row).parent().isValid() ? QString()
+                                                      : QString::fromStdString(summary.code);
     }
 }
 
-QVariant FindingTreeModel::sortValue(const Item& item, int column) {
+QVariant FindingTreeModel::sortValue(int row, int column) const {
+    const Diagnostic& summary = item(row).summary;
     switch (column) {
         case MessageColumn:
-            return -static_cast<int>(item.told.severity);
+            return -static_cast<int>(summary.severity);
         case EffectColumn:
-            return item.told.effect ? item.told.effect->share : -1.0;
+            return summary.effect ? summary.effect->share : -1.0;
         case CountColumn:
-            return static_cast<qulonglong>(item.told.count);
+            return static_cast<qulonglong>(summary.count);
         default:
-            return text(item, column);
+            return text(row, column);
     }
 }
 

@@ -71,16 +71,20 @@ bool isAbout(const Asset& asset, const Diagnostic& finding, const ObjectRef& obj
 
 }  // namespace
 
-QIcon severityIcon(Severity severity) {
+theme::Shade severityShade(Severity severity) noexcept {
     switch (severity) {
         case Severity::Info:
-            return icon("info", theme::kDimText);
+            return theme::kDimText;
         case Severity::Warning:
-            return icon("warning", theme::kWarning);
+            return theme::kWarning;
         case Severity::Error:
-            return icon("error", theme::kAlarm);
+            break;
     }
-    return {};
+    return theme::kAlarm;
+}
+
+QIcon severityIcon(Severity severity) {
+    return icon(severityName(severity), severityShade(severity));
 }
 
 bool sameRule(const Diagnostic& a, const Diagnostic& b) {

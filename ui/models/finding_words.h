@@ -12,6 +12,7 @@
 #include "model/asset/object_ref.h"
 #include "model/check/check_policy.h"
 #include "model/core/diagnostic.h"
+#include "ui/style/theme.h"
 
 class QIcon;
 
@@ -20,6 +21,8 @@ namespace sinew {
 class FindingTreeModel;
 struct Symptom;
 
+/// The colour of a finding in lists and pictures.
+[[nodiscard]] theme::Shade severityShade(Severity severity) noexcept;
 [[nodiscard]] QIcon severityIcon(Severity severity);
 
 /// Whether two findings are of one rule and equally severe.

@@ -78,14 +78,6 @@ QModelIndex InfluenceListModel::indexOf(JointIndex joint) const {
     return {};
 }
 
-std::size_t InfluenceListModel::rows() const {
-    return m_pulls.size();
-}
-
-std::size_t InfluenceListModel::columns() const {
-    return influenceColumns().size();
-}
-
 QVariant InfluenceListModel::nameData(std::size_t row, int role) const {
     const ProbedInfluence& influence = m_probe->influences()[row];
     const std::vector<NodeIndex>& joints = (*m_asset)[m_probe->skin()].joints;

@@ -30,8 +30,8 @@ public:
     [[nodiscard]] QModelIndex indexOf(JointIndex joint) const;
 
 protected:
-    [[nodiscard]] std::size_t rows() const override;
-    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] std::size_t rows() const override { return m_pulls.size(); }
+    [[nodiscard]] std::size_t columns() const override { return influenceColumns().size(); }
     [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
     [[nodiscard]] QVariant heading(int column, int role) const override;
 

@@ -9,6 +9,7 @@
 
 #include "model/core/csv.h"
 #include "model/core/math.h"
+#include "ui/properties/value_text.h"
 
 namespace sinew {
 namespace {
@@ -17,10 +18,6 @@ constexpr qsizetype kMostIslandLines = 8;
 
 QString cellWord(const char* text) {
     return QCoreApplication::translate("JointCells", text);
-}
-
-QString countText(std::size_t count) {
-    return QLocale().toString(static_cast<qulonglong>(count));
 }
 
 /// 0 only for 0.
@@ -80,11 +77,12 @@ QString verticesTip(const JointStatistics& sum) {
     }
     QStringList lines{cellWord("Vertices with a weight of this joint other than 0")};
     if (sum.overFour > 0) {
-        lines.append(cellWord("%1 of them follow more than 4 joints").arg(countText(sum.overFour)));
+        lines.append(
+            cellWord("%1 of them follow more than 4 joints").arg(text::count(sum.overFour)));
     }
     if (sum.overEight > 0) {
         lines.append(
-            cellWord("%1 of them follow more than 8 joints").arg(countText(sum.overEight)));
+            cellWord("%1 of them follow more than 8 joints").arg(text::count(sum.overEight)));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -114,32 +112,29 @@ bool MeasuredJoint::knows(JointColumn column) const noexcept {
 }
 
 QString jointCellText(JointColumn column, const MeasuredJoint& joint) {
+    const double number = jointCellNumber(column, joint);
     switch (column) {
         case JointColumn::Name:
             return {};
         case JointColumn::Index:
-            return QString::number(joint.joint.value);
         case JointColumn::Node:
-            return QString::number(joint.node.value);
+            return QString::number(number, 'f', 0);
         case JointColumn::Vertices:
-            return countText(joint.survey->sum.vertices);
         case JointColumn::Dominated:
-            return countText(joint.survey->sum.dominated);
+        case JointColumn::Islands:
+            return text::count(static_cast<std::size_t>(number));
         case JointColumn::Largest:
-            return fixedText(static_cast<double>(joint.survey->sum.largest), 3);
+            return fixedText(number, 3);
         case JointColumn::Total:
-            return fixedText(joint.survey->sum.total, 1);
+            return fixedText(number, 1);
         case JointColumn::Surface:
-            return joint.survey->sum.surface == 0.0 ? cellWord("0 %")
-                                                    : percentText(joint.survey->sum.surface);
+            return number == 0.0 ? cellWord("0 %") : percentText(number);
         case JointColumn::Bind:
             return bindText(*joint.survey->bind);
-        case JointColumn::Islands:
-            return countText(joint.survey->islands.size());
         case JointColumn::Volume:
-            return lossText(joint.volume->ratio);
+            break;
     }
-    return {};
+    return lossText(joint.volume->ratio);
 }
 
 double jointCellNumber(JointColumn column, const MeasuredJoint& joint) {
@@ -211,7 +206,7 @@ QString islandWords(const StrayIsland& stray) {
     const JointIsland& island = stray.island;
     return (island.vertices == 1 ? cellWord("%1 vertex, %2 away from the rest, weight up to %3")
                                  : cellWord("%1 vertices, %2 away from the rest, weight up to %3"))
-        .arg(countText(island.vertices), smallNumber(static_cast<double>(island.distance)),
+        .arg(text::count(island.vertices), smallNumber(static_cast<double>(island.distance)),
              smallNumber(static_cast<double>(island.largest)));
 }
 

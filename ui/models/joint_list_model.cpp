@@ -22,7 +22,8 @@ const QVariant kToTheRight{int{Qt::AlignRight | Qt::AlignVCenter}};
 
 }  // namespace
 
-JointListModel::JointListModel(QObject* parent) : QAbstractItemModel(parent) {}
+JointListModel::JointListModel(QObject* parent)
+    : TreeModel(static_cast<int>(jointColumns().size()), parent) {}
 
 void JointListModel::setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin, SceneIndex scene) {
     beginResetModel();
@@ -55,20 +56,20 @@ void JointListModel::listJoints(SceneIndex scene) {
 }
 
 void JointListModel::makeRows() {
-    m_rows = {};
+    m_tree = {};
     if (!m_names.empty()) {
         std::vector<bool> pinned;
         for (const QString& name : m_names) {
             pinned.push_back(m_pinned.contains(name));
         }
-        m_rows = makeJointRows(*m_asset, m_nodes, m_tree, pinned);
+        m_tree = makeJointRows(*m_asset, m_nodes, m_asTree, pinned);
     }
 }
 
 void JointListModel::setTree(bool tree) {
-    if (tree != m_tree) {
+    if (tree != m_asTree) {
         beginResetModel();
-        m_tree = tree;
+        m_asTree = tree;
         makeRows();
         endResetModel();
     }
@@ -118,8 +119,8 @@ void JointListModel::changeAll() {
                              createIndex(last, end, static_cast<quintptr>(siblings.back())));
         }
     };
-    change(m_rows.roots);
-    for (const JointRows::Row& each : m_rows.rows) {
+    change(m_tree.roots);
+    for (const TreeRows::Row& each : m_tree.rows) {
         change(each.children);
     }
 }
@@ -132,12 +133,6 @@ MeasuredJoint JointListModel::measured(JointIndex joint) const {
     return found;
 }
 
-const JointRows::Row* JointListModel::row(const QModelIndex& index) const {
-    return index.isValid() && index.internalId() < m_rows.rows.size()
-               ? &m_rows.rows[index.internalId()]
-               : nullptr;
-}
-
 JointIndex JointListModel::jointOf(NodeIndex node) const {
     const auto found = std::find(m_nodes.begin(), m_nodes.end(), node);
     return found == m_nodes.end() || !node
@@ -146,47 +141,16 @@ JointIndex JointListModel::jointOf(NodeIndex node) const {
 }
 
 JointIndex JointListModel::joint(const QModelIndex& index) const {
-    return row(index) != nullptr ? JointIndex(std::size_t{index.internalId()}) : JointIndex();
+    const int row = rowAt(index);
+    return row < 0 ? JointIndex() : JointIndex(static_cast<std::size_t>(row));
 }
 
 QModelIndex JointListModel::indexOf(JointIndex joint) const {
-    return joint.value < m_rows.rows.size()
-               ? createIndex(m_rows.rows[joint.value].place, 0, quintptr{joint.value})
-               : QModelIndex();
-}
-
-QModelIndex JointListModel::index(int place, int column, const QModelIndex& parent) const {
-    const JointRows::Row* above = row(parent);
-    const std::vector<int>& siblings = above == nullptr ? m_rows.roots : above->children;
-    if (place < 0 || static_cast<std::size_t>(place) >= siblings.size() || column < 0 ||
-        column >= columnCount() || (parent.isValid() && parent.column() != 0)) {
-        return {};
-    }
-    return createIndex(place, column,
-                       static_cast<quintptr>(siblings[static_cast<std::size_t>(place)]));
-}
-
-QModelIndex JointListModel::parent(const QModelIndex& child) const {
-    const JointRows::Row* own = row(child);
-    return own == nullptr || own->parent < 0
-               ? QModelIndex()
-               : indexOf(JointIndex(static_cast<std::size_t>(own->parent)));
-}
-
-int JointListModel::rowCount(const QModelIndex& parent) const {
-    const JointRows::Row* above = row(parent);
-    if (parent.isValid() && parent.column() != 0) {
-        return 0;
-    }
-    return static_cast<int>(above == nullptr ? m_rows.roots.size() : above->children.size());
-}
-
-int JointListModel::columnCount(const QModelIndex& /*parent*/) const {
-    return static_cast<int>(jointColumns().size());
+    return indexOfRow(joint.value < m_tree.rows.size() ? static_cast<int>(joint.value) : -1);
 }
 
 QVariant JointListModel::data(const QModelIndex& index, int role) const {
-    if (row(index) == nullptr) {
+    if (rowAt(index) < 0) {
         return {};
     }
     if (role == PinnedRole) {

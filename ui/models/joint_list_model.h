@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractItemModel>
 #include <QColor>
 #include <QSet>
 #include <QStringList>
@@ -19,7 +18,7 @@ namespace sinew {
 /// hierarchy; pinned ones come first. Columns are those of `jointColumns`; what is not measured
 /// yet shows "…". Without a skin, if bones are all that is drawn: these bones, a JointIndex counts
 /// them, and weights are unknown.
-class JointListModel final : public QAbstractItemModel {
+class JointListModel final : public TreeModel {
     Q_OBJECT
 
 public:
@@ -32,7 +31,7 @@ public:
 
     void setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin, SceneIndex scene = {});
     void setTree(bool tree);
-    [[nodiscard]] bool isTree() const noexcept { return m_tree; }
+    [[nodiscard]] bool isTree() const noexcept { return m_asTree; }
     /// Null: not measured. `measuring`: unknown cells show "…", otherwise a dash.
     void setSurvey(std::shared_ptr<const SkinSurvey> survey, bool measuring);
     void setVolumes(std::shared_ptr<const std::vector<WorstVolume>> volumes, bool measuring);
@@ -50,11 +49,6 @@ public:
     [[nodiscard]] JointIndex joint(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(JointIndex joint) const;
 
-    [[nodiscard]] QModelIndex index(int row, int column,
-                                    const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role) const override;
@@ -63,7 +57,6 @@ private:
     void listJoints(SceneIndex scene);
     void makeRows();
     void changeAll();
-    [[nodiscard]] const JointRows::Row* row(const QModelIndex& index) const;
     [[nodiscard]] QVariant nameData(JointIndex joint, int role) const;
     [[nodiscard]] QVariant valueData(JointColumn column, JointIndex joint, int role) const;
     [[nodiscard]] QString nameTip(JointIndex joint) const;
@@ -71,13 +64,12 @@ private:
 
     std::shared_ptr<const Asset> m_asset;
     SkinIndex m_skin;
-    bool m_tree = false;
+    bool m_asTree = false;
     NameFamily m_family;
     std::vector<NodeIndex> m_nodes;  // [joint]
     std::vector<QString> m_names;    // [joint]
     std::vector<QColor> m_colors;    // [joint], as in the views
-    JointRows m_rows;
-    QSet<QString> m_pinned;  // names
+    QSet<QString> m_pinned;          // names
     std::shared_ptr<const SkinSurvey> m_survey;
     std::shared_ptr<const std::vector<WorstVolume>> m_volumes;
     bool m_surveying = false;

@@ -64,23 +64,33 @@ JointOrder orderOf(const Asset& asset, std::span<const NodeIndex> joints) {
 
 }  // namespace
 
-JointRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints, bool tree,
-                        const std::vector<bool>& pinned) {
+TreeRows makeJointRows(const Asset& asset, std::span<const NodeIndex> joints, bool tree,
+                       const std::vector<bool>& pinned) {
     JointOrder found = orderOf(asset, joints);
     std::stable_partition(found.order.begin(), found.order.end(),
                           [&](int joint) { return pinned[static_cast<std::size_t>(joint)]; });
-    JointRows made;
+    TreeRows made;
     made.rows.resize(joints.size());
     for (const int joint : found.order) {
         const auto at = static_cast<std::size_t>(joint);
-        const int parent = tree && !pinned[at] ? found.above[at] : kNoJoint;
-        std::vector<int>& siblings =
-            parent == kNoJoint ? made.roots : made.rows[static_cast<std::size_t>(parent)].children;
-        made.rows[at].parent = parent;
-        made.rows[at].place = static_cast<int>(siblings.size());
-        siblings.push_back(joint);
+        made.append(joint, tree && !pinned[at] ? found.above[at] : kNoJoint);
     }
     return made;
+}
+
+std::vector<JointIndex> jointsAmong(const Asset& asset, SkinIndex skin,
+                                    std::span<const NodeIndex> nodes) {
+    std::vector<bool> wanted(asset.nodes.size(), false);
+    for (const NodeIndex node : nodes) {
+        wanted[node.value] = true;
+    }
+    std::vector<JointIndex> joints;
+    for (std::size_t joint = 0; joint < asset[skin].joints.size(); ++joint) {
+        if (wanted[asset[skin].joints[joint].value]) {
+            joints.emplace_back(joint);
+        }
+    }
+    return joints;
 }
 
 std::vector<NodeIndex> bonesAlone(const Asset& asset, SceneIndex scene) {

@@ -62,10 +62,6 @@ void MorphSliderModel::setFacts(const std::vector<MorphTargetFacts>& facts) {
     changeColumns(0, columnCount() - 1);
 }
 
-std::size_t MorphSliderModel::rows() const {
-    return m_sliders.size();
-}
-
 std::size_t MorphSliderModel::columns() const {
     return m_kind == Kind::Targets ? ColumnCount : LargestColumn;
 }

@@ -52,7 +52,7 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 protected:
-    [[nodiscard]] std::size_t rows() const override;
+    [[nodiscard]] std::size_t rows() const override { return m_sliders.size(); }
     [[nodiscard]] std::size_t columns() const override;
     [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
     [[nodiscard]] QVariant heading(int column, int role) const override;

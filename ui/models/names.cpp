@@ -178,8 +178,8 @@ QString withoutPrefix(const QString& name, const QString& prefix) {
                : kEllipsis + name.mid(prefix.size());
 }
 
-std::vector<QString> tellingNames(const std::vector<QString>& names, const QString& prefix,
-                                  const QFontMetrics& metrics, int width) {
+std::vector<QString> distinctNames(const std::vector<QString>& names, const QString& prefix,
+                                   const QFontMetrics& metrics, int width) {
     if (names.empty() || allFit(names, metrics, width)) {
         return names;
     }

@@ -56,9 +56,9 @@ private:
 /// Names in rows of `width` pixels. All are whole if all fit; otherwise those that begin with
 /// `prefix` (see sharedPrefix) lose it, and what is still too long keeps the letters by which it
 /// differs from the others: "…LeftToeBase".
-[[nodiscard]] std::vector<QString> tellingNames(const std::vector<QString>& names,
-                                                const QString& prefix, const QFontMetrics& metrics,
-                                                int width);
+[[nodiscard]] std::vector<QString> distinctNames(const std::vector<QString>& names,
+                                                 const QString& prefix, const QFontMetrics& metrics,
+                                                 int width);
 
 /// The order of names for readers: case-insensitive, runs of digits by their number, so that
 /// "Bone2" comes before "Bone10". Does not depend on the locale.

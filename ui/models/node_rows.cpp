@@ -2,12 +2,30 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/node_rows.h"
 
+#include <array>
 #include <cstdint>
 
+#include "model/core/enum_array.h"
 #include "ui/models/joint_rows.h"
 
 namespace sinew {
 namespace {
+
+struct NodeKindInfo {
+    NodeKind kind;
+    const char* name;
+    const char* icon;
+};
+
+constexpr auto kNodeKinds = std::to_array<NodeKindInfo>({
+    {NodeKind::SkinnedMesh, "skinned mesh", "node-skinned-mesh"},
+    {NodeKind::Mesh, "mesh", "node-mesh"},
+    {NodeKind::Camera, "camera", "node-camera"},
+    {NodeKind::Light, "light", "node-light"},
+    {NodeKind::Joint, "joint", "node-joint"},
+    {NodeKind::Group, "group", "node-group"},
+});
+static_assert(rowsFollow(kNodeKinds, &NodeKindInfo::kind));
 
 enum class Shown : std::uint8_t { No, AsAncestor, Yes };
 
@@ -60,14 +78,8 @@ private:
         if (m_shown[node.value] == Shown::No || m_out.rowOfNode[node.value] >= 0) {
             return;
         }
-        const int row = static_cast<int>(m_out.rows.size());
-        m_out.rowOfNode[node.value] = row;
-        NodeRow made{.node = node, .parent = parent, .matches = m_shown[node.value] == Shown::Yes};
-        std::vector<int>& siblings =
-            parent < 0 ? m_out.roots : m_out.rows[static_cast<std::size_t>(parent)].children;
-        made.place = static_cast<int>(siblings.size());
-        siblings.push_back(row);
-        m_out.rows.push_back(std::move(made));
+        m_out.rowOfNode[node.value] = m_out.tree.add(parent);
+        m_out.rows.push_back({.node = node, .matches = m_shown[node.value] == Shown::Yes});
     }
 
     const Asset& m_asset;
@@ -123,39 +135,11 @@ std::vector<NodeKind> nodeKinds(const Asset& asset) {
 }
 
 const char* nodeKindName(NodeKind kind) noexcept {
-    switch (kind) {
-        case NodeKind::SkinnedMesh:
-            return "skinned mesh";
-        case NodeKind::Mesh:
-            return "mesh";
-        case NodeKind::Camera:
-            return "camera";
-        case NodeKind::Light:
-            return "light";
-        case NodeKind::Joint:
-            return "joint";
-        case NodeKind::Group:
-            return "group";
-    }
-    return "";
+    return kNodeKinds[static_cast<std::size_t>(kind)].name;
 }
 
 const char* nodeKindIcon(NodeKind kind) noexcept {
-    switch (kind) {
-        case NodeKind::SkinnedMesh:
-            return "node-skinned-mesh";
-        case NodeKind::Mesh:
-            return "node-mesh";
-        case NodeKind::Camera:
-            return "node-camera";
-        case NodeKind::Light:
-            return "node-light";
-        case NodeKind::Joint:
-            return "node-joint";
-        case NodeKind::Group:
-            return "node-group";
-    }
-    return "";
+    return kNodeKinds[static_cast<std::size_t>(kind)].icon;
 }
 
 }  // namespace sinew

@@ -7,22 +7,19 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "ui/models/tree_model.h"
 
 namespace sinew {
 
-/// The tree of the hierarchy panel: one row per node, built without recursion, so that any depth
-/// works.
+/// The tree of the hierarchy panel: one row per node, parents before children.
 struct NodeRow {
     NodeIndex node;
-    int parent = -1;      // position in NodeRows::rows, -1: a root
-    int place = 0;        // index among its parent's children
     bool matches = true;  // false: shown only because a descendant matches
-    std::vector<int> children = {};
 };
 
 struct NodeRows {
-    std::vector<NodeRow> rows;  // parents before children
-    std::vector<int> roots;
+    TreeRows tree;
+    std::vector<NodeRow> rows;   // [row of the tree]
     std::vector<int> rowOfNode;  // [node of the file], -1: not shown
 };
 

@@ -61,7 +61,7 @@ QString toolTip(const Asset& asset, NodeIndex index, NodeKind kind) {
 
 }  // namespace
 
-NodeTreeModel::NodeTreeModel(QObject* parent) : QAbstractItemModel(parent) {}
+NodeTreeModel::NodeTreeModel(QObject* parent) : TreeModel(1, parent) {}
 
 void NodeTreeModel::setScene(std::shared_ptr<const Asset> asset, SceneIndex scene) {
     beginResetModel();
@@ -95,6 +95,7 @@ void NodeTreeModel::setFilter(const QString& text) {
 
 void NodeTreeModel::rebuild() {
     m_rows = m_asset ? makeNodeRows(*m_asset, m_scene, m_filter) : NodeRows();
+    m_tree = std::move(m_rows.tree);
 }
 
 NodeIndex NodeTreeModel::node(const QModelIndex& index) const {
@@ -110,48 +111,15 @@ QModelIndex NodeTreeModel::indexOf(NodeIndex node) const {
 int NodeTreeModel::depthOf(NodeIndex node) const {
     int depth = -1;
     int at = node.value < m_rows.rowOfNode.size() ? m_rows.rowOfNode[node.value] : -1;
-    for (; at >= 0; at = m_rows.rows[static_cast<std::size_t>(at)].parent) {
+    for (; at >= 0; at = m_tree.rows[static_cast<std::size_t>(at)].parent) {
         ++depth;
     }
     return depth;
 }
 
 const NodeRow* NodeTreeModel::row(const QModelIndex& index) const {
-    return index.isValid() && index.internalId() < m_rows.rows.size()
-               ? &m_rows.rows[index.internalId()]
-               : nullptr;
-}
-
-QModelIndex NodeTreeModel::indexOfRow(int row) const {
-    return row < 0 ? QModelIndex()
-                   : createIndex(m_rows.rows[static_cast<std::size_t>(row)].place, 0,
-                                 static_cast<quintptr>(row));
-}
-
-QModelIndex NodeTreeModel::index(int place, int column, const QModelIndex& parent) const {
-    const NodeRow* above = row(parent);
-    const std::vector<int>& siblings = above == nullptr ? m_rows.roots : above->children;
-    if (column != 0 || place < 0 || static_cast<std::size_t>(place) >= siblings.size()) {
-        return {};
-    }
-    return createIndex(place, 0, static_cast<quintptr>(siblings[static_cast<std::size_t>(place)]));
-}
-
-QModelIndex NodeTreeModel::parent(const QModelIndex& child) const {
-    const NodeRow* here = row(child);
-    return here == nullptr ? QModelIndex() : indexOfRow(here->parent);
-}
-
-int NodeTreeModel::rowCount(const QModelIndex& parent) const {
-    if (parent.column() > 0) {
-        return 0;
-    }
-    const NodeRow* above = row(parent);
-    return static_cast<int>(above == nullptr ? m_rows.roots.size() : above->children.size());
-}
-
-int NodeTreeModel::columnCount(const QModelIndex&) const {
-    return 1;
+    const int at = rowAt(index);
+    return at < 0 ? nullptr : &m_rows.rows[static_cast<std::size_t>(at)];
 }
 
 bool NodeTreeModel::isHiddenByUser(NodeIndex node) const {

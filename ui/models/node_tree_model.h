@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractItemModel>
 #include <memory>
 
 #include "model/view/shown_nodes.h"
@@ -11,7 +10,7 @@
 namespace sinew {
 
 /// The nodes of one scene as a tree, filtered by name; ancestors of matches are kept.
-class NodeTreeModel final : public QAbstractItemModel {
+class NodeTreeModel final : public TreeModel {
     Q_OBJECT
 
 public:
@@ -32,15 +31,10 @@ public:
     [[nodiscard]] int depthOf(NodeIndex node) const;          // 0: a root
     [[nodiscard]] int nodeCount() const { return static_cast<int>(m_rows.rows.size()); }
 
-    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent) const override;
-    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
-    [[nodiscard]] int rowCount(const QModelIndex& parent) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
     [[nodiscard]] const NodeRow* row(const QModelIndex& index) const;
-    [[nodiscard]] QModelIndex indexOfRow(int row) const;
     [[nodiscard]] bool isHiddenByUser(NodeIndex node) const;
     [[nodiscard]] QVariant foreground(const NodeRow& row) const;
     void rebuild();

@@ -8,17 +8,10 @@
 #include "model/borrow/borrow_words.h"
 #include "model/core/utf8.h"
 #include "ui/models/names.h"
+#include "ui/models/node_rows.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
-namespace {
-
-QString jointText(const Asset& asset, NodeIndex node) {
-    return QString::fromStdString(displayName(asset[node].name, "Node", node.value));
-}
-
-}  // namespace
-
 void PartnerModel::setClips(std::shared_ptr<const BorrowedClips> clips,
                             std::shared_ptr<const Asset> source,
                             std::shared_ptr<const Asset> target) {
@@ -70,14 +63,6 @@ int PartnerModel::rowOf(NodeIndex source) const {
     return -1;
 }
 
-std::size_t PartnerModel::rows() const {
-    return m_rows.size();
-}
-
-std::size_t PartnerModel::columns() const {
-    return ColumnCount;
-}
-
 bool PartnerModel::isText(int column) const {
     return column != RestColumn && column != LengthColumn;
 }
@@ -85,7 +70,7 @@ bool PartnerModel::isText(int column) const {
 QString PartnerModel::boneTip(const BoneDifference& bone) const {
     return tr("The bone to %1 points in another direction than in the other file: by %2 at rest, "
               "by %3 as bound. Its length is %4 of the other's.")
-        .arg(jointText(*m_target, bone.to.target),
+        .arg(nodeLabel(*m_target, bone.to.target),
              QString::fromStdString(degreesOff(bone.restDegrees)),
              QString::fromStdString(degreesOff(bone.bindDegrees)),
              QString::fromStdString(lengthWords(bone.lengthRatio)));
@@ -98,9 +83,9 @@ bool PartnerModel::isCarried(const Row& row) const {
 QString PartnerModel::text(const Row& row, int column) const {
     switch (column) {
         case SourceColumn:
-            return row.source ? jointText(*m_source, row.source) : QStringLiteral("–");
+            return row.source ? nodeLabel(*m_source, row.source) : QStringLiteral("–");
         case TargetColumn:
-            return row.target ? jointText(*m_target, row.target) : QStringLiteral("–");
+            return row.target ? nodeLabel(*m_target, row.target) : QStringLiteral("–");
         case RestColumn:
             return row.bone ? QString::fromStdString(degreesOff(row.bone->restDegrees)) : QString();
         case LengthColumn:

@@ -30,8 +30,8 @@ public:
     [[nodiscard]] int rowOf(NodeIndex source) const;
 
 protected:
-    [[nodiscard]] std::size_t rows() const override;
-    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] std::size_t rows() const override { return m_rows.size(); }
+    [[nodiscard]] std::size_t columns() const override { return ColumnCount; }
     [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
     [[nodiscard]] QVariant heading(int column, int role) const override;
     [[nodiscard]] bool isText(int column) const override;

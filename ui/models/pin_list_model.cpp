@@ -59,14 +59,6 @@ QModelIndex PinListModel::indexOf(const DrawnVertex& place) const {
     return {};
 }
 
-std::size_t PinListModel::rows() const {
-    return m_pins.size();
-}
-
-std::size_t PinListModel::columns() const {
-    return ColumnCount;
-}
-
 QVariant PinListModel::cell(std::size_t row, int column, int role) const {
     const VertexPin& pin = m_pins[row];
     if (column == NameColumn) {

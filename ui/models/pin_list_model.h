@@ -28,8 +28,8 @@ public:
     [[nodiscard]] QModelIndex indexOf(const DrawnVertex& place) const;
 
 protected:
-    [[nodiscard]] std::size_t rows() const override;
-    [[nodiscard]] std::size_t columns() const override;
+    [[nodiscard]] std::size_t rows() const override { return m_pins.size(); }
+    [[nodiscard]] std::size_t columns() const override { return ColumnCount; }
     [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
     [[nodiscard]] QVariant heading(int column, int role) const override;
 

@@ -15,7 +15,7 @@ QString line(const std::string& text) {
     return QString::fromStdString(oneLine(text));
 }
 
-QString translated(const char* text) {
+QString problemWord(const char* text) {
     return QCoreApplication::translate("Problems", text);
 }
 
@@ -33,7 +33,7 @@ QString withoutFolders(const QString& words) {
 /// "KEY_POP is muted: mocap (/work/sinew.json:4:5)".
 QString mutedInWords(const std::string& code, const MutedRule& rule) {
     const std::string reason = rule.reason.empty() ? "" : ": " + rule.reason;
-    return translated(QT_TRANSLATE_NOOP("Problems", "%1 is muted%2 (%3)"))
+    return problemWord(QT_TRANSLATE_NOOP("Problems", "%1 is muted%2 (%3)"))
         .arg(line(code), line(reason), line(originForErrors(rule.origin)));
 }
 
@@ -49,7 +49,7 @@ RulesInWords rulesInWords(const std::filesystem::path& file) {
         return {};
     }
     RulesInWords words;
-    words.text = translated(QT_TRANSLATE_NOOP("Problems", "Rules of %1"))
+    words.text = problemWord(QT_TRANSLATE_NOOP("Problems", "Rules of %1"))
                      .arg(nearPath((*rules)->files.back()));
     QStringList details;
     for (const std::string& each : (*rules)->files) {
@@ -60,8 +60,8 @@ RulesInWords rulesInWords(const std::filesystem::path& file) {
     }
     if (const std::size_t count = (*rules)->muted.size(); count > 0) {
         words.text += ", " + QString::number(count) + ' ' +
-                      translated(count == 1 ? QT_TRANSLATE_NOOP("Problems", "rule muted")
-                                            : QT_TRANSLATE_NOOP("Problems", "rules muted"));
+                      problemWord(count == 1 ? QT_TRANSLATE_NOOP("Problems", "rule muted")
+                                             : QT_TRANSLATE_NOOP("Problems", "rules muted"));
     }
     words.details = details.join('\n');
     return words;

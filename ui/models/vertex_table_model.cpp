@@ -69,9 +69,7 @@ void VertexTableModel::setRows(Rows rows) {
 void VertexTableModel::setDisplacements(std::shared_ptr<const std::vector<float>> displacements) {
     m_table =
         std::make_shared<const VertexTable>(m_table->withDisplacements(std::move(displacements)));
-    if (rowCount() > 0) {
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    }
+    changeColumns(0, columnCount() - 1);
 }
 
 std::uint32_t VertexTableModel::vertexAt(int row) const {
@@ -110,10 +108,6 @@ std::size_t VertexTableModel::rows() const {
 
 std::size_t VertexTableModel::columns() const {
     return m_table ? m_table->columns().size() : 0;
-}
-
-bool VertexTableModel::isText(int /*column*/) const {
-    return false;
 }
 
 QVariant VertexTableModel::cell(std::size_t row, int section, int role) const {

@@ -43,7 +43,7 @@ protected:
     [[nodiscard]] std::size_t columns() const override;
     [[nodiscard]] QVariant cell(std::size_t row, int column, int role) const override;
     [[nodiscard]] QVariant heading(int column, int role) const override;
-    [[nodiscard]] bool isText(int column) const override;
+    [[nodiscard]] bool isText(int /*column*/) const override { return false; }
 
 signals:
     void sortWanted(int column, Qt::SortOrder order);

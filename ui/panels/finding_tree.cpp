@@ -37,17 +37,12 @@ void addLines(QStringList& lines, const QAbstractItemModel& model, const QModelI
 
 }  // namespace
 
-FindingTree::FindingTree(FindingFilter* findings) {
-    setObjectName(QStringLiteral("findingList"));
-    setModel(findings);
-    setMinimumHeight(kLeastListHeight);
-    setUniformRowHeights(true);
+FindingTree::FindingTree(FindingFilter* findings)
+    : PanelTree("findingList", tr("Problems"), findings) {
     setIndentation(16);
-    setIconSize({16, 16});
     setSortingEnabled(true);
     sortByColumn(-1, Qt::AscendingOrder);  // order of rank until a header is clicked
     setExpandsOnDoubleClick(false);        // a click goes there, the arrow unfolds
-    setAccessibleName(tr("Problems"));
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(FindingTreeModel::MessageColumn, QHeaderView::Stretch);
     setColumnWidth(FindingTreeModel::ObjectColumn, 190);

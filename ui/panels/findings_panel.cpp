@@ -17,6 +17,7 @@
 #include "ui/models/rule_words.h"
 #include "ui/panels/finding_tree.h"
 #include "ui/panels/symptom_bar.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
@@ -49,46 +50,17 @@ QString severityWord(Severity severity, std::size_t count) {
 
 }  // namespace
 
-/// Takes the room that is left; the tool tip has all.
-class RulesLabel final : public QLabel {
-public:
-    RulesLabel() {
-        setTextFormat(Qt::PlainText);
-        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    }
-
-    void setWords(const RulesInWords& words) {
-        m_text = words.text;
-        setToolTip(plainToolTip(words.details));
-        elide();
-    }
-
-protected:
-    void resizeEvent(QResizeEvent* event) override {
-        QLabel::resizeEvent(event);
-        elide();
-    }
-
-private:
-    void elide() {
-        setText(fontMetrics().elidedText(m_text, Qt::ElideRight, contentsRect().width()));
-    }
-
-    QString m_text;
-};
-
-FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+FindingsPanel::FindingsPanel(Document& document)
+    : m_document(document),
       m_model(new FindingTreeModel(this)),
       m_filter(new FindingFilter(*m_model, this)),
       m_search(new SearchField(tr("Search problems"))),
       m_symptoms(new SymptomBar(document)),
-      m_muted(new QToolButton),
+      m_muted(wordButton("mutedFindings", {}, tr("Show the problems of muted rules again"))),
       m_state(dimLabel({})),
-      m_rules(new RulesLabel),
+      m_rules(new ElidedLabel(Qt::ElideRight)),
       m_list(new FindingTree(m_filter)),
-      m_nothing(dimLabel({})),
+      m_nothing(hintLabel("findingsEmpty", 8, 18)),
       m_detail(new QLabel),
       m_detailArea(new QScrollArea) {
     m_detail->setObjectName(QStringLiteral("findingDetail"));
@@ -102,9 +74,6 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     m_detailArea->setFrameShape(QFrame::NoFrame);
     m_detailArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_detailArea->setFixedWidth(kDetailWidth);
-    m_nothing->setObjectName(QStringLiteral("findingsEmpty"));
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setContentsMargins(8, 18, 8, 18);
 
     auto* column = spaced(new QVBoxLayout, 0, {makeTop(), m_symptoms, {m_nothing, 1}, {m_list, 1}});
     spaced(new QHBoxLayout(this), 0, {{column, 1}, m_detailArea});
@@ -116,10 +85,12 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     showTopOfFile(*m_list, document);
     connect(&document, &Document::findingsChanged, this, [this] {
         const QModelIndex current = m_filter->mapToSource(m_list->currentIndex());
-        refreshFindings(current.isValid() ? std::optional(*m_model->told(current)) : std::nullopt);
+        refreshFindings(current.isValid() ? std::optional(*m_model->summary(current))
+                                          : std::nullopt);
     });
-    connect(&theme::news(), &theme::ThemeNews::changed, this,
-            [this] { showDetail(m_model->told(m_filter->mapToSource(m_list->currentIndex()))); });
+    connect(&theme::news(), &theme::ThemeNews::changed, this, [this] {
+        showDetail(m_model->summary(m_filter->mapToSource(m_list->currentIndex())));
+    });
     refreshFindings({});
 }
 
@@ -135,10 +106,7 @@ QHBoxLayout* FindingsPanel::makeTop() {
         button->setChecked(true);
         button->setToolTip(tr("Show or hide %1").arg(severityWord(severity, 0)));
         connect(button, &QToolButton::toggled, this, [this, severity](bool on) {
-            CheckPolicy policy = m_filter->policy();
-            policy.hidden[severity] = !on;
-            m_filter->setPolicy(std::move(policy));
-            sayWhatIsShown();
+            changePolicy([&](CheckPolicy& policy) { policy.hidden[severity] = !on; });
         });
         m_severities[severity] = button;
         top->addWidget(button);
@@ -152,8 +120,6 @@ QHBoxLayout* FindingsPanel::makeTop() {
     top->addSpacing(6);
     top->addWidget(m_search, 1);
     top->addSpacing(6);
-    m_muted->setObjectName(QStringLiteral("mutedFindings"));
-    m_muted->setToolTip(tr("Show the problems of muted rules again"));
     connect(m_muted, &QToolButton::clicked, this, &FindingsPanel::unmuteAll);
     top->addWidget(m_muted);
     top->addWidget(m_state);
@@ -248,7 +214,8 @@ void FindingsPanel::nameRules() {
     const RulesInWords words =
         file && !file->path.empty() ? rulesInWords(file->path) : RulesInWords{};
     setTone(*m_rules, words.isBroken ? LabelTone::Alarm : LabelTone::Dim);
-    m_rules->setWords(words);
+    m_rules->setFullText(words.text);
+    m_rules->setTip(plainToolTip(words.details));
     m_rules->setVisible(!words.text.isEmpty());
 }
 
@@ -265,23 +232,23 @@ void FindingsPanel::countFindings() {
     m_muted->setVisible(judged.muted > 0);
 }
 
-void FindingsPanel::mute(const std::string& code) {
-    const QScopedValueRollback refreshing(m_refreshing, true);  // the next row is not chosen
+void FindingsPanel::changePolicy(const std::function<void(CheckPolicy&)>& change) {
     CheckPolicy policy = m_filter->policy();
-    policy.muted.insert(code);
+    change(policy);
     m_filter->setPolicy(std::move(policy));
-    m_list->setCurrentIndex({});
-    showDetail(nullptr);
     countFindings();
     sayWhatIsShown();
 }
 
+void FindingsPanel::mute(const std::string& code) {
+    const QScopedValueRollback refreshing(m_refreshing, true);  // the next row is not chosen
+    changePolicy([&](CheckPolicy& policy) { policy.muted.insert(code); });
+    m_list->setCurrentIndex({});
+    showDetail(nullptr);
+}
+
 void FindingsPanel::unmuteAll() {
-    CheckPolicy policy = m_filter->policy();
-    policy.muted.clear();
-    m_filter->setPolicy(std::move(policy));
-    countFindings();
-    sayWhatIsShown();
+    changePolicy([](CheckPolicy& policy) { policy.muted.clear(); });
 }
 
 QString FindingsPanel::shownText() const {
@@ -311,7 +278,7 @@ void FindingsPanel::resizeEvent(QResizeEvent* event) {
 
 void FindingsPanel::choose(const QModelIndex& index) {
     if (const Diagnostic* found = finding(index)) {
-        showDetail(m_model->told(m_filter->mapToSource(index)));
+        showDetail(m_model->summary(m_filter->mapToSource(index)));
         m_detailArea->ensureVisible(0, 0);
         emit goToWanted(*found);
     }

@@ -18,12 +18,12 @@ class QToolButton;
 namespace sinew {
 
 class Document;
+class ElidedLabel;
 class SearchField;
 class SymptomBar;
 class FindingFilter;
 class FindingTree;
 class FindingTreeModel;
-class RulesLabel;
 
 /// "Problems": the findings of loader and lint by rule, and how to fix the selected one. Rules can
 /// be muted until the window closes; findings muted by the rules of a project are not among those
@@ -32,7 +32,7 @@ class FindingsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit FindingsPanel(Document& document, QWidget* parent = nullptr);
+    explicit FindingsPanel(Document& document);
 
     /// Shows the row of a finding of the document, and what it means; ends a filter that hides it.
     void reveal(std::size_t position);
@@ -58,6 +58,7 @@ private:
     void refreshFindings(const std::optional<Diagnostic>& current);
     void countFindings();
     void nameRules();
+    void changePolicy(const std::function<void(CheckPolicy&)>& change);
     void unmuteAll();
     void sayWhatIsShown();
     void choose(const QModelIndex& index);
@@ -72,7 +73,7 @@ private:
     SymptomBar* m_symptoms;
     QToolButton* m_muted;  // "3 muted – Show All"
     QLabel* m_state;
-    RulesLabel* m_rules;  // "Rules of chars/sinew.json", or what is wrong with it
+    ElidedLabel* m_rules;  // "Rules of chars/sinew.json", or what is wrong with it
     FindingTree* m_list;
     QLabel* m_nothing;
     QHBoxLayout* m_top = nullptr;

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/view/shown_by.h"
+#include "ui/models/joint_rows.h"
 #include "ui/models/node_tree_model.h"
 #include "ui/panels/widgets/cell_delegates.h"
 #include "ui/panels/widgets/eye_column.h"
@@ -35,6 +37,9 @@ constexpr int kDeepestReveal = 500;  // Qt lays expanded levels out by recursion
 
 /// One column, as wide as its contents and the eyes, and at least as wide as the view.
 class OneColumnTree final : public PanelTree {
+public:
+    using PanelTree::PanelTree;
+
 protected:
     void updateGeometries() override {
         const int wanted = std::max(viewport()->width(), sizeHintForColumn(0) + EyeColumn::kWidth);
@@ -59,18 +64,12 @@ void revealName(QTreeView& tree, const QModelIndex& index) {
 }
 
 QTreeView* makeTree(NodeTreeModel* model) {
-    auto* tree = new OneColumnTree;
-    tree->setObjectName(QStringLiteral("hierarchyTree"));
-    tree->setModel(model);
+    auto* tree = new OneColumnTree("hierarchyTree", HierarchyPanel::tr("Nodes"), model);
     tree->setItemDelegate(new NodeDelegate(tree));
-    tree->setMinimumHeight(kLeastListHeight);
     tree->setHeaderHidden(true);
-    tree->setUniformRowHeights(true);
     tree->setIndentation(12);
     tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     tree->setExpandsOnDoubleClick(false);  // it frames the node
-    tree->setIconSize({16, 16});
-    tree->setAccessibleName(HierarchyPanel::tr("Nodes"));
     tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     tree->header()->setStretchLastSection(false);
     return tree;
@@ -78,25 +77,19 @@ QTreeView* makeTree(NodeTreeModel* model) {
 
 }  // namespace
 
-HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibility& visibility,
-                               QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibility& visibility)
+    : m_document(document),
       m_selection(selection),
       m_visibility(visibility),
       m_model(new NodeTreeModel(this)),
       m_scenes(new QComboBox),
       m_search(new SearchField(tr("Search nodes"))),
       m_tree(makeTree(m_model)),
-      m_nothing(new QLabel(tr("No node with this name"))) {
+      m_nothing(hintLabel("noNodes", 8, 14, tr("No node with this name"))) {
     new EyeColumn(*m_tree, *m_model, visibility);
     m_search->setObjectName(QStringLiteral("hierarchySearch"));
     m_scenes->setToolTip(tr("The displayed scene"));
     m_scenes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setContentsMargins(8, 14, 8, 14);
-    m_nothing->setWordWrap(true);
-    setTone(*m_nothing, LabelTone::Dim);
     m_nothing->hide();
 
     auto* top = spaced(new QVBoxLayout, {8, 2, 8, 6}, 5, {m_scenes, m_search});
@@ -223,6 +216,52 @@ void HierarchyPanel::expandSome(int levels) {
         }
         level = std::move(next);
     }
+}
+
+/// The rows of the user: several joints of one skin, or a node.
+void HierarchyPanel::takeRows() {
+    if (m_refreshing || !m_document.asset()) {
+        return;
+    }
+    const QScopedValueRollback refreshing(m_refreshing, true);
+    const QModelIndexList rows = m_tree->selectionModel()->selectedRows();
+    const NodeIndex node = m_model->node(lastChosen(rows));
+    const auto [skin, joint] = jointOfNode(*m_document.asset(), m_selection.skin(), node);
+    if (joint && rows.size() > 1) {
+        std::vector<NodeIndex> nodes;
+        for (const QModelIndex& row : rows) {
+            nodes.push_back(m_model->node(row));
+        }
+        m_selection.setSkin(skin);
+        m_selection.setJoints({jointsAmong(*m_document.asset(), skin, nodes), joint});
+    } else {
+        m_selection.setNode(node);
+    }
+    if (const QModelIndex row = m_model->indexOf(m_selection.node()); row.isValid()) {
+        selectRows(row);  // a row that is not a joint cannot be one of several
+    }
+}
+
+QModelIndex HierarchyPanel::lastChosen(const QModelIndexList& rows) const {
+    for (const QModelIndex& row : {m_tree->currentIndex(), m_model->indexOf(m_selection.node())}) {
+        if (rows.contains(row)) {
+            return row;
+        }
+    }
+    return rows.value(0);
+}
+
+void HierarchyPanel::selectRows(const QModelIndex& current) {
+    QItemSelection rows(current, current);
+    if (const auto& several = m_selection.joints().several()) {
+        for (const JointIndex joint : *several) {
+            const NodeIndex node = (*m_document.asset())[m_selection.skin()].joints[joint.value];
+            if (const QModelIndex row = m_model->indexOf(node); row.isValid()) {
+                rows.select(row, row);
+            }
+        }
+    }
+    setSelectedRows(*m_tree->selectionModel(), rows);
 }
 
 }  // namespace sinew

@@ -26,8 +26,7 @@ class HierarchyPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    HierarchyPanel(Document& document, Selection& selection, Visibility& visibility,
-                   QWidget* parent = nullptr);
+    HierarchyPanel(Document& document, Selection& selection, Visibility& visibility);
 
     void reveal(NodeIndex node);  // selects and shows its row; ends a search that hides it
 
@@ -42,8 +41,6 @@ private:
     void takeRows();
     [[nodiscard]] QModelIndex lastChosen(const QModelIndexList& rows) const;
     void selectRows(const QModelIndex& current);
-    [[nodiscard]] std::vector<JointIndex> jointsAt(const QModelIndexList& rows,
-                                                   SkinIndex skin) const;
     void showRow(const QModelIndex& index);
     void search(const QString& text);
     void expandSome(int levels);

@@ -44,22 +44,16 @@ const Image* imageOf(const Asset& asset, const ObjectRef& object) {
 
 }  // namespace
 
-PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+PropertiesPanel::PropertiesPanel(Document& document, Selection& selection)
+    : m_document(document),
       m_selection(selection),
       m_model(new PropertyTreeModel(this)),
       m_tree(new PropertyTree(m_model)),
       m_preview(new ImagePreview),
-      m_nothing(new QLabel(tr("Open a file to see its properties"))) {
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setContentsMargins(8, 14, 8, 14);
-    setTone(*m_nothing, LabelTone::Dim);
+      m_nothing(hintLabel("noProperties", 8, 14, tr("Open a file to see its properties"))) {
     spaced(new QVBoxLayout(this), 0,
            {new ObjectHeader(document, selection), m_preview, m_nothing, {m_tree, 1}});
     setMinimumWidth(kLeastPropertiesWidth);
-    m_tree->setMinimumHeight(kLeastListHeight);
 
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::follow);
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::showKey);
@@ -78,10 +72,6 @@ void PropertiesPanel::refreshObject() {
     m_tree->setVisible(m_document.asset() != nullptr);
     m_model->setRows(propertyRows(m_document.asset(), m_selection.object()));
     openRows();
-    showPreview();
-}
-
-void PropertiesPanel::showPreview() {
     const AssetPtr& asset = m_document.asset();
     m_preview->setImage(asset ? imageOf(*asset, m_selection.object()) : nullptr);
 }

@@ -22,7 +22,7 @@ class PropertiesPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PropertiesPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+    PropertiesPanel(Document& document, Selection& selection);
 
 signals:
     void keyWanted(sinew::AnimationIndex animation, float seconds);  // a key of a list
@@ -30,7 +30,6 @@ signals:
 private:
     void refreshObject();
     void showKey(const QModelIndex& index);
-    void showPreview();
     void openRows();
     void follow(const QModelIndex& index);
     void showMenu(const QModelIndex& index, const QPoint& globalAt);

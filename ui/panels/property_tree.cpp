@@ -17,16 +17,12 @@ constexpr int kRoomAfterName = 10;
 
 }  // namespace
 
-PropertyTree::PropertyTree(QAbstractItemModel* model) {
-    setObjectName(QStringLiteral("propertyTree"));
-    setModel(model);
+PropertyTree::PropertyTree(QAbstractItemModel* model)
+    : PanelTree("propertyTree", tr("Properties"), model) {
     setHeaderHidden(true);
-    setUniformRowHeights(true);
     setIndentation(12);
-    setIconSize({16, 16});
     setMouseTracking(true);
     setTextElideMode(Qt::ElideRight);
-    setAccessibleName(tr("Properties"));
     header()->setStretchLastSection(true);
     header()->setMinimumSectionSize(40);
 }

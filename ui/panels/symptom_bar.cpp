@@ -8,10 +8,10 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
@@ -36,19 +36,15 @@ QString adviceText(const Diagnosis& diagnosis) {
 
 }  // namespace
 
-SymptomBar::SymptomBar(Document& document, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
-      m_menu(new QMenu(this)),
-      m_button(new QToolButton),
+SymptomBar::SymptomBar(Document& document)
+    : m_document(document),
+      m_button(menuButton("symptomButton", tr("What do I see?"),
+                          tr("From what looks wrong to the problems that cause it"))),
+      m_menu(m_button->menu()),
       m_title(new QLabel),
       m_verdict(new QLabel),
-      m_goThere(new QToolButton) {
-    m_button->setObjectName(QStringLiteral("symptomButton"));
-    m_button->setText(tr("What do I see?"));
-    m_button->setToolTip(tr("From what looks wrong to the problems that cause it"));
-    m_button->setPopupMode(QToolButton::InstantPopup);
-    m_button->setMenu(m_menu);
+      m_goThere(
+          wordButton("symptomGoThere", tr("Go There"), tr("Show the place of the first cause"))) {
     m_menu->setObjectName(QStringLiteral("symptomMenu"));
     connect(m_menu, &QMenu::aboutToShow, this, &SymptomBar::fillMenu);
     m_title->setObjectName(QStringLiteral("symptomTitle"));
@@ -57,19 +53,12 @@ SymptomBar::SymptomBar(Document& document, QWidget* parent)
     m_verdict->setTextFormat(Qt::PlainText);
     m_verdict->setWordWrap(true);
     m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_goThere->setObjectName(QStringLiteral("symptomGoThere"));
-    m_goThere->setText(tr("Go There"));
-    m_goThere->setToolTip(tr("Show the place of the first cause"));
     connect(m_goThere, &QToolButton::clicked, this, [this] {
         if (!m_diagnosis.causes.empty()) {
             emit goToWanted(m_diagnosis.causes.front().finding);
         }
     });
-    auto* end = new QToolButton;
-    end->setObjectName(QStringLiteral("symptomEnd"));
-    end->setIcon(icon("close"));
-    end->setToolTip(tr("Show all problems again"));
-    end->setAccessibleName(end->toolTip());
+    QToolButton* end = iconButton("symptomEnd", "close", tr("Show all problems again"));
     connect(end, &QToolButton::clicked, this, [this] { choose(nullptr); });
     spaced(new QHBoxLayout(this), {12, 2, 8, 6}, 8,
            {{m_title, 0, Qt::AlignTop},

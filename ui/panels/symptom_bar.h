@@ -21,7 +21,7 @@ class SymptomBar final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SymptomBar(Document& document, QWidget* parent = nullptr);
+    explicit SymptomBar(Document& document);
 
     /// Opens the list of symptoms; it is placed apart from the verdict.
     [[nodiscard]] QToolButton* button() const noexcept { return m_button; }
@@ -39,8 +39,8 @@ private:
 
     Document& m_document;
     BackgroundTask m_finder;
-    QMenu* m_menu;
     QToolButton* m_button;
+    QMenu* m_menu;
     QLabel* m_title;
     QLabel* m_verdict;
     QToolButton* m_goThere;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/asset/channel_lookup.h"
+#include "model/asset/gltf_interpolation.h"
 #include "model/facts/asset_facts.h"
 #include "model/facts/frame_grid.h"
 #include "ui/properties/common_rows.h"
@@ -73,7 +74,8 @@ PropertyRow keysRow(const AssetPtr& asset, AnimationIndex animation, const Sampl
 void addTarget(PropertyList& list, const FoundChannel& found) {
     if (found.channel != nullptr) {
         list.link(QStringLiteral("Node"), found.channel->node, "/target/node");
-        list.add(QStringLiteral("Drives"), pathName(found.channel->path), "/target/path");
+        list.add(QStringLiteral("Drives"), QLatin1String(gltfPath(found.channel->path)),
+                 "/target/path");
         return;
     }
     const ObjectRef owner = objectAt(list.asset(), found.property->pointer);

@@ -6,6 +6,7 @@
 
 #include "model/core/utf8.h"
 #include "model/facts/asset_facts.h"
+#include "model/facts/morph_facts.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
@@ -138,9 +139,8 @@ PropertyRows boneRows(const Asset& asset) {
 
 QString targetName(const Asset& asset, const VrmMorphBind& bind) {
     const MeshIndex mesh = exists(asset, bind.node) ? asset[bind.node].mesh : MeshIndex();
-    return mesh && bind.target < asset[mesh].targetNames.size()
-               ? QString::fromStdString(oneLine(asset[mesh].targetNames[bind.target]))
-               : QStringLiteral("Target %1").arg(bind.target);
+    return mesh ? QString::fromStdString(morphTargetName(asset[mesh], bind.target))
+                : QStringLiteral("Target %1").arg(bind.target);
 }
 
 PropertyRow bindRow(const Asset& asset, const VrmMorphBind& bind) {

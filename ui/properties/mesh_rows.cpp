@@ -9,6 +9,7 @@
 #include "model/evaluate/bounds.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
+#include "model/facts/morph_facts.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/json_rows.h"
 #include "ui/properties/object_rows.h"
@@ -34,12 +35,6 @@ const char* elementWord(Topology topology) {
     }
 }
 
-QString targetName(const Mesh& mesh, std::size_t target) {
-    return target < mesh.targetNames.size() && !mesh.targetNames[target].empty()
-               ? QString::fromStdString(oneLine(mesh.targetNames[target]))
-               : QStringLiteral("Target %1").arg(target);
-}
-
 void addTotals(PropertyList& list, const Mesh& mesh) {
     list.measured(QStringLiteral("Vertices"), text::count(vertexCount(mesh)));
     list.measured(QStringLiteral("Decoded size"), text::bytes(geometrySize(mesh).total()));
@@ -58,7 +53,7 @@ PropertyRows targetRows(const AssetPtr& asset, const ObjectRef& object) {
     const Mesh& mesh = asset->meshes[object.index];
     PropertyList list(asset, object);
     for (std::size_t i = 0; i < mesh.targetCount(); ++i) {
-        list.add(targetName(mesh, i), text::number(mesh.weights[i]),
+        list.add(QString::fromStdString(morphTargetName(mesh, i)), text::number(mesh.weights[i]),
                  "/weights/" + std::to_string(i));
     }
     return list.take();
@@ -132,7 +127,7 @@ PropertyRows morphRows(const AssetPtr& asset, const ObjectRef& object) {
         name(!targets[i].tangents.empty(), "tangents");
         name(!targets[i].texcoords.empty(), "UVs");
         name(!targets[i].colors.empty(), "colours");
-        rows.push_back({.name = targetName(mesh, i),
+        rows.push_back({.name = QString::fromStdString(morphTargetName(mesh, i)),
                         .value = parts.join(QStringLiteral(", ")),
                         .pointer = pointerOf(object) + "/targets/" + std::to_string(i)});
     }

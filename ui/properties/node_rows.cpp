@@ -4,6 +4,7 @@
 
 #include "model/core/utf8.h"
 #include "model/facts/key_words.h"
+#include "model/facts/morph_facts.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
@@ -58,10 +59,8 @@ void addMorphWeights(PropertyList& list, const Node& node) {
     }
     const Mesh& mesh = list.asset()[node.mesh];
     for (std::size_t i = 0; i < node.restWeights.size(); ++i) {
-        const QString name = i < mesh.targetNames.size()
-                                 ? QString::fromStdString(oneLine(mesh.targetNames[i]))
-                                 : QStringLiteral("Target %1").arg(i);
-        list.add(name, text::number(node.restWeights[i]), "/weights/" + std::to_string(i));
+        list.add(QString::fromStdString(morphTargetName(mesh, i)),
+                 text::number(node.restWeights[i]), "/weights/" + std::to_string(i));
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/properties/object_users.h"
 
+#include "model/asset/gltf_interpolation.h"
 #include "model/core/utf8.h"
 #include "ui/session/object_names.h"
 
@@ -61,7 +62,7 @@ public:
             for (const Channel& channel : m_asset.animations[i].channels) {
                 if (channel.node.value == m_index) {
                     add(ObjectRef::channel(AnimationIndex(i), channel.fileIndex),
-                        pathName(channel.path));
+                        QLatin1String(gltfPath(channel.path)));
                 }
             }
         }

@@ -13,13 +13,6 @@
 
 namespace sinew {
 
-struct PropertyTreeModel::Item {
-    PropertyRow row;
-    Item* parent = nullptr;
-    int place = 0;
-    std::vector<std::unique_ptr<Item>> children = {};
-};
-
 namespace {
 
 constexpr int kRowHeight = 22;
@@ -70,60 +63,27 @@ QFont sectionFont() {
 
 }  // namespace
 
-PropertyTreeModel::PropertyTreeModel(QObject* parent)
-    : QAbstractItemModel(parent), m_root(std::make_unique<Item>()) {}
+PropertyTreeModel::PropertyTreeModel(QObject* parent) : TreeModel(ColumnCount, parent) {}
 
-PropertyTreeModel::~PropertyTreeModel() = default;
-
-void PropertyTreeModel::fill(Item& parent, PropertyRows rows) {
-    parent.children.reserve(rows.size());
+void PropertyTreeModel::fill(int parent, PropertyRows rows) {
     for (PropertyRow& row : rows) {
-        auto made = std::make_unique<Item>();
         PropertyRows below = std::move(row.rows);
-        made->row = std::move(row);
-        made->parent = &parent;
-        made->place = static_cast<int>(parent.children.size());
-        fill(*made, std::move(below));
-        parent.children.push_back(std::move(made));
+        m_rows.push_back(std::move(row));
+        fill(m_tree.add(parent), std::move(below));
     }
 }
 
 void PropertyTreeModel::setRows(PropertyRows rows) {
     beginResetModel();
-    m_root = std::make_unique<Item>();
-    fill(*m_root, std::move(rows));
+    m_tree = {};
+    m_rows.clear();
+    fill(-1, std::move(rows));
     endResetModel();
 }
 
-PropertyTreeModel::Item* PropertyTreeModel::item(const QModelIndex& index) const {
-    return index.isValid() ? static_cast<Item*>(index.internalPointer()) : m_root.get();
-}
-
 const PropertyRow* PropertyTreeModel::row(const QModelIndex& index) const {
-    return index.isValid() ? &item(index)->row : nullptr;
-}
-
-QModelIndex PropertyTreeModel::index(int row, int column, const QModelIndex& parent) const {
-    const Item* above = item(parent);
-    if (parent.column() > 0 || column < 0 || column >= ColumnCount || row < 0 ||
-        static_cast<std::size_t>(row) >= above->children.size()) {
-        return {};
-    }
-    return createIndex(row, column, above->children[static_cast<std::size_t>(row)].get());
-}
-
-QModelIndex PropertyTreeModel::parent(const QModelIndex& child) const {
-    Item* above = child.isValid() ? item(child)->parent : nullptr;
-    return above == nullptr || above == m_root.get() ? QModelIndex()
-                                                     : createIndex(above->place, 0, above);
-}
-
-int PropertyTreeModel::rowCount(const QModelIndex& parent) const {
-    return parent.column() > 0 ? 0 : static_cast<int>(item(parent)->children.size());
-}
-
-int PropertyTreeModel::columnCount(const QModelIndex&) const {
-    return ColumnCount;
+    const int at = rowAt(index);
+    return at < 0 ? nullptr : &m_rows[static_cast<std::size_t>(at)];
 }
 
 bool PropertyTreeModel::hasChildren(const QModelIndex& parent) const {
@@ -131,17 +91,20 @@ bool PropertyTreeModel::hasChildren(const QModelIndex& parent) const {
 }
 
 bool PropertyTreeModel::canFetchMore(const QModelIndex& parent) const {
-    return parent.column() <= 0 && item(parent)->row.makeRows != nullptr;
+    const PropertyRow* above = parent.column() <= 0 ? row(parent) : nullptr;
+    return above != nullptr && above->makeRows != nullptr;
 }
 
 void PropertyTreeModel::fetchMore(const QModelIndex& parent) {
-    Item& above = *item(parent);
-    const auto make = std::exchange(above.row.makeRows, nullptr);
-    PropertyRows rows = make ? make() : PropertyRows();
+    if (!canFetchMore(parent)) {
+        return;
+    }
+    const int above = rowAt(parent);
+    PropertyRows rows = std::exchange(m_rows[static_cast<std::size_t>(above)].makeRows, nullptr)();
     if (rows.empty()) {
         return;
     }
-    const int first = static_cast<int>(above.children.size());
+    const int first = rowCount(parent);
     beginInsertRows(parent, first, first + static_cast<int>(rows.size()) - 1);
     fill(above, std::move(rows));
     endInsertRows();

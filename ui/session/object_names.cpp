@@ -90,15 +90,11 @@ const char* kindIcon(ObjectKind kind) noexcept {
     return kKinds[static_cast<std::size_t>(kind)].icon;
 }
 
-QString pathName(ChannelPath path) {
-    return QString::fromLatin1(gltfPath(path));
-}
-
 QString channelName(const Asset& asset, AnimationIndex animation, std::uint32_t fileIndex) {
     const FoundChannel found = findChannel(asset[animation], fileIndex);
     if (found.channel != nullptr) {
         return QStringLiteral("%1: %2").arg(nameOf(asset, found.channel->node),
-                                            pathName(found.channel->path));
+                                            QLatin1String(gltfPath(found.channel->path)));
     }
     const std::string& pointer = found.property->pointer;
     const ObjectRef owner = objectAt(asset, pointer);

@@ -20,8 +20,6 @@ namespace sinew {
 [[nodiscard]] QString kindName(ObjectKind kind);                      // "primitive"
 [[nodiscard]] const char* kindIcon(ObjectKind kind) noexcept;         // name for icon()
 
-[[nodiscard]] QString pathName(ChannelPath path);  // "rotation"
-
 /// "Knee: rotation"; "Skin: /materials/0/emissiveFactor" for a property. Must exist.
 [[nodiscard]] QString channelName(const Asset& asset, AnimationIndex animation,
                                   std::uint32_t fileIndex);

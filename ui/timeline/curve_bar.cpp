@@ -9,6 +9,7 @@
 
 #include "ui/models/clip_words.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 
 namespace sinew {
 namespace {
@@ -29,7 +30,7 @@ CurveForm formOf(int item) {
 
 }  // namespace
 
-CurveBar::CurveBar(QWidget* parent) : QToolBar(parent) {
+CurveBar::CurveBar() {
     setObjectName(QStringLiteral("curveBar"));
     setAccessibleName(tr("Curves"));
     setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -47,11 +48,10 @@ CurveBar::CurveBar(QWidget* parent) : QToolBar(parent) {
 
 void CurveBar::addRotation() {
     m_rotation = new CalmComboBox;
-    m_rotation->setObjectName(QStringLiteral("curveRotation"));
-    m_rotation->setAccessibleName(tr("Rotations as"));
-    m_rotation->setToolTip(
-        tr("Rotations as stored quaternions, as angles in degrees that continue past whole "
-           "turns\n(XYZ turns about X first, about the axes of the parent), or as angular speed"));
+    nameControl(*m_rotation, "curveRotation", tr("Rotations as"),
+                tr("Rotations as stored quaternions, as angles in degrees that continue past whole "
+                   "turns\n(XYZ turns about X first, about the axes of the parent), or as angular "
+                   "speed"));
     m_rotation->addItem(tr("Quaternion"), itemOf({}));
     for (const EulerOrderInfo& info : kEulerOrders) {
         m_rotation->addItem(tr("Euler %1").arg(QLatin1String(info.name)),
@@ -92,9 +92,8 @@ void CurveBar::addSwitches() {
 
 void CurveBar::addOther() {
     m_other = new CalmComboBox;
-    m_other->setObjectName(QStringLiteral("curveOtherClip"));
-    m_other->setAccessibleName(tr("Compared clip"));
-    m_other->setToolTip(tr("Dashed: the same curves of another clip, both starts aligned"));
+    nameControl(*m_other, "curveOtherClip", tr("Compared clip"),
+                tr("Dashed: the same curves of another clip, both starts aligned"));
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_other->setMinimumContentsLength(kLeastClipLetters);
     addWidget(m_other);

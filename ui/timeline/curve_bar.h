@@ -17,7 +17,7 @@ class CurveBar final : public QToolBar {
     Q_OBJECT
 
 public:
-    explicit CurveBar(QWidget* parent = nullptr);
+    CurveBar();
 
     [[nodiscard]] CurveLook look() const;
     void setLook(const CurveLook& look);  // emits nothing

@@ -29,8 +29,8 @@ struct LineKey {
 [[nodiscard]] std::optional<QPointF> keyPoint(const CurvePicture& picture, const LineKey& key);
 
 /// The ends of the tangents of CUBICSPLINE before and after a key, as the Bézier points of their
-/// segments: a third of the way to the next key. None at the ends of the track, or if the line does
-/// not show stored numbers.
+/// segments: at a third of the distance to the next key. None at the ends of the track, or if the
+/// line does not show stored numbers.
 [[nodiscard]] std::array<std::optional<QPointF>, 2> tangentPoints(const CurvePicture& picture,
                                                                   const LineKey& key);
 

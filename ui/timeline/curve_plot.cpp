@@ -12,8 +12,8 @@
 
 namespace sinew {
 
-CurvePlot::CurvePlot(Document& document, Player& player, TimeAxis& axis, QWidget* parent)
-    : TimeChart(player, axis, parent), m_document(document) {
+CurvePlot::CurvePlot(Document& document, Player& player, TimeAxis& axis)
+    : TimeChart(player, axis), m_document(document) {
     setObjectName(QStringLiteral("curvePlot"));
     setAccessibleName(tr("Curves"));
     setAccessibleDescription(
@@ -163,7 +163,7 @@ void CurvePlot::refreshTime() {
     updatePlayhead(*this, playheadPixel(m_axis, m_player));
     update(m_legendPlace);
     if (m_picture) {
-        update(m_legend.place(legendRoom()));  // it moves out of the way of the playhead
+        update(m_legend.place(legendRoom()));  // it makes room for the playhead
     }
 }
 

@@ -45,7 +45,7 @@ class CurvePlot final : public TimeChart {
     Q_OBJECT
 
 public:
-    CurvePlot(Document& document, Player& player, TimeAxis& axis, QWidget* parent = nullptr);
+    CurvePlot(Document& document, Player& player, TimeAxis& axis);
 
     /// Of the clip that is shown now; another clip or file shows none.
     void setTracks(std::vector<TrackRef> tracks);

@@ -48,9 +48,8 @@ std::optional<CurveForm> formNamed(const QString& word) {
 
 }  // namespace
 
-CurveView::CurveView(Document& document, Player& player, TimeAxis& axis, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+CurveView::CurveView(Document& document, Player& player, TimeAxis& axis)
+    : m_document(document),
       m_player(player),
       m_bar(new CurveBar),
       m_plot(new CurvePlot(document, player, axis)),
@@ -76,10 +75,6 @@ CurveView::CurveView(Document& document, Player& player, TimeAxis& axis, QWidget
 void CurveView::setTracks(std::vector<TrackRef> tracks) {
     m_plot->setTracks(std::move(tracks));
     m_bar->setExportable(m_plot->exportable());
-}
-
-void CurveView::showAll() {
-    m_plot->showAll();
 }
 
 void CurveView::applyLook() {

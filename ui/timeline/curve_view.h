@@ -21,11 +21,10 @@ class CurveView final : public QWidget {
 
 public:
     /// All are borrowed.
-    CurveView(Document& document, Player& player, TimeAxis& axis, QWidget* parent = nullptr);
+    CurveView(Document& document, Player& player, TimeAxis& axis);
 
     /// Of the clip that is shown now. Empty: a hint is shown instead.
     void setTracks(std::vector<TrackRef> tracks);
-    void showAll();  // the whole clip, values fitting
     /// Draws the curves of the comparison's second file too, while there is one. Borrowed.
     void setComparison(const Comparison& comparison);
     [[nodiscard]] CurvePlot& plot() noexcept { return *m_plot; }

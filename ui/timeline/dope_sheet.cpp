@@ -24,8 +24,8 @@ constexpr int kRingReach = 12;     // reach of the ring around one
 
 }  // namespace
 
-DopeSheet::DopeSheet(const Parts& parts, QWidget* parent)
-    : TimeChart(parts.player, parts.axis, parent),
+DopeSheet::DopeSheet(const Parts& parts)
+    : TimeChart(parts.player, parts.axis),
       m_tree(parts.tree),
       m_store(new RowKeyStore(parts.tree.model(), this)) {
     setObjectName(QStringLiteral("dopeSheet"));

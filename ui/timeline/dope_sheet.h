@@ -33,7 +33,7 @@ public:
         TimeAxis& axis;
         TrackTree& tree;
     };
-    explicit DopeSheet(const Parts& parts, QWidget* parent = nullptr);
+    explicit DopeSheet(const Parts& parts);
 
     /// A key of a row.
     struct Hit {
@@ -90,7 +90,7 @@ private:
     void drawMarked(QPainter& painter);
     [[nodiscard]] QColor colorOf(const TrackRow& row) const;
     void findPlaces(const RowKeys& keys, int left, int right);
-    [[nodiscard]] bool stands(std::size_t place) const;
+    [[nodiscard]] bool isApart(std::size_t place) const;
     [[nodiscard]] const VisibleTrackRow* rowAt(double y) const;
     void goTo(const Hit& hit);
     void zoomOn(const Hit& hit);

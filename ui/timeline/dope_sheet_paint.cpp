@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/models/finding_words.h"
 #include "ui/models/track_tree_model.h"
 #include "ui/session/player.h"
 #include "ui/style/theme.h"
@@ -16,7 +17,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kStandApart = 7.0;  // pixels between keys that are drawn as shapes
+constexpr double kShapeSpacing = 7.0;  // pixels between keys that are drawn as shapes
 constexpr int kTickHeight = 9;
 constexpr int kHoldHeight = 4;
 constexpr int kPendingHeight = 1;
@@ -122,16 +123,16 @@ void DopeSheet::drawRow(QPainter& painter, const Drawn& row, const QRect& part) 
     drawHolds(painter, middle, faded(row.color, 95));
     drawTicks(painter, middle, row.color);
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        if (stands(i)) {
+        if (isApart(i)) {
             m_shapes.draw(painter, {m_places[i], middle + 0.5}, m_columns[i].mark, row.color);
         }
     }
 }
 
 /// Whether a column is so far from its neighbours that it is drawn as a shape.
-bool DopeSheet::stands(std::size_t place) const {
-    return (place == 0 || m_places[place] - m_places[place - 1] >= kStandApart) &&
-           (place + 1 == m_places.size() || m_places[place + 1] - m_places[place] >= kStandApart);
+bool DopeSheet::isApart(std::size_t place) const {
+    return (place == 0 || m_places[place] - m_places[place - 1] >= kShapeSpacing) &&
+           (place + 1 == m_places.size() || m_places[place + 1] - m_places[place] >= kShapeSpacing);
 }
 
 void DopeSheet::drawHolds(QPainter& painter, int middle, const QColor& color) const {
@@ -156,7 +157,7 @@ void DopeSheet::drawTicks(QPainter& painter, int middle, const QColor& color) {
     const int top = middle - kTickHeight / 2;
     m_runs.clear();
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        if (stands(i) || m_places[i] < -2.0 || m_places[i] > width() + 2.0) {
+        if (isApart(i) || m_places[i] < -2.0 || m_places[i] > width() + 2.0) {
             continue;
         }
         const int x = static_cast<int>(m_places[i]);
@@ -168,7 +169,7 @@ void DopeSheet::drawTicks(QPainter& painter, int middle, const QColor& color) {
     m_strip.draw(painter, m_runs, top, kTickHeight, color, m_drawnRatio);
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         const std::optional<Severity> severity = m_columns[i].mark.severity();
-        if (severity && !stands(i)) {
+        if (severity && !isApart(i)) {
             painter.fillRect(QRect(static_cast<int>(m_places[i]) - 1, top - 2, 3, kTickHeight + 4),
                              severityShade(*severity));
         }

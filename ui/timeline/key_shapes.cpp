@@ -6,6 +6,7 @@
 #include <QPainterPath>
 #include <cmath>
 
+#include "ui/models/finding_words.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -60,18 +61,6 @@ QPixmap drawn(KeyShape shape, const QColor& color, bool flagged, double ratio) {
 }
 
 }  // namespace
-
-theme::Shade severityShade(Severity severity) noexcept {
-    switch (severity) {
-        case Severity::Info:
-            return theme::kDimText;
-        case Severity::Warning:
-            return theme::kWarning;
-        case Severity::Error:
-            break;
-    }
-    return theme::kAlarm;
-}
 
 void KeyShapes::setRatio(double ratio) {
     if (ratio != m_ratio) {

@@ -28,7 +28,4 @@ private:
     std::map<quint64, QPixmap> m_kept;
 };
 
-/// The colour of a finding in lists and pictures.
-[[nodiscard]] theme::Shade severityShade(Severity severity) noexcept;
-
 }  // namespace sinew

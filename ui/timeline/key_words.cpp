@@ -10,28 +10,17 @@
 #include <span>
 
 #include "model/tracks/track_words.h"
+#include "ui/properties/common_rows.h"
 #include "ui/properties/value_text.h"
 
 namespace sinew {
 namespace {
 
-constexpr qsizetype kMostLines = 10;  // lines for the tracks of a node
+constexpr qsizetype kMostTrackLines = 10;  // lines for the tracks of a node
 
 struct KeyWordsText {
     Q_DECLARE_TR_FUNCTIONS(KeyWords)
 };
-
-QString interpolationName(Interpolation interpolation) {
-    switch (interpolation) {
-        case Interpolation::Linear:
-            return KeyWordsText::tr("linear");
-        case Interpolation::Step:
-            return KeyWordsText::tr("step");
-        case Interpolation::CubicSpline:
-            break;
-    }
-    return KeyWordsText::tr("cubic spline");
-}
 
 QString severityWord(Severity severity) {
     switch (severity) {
@@ -64,7 +53,9 @@ public:
         return true;
     }
 
-    [[nodiscard]] QString kind() const { return interpolationName(m_sampler.interpolation); }
+    [[nodiscard]] QString kind() const {
+        return QLatin1String(interpolationName(m_sampler.interpolation));
+    }
     [[nodiscard]] QString value() const { return numbers(cubic() ? 1 : 0); }
 
     [[nodiscard]] QStringList lines() const {
@@ -152,9 +143,9 @@ QStringList groupLines(const Asset& asset, AnimationIndex animation, const ClipT
                               key.value(), key.kind());
         }
     }
-    const qsizetype more = lines.size() - kMostLines;
+    const qsizetype more = lines.size() - kMostTrackLines;
     if (more > 0) {
-        lines = lines.mid(0, kMostLines);
+        lines = lines.mid(0, kMostTrackLines);
         lines << KeyWordsText::tr("and %1 more").arg(more);
     }
     return lines;

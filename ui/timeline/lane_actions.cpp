@@ -77,8 +77,8 @@ void LaneActions::toggleFoot() {
     m_parts.meter.setFeet(std::move(feet));
 }
 
-LaneNames::LaneNames(LaneStrip& lane, Selection& selection, QWidget* parent)
-    : QWidget(parent), m_lane(&lane), m_selection(selection) {
+LaneNames::LaneNames(LaneStrip& lane, Selection& selection)
+    : m_lane(&lane), m_selection(selection) {
     setObjectName(QStringLiteral("contactLaneNames"));
     setAccessibleName(tr("Feet"));
     lane.installEventFilter(this);

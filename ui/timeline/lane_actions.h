@@ -40,7 +40,7 @@ class LaneNames final : public QWidget {
 
 public:
     /// Both are borrowed; the lane may be destroyed first.
-    LaneNames(LaneStrip& lane, Selection& selection, QWidget* parent = nullptr);
+    LaneNames(LaneStrip& lane, Selection& selection);
 
     /// The foot whose row is there; the number of feet: none.
     [[nodiscard]] std::size_t footAt(const QPointF& at) const;

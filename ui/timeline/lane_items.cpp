@@ -11,6 +11,7 @@
 #include "model/motion/motion_words.h"
 #include "model/words/words.h"
 #include "ui/models/names.h"
+#include "ui/models/node_rows.h"
 
 namespace sinew {
 namespace {
@@ -27,10 +28,6 @@ QString laneText(const char* text) {
 
 QString qtText(const std::string& text) {
     return QString::fromStdString(text);
-}
-
-QString footName(const Asset& asset, NodeIndex node) {
-    return qtText(displayName(asset[node].name, "Node", node.value));
 }
 
 QString contactWords(const ClipMotion& motion, const QString& name, const Contact& contact) {
@@ -65,7 +62,7 @@ void addContacts(const Asset& asset, const ClipMotion& motion, LaneContents& con
     const double obvious =
         motion.size * (motion.contacts.inPlace() ? kObviousSlideInPlace : kObviousSlide);
     for (const FootContacts& foot : motion.contacts.feet) {
-        const QString name = footName(asset, foot.node);
+        const QString name = nodeLabel(asset, foot.node);
         for (const Contact& contact : foot.contacts) {
             contents.items.push_back({.kind = LaneItem::Kind::Contact,
                                       .foot = contents.feet.size(),
@@ -166,7 +163,7 @@ std::vector<QString> footNames(const LaneContents& contents, const QFontMetrics&
     for (const LaneFoot& foot : contents.feet) {
         names.push_back(foot.name);
     }
-    names = tellingNames(names, contents.sharedPrefix, metrics, width);
+    names = distinctNames(names, contents.sharedPrefix, metrics, width);
     for (std::size_t row = 0; row < names.size(); ++row) {
         LaneFoot shown = contents.feet[row];
         shown.name = names[row];

@@ -29,8 +29,7 @@ std::size_t rowOfItem(const LaneItem& item) {
 
 }  // namespace
 
-LaneStrip::LaneStrip(const Parts& parts, QWidget* parent)
-    : TimeChart(parts.player, parts.axis, parent), m_parts(parts) {
+LaneStrip::LaneStrip(const Parts& parts) : TimeChart(parts.player, parts.axis), m_parts(parts) {
     setObjectName(QStringLiteral("contactLane"));
     setAccessibleName(tr("Contacts"));
     setAccessibleDescription(

@@ -33,7 +33,7 @@ public:
         MotionMeter& meter;
         TimeAxis& axis;
     };
-    explicit LaneStrip(const Parts& parts, QWidget* parent = nullptr);
+    explicit LaneStrip(const Parts& parts);
     ~LaneStrip() override;
 
     [[nodiscard]] const LaneContents& contents() const noexcept { return m_contents; }

@@ -109,9 +109,9 @@ void LaneStrip::drawMark(QPainter& painter, const LaneItem& item) const {
         return;
     }
     const bool starts = item.first <= m_axis.clip().inSeconds;
-    const double way = starts ? 4.5 : -4.5;
+    const double tip = starts ? 4.5 : -4.5;
     painter.drawPolygon(QPolygonF(
-        {middle + QPointF(way, -4.5), middle + QPointF(-way, 0.0), middle + QPointF(way, 4.5)}));
+        {middle + QPointF(tip, -4.5), middle + QPointF(-tip, 0.0), middle + QPointF(tip, 4.5)}));
 }
 
 void LaneStrip::drawNames(QPainter& painter) const {

@@ -15,8 +15,7 @@ constexpr QChar kMinus(0x2212);
 
 }  // namespace
 
-NumberBox::NumberBox(const QString& unit, Limits limits, QWidget* parent)
-    : QComboBox(parent), m_unit(unit), m_limits(limits) {
+NumberBox::NumberBox(const QString& unit, Limits limits) : m_unit(unit), m_limits(limits) {
     setEditable(true);
     setInsertPolicy(QComboBox::NoInsert);
     setSizeAdjustPolicy(QComboBox::AdjustToContents);

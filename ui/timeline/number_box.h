@@ -19,7 +19,7 @@ public:
         double most = 1.0;
     };
 
-    NumberBox(const QString& unit, Limits limits, QWidget* parent = nullptr);
+    NumberBox(const QString& unit, Limits limits);
 
     void addPreset(double value, const QString& note = {});  // "25 fps", "30 fps, guessed"
     void setValue(double value, const QString& note = {});

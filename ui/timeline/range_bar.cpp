@@ -9,14 +9,14 @@
 namespace sinew {
 namespace {
 
-constexpr double kReach = 3.0;  // pixels inside the bar that still hit its grip
+constexpr double kGripReach = 3.0;  // pixels inside the bar that still hit its grip
 
 }  // namespace
 
 RangeBar::Part RangeBar::partAt(double pixel) const noexcept {
     const double half = 0.5 * (outPixel - inPixel);
-    const double reach = std::min(kReach, half);
-    if (pixel < inPixel - kGripPixels - kReach || pixel > outPixel + kGripPixels + kReach) {
+    const double reach = std::min(kGripReach, half);
+    if (pixel < inPixel - kGripPixels - kGripReach || pixel > outPixel + kGripPixels + kReach) {
         return Part::None;
     }
     if (pixel <= inPixel + reach) {

@@ -22,8 +22,7 @@ constexpr double kKeyZoom = 1.5;   // factor of plus and minus
 
 }  // namespace
 
-TimeChart::TimeChart(Player& player, TimeAxis& axis, QWidget* parent)
-    : QWidget(parent), m_player(player), m_axis(axis) {
+TimeChart::TimeChart(Player& player, TimeAxis& axis) : m_player(player), m_axis(axis) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
 }
@@ -58,12 +57,6 @@ void TimeChart::setChoosable(bool any) {
     setProperty("movesSideways", any);  // see key_owner.h
     setProperty("movesUpAndDown", any);
 }
-
-void TimeChart::stepAlong(int /*direction*/) {}
-
-void TimeChart::stepAcross(int /*direction*/) {}
-
-void TimeChart::goToChosen() {}
 
 void TimeChart::zoomByKey(double factor, Qt::KeyboardModifiers /*modifiers*/) {
     m_axis.zoomAt(factor, m_axis.scale().pixelOf(double(m_player.seconds())));

@@ -20,7 +20,7 @@ protected:
     static constexpr double kWheelOctave = 480.0;  // eighths of a degree for twice as close
 
     /// Player and axis are borrowed.
-    TimeChart(Player& player, TimeAxis& axis, QWidget* parent);
+    TimeChart(Player& player, TimeAxis& axis);
 
     void startScrubbing(const QMouseEvent& event);  // pauses
     void scrub(const QMouseEvent& event);
@@ -31,9 +31,9 @@ protected:
 
     /// Whether there is something to choose: the arrows are this widget's only then.
     void setChoosable(bool any);
-    virtual void stepAlong(int direction);   // Left, Right: -1, 1
-    virtual void stepAcross(int direction);  // Up, Down: -1, 1
-    virtual void goToChosen();               // Enter
+    virtual void stepAlong(int /*direction*/) {}   // Left, Right: -1, 1
+    virtual void stepAcross(int /*direction*/) {}  // Up, Down: -1, 1
+    virtual void goToChosen() {}                   // Enter
     virtual void zoomByKey(double factor, Qt::KeyboardModifiers modifiers);
 
     void drawFocus(QPainter& painter) const;

@@ -37,8 +37,7 @@ void showTipAbove(QWidget& field, const QString& text) {
 
 }  // namespace
 
-TimeReadout::TimeReadout(Player& player, TimeUnit plain, QWidget* parent)
-    : QLabel(parent), m_player(player), m_plain(plain) {
+TimeReadout::TimeReadout(Player& player, TimeUnit plain) : m_player(player), m_plain(plain) {
     setCursor(Qt::IBeamCursor);
     setFocusPolicy(Qt::TabFocus);
     setProperty("tabMovesOn", true);  // see key_owner.h

@@ -21,7 +21,7 @@ class TimeReadout final : public QLabel {
 
 public:
     /// `plain` is the unit of a number without a unit. The player is borrowed.
-    TimeReadout(Player& player, TimeUnit plain, QWidget* parent = nullptr);
+    TimeReadout(Player& player, TimeUnit plain);
 
     /// The unit of a number without a unit, and of the time that the field begins with.
     void setPlain(TimeUnit plain) { m_plain = plain; }

@@ -13,6 +13,7 @@
 #include "model/facts/clip_length.h"
 #include "ui/keys/action_set.h"
 #include "ui/keys/keyed_words.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
@@ -76,10 +77,8 @@ void TimelinePanel::typeTime() {
     m_seconds->startTyping();
 }
 
-TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& selection,
-                             QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+TimelinePanel::TimelinePanel(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_axis(new TimeAxis(document, player, this)),
       m_ruler(new TimelineRuler(document, player, *m_axis)),
@@ -171,9 +170,8 @@ void TimelinePanel::addReadout(QToolBar& bar) {
 
 void TimelinePanel::addSpeed(QToolBar& bar) {
     m_speed = new NumberBox(tr("×"), {-kMostSpeed, kMostSpeed});
-    m_speed->setObjectName(QStringLiteral("speed"));
-    m_speed->setToolTip(tr("Playback speed. Below 0 plays backwards."));
-    m_speed->setAccessibleName(tr("Playback speed"));
+    nameControl(*m_speed, "speed", tr("Playback speed"),
+                tr("Playback speed. Below 0 plays backwards."));
     for (const double speed : kSpeeds) {
         m_speed->addPreset(speed);
     }

@@ -30,8 +30,7 @@ class TimelinePanel final : public QWidget {
 
 public:
     /// All are borrowed.
-    TimelinePanel(Document& document, Player& player, Selection& selection,
-                  QWidget* parent = nullptr);
+    TimelinePanel(Document& document, Player& player, Selection& selection);
 
     /// A button at the end of the bar that opens another panel.
     void addPanelButton(QAction* action);

@@ -25,14 +25,12 @@ int stepsOf(double seconds, double clipSeconds) {
     return static_cast<int>(std::lround(seconds / clipSeconds * kScrollSteps));
 }
 
-constexpr double kKeyReach = 5.0;  // pixels from a key
+constexpr double kRulerKeyReach = 5.0;  // pixels from a key
 
 }  // namespace
 
-TimelineRuler::TimelineRuler(Document& document, Player& player, TimeAxis& axis, QWidget* parent)
-    : TimeChart(player, axis, parent),
-      m_document(document),
-      m_bar(new QScrollBar(Qt::Horizontal, this)) {
+TimelineRuler::TimelineRuler(Document& document, Player& player, TimeAxis& axis)
+    : TimeChart(player, axis), m_document(document), m_bar(new QScrollBar(Qt::Horizontal, this)) {
     setObjectName(QStringLiteral("timelineRuler"));
     setAccessibleName(tr("Timeline"));
     setProperty("fitsByHome", true);  // see key_owner.h
@@ -180,7 +178,7 @@ TimelinePlace TimelineRuler::placeAt(double pixel) const {
     const auto after = std::lower_bound(keys.begin(), keys.end(), seconds);
     const auto first = after == keys.begin() ? after : after - 1;
     const auto last = after == keys.end() ? after : after + 1;
-    double nearest = kKeyReach;
+    double nearest = kRulerKeyReach;
     for (auto key = first; key != last; ++key) {
         const double away = std::abs(scale().pixelOf(double(*key)) - pixel);
         if (away <= nearest) {

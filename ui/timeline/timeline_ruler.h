@@ -27,7 +27,7 @@ class TimelineRuler final : public TimeChart {
 
 public:
     /// All are borrowed. The ruler sets the axis's pixels: its own, with room at both ends.
-    TimelineRuler(Document& document, Player& player, TimeAxis& axis, QWidget* parent = nullptr);
+    TimelineRuler(Document& document, Player& player, TimeAxis& axis);
 
     [[nodiscard]] const TimelineScale& scale() const noexcept { return m_axis.scale(); }
     [[nodiscard]] RangeBar rangeBar() const;

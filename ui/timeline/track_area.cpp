@@ -24,9 +24,8 @@ std::size_t placeOf(TrackEditor editor) {
 
 }  // namespace
 
-TrackArea::TrackArea(TrackTree* tree, QWidget* ruler, QWidget* parent)
-    : QWidget(parent),
-      m_tree(tree),
+TrackArea::TrackArea(TrackTree* tree, QWidget* ruler)
+    : m_tree(tree),
       m_ruler(ruler),
       m_splitter(new QSplitter(Qt::Horizontal)),
       m_pages(new QStackedWidget),

@@ -23,7 +23,7 @@ class TrackArea final : public QWidget {
 
 public:
     /// Takes ownership of both.
-    TrackArea(TrackTree* tree, QWidget* ruler, QWidget* parent = nullptr);
+    TrackArea(TrackTree* tree, QWidget* ruler);
 
     /// Below the ruler, its names beside it in the column of the tracks; takes ownership of both.
     void addLane(QWidget* lane, QWidget* names);

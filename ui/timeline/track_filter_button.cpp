@@ -10,7 +10,7 @@
 
 namespace sinew {
 
-TrackFilterButton::TrackFilterButton(QWidget* parent) : QToolButton(parent) {
+TrackFilterButton::TrackFilterButton() {
     setObjectName(QStringLiteral("trackFilter"));
     setAccessibleName(tr("Filter tracks"));
     setToolTip(tr("Which tracks are listed"));

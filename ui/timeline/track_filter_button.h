@@ -11,7 +11,7 @@ class TrackFilterButton final : public QToolButton {
     Q_OBJECT
 
 public:
-    explicit TrackFilterButton(QWidget* parent = nullptr);
+    TrackFilterButton();
 
     [[nodiscard]] bool onlySelected() const;
     [[nodiscard]] bool onlyAnimated() const;

@@ -33,12 +33,9 @@ constexpr int kLeastTreeWidth = 120;
 constexpr std::size_t kFewRows = 40;  // so many are unfolded when a clip is shown
 
 QTreeView* makeTrackView(TrackTreeModel* model) {
-    auto* view = new PanelTree;
-    view->setObjectName(QStringLiteral("trackTree"));
-    view->setModel(model);
+    auto* view = new PanelTree("trackTree", TrackTree::tr("Tracks"), model);
     view->setItemDelegate(new TrackDelegate(view));
     view->setHeaderHidden(true);
-    view->setUniformRowHeights(true);
     view->setIndentation(13);
     view->setIconSize({14, 14});
     view->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -46,16 +43,13 @@ QTreeView* makeTrackView(TrackTreeModel* model) {
     view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     view->setExpandsOnDoubleClick(true);
-    view->setAccessibleName(TrackTree::tr("Tracks"));
-    view->setMinimumHeight(kLeastListHeight);
     return view;
 }
 
 }  // namespace
 
-TrackTree::TrackTree(Document& document, Player& player, Selection& selection, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+TrackTree::TrackTree(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_model(new TrackTreeModel(this)),
@@ -63,13 +57,11 @@ TrackTree::TrackTree(Document& document, Player& player, Selection& selection, Q
       m_search(new SearchField(tr("Search tracks"))),
       m_filters(new TrackFilterButton),
       m_view(makeTrackView(m_model)),
-      m_nothing(new QLabel(m_view)),
+      m_nothing(hintLabel("noTracks", 8, 14)),
       m_measuring(new BackgroundTask(this)) {
     m_search->setObjectName(QStringLiteral("trackSearch"));
+    m_nothing->setParent(m_view);
     m_nothing->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    m_nothing->setContentsMargins(8, 14, 8, 14);
-    m_nothing->setWordWrap(true);
-    setTone(*m_nothing, LabelTone::Dim);
     auto* tools = spaced(new QHBoxLayout, {8, 0, 4, 5}, 4, {{m_search, 1}, m_filters});
     spaced(new QVBoxLayout(m_head), 0, {stretchItem(1), tools});
     spaced(new QVBoxLayout(this), 0, {m_head, {m_view, 1}});

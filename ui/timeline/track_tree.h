@@ -38,7 +38,7 @@ class TrackTree final : public QWidget {
     Q_OBJECT
 
 public:
-    TrackTree(Document& document, Player& player, Selection& selection, QWidget* parent = nullptr);
+    TrackTree(Document& document, Player& player, Selection& selection);
 
     /// The height of search and filters, so that the rows begin where the editor beside begins.
     void setHeadHeight(int pixels);

@@ -10,6 +10,7 @@
 
 #include "model/asset/channel_lookup.h"
 #include "model/view/shown_by.h"
+#include "ui/models/joint_rows.h"
 #include "ui/models/track_tree_model.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/session/document.h"
@@ -19,26 +20,6 @@
 #include "ui/timeline/track_tree.h"
 
 namespace sinew {
-namespace {
-
-/// The joints of the skin that are among the nodes.
-std::vector<JointIndex> jointsAmong(const Asset& asset, SkinIndex skin,
-                                    const std::vector<NodeIndex>& nodes) {
-    std::vector<bool> wanted(asset.nodes.size(), false);
-    for (const NodeIndex node : nodes) {
-        wanted[node.value] = true;
-    }
-    std::vector<JointIndex> joints;
-    for (std::size_t joint = 0; joint < asset[skin].joints.size(); ++joint) {
-        if (wanted[asset[skin].joints[joint].value]) {
-            joints.emplace_back(joint);
-        }
-    }
-    return joints;
-}
-
-}  // namespace
-
 /// Of the selected rows, each once, ascending.
 std::vector<NodeIndex> TrackTree::nodesOfRows() const {
     std::vector<NodeIndex> nodes;

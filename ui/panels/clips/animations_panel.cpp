@@ -27,10 +27,8 @@ constexpr int kHeightWithBorrowing = 120;  // height of the panel in pixels
 
 }  // namespace
 
-AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& selection,
-                                 QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_model(new AnimationListModel(this)),

@@ -26,8 +26,7 @@ class AnimationsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit AnimationsPanel(Document& document, Player& player, Selection& selection,
-                             QWidget* parent = nullptr);
+    AnimationsPanel(Document& document, Player& player, Selection& selection);
 
     [[nodiscard]] ClipList& list() noexcept { return *m_list; }
 

@@ -10,6 +10,7 @@
 #include "model/borrow/borrow_words.h"
 #include "model/core/utf8.h"
 #include "ui/models/names.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/style/icons.h"
@@ -46,19 +47,18 @@ bool needsAttention(const BorrowedFiles& files) {
 
 }  // namespace
 
-BorrowBar::BorrowBar(const Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_borrow(new QToolButton), m_details(new QToolButton) {
-    m_borrow->setObjectName(QStringLiteral("borrowClips"));
+BorrowBar::BorrowBar(const Document& document)
+    : m_document(document),
+      m_borrow(wordButton("borrowClips", tr("Borrow Clips…"),
+                          tr("Play the clips of another file on this one, .vrma too. Nothing is "
+                             "saved. Files can be "
+                             "dropped on this list as well."))),
+      m_details(wordButton("borrowDetails", {}, {})) {
     m_borrow->setIcon(icon("borrow"));
-    m_borrow->setText(tr("Borrow Clips…"));
-    m_borrow->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_borrow->setAutoRaise(true);
-    m_borrow->setToolTip(
-        tr("Play the clips of another file on this one, .vrma too. Nothing is saved. Files can be "
-           "dropped on this list as well."));
-    m_details->setObjectName(QStringLiteral("borrowDetails"));
-    m_details->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_details->setAutoRaise(true);
+    for (QToolButton* button : {m_borrow, m_details}) {
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setAutoRaise(true);
+    }
     spaced(new QHBoxLayout(this), {4, 1, 4, 1}, 4, {m_borrow, stretchItem(1), m_details});
     connect(m_borrow, &QToolButton::clicked, this, &BorrowBar::borrowWanted);
     connect(m_details, &QToolButton::clicked, this, &BorrowBar::detailsWanted);

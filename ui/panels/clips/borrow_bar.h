@@ -17,7 +17,7 @@ class BorrowBar final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BorrowBar(const Document& document, QWidget* parent = nullptr);
+    explicit BorrowBar(const Document& document);
 
 signals:
     void borrowWanted();

@@ -9,13 +9,12 @@
 
 namespace sinew {
 
-ClipList::ClipList(ClipOrder& clips) : ColumnTree(clips, clipColumns(), tr("Order of the File")) {
-    setObjectName(QStringLiteral("animationList"));
-    setAccessibleName(tr("Animations"));
+ClipList::ClipList(ClipOrder& clips)
+    : ColumnTree("animationList", tr("Animations"), clips, clipColumns(), tr("Order of the File")) {
     setItemDelegateForColumn(0, new NameDelegate(this));
 }
 
-bool ClipList::givesWay(int column) const {
+bool ClipList::yields(int column) const {
     return column == int(ClipColumn::Frames);
 }
 

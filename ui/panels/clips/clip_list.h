@@ -16,7 +16,7 @@ public:
     explicit ClipList(ClipOrder& clips);
 
 protected:
-    [[nodiscard]] bool givesWay(int column) const override;
+    [[nodiscard]] bool yields(int column) const override;
     void resizeEvent(QResizeEvent* event) override;
 };
 

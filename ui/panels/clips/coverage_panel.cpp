@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ui/models/coverage_model.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
@@ -22,23 +23,19 @@ constexpr int kCoveringClipWidth = 84;
 
 }  // namespace
 
-CoveragePanel::CoveragePanel(Document& document, Player& player, Selection& selection,
-                             QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+CoveragePanel::CoveragePanel(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_model(new CoverageModel(this)),
-      m_onlyLeftOut(new QCheckBox(tr("Only nodes that some clips leave out"))),
-      m_list(makeSortableList(m_model, QStringLiteral("coverage"),
-                              tr("Which clip moves which node"))) {
+      m_onlyLeftOut(checkBox(
+          "coverageLeftOut", tr("Only nodes that some clips leave out"),
+          tr("Nodes that a clip moves and another one has no tracks for\n"
+             "T, R, S, W: translation, rotation, scale or weights move; ·: all keys hold one "
+             "value; –: no tracks, but other clips move the node"))),
+      m_list(makeSortableList("coverage", tr("Which clip moves which node"), m_model)) {
     m_list->setSortingEnabled(false);
     m_list->header()->setDefaultSectionSize(kCoveringClipWidth);
-    m_onlyLeftOut->setObjectName(QStringLiteral("coverageLeftOut"));
-    m_onlyLeftOut->setToolTip(
-        tr("Nodes that a clip moves and another one has no tracks for\n"
-           "T, R, S, W: translation, rotation, scale or weights move; ·: all keys hold one value; "
-           "–: no tracks, but other clips move the node"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     auto* top = new QHBoxLayout;

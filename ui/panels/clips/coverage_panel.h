@@ -25,8 +25,7 @@ class CoveragePanel final : public QWidget {
 
 public:
     /// All are borrowed.
-    CoveragePanel(Document& document, Player& player, Selection& selection,
-                  QWidget* parent = nullptr);
+    CoveragePanel(Document& document, Player& player, Selection& selection);
 
     void setShown(bool shown);
 

@@ -11,8 +11,10 @@
 #include <QToolButton>
 #include <cmath>
 
+#include "model/core/enum_array.h"
 #include "ui/models/clip_words.h"
 #include "ui/panels/clips/mask_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
@@ -30,15 +32,30 @@ constexpr double kMostWeight = 10.0;
 constexpr double kMostSpeed = 100.0;
 constexpr double kMostOffset = 3600.0;
 
-QDoubleSpinBox* makeNumber(double least, double most, double step, const QString& unit) {
-    auto* box = new QDoubleSpinBox;
-    box->setRange(least, most);
-    box->setSingleStep(step);
-    box->setDecimals(2);
-    box->setSuffix(unit);
-    box->setAlignment(Qt::AlignRight);
-    box->setButtonSymbols(QAbstractSpinBox::NoButtons);  // arrow keys and the wheel step
-    box->setKeyboardTracking(false);
+struct LayerColumn {
+    LayerRow::Column column;
+    const char* name;
+    bool titled = true;  // the name is a headline
+};
+
+constexpr auto kLayerColumns = std::to_array<LayerColumn>({
+    {LayerRow::On, "On", false},
+    {LayerRow::Clip, QT_TRANSLATE_NOOP("LayerRow", "Clip")},
+    {LayerRow::Mode, QT_TRANSLATE_NOOP("LayerRow", "Mode")},
+    {LayerRow::Weight, QT_TRANSLATE_NOOP("LayerRow", "Weight")},
+    {LayerRow::WeightNumber, "WeightNumber", false},
+    {LayerRow::Speed, QT_TRANSLATE_NOOP("LayerRow", "Speed")},
+    {LayerRow::Offset, QT_TRANSLATE_NOOP("LayerRow", "Offset")},
+    {LayerRow::Loop, QT_TRANSLATE_NOOP("LayerRow", "Loop")},
+    {LayerRow::Mask, QT_TRANSLATE_NOOP("LayerRow", "Mask")},
+    {LayerRow::Reference, QT_TRANSLATE_NOOP("LayerRow", "Reference")},
+    {LayerRow::Buttons, "Buttons", false},
+});
+static_assert(rowsFollow(kLayerColumns, &LayerColumn::column));
+
+QDoubleSpinBox* makeNumber(double least, double most, double step, const char* unit) {
+    QDoubleSpinBox* box =
+        numberField({.least = least, .most = most, .step = step, .decimals = 2, .unit = unit});
     box->setFixedWidth(kNumberWidth);
     box->setFocusPolicy(Qt::StrongFocus);
     return box;
@@ -54,30 +71,7 @@ QComboBox* makeChooser(int letters) {
 }  // namespace
 
 QString LayerRow::title(Column column) {
-    switch (column) {
-        case Clip:
-            return tr("Clip");
-        case Mode:
-            return tr("Mode");
-        case Weight:
-            return tr("Weight");
-        case Speed:
-            return tr("Speed");
-        case Offset:
-            return tr("Offset");
-        case Loop:
-            return tr("Loop");
-        case Mask:
-            return tr("Mask");
-        case Reference:
-            return tr("Reference");
-        case On:
-        case WeightNumber:
-        case Buttons:
-        case ColumnCount:
-            break;
-    }
-    return {};
+    return kLayerColumns[column].titled ? tr(kLayerColumns[column].name) : QString();
 }
 
 LayerRow::LayerRow(Document& document, Player& player, Selection& selection, std::size_t row,
@@ -107,11 +101,9 @@ void LayerRow::change(const Change& change) {
 }
 
 void LayerRow::put(QGridLayout& grid, QWidget* widget, Column column, const QString& name) const {
-    static const char* const names[ColumnCount] = {"On",           "Clip",      "Mode",   "Weight",
-                                                   "WeightNumber", "Speed",     "Offset", "Loop",
-                                                   "Mask",         "Reference", "Buttons"};
     widget->setObjectName(
-        QStringLiteral("layer%1%2").arg(QString::number(m_row), QLatin1String(names[column])));
+        QStringLiteral("layer%1%2")
+            .arg(QString::number(m_row), QLatin1String(kLayerColumns[column].name)));
     widget->setToolTip(name);
     widget->setAccessibleName(tr("%1, layer %2").arg(name, QString::number(m_row + 1)));
     grid.addWidget(widget, static_cast<int>(m_row) + 1, column);
@@ -196,12 +188,12 @@ void LayerRow::makeNumbers(QGridLayout& grid) {
         });
         return box;
     };
-    m_weight = number(makeNumber(0.0, kMostWeight, 0.05, {}), WeightNumber, tr("Weight"),
+    m_weight = number(makeNumber(0.0, kMostWeight, 0.05, ""), WeightNumber, tr("Weight"),
                       [](Layer& layer, double value) { layer.weight = float(value); });
-    m_speed = number(makeNumber(-kMostSpeed, kMostSpeed, 0.1, tr("×")), Speed,
+    m_speed = number(makeNumber(-kMostSpeed, kMostSpeed, 0.1, "×"), Speed,
                      tr("Speed. Below 0 plays backwards."),
                      [](Layer& layer, double value) { layer.speed = value; });
-    m_offset = number(makeNumber(-kMostOffset, kMostOffset, 0.05, tr(" s")), Offset,
+    m_offset = number(makeNumber(-kMostOffset, kMostOffset, 0.05, " s"), Offset,
                       tr("Time in the clip at which the layer starts"),
                       [](Layer& layer, double value) { layer.offsetSeconds = value; });
 }

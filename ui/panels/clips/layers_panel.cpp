@@ -16,6 +16,7 @@
 #include "ui/models/clip_words.h"
 #include "ui/panels/clips/layer_row.h"
 #include "ui/panels/skin/contested_targets.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
@@ -29,22 +30,17 @@ namespace {
 constexpr int kLeastHeight = 108;
 constexpr double kMostFadeSeconds = 60.0;
 
-QPushButton* makeButton(const char* name, const char* drawing, const QString& text,
-                        const QString& tip) {
-    auto* button = new QPushButton;
-    button->setAutoDefault(false);
-    button->setObjectName(QLatin1String(name));
+QPushButton* iconPushButton(const char* name, const char* drawing, const QString& text,
+                            const QString& tip) {
+    QPushButton* button = pushButton(name, text, tip);
     button->setIcon(icon(drawing));
-    button->setText(text);
-    button->setToolTip(tip);
     return button;
 }
 
 }  // namespace
 
-LayersPanel::LayersPanel(Document& document, Player& player, Selection& selection, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+LayersPanel::LayersPanel(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_contested(new ContestedTargets(document, player, selection)) {
@@ -77,19 +73,18 @@ void LayersPanel::setShown(bool shown) {
 
 QHBoxLayout* LayersPanel::makeTop() {
     auto* line = spaced(new QHBoxLayout, {8, 2, 8, 6}, 6);
-    m_on = new QCheckBox(tr("Play layers"));
-    m_on->setObjectName(QStringLiteral("layersPlay"));
-    m_on->setToolTip(tr("Play the layers. Off: the current clip plays alone."));
+    m_on = checkBox("layersPlay", tr("Play layers"),
+                    tr("Play the layers. Off: the current clip plays alone."));
     connect(m_on, &QCheckBox::toggled, &m_player, &Player::setMixing);
-    m_start = makeButton("layersStart", "layers", tr("Add current clip"),
-                         tr("Current clip: make it the first layer"));
+    m_start = iconPushButton("layersStart", "layers", tr("Add current clip"),
+                             tr("Current clip: make it the first layer"));
     connect(m_start, &QPushButton::clicked, &m_player, &Player::mixPresentClip);
-    m_add = makeButton("layersAdd", "add", tr("Add layer"), tr("Add a layer on top"));
+    m_add = iconPushButton("layersAdd", "add", tr("Add layer"), tr("Add a layer on top"));
     m_clips = new QMenu(m_add);
     m_add->setMenu(m_clips);
-    m_all = makeButton("layersAll", "layers", tr("All clips at once"),
-                       tr("Play as layers every clip that drives something that no earlier one "
-                          "drives; later layers win contested targets"));
+    m_all = iconPushButton("layersAll", "layers", tr("All clips at once"),
+                           tr("Play as layers every clip that drives something that no earlier one "
+                              "drives; later layers win contested targets"));
     connect(m_all, &QPushButton::clicked, this, &LayersPanel::mixAll);
     line->addWidget(m_on);
     line->addWidget(m_start);
@@ -109,28 +104,22 @@ void LayersPanel::mixAll() {
 
 void LayersPanel::makeFade(QHBoxLayout& line) {
     m_fadeTo = new QComboBox;
-    m_fadeTo->setObjectName(QStringLiteral("fadeTo"));
+    nameControl(*m_fadeTo, "fadeTo", tr("Cross-fade to"), tr("The clip to fade to"));
     m_fadeTo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_fadeTo->setMinimumContentsLength(12);
-    m_fadeTo->setToolTip(tr("The clip to fade to"));
-    m_fadeTo->setAccessibleName(tr("Cross-fade to"));
     connect(m_fadeTo, &QComboBox::activated, this, [this] { m_fadeIsChosen = true; });
-    m_fadeSeconds = new QDoubleSpinBox;
-    m_fadeSeconds->setObjectName(QStringLiteral("fadeSeconds"));
-    m_fadeSeconds->setRange(0.0, kMostFadeSeconds);
-    m_fadeSeconds->setSingleStep(0.05);
-    m_fadeSeconds->setDecimals(2);
-    m_fadeSeconds->setValue(0.25);
-    m_fadeSeconds->setSuffix(tr(" s"));
-    m_fadeSeconds->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    m_fadeSeconds->setAlignment(Qt::AlignRight);
-    m_fadeSeconds->setToolTip(tr("Duration of the fade"));
-    m_fadeSeconds->setAccessibleName(tr("Duration of the cross-fade in seconds"));
-    m_phases = new QCheckBox(tr("Sync phases"));
-    m_phases->setObjectName(QStringLiteral("fadePhases"));
-    m_phases->setToolTip(tr("Keep both loops at the same phase, so that footsteps match"));
-    m_fade = makeButton("fadePlay", "cross-fade", tr("Play"),
-                        tr("Cross-fade from the current clip or layers to this clip"));
+    m_fadeSeconds = numberField({.least = 0.0,
+                                 .most = kMostFadeSeconds,
+                                 .step = 0.05,
+                                 .decimals = 2,
+                                 .usual = 0.25,
+                                 .unit = " s"});
+    nameControl(*m_fadeSeconds, "fadeSeconds", tr("Duration of the cross-fade in seconds"),
+                tr("Duration of the fade"));
+    m_phases = checkBox("fadePhases", tr("Sync phases"),
+                        tr("Keep both loops at the same phase, so that footsteps match"));
+    m_fade = iconPushButton("fadePlay", "cross-fade", tr("Play"),
+                            tr("Cross-fade from the current clip or layers to this clip"));
     connect(m_fade, &QPushButton::clicked, this, [this] {
         m_player.crossFadeTo({.to = AnimationIndex(std::size_t(m_fadeTo->currentIndex())),
                               .durationSeconds = m_fadeSeconds->value(),
@@ -149,11 +138,7 @@ QWidget* LayersPanel::makeList() {
     m_area->setObjectName(QStringLiteral("layerList"));
     m_area->setWidgetResizable(true);
     m_area->setFrameShape(QFrame::NoFrame);
-    m_nothing = dimLabel({});
-    m_nothing->setObjectName(QStringLiteral("layersEmpty"));
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setContentsMargins(14, 10, 14, 10);
+    m_nothing = hintLabel("layersEmpty", 14, 10);
     auto* place = new QWidget;
     auto* column = new QVBoxLayout(place);
     column->setContentsMargins(0, 0, 0, 0);

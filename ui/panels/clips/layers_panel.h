@@ -29,8 +29,7 @@ class LayersPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit LayersPanel(Document& document, Player& player, Selection& selection,
-                         QWidget* parent = nullptr);
+    LayersPanel(Document& document, Player& player, Selection& selection);
     void setShown(bool shown);  // called by its dock; false behind another tab
 
 private:

@@ -16,8 +16,8 @@ constexpr std::size_t kMostJoints = 2000;
 
 }  // namespace
 
-MaskBox::MaskBox(Document& document, Selection& selection, QWidget* parent)
-    : QComboBox(parent), m_document(document), m_selection(selection) {
+MaskBox::MaskBox(Document& document, Selection& selection)
+    : m_document(document), m_selection(selection) {
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
     connect(this, &QComboBox::activated, this, [this](int row) {

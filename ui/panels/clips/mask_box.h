@@ -17,7 +17,7 @@ class MaskBox final : public QComboBox {
     Q_OBJECT
 
 public:
-    explicit MaskBox(Document& document, Selection& selection, QWidget* parent = nullptr);
+    MaskBox(Document& document, Selection& selection);
 
     void setMask(NodeIndex node);
     void showPopup() override;

@@ -118,10 +118,6 @@ void MorphPanel::setNode(NodeIndex node) {
     }
 }
 
-void MorphPanel::followSelection() {
-    setNode(m_selection.node());
-}
-
 void MorphPanel::refreshNode() {
     const std::shared_ptr<const Asset>& asset = m_document.asset();
     m_measurer.cancel();
@@ -193,24 +189,24 @@ void MorphPanel::refreshControls() {
                            !pose.expressions().empty());
 }
 
-const MorphSlider* MorphPanel::currentSlider() const {
+std::pair<const MorphSliderModel*, int> MorphPanel::currentRow() const {
     for (const Part& part : {m_targets, m_expressions}) {
         const QModelIndex row = part.sorted->mapToSource(part.list->currentIndex());
         if (row.isValid()) {
-            return &part.model->slider(row.row());
+            return {part.model, row.row()};
         }
     }
-    return nullptr;
+    return {nullptr, -1};
+}
+
+const MorphSlider* MorphPanel::currentSlider() const {
+    const auto [model, row] = currentRow();
+    return model == nullptr ? nullptr : &model->slider(row);
 }
 
 const MorphState* MorphPanel::currentState() const {
-    for (const Part& part : {m_targets, m_expressions}) {
-        const QModelIndex row = part.sorted->mapToSource(part.list->currentIndex());
-        if (row.isValid()) {
-            return &part.model->state(row.row());
-        }
-    }
-    return nullptr;
+    const auto [model, row] = currentRow();
+    return model == nullptr ? nullptr : &model->state(row);
 }
 
 void MorphPanel::apply(HandPose pose) {
@@ -250,10 +246,6 @@ void MorphPanel::showInHeatMap() {
     if (m_appearance.look().mode == ViewMode::Morph) {
         setHeatMap(true);
     }
-}
-
-void MorphPanel::refreshHeatMap() {
-    m_heatMap->setChecked(m_appearance.look().mode == ViewMode::Morph);
 }
 
 void MorphPanel::resetNode() {

@@ -34,8 +34,7 @@ class MorphPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    MorphPanel(Document& document, Player& player, Selection& selection, Appearance& appearance,
-               QWidget* parent = nullptr);
+    MorphPanel(Document& document, Player& player, Selection& selection, Appearance& appearance);
 
     void setShown(bool shown);  // called by its dock; false behind another tab
 
@@ -68,7 +67,7 @@ private:
     };
 
     [[nodiscard]] Part makePart(MorphSliderModel::Kind kind, const QString& headline,
-                                const QString& name);
+                                const char* name);
     void addTop(QVBoxLayout& column);
     void addLists(QVBoxLayout& column);
     void addBottom(QVBoxLayout& column);
@@ -80,10 +79,9 @@ private:
     void refreshStates();
     void refreshControls();
     void refreshUnplayed();
-    void refreshHeatMap();
     void showInHeatMap();  // the current row, if the view is on
-    void followSelection();
     [[nodiscard]] NodeIndex sensibleNode() const;
+    [[nodiscard]] std::pair<const MorphSliderModel*, int> currentRow() const;  // null: none
     [[nodiscard]] const PoseEvaluator& posed();
     void apply(HandPose pose);
 

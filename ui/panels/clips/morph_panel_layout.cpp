@@ -11,6 +11,7 @@
 #include "ui/panels/clips/morph_panel.h"
 #include "ui/panels/clips/morph_slider_list.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
@@ -20,6 +21,7 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/session/work/morph_measurer.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
@@ -29,26 +31,18 @@ constexpr int kLiveMilliseconds = 50;
 constexpr int kLeastMorphWidth = 190;
 constexpr int kLeastMorphHeight = 104;  // the lists get less than they need if more is above them
 
-QPushButton* morphButton(const char* name, const QString& text, const QString& tip) {
-    auto* button = new QPushButton(text);
-    button->setAutoDefault(false);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
-    return button;
-}
-
 }  // namespace
 
 MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
-                       Appearance& appearance, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+                       Appearance& appearance)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_appearance(appearance),
       m_nodes(new CalmComboBox),
       m_search(new SearchField(tr("Search morph targets"))),
-      m_heatMap(new QToolButton) {
+      m_heatMap(toggleButton("morphHeatMap", "legend",
+                             tr("Colour the mesh by how far the current row moves each vertex"))) {
     auto* column = spaced(new QVBoxLayout(this), 0);
     addTop(*column);
     addLists(*column);
@@ -65,17 +59,17 @@ MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection,
     connect(&player, &Player::timeChanged, this, &MorphPanel::refreshSoon);
     connect(&player, &Player::animationChanged, this, &MorphPanel::refreshDrivers);
     connect(&player, &Player::mixChanged, this, &MorphPanel::refreshDrivers);
-    connect(&selection, &Selection::nodeChanged, this, &MorphPanel::followSelection);
+    connect(&selection, &Selection::nodeChanged, this, [this] { setNode(m_selection.node()); });
     connect(&selection, &Selection::handPoseChanged, this, &MorphPanel::refreshStates);
-    connect(&appearance, &Appearance::lookChanged, this, &MorphPanel::refreshHeatMap);
+    connect(&appearance, &Appearance::lookChanged, this,
+            [this] { m_heatMap->setChecked(m_appearance.look().mode == ViewMode::Morph); });
     setMinimumSize(kLeastMorphWidth, kLeastMorphHeight);
     refreshAsset();
 }
 
 void MorphPanel::addTop(QVBoxLayout& column) {
-    m_nodes->setObjectName(QStringLiteral("morphNode"));
-    m_nodes->setAccessibleName(tr("Node"));
-    m_nodes->setToolTip(tr("The node whose morph targets are listed; follows the selection"));
+    nameControl(*m_nodes, "morphNode", tr("Node"),
+                tr("The node whose morph targets are listed; follows the selection"));
     m_nodes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_search->setObjectName(QStringLiteral("morphSearch"));
     m_drivenBar = new QWidget;
@@ -84,16 +78,12 @@ void MorphPanel::addTop(QVBoxLayout& column) {
     line->setContentsMargins(2, 0, 0, 0);
     m_drivenBy = new ElidedLabel;
     setTone(*m_drivenBy, LabelTone::Dim);
-    QPushButton* takeOver = morphButton(
-        "morphTakeOver", tr("Take Over"),
-        tr("Set the driven morph targets by hand, starting from their current weights"));
+    QPushButton* takeOver =
+        pushButton("morphTakeOver", tr("Take Over"),
+                   tr("Set the driven morph targets by hand, starting from their current weights"));
     connect(takeOver, &QPushButton::clicked, this, &MorphPanel::takeOverNode);
     line->addWidget(m_drivenBy, 1);
     line->addWidget(takeOver);
-    m_heatMap->setObjectName(QStringLiteral("morphHeatMap"));
-    m_heatMap->setCheckable(true);
-    m_heatMap->setIcon(icon("legend"));
-    m_heatMap->setToolTip(tr("Colour the mesh by how far the current row moves each vertex"));
     m_heatMap->setAccessibleName(tr("Heat map of the displacement"));
     connect(m_heatMap, &QToolButton::clicked, this, &MorphPanel::setHeatMap);
     auto* search = spaced(new QHBoxLayout, 4, {{m_search, 1}, m_heatMap});
@@ -103,22 +93,21 @@ void MorphPanel::addTop(QVBoxLayout& column) {
 }
 
 MorphPanel::Part MorphPanel::makePart(MorphSliderModel::Kind kind, const QString& headline,
-                                      const QString& name) {
+                                      const char* name) {
     Part part;
     part.model = new MorphSliderModel(kind, headline, this);
     part.sorted = makeSorted(part.model, this);
     part.sorted->setDynamicSortFilter(false);  // rows stay in place while their values change
-    part.list = new MorphSliderList(part.sorted, name, headline);
+    part.list = new MorphSliderList(name, headline, part.sorted);
     connect(m_search, &SearchField::textChanged, part.sorted,
             &QSortFilterProxyModel::setFilterFixedString);
     return part;
 }
 
 void MorphPanel::addLists(QVBoxLayout& column) {
-    m_expressions = makePart(MorphSliderModel::Kind::Expressions, tr("Expression"),
-                             QStringLiteral("expressionList"));
-    m_targets =
-        makePart(MorphSliderModel::Kind::Targets, tr("Morph target"), QStringLiteral("morphList"));
+    m_expressions =
+        makePart(MorphSliderModel::Kind::Expressions, tr("Expression"), "expressionList");
+    m_targets = makePart(MorphSliderModel::Kind::Targets, tr("Morph target"), "morphList");
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(4);
@@ -127,11 +116,7 @@ void MorphPanel::addLists(QVBoxLayout& column) {
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 2);
     m_lists = split;
-    m_nothing = dimLabel({});
-    m_nothing->setObjectName(QStringLiteral("morphEmpty"));
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setContentsMargins(14, 10, 14, 10);
+    m_nothing = hintLabel("morphEmpty", 14, 10);
     m_unplayed = new ElidedLabel;
     m_unplayed->setObjectName(QStringLiteral("unplayedExpressions"));
     m_unplayed->setContentsMargins(10, 4, 8, 0);
@@ -168,13 +153,13 @@ void MorphPanel::connectPart(const Part& part, const Part& other) {
 }
 
 void MorphPanel::addBottom(QVBoxLayout& column) {
-    m_only = morphButton("morphOnly", tr("Only This One"),
-                         tr("The current row at 1, all other targets of the node at 0"));
-    m_reset = morphButton("morphReset", tr("Reset"),
-                          tr("Reset the current row to the clip or the rest pose (Delete)"));
-    m_resetAll = morphButton("morphResetAll", tr("Reset All"),
-                             tr("Reset all morph weights of the node to the clip or the rest "
-                                "pose, and all expressions"));
+    m_only = pushButton("morphOnly", tr("Only This One"),
+                        tr("The current row at 1, all other targets of the node at 0"));
+    m_reset = pushButton("morphReset", tr("Reset"),
+                         tr("Reset the current row to the clip or the rest pose (Delete)"));
+    m_resetAll = pushButton("morphResetAll", tr("Reset All"),
+                            tr("Reset all morph weights of the node to the clip or the rest "
+                               "pose, and all expressions"));
     connect(m_only, &QPushButton::clicked, this, &MorphPanel::showOnlyCurrent);
     connect(m_reset, &QPushButton::clicked, this, &MorphPanel::resetCurrent);
     connect(m_resetAll, &QPushButton::clicked, this, &MorphPanel::resetNode);

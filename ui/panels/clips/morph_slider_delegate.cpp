@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/models/morph_slider_model.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -167,15 +168,11 @@ QSize MorphSliderDelegate::sizeHint(const QStyleOptionViewItem& option,
 
 QWidget* MorphSliderDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
                                            const QModelIndex& index) const {
-    auto* field = new QDoubleSpinBox(parent);
+    QDoubleSpinBox* field = numberField(
+        {.least = -kMostTyped, .most = kMostTyped, .step = kTypedStep, .decimals = kTypedDecimals},
+        parent);
     field->setObjectName(QStringLiteral("morphNumber"));
-    field->setRange(-kMostTyped, kMostTyped);
-    field->setDecimals(kTypedDecimals);
-    field->setSingleStep(kTypedStep);
-    field->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    field->setAlignment(Qt::AlignRight);
     field->setFrame(false);
-    field->setKeyboardTracking(false);
     field->setAccessibleName(
         tr("Weight of %1")
             .arg(index.siblingAtColumn(MorphSliderModel::NameColumn).data().toString()));

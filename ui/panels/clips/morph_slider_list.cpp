@@ -38,15 +38,11 @@ float rounded(float value, float step) {
 
 }  // namespace
 
-MorphSliderList::MorphSliderList(QAbstractItemModel* model, const QString& objectName,
-                                 const QString& accessibleName) {
-    setObjectName(objectName);
-    setAccessibleName(accessibleName);
-    setModel(model);
+MorphSliderList::MorphSliderList(const char* name, const QString& accessibleName,
+                                 QAbstractItemModel* model)
+    : PanelTree(name, accessibleName, model) {
     setProperty("movesSideways", true);  // see key_owner.h
-    setMinimumHeight(kLeastListHeight);
     setRootIsDecorated(false);
-    setUniformRowHeights(true);
     setTextElideMode(Qt::ElideMiddle);
     setEditTriggers(NoEditTriggers);
     setSortingEnabled(true);

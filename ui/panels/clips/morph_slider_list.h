@@ -15,8 +15,7 @@ class MorphSliderList final : public PanelTree {
     Q_OBJECT
 
 public:
-    MorphSliderList(QAbstractItemModel* model, const QString& objectName,
-                    const QString& accessibleName);
+    MorphSliderList(const char* name, const QString& accessibleName, QAbstractItemModel* model);
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;

@@ -11,12 +11,12 @@
 
 #include "ui/models/names.h"
 #include "ui/models/node_rows.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
@@ -43,16 +43,19 @@ QString metres(float value) {
 
 }  // namespace
 
-RootMotionPanel::RootMotionPanel(Document& document, Player& player, Selection& selection,
-                                 QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+RootMotionPanel::RootMotionPanel(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_node(new ElidedLabel),
-      m_useSelected(new QToolButton),
-      m_find(new QToolButton),
-      m_path(new QCheckBox(tr("Show the path"))),
+      m_useSelected(wordButton("rootUseSelected", tr("Use selected"),
+                               tr("Use the selected node as the root joint"))),
+      m_find(iconButton("rootFind", "search",
+                        tr("Detect the root joint: the topmost node that travels and carries most "
+                           "of the joints"))),
+      m_path(checkBox(
+          "rootPath", tr("Show the path"),
+          tr("Draw the path of the root joint in the picture, with a mark at every frame"))),
       m_displacement(figure("rootDisplacement")),
       m_length(figure("rootLength")),
       m_speed(figure("rootSpeed")) {
@@ -73,24 +76,13 @@ RootMotionPanel::RootMotionPanel(Document& document, Player& player, Selection& 
 
 void RootMotionPanel::addNode(QGridLayout& grid) {
     m_node->setObjectName(QStringLiteral("rootNode"));
-    m_useSelected->setObjectName(QStringLiteral("rootUseSelected"));
-    m_useSelected->setText(tr("Use selected"));
-    m_useSelected->setToolTip(tr("Use the selected node as the root joint"));
     connect(m_useSelected, &QToolButton::clicked, this,
             [this] { m_player.setRootNode(m_selection.node()); });
-    m_find->setObjectName(QStringLiteral("rootFind"));
-    m_find->setIcon(icon("search"));
-    m_find->setToolTip(
-        tr("Detect the root joint: the topmost node that travels and carries most of "
-           "the joints"));
     m_find->setAccessibleName(tr("Detect the root joint"));
     connect(m_find, &QToolButton::clicked, this, [this] { m_player.setRootNode({}); });
     auto* line = spaced(new QHBoxLayout, 2, {{m_node, 1}, m_useSelected, m_find});
     grid.addWidget(dimLabel(tr("Root joint")), 0, 0);
     grid.addLayout(line, 0, 1);
-    m_path->setObjectName(QStringLiteral("rootPath"));
-    m_path->setToolTip(
-        tr("Draw the path of the root joint in the picture, with a mark at every frame"));
     connect(m_path, &QCheckBox::toggled, &m_player, &Player::setPathShown);
     grid.addWidget(dimLabel(tr("Path")), 1, 0);
     grid.addWidget(m_path, 1, 1);
@@ -99,11 +91,12 @@ void RootMotionPanel::addNode(QGridLayout& grid) {
 void RootMotionPanel::addInPlace(QGridLayout& grid) {
     auto* line = spaced(new QHBoxLayout, 12);
     for (const Axis& axis : kAxes) {
-        auto* box = new QCheckBox(QCoreApplication::translate("RootMotion", axis.name));
+        QCheckBox* box =
+            checkBox("", QCoreApplication::translate("RootMotion", axis.name),
+                     axis.member == &InPlace::turn
+                         ? tr("Remove the rotation about the vertical axis from the pose")
+                         : tr("Remove this component of the translation from the pose"));
         box->setObjectName(QStringLiteral("inPlace%1").arg(QLatin1String(axis.name)));
-        box->setToolTip(axis.member == &InPlace::turn
-                            ? tr("Remove the rotation about the vertical axis from the pose")
-                            : tr("Remove this component of the translation from the pose"));
         box->setAccessibleName(tr("In place: %1").arg(box->text()));
         connect(box, &QCheckBox::toggled, this, [this, member = axis.member](bool on) {
             InPlace inPlace = m_player.rootMotion().inPlace;

@@ -23,8 +23,7 @@ class RootMotionPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RootMotionPanel(Document& document, Player& player, Selection& selection,
-                             QWidget* parent = nullptr);
+    RootMotionPanel(Document& document, Player& player, Selection& selection);
     void setShown(bool shown);  // called by its dock; false behind another tab
 
 private:

@@ -7,6 +7,7 @@
 
 #include "ui/models/clip_words.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/frame_plot.h"
 #include "ui/panels/widgets/labels.h"
@@ -23,10 +24,8 @@ constexpr int kLeastDistanceHeight = 60;
 
 }  // namespace
 
-ComparedClip::ComparedClip(Document& document, Player& player, Comparison& comparison,
-                           QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+ComparedClip::ComparedClip(Document& document, Player& player, Comparison& comparison)
+    : m_document(document),
       m_player(player),
       m_comparison(comparison),
       m_axis(document, player),
@@ -34,16 +33,13 @@ ComparedClip::ComparedClip(Document& document, Player& player, Comparison& compa
       m_partner(new CalmComboBox),
       m_alignment(new CalmComboBox),
       m_plot(new FramePlot(player, m_axis)) {
-    m_partner->setObjectName(QStringLiteral("comparedPartner"));
-    m_partner->setAccessibleName(tr("Clip of the second file"));
-    m_partner->setToolTip(tr("The clip of the second file that plays with this one"));
+    nameControl(*m_partner, "comparedPartner", tr("Clip of the second file"),
+                tr("The clip of the second file that plays with this one"));
     m_partner->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_partner->setMinimumContentsLength(kPartnerLetters);
-    m_alignment->setObjectName(QStringLiteral("comparedTimes"));
-    m_alignment->setAccessibleName(tr("Compared times"));
-    m_alignment->setToolTip(
-        tr("Same time: the same seconds of both clips, as long as both last\n"
-           "Same phase: the same part of their durations"));
+    nameControl(*m_alignment, "comparedTimes", tr("Compared times"),
+                tr("Same time: the same seconds of both clips, as long as both last\n"
+                   "Same phase: the same part of their durations"));
     addChoice(*m_alignment, ClipAlignment::Time, tr("Same time"));
     addChoice(*m_alignment, ClipAlignment::Phase, tr("Same phase"));
     m_plot->setObjectName(QStringLiteral("distancePlot"));

@@ -23,8 +23,7 @@ class ComparedClip final : public QWidget {
 
 public:
     /// All are borrowed.
-    ComparedClip(Document& document, Player& player, Comparison& comparison,
-                 QWidget* parent = nullptr);
+    ComparedClip(Document& document, Player& player, Comparison& comparison);
 
 private:
     void refresh();

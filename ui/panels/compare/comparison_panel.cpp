@@ -15,6 +15,7 @@
 #include "ui/panels/compare/comparison_totals.h"
 #include "ui/panels/widgets/calm_combo_box.h"
 #include "ui/panels/widgets/cell_delegates.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
@@ -64,9 +65,8 @@ QString stateText(ObjectState state, std::size_t count, bool brief) {
 }  // namespace
 
 ComparisonPanel::ComparisonPanel(Document& document, Player& player, Selection& selection,
-                                 Comparison& comparison, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+                                 Comparison& comparison)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_comparison(comparison),
@@ -74,12 +74,12 @@ ComparisonPanel::ComparisonPanel(Document& document, Player& player, Selection& 
       m_sentence(new WrappedLabel),
       m_files(new ElidedLabel),
       m_task(new TaskLine({&comparison.meter()})),
-      m_measure(new QToolButton),
+      m_measure(wordButton("measureComparison", tr("Measure"), {})),
       m_totals(new ComparisonTotals),
       m_kind(new CalmComboBox),
       m_search(new SearchField(tr("Search objects"))),
-      m_list(makeSortableList(m_model, QStringLiteral("changeList"), tr("Objects of both files"))),
-      m_nothing(dimLabel({})) {
+      m_list(makeSortableList("changeList", tr("Objects of both files"), m_model)),
+      m_nothing(hintLabel("changesEmpty", 0, 0)) {
     makeList();
     auto* objects =
         spaced(new QVBoxLayout, 4, {makeHead(), makeFilters(), {m_nothing, 1}, {m_list, 1}});
@@ -99,8 +99,6 @@ QBoxLayout* ComparisonPanel::makeHead() {
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_files->setObjectName(QStringLiteral("comparedFiles"));
     setTone(*m_files, LabelTone::Dim);
-    m_measure->setObjectName(QStringLiteral("measureComparison"));
-    m_measure->setText(tr("Measure"));
     auto* line = spaced(new QHBoxLayout, 8, {{m_files, 1}, m_task, m_measure});
     auto* head = spaced(new QVBoxLayout, {8, 4, 8, 0}, 2, {m_sentence, line});
     return head;
@@ -138,8 +136,6 @@ QBoxLayout* ComparisonPanel::makeFilters() {
 }
 
 void ComparisonPanel::makeList() {
-    m_nothing->setObjectName(QStringLiteral("changesEmpty"));
-    m_nothing->setAlignment(Qt::AlignCenter);
     m_list->setMinimumHeight(kLeastChangesHeight);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setItemDelegateForColumn(ChangeListModel::NameColumn, new NameDelegate(m_list));
@@ -284,6 +280,17 @@ void ComparisonPanel::choose(const ComparedObject& object) {
     }
 }
 
+/// A vertex, or a bone where no mesh is compared.
+template <class Place>
+void ComparisonPanel::showPlace(const Place& place) {
+    if (m_comparison.measured()->surface.primitives.empty()) {
+        m_selection.setNode(place.node);
+        emit nodeWanted(place.node);
+    } else {
+        emit vertexWanted(markedVertices({{place.node, place.primitive, place.vertex}}));
+    }
+}
+
 void ComparisonPanel::goToDistance(const ComparedObject& object) {
     choose(object);
     const std::shared_ptr<const FileComparison>& found = m_comparison.measured();
@@ -295,8 +302,7 @@ void ComparisonPanel::goToDistance(const ComparedObject& object) {
     if (object.object.kind == ObjectKind::Node) {
         emit nodeWanted(NodeIndex(object.object.index));
     } else if (object.object.kind == ObjectKind::Animation) {
-        const DistancePlace& place = clip.totals.largest;
-        showPlace(place.node, place.primitive, place.vertex);
+        showPlace(clip.totals.largest);
     }
 }
 
@@ -307,34 +313,19 @@ void ComparisonPanel::goTo(ComparedTotal total) {
     }
     m_player.setPlaying(false);
     switch (total) {
-        case ComparedTotal::Geometry: {
-            const DistancePlace& place = found->geometry->largest;
+        case ComparedTotal::Geometry:
             m_player.setAnimation({});  // the rest pose
-            showPlace(place.node, place.primitive, place.vertex);
+            showPlace(found->geometry->largest);
             break;
-        }
-        case ComparedTotal::Weights: {
-            const WeightPlace& place = found->weights->largest;
-            showPlace(place.node, place.primitive, place.vertex);
+        case ComparedTotal::Weights:
+            showPlace(found->weights->largest);
             break;
-        }
         case ComparedTotal::Motion: {
             const ClipComparison& clip = *found->worstClip();
-            const DistancePlace& place = clip.totals.largest;
             m_player.showMoment(clip.before, clip.frames.seconds[clip.worst]);
-            showPlace(place.node, place.primitive, place.vertex);
+            showPlace(clip.totals.largest);
             break;
         }
-    }
-}
-
-/// A vertex, or a bone where no mesh is compared.
-void ComparisonPanel::showPlace(NodeIndex node, std::uint32_t primitive, std::uint32_t vertex) {
-    if (m_comparison.measured()->surface.primitives.empty()) {
-        m_selection.setNode(node);
-        emit nodeWanted(node);
-    } else {
-        emit vertexWanted(markedVertices({{node, primitive, vertex}}));
     }
 }
 

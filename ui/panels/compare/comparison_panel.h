@@ -37,7 +37,7 @@ class ComparisonPanel final : public QWidget {
 public:
     /// All are borrowed.
     ComparisonPanel(Document& document, Player& player, Selection& selection,
-                    Comparison& comparison, QWidget* parent = nullptr);
+                    Comparison& comparison);
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -62,7 +62,8 @@ private:
     void choose(const ComparedObject& object);
     void goTo(ComparedTotal total);
     void goToDistance(const ComparedObject& object);
-    void showPlace(NodeIndex node, std::uint32_t primitive, std::uint32_t vertex);
+    template <class Place>
+    void showPlace(const Place& place);
 
     Document& m_document;
     Player& m_player;

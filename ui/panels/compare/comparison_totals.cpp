@@ -10,6 +10,7 @@
 #include "model/words/words.h"
 #include "ui/models/clip_words.h"
 #include "ui/models/node_rows.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 
 namespace sinew {
@@ -46,7 +47,7 @@ QString placeWords(const Asset& before, const FileComparison& comparison,
 
 }  // namespace
 
-ComparisonTotals::ComparisonTotals(QWidget* parent) : QWidget(parent) {
+ComparisonTotals::ComparisonTotals() {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(12);
@@ -88,12 +89,11 @@ ComparisonTotals::Row ComparisonTotals::addRow(QGridLayout& grid, ComparedTotal 
     row.where = new ElidedLabel;
     row.where->setObjectName(QStringLiteral("%1Where").arg(QLatin1String(name)));
     grid.addWidget(row.where, at, 4);
-    row.go = new QToolButton;
+    row.go = wordButton("", tr("Go To"),
+                        tr("Pause, mark the vertex with the largest difference and frame it"));
     row.go->setObjectName(QStringLiteral("%1Go").arg(QLatin1String(name)));
-    row.go->setText(tr("Go To"));
     row.go->setMaximumHeight(fontMetrics().height() + kGoMargin);  // no higher than its line
     row.go->setAccessibleName(tr("Go to the largest difference: %1").arg(title));
-    row.go->setToolTip(tr("Pause, mark the vertex with the largest difference and frame it"));
     grid.addWidget(row.go, at, 5);
     connect(row.go, &QToolButton::clicked, this, [this, total] { emit goToWanted(total); });
     return row;

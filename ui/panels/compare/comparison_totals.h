@@ -24,7 +24,7 @@ class ComparisonTotals final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ComparisonTotals(QWidget* parent = nullptr);
+    ComparisonTotals();
 
     void showTotals(const Asset& before, const FileComparison& comparison);
     void clear();

@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/appearance.h"
@@ -32,22 +33,18 @@ QColor colorOf(const glm::vec3& srgb) {
 
 }  // namespace
 
-BackgroundBox::BackgroundBox(Appearance& appearance, QWidget* parent)
-    : QWidget(parent),
-      m_appearance(appearance),
+BackgroundBox::BackgroundBox(Appearance& appearance)
+    : m_appearance(appearance),
       m_box(new CalmComboBox),
       m_swatch(new QToolButton),
       m_color(128, 128, 128) {
-    m_box->setObjectName(QStringLiteral("background"));
-    m_box->setAccessibleName(tr("Background"));
-    m_box->setToolTip(tr("The background behind the model"));
+    nameControl(*m_box, "background", tr("Background"), tr("The background behind the model"));
     m_box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     addChoice(*m_box, GradientRow, tr("Studio gradient"));
     addChoice(*m_box, ColorRow, tr("Colour"));
     addChoice(*m_box, EnvironmentRow, tr("Environment"));
-    m_swatch->setObjectName(QStringLiteral("backgroundColor"));
-    m_swatch->setAccessibleName(tr("Background colour"));
-    m_swatch->setToolTip(tr("Choose the background colour…"));
+    nameControl(*m_swatch, "backgroundColor", tr("Background colour"),
+                tr("Choose the background colour…"));
     connect(m_box, &QComboBox::activated, this, &BackgroundBox::choose);
     connect(m_swatch, &QToolButton::clicked, this, &BackgroundBox::chooseColor);
     spaced(new QHBoxLayout(this), 4, {{m_box, 1}, m_swatch});

@@ -18,7 +18,7 @@ class BackgroundBox final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BackgroundBox(Appearance& appearance, QWidget* parent = nullptr);
+    explicit BackgroundBox(Appearance& appearance);
 
 private:
     void refreshView();

@@ -16,12 +16,8 @@
 namespace sinew {
 
 DisplayPanel::DisplayPanel(Document& document, Appearance& appearance, CameraRig& rig,
-                           EnvironmentChoice& environment, QAction* checkSkinning, QWidget* parent)
-    : QScrollArea(parent),
-      m_document(document),
-      m_appearance(appearance),
-      m_rig(rig),
-      m_column(new QVBoxLayout) {
+                           EnvironmentChoice& environment, QAction* checkSkinning)
+    : m_document(document), m_appearance(appearance), m_rig(rig), m_column(new QVBoxLayout) {
     setObjectName(QStringLiteral("displayPanel"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -31,11 +27,18 @@ DisplayPanel::DisplayPanel(Document& document, Appearance& appearance, CameraRig
     spaced(m_column, 0);
     addPart("light", tr("Light"), makeLight(environment),
             {LookSection::Environment, LookSection::Light});
-    addPart("scene", tr("Scene"), makeScene(), {LookSection::Scene});
-    addPart("values", tr("Data views"), makeValues(), {LookSection::Values});
-    addPart("skeleton", tr("Skeleton"), makeSkeleton(), {LookSection::Skeleton});
-    addPart("surface", tr("Surface"), makeSurface(), {LookSection::Marks, LookSection::Bounds});
-    addPart("motion", tr("Motion"), makeMotion(),
+    addPart("scene", tr("Scene"), makeForm({{LookSection::Scene, {}}}), {LookSection::Scene});
+    addPart("values", tr("Data views"), makeForm({{LookSection::Values, {}}}),
+            {LookSection::Values});
+    addPart("skeleton", tr("Skeleton"), makeForm({{LookSection::Skeleton, {}}}),
+            {LookSection::Skeleton});
+    addPart("surface", tr("Surface"),
+            makeForm({{LookSection::Marks, tr("Marks")}, {LookSection::Bounds, tr("Bounds")}}),
+            {LookSection::Marks, LookSection::Bounds});
+    addPart("motion", tr("Motion"),
+            makeForm({{LookSection::Trails, tr("Marks")},
+                      {LookSection::Ghosts, tr("Ghosts")},
+                      {LookSection::Following, tr("Follow root")}}),
             {LookSection::Trails, LookSection::Ghosts, LookSection::Following});
     addPart("skinning", tr("Skinning"), makeSkinning(checkSkinning), {LookSection::Skinning});
     addPart("camera", tr("Camera"), makeCamera(), {});

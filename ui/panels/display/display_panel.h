@@ -29,7 +29,7 @@ class DisplayPanel final : public QScrollArea {
 public:
     /// All are borrowed. `checkSkinning` compares the three skinning paths.
     DisplayPanel(Document& document, Appearance& appearance, CameraRig& rig,
-                 EnvironmentChoice& environment, QAction* checkSkinning, QWidget* parent = nullptr);
+                 EnvironmentChoice& environment, QAction* checkSkinning);
 
     void showAgreement(const QString& text, bool agree);
     void hideAgreement();  // it no longer describes what is shown
@@ -46,11 +46,8 @@ private:
                  std::vector<LookSection> options);
     [[nodiscard]] Look withReset(const std::vector<LookSection>& options) const;
     OptionForm* makeLight(EnvironmentChoice& environment);
-    OptionForm* makeScene();
-    OptionForm* makeValues();
-    OptionForm* makeSkeleton();
-    OptionForm* makeSurface();
-    OptionForm* makeMotion();
+    /// With the options of these sections, and a label for the switches of each.
+    OptionForm* makeForm(const std::vector<std::pair<LookSection, QString>>& sections);
     OptionForm* makeSkinning(QAction* checkSkinning);
     OptionForm* makeCamera();
     void onLookChanged();

@@ -9,6 +9,7 @@
 #include "ui/panels/display/background_box.h"
 #include "ui/panels/display/display_panel.h"
 #include "ui/panels/display/environment_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/option_form.h"
 #include "ui/panels/widgets/slider_box.h"
@@ -34,36 +35,11 @@ OptionForm* DisplayPanel::makeLight(EnvironmentChoice& environment) {
     return form;
 }
 
-OptionForm* DisplayPanel::makeScene() {
+OptionForm* DisplayPanel::makeForm(const std::vector<std::pair<LookSection, QString>>& sections) {
     auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Scene);
-    return form;
-}
-
-OptionForm* DisplayPanel::makeValues() {
-    auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Values);
-    return form;
-}
-
-OptionForm* DisplayPanel::makeSkeleton() {
-    auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Skeleton);
-    return form;
-}
-
-OptionForm* DisplayPanel::makeSurface() {
-    auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Marks, tr("Marks"));
-    form->addOptions(LookSection::Bounds, tr("Bounds"));
-    return form;
-}
-
-OptionForm* DisplayPanel::makeMotion() {
-    auto* form = new OptionForm(m_document, m_appearance);
-    form->addOptions(LookSection::Trails, tr("Marks"));
-    form->addOptions(LookSection::Ghosts, tr("Ghosts"));
-    form->addOptions(LookSection::Following, tr("Follow root"));
+    for (const auto& [section, switchLabel] : sections) {
+        form->addOptions(section, switchLabel);
+    }
     return form;
 }
 
@@ -103,9 +79,8 @@ OptionForm* DisplayPanel::makeCamera() {
     speed->setTip(tr("Flight speed in model radii per second (wheel while flying)"));
     connect(speed, &SliderBox::changed, this,
             [this](double radii) { m_rig.setFlightSpeed(float(radii)); });
-    auto* smooth = new QCheckBox(tr("Smooth moves"));
-    smooth->setObjectName(QStringLiteral("smoothMoves"));
-    smooth->setToolTip(tr("Animate view changes instead of jumping"));
+    QCheckBox* smooth =
+        checkBox("smoothMoves", tr("Smooth moves"), tr("Animate view changes instead of jumping"));
     connect(smooth, &QCheckBox::clicked, &m_rig, &CameraRig::setSmoothMoves);
     const auto take = [this, fov, speed, smooth] {
         fov->setValue(kDegreesPerRadian * double(m_rig.camera().fovYRadians));

@@ -12,6 +12,7 @@
 #include "model/light/built_in_light.h"
 #include "ui/models/names.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/environment_choice.h"
 
@@ -31,23 +32,19 @@ void addEntry(QComboBox& box, const QString& label, const QString& tip, const QS
 
 }  // namespace
 
-EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
-    : QWidget(parent),
-      m_choice(choice),
+EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice)
+    : m_choice(choice),
       m_box(new CalmComboBox),
       m_busy(new QWidget),
       m_progress(new QProgressBar),
-      m_cancel(new QToolButton) {
-    m_box->setObjectName(QStringLiteral("environment"));
-    m_box->setAccessibleName(tr("Environment"));
-    m_box->setToolTip(tr("The environment that lights the model"));
+      m_cancel(wordButton("environmentCancel", tr("Cancel"), {})) {
+    nameControl(*m_box, "environment", tr("Environment"),
+                tr("The environment that lights the model"));
     m_box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_box->beforePopup = [this] { m_choice.dropMissing(); };
     connect(m_box, &QComboBox::activated, this, &EnvironmentBox::activate);
     m_progress->setRange(0, 100);
     m_progress->setTextVisible(false);
-    m_cancel->setObjectName(QStringLiteral("environmentCancel"));
-    m_cancel->setText(tr("Cancel"));
     connect(m_cancel, &QToolButton::clicked, this, [this] { m_choice.cancel(); });
     auto* line = new QHBoxLayout(m_busy);
     line->setContentsMargins(0, 0, 0, 0);

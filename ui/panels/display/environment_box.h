@@ -18,7 +18,7 @@ class EnvironmentBox final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit EnvironmentBox(EnvironmentChoice& choice, QWidget* parent = nullptr);
+    explicit EnvironmentBox(EnvironmentChoice& choice);
 
 private:
     void refreshChoice();

@@ -24,8 +24,8 @@ constexpr int kPauseMilliseconds = 100;
 constexpr int kShareWidth = 62;
 
 QTreeView* makeContestedList(QAbstractItemModel* model) {
-    auto* list = makeSortableList(model, QStringLiteral("contestedTargets"),
-                                  ContestedTargets::tr("Targets that several layers drive"));
+    auto* list = makeSortableList("contestedTargets",
+                                  ContestedTargets::tr("Targets that several layers drive"), model);
     list->setItemDelegate(
         new ShareDelegate(ContestedTargetModel::ShareRole, ContestedTargetModel::ColorRole, list));
     list->setItemDelegateForColumn(ContestedTargetModel::kTargetColumn, new NameDelegate(list));
@@ -34,25 +34,18 @@ QTreeView* makeContestedList(QAbstractItemModel* model) {
 
 }  // namespace
 
-ContestedTargets::ContestedTargets(Document& document, Player& player, Selection& selection,
-                                   QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+ContestedTargets::ContestedTargets(Document& document, Player& player, Selection& selection)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_model(new ContestedTargetModel(this)),
       m_sorted(makeSorted(m_model, this)),
       m_search(new SearchField(tr("Search contested targets"))),
       m_list(nullptr),
-      m_state(new QLabel) {
+      m_state(hintLabel("contestedState", 14, 10)) {
     m_sorted->setFilterKeyColumn(ContestedTargetModel::kTargetColumn);
     m_list = makeContestedList(m_sorted);
     m_search->setObjectName(QStringLiteral("contestedSearch"));
-    m_state->setObjectName(QStringLiteral("contestedState"));
-    m_state->setAlignment(Qt::AlignCenter);
-    m_state->setWordWrap(true);
-    m_state->setContentsMargins(14, 10, 14, 10);
-    setTone(*m_state, LabelTone::Dim);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(8, 2, 8, 6);
     top->addWidget(m_search);

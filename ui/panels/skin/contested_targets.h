@@ -23,8 +23,7 @@ class ContestedTargets final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ContestedTargets(Document& document, Player& player, Selection& selection,
-                              QWidget* parent = nullptr);
+    ContestedTargets(Document& document, Player& player, Selection& selection);
     void setShown(bool shown);  // called by its dock; false behind another tab
 
 private:

@@ -12,6 +12,7 @@
 #include "ui/models/joint_cells.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
+#include "ui/properties/value_text.h"
 
 namespace sinew {
 namespace {
@@ -38,8 +39,7 @@ std::shared_ptr<const MarkedVertices> verticesOf(const StrayIsland& island) {
     return markedVertices(std::move(vertices));
 }
 
-IslandList::IslandList(QWidget* parent)
-    : QWidget(parent), m_title(dimLabel({})), m_list(new QTreeWidget) {
+IslandList::IslandList() : m_title(dimLabel({})), m_list(new QTreeWidget) {
     m_title->setTextFormat(Qt::PlainText);
     m_title->setContentsMargins(8, 4, 8, 2);
     m_list->setObjectName(QStringLiteral("islandList"));
@@ -80,7 +80,7 @@ void IslandList::setIslands(std::shared_ptr<const SkinSurvey> survey, std::vecto
             new QTreeWidgetItem(m_list, {several ? tr("%1: %2").arg(entry.name, words) : words});
         row->setToolTip(0, words);
     }
-    const QString number = QLocale().toString(static_cast<qulonglong>(count));
+    const QString number = text::count(count);
     m_title->setText(count == 1 ? tr("1 stray island of %1").arg(m_islands.front().name)
                      : several  ? tr("%1 stray islands").arg(number)
                                 : tr("%1 stray islands of %2").arg(number, m_islands.front().name));

@@ -31,7 +31,7 @@ public:
 
     static constexpr int kMostHeight = 84;  // pixels: a title and three rows
 
-    explicit IslandList(QWidget* parent = nullptr);
+    IslandList();
 
     /// `survey` owns the islands.
     void setIslands(std::shared_ptr<const SkinSurvey> survey, std::vector<Entry> islands);

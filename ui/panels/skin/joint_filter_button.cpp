@@ -10,7 +10,7 @@
 
 namespace sinew {
 
-JointFilterButton::JointFilterButton(QWidget* parent) : QToolButton(parent) {
+JointFilterButton::JointFilterButton() {
     setObjectName(QStringLiteral("jointKinds"));
     setAccessibleName(tr("Filter joints"));
     setToolTip(tr("Show only joints of some kinds"));

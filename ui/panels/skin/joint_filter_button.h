@@ -13,7 +13,7 @@ class JointFilterButton final : public QToolButton {
     Q_OBJECT
 
 public:
-    explicit JointFilterButton(QWidget* parent = nullptr);
+    JointFilterButton();
 
     /// The chosen kinds; without weights, of those that need none.
     [[nodiscard]] JointKinds kinds() const noexcept;

@@ -13,10 +13,7 @@ constexpr int kLeastTreeWidth = 150;
 }  // namespace
 
 JointTree::JointTree(JointFilter& joints)
-    : ColumnTree(joints, jointColumns(), tr("Order of the Hierarchy")) {
-    setObjectName(QStringLiteral("jointList"));
-    setAccessibleName(tr("Joints"));
-    setMinimumHeight(kLeastListHeight);
+    : ColumnTree("jointList", tr("Joints"), joints, jointColumns(), tr("Order of the Hierarchy")) {
     setIndentation(10);
     setSelectionMode(ExtendedSelection);
     setExpandsOnDoubleClick(false);  // it frames the joint
@@ -34,7 +31,7 @@ bool JointTree::offers(int column) const {
     return m_ofSkin || column == int(JointColumn::Name) || column == int(JointColumn::Node);
 }
 
-bool JointTree::givesWay(int column) const {
+bool JointTree::yields(int column) const {
     return column == int(JointColumn::Largest);
 }
 

@@ -8,7 +8,7 @@ namespace sinew {
 
 class JointFilter;
 
-/// The joints list. Until the user chooses columns, the largest weight gives way to names that have
+/// The joints list. Until the user chooses columns, the largest weight is hidden where names have
 /// no room beside it: tool tips have it too.
 class JointTree final : public ColumnTree {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
 
 protected:
     [[nodiscard]] bool offers(int column) const override;
-    [[nodiscard]] bool givesWay(int column) const override;
+    [[nodiscard]] bool yields(int column) const override;
     [[nodiscard]] int leastNameWidth() const override;
 
 private:

@@ -13,6 +13,7 @@
 #include "ui/panels/skin/island_list.h"
 #include "ui/panels/skin/joint_filter_button.h"
 #include "ui/panels/skin/joint_tree.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
@@ -24,7 +25,6 @@
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/session/work/skin_meter.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
@@ -34,22 +34,11 @@ constexpr int kLeastJointsHeight = 120;  // skin, tools and two rows
 constexpr int kRoomForIslands = 175;     // two joints and an island
 constexpr QSize kJointsSize(256, 200);
 
-QToolButton* makeToggle(const char* name, const char* drawing, const QString& tip) {
-    auto* button = new QToolButton;
-    button->setObjectName(QLatin1String(name));
-    button->setIcon(icon(drawing));
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
-    button->setCheckable(true);
-    return button;
-}
-
 }  // namespace
 
 JointsPanel::JointsPanel(Document& document, Player& player, Selection& selection,
-                         Appearance& appearance, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+                         Appearance& appearance)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_appearance(appearance),
@@ -59,12 +48,12 @@ JointsPanel::JointsPanel(Document& document, Player& player, Selection& selectio
       m_skins(new QComboBox),
       m_search(new SearchField(tr("Search joints"))),
       m_kinds(new JointFilterButton),
-      m_tree(makeToggle("jointTree", "tree", tr("Joints as a tree"))),
-      m_descendants(makeToggle("jointDescendants", "descendants",
-                               tr("Weights with descendants: of the joints below, too"))),
+      m_tree(toggleButton("jointTree", "tree", tr("Joints as a tree"))),
+      m_descendants(toggleButton("jointDescendants", "descendants",
+                                 tr("Weights with descendants: of the joints below, too"))),
       m_hint(new MeasureHint(*m_meter)),
       m_bones(dimLabel(tr("No skin, so these joints have no weights"))),
-      m_nothing(dimLabel({})),
+      m_nothing(hintLabel("noJoints", 8, 8)),
       m_list(new JointTree(*m_filter)),
       m_islands(new IslandList) {
     m_search->setObjectName(QStringLiteral("jointSearch"));
@@ -75,10 +64,6 @@ JointsPanel::JointsPanel(Document& document, Player& player, Selection& selectio
     m_bones->setContentsMargins(10, 0, 8, 4);
     m_bones->setWordWrap(true);
     m_bones->hide();
-    m_nothing->setObjectName(QStringLiteral("noJoints"));
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setContentsMargins(8, 8, 8, 8);
-    m_nothing->setWordWrap(true);
     m_nothing->hide();
 
     auto* top = spaced(new QVBoxLayout, {8, 2, 8, 6}, 5, {m_skins, makeTools()});

@@ -39,8 +39,7 @@ class JointsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    JointsPanel(Document& document, Player& player, Selection& selection, Appearance& appearance,
-                QWidget* parent = nullptr);
+    JointsPanel(Document& document, Player& player, Selection& selection, Appearance& appearance);
 
     void reveal(JointIndex joint);  // selects and shows its row; ends a search that hides it
     /// Whether the list is one of bones without a skin, with this one among them.

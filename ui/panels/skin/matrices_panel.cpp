@@ -19,6 +19,7 @@
 #include "ui/models/status_words.h"
 #include "ui/panels/skin/matrix_tree.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/enum_choice.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
@@ -37,22 +38,18 @@ constexpr int kLeastMatricesWidth = 230;
 }  // namespace
 
 MatricesPanel::MatricesPanel(Document& document, Player& player, Selection& selection,
-                             QSettings& settings, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+                             QSettings& settings)
+    : m_document(document),
       m_player(player),
       m_selection(selection),
       m_settings(settings),
       m_name(new ElidedLabel),
       m_order(new CalmComboBox),
-      m_copy(new QToolButton),
-      m_nothing(dimLabel(tr("Select a node or a joint to see its matrices"))),
+      m_copy(menuButton("matricesCopy", tr("Copy"), tr("Copy all numbers with their names"))),
+      m_nothing(hintLabel("noMatrices", 8, 14, tr("Select a node or a joint to see its matrices"))),
       m_model(new MatrixModel(this)),
       m_tree(new MatrixTree(m_model)) {
     m_name->setObjectName(QStringLiteral("matricesName"));
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setContentsMargins(8, 14, 8, 14);
     makeTop();
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
@@ -63,19 +60,12 @@ MatricesPanel::MatricesPanel(Document& document, Player& player, Selection& sele
 }
 
 void MatricesPanel::makeTop() {
-    m_order->setObjectName(QStringLiteral("eulerOrder"));
-    m_order->setAccessibleName(tr("Order of the Euler angles"));
-    m_order->setToolTip(
-        tr("Order of the Euler angles: XYZ turns about X first, then Y, then Z, about the fixed "
-           "axes of the parent"));
+    nameControl(*m_order, "eulerOrder", tr("Order of the Euler angles"),
+                tr("Order of the Euler angles: XYZ turns about X first, then Y, then Z, about the "
+                   "fixed axes of the parent"));
     for (const EulerOrderInfo& info : kEulerOrders) {
         addChoice(*m_order, info.order, QLatin1String(info.name));
     }
-    m_copy->setObjectName(QStringLiteral("matricesCopy"));
-    m_copy->setText(tr("Copy"));
-    m_copy->setToolTip(tr("Copy all numbers with their names"));
-    m_copy->setPopupMode(QToolButton::InstantPopup);
-    m_copy->setMenu(new QMenu(m_copy));
     auto* top = spaced(new QHBoxLayout, {10, 2, 6, 6}, 6, {{m_name, 1}, m_order, m_copy});
     spaced(new QVBoxLayout(this), 0, {top, m_nothing, {m_tree, 1}, stretchItem()});
 }

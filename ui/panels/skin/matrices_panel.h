@@ -33,8 +33,7 @@ class MatricesPanel final : public QWidget {
 
 public:
     /// All are borrowed.
-    MatricesPanel(Document& document, Player& player, Selection& selection, QSettings& settings,
-                  QWidget* parent = nullptr);
+    MatricesPanel(Document& document, Player& player, Selection& selection, QSettings& settings);
 
     void setShown(bool shown);
 

@@ -62,16 +62,12 @@ void MatrixTitleDelegate::paint(QPainter* painter, const QStyleOptionViewItem& o
     painter->restore();
 }
 
-MatrixTree::MatrixTree(MatrixModel* model) : m_matrices(*model) {
-    setObjectName(QStringLiteral("matrixTree"));
-    setAccessibleName(tr("Matrices of the node"));
-    setModel(model);
+MatrixTree::MatrixTree(MatrixModel* model)
+    : PanelTree("matrixTree", tr("Matrices of the node"), model), m_matrices(*model) {
     setFont(withTabularDigits(font()));
-    setUniformRowHeights(true);
     setIndentation(kMatrixIndent);
     setSelectionBehavior(QAbstractItemView::SelectItems);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setMinimumHeight(kLeastListHeight);
     setItemDelegateForColumn(0, new MatrixTitleDelegate(this));
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(QHeaderView::Fixed);

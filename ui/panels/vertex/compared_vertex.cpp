@@ -25,15 +25,9 @@ constexpr int kComparedHeight = 98;  // the header and three joints
 constexpr int kDistanceDecimals = 4;
 
 PanelTree* makeComparedList(ComparedInfluenceModel* model) {
-    auto* list = new PanelTree;
-    list->setObjectName(QStringLiteral("comparedInfluences"));
-    list->setAccessibleName(ComparedVertex::tr("Weights in both files"));
-    list->setModel(model);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setTextElideMode(Qt::ElideMiddle);
+    PanelTree* list =
+        makeList("comparedInfluences", ComparedVertex::tr("Weights in both files"), model);
     list->setMinimumHeight(kComparedHeight);
-    list->header()->setStretchLastSection(false);
     list->header()->setSectionResizeMode(ComparedInfluenceModel::NameColumn, QHeaderView::Stretch);
     for (const int column :
          {ComparedInfluenceModel::BeforeColumn, ComparedInfluenceModel::AfterColumn}) {
@@ -49,9 +43,8 @@ using JointKey = std::pair<bool, std::uint32_t>;  // whether only the file after
 
 }  // namespace
 
-ComparedVertex::ComparedVertex(Comparison* comparison, QWidget* parent)
-    : QWidget(parent),
-      m_comparison(comparison),
+ComparedVertex::ComparedVertex(Comparison* comparison)
+    : m_comparison(comparison),
       m_where(new ElidedLabel),
       m_distance(new QLabel),
       m_weights(new ComparedInfluenceModel(this)),

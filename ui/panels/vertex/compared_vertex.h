@@ -27,7 +27,7 @@ class ComparedVertex final : public QWidget {
 
 public:
     /// Borrowed; null: never anything.
-    explicit ComparedVertex(Comparison* comparison, QWidget* parent = nullptr);
+    explicit ComparedVertex(Comparison* comparison);
 
     /// The vertex in the pose of the moment; null: none.
     void follow(const VertexProbe* probe, const PoseMoment& moment, const ProbeOptions& options);

@@ -35,10 +35,8 @@ QString nameText(const ExplanationLine& line) {
 
 }  // namespace
 
-ExplanationSection::ExplanationSection(QWidget* parent)
-    : QWidget(parent),
-      m_lines(new QTreeWidget),
-      m_section(new FoldingSection(tr("How it gets there"), m_lines)) {
+ExplanationSection::ExplanationSection()
+    : m_lines(new QTreeWidget), m_section(new FoldingSection(tr("How it gets there"), m_lines)) {
     m_lines->setObjectName(QStringLiteral("explanationLines"));
     m_lines->setAccessibleName(tr("How the vertex gets where it is"));
     m_lines->setColumnCount(2);

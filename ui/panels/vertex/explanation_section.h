@@ -20,7 +20,7 @@ class ExplanationSection final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ExplanationSection(QWidget* parent = nullptr);
+    ExplanationSection();
 
     void setOpen(bool open);
     /// What to explain from now on; none: nothing.

@@ -13,9 +13,8 @@ constexpr int kInfluencesHeight = 98;  // the header and three joints
 }  // namespace
 
 InfluenceTree::InfluenceTree(QAbstractItemModel& influences)
-    : ColumnTree(influences, influenceColumns(), tr("Order of the File")) {
-    setObjectName(QStringLiteral("influenceList"));
-    setAccessibleName(tr("Influences"));
+    : ColumnTree("influenceList", tr("Influences"), influences, influenceColumns(),
+                 tr("Order of the File")) {
     setToolTip(tr("Click: select the joint; double click: show its weights"));
     setMinimumHeight(kInfluencesHeight);
     setItemDelegateForColumn(int(InfluenceColumn::Name), new NameDelegate(this));
@@ -28,7 +27,7 @@ InfluenceTree::InfluenceTree(QAbstractItemModel& influences)
     setColumns(state);
 }
 
-bool InfluenceTree::givesWay(int column) const {
+bool InfluenceTree::yields(int column) const {
     return column == int(InfluenceColumn::Stored) || column == int(InfluenceColumn::Slot);
 }
 

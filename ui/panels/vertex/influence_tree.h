@@ -15,7 +15,7 @@ public:
     explicit InfluenceTree(QAbstractItemModel& influences);
 
 protected:
-    [[nodiscard]] bool givesWay(int column) const override;
+    [[nodiscard]] bool yields(int column) const override;
 };
 
 }  // namespace sinew

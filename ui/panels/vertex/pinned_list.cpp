@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/pin_list_model.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
 #include "ui/panels/widgets/row_menu.h"
@@ -24,17 +25,9 @@ constexpr int kLeastPinsHeight = 78;  // the header and two pins
 constexpr int kMostPinsHeight = 190;
 
 QTreeView* makePinList(PinListModel* model) {
-    auto* list = new PanelTree;
-    list->setObjectName(QStringLiteral("pinList"));
-    list->setAccessibleName(PinnedList::tr("Pinned vertices"));
-    list->setModel(model);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setTextElideMode(Qt::ElideMiddle);
-    list->setIconSize({16, 16});
+    PanelTree* list = makeList("pinList", PinnedList::tr("Pinned vertices"), model);
     list->setMinimumHeight(kLeastPinsHeight);
     list->setMaximumHeight(kMostPinsHeight);
-    list->header()->setStretchLastSection(false);
     list->header()->setSectionResizeMode(PinListModel::NameColumn, QHeaderView::Stretch);
     list->header()->setSectionResizeMode(PinListModel::DistanceColumn, QHeaderView::Fixed);
     list->header()->resizeSection(
@@ -45,44 +38,30 @@ QTreeView* makePinList(PinListModel* model) {
 
 }  // namespace
 
-PinnedList::PinnedList(Document& document, PinnedVertices& pins, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+PinnedList::PinnedList(Document& document, PinnedVertices& pins)
+    : m_document(document),
       m_pins(pins),
       m_model(new PinListModel(this)),
       m_list(makePinList(m_model)),
-      m_buttons(new QWidget) {
-    spaced(new QVBoxLayout(this), 4, {{m_list, 1}, m_buttons});
-    addButtons();
+      m_frame(wordButton("framePin", tr("Frame"), tr("Frame the pinned vertex in the picture"))),
+      m_joint(wordButton("pinJoint", tr("Joint"), tr("Select the joint with the largest weight"))),
+      m_copy(menuButton("copyPins", tr("Copy"), tr("Copy the values of the pinned vertices"))),
+      m_remove(wordButton("unpin", tr("Remove"), tr("Remove this pin"))),
+      m_removeAll(wordButton("unpinAll", tr("Clear"), tr("Remove every pin"))) {
+    spaced(new QVBoxLayout(this), 4, {{m_list, 1}, makeButtons()});
     connectList();
     connect(&pins, &PinnedVertices::pinsChanged, this, &PinnedList::refreshPins);
     connect(&pins, &PinnedVertices::currentChanged, this, &PinnedList::refreshCurrent);
     refreshPins();
 }
 
-QToolButton* PinnedList::addButton(const char* name, const QString& text, const QString& tip) {
-    auto* button = new QToolButton;
-    button->setObjectName(QLatin1String(name));
-    button->setText(text);
-    button->setToolTip(tip);
-    m_buttons->layout()->addWidget(button);
-    return button;
-}
-
-void PinnedList::addButtons() {
-    auto* row = spaced(new QHBoxLayout(m_buttons), 2);
-    m_frame = addButton("framePin", tr("Frame"), tr("Frame the pinned vertex in the picture"));
-    m_joint = addButton("pinJoint", tr("Joint"), tr("Select the joint with the largest weight"));
-    m_copy = addButton("copyPins", tr("Copy"), tr("Copy the values of the pinned vertices"));
-    m_copy->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(m_copy);
+QHBoxLayout* PinnedList::makeButtons() {
+    QMenu* menu = m_copy->menu();
     menu->addAction(tr("As Text"), this, &PinnedList::textWanted);
     menu->addAction(tr("As CSV"), this, &PinnedList::csvWanted);
     menu->addAction(tr("Curves as CSV"), this, &PinnedList::curvesWanted);
-    m_copy->setMenu(menu);
-    row->addStretch();
-    m_remove = addButton("unpin", tr("Remove"), tr("Remove this pin"));
-    m_removeAll = addButton("unpinAll", tr("Clear"), tr("Remove every pin"));
+    auto* row = spaced(new QHBoxLayout, 2,
+                       {m_frame, m_joint, m_copy, stretchItem(), m_remove, m_removeAll});
     connect(m_frame, &QToolButton::clicked, this, [this] {
         if (const auto vertex = chosen()) {
             emit frameWanted({*vertex});
@@ -99,6 +78,7 @@ void PinnedList::addButtons() {
         }
     });
     connect(m_removeAll, &QToolButton::clicked, &m_pins, &PinnedVertices::unpinAll);
+    return row;
 }
 
 void PinnedList::connectList() {

@@ -8,7 +8,7 @@
 
 #include "model/weights/drawn_vertex.h"
 
-class QModelIndex;
+class QHBoxLayout;
 class QToolButton;
 class QTreeView;
 
@@ -25,7 +25,7 @@ class PinnedList final : public QWidget {
     Q_OBJECT
 
 public:
-    PinnedList(Document& document, PinnedVertices& pins, QWidget* parent = nullptr);
+    PinnedList(Document& document, PinnedVertices& pins);
 
     void refreshPose(const WatchedVertices& watched);
     void refreshPins();
@@ -39,8 +39,7 @@ signals:
     void curvesWanted();
 
 private:
-    QToolButton* addButton(const char* name, const QString& text, const QString& tip);
-    void addButtons();
+    [[nodiscard]] QHBoxLayout* makeButtons();
     void connectList();
     void refreshCurrent();
     [[nodiscard]] std::optional<DrawnVertex> chosen() const;  // the current row
@@ -49,12 +48,11 @@ private:
     PinnedVertices& m_pins;
     PinListModel* m_model;
     QTreeView* m_list;
-    QWidget* m_buttons;
-    QToolButton* m_frame = nullptr;
-    QToolButton* m_joint = nullptr;
-    QToolButton* m_copy = nullptr;
-    QToolButton* m_remove = nullptr;
-    QToolButton* m_removeAll = nullptr;
+    QToolButton* m_frame;
+    QToolButton* m_joint;
+    QToolButton* m_copy;
+    QToolButton* m_remove;
+    QToolButton* m_removeAll;
     bool m_refreshing = false;
 };
 

@@ -11,6 +11,7 @@
 #include "ui/models/vertex_words.h"
 #include "ui/panels/vertex/vertex_plot.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/appearance.h"
@@ -21,15 +22,13 @@
 
 namespace sinew {
 
-VertexCurves::VertexCurves(const VertexParts& parts, QWidget* parent)
-    : QWidget(parent),
-      m_parts(parts),
+VertexCurves::VertexCurves(const VertexParts& parts)
+    : m_parts(parts),
       m_axis(parts.document, parts.player),
       m_value(new CalmComboBox),
       m_plot(new VertexPlot(parts.player, m_axis)) {
-    m_value->setObjectName(QStringLiteral("plottedValue"));
-    m_value->setAccessibleName(tr("Plotted value"));
-    m_value->setToolTip(tr("What the plot shows of the pinned vertices, in metres"));
+    nameControl(*m_value, "plottedValue", tr("Plotted value"),
+                tr("What the plot shows of the pinned vertices, in metres"));
     constexpr std::array kValues{TrackValue::FromRest, TrackValue::X, TrackValue::Y, TrackValue::Z,
                                  TrackValue::OfPairs};
     const QStringList words{tr("Distance from rest"), tr("World X"), tr("World Y"), tr("World Z"),

@@ -44,7 +44,7 @@ class VertexCurves final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit VertexCurves(const VertexParts& parts, QWidget* parent = nullptr);
+    explicit VertexCurves(const VertexParts& parts);
 
     void setShown(bool shown);
     void refresh();  // what changed since the last call; at most once per frame
@@ -58,7 +58,6 @@ signals:
     void changed();  // new curves
 
 private:
-    void watchParts();
     void track();
     void sayWhyEmpty();
     [[nodiscard]] TrackValue value() const;

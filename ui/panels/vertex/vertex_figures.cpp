@@ -31,9 +31,8 @@ QString figureText(float value) {
 
 }  // namespace
 
-VertexFigures::VertexFigures(QWidget* parent)
-    : QWidget(parent),
-      m_distanceTitle(dimLabel(tr("From rest"))),
+VertexFigures::VertexFigures()
+    : m_distanceTitle(dimLabel(tr("From rest"))),
       m_distance(figureLabel(QStringLiteral("vertexDistance"))),
       m_sumTitle(dimLabel(tr("Weights"))),
       m_sum(new QLabel) {

@@ -20,7 +20,7 @@ class VertexFigures final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit VertexFigures(QWidget* parent = nullptr);
+    VertexFigures();
 
     void setProbe(const VertexProbe* probe);  // null: none
     void refreshPose(const VertexProbe& probe, const glm::vec3& rest);

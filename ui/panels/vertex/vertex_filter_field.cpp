@@ -72,9 +72,8 @@ bool isAfterComparison(const QLineEdit& field, qsizetype wordLength) {
 
 }  // namespace
 
-VertexFilterField::VertexFilterField(QWidget* parent)
-    : QWidget(parent),
-      m_text(new SearchField(tr("Filter: weight of LeftArm > 0.1 and sum != 1"))),
+VertexFilterField::VertexFilterField()
+    : m_text(new SearchField(tr("Filter: weight of LeftArm > 0.1 and sum != 1"))),
       m_message(new QLabel),
       m_completer(new FilterCompleter(*m_text)) {
     m_text->setObjectName(QStringLiteral("vertexFilter"));

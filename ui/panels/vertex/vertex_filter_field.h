@@ -45,7 +45,7 @@ class VertexFilterField final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit VertexFilterField(QWidget* parent = nullptr);
+    VertexFilterField();
     ~VertexFilterField() override;
 
     /// What the filter is made for; null: nothing. The text stays and is read again.

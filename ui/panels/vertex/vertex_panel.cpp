@@ -20,6 +20,7 @@
 #include "ui/panels/vertex/pinned_list.h"
 #include "ui/panels/vertex/vertex_curves.h"
 #include "ui/panels/vertex/vertex_figures.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/panel_tree.h"
@@ -28,34 +29,22 @@
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
-namespace {
-
-QToolButton* checkable(const char* name, const char* iconName, const QString& tip) {
-    auto* button = new QToolButton;
-    button->setObjectName(QLatin1String(name));
-    button->setIcon(icon(iconName));
-    button->setCheckable(true);
-    button->setToolTip(tip);
-    return button;
-}
-
-}  // namespace
-
-VertexPanel::VertexPanel(const VertexParts& parts, QWidget* parent)
-    : QWidget(parent),
-      m_parts(parts),
+VertexPanel::VertexPanel(const VertexParts& parts)
+    : m_parts(parts),
       m_title(new ElidedLabel),
-      m_pin(checkable("pinVertex", "pin", tr("Pin this vertex"))),
-      m_follow(checkable("followPointer", "pointer", tr("Show the vertex under the pointer"))),
+      m_pin(toggleButton("pinVertex", "pin", tr("Pin this vertex"))),
+      m_follow(toggleButton("followPointer", "pointer", tr("Show the vertex under the pointer"))),
       m_figures(new VertexFigures),
       m_influences(new InfluenceListModel(this)),
       m_sorted(makeSorted(m_influences, this)),
       m_list(new InfluenceTree(*m_sorted)),
-      m_lines(new QCheckBox(tr("Lines to joints"))),
-      m_through(new QCheckBox(tr("Through surfaces"))),
+      m_lines(checkBox("vertexLines", tr("Lines to joints"),
+                       tr("Draw lines from the vertex to where each of its joints alone would put "
+                          "it; wider lines are larger shares"))),
+      m_through(checkBox("vertexThrough", tr("Through surfaces"),
+                         tr("Show dots and lines that a surface hides, dimmed"))),
       m_compared(new ComparedVertex(parts.comparison)),
       m_explanation(new ExplanationSection),
       m_pins(new PinnedList(parts.document, parts.pins)),
@@ -80,10 +69,8 @@ VertexPanel::~VertexPanel() = default;
 
 void VertexPanel::addTop() {
     m_title->setObjectName(QStringLiteral("vertexTitle"));
-    m_pin->setAccessibleName(tr("Pin this vertex"));
     setKeyedTip(*m_pin, QStringLiteral("pin-vertex"),
                 tr("Pin this vertex; also Ctrl+click in the picture"));
-    m_follow->setAccessibleName(tr("Show the vertex under the pointer"));
     m_follow->setChecked(true);
     connect(m_pin, &QToolButton::clicked, this, [this] {
         if (m_vertex) {
@@ -115,13 +102,7 @@ void VertexPanel::addInfluences() {
 }
 
 void VertexPanel::addLines() {
-    m_lines->setObjectName(QStringLiteral("vertexLines"));
-    m_lines->setToolTip(
-        tr("Draw lines from the vertex to where each of its joints alone would put it; wider lines "
-           "are larger shares"));
     m_lines->setChecked(m_parts.pins.linesShown());
-    m_through->setObjectName(QStringLiteral("vertexThrough"));
-    m_through->setToolTip(tr("Show dots and lines that a surface hides, dimmed"));
     m_through->setChecked(m_parts.pins.throughSurfaces());
     connect(m_lines, &QCheckBox::toggled, &m_parts.pins, &PinnedVertices::setLinesShown);
     connect(m_through, &QCheckBox::toggled, &m_parts.pins, &PinnedVertices::setThroughSurfaces);

@@ -33,7 +33,7 @@ class VertexPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit VertexPanel(const VertexParts& parts, QWidget* parent = nullptr);
+    explicit VertexPanel(const VertexParts& parts);
     ~VertexPanel() override;
 
     void setShown(bool shown);  // called by its dock; false behind another tab

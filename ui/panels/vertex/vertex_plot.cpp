@@ -23,8 +23,7 @@ PlottedCurve curveOf(std::uint32_t number) {
 
 }  // namespace
 
-VertexPlot::VertexPlot(Player& player, TimeAxis& axis, QWidget* parent)
-    : FramePlot(player, axis, parent) {
+VertexPlot::VertexPlot(Player& player, TimeAxis& axis) : FramePlot(player, axis) {
     setObjectName(QStringLiteral("vertexPlot"));
     setAccessibleName(tr("Pinned vertices over the clip"));
 }

@@ -19,7 +19,7 @@ class VertexPlot final : public FramePlot {
     Q_OBJECT
 
 public:
-    VertexPlot(Player& player, TimeAxis& axis, QWidget* parent = nullptr);
+    VertexPlot(Player& player, TimeAxis& axis);
 
     /// `numbers`: of the pins, one per track. Null: the hint is shown instead.
     void setTracks(std::shared_ptr<const VertexTracks> tracks, std::vector<std::uint32_t> numbers);

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// Menus of the vertex table, and copying its rows.
+// Menus of the vertex table, copying its rows, and measuring displacements.
 #include <QApplication>
 #include <QClipboard>
 #include <QKeySequence>
 #include <QMenu>
 #include <algorithm>
+#include <utility>
 
+#include "model/weights/table_displacements.h"
 #include "ui/models/node_rows.h"
 #include "ui/models/vertex_table_model.h"
 #include "ui/panels/vertex/vertex_filter_field.h"
@@ -15,7 +17,9 @@
 #include "ui/panels/widgets/row_menu.h"
 #include "ui/panels/widgets/task_line.h"
 #include "ui/properties/value_text.h"
+#include "ui/session/appearance.h"
 #include "ui/session/document.h"
+#include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/style/icons.h"
 
@@ -64,9 +68,9 @@ void VertexTablePanel::copy(const CopyOptions& options) {
                 return;
             }
             QApplication::clipboard()->setText(*lines);
-            tellRows(copied < wanted ? tr("copied the first %1 of %2 rows")
-                                           .arg(text::count(copied), text::count(wanted))
-                                     : tr("copied %1").arg(text::counted(copied, "row", "rows")));
+            reportRows(copied < wanted ? tr("copied the first %1 of %2 rows")
+                                             .arg(text::count(copied), text::count(wanted))
+                                       : tr("copied %1").arg(text::counted(copied, "row", "rows")));
         },
         "vertices are not copied");
     m_state->begin(tr("Copying…"));
@@ -101,6 +105,52 @@ void VertexTablePanel::showMenu(const QModelIndex& index, const QPoint& globalAt
                                                    m_model->vertexAt(index.row())));
     fillCopyMenu(*menu);
     menu->popup(globalAt);
+}
+
+void VertexTablePanel::measureSoon() {
+    if (m_shown && !m_parts.player.playing()) {
+        m_soon.start();
+    }
+}
+
+void VertexTablePanel::measure() {
+    const std::shared_ptr<const VertexTable>& table = m_model->table();
+    if (!m_shown || !table || m_parts.player.playing()) {
+        return;
+    }
+    const std::vector<VertexColumn>& columns = table->columns();
+    const bool wanted = std::any_of(columns.begin(), columns.end(), [](const VertexColumn& column) {
+        return column.kind == VertexColumnKind::Displacement;
+    });
+    std::pair<PoseMoment, Compared> question{{}, m_parts.appearance.look().compared};
+    presentMoment(m_parts, question.first);
+    if (!wanted || question == m_measured) {
+        return;
+    }
+    m_measured = question;
+    m_measurer.run(
+        [table, clips = m_parts.document.clips(),
+         question = std::move(question)](const std::stop_token& stop) {
+            PoseEvaluator pose(clips);
+            evaluate(pose, question.first);
+            return displacementsOf(*table, pose, question.second, stop);
+        },
+        [this](std::shared_ptr<const std::vector<float>> displacements) {
+            if (displacements) {
+                takeDisplacements(std::move(displacements));
+            }
+        },
+        "displacements are not measured");
+}
+
+/// Lists again what may depend on them.
+void VertexTablePanel::takeDisplacements(std::shared_ptr<const std::vector<float>> displacements) {
+    m_model->setDisplacements(std::move(displacements));
+    const bool sorted =
+        m_model->table()->columns()[m_column].kind == VertexColumnKind::Displacement;
+    if (sorted || m_filter->filter()) {
+        list();
+    }
 }
 
 }  // namespace sinew

@@ -16,6 +16,7 @@
 #include "ui/panels/vertex/vertex_filter_field.h"
 #include "ui/panels/vertex/vertex_rows.h"
 #include "ui/panels/widgets/calm_combo_box.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/panels/widgets/row_menu.h"
@@ -27,7 +28,6 @@
 #include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/style/icons.h"
 
 namespace sinew {
 namespace {
@@ -40,14 +40,14 @@ constexpr int kMostPrimitiveLetters = 24;
 
 }  // namespace
 
-VertexTablePanel::VertexTablePanel(const VertexParts& parts, QWidget* parent)
-    : QWidget(parent),
-      m_parts(parts),
+VertexTablePanel::VertexTablePanel(const VertexParts& parts)
+    : m_parts(parts),
       m_name(new ElidedLabel),
       m_primitives(new CalmComboBox),
-      m_joints(new QToolButton),
+      m_joints(toggleButton("vertexJoints", "node-joint",
+                            tr("A column for each joint, with its weights"))),
       m_filter(new VertexFilterField),
-      m_copy(new QToolButton),
+      m_copy(menuButton("vertexCopy", tr("Copy"), tr("Copy rows as text"))),
       m_state(new TaskLine({&m_lister, &m_copier})),
       m_model(new VertexTableModel(this)),
       m_rows(new VertexRows(m_model)) {
@@ -59,22 +59,11 @@ VertexTablePanel::VertexTablePanel(const VertexParts& parts, QWidget* parent)
 
 void VertexTablePanel::makeTop() {
     m_name->setObjectName(QStringLiteral("vertexMesh"));
-    m_primitives->setObjectName(QStringLiteral("vertexPrimitive"));
-    m_primitives->setAccessibleName(tr("Primitive"));
-    m_primitives->setToolTip(
-        tr("The primitive whose vertices are listed, or all meshes with its skin"));
+    nameControl(*m_primitives, "vertexPrimitive", tr("Primitive"),
+                tr("The primitive whose vertices are listed, or all meshes with its skin"));
     m_primitives->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_primitives->setMinimumContentsLength(kMostPrimitiveLetters);
-    m_joints->setObjectName(QStringLiteral("vertexJoints"));
-    m_joints->setIcon(icon("node-joint"));
-    m_joints->setCheckable(true);
     m_joints->setAccessibleName(tr("Joints as columns"));
-    m_joints->setToolTip(tr("A column for each joint, with its weights"));
-    m_copy->setObjectName(QStringLiteral("vertexCopy"));
-    m_copy->setText(tr("Copy"));
-    m_copy->setToolTip(tr("Copy rows as text"));
-    m_copy->setPopupMode(QToolButton::InstantPopup);
-    m_copy->setMenu(new QMenu(m_copy));
     auto* top = spaced(new QHBoxLayout, {8, 2, 8, 2}, 8);
     m_name->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_name->setFixedHeight(m_primitives->sizeHint().height());
@@ -123,7 +112,7 @@ void VertexTablePanel::connectParts() {
         m_descending = order == Qt::DescendingOrder;
         list();
     });
-    connect(m_state, &TaskLine::cancelled, this, [this] { tellRows(tr("cancelled")); });
+    connect(m_state, &TaskLine::cancelled, this, [this] { reportRows(tr("cancelled")); });
     connect(m_rows, &VertexRows::rowsSelected, this, &VertexTablePanel::markRows);
     connect(m_rows, &VertexRows::copyWanted, this, [this] { copy({}); });
     connect(m_rows, &QTableView::doubleClicked, this, &VertexTablePanel::frameRows);
@@ -282,11 +271,11 @@ void VertexTablePanel::list() {
 
 void VertexTablePanel::takeRows(std::shared_ptr<const std::vector<std::uint32_t>> rows) {
     m_model->setRows(std::move(rows));
-    tellRows();
+    reportRows();
     selectMarked();
 }
 
-void VertexTablePanel::tellRows(const QString& more) {
+void VertexTablePanel::reportRows(const QString& more) {
     QString words;
     if (const std::shared_ptr<const VertexTable>& table = m_model->table()) {
         const auto shown = static_cast<std::size_t>(m_model->rowCount());
@@ -357,9 +346,9 @@ void VertexTablePanel::selectMarked() {
     }
     m_rows->selectVertices(rows, rows.front());
     const bool listed = !m_model->rowsOf(std::span(rows).first(1)).empty();
-    tellRows(listed
-                 ? QString()
-                 : tr("vertex %1 is filtered out").arg(m_model->table()->vertexOf(rows.front())));
+    reportRows(listed
+                   ? QString()
+                   : tr("vertex %1 is filtered out").arg(m_model->table()->vertexOf(rows.front())));
 }
 
 void VertexTablePanel::markRows() {

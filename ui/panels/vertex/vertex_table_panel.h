@@ -38,7 +38,7 @@ class VertexTablePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit VertexTablePanel(const VertexParts& parts, QWidget* parent = nullptr);
+    explicit VertexTablePanel(const VertexParts& parts);
 
     void setShown(bool shown);
 
@@ -65,7 +65,7 @@ private:
     void measure();
     void takeDisplacements(std::shared_ptr<const std::vector<float>> displacements);
     void takeRows(std::shared_ptr<const std::vector<std::uint32_t>> rows);
-    void tellRows(const QString& more = {});
+    void reportRows(const QString& more = {});
     void onMarkedChanged();
     void selectMarked();
     void markRows();

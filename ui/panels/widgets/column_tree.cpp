@@ -78,13 +78,10 @@ int widestText(const QTreeView& list, int column) {
 
 }  // namespace
 
-ColumnTree::ColumnTree(QAbstractItemModel& rows, std::span<const ColumnInfo> columns,
-                       const QString& unsortedWords)
-    : m_columns(columns), m_unsortedWords(unsortedWords) {
-    setModel(&rows);
+ColumnTree::ColumnTree(const char* name, const QString& accessibleName, QAbstractItemModel& rows,
+                       std::span<const ColumnInfo> columns, const QString& unsortedWords)
+    : PanelTree(name, accessibleName, &rows), m_columns(columns), m_unsortedWords(unsortedWords) {
     setRootIsDecorated(false);
-    setUniformRowHeights(true);
-    setIconSize({16, 16});
     setTextElideMode(Qt::ElideMiddle);
     setSortingEnabled(true);
     header()->setStretchLastSection(false);
@@ -155,14 +152,6 @@ void ColumnTree::setColumns(const ColumnState& state) {
     sortByColumn(sorts ? sorted->column : -1, m_state.order);
     m_stale = true;
     fitColumns();
-}
-
-bool ColumnTree::offers(int /*column*/) const {
-    return true;
-}
-
-bool ColumnTree::givesWay(int /*column*/) const {
-    return false;
 }
 
 int ColumnTree::leastNameWidth() const {
@@ -246,7 +235,7 @@ void ColumnTree::fitColumns() {
     const bool chosen = m_state.shown != firstColumns().shown;
     for (auto column = m_columns.rbegin(); column->column != 0; ++column) {
         const int section = column->column;
-        const bool away = !chosen && room < m_needed.front() && wants(*column) && givesWay(section);
+        const bool away = !chosen && room < m_needed.front() && wants(*column) && yields(section);
         const bool shown = wants(*column) && !away;
         room += away ? widthOf(*column) : 0;
         setColumnHidden(section, !shown);

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const ColumnState& columns() const noexcept { return m_state; }
     void setColumns(const ColumnState& state);  // what it does not know is left out
     [[nodiscard]] ColumnState firstColumns() const;
-    /// Whether it is chosen; it may still be hidden, see `offers` and `givesWay`.
+    /// Whether it is chosen; it may still be hidden, see `offers` and `yields`.
     [[nodiscard]] bool showsColumn(int column) const;
     template <class Column>
     [[nodiscard]] bool showsColumn(Column column) const {
@@ -42,14 +42,14 @@ signals:
 
 protected:
     /// `rows` has a column for each row of the table, and is borrowed.
-    ColumnTree(QAbstractItemModel& rows, std::span<const ColumnInfo> columns,
-               const QString& unsortedWords);
+    ColumnTree(const char* name, const QString& accessibleName, QAbstractItemModel& rows,
+               std::span<const ColumnInfo> columns, const QString& unsortedWords);
 
     /// A column that is not offered is hidden and returns with its place and width.
-    [[nodiscard]] virtual bool offers(int column) const;
+    [[nodiscard]] virtual bool offers(int /*column*/) const { return true; }
     /// Whether a column, until the user chooses columns, is hidden where names have no room; the
     /// last one first.
-    [[nodiscard]] virtual bool givesWay(int column) const;
+    [[nodiscard]] virtual bool yields(int /*column*/) const { return false; }
     [[nodiscard]] virtual int leastNameWidth() const;
     void updateGeometries() override;
 

@@ -6,13 +6,16 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
 
-FoldingSection::FoldingSection(const QString& title, QWidget* content, QWidget* parent)
-    : QWidget(parent), m_headline(new QToolButton), m_reset(new QToolButton), m_content(content) {
+FoldingSection::FoldingSection(const QString& title, QWidget* content)
+    : m_headline(new QToolButton),
+      m_reset(iconButton("sectionReset", "reset", tr("Reset %1 to defaults").arg(title))),
+      m_content(content) {
     m_headline->setText(title);
     m_headline->setObjectName(QStringLiteral("sectionHeadline"));
     m_headline->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -20,12 +23,8 @@ FoldingSection::FoldingSection(const QString& title, QWidget* content, QWidget* 
     m_headline->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_headline->setFocusPolicy(Qt::TabFocus);
     connect(m_headline, &QToolButton::clicked, this, [this] { setOpen(!m_open); });
-    m_reset->setObjectName(QStringLiteral("sectionReset"));
-    m_reset->setIcon(icon("reset"));
     m_reset->setIconSize({14, 14});
     m_reset->setFocusPolicy(Qt::TabFocus);
-    m_reset->setToolTip(tr("Reset %1 to defaults").arg(title));
-    m_reset->setAccessibleName(m_reset->toolTip());
     QSizePolicy policy = m_reset->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_reset->setSizePolicy(policy);

@@ -14,7 +14,7 @@ class FoldingSection final : public QWidget {
 
 public:
     /// Takes ownership of `content`.
-    FoldingSection(const QString& title, QWidget* content, QWidget* parent = nullptr);
+    FoldingSection(const QString& title, QWidget* content);
 
     void setOpen(bool open);
     [[nodiscard]] bool open() const noexcept { return m_open; }

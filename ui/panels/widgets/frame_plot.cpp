@@ -28,8 +28,7 @@ constexpr int kLinesOfStep = 2;  // lines of text that a step has room for, at l
 
 }  // namespace
 
-FramePlot::FramePlot(Player& player, TimeAxis& axis, QWidget* parent)
-    : TimeChart(player, axis, parent) {
+FramePlot::FramePlot(Player& player, TimeAxis& axis) : TimeChart(player, axis) {
     setMinimumSize(kLeastPlotWidth, kLeastPlotHeight);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     setProperty("fitsByHome", true);  // see key_owner.h

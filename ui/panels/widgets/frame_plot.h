@@ -31,7 +31,7 @@ class FramePlot : public TimeChart {
 
 public:
     /// Both are borrowed; the axis is this plot's alone.
-    FramePlot(Player& player, TimeAxis& axis, QWidget* parent = nullptr);
+    FramePlot(Player& player, TimeAxis& axis);
 
     /// `seconds` ascend. Without times or curves the hint is shown instead.
     void setCurves(std::vector<float> seconds, std::vector<PlottedCurve> curves);

@@ -43,7 +43,7 @@ QImage thumbnail(const Image& image, int side) {
     return coarse.scaled(wanted, wanted, Qt::KeepAspectRatio, Qt::SmoothTransformation);
 }
 
-ImagePreview::ImagePreview(QWidget* parent) : QWidget(parent) {
+ImagePreview::ImagePreview() {
     setObjectName(QStringLiteral("imagePreview"));
     hide();
 }

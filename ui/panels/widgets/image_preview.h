@@ -15,7 +15,7 @@ class ImagePreview final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ImagePreview(QWidget* parent = nullptr);
+    ImagePreview();
 
     void setImage(const Image* image);  // not kept; null: none
 

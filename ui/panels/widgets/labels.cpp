@@ -41,15 +41,23 @@ QLabel* dimLabel(const QString& text) {
     return label;
 }
 
-ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
-    setTextFormat(Qt::PlainText);
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    setTextInteractionFlags(Qt::NoTextInteraction);
+QLabel* hintLabel(const char* name, int side, int end, const QString& text) {
+    QLabel* label = dimLabel(text);
+    label->setObjectName(QLatin1String(name));
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    label->setContentsMargins(side, end, side, end);
+    return label;
 }
 
 void ElidedLabel::setFullText(const QString& text, const QString& shortText) {
     m_full = text;
     m_short = shortText;
+    elide();
+}
+
+void ElidedLabel::setTip(const QString& tip) {
+    m_tip = tip;
     elide();
 }
 
@@ -62,12 +70,12 @@ void ElidedLabel::elide() {
     const int room = contentsRect().width();
     const bool fits = m_short.isEmpty() || fontMetrics().horizontalAdvance(m_full) <= room;
     const QString& wanted = fits ? m_full : m_short;
-    QString shown = fontMetrics().elidedText(wanted, Qt::ElideMiddle, room);
+    QString shown = fontMetrics().elidedText(wanted, m_mode, room);
     if (shown != wanted && shown.size() < kLeastLetters) {
         shown.clear();  // has nothing left to say
     }
     setText(shown);
-    setToolTip(shown == m_full ? QString() : plainToolTip(m_full));
+    setToolTip(!m_tip.isEmpty() ? m_tip : shown == m_full ? QString() : plainToolTip(m_full));
 }
 
 }  // namespace sinew

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "model/facts/clip_title.h"
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/document.h"
@@ -21,16 +22,6 @@ namespace {
 
 constexpr int kIconSize = 20;
 constexpr int kLongestStep = 22;  // maximum letters per name in the breadcrumbs
-
-QToolButton* makeButton(const char* drawing, const QString& tip, const char* name) {
-    auto* button = new QToolButton;
-    button->setObjectName(QLatin1String(name));
-    button->setIcon(icon(drawing));
-    button->setIconSize({16, 16});
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
-    return button;
-}
 
 QString shortened(const QString& name) {
     return name.size() <= kLongestStep ? name : name.left(kLongestStep - 1) + QChar(0x2026);
@@ -56,12 +47,11 @@ QString placeText(const Asset& asset, const ObjectRef& object) {
 
 }  // namespace
 
-ObjectHeader::ObjectHeader(Document& document, Selection& selection, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
+ObjectHeader::ObjectHeader(Document& document, Selection& selection)
+    : m_document(document),
       m_selection(selection),
-      m_back(makeButton("back", tr("Back"), "propertiesBack")),
-      m_forward(makeButton("forward", tr("Forward"), "propertiesForward")),
+      m_back(iconButton("propertiesBack", "back", tr("Back"))),
+      m_forward(iconButton("propertiesForward", "forward", tr("Forward"))),
       m_path(new QLabel),
       m_icon(new QLabel),
       m_name(new ElidedLabel),
@@ -78,6 +68,9 @@ ObjectHeader::ObjectHeader(Document& document, Selection& selection, QWidget* pa
     setTone(*m_place, LabelTone::Dim);
     setTone(*m_path, LabelTone::Dim);
 
+    for (QToolButton* button : {m_back, m_forward}) {
+        button->setIconSize({16, 16});
+    }
     auto* steps = spaced(new QHBoxLayout, 2, {m_back, m_forward, roomItem(6), {m_path, 1}});
     auto* words = spaced(new QVBoxLayout, 1, {m_name, m_place});
     auto* title = spaced(new QHBoxLayout, {5, 0, 0, 0}, 9, {{m_icon, 0, Qt::AlignTop}, {words, 1}});

@@ -23,7 +23,7 @@ class ObjectHeader final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ObjectHeader(Document& document, Selection& selection, QWidget* parent = nullptr);
+    ObjectHeader(Document& document, Selection& selection);
 
 private:
     void refreshAsset();

@@ -50,8 +50,8 @@ void keepTip(QWidget& control, const LookOption& option) {
 
 }  // namespace
 
-OptionForm::OptionForm(Document& document, Appearance& appearance, QWidget* parent)
-    : QWidget(parent), m_appearance(appearance), m_grid(new QGridLayout(this)) {
+OptionForm::OptionForm(Document& document, Appearance& appearance)
+    : m_appearance(appearance), m_grid(new QGridLayout(this)) {
     m_grid->setContentsMargins(12, 0, 8, 6);
     m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(6);
@@ -93,16 +93,15 @@ void OptionForm::addOptions(LookSection section, const QString& switchLabel) {
 }
 
 void OptionForm::addOption(const LookOption& option) {
-    QWidget* control = nullptr;
-    if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
-        control = makeControl(option, *choice);
-    } else if (const auto* number = std::get_if<LookNumber>(&option.kind)) {
-        control = makeControl(option, *number);
-    } else if (const auto* count = std::get_if<LookCount>(&option.kind)) {
-        control = makeControl(option, *count);
-    } else if (const auto* palette = std::get_if<LookPalette>(&option.kind)) {
-        control = makeControl(option, *palette);
-    }
+    QWidget* control = std::visit(
+        [&](const auto& kind) -> QWidget* {
+            if constexpr (requires { makeControl(option, kind); }) {
+                return makeControl(option, kind);
+            } else {
+                return nullptr;
+            }
+        },
+        option.kind);
     Q_ASSERT(control != nullptr);  // other kinds have separate controls and no row
     control->setObjectName(QLatin1String(option.key));
     addRow(lookText(option.row.label), control);

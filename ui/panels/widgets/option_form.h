@@ -21,7 +21,7 @@ class OptionForm final : public QWidget {
     Q_OBJECT
 
 public:
-    OptionForm(Document& document, Appearance& appearance, QWidget* parent = nullptr);
+    OptionForm(Document& document, Appearance& appearance);
 
     void addRow(const QString& label, QWidget* control);
     void addWide(QWidget* control);  // spans both columns

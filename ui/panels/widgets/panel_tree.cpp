@@ -11,26 +11,34 @@
 
 namespace sinew {
 
+PanelTree::PanelTree(const char* name, const QString& accessibleName, QAbstractItemModel* model) {
+    setObjectName(QLatin1String(name));
+    setAccessibleName(accessibleName);
+    setModel(model);
+    setMinimumHeight(kLeastListHeight);
+    setUniformRowHeights(true);
+    setIconSize({16, 16});
+}
+
 void PanelTree::focusInEvent(QFocusEvent* event) {
     // QAbstractItemView would select its first item. NOLINTNEXTLINE(bugprone-parent-virtual-call)
     QAbstractScrollArea::focusInEvent(event);
     viewport()->update();
 }
 
-PanelTree* makeSortableList(QAbstractItemModel* model, const QString& objectName,
-                            const QString& accessibleName) {
-    auto* list = new PanelTree;
-    list->setObjectName(objectName);
-    list->setModel(model);
-    list->setMinimumHeight(kLeastListHeight);
+PanelTree* makeList(const char* name, const QString& accessibleName, QAbstractItemModel* model) {
+    auto* list = new PanelTree(name, accessibleName, model);
     list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
     list->setTextElideMode(Qt::ElideMiddle);
+    list->header()->setStretchLastSection(false);
+    return list;
+}
+
+PanelTree* makeSortableList(const char* name, const QString& accessibleName,
+                            QAbstractItemModel* model) {
+    PanelTree* list = makeList(name, accessibleName, model);
     list->setSortingEnabled(true);
     list->sortByColumn(-1, Qt::AscendingOrder);
-    list->setIconSize({16, 16});
-    list->setAccessibleName(accessibleName);
-    list->header()->setStretchLastSection(false);
     return list;
 }
 

@@ -18,14 +18,22 @@ inline constexpr int kLeastListHeight = 46;
 /// A tree or list whose current row follows the session's selection. Qt makes the first row current
 /// on keyboard focus; here only the user selects rows.
 class PanelTree : public QTreeView {
+public:
+    /// Rows of one height. `name` is the object name; the model is borrowed.
+    PanelTree(const char* name, const QString& accessibleName, QAbstractItemModel* model);
+
 protected:
     void focusInEvent(QFocusEvent* event) override;
 };
 
-/// A list that is sorted by clicking a header and initially has the model's order. Names are elided
-/// in the middle, because joint names differ at their ends.
-[[nodiscard]] PanelTree* makeSortableList(QAbstractItemModel* model, const QString& objectName,
-                                          const QString& accessibleName);
+/// A list without children. Names are elided in the middle, because joint names differ at their
+/// ends.
+[[nodiscard]] PanelTree* makeList(const char* name, const QString& accessibleName,
+                                  QAbstractItemModel* model);
+
+/// The same, sorted by clicking a header; initially it has the model's order.
+[[nodiscard]] PanelTree* makeSortableList(const char* name, const QString& accessibleName,
+                                          QAbstractItemModel* model);
 
 /// Selects these rows, unless they are selected: another selection would end a range that the user
 /// extends with Shift.

@@ -21,7 +21,7 @@ std::filesystem::path pathOf(const Document& document) {
 
 }  // namespace
 
-SearchField::SearchField(const QString& what, QWidget* parent) : QLineEdit(parent) {
+SearchField::SearchField(const QString& what) {
     setFocusPolicy(Qt::ClickFocus);
     setPlaceholderText(what);
     setAccessibleName(what);

@@ -17,7 +17,7 @@ class SearchField final : public QLineEdit {
 
 public:
     /// `what` is shown while the field is empty: "Search nodes".
-    explicit SearchField(const QString& what, QWidget* parent = nullptr);
+    explicit SearchField(const QString& what);
 
     void setExplanation(const QString& more);  // below `what` and the key, in the tool tip
 

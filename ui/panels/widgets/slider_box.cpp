@@ -18,23 +18,13 @@ constexpr int kFieldWidth = 68;
 
 }  // namespace
 
-SliderBox::SliderBox(const Range& range, QWidget* parent)
-    : QWidget(parent),
-      m_range(range),
-      m_slider(new QSlider(Qt::Horizontal)),
-      m_field(new QDoubleSpinBox) {
+SliderBox::SliderBox(const FieldRange& range)
+    : m_range(range), m_slider(new QSlider(Qt::Horizontal)), m_field(numberField(range)) {
     m_slider->setRange(0, int(std::lround((range.most - range.least) / range.step)));
     m_slider->setPageStep(std::max(1, m_slider->maximum() / 12));
     m_slider->setMinimumWidth(40);
     m_slider->installEventFilter(this);
     m_slider->setFocusPolicy(Qt::StrongFocus);
-    m_field->setDecimals(range.decimals);
-    m_field->setRange(range.least, range.most);
-    m_field->setSingleStep(range.step);
-    m_field->setSuffix(QString::fromUtf8(range.unit));
-    m_field->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    m_field->setKeyboardTracking(false);
-    m_field->setAlignment(Qt::AlignRight);
     m_field->setFixedWidth(kFieldWidth);
     m_field->installEventFilter(this);
     m_field->setFocusPolicy(Qt::StrongFocus);

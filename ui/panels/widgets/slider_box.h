@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include "ui/panels/widgets/controls.h"
+
 class QDoubleSpinBox;
 class QSlider;
 
@@ -14,16 +16,7 @@ class SliderBox final : public QWidget {
     Q_OBJECT
 
 public:
-    struct Range {
-        double least = 0.0;
-        double most = 1.0;
-        double step = 0.1;
-        int decimals = 1;
-        double usual = 0.0;
-        const char* unit = "";  // UTF-8, with its space
-    };
-
-    explicit SliderBox(const Range& range, QWidget* parent = nullptr);
+    explicit SliderBox(const FieldRange& range);
 
     void setValue(double value);  // emits no signal
     [[nodiscard]] double value() const;
@@ -36,7 +29,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    Range m_range;
+    FieldRange m_range;
     QSlider* m_slider;
     QDoubleSpinBox* m_field;
 };

@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/panels/widgets/controls.h"
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
 #include "ui/session/work/background_task.h"
@@ -23,18 +24,15 @@ constexpr int kLeastBar = 24;           // narrower than usual: the panel may be
 
 }  // namespace
 
-TaskLine::TaskLine(const std::vector<BackgroundTask*>& tasks, QWidget* parent)
-    : QWidget(parent),
-      m_tasks(tasks),
+TaskLine::TaskLine(const std::vector<BackgroundTask*>& tasks)
+    : m_tasks(tasks),
       m_text(dimLabel({})),
       m_doing(dimLabel({})),
       m_progress(new QProgressBar),
-      m_cancel(new QToolButton) {
+      m_cancel(wordButton("taskCancel", tr("Cancel"), {})) {
     m_text->setObjectName(QStringLiteral("taskText"));
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(kProgressWidth);
-    m_cancel->setObjectName(QStringLiteral("taskCancel"));
-    m_cancel->setText(tr("Cancel"));
     spaced(new QHBoxLayout(this), 8, {{m_text, 1}, m_doing, m_progress, m_cancel});
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatienceMilliseconds);
@@ -71,18 +69,16 @@ void TaskLine::refresh() {
     m_cancel->setVisible(shown);
 }
 
-MeasureHint::MeasureHint(SkinMeter& meter, QWidget* parent)
-    : QWidget(parent),
-      m_meter(meter),
+MeasureHint::MeasureHint(SkinMeter& meter)
+    : m_meter(meter),
       m_words(dimLabel({})),
       m_progress(new QProgressBar),
-      m_button(new QToolButton) {
+      m_button(wordButton("cancelMeasuring", {}, {})) {
     setObjectName(QStringLiteral("measureHint"));
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(6);
     m_progress->setMinimumWidth(kLeastBar);
     m_progress->setAccessibleName(tr("Progress of measuring"));
-    m_button->setObjectName(QStringLiteral("cancelMeasuring"));
     spaced(new QHBoxLayout(this), {8, 2, 8, 4}, 6,
            {m_words, {m_progress, 1}, stretchItem(), m_button});
     m_delay.setSingleShot(true);

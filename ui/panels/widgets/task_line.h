@@ -21,7 +21,7 @@ class TaskLine final : public QWidget {
 
 public:
     /// The tasks are borrowed and must outlive the line.
-    explicit TaskLine(const std::vector<BackgroundTask*>& tasks, QWidget* parent = nullptr);
+    explicit TaskLine(const std::vector<BackgroundTask*>& tasks);
 
     void setText(const QString& text);
     void begin(const QString& doing);  // Call it after starting a task.
@@ -46,7 +46,7 @@ class MeasureHint final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MeasureHint(SkinMeter& meter, QWidget* parent = nullptr);
+    explicit MeasureHint(SkinMeter& meter);
 
     /// Whether something that is shown is not measured.
     void setMissing(bool missing);
