@@ -15,9 +15,9 @@ layout(std430, set = 3, binding = 0) readonly buffer InfluencePairs { uvec2 infl
 layout(std430, set = 3, binding = 0) readonly buffer InfluenceQuads { uvec4 influenceQuads[]; };
 layout(std430, set = 3, binding = 1) readonly buffer MorphDeltas { uint morphDeltas[]; };
 
-#include "dual_quaternion.glsl"
 #include "packed_vectors.glsl"
 #include "stored_vertex.glsl"
+#include "dual_quaternion.glsl"
 
 // Returns `value`. Some drivers recompile a shader for each draw whose constants decide a branch or
 // a loop; they do not if the value depends on a buffer length (never 0).
@@ -85,57 +85,8 @@ mat4 linearBlend(uint vertex, InstanceConstants instance, bool normalizeWeights)
     return mat4(sum * (1.0 / total));
 }
 
-// The joint with the largest weight; among equals, the first in the skin's list.
-struct Strongest {
-    uint joint;
-    float weight;  // 0: no influence
-};
-
-Strongest strongestJoint(uint vertex) {
-    uint joints = asData(draw.skin.x);
-    Strongest best = Strongest(0u, 0.0);
-    uint sets = asData(draw.skin.y);
-    for (uint index = 0u; index < sets; ++index) {
-        InfluenceSet influence = influenceSet(vertex, index);
-        for (int slot = 0; slot < 4; ++slot) {
-            float weight = influence.weights[slot];
-            uint joint = influence.joints[slot];
-            bool stronger = weight > best.weight || best.weight == 0.0 ||
-                            (weight == best.weight && joint < best.joint);
-            if (weight != 0.0 && joint < joints && stronger) {
-                best = Strongest(joint, weight);
-            }
-        }
-    }
-    return best;
-}
-
-mat4 dualQuaternionBlend(uint vertex, InstanceConstants instance, bool normalizeWeights) {
-    uint joints = asData(draw.skin.x);
-    Strongest best = strongestJoint(vertex);
-    mat4 strongest = worldFromJoint[instance.first.z + best.joint];
-    mat4 sum = mat4(0.0);
-    float total = 0.0, reach = 0.0;
-    uint sets = asData(draw.skin.y);
-    for (uint index = 0u; index < sets; ++index) {
-        InfluenceSet influence = influenceSet(vertex, index);
-        for (int slot = 0; slot < 4; ++slot) {
-            float weight = influence.weights[slot];
-            total += weight;
-            if (weight != 0.0 && influence.joints[slot] < joints) {
-                reach += weight;
-                sum += stretchedTerm(worldFromJoint[instance.first.z + influence.joints[slot]],
-                                     strongest[2], weight);
-            }
-        }
-    }
-    if (normalizeWeights && total == 0.0) {
-        return instance.worldFromMesh;
-    }
-    if (best.weight == 0.0) {
-        return mat4(0.0);
-    }
-    return blendedJoint(sum, strongest, reach, normalizeWeights ? 1.0 / total : 1.0);
+InfluenceSource influencesOfDraw() {
+    return InfluenceSource(draw.skin.z, asData(draw.skin.y), asData(draw.skin.x));
 }
 
 // The matrix from a morphed position of this vertex to world space. `sceneBits`: kScene….
@@ -146,7 +97,7 @@ mat4 worldFromVertex(uint vertex, InstanceConstants instance, uint sceneBits) {
     bool normalizeWeights = (sceneBits & kSceneNormalizeWeights) != 0u &&
                             (asData(draw.draw.x) & kDrawSumsAreOne) == 0u;
     return (sceneBits & kSceneDualQuaternions) != 0u
-               ? dualQuaternionBlend(vertex, instance, normalizeWeights)
+               ? dualQuaternionBlend(influencesOfDraw(), vertex, instance, normalizeWeights)
                : linearBlend(vertex, instance, normalizeWeights);
 }
 

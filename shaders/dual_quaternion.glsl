@@ -3,7 +3,7 @@
 
 // Dual-quaternion blending with the same terms as model/evaluate/dual_quaternion.h. A joint
 // occupies a matrix: columns 0 and 1 hold its stretch (xx, yy, zz, xy; xz, yz), 2 and 3 its real
-// and dual quaternion.
+// and dual quaternion. Requires stored_vertex.glsl and `worldFromJoint`.
 
 // The term of one joint. `strongest`: the real quaternion of the strongest joint.
 mat4 stretchedTerm(mat4 joint, vec4 strongest, float weight) {
@@ -34,4 +34,64 @@ mat4 blendedJoint(mat4 sum, mat4 strongest, float reach, float share) {
     mat4 result = mat4(rotationOf(real) * (share * stretch));
     result[3] = vec4(share * reach * translation, 1.0);
     return result;
+}
+
+// Where the influences of vertices are.
+struct InfluenceSource {
+    uint table;  // its word
+    uint sets;
+    uint joints;  // number of joints of the skin
+};
+
+// The joint with the largest weight; among equals, the first in the skin's list. `total`: the sum
+// of all weights.
+struct Strongest {
+    uint joint;
+    float weight;  // 0: no influence
+};
+
+Strongest strongestJoint(InfluenceSource source, uint vertex, out float total) {
+    Strongest best = Strongest(0u, 0.0);
+    total = 0.0;
+    for (uint index = 0u; index < source.sets; ++index) {
+        InfluenceSet influence = storedInfluences(source.table, index, vertex);
+        for (int slot = 0; slot < 4; ++slot) {
+            float weight = influence.weights[slot];
+            uint joint = influence.joints[slot];
+            total += weight;
+            bool stronger = weight > best.weight || best.weight == 0.0 ||
+                            (weight == best.weight && joint < best.joint);
+            if (weight != 0.0 && joint < source.joints && stronger) {
+                best = Strongest(joint, weight);
+            }
+        }
+    }
+    return best;
+}
+
+mat4 dualQuaternionBlend(InfluenceSource source, uint vertex, InstanceConstants instance,
+                         bool normalizeWeights) {
+    float total;
+    Strongest best = strongestJoint(source, vertex, total);
+    if (normalizeWeights && total == 0.0) {
+        return instance.worldFromMesh;
+    }
+    if (best.weight == 0.0) {
+        return mat4(0.0);
+    }
+    mat4 strongest = worldFromJoint[instance.first.z + best.joint];
+    mat4 sum = mat4(0.0);
+    float reach = 0.0;
+    for (uint index = 0u; index < source.sets; ++index) {
+        InfluenceSet influence = storedInfluences(source.table, index, vertex);
+        for (int slot = 0; slot < 4; ++slot) {
+            float weight = influence.weights[slot];
+            if (weight != 0.0 && influence.joints[slot] < source.joints) {
+                reach += weight;
+                sum += stretchedTerm(worldFromJoint[instance.first.z + influence.joints[slot]],
+                                     strongest[2], weight);
+            }
+        }
+    }
+    return blendedJoint(sum, strongest, reach, normalizeWeights ? 1.0 / total : 1.0);
 }

@@ -4,7 +4,7 @@
 // Environment light. Requires the block `scene`. Fragment stage.
 
 // Octahedral squares: the specular light at kLightLevels roughnesses, one below the other, and the
-// diffuse light of white surfaces (viewport/scene/light/environment_texture.h).
+// diffuse light of white surfaces (viewport/scene/light/light_images.h).
 layout(set = 0, binding = 3) uniform sampler2D environmentLight;
 layout(set = 0, binding = 4) uniform sampler2D brdfTable;  // model/light/brdf_table.h
 

@@ -1,13 +1,13 @@
 #version 450
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#extension GL_GOOGLE_include_directive : require
 #include "features.glsl"
 
 #undef HAS_NORMALS
 #define HAS_NORMALS hasDrawFlag(kDrawHasNormals)
 
 #include "surface.glsl"
+#include "holes.glsl"
 #include "mark_color.glsl"
 
 layout(location = 0) out vec4 outGhost;
@@ -22,13 +22,7 @@ void main() {
     float body = float(draw.values.z & 255u) / 255.0;
     float alpha = tint.a * mix(body, 1.0, pow(across, float(draw.values.z >> 8)));
     outGhost = vec4(markColor(tint.rgb) * alpha, alpha);
-    if (has(kFeatureMask | kFeatureBlend)) {
-        float cover = material.baseColor.a * inColor.a;
-        if (textured(kSlotBaseColor)) {
-            cover *= texelOf(kSlotBaseColor).a;
-        }
-        if (cover < (has(kFeatureMask) ? material.emissive.w : kLeastGhostAlpha)) {
-            discard;
-        }
+    if (has(kFeatureMask | kFeatureBlend) && isHole(kLeastGhostAlpha)) {
+        discard;
     }
 }

@@ -1,7 +1,6 @@
 #version 450
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#extension GL_GOOGLE_include_directive : require
 #include "color.glsl"
 #include "colors.h"
 #include "scene_sets.glsl"

@@ -1,10 +1,7 @@
 #version 450
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#extension GL_GOOGLE_include_directive : require
-#include "layout.h"
-
-layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
+#include "scene_block.glsl"
 
 #include "environment.glsl"
 #include "lights.glsl"

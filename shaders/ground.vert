@@ -1,10 +1,8 @@
 #version 450
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#extension GL_GOOGLE_include_directive : require
-#include "layout.h"
+#include "scene_block.glsl"
 
-layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
 layout(std430, set = 0, binding = 2) readonly buffer LightsBlock { LightTable lightTable; };
 
 layout(location = 0) out vec3 outWorld;

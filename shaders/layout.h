@@ -53,7 +53,6 @@ const uint kNoValues = 0xffffffffu;  // DrawConstants.values.x of a draw without
 const float kNoValue = 3.0e38f;      // vertex or element without a value; no value is as large
 
 // Values of SceneConstants.chosen.z: where `weight` shows no heat, as in ZeroWeights.
-const uint kZeroShown = 0u;
 const uint kZeroOfJoint = 1u;  // weight 0
 const uint kZeroOfAll = 2u;    // no weight of any joint
 
@@ -96,12 +95,12 @@ struct SceneConstants {
                          // of the grid; z: size of POINTS primitives in pixels; w: of value dots
     uvec4 chosen;        // x: component of the raw views, or kEveryComponent; y: word of the first
                          // joint mark in the palette; z: kZero…
-    uvec4 scale;         // x: steps of the heat map, 0: continuous; y: contours from 0 to 1, 0: none
-    vec4 values;         // x, y: factor and offset from values of the CPU, or of depth, to the heat
-                         // map, 0 to 1;
-                         // z, w: shift of the grid along x and z
-    vec4 part;           // x, y: pixel of the picture that is the first of the target; z, w: size of
-                         // the picture in pixels
+    uvec4 scale;  // x: steps of the heat map, 0: continuous; y: contours from 0 to 1, 0: none
+    vec4 values;  // x, y: factor and offset from values of the CPU, or of depth, to the heat
+                  // map, 0 to 1;
+                  // z, w: shift of the grid along x and z
+    vec4 part;    // x, y: pixel of the picture that is the first of the target; z, w: size of
+                  // the picture in pixels
 };
 
 // Set 0, binding 2: this, followed by `counts.x` LightConstants.
@@ -211,12 +210,12 @@ struct MaterialConstants {
 
 // Push constants of one draw.
 struct DrawConstants {
-    uvec4 draw;   // x: kDraw… bits; y: vertex count; z: first joint of its skin among the
-                  // joint marks; w: word of the indices
-    uvec4 skin;   // x: joints in the palette (0: not skinned); y: influence sets; z: word of their
-                  // table; w: word of the stored positions
-    uvec4 morph;  // x: targets with a weight; y: corners of an element; z: all targets; w: word of
-                  // their table
+    uvec4 draw;    // x: kDraw… bits; y: vertex count; z: first joint of its skin among the
+                   // joint marks; w: word of the indices
+    uvec4 skin;    // x: joints in the palette (0: not skinned); y: influence sets; z: word of their
+                   // table; w: word of the stored positions
+    uvec4 morph;   // x: targets with a weight; y: corners of an element; z: all targets; w: word of
+                   // their table
     uvec4 values;  // x: its first value from the CPU in binding 1 of set 1, or kNoValues;
                    // y: of a ghost: its colour, 0xAABBGGRR, sRGB, straight alpha; z: its density
                    // where it faces the viewer, 0 to 255
@@ -267,10 +266,10 @@ struct BackdropConstants {
 // Push constants of the composite: the background, as linear light for lit views, otherwise as
 // sRGB.
 struct CompositeConstants {
-    vec4 inner;  // rgb: colour at the centre; w: row of the picture that is the first of the target,
-                 // -1: no dithering
+    vec4 inner;  // rgb: colour at the centre; w: row of the picture that is the first of the
+                 // target, -1: no dithering
     vec4 slope;  // rgb: towards the corners the colour is; w: left edge in the host's picture
-    vec4 bend;   // inner + away × (slope + away × bend); w: likewise the column, -1: no background
+    vec4 bend;  // inner + away × (slope + away × bend); w: likewise the column, -1: no background
     vec4 place;  // fraction of the target's size × xy + zw: offset from the centre of the picture;
                  // `away` is its length
 };

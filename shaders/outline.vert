@@ -1,7 +1,6 @@
 #version 450
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#extension GL_GOOGLE_include_directive : require
 #include "outline.glsl"
 
 layout(set = 1, binding = 0) uniform sampler2D tilePicture;  // see outline_tiles.frag

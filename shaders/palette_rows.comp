@@ -1,7 +1,6 @@
 #version 450
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#extension GL_GOOGLE_include_directive : require
 
 // Copies the upper three rows of every joint matrix from CPU-written memory to where skin.comp
 // reads: a quarter less to read per influence, and in device memory.

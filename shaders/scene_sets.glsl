@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Descriptor sets by update rate: 0 the frame, 1 the joints, 2 the material, 3 the geometry.
-#include "layout.h"
+#include "scene_block.glsl"
 
-layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
 layout(std140, set = 0, binding = 1) uniform PaletteBlock { PaletteTable palette; };
 
 layout(push_constant) uniform DrawBlock { DrawConstants draw; };

@@ -1,9 +1,9 @@
 #version 450
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#extension GL_GOOGLE_include_directive : require
 #include "features.glsl"
 #include "surface.glsl"
+#include "holes.glsl"
 
 #ifdef MULTISAMPLED
 layout(set = 0, binding = 8) uniform sampler2DMS sceneDepth;
@@ -23,13 +23,7 @@ void main() {
     float nearest = gl_FragCoord.z - fwidth(gl_FragCoord.z) - kDepthError;
     float depth = texelFetch(sceneDepth, ivec2(gl_FragCoord.xy), 0).r;
     outMask = vec2(1.0, nearest <= depth ? 1.0 : 0.0);
-    if (has(kFeatureMask | kFeatureBlend)) {
-        float alpha = material.baseColor.a * inColor.a;
-        if (textured(kSlotBaseColor)) {
-            alpha *= texelOf(kSlotBaseColor).a;
-        }
-        if (alpha < (has(kFeatureMask) ? material.emissive.w : kLeastVisible)) {
-            discard;
-        }
+    if (has(kFeatureMask | kFeatureBlend) && isHole(kLeastVisible)) {
+        discard;
     }
 }

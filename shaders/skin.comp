@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #extension GL_EXT_control_flow_attributes : require
-#extension GL_GOOGLE_include_directive : require
 
 // Morph targets and skinning of all primitives at once, with the same operations as
 // model/evaluate/deform.h. A workgroup looks up its job; an invocation handles two vertices of one
@@ -41,9 +40,9 @@ layout(std430, set = 2, binding = 3) restrict readonly buffer StoredNormals { uv
 layout(std430, set = 2, binding = 4) restrict readonly buffer StoredTangents { uvec2 storedTangents[]; };
 
 #include "deform_rows.glsl"
-#include "dual_quaternion.glsl"
 #include "packed_vectors.glsl"
 #include "stored_vertex.glsl"
+#include "dual_quaternion.glsl"
 
 vec3 morphed(vec3 base, uint job, uint firstWeight, uint block, uint vertex) {
     for (uint target = 0u; target < jobs[job].morph.x; ++target) {
@@ -100,66 +99,17 @@ void linearBlend(uint job, uint instance, uint pair, out Rows3 sums[2]) {
     }
 }
 
-// Joint and weight of the strongest influence; among equals, the first in the palette. Weight 0:
-// none.
-struct Pull {
-    uint joint;
-    float weight;
-};
-
-Pull strongestPull(uint job, uint vertex, out float total) {
-    Pull strongest = Pull(0u, 0.0);
-    total = 0.0;
-    for (uint index = 0u; index < jobs[job].skin.y; ++index) {
-        InfluenceSet influence = storedInfluences(jobs[job].skin.z, index, vertex);
-        for (int slot = 0; slot < 4; ++slot) {
-            Pull pull = Pull(influence.joints[slot], influence.weights[slot]);
-            total += pull.weight;
-            bool stronger =
-                strongest.weight == 0.0 || pull.weight > strongest.weight ||
-                (pull.weight == strongest.weight && pull.joint < strongest.joint);
-            if (pull.weight != 0.0 && pull.joint < jobs[job].skin.x && stronger) {
-                strongest = pull;
-            }
-        }
-    }
-    return strongest;
-}
-
-mat4 dualQuaternionBlend(uint job, InstanceConstants instance, uint vertex) {
-    float total;
-    Pull pull = strongestPull(job, vertex, total);
-    bool normalized = normalizes(job);
-    if (normalized && total == 0.0) {
-        return instance.worldFromMesh;
-    }
-    if (pull.weight == 0.0) {
-        return mat4(0.0);
-    }
-    mat4 strongest = worldFromJoint[instance.first.z + pull.joint];
-    mat4 sum = mat4(0.0);
-    float reach = 0.0;
-    for (uint index = 0u; index < jobs[job].skin.y; ++index) {
-        InfluenceSet influence = storedInfluences(jobs[job].skin.z, index, vertex);
-        for (int slot = 0; slot < 4; ++slot) {
-            float weight = influence.weights[slot];
-            if (weight != 0.0 && influence.joints[slot] < jobs[job].skin.x) {
-                reach += weight;
-                sum += stretchedTerm(worldFromJoint[instance.first.z + influence.joints[slot]],
-                                     strongest[2], weight);
-            }
-        }
-    }
-    return blendedJoint(sum, strongest, reach, normalized ? 1.0 / total : 1.0);
-}
-
 void worldFromPair(uint job, uint instance, uint pair, out Rows3 rows[2]) {
     if (jobs[job].skin.x == 0u) {
         rows[0] = rowsOf(instances[instance].worldFromMesh);
         rows[1] = rows[0];
     } else if (kDualQuaternions) {
-        rows[0] = rowsOf(dualQuaternionBlend(job, instances[instance], 2u * pair));
-        rows[1] = rowsOf(dualQuaternionBlend(job, instances[instance], 2u * pair + 1u));
+        InfluenceSource source =
+            InfluenceSource(jobs[job].skin.z, jobs[job].skin.y, jobs[job].skin.x);
+        [[unroll]] for (uint i = 0u; i < 2u; ++i) {
+            rows[i] = rowsOf(dualQuaternionBlend(source, 2u * pair + i, instances[instance],
+                                                 normalizes(job)));
+        }
     } else {
         linearBlend(job, instance, pair, rows);
     }

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #extension GL_EXT_control_flow_attributes : require
-#extension GL_GOOGLE_include_directive : require
 
 // A fast variant of skin.comp for the common case: all joints valid, no tangents, no morph
 // targets. Types are known at pipeline creation, so all loads are issued
@@ -38,25 +37,20 @@ layout(std430, set = 2, binding = 3) restrict readonly buffer StoredNormals { uv
 
 #include "deform_rows.glsl"
 #include "packed_vectors.glsl"
+#include "stored_integers.glsl"
 
 shared vec4 nearRows[3u * kNearJoints];
-
-uvec4 bytesOf(uint word) { return (uvec4(word) >> uvec4(0u, 8u, 16u, 24u)) & 0xffu; }
-
-uvec4 shortsOf(uvec2 words) {
-    return uvec4(words.x & 0xffffu, words.x >> 16, words.y & 0xffffu, words.y >> 16);
-}
 
 // Joints of two vertices; the array starts at word `first`.
 void jointsOf(uint first, uint pair, out uvec4 joints[2]) {
     if (kJointType == kStoredU8) {
         uvec2 words = influencePairs[(first >> 1) + pair];
-        joints[0] = bytesOf(words.x);
-        joints[1] = bytesOf(words.y);
+        joints[0] = unpackedBytes(words.x);
+        joints[1] = unpackedBytes(words.y);
     } else {
         uvec4 words = influenceQuads[(first >> 2) + pair];
-        joints[0] = shortsOf(words.xy);
-        joints[1] = shortsOf(words.zw);
+        joints[0] = unpackedShorts(words.xy);
+        joints[1] = unpackedShorts(words.zw);
     }
     if (!kFar) {  // data after the last vertex is arbitrary
         joints[0] &= kNearJoints - 1u;
@@ -64,21 +58,15 @@ void jointsOf(uint first, uint pair, out uvec4 joints[2]) {
     }
 }
 
-// Converts integers by placing their bits behind the exponent of 2^23, because conversions are slow
-// on some devices.
-vec4 shares(uvec4 values, float largest) {
-    return (uintBitsToFloat(values | 0x4b000000u) - 8388608.0) * (1.0 / largest);
-}
-
 void weightsOf(uint first, uint pair, out vec4 weights[2]) {
     if (kWeightType == kStoredU8) {
         uvec2 words = influencePairs[(first >> 1) + pair];
-        weights[0] = shares(bytesOf(words.x), 255.0);
-        weights[1] = shares(bytesOf(words.y), 255.0);
+        weights[0] = exactFloats(unpackedBytes(words.x)) * (1.0 / 255.0);
+        weights[1] = exactFloats(unpackedBytes(words.y)) * (1.0 / 255.0);
     } else if (kWeightType == kStoredU16) {
         uvec4 words = influenceQuads[(first >> 2) + pair];
-        weights[0] = shares(shortsOf(words.xy), 65535.0);
-        weights[1] = shares(shortsOf(words.zw), 65535.0);
+        weights[0] = exactFloats(unpackedShorts(words.xy)) * (1.0 / 65535.0);
+        weights[1] = exactFloats(unpackedShorts(words.zw)) * (1.0 / 65535.0);
     } else {
         uint quad = (first >> 2) + 2u * pair;
         weights[0] = uintBitsToFloat(influenceQuads[quad]);

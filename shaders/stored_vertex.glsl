@@ -4,27 +4,18 @@
 // Reads joints, weights and displacements as stored in the file. Requires layout.h, the same words
 // as `influences` (uint), `influencePairs` (uvec2) and `influenceQuads` (uvec4), and `morphDeltas`
 // (uint) unless NO_DISPLACEMENTS is defined. Arrays start at multiples of 256 bytes.
+#include "stored_integers.glsl"
 
 struct InfluenceSet {
     uvec4 joints;
     vec4 weights;
 };
 
-uvec4 unpackedBytes(uint word) { return (uvec4(word) >> uvec4(0u, 8u, 16u, 24u)) & 0xffu; }
-
-uvec4 unpackedShorts(uvec2 words) {
-    return uvec4(words.x & 0xffffu, words.x >> 16, words.y & 0xffffu, words.y >> 16);
-}
-
 // The four components of a vertex in an array of integers that starts at word `first`.
 uvec4 storedIntegers(uint first, uint type, uint vertex) {
     return type == kStoredU8 ? unpackedBytes(influences[first + vertex])
                              : unpackedShorts(influencePairs[(first >> 1) + vertex]);
 }
-
-// For integers below 2^23: places their bits behind the exponent of 2^23, because conversions are
-// slow on some devices.
-vec4 exactFloats(uvec4 values) { return uintBitsToFloat(values | 0x4b000000u) - 8388608.0; }
 
 // Integers are normalised (glTF 2.0, 3.6.2.2).
 vec4 storedWeights(uint first, uint type, uint vertex) {

@@ -72,6 +72,13 @@ void readMetallicRoughness(vec3 color, inout SurfacePoint p) {
     p.matte = color * (1.0 - metallic);
 }
 
+// Of a surface that is not metallic.
+void setReflectance(vec3 f0, inout SurfacePoint p) {
+    p.f0 = p.outerF0 = p.metalF0 = f0;
+    p.f90 = p.outerF90 = vec3(1.0);
+    p.metallic = 0.0;
+}
+
 void readSpecularGlossiness(vec3 color, inout SurfacePoint p) {
     p.f0 = material.specular.rgb;
     float glossiness = material.surface.y;
@@ -80,11 +87,7 @@ void readSpecularGlossiness(vec3 color, inout SurfacePoint p) {
         p.f0 *= texel.rgb;
         glossiness *= texel.a;
     }
-    p.f90 = vec3(1.0);
-    p.outerF0 = p.f0;
-    p.outerF90 = p.f90;
-    p.metallic = 0.0;
-    p.metalF0 = p.f0;
+    setReflectance(p.f0, p);
     p.roughness = 1.0 - glossiness;
     p.matte = color * (1.0 - min(largest(p.f0), 1.0));
 }
@@ -199,12 +202,7 @@ SurfacePoint surfacePoint(vec3 color) {
     }
     p.nv = clamp(dot(p.normal, p.view), 1e-3, 1.0);
     if (has(kFeatureClay)) {
-        p.f0 = kUsualReflectance;
-        p.f90 = vec3(1.0);
-        p.outerF0 = p.f0;
-        p.outerF90 = p.f90;
-        p.metallic = 0.0;
-        p.metalF0 = p.f0;
+        setReflectance(kUsualReflectance, p);
         p.matte = color;
         p.roughness = 0.62;
     } else if (has(kFeatureSpecularGlossiness)) {

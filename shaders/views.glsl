@@ -19,7 +19,7 @@ float skinningDifference(uint vertex, InstanceConstants instance, vec3 stored) {
     bool normalizeWeights = (asData(scene.view.z) & kSceneNormalizeWeights) != 0u;
     vec4 position = vec4(morphedPosition(stored, vertex, instance), 1.0);
     mat4 linear = linearBlend(vertex, instance, normalizeWeights);
-    mat4 dual = dualQuaternionBlend(vertex, instance, normalizeWeights);
+    mat4 dual = dualQuaternionBlend(influencesOfDraw(), vertex, instance, normalizeWeights);
     return length((dual * position).xyz - (linear * position).xyz);
 }
 

@@ -20,7 +20,8 @@ namespace {
 
 AssetBuffers uploaded(const DeviceView& device, const SetLayouts& layouts, const Asset& asset,
                       VkDeviceSize mostRange) {
-    Uploader uploader(device);
+    DirectQueue queue(device.device);
+    Uploader uploader(device, queue);
     AssetBuffers buffers(device,
                          {layouts.geometry.get(), layouts.deform.get(), layouts.words.get()}, asset,
                          uploader, mostRange);
@@ -30,7 +31,8 @@ AssetBuffers uploaded(const DeviceView& device, const SetLayouts& layouts, const
 
 Materials uploadedMaterials(const DeviceView& device, const SetLayouts& layouts,
                             const Asset& asset) {
-    Uploader uploader(device);
+    DirectQueue queue(device.device);
+    Uploader uploader(device, queue);
     Materials materials(device, layouts.material.get(), asset, uploader, DeformRunner::kSlots);
     uploader.finish();
     return materials;
@@ -66,8 +68,7 @@ DeformedVertices unpacked(const Draw& draw, const DeformedStreams& streams,
 struct ReadBack {
     std::vector<Draw> draws;
     std::vector<std::uint32_t> instances;
-    Unique<VkBuffer> buffer;
-    const std::byte* mapped = nullptr;
+    OwnedBuffer buffer;
 };
 
 void recordReadBack(VkCommandBuffer commands, VkBuffer from, VkDeviceSize bytes,
@@ -129,11 +130,8 @@ void DeformRunner::setAsset(std::shared_ptr<const Asset> asset, VkDeviceSize mos
 std::vector<DeformRunner::Frame> DeformRunner::run(const std::vector<FrameInput>& inputs) {
     const DeviceView& device = m_device.view();
     Loaded& loaded = *m_loaded;
-    MemoryArena arena(device, MemoryArena::Access::ReadBack);
-    const auto pool = makeCommandPool(device, "test");
-    const auto fence = makeFence(device, "test");
-    const VkCommandBuffer commands = allocateCommands(device, "test", pool.get());
-    beginCommands(commands);
+    CommandRun test(device, "test");
+    const VkCommandBuffer commands = test.begin();
     loaded.memory.reserve(lightTableBytes(loaded.asset.get()),
                           poseSize(*loaded.asset, inputs.front()), 0);
     std::vector<ReadBack> reads;
@@ -152,15 +150,16 @@ std::vector<DeformRunner::Frame> DeformRunner::run(const std::vector<FrameInput>
                 read.instances.push_back(loaded.draws.placed(draw.place).count);
             }
         }
-        const VkDeviceSize bytes = std::max<VkDeviceSize>(m_pass->output().bytes(), 4);
-        read.buffer = makeBuffer(device, "test", bytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT);
-        read.mapped = arena.bind(read.buffer.get());
-        if (m_pass->output().bytes() > 0) {
-            recordReadBack(commands, m_pass->output().buffer(), bytes, read);
+        const OwnedBuffer& deformed = m_pass->deformed();
+        const VkDeviceSize bytes = std::max<VkDeviceSize>(deformed.bytes(), 4);
+        read.buffer = OwnedBuffer(device, "test", MemoryArena::Access::ReadBack, bytes,
+                                  VK_BUFFER_USAGE_TRANSFER_DST_BIT);
+        if (deformed.bytes() > 0) {
+            recordReadBack(commands, deformed.get(), bytes, read);
         }
         reads.push_back(std::move(read));
     }
-    submitAndWait(device, commands, fence.get(), "deform vertices");
+    test.submitAndWait("deform vertices");
     std::vector<Frame> frames(inputs.size());
     for (std::size_t i = 0; i < reads.size(); ++i) {
         for (std::size_t draw = 0; draw < reads[i].draws.size(); ++draw) {
@@ -168,8 +167,8 @@ std::vector<DeformRunner::Frame> DeformRunner::run(const std::vector<FrameInput>
             for (std::uint32_t instance = 0;
                  of.source == VertexSource::Deformed && instance < reads[i].instances[draw];
                  ++instance) {
-                frames[i].push_back(
-                    unpacked(of, of.deformed.ofInstance(instance), reads[i].mapped));
+                frames[i].push_back(unpacked(of, of.deformed.ofInstance(instance),
+                                             reads[i].buffer.mapped().data()));
             }
         }
     }

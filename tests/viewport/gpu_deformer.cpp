@@ -86,7 +86,8 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
                                      BlendSkinning blend) {
     const DeviceView& device = m_device.view();
     const Asset& asset = evaluator.asset();
-    Uploader uploader(device);
+    DirectQueue queue(device.device);
+    Uploader uploader(device, queue);
     const AssetBuffers buffers(
         device, {m_layouts.geometry.get(), m_layouts.deform.get(), m_layouts.words.get()}, asset,
         uploader);
@@ -109,10 +110,10 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
     draws.place(pose, input, {}, poses.instances);
 
     const VkDeviceSize bytes = draw.buffers->vertexCount * sizeof(GpuVertex);
-    MemoryArena arena(device, MemoryArena::Access::ReadBack);
-    const auto output = makeBuffer(device, "test", bytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
-    const std::byte* mapped = arena.bind(output.get());
-    const auto request = makeBuffer(device, "test", 16, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    const OwnedBuffer output(device, "test", MemoryArena::Access::ReadBack, bytes,
+                             VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    const OwnedBuffer request(device, "test", MemoryArena::Access::ReadBack, 16,
+                              VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
     const auto wordOf = [&](std::size_t stream) {
         return static_cast<std::uint32_t>(draw.buffers->streamOffsets.at(stream) / sizeof(float));
     };
@@ -120,7 +121,7 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
         wordOf(0), wordOf(1), wordOf(4),
         (weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U) |
             (blend == BlendSkinning::DualQuaternion ? layout::kSceneDualQuaternions : 0U)};
-    std::memcpy(arena.bind(request.get()), asked.data(), sizeof asked);
+    std::memcpy(request.mapped().data(), asked.data(), sizeof asked);
 
     const auto pool =
         makeDescriptorPool(device, "test", 1, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3}});
@@ -129,10 +130,8 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
     writeSet(device, set, 1, kStorage.type, {output.get(), 0, VK_WHOLE_SIZE});
     writeSet(device, set, 2, kStorage.type, {request.get(), 0, VK_WHOLE_SIZE});
 
-    const auto commandPool = makeCommandPool(device, "test");
-    const auto fence = makeFence(device, "test");
-    const VkCommandBuffer commands = allocateCommands(device, "test", commandPool.get());
-    beginCommands(commands);
+    CommandRun test(device, "test");
+    const VkCommandBuffer commands = test.begin();
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipeline.get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0, 1, &set, 0,
                             nullptr);
@@ -143,14 +142,10 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
     vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof constants,
                        &constants);
     vkCmdDispatch(commands, (draw.buffers->vertexCount + 63) / 64, 1, 1);
-    VkMemoryBarrier toHost{};
-    toHost.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-    toHost.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT;
-    toHost.dstAccessMask = VK_ACCESS_HOST_READ_BIT;
-    vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_PIPELINE_STAGE_HOST_BIT,
-                         0, 1, &toHost, 0, nullptr, 0, nullptr);
-    submitAndWait(device, commands, fence.get(), "deform vertices");
-    return unpacked(mapped, draw.buffers->vertexCount);
+    recordBarrier(commands, {VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_ACCESS_SHADER_WRITE_BIT},
+                  {VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT});
+    test.submitAndWait("deform vertices");
+    return unpacked(output.mapped().data(), draw.buffers->vertexCount);
 }
 
 }  // namespace sinew::test

@@ -6,7 +6,7 @@
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
-#include "viewport/scene/overlay/note_layout.h"
+#include "viewport/scene/overlay/note_overlay.h"
 
 using namespace sinew;
 using namespace sinew::test;

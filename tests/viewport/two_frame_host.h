@@ -42,9 +42,7 @@ private:
 
     VulkanInstance m_instance;
     OffscreenDevice m_device;
-    Unique<VkCommandPool> m_pool;
-    Unique<VkFence> m_fence;
-    VkCommandBuffer m_commands;
+    CommandRun m_run;
     Unique<VkRenderPass> m_pass;
     SceneRenderer m_renderer;
     OffscreenTarget m_target;

@@ -8,7 +8,7 @@
 #include <QWheelEvent>
 
 #include "tests/support/test_program.h"
-#include "viewport/scene/overlay/note_layout.h"
+#include "viewport/scene/overlay/note_overlay.h"
 #include "viewport/window/viewport_window.h"
 
 using namespace sinew;

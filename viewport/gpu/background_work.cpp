@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/gpu/background_work.h"
 
-#include <vulkan/vulkan.h>
-
 #include <utility>
 
 #include "viewport/gpu/check.h"
+#include "viewport/gpu/commands.h"
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew {
@@ -58,7 +57,8 @@ bool BackgroundWork::hasEnded() {
 bool BackgroundWork::serve() {
     std::unique_lock lock(m_mutex);
     if (m_piece.commands != VK_NULL_HANDLE) {
-        submit(std::exchange(m_piece, {}));
+        const Piece piece = std::exchange(m_piece, {});
+        m_submitted = submitTo(piece.queue, piece.commands, piece.fence);
         m_changed.notify_all();
     }
     if (m_failure) {
@@ -87,14 +87,6 @@ void BackgroundWork::report(float fraction) {
     }
 }
 
-void BackgroundWork::submit(const Piece& piece) {
-    VkSubmitInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
-    info.commandBufferCount = 1;
-    info.pCommandBuffers = &piece.commands;
-    m_submitted = vkQueueSubmit(piece.queue, 1, &info, piece.fence);
-}
-
 void BackgroundWork::run(VkQueue queue, VkCommandBuffer commands, VkFence fence) {
     {
         const std::scoped_lock lock(m_mutex);
@@ -110,8 +102,7 @@ void BackgroundWork::run(VkQueue queue, VkCommandBuffer commands, VkFence fence)
         }
         check(m_submitted, "upload the asset");
     }
-    check(vkWaitForFences(m_device, 1, &fence, VK_TRUE, UINT64_MAX), "upload the asset");
-    check(vkResetFences(m_device, 1, &fence), "upload the asset");
+    waitFor(m_device, fence, "upload the asset");
 }
 
 }  // namespace sinew

@@ -48,7 +48,6 @@ private:
     };
     void run(VkQueue queue, VkCommandBuffer commands, VkFence fence) override;
     void report(float fraction) override;
-    void submit(const Piece& piece);
 
     VkDevice m_device;  // borrowed
     std::function<void()> m_wake;

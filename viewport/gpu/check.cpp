@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/gpu/check.h"
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 #include "viewport/gpu/gpu_error.h"
@@ -9,40 +11,31 @@
 namespace sinew {
 namespace {
 
+struct ResultWords {
+    VkResult result;
+    const char* words;
+};
+constexpr std::array kResultWords{
+    ResultWords{VK_NOT_READY, "not ready"},
+    ResultWords{VK_TIMEOUT, "it took too long"},
+    ResultWords{VK_ERROR_OUT_OF_HOST_MEMORY, "out of memory"},
+    ResultWords{VK_ERROR_OUT_OF_DEVICE_MEMORY, "out of device memory"},
+    ResultWords{VK_ERROR_OUT_OF_POOL_MEMORY, "out of descriptors"},
+    ResultWords{VK_ERROR_FRAGMENTED_POOL, "out of descriptors"},
+    ResultWords{VK_ERROR_TOO_MANY_OBJECTS, "too many objects"},
+    ResultWords{VK_ERROR_INITIALIZATION_FAILED, "the driver could not be initialised"},
+    ResultWords{VK_ERROR_DEVICE_LOST, "the device was lost"},
+    ResultWords{VK_ERROR_MEMORY_MAP_FAILED, "memory could not be mapped"},
+    ResultWords{VK_ERROR_LAYER_NOT_PRESENT, "a layer is not installed"},
+    ResultWords{VK_ERROR_EXTENSION_NOT_PRESENT, "an extension is missing"},
+    ResultWords{VK_ERROR_FEATURE_NOT_PRESENT, "a feature is missing"},
+    ResultWords{VK_ERROR_INCOMPATIBLE_DRIVER, "there is no compatible Vulkan driver"},
+    ResultWords{VK_ERROR_FORMAT_NOT_SUPPORTED, "a format is not supported"},
+};
+
 std::string inWords(VkResult result) {
-    switch (result) {
-        case VK_NOT_READY:
-            return "not ready";
-        case VK_TIMEOUT:
-            return "it took too long";
-        case VK_ERROR_OUT_OF_HOST_MEMORY:
-            return "out of memory";
-        case VK_ERROR_OUT_OF_DEVICE_MEMORY:
-            return "out of device memory";
-        case VK_ERROR_OUT_OF_POOL_MEMORY:
-        case VK_ERROR_FRAGMENTED_POOL:
-            return "out of descriptors";
-        case VK_ERROR_TOO_MANY_OBJECTS:
-            return "too many objects";
-        case VK_ERROR_INITIALIZATION_FAILED:
-            return "the driver could not be initialised";
-        case VK_ERROR_DEVICE_LOST:
-            return "the device was lost";
-        case VK_ERROR_MEMORY_MAP_FAILED:
-            return "memory could not be mapped";
-        case VK_ERROR_LAYER_NOT_PRESENT:
-            return "a layer is not installed";
-        case VK_ERROR_EXTENSION_NOT_PRESENT:
-            return "an extension is missing";
-        case VK_ERROR_FEATURE_NOT_PRESENT:
-            return "a feature is missing";
-        case VK_ERROR_INCOMPATIBLE_DRIVER:
-            return "there is no compatible Vulkan driver";
-        case VK_ERROR_FORMAT_NOT_SUPPORTED:
-            return "a format is not supported";
-        default:
-            return "Vulkan result " + std::to_string(static_cast<int>(result));
-    }
+    const auto* const row = std::ranges::find(kResultWords, result, &ResultWords::result);
+    return row != kResultWords.end() ? row->words : "Vulkan result " + std::to_string(result);
 }
 
 GpuError::Kind kindOf(VkResult result) {

@@ -2,36 +2,53 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 
 namespace sinew {
 
-[[nodiscard]] Unique<VkCommandPool> makeCommandPool(const DeviceView& device,
-                                                    const ObjectName& name);
-[[nodiscard]] Unique<VkCommandPool> makeCommandPool(const DeviceView& device,
-                                                    const ObjectName& name, std::uint32_t family);
-[[nodiscard]] Unique<VkFence> makeFence(const DeviceView& device, const ObjectName& name);
+/// Submits an ended command buffer; the fence is unsignalled before, and signalled once the device
+/// is done.
+[[nodiscard]] VkResult submitTo(VkQueue queue, VkCommandBuffer commands, VkFence fence) noexcept;
+/// Waits for the fence and resets it. `verbPhrase` names the operation in errors.
+void waitFor(VkDevice device, VkFence fence, const char* verbPhrase);
 
-/// One primary command buffer, freed with its pool.
-[[nodiscard]] VkCommandBuffer allocateCommands(const DeviceView& device, const ObjectName& name,
-                                               VkCommandPool pool);
+/// Commands that are recorded, executed and waited for, again and again: a pool with one primary
+/// command buffer, and a fence.
+class CommandRun {
+public:
+    /// `family`: of the queue; none: that of `DeviceView::queue`.
+    CommandRun(const DeviceView& device, const ObjectName& name,
+               std::optional<std::uint32_t> family = {});
 
-/// Begins a command buffer that is new, or whose pool was reset.
-void beginCommands(VkCommandBuffer commands);
-/// Resets the pool's only command buffer and begins it again.
-void beginCommands(const DeviceView& device, VkCommandPool pool, VkCommandBuffer commands);
+    /// Begins the command buffer again, even if an earlier recording was not ended.
+    VkCommandBuffer begin();
+    [[nodiscard]] VkCommandBuffer commands() const noexcept { return m_commands; }
+    [[nodiscard]] VkFence fence() const noexcept { return m_fence.get(); }
 
-/// Ends and submits; the fence is unsignalled before, and signalled once the device is done.
-void submit(const DeviceView& device, VkCommandBuffer commands, VkFence fence,
-            const char* verbPhrase);
-/// Waits for the fence and resets it.
-void waitFor(const DeviceView& device, VkFence fence, const char* verbPhrase);
+    /// Ends the recording and submits it to `DeviceView::queue`.
+    void submit(const char* verbPhrase);
+    void wait(const char* verbPhrase);
+    void submitAndWait(const char* verbPhrase);
 
-/// Ends, submits and waits; the fence is unsignalled before and after. `verbPhrase` names the
-/// operation in errors.
-void submitAndWait(const DeviceView& device, VkCommandBuffer commands, VkFence fence,
-                   const char* verbPhrase);
+private:
+    DeviceView m_device;  // borrowed
+    Unique<VkCommandPool> m_pool;
+    Unique<VkFence> m_fence;
+    VkCommandBuffer m_commands = VK_NULL_HANDLE;
+};
+
+/// What commands do with memory.
+struct MemoryUse {
+    VkPipelineStageFlags stages;
+    VkAccessFlags access;
+};
+
+/// Records a barrier for all memory between earlier and later commands.
+void recordBarrier(VkCommandBuffer commands, const MemoryUse& before, const MemoryUse& after,
+                   VkDependencyFlags flags = 0) noexcept;
 
 }  // namespace sinew

@@ -29,7 +29,7 @@ bool isObserved(const DeviceView& device) {
 
 }  // namespace
 
-void DebugUtils::name(VkObjectType type, std::uint64_t handle,
+void DebugUtils::name(ObjectType type, std::uint64_t handle,
                       const ObjectName& name) const noexcept {
     std::array<char, 96> text{};
     if (name.number) {
@@ -37,7 +37,7 @@ void DebugUtils::name(VkObjectType type, std::uint64_t handle,
     }
     VkDebugUtilsObjectNameInfoEXT info{};
     info.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_OBJECT_NAME_INFO_EXT;
-    info.objectType = type;
+    info.objectType = type.value;
     info.objectHandle = handle;
     info.pObjectName = name.number ? text.data() : name.what;
     m_functions.setName(m_device, &info);  // failures leave the object unnamed

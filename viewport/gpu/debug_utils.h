@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
 
 namespace sinew {
 
@@ -34,7 +35,7 @@ public:
     DebugUtils(VkDevice device, const Functions& functions) noexcept
         : m_device(device), m_functions(functions) {}
 
-    void name(VkObjectType type, std::uint64_t handle, const ObjectName& name) const noexcept;
+    void name(ObjectType type, std::uint64_t handle, const ObjectName& name) const noexcept;
     void begin(VkCommandBuffer commands, const char* label) const noexcept;
     void end(VkCommandBuffer commands) const noexcept;
 
@@ -69,55 +70,11 @@ private:
     VkCommandBuffer m_commands;
 };
 
-/// The object type of each handle type in use.
-template <class Handle>
-inline constexpr VkObjectType kObjectType = VK_OBJECT_TYPE_UNKNOWN;
-template <>
-inline constexpr VkObjectType kObjectType<VkBuffer> = VK_OBJECT_TYPE_BUFFER;
-template <>
-inline constexpr VkObjectType kObjectType<VkCommandBuffer> = VK_OBJECT_TYPE_COMMAND_BUFFER;
-template <>
-inline constexpr VkObjectType kObjectType<VkCommandPool> = VK_OBJECT_TYPE_COMMAND_POOL;
-template <>
-inline constexpr VkObjectType kObjectType<VkDescriptorPool> = VK_OBJECT_TYPE_DESCRIPTOR_POOL;
-template <>
-inline constexpr VkObjectType kObjectType<VkDescriptorSet> = VK_OBJECT_TYPE_DESCRIPTOR_SET;
-template <>
-inline constexpr VkObjectType kObjectType<VkDescriptorSetLayout> =
-    VK_OBJECT_TYPE_DESCRIPTOR_SET_LAYOUT;
-template <>
-inline constexpr VkObjectType kObjectType<VkDeviceMemory> = VK_OBJECT_TYPE_DEVICE_MEMORY;
-template <>
-inline constexpr VkObjectType kObjectType<VkFence> = VK_OBJECT_TYPE_FENCE;
-template <>
-inline constexpr VkObjectType kObjectType<VkFramebuffer> = VK_OBJECT_TYPE_FRAMEBUFFER;
-template <>
-inline constexpr VkObjectType kObjectType<VkImage> = VK_OBJECT_TYPE_IMAGE;
-template <>
-inline constexpr VkObjectType kObjectType<VkImageView> = VK_OBJECT_TYPE_IMAGE_VIEW;
-template <>
-inline constexpr VkObjectType kObjectType<VkPipeline> = VK_OBJECT_TYPE_PIPELINE;
-template <>
-inline constexpr VkObjectType kObjectType<VkPipelineCache> = VK_OBJECT_TYPE_PIPELINE_CACHE;
-template <>
-inline constexpr VkObjectType kObjectType<VkPipelineLayout> = VK_OBJECT_TYPE_PIPELINE_LAYOUT;
-template <>
-inline constexpr VkObjectType kObjectType<VkQueryPool> = VK_OBJECT_TYPE_QUERY_POOL;
-template <>
-inline constexpr VkObjectType kObjectType<VkQueue> = VK_OBJECT_TYPE_QUEUE;
-template <>
-inline constexpr VkObjectType kObjectType<VkRenderPass> = VK_OBJECT_TYPE_RENDER_PASS;
-template <>
-inline constexpr VkObjectType kObjectType<VkSampler> = VK_OBJECT_TYPE_SAMPLER;
-template <>
-inline constexpr VkObjectType kObjectType<VkShaderModule> = VK_OBJECT_TYPE_SHADER_MODULE;
-
 /// Names an object if a tool is active.
 template <class Handle>
 void setName(const DeviceView& device, Handle handle, const ObjectName& name) noexcept {
-    static_assert(kObjectType<Handle> != VK_OBJECT_TYPE_UNKNOWN);
     if (device.debug != nullptr) {
-        device.debug->name(kObjectType<Handle>, reinterpret_cast<std::uint64_t>(handle), name);
+        device.debug->name(handle, reinterpret_cast<std::uint64_t>(handle), name);
     }
 }
 

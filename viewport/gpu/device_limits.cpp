@@ -5,22 +5,23 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew {
 
-VkPhysicalDeviceLimits deviceLimits(const DeviceView& device) {
+VkPhysicalDeviceProperties propertiesOf(VkPhysicalDevice device) {
     VkPhysicalDeviceProperties properties{};
-    vkGetPhysicalDeviceProperties(device.physical, &properties);
-    return properties.limits;
+    vkGetPhysicalDeviceProperties(device, &properties);
+    return properties;
+}
+
+VkPhysicalDeviceLimits deviceLimits(const DeviceView& device) {
+    return propertiesOf(device.physical).limits;
 }
 
 bool isSoftware(const DeviceView& device) {
-    VkPhysicalDeviceProperties properties{};
-    vkGetPhysicalDeviceProperties(device.physical, &properties);
-    return properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
+    return propertiesOf(device.physical).deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
 }
 
 float widestLine(const DeviceView& device) {
@@ -42,31 +43,41 @@ std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
     return 1;
 }
 
-std::optional<std::uint32_t> transferFamily(VkPhysicalDevice device) {
+std::vector<VkQueueFamilyProperties> queueFamilies(VkPhysicalDevice device) {
     std::uint32_t count = 0;
     vkGetPhysicalDeviceQueueFamilyProperties(device, &count, nullptr);
     std::vector<VkQueueFamilyProperties> families(count);
     vkGetPhysicalDeviceQueueFamilyProperties(device, &count, families.data());
-    for (std::uint32_t family = 0; family < count; ++family) {
+    return families;
+}
+
+std::optional<std::uint32_t> transferFamily(VkPhysicalDevice device) {
+    std::uint32_t index = 0;
+    for (const VkQueueFamilyProperties& family : queueFamilies(device)) {
         constexpr VkQueueFlags kOthers = VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT;
-        const VkExtent3D& grain = families[family].minImageTransferGranularity;
-        if ((families[family].queueFlags & VK_QUEUE_TRANSFER_BIT) != 0 &&
-            (families[family].queueFlags & kOthers) == 0 && families[family].queueCount > 0 &&
-            grain.width == 1 && grain.height == 1 && grain.depth == 1) {
-            return family;
+        const VkExtent3D& grain = family.minImageTransferGranularity;
+        if ((family.queueFlags & VK_QUEUE_TRANSFER_BIT) != 0 &&
+            (family.queueFlags & kOthers) == 0 && family.queueCount > 0 && grain.width == 1 &&
+            grain.height == 1 && grain.depth == 1) {
+            return index;
         }
+        ++index;
     }
     return std::nullopt;
+}
+
+bool supports(VkPhysicalDevice device, VkFormat format, VkFormatFeatureFlags features) {
+    VkFormatProperties properties{};
+    vkGetPhysicalDeviceFormatProperties(device, format, &properties);
+    return (properties.optimalTilingFeatures & features) == features;
 }
 
 VkFormat depthFormat(const DeviceView& device) {
     for (const VkFormat format :
          {VK_FORMAT_D32_SFLOAT, VK_FORMAT_X8_D24_UNORM_PACK32, VK_FORMAT_D16_UNORM}) {
-        VkFormatProperties properties{};
-        vkGetPhysicalDeviceFormatProperties(device.physical, format, &properties);
-        constexpr VkFormatFeatureFlags kNeeded =
-            VK_FORMAT_FEATURE_DEPTH_STENCIL_ATTACHMENT_BIT | VK_FORMAT_FEATURE_SAMPLED_IMAGE_BIT;
-        if ((properties.optimalTilingFeatures & kNeeded) == kNeeded) {
+        if (supports(device.physical, format,
+                     VK_FORMAT_FEATURE_DEPTH_STENCIL_ATTACHMENT_BIT |
+                         VK_FORMAT_FEATURE_SAMPLED_IMAGE_BIT)) {
             return format;
         }
     }

@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "viewport/gpu/device_view.h"
 
 namespace sinew {
 
+[[nodiscard]] VkPhysicalDeviceProperties propertiesOf(VkPhysicalDevice device);
 [[nodiscard]] VkPhysicalDeviceLimits deviceLimits(const DeviceView& device);
 
 /// Whether it is a program on the processor (lavapipe).
@@ -27,8 +29,14 @@ namespace sinew {
 [[nodiscard]] std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
                                                  std::uint32_t request) noexcept;
 
+[[nodiscard]] std::vector<VkQueueFamilyProperties> queueFamilies(VkPhysicalDevice device);
+
 /// A transfer-only queue family with single-texel granularity; none if there is none.
 [[nodiscard]] std::optional<std::uint32_t> transferFamily(VkPhysicalDevice device);
+
+/// Whether images of a format can have all of these uses, in optimal tiling.
+[[nodiscard]] bool supports(VkPhysicalDevice device, VkFormat format,
+                            VkFormatFeatureFlags features);
 
 /// The first supported format of depth attachments that shaders can read: 32-bit float if possible.
 [[nodiscard]] VkFormat depthFormat(const DeviceView& device);

@@ -26,15 +26,12 @@ VkDeviceSize FrameRing::alignmentOn(const DeviceView& device) {
 
 FrameRing::FrameRing(const DeviceView& device, const ObjectName& name, std::uint32_t slots,
                      VkDeviceSize slotBytes, VkDeviceSize tailBytes)
-    : m_alignment(alignmentOn(device)),
-      m_slotBytes(aligned(slotBytes)),
-      m_arena(device, MemoryArena::Access::Frame) {
+    : m_alignment(alignmentOn(device)), m_slotBytes(aligned(slotBytes)) {
     const VkDeviceSize total = m_slotBytes * slots + tailBytes;
     if (total > std::numeric_limits<std::uint32_t>::max()) {
         throw GpuError(GpuError::Kind::Failed, "the data of one frame needs more than 4 GiB");
     }
-    m_buffer = makeBuffer(device, name, total, kUsage);
-    m_mapped = m_arena.bind(m_buffer.get());
+    m_buffer = OwnedBuffer(device, name, MemoryArena::Access::Frame, total, kUsage);
 }
 
 void FrameRing::begin(std::uint32_t slot) noexcept {
@@ -46,7 +43,7 @@ FrameRing::Slice FrameRing::allocate(VkDeviceSize bytes) noexcept {
     const VkDeviceSize offset = m_next;
     m_next += aligned(bytes);
     assert(m_next <= m_slotEnd);
-    return {m_mapped + offset, static_cast<std::uint32_t>(offset)};
+    return {m_buffer.mapped().data() + offset, static_cast<std::uint32_t>(offset)};
 }
 
 VkDeviceSize FrameRing::aligned(VkDeviceSize bytes) const noexcept {

@@ -9,7 +9,6 @@
 #include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/memory_arena.h"
-#include "viewport/gpu/unique.h"
 
 namespace sinew {
 
@@ -45,18 +44,15 @@ public:
     }
 
     [[nodiscard]] VkBuffer buffer() const noexcept { return m_buffer.get(); }
-    [[nodiscard]] VkDeviceSize slotBytes() const noexcept { return m_slotBytes; }
     /// Whether the GPU reads it at its full speed.
-    [[nodiscard]] bool isDeviceLocal() const noexcept { return m_arena.isDeviceLocal(); }
+    [[nodiscard]] bool isDeviceLocal() const noexcept { return m_buffer.isDeviceLocal(); }
 
 private:
     VkDeviceSize m_alignment;
     VkDeviceSize m_slotBytes;
     VkDeviceSize m_slotEnd = 0;
     VkDeviceSize m_next = 0;
-    MemoryArena m_arena;
-    Unique<VkBuffer> m_buffer;
-    std::byte* m_mapped = nullptr;
+    OwnedBuffer m_buffer;
 };
 
 }  // namespace sinew

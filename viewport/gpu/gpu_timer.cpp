@@ -12,11 +12,9 @@ namespace {
 
 /// 0: the queue has no timestamps.
 std::uint32_t validBits(const DeviceView& device) {
-    std::uint32_t count = 0;
-    vkGetPhysicalDeviceQueueFamilyProperties(device.physical, &count, nullptr);
-    std::vector<VkQueueFamilyProperties> families(count);
-    vkGetPhysicalDeviceQueueFamilyProperties(device.physical, &count, families.data());
-    return device.queueFamily < count ? families[device.queueFamily].timestampValidBits : 0;
+    const std::vector<VkQueueFamilyProperties> families = queueFamilies(device.physical);
+    return device.queueFamily < families.size() ? families[device.queueFamily].timestampValidBits
+                                                : 0;
 }
 
 struct Tick {
@@ -34,9 +32,7 @@ GpuTimer::GpuTimer(const DeviceView& device, std::uint32_t slots)
     if (bits == 0 || m_nanosecondsPerTick <= 0.0) {
         return;
     }
-    VkPhysicalDeviceProperties properties{};
-    vkGetPhysicalDeviceProperties(device.physical, &properties);
-    m_isSoftware = properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
+    m_isSoftware = isSoftware(device);
     m_validTicks = bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1;
     VkQueryPoolCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;

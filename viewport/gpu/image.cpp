@@ -28,16 +28,6 @@ Unique<VkImage> makeBareImage(const DeviceView& device, const ImageOptions& opti
     return create(device, vkCreateImage, info, "create an image", options.name);
 }
 
-Unique<VkImageView> makeView(const DeviceView& device, VkImage image, const ImageOptions& options) {
-    VkImageViewCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO;
-    info.image = image;
-    info.viewType = VK_IMAGE_VIEW_TYPE_2D;
-    info.format = options.format;
-    info.subresourceRange = {options.aspect, 0, options.mipLevels, 0, 1};
-    return create(device, vkCreateImageView, info, "create an image view", options.name);
-}
-
 VkOffset3D cornerOf(VkExtent2D extent, std::uint32_t level) noexcept {
     return {static_cast<std::int32_t>(std::max(extent.width >> level, 1U)),
             static_cast<std::int32_t>(std::max(extent.height >> level, 1U)), 1};
@@ -53,16 +43,24 @@ void halve(VkCommandBuffer commands, const MipChain& chain, std::uint32_t level)
                    VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1, &blit, VK_FILTER_LINEAR);
 }
 
-ImageTransition fromTransferTarget(const MipChain& chain, std::uint32_t level) noexcept {
-    return {.image = chain.image,
-            .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-            .before = VK_PIPELINE_STAGE_TRANSFER_BIT,
-            .wrote = VK_ACCESS_TRANSFER_WRITE_BIT,
-            .firstLevel = level,
-            .levels = 1};
+ImageTransition copiedLevel(const MipChain& chain, std::uint32_t level) noexcept {
+    ImageTransition change = copied(chain.image);
+    change.firstLevel = level;
+    change.levels = 1;
+    return change;
 }
 
 }  // namespace
+
+Unique<VkImageView> makeView(const DeviceView& device, VkImage image, const ImageOptions& options) {
+    VkImageViewCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO;
+    info.image = image;
+    info.viewType = VK_IMAGE_VIEW_TYPE_2D;
+    info.format = options.format;
+    info.subresourceRange = {options.aspect, 0, options.mipLevels, 0, 1};
+    return create(device, vkCreateImageView, info, "create an image view", options.name);
+}
 
 Image2D makeImage(const DeviceView& device, MemoryArena& arena, const ImageOptions& options) {
     Image2D result;
@@ -90,23 +88,38 @@ void transition(VkCommandBuffer commands, const ImageTransition& change) noexcep
                          &barrier);
 }
 
+ImageTransition forCopies(VkImage image, VkPipelineStageFlags before) noexcept {
+    return {.image = image,
+            .to = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+            .before = before,
+            .after = VK_PIPELINE_STAGE_TRANSFER_BIT,
+            .uses = VK_ACCESS_TRANSFER_WRITE_BIT};
+}
+
+ImageTransition copied(VkImage image) noexcept {
+    return {.image = image,
+            .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+            .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
+            .before = VK_PIPELINE_STAGE_TRANSFER_BIT,
+            .wrote = VK_ACCESS_TRANSFER_WRITE_BIT,
+            .after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
+            .uses = VK_ACCESS_SHADER_READ_BIT};
+}
+
 std::uint32_t mipLevelCount(VkExtent2D extent) noexcept {
     return static_cast<std::uint32_t>(std::bit_width(std::max({extent.width, extent.height, 1U})));
 }
 
 void recordMipmaps(VkCommandBuffer commands, const MipChain& chain) noexcept {
     for (std::uint32_t level = 1; level < chain.levels; ++level) {
-        ImageTransition toSource = fromTransferTarget(chain, level - 1);
+        ImageTransition toSource = copiedLevel(chain, level - 1);
         toSource.to = VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL;
         toSource.after = VK_PIPELINE_STAGE_TRANSFER_BIT;
         toSource.uses = VK_ACCESS_TRANSFER_READ_BIT;
         transition(commands, toSource);
         halve(commands, chain, level);
     }
-    ImageTransition ready = fromTransferTarget(chain, chain.levels - 1);
-    ready.to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
-    ready.after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT;
-    ready.uses = VK_ACCESS_SHADER_READ_BIT;
+    ImageTransition ready = copiedLevel(chain, chain.levels - 1);
     transition(commands, ready);
     if (chain.levels > 1) {
         ready.from = VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL;
@@ -115,10 +128,6 @@ void recordMipmaps(VkCommandBuffer commands, const MipChain& chain) noexcept {
         ready.levels = chain.levels - 1;
         transition(commands, ready);
     }
-}
-
-void recordMipmaps(VkCommandBuffer commands, const Image2D& image) noexcept {
-    recordMipmaps(commands, MipChain{image.image.get(), image.extent, image.mipLevels});
 }
 
 }  // namespace sinew

@@ -19,13 +19,26 @@ struct ImageOptions {
     std::uint32_t mipLevels = 1;
 };
 
+/// The image properties needed for mipmap generation.
+struct MipChain {
+    VkImage image = VK_NULL_HANDLE;
+    VkExtent2D extent{};  // extent of level 0
+    std::uint32_t levels = 1;
+};
+
 /// A 2D image with memory from an arena and a view of all its levels.
 struct Image2D {
     Unique<VkImage> image;
     Unique<VkImageView> view;
     VkExtent2D extent{};
     std::uint32_t mipLevels = 1;
+
+    [[nodiscard]] MipChain chain() const noexcept { return {image.get(), extent, mipLevels}; }
 };
+
+/// A view of the first levels of an image.
+[[nodiscard]] Unique<VkImageView> makeView(const DeviceView& device, VkImage image,
+                                           const ImageOptions& options);
 
 [[nodiscard]] Image2D makeImage(const DeviceView& device, MemoryArena& arena,
                                 const ImageOptions& options);
@@ -46,19 +59,17 @@ struct ImageTransition {
 /// Records a barrier that changes the layout of an image.
 void transition(VkCommandBuffer commands, const ImageTransition& change) noexcept;
 
+/// Before copies into an image, whose contents are lost; after `before` has read it.
+[[nodiscard]] ImageTransition forCopies(
+    VkImage image, VkPipelineStageFlags before = VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT) noexcept;
+/// After copies: fragment shaders read the image.
+[[nodiscard]] ImageTransition copied(VkImage image) noexcept;
+
 /// Number of levels of a full chain down to one texel.
 [[nodiscard]] std::uint32_t mipLevelCount(VkExtent2D extent) noexcept;
-
-/// The image properties needed for mipmap generation.
-struct MipChain {
-    VkImage image = VK_NULL_HANDLE;
-    VkExtent2D extent{};  // extent of level 0
-    std::uint32_t levels = 1;
-};
 
 /// Records the generation of all levels from level 0 (all in TRANSFER_DST layout) and leaves every
 /// level in SHADER_READ_ONLY layout. sRGB formats are averaged in linear light.
 void recordMipmaps(VkCommandBuffer commands, const MipChain& chain) noexcept;
-void recordMipmaps(VkCommandBuffer commands, const Image2D& image) noexcept;
 
 }  // namespace sinew

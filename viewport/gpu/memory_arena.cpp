@@ -5,8 +5,10 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 
+#include "model/core/enum_array.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/create.h"
 #include "viewport/gpu/device_limits.h"
@@ -19,40 +21,24 @@ constexpr VkDeviceSize kLeastBlock = VkDeviceSize{1} << 20;
 constexpr VkDeviceSize kFrameShare = 16;  // Access::Frame takes less than this part of a heap
 constexpr VkDeviceSize kLargestBlock = VkDeviceSize{64} << 20;
 
-struct TypeRequest {
+struct AccessRow {
+    MemoryArena::Access key;
+    const char* name;
     VkMemoryPropertyFlags required;
     VkMemoryPropertyFlags preferred;
 };
-
-TypeRequest requestFor(MemoryArena::Access access) {
-    constexpr VkMemoryPropertyFlags kMapped =
-        VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
-    switch (access) {
-        case MemoryArena::Access::Device:
-            return {0, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT};
-        case MemoryArena::Access::Frame:
-            return {kMapped, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT};
-        case MemoryArena::Access::Upload:
-            return {kMapped, 0};
-        case MemoryArena::Access::ReadBack:
-            return {kMapped, VK_MEMORY_PROPERTY_HOST_CACHED_BIT};
-    }
-    return {};
-}
-
-const char* nameOf(MemoryArena::Access access) noexcept {
-    switch (access) {
-        case MemoryArena::Access::Device:
-            return "memory of the device";
-        case MemoryArena::Access::Frame:
-            return "memory of frames";
-        case MemoryArena::Access::Upload:
-            return "memory for uploads";
-        case MemoryArena::Access::ReadBack:
-            return "memory for reading back";
-    }
-    return "memory";
-}
+constexpr VkMemoryPropertyFlags kMapped =
+    VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+constexpr std::array kAccessRows{
+    AccessRow{MemoryArena::Access::Device, "memory of the device", 0,
+              VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT},
+    AccessRow{MemoryArena::Access::Frame, "memory of frames", kMapped,
+              VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT},
+    AccessRow{MemoryArena::Access::Upload, "memory for uploads", kMapped, 0},
+    AccessRow{MemoryArena::Access::ReadBack, "memory for reading back", kMapped,
+              VK_MEMORY_PROPERTY_HOST_CACHED_BIT},
+};
+static_assert(rowsFollow(kAccessRows, &AccessRow::key));
 
 }  // namespace
 
@@ -147,7 +133,7 @@ MemoryArena::Block& MemoryArena::addBlock(VkDeviceSize bytes, std::uint32_t type
                                     .allocationSize = bytes,
                                     .memoryTypeIndex = type};
     block.memory = create(m_device, vkAllocateMemory, info, "allocate device memory",
-                          {nameOf(m_access), m_blocks.size()});
+                          {kAccessRows[static_cast<std::size_t>(m_access)].name, m_blocks.size()});
     if (m_access != Access::Device && !image) {
         void* mapped = nullptr;
         check(vkMapMemory(m_device.device, block.memory.get(), 0, VK_WHOLE_SIZE, 0, &mapped),
@@ -191,12 +177,11 @@ bool MemoryArena::isScarce(std::uint32_t type, VkDeviceSize bytes) const noexcep
 }
 
 std::uint32_t MemoryArena::memoryType(std::uint32_t allowed, VkDeviceSize bytes) const {
-    const TypeRequest request = requestFor(m_access);
-    for (const VkMemoryPropertyFlags flags :
-         {request.required | request.preferred, request.required}) {
+    const AccessRow& row = kAccessRows[static_cast<std::size_t>(m_access)];
+    for (const VkMemoryPropertyFlags flags : {row.required | row.preferred, row.required}) {
         for (std::uint32_t type = 0; type < m_properties.memoryTypeCount; ++type) {
             const VkMemoryPropertyFlags has = m_properties.memoryTypes[type].propertyFlags;
-            const bool scarce = flags != request.required && isScarce(type, bytes);
+            const bool scarce = flags != row.required && isScarce(type, bytes);
             if ((allowed >> type & 1U) != 0 && (has & flags) == flags && !scarce) {
                 return type;
             }
@@ -214,5 +199,12 @@ Unique<VkBuffer> makeBuffer(const DeviceView& device, const ObjectName& name, Vk
     info.sharingMode = VK_SHARING_MODE_EXCLUSIVE;
     return create(device, vkCreateBuffer, info, "create a buffer", name);
 }
+
+OwnedBuffer::OwnedBuffer(const DeviceView& device, const ObjectName& name,
+                         MemoryArena::Access access, VkDeviceSize bytes, VkBufferUsageFlags usage)
+    : m_arena(device, access, bytes),
+      m_buffer(makeBuffer(device, name, bytes, usage)),
+      m_mapped(m_arena.bind(m_buffer.get())),
+      m_bytes(bytes) {}
 
 }  // namespace sinew

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -42,6 +43,7 @@ public:
     /// there.
     enum class Access { Device, Frame, Upload, ReadBack };
 
+    MemoryArena() = default;  // empty, for assignment
     /// Blocks are at least 1 MiB.
     MemoryArena(const DeviceView& device, Access access, VkDeviceSize firstBlockBytes = 1 << 20);
     MemoryArena(MemoryArena&& other) noexcept = default;
@@ -102,8 +104,8 @@ private:
     [[nodiscard]] bool isScarce(std::uint32_t type, VkDeviceSize bytes) const noexcept;
 
     DeviceView m_device;  // borrowed
-    Access m_access;
-    VkDeviceSize m_nextBlockBytes;
+    Access m_access = Access::Device;
+    VkDeviceSize m_nextBlockBytes = 0;
     VkDeviceSize m_bytes = 0;
     VkPhysicalDeviceMemoryProperties m_properties{};
     std::vector<Block> m_blocks;
@@ -112,5 +114,28 @@ private:
 /// A buffer without memory; MemoryArena::bind provides it.
 [[nodiscard]] Unique<VkBuffer> makeBuffer(const DeviceView& device, const ObjectName& name,
                                           VkDeviceSize bytes, VkBufferUsageFlags usage);
+
+/// A buffer with memory of its own; move-only.
+class OwnedBuffer {
+public:
+    OwnedBuffer() = default;  // none, of no bytes
+    OwnedBuffer(const DeviceView& device, const ObjectName& name, MemoryArena::Access access,
+                VkDeviceSize bytes, VkBufferUsageFlags usage);
+
+    [[nodiscard]] VkBuffer get() const noexcept { return m_buffer.get(); }
+    [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_bytes; }
+    /// Not with Access::Device. Reading may be slow, except with Access::ReadBack.
+    [[nodiscard]] std::span<std::byte> mapped() const noexcept {
+        return {m_mapped, static_cast<std::size_t>(m_bytes)};
+    }
+    /// Whether the GPU reads it at its full speed.
+    [[nodiscard]] bool isDeviceLocal() const noexcept { return m_arena.isDeviceLocal(); }
+
+private:
+    MemoryArena m_arena;
+    Unique<VkBuffer> m_buffer;
+    std::byte* m_mapped = nullptr;
+    VkDeviceSize m_bytes = 0;
+};
 
 }  // namespace sinew

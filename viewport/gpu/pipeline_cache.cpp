@@ -14,6 +14,7 @@
 #include "model/core/file_writer.h"
 #include "model/core/warning.h"
 #include "viewport/gpu/create.h"
+#include "viewport/gpu/device_limits.h"
 
 namespace sinew {
 namespace {
@@ -149,21 +150,17 @@ std::optional<std::span<const std::byte>> unpackPipelineCache(std::span<const st
 }
 
 fs::path pipelineCacheFile(const DeviceView& device, const fs::path& folder) {
-    VkPhysicalDeviceProperties properties{};
-    vkGetPhysicalDeviceProperties(device.physical, &properties);
-    return folder / fileName(properties);
+    return folder / fileName(propertiesOf(device.physical));
 }
 
 PipelineCache::PipelineCache(const DeviceView& device, const fs::path& folder) : m_device(device) {
-    VkPhysicalDeviceProperties properties{};
-    vkGetPhysicalDeviceProperties(device.physical, &properties);
     std::vector<std::byte> file;
     if (!folder.empty()) {
         m_file = pipelineCacheFile(device, folder);
         file = readFile(m_file);
     }
     const auto data = unpackPipelineCache(file).value_or(std::span<const std::byte>());
-    const bool usable = fits(data, properties);
+    const bool usable = fits(data, propertiesOf(device.physical));
     m_cache = makeCache(device, usable ? data : std::span<const std::byte>());
     m_savedBytes = usable ? data.size() : sizeof(VkPipelineCacheHeaderVersionOne);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <initializer_list>
 #include <span>
 
@@ -47,6 +48,17 @@ struct GraphicsPipeline {
     std::span<const std::uint32_t> vertexConstants = {};
     std::span<const std::uint32_t> fragmentConstants = {};
 };
+
+/// Vertex input of instances that are four vectors each.
+inline constexpr std::array<VkVertexInputBindingDescription, 1> kFourVectorBindings{{
+    {0, 64, VK_VERTEX_INPUT_RATE_INSTANCE},
+}};
+inline constexpr std::array<VkVertexInputAttributeDescription, 4> kFourVectorAttributes{{
+    {0, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 0},
+    {1, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 16},
+    {2, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 32},
+    {3, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 48},
+}};
 
 /// Viewport and scissor are dynamic.
 [[nodiscard]] Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,

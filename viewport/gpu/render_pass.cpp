@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "viewport/gpu/commands.h"
 #include "viewport/gpu/create.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/pipelines.h"
@@ -54,30 +55,20 @@ std::array<VkSubpassDependency, 3> dependencies(const RenderPass& options) {
     after.dstStageMask = options.readBy;
     after.srcAccessMask = kAttachmentWrites;
     after.dstAccessMask = options.readAs;
-    result[2] = passDependency();
-    return result;
-}
-
-}  // namespace
-
-VkSubpassDependency passDependency() noexcept {
-    VkSubpassDependency within{};
+    VkSubpassDependency& within = result[2];  // see recordPassBarrier
     within.srcStageMask = kAttachmentStages;
     within.dstStageMask = kAttachmentStages;
     within.srcAccessMask = kAttachmentWrites;
     within.dstAccessMask = kAttachmentAccess;
     within.dependencyFlags = VK_DEPENDENCY_BY_REGION_BIT;
-    return within;
+    return result;
 }
 
+}  // namespace
+
 void recordPassBarrier(VkCommandBuffer commands) noexcept {
-    const VkSubpassDependency within = passDependency();
-    VkMemoryBarrier barrier{};
-    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-    barrier.srcAccessMask = within.srcAccessMask;
-    barrier.dstAccessMask = within.dstAccessMask;
-    vkCmdPipelineBarrier(commands, within.srcStageMask, within.dstStageMask, within.dependencyFlags,
-                         1, &barrier, 0, nullptr, 0, nullptr);
+    recordBarrier(commands, {kAttachmentStages, kAttachmentWrites},
+                  {kAttachmentStages, kAttachmentAccess}, VK_DEPENDENCY_BY_REGION_BIT);
 }
 
 Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& options) {
@@ -189,6 +180,7 @@ PassTarget::Images PassTarget::makeImages(VkExtent2D extent) const {
                   .samples = {},
                   .depth = {},
                   .color = {},
+                  .largest = {},
                   .framebuffer = {},
                   .extent = extent};
     std::vector<VkImageView> views;
@@ -216,10 +208,24 @@ PassTarget::Images PassTarget::makeImages(VkExtent2D extent) const {
                                           .samples = m_options.samples});
     }
     if (colors) {
-        images.color =
-            make("", {.name = "",
-                      .format = m_options.colorFormat,
-                      .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT});
+        const VkImageUsageFlags next =
+            m_options.finalLayout == VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL
+                ? VK_IMAGE_USAGE_SAMPLED_BIT
+                : VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
+        ImageOptions color{.name = "",
+                           .format = m_options.colorFormat,
+                           .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | next};
+        if (m_options.mipmaps) {
+            color.usage |= VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
+            color.mipLevels = mipLevelCount(extent);
+        }
+        images.color = make("", color);
+        if (m_options.mipmaps) {
+            color.mipLevels = 1;
+            color.name = m_options.name;
+            images.largest = makeView(m_device, images.color.image.get(), color);
+            views.back() = images.largest.get();
+        }
     }
     if (m_options.samples == 1) {  // the colour comes first, without a resolve attachment
         std::swap(views.front(), views.back());

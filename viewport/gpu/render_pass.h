@@ -13,9 +13,8 @@
 
 namespace sinew {
 
-/// On software devices: a barrier within a pass, after which everything before it is drawn. Others
-/// have no such dependency.
-[[nodiscard]] VkSubpassDependency passDependency() noexcept;
+/// On software devices: a barrier within a pass of `makeRenderPass`, after which everything before
+/// it is drawn. Others have no such dependency.
 void recordPassBarrier(VkCommandBuffer commands) noexcept;
 
 /// A render pass with one subpass that clears its attachments. For targets reused by consecutive
@@ -31,6 +30,7 @@ struct RenderPass {
     bool keeps = false;
     bool loads = false;
     bool keepsDepth = false;  // depth is read later
+    bool mipmaps = false;     // a PassTarget's colour has all levels; the pass draws the first
     // How the single-sampled colour, or depth without colour, is used next.
     VkImageLayout finalLayout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
     VkPipelineStageFlags readBy = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT;
@@ -82,9 +82,10 @@ public:
 
     [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_renderPass.get(); }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_options.samples; }
-    /// Once it has images, as the next two.
+    /// Once it has images, as the next three.
     [[nodiscard]] VkExtent2D extent() const noexcept { return m_images->extent; }
-    /// Readable by fragment shaders after the pass.
+    /// The single-sampled colour, with a view of all levels; see RenderPass::finalLayout.
+    [[nodiscard]] const Image2D& color() const noexcept { return m_images->color; }
     [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
     /// Has the pass's number of samples.
     [[nodiscard]] const Image2D& depth() const noexcept { return m_images->depth; }
@@ -99,9 +100,10 @@ public:
 private:
     struct Images {
         MemoryArena arena;
-        Image2D samples;  // empty with one sample
-        Image2D depth;    // empty without depth
-        Image2D color;    // empty without colour
+        Image2D samples;              // empty with one sample
+        Image2D depth;                // empty without depth
+        Image2D color;                // empty without colour
+        Unique<VkImageView> largest;  // level 0 of several
         Unique<VkFramebuffer> framebuffer;
         VkExtent2D extent;
     };

@@ -4,58 +4,51 @@
 
 #include <vulkan/vulkan.h>
 
-namespace sinew {
+#include <algorithm>
+#include <array>
 
-void destroyHandle(VkDevice device, VkBuffer handle) noexcept {
-    vkDestroyBuffer(device, handle, nullptr);
+namespace sinew {
+namespace {
+
+template <class Handle>
+void call(void(VKAPI_PTR* destroy)(VkDevice, Handle, const VkAllocationCallbacks*), VkDevice device,
+          std::uint64_t handle) noexcept {
+    destroy(device, reinterpret_cast<Handle>(handle), nullptr);
 }
-void destroyHandle(VkDevice device, VkCommandPool handle) noexcept {
-    vkDestroyCommandPool(device, handle, nullptr);
+
+template <auto Destroy>
+void destroyBy(VkDevice device, std::uint64_t handle) noexcept {
+    call(Destroy, device, handle);
 }
-void destroyHandle(VkDevice device, VkDescriptorPool handle) noexcept {
-    vkDestroyDescriptorPool(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkDescriptorSetLayout handle) noexcept {
-    vkDestroyDescriptorSetLayout(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkDeviceMemory handle) noexcept {
-    vkFreeMemory(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkFence handle) noexcept {
-    vkDestroyFence(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkFramebuffer handle) noexcept {
-    vkDestroyFramebuffer(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkImage handle) noexcept {
-    vkDestroyImage(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkImageView handle) noexcept {
-    vkDestroyImageView(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkPipeline handle) noexcept {
-    vkDestroyPipeline(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkPipelineCache handle) noexcept {
-    vkDestroyPipelineCache(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkPipelineLayout handle) noexcept {
-    vkDestroyPipelineLayout(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkQueryPool handle) noexcept {
-    vkDestroyQueryPool(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkRenderPass handle) noexcept {
-    vkDestroyRenderPass(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkSampler handle) noexcept {
-    vkDestroySampler(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkSemaphore handle) noexcept {
-    vkDestroySemaphore(device, handle, nullptr);
-}
-void destroyHandle(VkDevice device, VkShaderModule handle) noexcept {
-    vkDestroyShaderModule(device, handle, nullptr);
+
+struct Destroyer {
+    VkObjectType type;
+    void (*destroy)(VkDevice device, std::uint64_t handle) noexcept;
+};
+constexpr std::array kDestroyers{
+    Destroyer{VK_OBJECT_TYPE_BUFFER, destroyBy<vkDestroyBuffer>},
+    Destroyer{VK_OBJECT_TYPE_COMMAND_POOL, destroyBy<vkDestroyCommandPool>},
+    Destroyer{VK_OBJECT_TYPE_DESCRIPTOR_POOL, destroyBy<vkDestroyDescriptorPool>},
+    Destroyer{VK_OBJECT_TYPE_DESCRIPTOR_SET_LAYOUT, destroyBy<vkDestroyDescriptorSetLayout>},
+    Destroyer{VK_OBJECT_TYPE_DEVICE_MEMORY, destroyBy<vkFreeMemory>},
+    Destroyer{VK_OBJECT_TYPE_FENCE, destroyBy<vkDestroyFence>},
+    Destroyer{VK_OBJECT_TYPE_FRAMEBUFFER, destroyBy<vkDestroyFramebuffer>},
+    Destroyer{VK_OBJECT_TYPE_IMAGE, destroyBy<vkDestroyImage>},
+    Destroyer{VK_OBJECT_TYPE_IMAGE_VIEW, destroyBy<vkDestroyImageView>},
+    Destroyer{VK_OBJECT_TYPE_PIPELINE, destroyBy<vkDestroyPipeline>},
+    Destroyer{VK_OBJECT_TYPE_PIPELINE_CACHE, destroyBy<vkDestroyPipelineCache>},
+    Destroyer{VK_OBJECT_TYPE_PIPELINE_LAYOUT, destroyBy<vkDestroyPipelineLayout>},
+    Destroyer{VK_OBJECT_TYPE_QUERY_POOL, destroyBy<vkDestroyQueryPool>},
+    Destroyer{VK_OBJECT_TYPE_RENDER_PASS, destroyBy<vkDestroyRenderPass>},
+    Destroyer{VK_OBJECT_TYPE_SAMPLER, destroyBy<vkDestroySampler>},
+    Destroyer{VK_OBJECT_TYPE_SHADER_MODULE, destroyBy<vkDestroyShaderModule>},
+};
+
+}  // namespace
+
+void destroyHandle(VkDevice device, ObjectType type, std::uint64_t handle) noexcept {
+    const auto* const row = std::ranges::find(kDestroyers, type.value, &Destroyer::type);
+    row->destroy(device, handle);
 }
 
 }  // namespace sinew

@@ -8,7 +8,6 @@
 #include <cstring>
 
 #include "viewport/gpu/check.h"
-#include "viewport/gpu/commands.h"
 #include "viewport/gpu/device_limits.h"
 
 namespace sinew {
@@ -26,28 +25,20 @@ constexpr VkAccessFlags kReads = VK_ACCESS_INDEX_READ_BIT | VK_ACCESS_VERTEX_ATT
                                  VK_ACCESS_UNIFORM_READ_BIT | VK_ACCESS_SHADER_READ_BIT |
                                  VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT;
 
+constexpr MemoryUse kWriter{VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT};
+
 constexpr std::uint32_t blocksOver(std::uint32_t texels, std::uint32_t block) noexcept {
     return (texels + block - 1) / block;
 }
 
 }  // namespace
 
-Uploader::Uploader(const DeviceView& device) : Uploader(device, nullptr) {}
-
-Uploader::Uploader(const DeviceView& device, UploadQueue& queue) : Uploader(device, &queue) {}
-
-Uploader::Uploader(const DeviceView& device, UploadQueue* queue)
+Uploader::Uploader(const DeviceView& device, UploadQueue& queue)
     : m_device(device),
-      m_direct(device.device),
       m_queue(queue),
-      m_arena(device, MemoryArena::Access::Upload, kStagingBytes),
-      m_staging(makeBuffer(device, "staging of uploads", kStagingBytes,
-                           VK_BUFFER_USAGE_TRANSFER_SRC_BIT)),
-      m_mapped(m_arena.bind(m_staging.get())),
-      m_pool(makeCommandPool(device, "uploads",
-                             isApart() ? device.transferFamily : device.queueFamily)),
-      m_fence(makeFence(device, "upload done")),
-      m_commands(allocateCommands(device, "upload", m_pool.get())) {}
+      m_staging(device, "staging of uploads", MemoryArena::Access::Upload, kStagingBytes,
+                VK_BUFFER_USAGE_TRANSFER_SRC_BIT),
+      m_run(device, "upload", isApart() ? device.transferFamily : device.queueFamily) {}
 
 bool Uploader::isApart() const noexcept {
     return m_device.transferQueue != VK_NULL_HANDLE &&
@@ -61,7 +52,7 @@ void Uploader::write(VkBuffer buffer, VkDeviceSize offset, std::span<const std::
     while (!bytes.empty()) {
         const Staged staged = stage(bytes);
         const VkBufferCopy copy{staged.offset, offset, staged.bytes};
-        vkCmdCopyBuffer(m_commands, m_staging.get(), buffer, 1, &copy);
+        vkCmdCopyBuffer(m_run.commands(), m_staging.get(), buffer, 1, &copy);
         offset += staged.bytes;
         bytes = bytes.subspan(static_cast<std::size_t>(staged.bytes));
     }
@@ -71,7 +62,7 @@ void Uploader::write(const Image2D& image, std::span<const std::byte> texels,
                      std::uint32_t texelBytes) {
     prepareTarget(image);
     copyLevel(image, 0, {.bytes = texelBytes}, {image.extent, texels});
-    complete({{image.image.get(), image.extent, image.mipLevels}, true});
+    complete({image.chain(), true});
 }
 
 void Uploader::write(const Image2D& image, const TexelBlock& block,
@@ -80,31 +71,22 @@ void Uploader::write(const Image2D& image, const TexelBlock& block,
     for (std::uint32_t level = 0; level < image.mipLevels; ++level) {
         copyLevel(image, level, block, levels[level]);
     }
-    complete({{image.image.get(), image.extent, image.mipLevels}, false});
+    complete({image.chain(), false});
 }
 
 void Uploader::complete(const Arrival& arrival) {
     if (isApart()) {
         m_arrivals.push_back(arrival);
     } else if (arrival.halve) {
-        recordMipmaps(m_commands, arrival.chain);
+        recordMipmaps(m_run.commands(), arrival.chain);
     } else {
-        transition(m_commands, {.image = arrival.chain.image,
-                                .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-                                .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
-                                .before = VK_PIPELINE_STAGE_TRANSFER_BIT,
-                                .wrote = VK_ACCESS_TRANSFER_WRITE_BIT,
-                                .after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
-                                .uses = VK_ACCESS_SHADER_READ_BIT});
+        transition(m_run.commands(), copied(arrival.chain.image));
     }
 }
 
 void Uploader::prepareTarget(const Image2D& image) {
     begin();
-    transition(m_commands, {.image = image.image.get(),
-                            .to = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-                            .after = VK_PIPELINE_STAGE_TRANSFER_BIT,
-                            .uses = VK_ACCESS_TRANSFER_WRITE_BIT});
+    transition(m_run.commands(), forCopies(image.image.get()));
 }
 
 void Uploader::copyLevel(const Image2D& image, std::uint32_t level, const TexelBlock& block,
@@ -127,7 +109,7 @@ void Uploader::copyLevel(const Image2D& image, std::uint32_t level, const TexelB
         copy.imageOffset = {0, static_cast<std::int32_t>(top), 0};
         copy.imageExtent = {texels.extent.width,
                             std::min(rows * block.height, texels.extent.height - top), 1};
-        vkCmdCopyBufferToImage(m_commands, m_staging.get(), image.image.get(),
+        vkCmdCopyBufferToImage(m_run.commands(), m_staging.get(), image.image.get(),
                                VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1, &copy);
         row += rows;
     }
@@ -139,7 +121,7 @@ Uploader::Staged Uploader::stage(std::span<const std::byte> bytes) {
     }
     begin();
     const VkDeviceSize count = std::min<VkDeviceSize>(bytes.size(), kStagingBytes - m_used);
-    std::memcpy(m_mapped + m_used, bytes.data(), static_cast<std::size_t>(count));
+    std::memcpy(m_staging.mapped().data() + m_used, bytes.data(), static_cast<std::size_t>(count));
     const Staged staged{m_used, count};
     m_used = alignUp(m_used + count, kCopyAlignment);
     m_written += count;
@@ -148,7 +130,7 @@ Uploader::Staged Uploader::stage(std::span<const std::byte> bytes) {
 
 void Uploader::begin() {
     if (!m_recording) {
-        beginCommands(m_device, m_pool.get(), m_commands);
+        m_run.begin();
         m_recording = true;
     }
 }
@@ -157,26 +139,18 @@ void Uploader::submit() {
     if (!m_recording) {
         return;
     }
-    VkMemoryBarrier barrier{};
-    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-    barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
-    barrier.dstAccessMask = isApart() ? VkAccessFlags{VK_ACCESS_TRANSFER_WRITE_BIT} : kReads;
-    vkCmdPipelineBarrier(
-        m_commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
-        isApart() ? VkPipelineStageFlags{VK_PIPELINE_STAGE_TRANSFER_BIT} : kReaders, 0, 1, &barrier,
-        0, nullptr, 0, nullptr);
-    run(isApart() ? m_device.transferQueue : m_device.queue, m_commands);
+    recordBarrier(m_run.commands(), kWriter, isApart() ? kWriter : MemoryUse{kReaders, kReads});
+    run(isApart() ? m_device.transferQueue : m_device.queue, m_run.commands());
     m_used = 0;
     m_recording = false;
 }
 
 void Uploader::run(VkQueue queue, VkCommandBuffer commands) {
     check(vkEndCommandBuffer(commands), "upload the asset");
-    UploadQueue& submitter = m_queue != nullptr ? *m_queue : static_cast<UploadQueue&>(m_direct);
-    submitter.run(queue, commands, m_fence.get());
+    m_queue.run(queue, commands, m_run.fence());
     if (m_expected > 0) {
         const double fraction = static_cast<double>(m_written) / static_cast<double>(m_expected);
-        submitter.report(static_cast<float>(std::min(fraction, 1.0)));
+        m_queue.report(static_cast<float>(std::min(fraction, 1.0)));
     }
 }
 
@@ -188,12 +162,11 @@ void Uploader::finish() {
     std::sort(m_buffers.begin(), m_buffers.end());
     m_buffers.erase(std::unique(m_buffers.begin(), m_buffers.end()), m_buffers.end());
     begin();
-    moveToGraphics(m_commands, false);
+    moveToGraphics(m_run.commands(), false);
     submit();
 
-    const Unique<VkCommandPool> pool = makeCommandPool(m_device, "arrivals");
-    VkCommandBuffer commands = allocateCommands(m_device, "arrival", pool.get());
-    beginCommands(commands);
+    CommandRun arrivals(m_device, "arrivals");
+    const VkCommandBuffer commands = arrivals.begin();
     moveToGraphics(commands, true);
     for (const Arrival& arrival : m_arrivals) {
         if (arrival.halve) {
@@ -244,14 +217,8 @@ void Uploader::moveToGraphics(VkCommandBuffer commands, bool acquires) const {
 }
 
 void DirectQueue::run(VkQueue queue, VkCommandBuffer commands, VkFence fence) {
-    constexpr const char* kVerbPhrase = "upload the asset";
-    VkSubmitInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
-    info.commandBufferCount = 1;
-    info.pCommandBuffers = &commands;
-    check(vkQueueSubmit(queue, 1, &info, fence), kVerbPhrase);
-    check(vkWaitForFences(m_device, 1, &fence, VK_TRUE, UINT64_MAX), kVerbPhrase);
-    check(vkResetFences(m_device, 1, &fence), kVerbPhrase);
+    check(submitTo(queue, commands, fence), "upload the asset");
+    waitFor(m_device, fence, "upload the asset");
 }
 
 }  // namespace sinew

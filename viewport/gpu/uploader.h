@@ -6,10 +6,10 @@
 #include <span>
 #include <vector>
 
+#include "viewport/gpu/commands.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
-#include "viewport/gpu/unique.h"
 #include "viewport/gpu/upload_queue.h"
 
 namespace sinew {
@@ -34,8 +34,6 @@ struct LevelTexels {
 /// Buffers and images must be new: previous contents are lost in the queue family transfer.
 class Uploader {
 public:
-    /// Submits in the calling thread.
-    explicit Uploader(const DeviceView& device);
     /// `queue` submits; borrowed.
     Uploader(const DeviceView& device, UploadQueue& queue);
 
@@ -67,7 +65,6 @@ private:
         MipChain chain;
         bool halve = false;  // generate all other levels from level 0
     };
-    Uploader(const DeviceView& device, UploadQueue* queue);
     Staged stage(std::span<const std::byte> bytes);  // copies as much as fits
     void prepareTarget(const Image2D& image);
     void copyLevel(const Image2D& image, std::uint32_t level, const TexelBlock& block,
@@ -80,14 +77,9 @@ private:
     [[nodiscard]] bool isApart() const noexcept;  // copies run in another queue family
 
     DeviceView m_device;  // borrowed
-    DirectQueue m_direct;
-    UploadQueue* m_queue;  // borrowed; null: m_direct
-    MemoryArena m_arena;
-    Unique<VkBuffer> m_staging;
-    std::byte* m_mapped = nullptr;
-    Unique<VkCommandPool> m_pool;
-    Unique<VkFence> m_fence;
-    VkCommandBuffer m_commands = VK_NULL_HANDLE;
+    UploadQueue& m_queue;
+    OwnedBuffer m_staging;
+    CommandRun m_run;
     VkDeviceSize m_used = 0;
     bool m_recording = false;
     VkDeviceSize m_expected = 0;

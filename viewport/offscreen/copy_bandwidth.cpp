@@ -41,9 +41,8 @@ public:
         : m_device(device),
           m_bytes(alignUp(std::max(bytes, kBytesPerGroup), kBytesPerInvocation)),
           m_slice(sliceBytes(device)),
-          m_arena(device, MemoryArena::Access::Device),
-          m_source(makeBuffer(device, "copied from", m_bytes, kUsage)),
-          m_target(makeBuffer(device, "copied to", m_bytes, kUsage)),
+          m_source(device, "copied from", MemoryArena::Access::Device, m_bytes, kUsage),
+          m_target(device, "copied to", MemoryArena::Access::Device, m_bytes, kUsage),
           m_setLayout(
               makeSetLayout(device, "copy",
                             {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT},
@@ -52,18 +51,14 @@ public:
                                       VK_SHADER_STAGE_COMPUTE_BIT, sizeof(std::uint32_t))),
           m_pipeline(makeComputePipeline(device, "copy", VK_NULL_HANDLE, m_layout.get(),
                                          spirv::copyComp())),
-          m_commandPool(makeCommandPool(device, "copies")),
-          m_fence(makeFence(device, "copied")),
-          m_commands(allocateCommands(device, "copies", m_commandPool.get())),
+          m_run(device, "copies"),
           m_timer(device, 1) {
-        m_arena.bind(m_source.get());
-        m_arena.bind(m_target.get());
         describe();
-        beginCommands(m_device, m_commandPool.get(), m_commands);
-        vkCmdFillBuffer(m_commands, m_source.get(), 0, VK_WHOLE_SIZE, 0x3f800000U);
-        vkCmdFillBuffer(m_commands, m_target.get(), 0, VK_WHOLE_SIZE, 0);
+        const VkCommandBuffer commands = m_run.begin();
+        vkCmdFillBuffer(commands, m_source.get(), 0, VK_WHOLE_SIZE, 0x3f800000U);
+        vkCmdFillBuffer(commands, m_target.get(), 0, VK_WHOLE_SIZE, 0);
         barrier();
-        submitAndWait(m_device, m_commands, m_fence.get(), "fill memory");
+        m_run.submitAndWait("fill memory");
     }
 
     template <class Record>
@@ -76,21 +71,22 @@ public:
     }
 
     void recordCompute() {
-        vkCmdBindPipeline(m_commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipeline.get());
+        const VkCommandBuffer commands = m_run.commands();
+        vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipeline.get());
         for (std::size_t i = 0; i < m_sets.size(); ++i) {
             const VkDeviceSize bytes = std::min(m_slice, m_bytes - i * m_slice);
             const auto count = static_cast<std::uint32_t>(bytes / kBytesPerInvocation);
-            vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0,
-                                    1, &m_sets[i], 0, nullptr);
-            vkCmdPushConstants(m_commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
+            vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0, 1,
+                                    &m_sets[i], 0, nullptr);
+            vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
                                sizeof count, &count);
             const VkDeviceSize groups = (count + kInvocationsPerGroup - 1) / kInvocationsPerGroup;
-            vkCmdDispatch(m_commands, static_cast<std::uint32_t>(groups), 1, 1);
+            vkCmdDispatch(commands, static_cast<std::uint32_t>(groups), 1, 1);
         }
     }
     void recordTransfer() {
         const VkBufferCopy copy{0, 0, m_bytes};
-        vkCmdCopyBuffer(m_commands, m_source.get(), m_target.get(), 1, &copy);
+        vkCmdCopyBuffer(m_run.commands(), m_source.get(), m_target.get(), 1, &copy);
     }
 
 private:
@@ -112,26 +108,23 @@ private:
     }
 
     void barrier() {
-        VkMemoryBarrier all{};
-        all.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-        all.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT | VK_ACCESS_SHADER_WRITE_BIT;
-        all.dstAccessMask = VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT |
-                            VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
         constexpr VkPipelineStageFlags kStages =
             VK_PIPELINE_STAGE_TRANSFER_BIT | VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT;
-        vkCmdPipelineBarrier(m_commands, kStages, kStages, 0, 1, &all, 0, nullptr, 0, nullptr);
+        constexpr VkAccessFlags kWrites = VK_ACCESS_TRANSFER_WRITE_BIT | VK_ACCESS_SHADER_WRITE_BIT;
+        constexpr VkAccessFlags kReads = VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_SHADER_READ_BIT;
+        recordBarrier(m_run.commands(), {kStages, kWrites}, {kStages, kReads | kWrites});
     }
 
     template <class Record>
     double seconds(Record record) {
-        beginCommands(m_device, m_commandPool.get(), m_commands);
-        m_timer.begin(m_commands, 0);
+        const VkCommandBuffer commands = m_run.begin();
+        m_timer.begin(commands, 0);
         barrier();  // timed like those of the deform pass: for earlier readers and for later ones
         record();
         barrier();
-        m_timer.end(m_commands, GpuPass::Main);
+        m_timer.end(commands, GpuPass::Main);
         const auto start = std::chrono::steady_clock::now();
-        submitAndWait(m_device, m_commands, m_fence.get(), "copy memory");
+        m_run.submitAndWait("copy memory");
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
         m_timer.collect(0);
         const std::optional<float> milliseconds = m_timer.latest().frameMilliseconds;
@@ -141,15 +134,12 @@ private:
     DeviceView m_device;  // borrowed
     VkDeviceSize m_bytes;
     VkDeviceSize m_slice;
-    MemoryArena m_arena;
-    Unique<VkBuffer> m_source;
-    Unique<VkBuffer> m_target;
+    OwnedBuffer m_source;
+    OwnedBuffer m_target;
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
     Unique<VkPipeline> m_pipeline;
-    Unique<VkCommandPool> m_commandPool;
-    Unique<VkFence> m_fence;
-    VkCommandBuffer m_commands;
+    CommandRun m_run;
     GpuTimer m_timer;
     Unique<VkDescriptorPool> m_pool;
     std::vector<VkDescriptorSet> m_sets;  // one per dispatch

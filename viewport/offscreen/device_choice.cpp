@@ -5,10 +5,11 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 #include <charconv>
 #include <optional>
 
+#include "model/weights/filter_tokens.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
@@ -17,34 +18,21 @@ namespace sinew {
 
 namespace {
 
-const char* kindName(VkPhysicalDeviceType type) {
-    switch (type) {
-        case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
-            return "discrete";
-        case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
-            return "integrated";
-        case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
-            return "virtual";
-        case VK_PHYSICAL_DEVICE_TYPE_CPU:
-            return "software";
-        default:
-            return "other";
-    }
-}
+struct DeviceKind {
+    VkPhysicalDeviceType type;
+    const char* name;
+};
+/// The best first.
+constexpr std::array kDeviceKinds{DeviceKind{VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "discrete"},
+                                  DeviceKind{VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU, "integrated"},
+                                  DeviceKind{VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU, "virtual"},
+                                  DeviceKind{VK_PHYSICAL_DEVICE_TYPE_CPU, "software"},
+                                  DeviceKind{VK_PHYSICAL_DEVICE_TYPE_OTHER, "other"}};
 
-int rank(VkPhysicalDeviceType type) {
-    switch (type) {
-        case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
-            return 0;
-        case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
-            return 1;
-        case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
-            return 2;
-        case VK_PHYSICAL_DEVICE_TYPE_CPU:
-            return 3;
-        default:
-            return 4;
-    }
+/// Types that are not known yet count as the last.
+std::size_t rank(VkPhysicalDeviceType type) noexcept {
+    const auto* const row = std::ranges::find(kDeviceKinds, type, &DeviceKind::type);
+    return std::min(static_cast<std::size_t>(row - kDeviceKinds.begin()), kDeviceKinds.size() - 1);
 }
 
 std::string driverName(VkPhysicalDevice physical) {
@@ -60,22 +48,13 @@ std::string driverName(VkPhysicalDevice physical) {
 }
 
 std::optional<std::uint32_t> graphicsFamily(VkPhysicalDevice physical) {
-    std::uint32_t count = 0;
-    vkGetPhysicalDeviceQueueFamilyProperties(physical, &count, nullptr);
-    std::vector<VkQueueFamilyProperties> families(count);
-    vkGetPhysicalDeviceQueueFamilyProperties(physical, &count, families.data());
-    for (std::uint32_t family = 0; family < count; ++family) {
-        if ((families[family].queueFlags & VK_QUEUE_GRAPHICS_BIT) != 0) {
-            return family;
-        }
-    }
-    return std::nullopt;
-}
-
-std::string lowered(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
+    const std::vector<VkQueueFamilyProperties> families = queueFamilies(physical);
+    const auto draws = std::ranges::find_if(families, [](const VkQueueFamilyProperties& family) {
+        return (family.queueFlags & VK_QUEUE_GRAPHICS_BIT) != 0;
+    });
+    return draws != families.end()
+               ? std::optional(static_cast<std::uint32_t>(draws - families.begin()))
+               : std::nullopt;
 }
 
 std::string listed(const std::vector<DeviceCandidate>& candidates) {
@@ -86,14 +65,6 @@ std::string listed(const std::vector<DeviceCandidate>& candidates) {
     return text;
 }
 
-std::optional<std::size_t> asIndex(const std::string& request) {
-    std::size_t index = 0;
-    const auto [end, error] =
-        std::from_chars(request.data(), request.data() + request.size(), index);
-    const bool whole = error == std::errc() && end == request.data() + request.size();
-    return whole ? std::optional(index) : std::nullopt;
-}
-
 bool isNumber(const std::string& request) {
     return request.find_first_not_of("+-0123456789") == std::string::npos;
 }
@@ -101,7 +72,7 @@ bool isNumber(const std::string& request) {
 const DeviceCandidate* findNamed(const std::vector<DeviceCandidate>& candidates,
                                  const std::string& request) {
     for (const DeviceCandidate& candidate : candidates) {
-        if (lowered(candidate.info.name).find(lowered(request)) != std::string::npos) {
+        if (asciiLower(candidate.info.name).find(asciiLower(request)) != std::string::npos) {
             return &candidate;
         }
     }
@@ -117,8 +88,7 @@ std::vector<DeviceCandidate> deviceCandidates(VkInstance instance) {
     check(vkEnumeratePhysicalDevices(instance, &count, devices.data()), "list the Vulkan devices");
     std::vector<DeviceCandidate> candidates;
     for (const VkPhysicalDevice physical : devices) {
-        VkPhysicalDeviceProperties properties{};
-        vkGetPhysicalDeviceProperties(physical, &properties);
+        const VkPhysicalDeviceProperties properties = propertiesOf(physical);
         const auto family = graphicsFamily(physical);
         if (properties.apiVersion < VK_API_VERSION_1_1 || !family) {
             continue;
@@ -127,7 +97,7 @@ std::vector<DeviceCandidate> deviceCandidates(VkInstance instance) {
                               .queueFamily = *family,
                               .type = properties.deviceType,
                               .info = {.name = static_cast<const char*>(properties.deviceName),
-                                       .kind = kindName(properties.deviceType),
+                                       .kind = kDeviceKinds[rank(properties.deviceType)].name,
                                        .driver = driverName(physical)}});
     }
     return candidates;
@@ -143,11 +113,14 @@ DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
             candidates.begin(), candidates.end(),
             [](const auto& a, const auto& b) { return rank(a.type) < rank(b.type); });
     }
-    if (isNumber(request)) {
-        if (const auto index = asIndex(request); index && *index < candidates.size()) {
-            return candidates[*index];
-        }
-    } else if (const DeviceCandidate* named = findNamed(candidates, request)) {
+    const char* const end = request.data() + request.size();
+    std::size_t index = candidates.size();
+    if (std::from_chars(request.data(), end, index).ptr == end && index < candidates.size()) {
+        return candidates[index];
+    }
+    const DeviceCandidate* const named =
+        isNumber(request) ? nullptr : findNamed(candidates, request);
+    if (named != nullptr) {
         return *named;
     }
     throw GpuError(GpuError::Kind::NoDevice,

@@ -57,7 +57,7 @@ struct OffscreenRenderer::Impl {
           instance(options.validation, options.bestPractices),
           chosen(chooseDevice(deviceCandidates(instance.get()), options.device)),
           device(instance.get(), chosen, options.memoryLimitBytes),
-          pass(makeOffscreenPass(device.view(), kFormat)),
+          pass(makeRenderPass(device.view(), offscreenPass(kFormat))),
           host{.renderPass = pass.get(),
                .format = kFormat,
                .framesInFlight = options.framesInFlight,
@@ -78,14 +78,9 @@ struct OffscreenRenderer::Impl {
 
     /// What a picture needs until it is read back.
     struct Frame {
-        explicit Frame(const DeviceView& view)
-            : pool(makeCommandPool(view, "frame")),
-              fence(makeFence(view, "frame done")),
-              commands(allocateCommands(view, "frame", pool.get())) {}
+        explicit Frame(const DeviceView& view) : run(view, "frame") {}
 
-        Unique<VkCommandPool> pool;
-        Unique<VkFence> fence;
-        VkCommandBuffer commands;
+        CommandRun run;
         std::optional<OffscreenTarget> target = {};
     };
 
@@ -99,7 +94,7 @@ struct OffscreenRenderer::Impl {
         if (!target || target->extent().width != extent.width ||
             target->extent().height != extent.height) {
             target.reset();
-            target.emplace(device.view(), pass.get(), kFormat, extent);
+            target.emplace(device.view(), kFormat, extent);
         }
         return *target;
     }
@@ -110,25 +105,25 @@ struct OffscreenRenderer::Impl {
         Frame& frame = frames[next()];
         const VkExtent2D extent{size.width, size.height};
         by.setSamples(size.samples);
-        beginCommands(device.view(), frame.pool.get(), frame.commands);
-        by.prepare(frame.commands, next(), extent, input);
-        const PassScope scope = targetOf(frame, extent).begin(frame.commands);
-        by.draw(frame.commands);
+        const VkCommandBuffer commands = frame.run.begin();
+        by.prepare(commands, next(), extent, input);
+        const PassScope scope = targetOf(frame, extent).begin(commands);
+        by.draw(commands);
     }
     void record(const SplitLayout& layout, const OfBothSides<const FrameInput>& inputs,
                 const PictureSize& size) {
         Frame& frame = frames[next()];
         const OfBothSides<SceneRenderer> both{&renderer, partner.get()};
-        beginCommands(device.view(), frame.pool.get(), frame.commands);
+        const VkCommandBuffer commands = frame.run.begin();
         for (const SplitPart& part : layout.parts()) {
             SceneRenderer& each = *both.of(part.side);
             each.setSamples(size.samples);
-            each.prepare(frame.commands, next(), {part.picture.width, part.picture.height},
+            each.prepare(commands, next(), {part.picture.width, part.picture.height},
                          *inputs.of(part.side));
         }
-        const PassScope scope = targetOf(frame, {size.width, size.height}).begin(frame.commands);
-        drawParts(frame.commands, layout, both);
-        drawSplitLine(frame.commands, layout, inputs.of(layout.all[0].side)->pixelsPerPoint, false);
+        const PassScope scope = targetOf(frame, {size.width, size.height}).begin(commands);
+        drawParts(commands, layout, both);
+        drawSplitLine(commands, layout, inputs.of(layout.all[0].side)->pixelsPerPoint, false);
     }
     /// Room around a part for what reaches beyond its place. Transmissive surfaces show a blurred
     /// picture of what is behind them, whose blur grows with the picture; its smaller levels have
@@ -153,13 +148,12 @@ struct OffscreenRenderer::Impl {
     }
     /// Starts what was recorded.
     void submitNext() {
-        Frame& frame = frames[next()];
-        submit(device.view(), frame.commands, frame.fence.get(), kRender);
+        frames[next()].run.submit(kRender);
         ++started;
     }
     void startReadBack() {
         Frame& frame = frames[next()];
-        frame.target->readBack(frame.commands);
+        frame.target->readBack(frame.run.commands());
         submitNext();
     }
     /// The frame that was started first, once it is done.
@@ -168,7 +162,7 @@ struct OffscreenRenderer::Impl {
         Frame& frame = frames[first];
         first = (first + 1) % static_cast<std::uint32_t>(frames.size());
         --started;
-        waitFor(device.view(), frame.fence.get(), kRender);
+        frame.run.wait(kRender);
         return frame;
     }
     /// The frame that was started last, likewise.
@@ -176,7 +170,7 @@ struct OffscreenRenderer::Impl {
         assert(started > 0);
         --started;
         Frame& frame = frames[next()];
-        waitFor(device.view(), frame.fence.get(), kRender);
+        frame.run.wait(kRender);
         return frame;
     }
     [[nodiscard]] static PixelImage pixelsOf(const Frame& frame) {

@@ -5,39 +5,30 @@
 #include <span>
 
 #include "viewport/gpu/device_view.h"
-#include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/render_pass.h"
-#include "viewport/gpu/unique.h"
 
 namespace sinew {
 
 /// The render pass of the offscreen host; its image ends in TRANSFER_SRC layout.
-[[nodiscard]] Unique<VkRenderPass> makeOffscreenPass(const DeviceView& device, VkFormat format);
+[[nodiscard]] RenderPass offscreenPass(VkFormat format) noexcept;
 
 /// An image with four bytes per pixel, and a buffer for reading it back on the CPU.
 class OffscreenTarget {
 public:
-    OffscreenTarget(const DeviceView& device, VkRenderPass renderPass, VkFormat format,
-                    VkExtent2D extent);
+    OffscreenTarget(const DeviceView& device, VkFormat format, VkExtent2D extent);
 
     [[nodiscard]] PassScope begin(VkCommandBuffer commands) const noexcept;
     /// After the pass: copies the picture into the buffer.
     void readBack(VkCommandBuffer commands) const noexcept;
 
-    [[nodiscard]] VkExtent2D extent() const noexcept { return m_image.extent; }
+    [[nodiscard]] VkExtent2D extent() const noexcept { return m_target.extent(); }
     /// Rows from the top; the result of the last completed `readBack`.
-    [[nodiscard]] std::span<const std::byte> bytes() const noexcept;
+    [[nodiscard]] std::span<const std::byte> bytes() const noexcept { return m_buffer.mapped(); }
 
 private:
-    const DebugUtils* m_debug;  // borrowed
-    VkRenderPass m_renderPass;  // borrowed
-    MemoryArena m_imageArena;
-    MemoryArena m_bufferArena;
-    Image2D m_image;
-    Unique<VkFramebuffer> m_framebuffer;
-    Unique<VkBuffer> m_buffer;
-    const std::byte* m_mapped;
+    PassTarget m_target;
+    OwnedBuffer m_buffer;
 };
 
 }  // namespace sinew

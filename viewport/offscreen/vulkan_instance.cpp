@@ -6,9 +6,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <cstring>
-#include <mutex>
 #include <span>
+#include <utility>
 
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/gpu_error.h"
@@ -37,47 +38,84 @@ void requireLayer() {
     }
 }
 
+VKAPI_ATTR VkBool32 VKAPI_CALL collect(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
+                                       VkDebugUtilsMessageTypeFlagsEXT /*type*/,
+                                       const VkDebugUtilsMessengerCallbackDataEXT* data,
+                                       void* messages) {
+    static_cast<ValidationMessages*>(messages)->add(
+        {.error = severity >= VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT,
+         .id = data->pMessageIdName == nullptr ? "" : data->pMessageIdName,
+         .text = data->pMessage});
+    return VK_FALSE;
+}
+
 }  // namespace
 
-struct VulkanInstance::Messages {
-    std::mutex mutex;
-    std::vector<ValidationMessage> all;
-
-    static VKAPI_ATTR VkBool32 VKAPI_CALL collect(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
-                                                  VkDebugUtilsMessageTypeFlagsEXT,
-                                                  const VkDebugUtilsMessengerCallbackDataEXT* data,
-                                                  void* user) {
-        auto& messages = *static_cast<Messages*>(user);
-        const std::scoped_lock lock(messages.mutex);
-        messages.all.push_back({.error = severity >= VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT,
-                                .id = data->pMessageIdName == nullptr ? "" : data->pMessageIdName,
-                                .text = data->pMessage});
-        return VK_FALSE;
+ValidationMessages::ValidationMessages(bool bestPractices, bool echoes) : m_echoes(echoes) {
+    m_info.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT;
+    m_info.messageSeverity = VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
+    if (bestPractices) {
+        m_info.messageSeverity |= VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT;
     }
-};
+    m_info.messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_GENERAL_BIT_EXT |
+                         VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT |
+                         VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT;
+    m_info.pfnUserCallback = collect;
+    m_info.pUserData = this;
+}
 
-VulkanInstance::VulkanInstance(bool validation, bool bestPractices)
-    : m_messages(std::make_unique<Messages>()) {
+ValidationMessages::~ValidationMessages() {
+    if (m_messenger != VK_NULL_HANDLE) {
+        const auto destroy = reinterpret_cast<PFN_vkDestroyDebugUtilsMessengerEXT>(
+            vkGetInstanceProcAddr(m_instance, "vkDestroyDebugUtilsMessengerEXT"));
+        destroy(m_instance, m_messenger, nullptr);
+    }
+}
+
+void ValidationMessages::listenTo(VkInstance instance) {
+    m_instance = instance;
+    const auto create = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
+        vkGetInstanceProcAddr(instance, "vkCreateDebugUtilsMessengerEXT"));
+    if (create == nullptr || create(instance, &m_info, nullptr, &m_messenger) != VK_SUCCESS) {
+        throw GpuError(GpuError::Kind::LayerMissing,
+                       "the Vulkan validation layer does not report its messages");
+    }
+}
+
+void ValidationMessages::add(ValidationMessage message) {
+    const std::scoped_lock lock(m_mutex);
+    if (m_echoes) {
+        std::fprintf(stderr, "sinew: Vulkan validation: %s\n", message.text.c_str());
+    }
+    m_all.push_back(std::move(message));
+}
+
+std::vector<ValidationMessage> ValidationMessages::all() const {
+    const std::scoped_lock lock(m_mutex);
+    return m_all;
+}
+
+std::vector<std::string> ValidationMessages::errors() const {
+    std::vector<std::string> texts;
+    for (ValidationMessage& message : all()) {
+        if (message.error) {
+            texts.push_back(std::move(message.text));
+        }
+    }
+    return texts;
+}
+
+VulkanInstance::VulkanInstance(bool validation, bool bestPractices) {
     if (validation) {
         requireLayer();
+        m_messages.emplace(bestPractices);
     }
-    VkDebugUtilsMessengerCreateInfoEXT messenger{};
-    messenger.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT;
-    messenger.messageSeverity = VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
-    if (bestPractices) {
-        messenger.messageSeverity |= VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT;
-    }
-    messenger.messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_GENERAL_BIT_EXT |
-                            VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT |
-                            VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT;
-    messenger.pfnUserCallback = Messages::collect;
-    messenger.pUserData = m_messages.get();
 
     constexpr std::array kChecks{VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT,
                                  VK_VALIDATION_FEATURE_ENABLE_BEST_PRACTICES_EXT};
     VkValidationFeaturesEXT checks{};
     checks.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT;
-    checks.pNext = &messenger;
+    checks.pNext = m_messages ? &m_messages->info() : nullptr;
     checks.enabledValidationFeatureCount = bestPractices ? 2 : 1;
     checks.pEnabledValidationFeatures = kChecks.data();
 
@@ -103,36 +141,14 @@ VulkanInstance::VulkanInstance(bool validation, bool bestPractices)
         made = vkCreateInstance(&info, nullptr, &m_instance);
     }
     check(made, "start Vulkan");
-    if (validation) {
-        const auto create = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
-            vkGetInstanceProcAddr(m_instance, "vkCreateDebugUtilsMessengerEXT"));
-        check(create(m_instance, &messenger, nullptr, &m_messenger),
-              "register for messages of the validation layer");
+    if (m_messages) {
+        m_messages->listenTo(m_instance);
     }
 }
 
 VulkanInstance::~VulkanInstance() {
-    if (m_messenger != VK_NULL_HANDLE) {
-        const auto destroy = reinterpret_cast<PFN_vkDestroyDebugUtilsMessengerEXT>(
-            vkGetInstanceProcAddr(m_instance, "vkDestroyDebugUtilsMessengerEXT"));
-        destroy(m_instance, m_messenger, nullptr);
-    }
+    m_messages.reset();
     vkDestroyInstance(m_instance, nullptr);
-}
-
-std::vector<std::string> VulkanInstance::errors() const {
-    std::vector<std::string> texts;
-    for (ValidationMessage& message : messages()) {
-        if (message.error) {
-            texts.push_back(std::move(message.text));
-        }
-    }
-    return texts;
-}
-
-std::vector<ValidationMessage> VulkanInstance::messages() const {
-    const std::scoped_lock lock(m_messages->mutex);
-    return m_messages->all;
 }
 
 }  // namespace sinew

@@ -4,7 +4,8 @@
 
 #include <vulkan/vulkan_core.h>
 
-#include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,35 @@ struct ValidationMessage {
     bool error = false;  // false: best-practice advice
     std::string id;      // "UNASSIGNED-BestPractices-…"
     std::string text;
+};
+
+/// Collects the messages of the validation layer. Thread-safe.
+class ValidationMessages {
+public:
+    /// `bestPractices`: also best-practice advice. `echoes`: also writes them to standard error.
+    explicit ValidationMessages(bool bestPractices, bool echoes = false);
+    ~ValidationMessages();
+    ValidationMessages(const ValidationMessages&) = delete;
+    ValidationMessages& operator=(const ValidationMessages&) = delete;
+
+    /// For the creation of an instance, whose messages it collects.
+    [[nodiscard]] const VkDebugUtilsMessengerCreateInfoEXT& info() const noexcept { return m_info; }
+    /// Afterwards: an instance with the layer, which must outlive this object. Throws GpuError
+    /// (LayerMissing).
+    void listenTo(VkInstance instance);
+
+    void add(ValidationMessage message);
+    /// So far.
+    [[nodiscard]] std::vector<ValidationMessage> all() const;
+    [[nodiscard]] std::vector<std::string> errors() const;
+
+private:
+    bool m_echoes;
+    VkDebugUtilsMessengerCreateInfoEXT m_info{};
+    VkInstance m_instance = VK_NULL_HANDLE;  // borrowed
+    VkDebugUtilsMessengerEXT m_messenger = VK_NULL_HANDLE;
+    mutable std::mutex m_mutex;  // the layer reports from any thread
+    std::vector<ValidationMessage> m_all;
 };
 
 /// A Vulkan 1.1 instance, optionally with the Khronos validation layer (synchronisation checks on)
@@ -31,15 +61,17 @@ public:
     [[nodiscard]] VkInstance get() const noexcept { return m_instance; }
 
     /// Error messages so far. Thread-safe.
-    [[nodiscard]] std::vector<std::string> errors() const;
+    [[nodiscard]] std::vector<std::string> errors() const {
+        return m_messages ? m_messages->errors() : std::vector<std::string>();
+    }
     /// All messages so far. Thread-safe.
-    [[nodiscard]] std::vector<ValidationMessage> messages() const;
+    [[nodiscard]] std::vector<ValidationMessage> messages() const {
+        return m_messages ? m_messages->all() : std::vector<ValidationMessage>();
+    }
 
 private:
-    struct Messages;
-    std::unique_ptr<Messages> m_messages;
+    std::optional<ValidationMessages> m_messages;  // none: without the layer
     VkInstance m_instance = VK_NULL_HANDLE;
-    VkDebugUtilsMessengerEXT m_messenger = VK_NULL_HANDLE;
 };
 
 }  // namespace sinew

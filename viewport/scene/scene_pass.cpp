@@ -4,12 +4,14 @@
 
 #include <vulkan/vulkan.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <glm/packing.hpp>
 
 #include "model/view/front_and_ground.h"
 #include "viewport/scene/draw/surface_recorder.h"
-#include "viewport/scene/ghost_pass.h"
+#include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/marks/ribbons.h"
@@ -39,6 +41,12 @@ const char* labelOf(DrawLayer layer) noexcept {
     return "surfaces";
 }
 
+SurfaceRecording surfacesOf(const SceneRecording& recording) noexcept {
+    return {.frame = recording.frame,
+            .pipelines = recording.pipelines.surfaces(),
+            .draws = *recording.draws};
+}
+
 void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording, DrawLayer layer) {
     const DebugLabel label(recording.frame.debug, commands, labelOf(layer));
     SurfaceRecorder recorder(commands, surfacesOf(recording));
@@ -59,6 +67,100 @@ void recordDots(VkCommandBuffer commands, const SceneRecording& recording) {
             recorder.record(SurfaceUse::Dots, range);
         }
     }
+}
+
+constexpr std::ptrdiff_t kMostStillDraws = 256;  // surfaces drawn again for every ghost
+
+/// How dense ghosts are, see GhostTint.
+struct GhostLayer {
+    float opacity;
+    std::uint32_t body;
+    std::uint32_t power;
+};
+constexpr GhostLayer kGhostsBefore{1.0F, 84, 2};
+constexpr GhostLayer kGhostsOver{0.7F, 8, 8};
+
+using GhostParts = std::span<const DrawRange>;
+
+/// The first parts, which are of one ghost.
+GhostParts firstGhost(GhostParts parts) noexcept {
+    const auto end = std::find_if(parts.begin(), parts.end(), [&](const auto& part) {
+        return part.ghost != parts.front().ghost;
+    });
+    return parts.first(static_cast<std::size_t>(end - parts.begin()));
+}
+
+bool isStill(const DrawList& draws, const DrawRange& range) noexcept {
+    return !draws.hasGhost(range.draw->place);
+}
+
+/// Whether the depth of what is drawn so far can be drawn again.
+bool canRestoreDepth(const DrawList& draws, const ViewOptions& view) noexcept {
+    const std::span<const DrawRange> ranges = draws.ranges(DrawLayer::Opaque);
+    return !viewModeInfo(view.mode).edges &&
+           std::count_if(ranges.begin(), ranges.end(), [&](const DrawRange& range) {
+               return isStill(draws, range);
+           }) <= kMostStillDraws;
+}
+
+/// Removes the depth of ghosts.
+void restoreDepth(VkCommandBuffer commands, const SceneRecording& recording,
+                  SurfaceRecorder& recorder) {
+    VkClearAttachment depth{};
+    depth.aspectMask = VK_IMAGE_ASPECT_DEPTH_BIT;
+    depth.clearValue.depthStencil = {1.0F, 0};
+    const VkClearRect all{{{0, 0}, recording.frame.extent}, 0, 1};
+    vkCmdClearAttachments(commands, 1, &depth, 1, &all);
+    for (const DrawRange& range : recording.draws->ranges(DrawLayer::Opaque)) {
+        if (isStill(*recording.draws, range)) {
+            recorder.record(SurfaceUse::Depth, range);
+        }
+    }
+}
+
+void recordGhost(const SceneRecording& recording, const GhostLayer& layer, GhostParts parts,
+                 SurfaceRecorder& recorder) {
+    for (const DrawRange& part : parts) {
+        const Ghost& ghost = recording.frame.input.ghosts[part.ghost];
+        const float opacity = layer.opacity * glm::clamp(ghost.opacity, 0.0F, 1.0F);
+        recorder.record(SurfaceUse::Ghost, part,
+                        {.color = glm::packUnorm4x8(glm::vec4(ghostColor(ghost.kind), opacity)),
+                         .body = layer.body + 256 * layer.power});
+    }
+}
+
+/// The ghosts, in the order of the frame's input, after what has no ghosts and before the model,
+/// which covers them. Of each only the surfaces nearest to the eye, so that it has one density
+/// however many shells it has; of each all surfaces if too much is still to draw it again for every
+/// ghost, or as edges alone. The depth is as before.
+void recordGhostsBefore(VkCommandBuffer commands, const SceneRecording& recording) {
+    const DebugLabel label(recording.frame.debug, commands, "ghosts");
+    SurfaceRecorder recorder(commands, surfacesOf(recording));
+    const bool nearest = canRestoreDepth(*recording.draws, recording.frame.input.view);
+    GhostParts rest = recording.draws->ghosts();
+    while (!rest.empty()) {
+        const GhostParts parts = firstGhost(rest);
+        for (const DrawRange& part : parts) {
+            if (nearest) {
+                recorder.record(SurfaceUse::GhostDepth, part);
+            }
+        }
+        recordGhost(recording, kGhostsBefore, parts, recorder);
+        if (nearest) {
+            restoreDepth(commands, recording, recorder);
+        }
+        rest = rest.subspan(parts.size());
+    }
+}
+
+/// The silhouettes of the ghosts over the finished model, which stays legible.
+void recordGhostsOver(VkCommandBuffer commands, const SceneRecording& recording) {
+    if (recording.draws->ghosts().empty()) {
+        return;
+    }
+    const DebugLabel label(recording.frame.debug, commands, "ghosts");
+    SurfaceRecorder recorder(commands, surfacesOf(recording));
+    recordGhost(recording, kGhostsOver, recording.draws->ghosts(), recorder);
 }
 
 /// What has no ghosts, the ghosts before the model, and the model, which covers them.
@@ -185,7 +287,8 @@ void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) {
     }
     const PassScope pass = recording.shadow->begin(commands, "shadow");
     if (recording.draws != nullptr) {
-        recording.frame.memory.bindShadowScene(commands, recording.frame.layouts.surface.get());
+        recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get(),
+                                         FrameMemory::SceneView::KeyLight);
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
         SurfaceRecorder recorder(commands, surfacesOf(recording));
         for (const DrawLayer layer : kShadowLayers) {

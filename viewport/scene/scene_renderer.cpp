@@ -8,7 +8,6 @@
 #include <chrono>
 
 #include "model/picture/picture_split.h"
-#include "viewport/scene/deform/agreement.h"
 #include "viewport/scene/overlay/font_set.h"
 #include "viewport/scene/scene_renderer_impl.h"
 
@@ -40,10 +39,9 @@ void countDraws(const DrawList& draws, FrameTimings& timings) noexcept {
                 buffers.elementSize == 3 ? std::uint64_t{range.count} * buffers.indexCount / 3 : 0;
         }
     }
-    for (const DrawList::GhostPart& ghost : draws.ghosts()) {
+    for (const DrawRange& ghost : draws.ghosts()) {
         ++timings.draws;
-        timings.triangles +=
-            std::uint64_t{ghost.range.count} * ghost.range.draw->buffers->indexCount / 3;
+        timings.triangles += std::uint64_t{ghost.count} * ghost.draw->buffers->indexCount / 3;
     }
 }
 

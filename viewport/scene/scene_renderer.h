@@ -14,7 +14,6 @@
 #include "viewport/scene/deform/computed_primitive.h"
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/frame/frame_timings.h"
-#include "viewport/scene/renderer_memory.h"
 
 namespace sinew {
 

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/window/camera_gestures.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace sinew {
 
 CameraDrag cameraDrag(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
@@ -20,29 +24,15 @@ CameraDrag cameraDrag(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
 }
 
 bool FlyKeys::take(int key, bool down) noexcept {
-    unsigned bit = 0;
-    switch (key) {
-        case Qt::Key_W:
-            bit = kForward;
-            break;
-        case Qt::Key_S:
-            bit = kBack;
-            break;
-        case Qt::Key_D:
-            bit = kRight;
-            break;
-        case Qt::Key_A:
-            bit = kLeft;
-            break;
-        case Qt::Key_E:
-            bit = kUp;
-            break;
-        case Qt::Key_Q:
-            bit = kDown;
-            break;
-        default:
-            return false;
+    constexpr std::array kKeys{std::pair{Qt::Key_W, kForward}, std::pair{Qt::Key_S, kBack},
+                               std::pair{Qt::Key_D, kRight},   std::pair{Qt::Key_A, kLeft},
+                               std::pair{Qt::Key_E, kUp},      std::pair{Qt::Key_Q, kDown}};
+    const auto* const row =
+        std::ranges::find_if(kKeys, [key](const auto& each) { return each.first == key; });
+    if (row == kKeys.end()) {
+        return false;
     }
+    const unsigned bit = row->second;
     m_down = down ? m_down | bit : m_down & ~bit;
     return true;
 }

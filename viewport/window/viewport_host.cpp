@@ -111,11 +111,14 @@ std::unique_ptr<HostedScene> ViewportHost::makeScene() {
 /// What scenes say during a frame arrives after it, because receivers may request another frame or
 /// open a dialog.
 void ViewportHost::connectScenes() {
+    const auto forward = [this](HostedScene& scene, auto signal, auto target,
+                                Qt::ConnectionType type = Qt::QueuedConnection) {
+        QObject::connect(&scene, signal, &m_window, target, type);
+    };
     for (HostedScene* const scene : {m_before.get(), m_after.get()}) {
         if (scene != nullptr) {
             scene->disconnect();
-            QObject::connect(scene, &HostedScene::noticed, &m_window, &ViewportWindow::noticed,
-                             Qt::QueuedConnection);
+            forward(*scene, &HostedScene::noticed, &ViewportWindow::noticed);
             QObject::connect(scene, &HostedScene::changed, &m_window,
                              [window = &m_window](bool moved) {
                                  moved ? window->showMotion() : window->showChange();
@@ -124,24 +127,17 @@ void ViewportHost::connectScenes() {
     }
     if (m_after) {
         // Receivers may end the comparison.
-        QObject::connect(m_after.get(), &HostedScene::arriving, &m_window,
-                         &ViewportWindow::partnerArriving, Qt::QueuedConnection);
-        QObject::connect(m_after.get(), &HostedScene::shown, &m_window,
-                         &ViewportWindow::partnerShown, Qt::QueuedConnection);
-        QObject::connect(m_after.get(), &HostedScene::failed, &m_window,
-                         &ViewportWindow::partnerFailed, Qt::QueuedConnection);
+        forward(*m_after, &HostedScene::arriving, &ViewportWindow::partnerArriving);
+        forward(*m_after, &HostedScene::shown, &ViewportWindow::partnerShown);
+        forward(*m_after, &HostedScene::failed, &ViewportWindow::partnerFailed);
     }
-    QObject::connect(m_before.get(), &HostedScene::arriving, &m_window,
-                     &ViewportWindow::assetArriving);
-    QObject::connect(m_before.get(), &HostedScene::shown, &m_window, &ViewportWindow::assetShown);
-    QObject::connect(m_before.get(), &HostedScene::preparing, &m_window,
-                     &ViewportWindow::preparing);
-    QObject::connect(m_before.get(), &HostedScene::drawn, &m_window, &ViewportWindow::assetDrawn,
-                     Qt::QueuedConnection);
-    QObject::connect(m_before.get(), &HostedScene::lampsBalanced, &m_window,
-                     &ViewportWindow::lampsBalanced, Qt::QueuedConnection);
-    QObject::connect(m_before.get(), &HostedScene::failed, &m_window, &ViewportWindow::failed,
-                     Qt::QueuedConnection);
+    constexpr Qt::ConnectionType kAtOnce = Qt::AutoConnection;
+    forward(*m_before, &HostedScene::arriving, &ViewportWindow::assetArriving, kAtOnce);
+    forward(*m_before, &HostedScene::shown, &ViewportWindow::assetShown, kAtOnce);
+    forward(*m_before, &HostedScene::preparing, &ViewportWindow::preparing, kAtOnce);
+    forward(*m_before, &HostedScene::drawn, &ViewportWindow::assetDrawn);
+    forward(*m_before, &HostedScene::lampsBalanced, &ViewportWindow::lampsBalanced);
+    forward(*m_before, &HostedScene::failed, &ViewportWindow::failed);
 }
 
 void ViewportHost::beginUpload() {

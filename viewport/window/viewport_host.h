@@ -10,7 +10,7 @@
 #include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/render_pass.h"
 #include "viewport/scene/deform/agreement_report.h"
-#include "viewport/scene/renderer_memory.h"
+#include "viewport/scene/frame/frame_timings.h"
 #include "viewport/scene/split_picture.h"
 #include "viewport/window/frame_rate.h"
 #include "viewport/window/window_frame.h"

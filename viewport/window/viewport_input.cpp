@@ -6,7 +6,7 @@
 #include <QStyleHints>
 #include <QWheelEvent>
 
-#include "viewport/scene/overlay/note_layout.h"
+#include "viewport/scene/overlay/note_overlay.h"
 #include "viewport/window/viewport_window.h"
 
 namespace sinew {

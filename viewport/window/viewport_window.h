@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "viewport/scene/deform/agreement_report.h"
-#include "viewport/scene/renderer_memory.h"
+#include "viewport/scene/frame/frame_timings.h"
 #include "viewport/window/camera_gestures.h"
 #include "viewport/window/frame_rate.h"
 #include "viewport/window/window_frame.h"

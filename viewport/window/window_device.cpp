@@ -7,10 +7,8 @@
 #include <QVulkanInstance>
 #include <QVulkanWindow>
 #include <algorithm>
-#include <cstdio>
 
 #include "viewport/gpu/device_limits.h"
-#include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
 
 namespace sinew {
@@ -39,18 +37,6 @@ VkQueue transferQueueOf(QVulkanWindow& window) {
 }
 
 constexpr const char* kLayer = "VK_LAYER_KHRONOS_validation";
-
-VKAPI_ATTR VkBool32 VKAPI_CALL report(VkDebugUtilsMessageSeverityFlagBitsEXT /*severity*/,
-                                      VkDebugUtilsMessageTypeFlagsEXT /*type*/,
-                                      const VkDebugUtilsMessengerCallbackDataEXT* data, void* log) {
-    static_cast<ValidationLog*>(log)->add(data->pMessage);
-    return VK_FALSE;
-}
-
-template <class Function>
-Function load(QVulkanInstance& instance, const char* name) {
-    return reinterpret_cast<Function>(instance.getInstanceProcAddr(name));
-}
 
 }  // namespace
 
@@ -94,38 +80,8 @@ void ValidationLog::enable(QVulkanInstance& instance) {
     instance.setFlags(QVulkanInstance::NoDebugOutputRedirect);
 }
 
-ValidationLog::ValidationLog(QVulkanInstance& instance) : m_instance(instance) {
-    const auto create =
-        load<PFN_vkCreateDebugUtilsMessengerEXT>(instance, "vkCreateDebugUtilsMessengerEXT");
-    VkDebugUtilsMessengerCreateInfoEXT info{};
-    info.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT;
-    info.messageSeverity = VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
-    info.messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT |
-                       VK_DEBUG_UTILS_MESSAGE_TYPE_GENERAL_BIT_EXT;
-    info.pfnUserCallback = report;
-    info.pUserData = this;
-    if (create == nullptr ||
-        create(instance.vkInstance(), &info, nullptr, &m_messenger) != VK_SUCCESS) {
-        throw GpuError(GpuError::Kind::LayerMissing,
-                       "the Vulkan validation layer does not report its messages");
-    }
-}
-
-ValidationLog::~ValidationLog() {
-    const auto destroy =
-        load<PFN_vkDestroyDebugUtilsMessengerEXT>(m_instance, "vkDestroyDebugUtilsMessengerEXT");
-    destroy(m_instance.vkInstance(), m_messenger, nullptr);
-}
-
-void ValidationLog::add(const std::string& message) {
-    const std::scoped_lock lock(m_mutex);
-    m_errors.push_back(message);
-    std::fprintf(stderr, "sinew: Vulkan validation: %s\n", message.c_str());
-}
-
-std::vector<std::string> ValidationLog::errors() const {
-    const std::scoped_lock lock(m_mutex);
-    return m_errors;
+ValidationLog::ValidationLog(QVulkanInstance& instance) : m_messages(false, true) {
+    m_messages.listenTo(instance.vkInstance());
 }
 
 }  // namespace sinew

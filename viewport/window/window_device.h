@@ -5,11 +5,11 @@
 #include <vulkan/vulkan_core.h>
 
 #include <QByteArrayList>
-#include <mutex>
 #include <string>
 #include <vector>
 
 #include "viewport/gpu/device_view.h"
+#include "viewport/offscreen/vulkan_instance.h"
 
 class QVulkanInstance;
 class QVulkanWindow;
@@ -37,18 +37,11 @@ public:
     static void enable(QVulkanInstance& instance);
 
     explicit ValidationLog(QVulkanInstance& instance);  // must be created with the layer
-    ~ValidationLog();
-    ValidationLog(const ValidationLog&) = delete;
-    ValidationLog& operator=(const ValidationLog&) = delete;
 
-    void add(const std::string& message);
-    [[nodiscard]] std::vector<std::string> errors() const;
+    [[nodiscard]] std::vector<std::string> errors() const { return m_messages.errors(); }
 
 private:
-    QVulkanInstance& m_instance;
-    VkDebugUtilsMessengerEXT m_messenger = VK_NULL_HANDLE;
-    mutable std::mutex m_mutex;  // the layer reports from any thread
-    std::vector<std::string> m_errors;
+    ValidationMessages m_messages;
 };
 
 }  // namespace sinew

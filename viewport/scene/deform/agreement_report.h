@@ -41,4 +41,11 @@ struct AgreementReport {
 /// One or two lines of text: "agree within 0.9 ULP …".
 [[nodiscard]] std::string describe(const AgreementReport& report, const Asset& asset);
 
+struct ComputedScene;
+
+/// Deforms the current pose on the CPU, in the compute shader and in the vertex shader, from the
+/// same palettes, and compares every position that the scene draws. Waits for the device. Ignores
+/// positions that are not finite on the CPU. Throws GpuError.
+[[nodiscard]] AgreementReport checkAgreement(const ComputedScene& scene);
+
 }  // namespace sinew

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <glm/gtc/type_ptr.hpp>
 
-#include "viewport/gpu/commands.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/light/scene_lights.h"
@@ -17,20 +16,6 @@ namespace {
 
 constexpr VkDeviceSize kBytes =
     VkDeviceSize{ComputedPose::kMostVertices} * DeformedStreams::kPositionBytes;
-
-struct Access {
-    VkPipelineStageFlags stages;
-    VkAccessFlags access;
-};
-
-void recordBarrier(VkCommandBuffer commands, const Access& before, const Access& after) noexcept {
-    VkMemoryBarrier barrier{};
-    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-    barrier.srcAccessMask = before.access;
-    barrier.dstAccessMask = after.access;
-    vkCmdPipelineBarrier(commands, before.stages, after.stages, 0, 1, &barrier, 0, nullptr, 0,
-                         nullptr);
-}
 
 FrameInput withoutCrowd(FrameInput input) {
     input.crowd = {};
@@ -46,18 +31,13 @@ FrameInput withoutCrowd(FrameInput input) {
 ComputedPose::ComputedPose(const ComputedScene& scene)
     : m_scene(scene),
       m_input(withoutCrowd(scene.input)),
-      m_pool(makeCommandPool(scene.device, "computed pose")),
-      m_fence(makeFence(scene.device, "computed pose")),
-      m_commands(allocateCommands(scene.device, "computed pose", m_pool.get())),
+      m_run(scene.device, "computed pose"),
       m_memory(scene.device, scene.layouts, 1),
       m_pose(scene.asset),
       m_draws(scene.asset, scene.buffers, scene.materials),
       m_deform(scene.device, scene.deform, scene.layouts, 1),
-      m_arena(scene.device, MemoryArena::Access::ReadBack),
-      m_buffer(
-          makeBuffer(scene.device, "computed vertices", kBytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT)),
-      m_floats(reinterpret_cast<const float*>(m_arena.bind(m_buffer.get())),
-               kBytes / sizeof(float)) {
+      m_buffer(scene.device, "computed vertices", MemoryArena::Access::ReadBack, kBytes,
+               VK_BUFFER_USAGE_TRANSFER_DST_BIT) {
     scene.light.write(m_memory.sceneSet());
     const PoseSize size = poseSize(scene.asset, m_input);
     m_memory.reserve(lightTableBytes(&scene.asset), size, 0);
@@ -71,20 +51,20 @@ ComputedPose::ComputedPose(const ComputedScene& scene)
 }
 
 void ComputedPose::deform() {
-    beginCommands(m_scene.device, m_pool.get(), m_commands);
-    m_deform.record(m_commands, 0,
+    const VkCommandBuffer commands = m_run.begin();
+    m_deform.record(commands, 0,
                     {.asset = m_scene.asset,
                      .draws = m_draws,
                      .memory = m_memory,
                      .pose = m_poseMemory,
                      .input = m_input});
-    recordBarrier(m_commands, {VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_ACCESS_SHADER_WRITE_BIT},
+    recordBarrier(commands, {VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_ACCESS_SHADER_WRITE_BIT},
                   {VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_READ_BIT});
-    submitAndWait(m_scene.device, m_commands, m_fence.get(), "deform a pose by compute");
+    m_run.submitAndWait("deform a pose by compute");
 }
 
 void ComputedPose::begin() {
-    beginCommands(m_scene.device, m_pool.get(), m_commands);
+    m_run.begin();
 }
 
 void ComputedPose::record(const Part& part) {
@@ -92,13 +72,13 @@ void ComputedPose::record(const Part& part) {
     const DeformedStreams streams = part.draw->deformed.ofInstance(part.instance - first);
     const VkBufferCopy copy{streams.positions + part.firstVertex * DeformedStreams::kPositionBytes,
                             0, part.vertices * DeformedStreams::kPositionBytes};
-    vkCmdCopyBuffer(m_commands, streams.buffer, m_buffer.get(), 1, &copy);
-    recordBarrier(m_commands, {VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT},
+    vkCmdCopyBuffer(m_run.commands(), streams.buffer, m_buffer.get(), 1, &copy);
+    recordBarrier(m_run.commands(), {VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT},
                   {VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT});
 }
 
 void ComputedPose::finish() {
-    submitAndWait(m_scene.device, m_commands, m_fence.get(), "read deformed vertices back");
+    m_run.submitAndWait("read deformed vertices back");
 }
 
 std::vector<ComputedPrimitive> computedPrimitives(const ComputedScene& scene) {

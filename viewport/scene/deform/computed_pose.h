@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "viewport/gpu/commands.h"
 #include "viewport/scene/deform/computed_primitive.h"
 #include "viewport/scene/deform/deform_pass.h"
 #include "viewport/scene/frame/frame_pose.h"
@@ -25,6 +26,12 @@ struct ComputedScene {
     const LightImages& light;  // not sampled, but some drivers read all bound images
     const FrameInput& input;
 };
+
+/// Of memory that the CPU reads.
+[[nodiscard]] inline std::span<const float> floatsOf(const OwnedBuffer& buffer) noexcept {
+    return {reinterpret_cast<const float*>(buffer.mapped().data()),
+            static_cast<std::size_t>(buffer.bytes()) / sizeof(float)};
+}
 
 /// One pose deformed by the compute shader and read back. Has its own memory and commands, separate
 /// from frames; waits for the device. Throws GpuError.
@@ -51,29 +58,25 @@ public:
     void begin();
     void record(const Part& part);
     void finish();
-    [[nodiscard]] std::span<const float> floats() const noexcept { return m_floats; }
+    [[nodiscard]] std::span<const float> floats() const noexcept { return floatsOf(m_buffer); }
 
     [[nodiscard]] const DrawList& draws() const noexcept { return m_draws; }
     [[nodiscard]] const FrameMemory& memory() const noexcept { return m_memory; }
     [[nodiscard]] const FrameInput& input() const noexcept { return m_input; }
-    [[nodiscard]] VkCommandBuffer commands() const noexcept { return m_commands; }
+    [[nodiscard]] VkCommandBuffer commands() const noexcept { return m_run.commands(); }
 
 private:
     void deform();
 
     const ComputedScene& m_scene;
     FrameInput m_input;
-    Unique<VkCommandPool> m_pool;
-    Unique<VkFence> m_fence;
-    VkCommandBuffer m_commands;
+    CommandRun m_run;
     FrameMemory m_memory;
     FramePose m_pose;
     DrawList m_draws;
     DeformPass m_deform;
     PoseMemory m_poseMemory;
-    MemoryArena m_arena;
-    Unique<VkBuffer> m_buffer;
-    std::span<const float> m_floats;
+    OwnedBuffer m_buffer;
 };
 
 /// Everything that the compute path deforms in a pose; only the first instance per node.

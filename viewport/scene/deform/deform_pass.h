@@ -8,14 +8,15 @@
 
 #include "model/view/view_options.h"
 #include "viewport/gpu/device_view.h"
+#include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/deform/cpu_deform.h"
-#include "viewport/scene/deform/deform_output.h"
 #include "viewport/scene/deform/deform_pipelines.h"
 #include "viewport/scene/deform/deform_plan.h"
 #include "viewport/scene/draw/draw_list.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/set_layouts.h"
+#include "viewport/scene/geometry/word_windows.h"
 
 namespace sinew {
 
@@ -62,7 +63,7 @@ public:
     [[nodiscard]] SkinningPath path() const noexcept { return m_path; }
     /// Whether any draw of the last frame uses deformed vertices.
     [[nodiscard]] bool isInUse() const noexcept { return !m_tasks.empty(); }
-    [[nodiscard]] const DeformOutput& output() const noexcept { return m_output; }
+    [[nodiscard]] const OwnedBuffer& deformed() const noexcept { return m_deformed; }
     [[nodiscard]] const DeformPlan& plan() const noexcept { return m_plan; }
 
     /// Limits the range below the device's, so that work is split.
@@ -86,7 +87,10 @@ private:
 
         bool operator==(const KnownPose&) const = default;
     };
+    /// Of a frame in flight.
     struct Slot {
+        OwnedBuffer jobs;
+        OwnedBuffer vertices;  // deformed on the CPU
         Unique<VkDescriptorPool> pool;
         std::vector<VkDescriptorSet> sets;
     };
@@ -96,10 +100,10 @@ private:
     [[nodiscard]] bool isKnown(const Key& key, const FrameInput& input);
     [[nodiscard]] bool fit(std::size_t matrices);
     void refuse(const char* why);
-    void tell(DrawList& draws);
+    void setStreams(DrawList& draws);
     void dispatch(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame);
     void upload(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame);
-    void describe(std::uint32_t slot, const DeformOutput::Upload& jobs);
+    void describe(std::uint32_t slot);
     void convertPalette(VkCommandBuffer commands, VkDescriptorSet set, std::size_t matrices) const;
     void dispatchGroups(VkCommandBuffer commands, std::uint32_t groups) const noexcept;
 
@@ -107,7 +111,10 @@ private:
     const DeformPipelines& m_pipelines;
     VkPhysicalDeviceLimits m_deviceLimits;
     DeformLimits m_limits;
-    DeformOutput m_output;
+    VkDescriptorSetLayout m_wordsLayout;  // borrowed
+    OwnedBuffer m_deformed;
+    WordWindows m_words;  // windows of that buffer
+    OwnedBuffer m_rows;   // rows of the palette, read by skin.comp
     CpuDeform m_cpu;
     std::vector<Slot> m_slots;
 
@@ -119,7 +126,7 @@ private:
     std::vector<float> m_seconds;      // times of the crowd
     std::vector<glm::vec3> m_offsets;  // offsets of the crowd
     std::vector<KnownPose> m_ghosts;
-    std::vector<DeformedStreams> m_told;
+    std::vector<DeformedStreams> m_streams;  // [Draw::number]
     VkDeviceSize m_refused = std::numeric_limits<VkDeviceSize>::max();
     std::string m_notice;
     SkinningPath m_path = SkinningPath::Vertex;

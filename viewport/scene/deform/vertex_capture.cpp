@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "viewport/gpu/commands.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/gpu/render_pass.h"
@@ -60,12 +61,8 @@ void VertexCapture::record(VkCommandBuffer commands, const FrameMemory& memory,
                            const ComputedPose::Part& part, const Asset& asset,
                            const ViewOptions& view) const noexcept {
     recordPoints(commands, memory, part, drawConstants(*part.draw, asset, view));
-    VkMemoryBarrier barrier{};
-    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-    barrier.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT;
-    barrier.dstAccessMask = VK_ACCESS_HOST_READ_BIT;
-    vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_VERTEX_SHADER_BIT, VK_PIPELINE_STAGE_HOST_BIT,
-                         0, 1, &barrier, 0, nullptr, 0, nullptr);
+    recordBarrier(commands, {VK_PIPELINE_STAGE_VERTEX_SHADER_BIT, VK_ACCESS_SHADER_WRITE_BIT},
+                  {VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT});
 }
 
 void VertexCapture::recordPoints(VkCommandBuffer commands, const FrameMemory& memory,

@@ -11,6 +11,16 @@
 
 namespace sinew {
 
+/// Whether an instance turns front faces into back faces.
+[[nodiscard]] inline bool mirrors(const glm::mat4& worldFromMesh) noexcept {
+    return glm::determinant(glm::mat3(worldFromMesh)) < 0.0F;
+}
+
+/// The mean length scale.
+[[nodiscard]] inline float scaleOf(const glm::mat4& worldFromMesh) noexcept {
+    return std::cbrt(std::abs(glm::determinant(glm::mat3(worldFromMesh))));
+}
+
 /// Consecutive instances in the placed frame, the mirrored ones last.
 struct Stretch {
     std::uint32_t first = 0;

@@ -34,20 +34,14 @@ std::vector<glm::mat4> instancesOf(const Node& node) {
     return matrices;
 }
 
-std::uint32_t flagsOf(AlphaMode mode) {
-    switch (mode) {
-        case AlphaMode::Opaque:
-            return 0;
-        case AlphaMode::Mask:
-            return layout::kDrawMask;
-        case AlphaMode::Blend:
-            return layout::kDrawBlend;
-    }
-    return 0;
-}
-
-std::uint32_t glossyFlag(std::uint32_t features) {
-    return (features & layout::kFeatureSpecularGlossiness) != 0 ? layout::kDrawGlossy : 0U;
+std::uint32_t flagsOf(std::uint32_t features) {
+    const auto flag = [features](std::uint32_t feature, std::uint32_t bit) {
+        return (features & feature) != 0 ? bit : 0U;
+    };
+    return flag(layout::kFeatureMask, layout::kDrawMask) |
+           flag(layout::kFeatureBlend, layout::kDrawBlend) |
+           flag(layout::kFeatureUnlit, layout::kDrawUnlit) |
+           flag(layout::kFeatureSpecularGlossiness, layout::kDrawGlossy);
 }
 
 DrawLayer layerOf(std::uint32_t features) {
@@ -88,15 +82,20 @@ void DrawList::collect(SceneIndex scene, VariantIndex variant) {
     m_nodes.clear();
     m_instances.clear();
     m_drawCount = 0;
-    for (std::size_t layer = 0; layer < kDrawLayers; ++layer) {
-        m_draws[layer].clear();
-        m_ranges[layer].clear();
+    m_draws.clear();
+    for (std::vector<DrawRange>& ranges : m_ranges) {
+        ranges.clear();
     }
     const SceneIndex known = scene.value < m_asset.scenes.size() ? scene : SceneIndex{};
     for (const NodeIndex node : sceneNodes(m_asset, known)) {
         if (m_asset[node].mesh.value < m_asset.meshes.size()) {
             add(node);
         }
+    }
+    std::ranges::stable_sort(m_draws, {}, &Draw::layer);
+    for (const DrawLayer layer : kAllDrawLayers) {
+        const auto end = std::ranges::upper_bound(m_draws, layer, {}, &Draw::layer);
+        m_endOf[rowOf(layer)] = static_cast<std::size_t>(end - m_draws.begin());
     }
     m_placed.assign(m_nodes.size(), {});
     m_outlined.assign(m_nodes.size(), 0);
@@ -117,10 +116,9 @@ void DrawList::add(NodeIndex nodeIndex) {
         Draw draw = drawOf(nodeIndex, i, materialFor(primitives[i], m_variant));
         draw.place = place;
         draw.number = m_drawCount++;
-        const DrawLayer layer = layerOf(draw.features);
-        draw.repeated = layer == DrawLayer::Opaque && primitives.size() > 1 &&
+        draw.repeated = draw.layer == DrawLayer::Opaque && primitives.size() > 1 &&
                         !drawn.emplace(draw.buffers, draw.material).second;
-        m_draws[rowOf(layer)].push_back(draw);
+        m_draws.push_back(draw);
     }
 }
 
@@ -134,6 +132,7 @@ Draw DrawList::drawOf(NodeIndex nodeIndex, std::size_t primitive, MaterialIndex 
     const bool skinned = node.skin.value < m_asset.skins.size() && buffers.influenceSets > 0;
     const std::uint32_t features = m_materials.features(index).features;
     return {.node = nodeIndex,
+            .layer = layerOf(features),
             .primitive = static_cast<std::uint32_t>(primitive),
             .skin = skinned ? node.skin : SkinIndex{},
             .firstJoint = skinned ? firstJointOf(m_asset, node.skin) : 0U,
@@ -141,12 +140,11 @@ Draw DrawList::drawOf(NodeIndex nodeIndex, std::size_t primitive, MaterialIndex 
             .material = index,
             .texcoordOffsets = {texcoords.value_or(0), second.value_or(0)},
             .doubleSided = material.doubleSided,
-            .flags = buffers.drawFlags | flagsOf(material.alphaMode) |
+            .flags = buffers.drawFlags | flagsOf(features) |
                      (texcoords ? layout::kDrawHasTexcoords : 0U) |
                      (second ? layout::kDrawHasSecondTexcoords : 0U) |
                      (buffers.hasTangents ? layout::kDrawHasTangents : 0U) |
-                     (buffers.morphsTangents ? layout::kDrawMorphTangents : 0U) |
-                     (material.unlit ? layout::kDrawUnlit : 0U) | glossyFlag(features),
+                     (buffers.morphsTangents ? layout::kDrawMorphTangents : 0U),
             .features = features,
             .textures = m_materials.features(index).textures,
             .hasPunctualLights = m_hasPunctualLights};
@@ -156,39 +154,36 @@ void DrawList::mark(NodeIndex highlight) {
     m_highlight = highlight;
     m_anyHighlighted = false;
     const std::vector<bool> inside = subtree(m_asset, highlight);
-    for (std::vector<Draw>& draws : m_draws) {
-        for (Draw& draw : draws) {
-            draw.highlighted = inside[draw.node.value];
-            m_outlined[draw.place] = draw.highlighted ? 1 : 0;
-            m_anyHighlighted |= draw.highlighted;
-        }
+    for (Draw& draw : m_draws) {
+        draw.highlighted = inside[draw.node.value];
+        m_outlined[draw.place] = draw.highlighted ? 1 : 0;
+        m_anyHighlighted |= draw.highlighted;
     }
 }
 
 bool DrawList::anyHighlighted(const FrameInput& input) const noexcept {
-    const auto isOutlined = [&](const Draw& draw) {
-        return draw.highlighted && drawsNode(input.view, *input.evaluator, draw.node);
-    };
-    return m_anyHighlighted &&
-           std::any_of(m_draws.begin(), m_draws.end(), [&](const std::vector<Draw>& draws) {
-               return std::any_of(draws.begin(), draws.end(), isOutlined);
+    return m_anyHighlighted && std::ranges::any_of(m_draws, [&](const Draw& draw) {
+               return draw.highlighted && drawsNode(input.view, *input.evaluator, draw.node);
            });
 }
 
 bool DrawList::draws(DrawLayer layer, const FrameInput& input) const noexcept {
-    const std::span<const Draw> all = draws(layer);
-    return std::any_of(all.begin(), all.end(), [&](const Draw& draw) {
+    return std::ranges::any_of(draws(layer), [&](const Draw& draw) {
         return drawsNode(input.view, *input.evaluator, draw.node);
     });
 }
 
 void DrawList::setDeformed(std::span<const DeformedStreams> streams) noexcept {
-    for (std::vector<Draw>& draws : m_draws) {
-        for (Draw& draw : draws) {
-            draw.deformed = streams[draw.number];
-            draw.source = draw.deformed.buffer == VK_NULL_HANDLE ? VertexSource::Stored
-                                                                 : VertexSource::Deformed;
-        }
+    for (Draw& draw : m_draws) {
+        draw.deformed = streams[draw.number];
+        draw.source =
+            draw.deformed.buffer == VK_NULL_HANDLE ? VertexSource::Stored : VertexSource::Deformed;
+    }
+}
+
+void DrawList::setFirstValues(std::span<const std::uint32_t> firsts) noexcept {
+    for (Draw& draw : m_draws) {
+        draw.firstValue = firsts[draw.number];
     }
 }
 

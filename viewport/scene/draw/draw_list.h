@@ -19,9 +19,24 @@
 
 namespace sinew {
 
+/// Draw order: opaque, then transmissive (KHR_materials_transmission), then translucent from back
+/// to front.
+enum class DrawLayer { Opaque, Transmitting, Translucent };
+inline constexpr std::array kAllDrawLayers{DrawLayer::Opaque, DrawLayer::Transmitting,
+                                           DrawLayer::Translucent};
+inline constexpr std::size_t kDrawLayers = kAllDrawLayers.size();
+
+/// The index of a layer in kDrawLayers.
+[[nodiscard]] constexpr std::size_t rowOf(DrawLayer layer) noexcept {
+    return static_cast<std::size_t>(layer);
+}
+static_assert(rowOf(kAllDrawLayers[0]) == 0 && rowOf(kAllDrawLayers[1]) == 1 &&
+              rowOf(kAllDrawLayers[2]) == 2 && kDrawLayers == 3);
+
 /// One primitive of one node.
 struct Draw {
     NodeIndex node;
+    DrawLayer layer = DrawLayer::Opaque;
     std::uint32_t place = 0;       // index of the node in DrawList::nodes
     std::uint32_t number = 0;      // index among all draws of the list
     std::uint32_t primitive = 0;   // primitive of the node's mesh
@@ -50,22 +65,9 @@ struct DrawRange {
     std::uint32_t first = 0;
     std::uint32_t count = 0;
     bool mirrored = false;
-    float distance = 0.0F;  // distance along the view direction, for translucent draws
+    float distance = 0.0F;    // distance along the view direction, for translucent draws
+    std::uint32_t ghost = 0;  // parts of ghosts: number in the frame's input
 };
-
-/// Draw order: opaque, then transmissive (KHR_materials_transmission), then translucent from back
-/// to front.
-enum class DrawLayer { Opaque, Transmitting, Translucent };
-inline constexpr std::array kAllDrawLayers{DrawLayer::Opaque, DrawLayer::Transmitting,
-                                           DrawLayer::Translucent};
-inline constexpr std::size_t kDrawLayers = kAllDrawLayers.size();
-
-/// The index of a layer in kDrawLayers.
-[[nodiscard]] constexpr std::size_t rowOf(DrawLayer layer) noexcept {
-    return static_cast<std::size_t>(layer);
-}
-static_assert(rowOf(kAllDrawLayers[0]) == 0 && rowOf(kAllDrawLayers[1]) == 1 &&
-              rowOf(kAllDrawLayers[2]) == 2 && kDrawLayers == 3);
 
 /// The draws of a scene. Rebuilt for another scene; placing a frame allocates only if there are
 /// more copies than ever before.
@@ -114,8 +116,11 @@ public:
 
     [[nodiscard]] std::size_t drawCount() const noexcept { return m_drawCount; }
     [[nodiscard]] const Materials& materials() const noexcept { return m_materials; }
+    /// Layer by layer.
+    [[nodiscard]] std::span<const Draw> draws() const noexcept { return m_draws; }
     [[nodiscard]] std::span<const Draw> draws(DrawLayer layer) const noexcept {
-        return m_draws[rowOf(layer)];
+        const std::size_t first = layer == DrawLayer::Opaque ? 0 : m_endOf[rowOf(layer) - 1];
+        return draws().subspan(first, m_endOf[rowOf(layer)] - first);
     }
     /// Whether any draw of a layer is in the picture.
     [[nodiscard]] bool draws(DrawLayer layer, const FrameInput& input) const noexcept;
@@ -131,11 +136,7 @@ public:
     [[nodiscard]] std::span<const DrawRange> selected() const noexcept { return m_selected; }
     /// Parts of ghosts in the placed frame: surfaces that are posed differently from the present,
     /// in drawing order.
-    struct GhostPart {
-        DrawRange range;
-        std::uint32_t ghost = 0;  // number in the frame's input
-    };
-    [[nodiscard]] std::span<const GhostPart> ghosts() const noexcept { return m_ghosts; }
+    [[nodiscard]] std::span<const DrawRange> ghosts() const noexcept { return m_ghosts; }
     /// Whether a node of the placed frame is among them.
     [[nodiscard]] bool hasGhost(std::uint32_t place) const noexcept {
         return m_hasGhost[place] != 0;
@@ -197,9 +198,8 @@ private:
     void dropCoincident(const Placing& placing);
     [[nodiscard]] bool coincide(const Candidate& a, const Candidate& b,
                                 const Placing& placing) const noexcept;
-    void addDraw(const Draw& draw, DrawLayer layer, const Placing& placing);
-    void addGroup(const Draw& draw, DrawLayer layer, const DrawGroup& group,
-                  const Placing& placing);
+    void addDraw(const Draw& draw, const Placing& placing);
+    void addGroup(const Draw& draw, const DrawGroup& group, const Placing& placing);
     static void addParts(std::vector<DrawRange>& ranges, const Draw& draw, const Stretch& stretch);
     template <class Belongs>
     void addRuns(std::vector<DrawRange>& ranges, const Draw& draw, const Stretch& stretch,
@@ -220,7 +220,8 @@ private:
     const Materials& m_materials;
     bool m_hasPunctualLights;
     bool m_canMirror;
-    std::array<std::vector<Draw>, kDrawLayers> m_draws;
+    std::vector<Draw> m_draws;
+    std::array<std::size_t, kDrawLayers> m_endOf{};  // [layer]: number of draws up to its last
     std::vector<NodeIndex> m_nodes;
     std::vector<std::vector<glm::mat4>> m_instances;  // [place]: nodeFromInstance, at least one
     std::vector<DrawGroup> m_groups;
@@ -237,7 +238,7 @@ private:
     std::array<std::vector<DrawRange>, kDrawLayers> m_casters;
     std::vector<DrawRange> m_selected;
     std::vector<Placed> m_placed;  // [place]
-    std::vector<GhostPart> m_ghosts;
+    std::vector<DrawRange> m_ghosts;
     std::vector<std::uint8_t> m_hasGhost;         // [place]
     std::vector<std::uint32_t> m_mirroredGhosts;  // [ghost][place]: mirrored instances
     std::vector<std::uint32_t> m_numbers;         // [position]

@@ -8,7 +8,6 @@
 
 #include "model/view/shown_nodes.h"
 #include "viewport/scene/draw/draw_list.h"
-#include "viewport/scene/draw/instance_scale.h"
 #include "viewport/scene/draw/surface_uses.h"
 
 namespace sinew {
@@ -57,17 +56,15 @@ void DrawList::collectGroups() {
         m_groups[known].places.push_back(place);
         m_groupOf[place] = known;
     }
-    for (const DrawLayer layer : kAllDrawLayers) {
-        for (const Draw& draw : m_draws[rowOf(layer)]) {
-            if (m_groupOf[draw.place] == DrawGroup::kNone) {
-                continue;
-            }
-            DrawGroup& group = m_groups[m_groupOf[draw.place]];
-            group.opaque = group.opaque && layer == DrawLayer::Opaque;
-            if (layer == DrawLayer::Translucent && !group.sorted) {
-                group.sorted = true;
-                group.anchor = draw.buffers->anchor;
-            }
+    for (const Draw& draw : m_draws) {
+        if (m_groupOf[draw.place] == DrawGroup::kNone) {
+            continue;
+        }
+        DrawGroup& group = m_groups[m_groupOf[draw.place]];
+        group.opaque = group.opaque && draw.layer == DrawLayer::Opaque;
+        if (draw.layer == DrawLayer::Translucent && !group.sorted) {
+            group.sorted = true;
+            group.anchor = draw.buffers->anchor;
         }
     }
 }
@@ -190,20 +187,19 @@ void DrawList::dropCoincident(const Placing& placing) {
     }
 }
 
-void DrawList::addGroup(const Draw& draw, DrawLayer layer, const DrawGroup& group,
-                        const Placing& placing) {
+void DrawList::addGroup(const Draw& draw, const DrawGroup& group, const Placing& placing) {
     const auto place = [&](std::uint32_t position) { return m_placeOf[position]; };
-    if (layer == DrawLayer::Translucent) {
+    if (draw.layer == DrawLayer::Translucent) {
         addSorted(draw, group.seen, placing);
     } else if (isOnePass(draw, surfaceView(placing.input.view))) {
-        addParts(m_ranges[rowOf(layer)], draw, group.seen);
+        addParts(m_ranges[rowOf(draw.layer)], draw, group.seen);
     } else {
-        addRuns(m_ranges[rowOf(layer)], draw, group.seen,
+        addRuns(m_ranges[rowOf(draw.layer)], draw, group.seen,
                 [&](std::uint32_t a, std::uint32_t b) { return place(a) == place(b); });
     }
     const std::uint32_t casting = group.seen.count() + group.casting;
     if (placing.eye.light != nullptr && casting > 0) {
-        m_casters[rowOf(layer)].push_back(
+        m_casters[rowOf(draw.layer)].push_back(
             {.draw = &draw, .first = group.seen.first, .count = casting});
     }
     if (m_anyHighlighted) {

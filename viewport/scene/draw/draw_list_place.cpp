@@ -7,7 +7,6 @@
 
 #include "model/view/shown_nodes.h"
 #include "viewport/scene/draw/draw_list.h"
-#include "viewport/scene/draw/instance_scale.h"
 #include "viewport/scene/draw/surface_uses.h"
 
 namespace sinew {
@@ -43,8 +42,8 @@ void DrawList::place(const FramePose& pose, const FrameInput& input, const Eye& 
     for (const DrawLayer layer : kAllDrawLayers) {
         m_ranges[rowOf(layer)].clear();
         m_casters[rowOf(layer)].clear();
-        for (const Draw& draw : m_draws[rowOf(layer)]) {
-            addDraw(draw, layer, placing);
+        for (const Draw& draw : draws(layer)) {
+            addDraw(draw, placing);
         }
     }
     sort(m_ranges[rowOf(DrawLayer::Translucent)]);
@@ -118,12 +117,10 @@ void DrawList::addGhosts(const FramePose& pose, const FrameInput& input) {
     m_ghosts.clear();
     m_hasGhost.assign(m_nodes.size(), 0);
     for (std::uint32_t ghost = 0; ghost < pose.ghosts(); ++ghost) {
-        for (const std::vector<Draw>& draws : m_draws) {
-            for (const Draw& draw : draws) {
-                if (draw.buffers->elementSize == 3 && pose.ghostDiffers(ghost, draw.place) &&
-                    drawsNode(input.view, *input.ghosts[ghost].evaluator, draw.node)) {
-                    addGhost(draw, ghost);
-                }
+        for (const Draw& draw : m_draws) {
+            if (draw.buffers->elementSize == 3 && pose.ghostDiffers(ghost, draw.place) &&
+                drawsNode(input.view, *input.ghosts[ghost].evaluator, draw.node)) {
+                addGhost(draw, ghost);
             }
         }
     }
@@ -135,16 +132,10 @@ void DrawList::addGhost(const Draw& draw, std::uint32_t ghost) {
     const Placed& placed = m_placed[draw.place];
     const std::uint32_t first = placed.first + placed.count + ghost * instances;
     const std::uint32_t mirrored = m_mirroredGhosts[ghost * m_nodes.size() + draw.place];
-    if (mirrored < instances) {
-        m_ghosts.push_back({.range = {.draw = &draw, .first = first, .count = instances - mirrored},
-                            .ghost = ghost});
-    }
-    if (mirrored > 0) {
-        m_ghosts.push_back({.range = {.draw = &draw,
-                                      .first = first + instances - mirrored,
-                                      .count = mirrored,
-                                      .mirrored = true},
-                            .ghost = ghost});
+    const std::size_t before = m_ghosts.size();
+    addParts(m_ghosts, draw, {first, instances - mirrored, mirrored});
+    for (DrawRange& part : std::span(m_ghosts).subspan(before)) {
+        part.ghost = ghost;
     }
 }
 
@@ -156,12 +147,12 @@ glm::mat4 DrawList::worldFromMesh(std::uint32_t place, const FramePose& pose,
                                              : world;
 }
 
-void DrawList::addDraw(const Draw& draw, DrawLayer layer, const Placing& placing) {
+void DrawList::addDraw(const Draw& draw, const Placing& placing) {
     const std::uint32_t index = m_groupOf[draw.place];
     if (placing.together && index != DrawGroup::kNone) {
         const DrawGroup& group = m_groups[index];
         if (draw.place == group.lead && !draw.repeated) {
-            addGroup(draw, layer, group, placing);
+            addGroup(draw, group, placing);
         }
         return;
     }
@@ -170,13 +161,13 @@ void DrawList::addDraw(const Draw& draw, DrawLayer layer, const Placing& placing
         return;
     }
     const Stretch all{placed.first, placed.count - placed.mirrored, placed.mirrored};
-    if (layer == DrawLayer::Translucent) {
+    if (draw.layer == DrawLayer::Translucent) {
         addSorted(draw, all, placing);
     } else {
-        addParts(m_ranges[rowOf(layer)], draw, all);
+        addParts(m_ranges[rowOf(draw.layer)], draw, all);
     }
     if (placing.eye.light != nullptr) {
-        m_casters[rowOf(layer)].push_back(
+        m_casters[rowOf(draw.layer)].push_back(
             {.draw = &draw, .first = all.first, .count = all.count()});
     }
     if (draw.highlighted) {

@@ -22,14 +22,6 @@ const Primitive& storedPrimitive(const DrawList& draws, const Draw& draw) {
 
 }  // namespace
 
-void DrawList::setFirstValues(std::span<const std::uint32_t> firsts) noexcept {
-    for (std::vector<Draw>& draws : m_draws) {
-        for (Draw& draw : draws) {
-            draw.firstValue = firsts[draw.number];
-        }
-    }
-}
-
 std::size_t DrawValues::place(DrawList& draws, const SurfaceValues* values, std::size_t first) {
     if (values == nullptr && !m_placed) {
         return 0;
@@ -38,19 +30,17 @@ std::size_t DrawValues::place(DrawList& draws, const SurfaceValues* values, std:
     m_firsts.assign(draws.drawCount(), layout::kNoValues);
     m_shaderFirsts.assign(draws.drawCount(), layout::kNoValues);
     std::size_t next = 0;
-    for (const DrawLayer layer : kAllDrawLayers) {
-        for (const Draw& draw : draws.draws(layer)) {
-            const std::size_t count =
-                values != nullptr ? values->of(draw.node, draw.primitive).size() : 0;
-            if (count == 0) {
-                continue;
-            }
-            m_firsts[draw.number] = static_cast<std::uint32_t>(next);
-            m_shaderFirsts[draw.number] = static_cast<std::uint32_t>(first + next);
-            const bool split = values->per == SurfaceValues::Per::Vertex &&
-                               sourcesOf(draw, storedPrimitive(draws, draw)) != nullptr;
-            next += split ? draw.buffers->vertexCount : count;
+    for (const Draw& draw : draws.draws()) {
+        const std::size_t count =
+            values != nullptr ? values->of(draw.node, draw.primitive).size() : 0;
+        if (count == 0) {
+            continue;
         }
+        m_firsts[draw.number] = static_cast<std::uint32_t>(next);
+        m_shaderFirsts[draw.number] = static_cast<std::uint32_t>(first + next);
+        const bool split = values->per == SurfaceValues::Per::Vertex &&
+                           sourcesOf(draw, storedPrimitive(draws, draw)) != nullptr;
+        next += split ? draw.buffers->vertexCount : count;
     }
     draws.setFirstValues(m_shaderFirsts);
     return next;
@@ -78,22 +68,19 @@ const std::vector<std::uint32_t>* DrawValues::sourcesOf(const Draw& draw, const 
 
 void DrawValues::write(const DrawList& draws, const SurfaceValues& values,
                        std::span<float> out) const {
-    for (const DrawLayer layer : kAllDrawLayers) {
-        for (const Draw& draw : draws.draws(layer)) {
-            if (m_firsts[draw.number] == layout::kNoValues) {
-                continue;
-            }
-            const std::span<const float> own = values.of(draw.node, draw.primitive);
-            float* to = out.data() + m_firsts[draw.number];
-            const auto split = values.per == SurfaceValues::Per::Vertex
-                                   ? m_sources.find(draw.buffers)
-                                   : m_sources.end();
-            if (split == m_sources.end()) {
-                std::transform(own.begin(), own.end(), to, shaderValue);
-            } else {
-                std::transform(split->second.begin(), split->second.end(), to,
-                               [own](std::uint32_t vertex) { return shaderValue(own[vertex]); });
-            }
+    for (const Draw& draw : draws.draws()) {
+        if (m_firsts[draw.number] == layout::kNoValues) {
+            continue;
+        }
+        const std::span<const float> own = values.of(draw.node, draw.primitive);
+        float* to = out.data() + m_firsts[draw.number];
+        const auto split = values.per == SurfaceValues::Per::Vertex ? m_sources.find(draw.buffers)
+                                                                    : m_sources.end();
+        if (split == m_sources.end()) {
+            std::transform(own.begin(), own.end(), to, shaderValue);
+        } else {
+            std::transform(split->second.begin(), split->second.end(), to,
+                           [own](std::uint32_t vertex) { return shaderValue(own[vertex]); });
         }
     }
 }

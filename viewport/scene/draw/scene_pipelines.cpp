@@ -18,17 +18,7 @@ namespace {
 
 constexpr float kPlaneBias = 2.0F;  // a model on the ground wins over the grid
 
-// Four vectors per instance.
 static_assert(sizeof(layout::Segment) == 64 && sizeof(layout::Bone) == 64);
-constexpr std::array<VkVertexInputBindingDescription, 1> kMarkBindings{{
-    {0, 64, VK_VERTEX_INPUT_RATE_INSTANCE},
-}};
-constexpr std::array<VkVertexInputAttributeDescription, 4> kMarkAttributes{{
-    {0, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 0},
-    {1, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 16},
-    {2, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 32},
-    {3, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 48},
-}};
 
 // A point of a path and the next one, per instance.
 constexpr std::array<VkVertexInputBindingDescription, 1> kPathBindings{{
@@ -70,8 +60,8 @@ GraphicsPipeline path(const char* name, Depth depth) noexcept {
 }
 
 GraphicsPipeline mark(GraphicsPipeline pipeline) noexcept {
-    pipeline.bindings = kMarkBindings;
-    pipeline.attributes = kMarkAttributes;
+    pipeline.bindings = kFourVectorBindings;
+    pipeline.attributes = kFourVectorAttributes;
     return pipeline;
 }
 

@@ -175,18 +175,6 @@ VkPrimitiveTopology topologyOf(const SurfaceState& state) {
     }
 }
 
-VkCullModeFlags cullMode(Cull cull) {
-    switch (cull) {
-        case Cull::None:
-            return VK_CULL_MODE_NONE;
-        case Cull::Back:
-            return VK_CULL_MODE_BACK_BIT;
-        case Cull::Front:
-            return VK_CULL_MODE_FRONT_BIT;
-    }
-    return VK_CULL_MODE_NONE;
-}
-
 spirv::Shader fragmentOf(const SurfaceState& state, const DeviceView& device,
                          std::uint32_t samples) {
     const ShadingRow& row = rowOf(state.shading);
@@ -263,7 +251,7 @@ GraphicsPipeline describe(const SurfaceState& state, const DeviceView& device,
         .attributes = output.streams[source].attributes,
         .topology = topology,
         .polygonMode = row.edges ? VK_POLYGON_MODE_LINE : VK_POLYGON_MODE_FILL,
-        .cull = cullMode(state.cull),
+        .cull = static_cast<VkCullModeFlags>(state.cull),
         .frontFace = state.mirrored ? VK_FRONT_FACE_CLOCKWISE : VK_FRONT_FACE_COUNTER_CLOCKWISE,
         .blending = row.blending.value_or(state.blended ? Blending::Premultiplied : Blending::None),
         .depth = state.blended ? Depth::Test : row.depth,

@@ -109,44 +109,36 @@ void SurfaceRecorder::bind(const SurfaceState& state) {
     }
 }
 
+/// At once, or per instance if each has separate vertices.
+template <class Record>
+void SurfaceRecorder::drawInstances(const DrawRange& range, const Record& record) noexcept {
+    if (range.draw->source == VertexSource::Stored) {
+        record(range.first, range.count);
+        return;
+    }
+    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+        bindVertices(*range.draw, i);
+        record(i, 1);
+    }
+}
+
 void SurfaceRecorder::draw(DrawnParts parts, const DrawRange& range) noexcept {
+    const PrimitiveBuffers& buffers = *range.draw->buffers;
     switch (parts) {
         case DrawnParts::Elements:
-            drawElements(range);
+            drawInstances(range, [&](std::uint32_t first, std::uint32_t count) {
+                m_recording.frame.pace.draw(m_commands, buffers.indexCount, first, count);
+            });
             return;
         case DrawnParts::Vertices:
-            drawVertices(range);
+            drawInstances(range, [&](std::uint32_t first, std::uint32_t count) {
+                vkCmdDraw(m_commands, buffers.vertexCount, count, 0, first);
+            });
             return;
         case DrawnParts::NormalLines:
         case DrawnParts::TangentLines:
             drawNeedles(range, parts == DrawnParts::TangentLines);
             return;
-    }
-}
-
-/// At once, or per instance if each has separate vertices.
-void SurfaceRecorder::drawElements(const DrawRange& range) noexcept {
-    DrawPace& pace = m_recording.frame.pace;
-    const std::uint32_t indices = range.draw->buffers->indexCount;
-    if (range.draw->source == VertexSource::Stored) {
-        pace.draw(m_commands, indices, range.first, range.count);
-        return;
-    }
-    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
-        bindVertices(*range.draw, i);
-        pace.draw(m_commands, indices, i, 1);
-    }
-}
-
-void SurfaceRecorder::drawVertices(const DrawRange& range) noexcept {
-    const std::uint32_t vertices = range.draw->buffers->vertexCount;
-    if (range.draw->source == VertexSource::Stored) {
-        vkCmdDraw(m_commands, vertices, range.count, 0, range.first);
-        return;
-    }
-    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
-        bindVertices(*range.draw, i);
-        vkCmdDraw(m_commands, vertices, 1, 0, i);
     }
 }
 

@@ -42,8 +42,8 @@ private:
     void select(const Draw& draw, const GhostTint& tint) noexcept;
     void bind(const SurfaceState& state);
     void draw(DrawnParts parts, const DrawRange& range) noexcept;
-    void drawElements(const DrawRange& range) noexcept;
-    void drawVertices(const DrawRange& range) noexcept;
+    template <class Record>
+    void drawInstances(const DrawRange& range, const Record& record) noexcept;
     void drawNeedles(const DrawRange& range, bool tangents) noexcept;
     void drawNeedlesOf(const Draw& draw, std::uint32_t instance,
                        layout::DrawConstants constants) noexcept;

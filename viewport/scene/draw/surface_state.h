@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vulkan/vulkan_core.h>
+
 #include <cstdint>
 #include <functional>
 
@@ -25,7 +27,11 @@ enum class Shading : std::uint8_t {
     Ghost,       // the same in one colour, where that depth is
     Depth,       // depth only, of what is drawn already
 };
-enum class Cull { None, Back, Front };
+enum class Cull : std::uint8_t {
+    None = VK_CULL_MODE_NONE,
+    Front = VK_CULL_MODE_FRONT_BIT,
+    Back = VK_CULL_MODE_BACK_BIT
+};
 
 /// Source of a draw's vertices: stored vertices, deformed by the vertex shader, or world-space
 /// vertices from the deform pass.

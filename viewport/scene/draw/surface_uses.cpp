@@ -257,10 +257,8 @@ SurfaceStates statesOf(SurfaceUse use, const Draw& draw, const SurfaceView& view
 std::vector<SurfaceState> viewStates(const DrawList& draws, const ViewOptions& options) {
     StateSet all(draws);
     const SurfaceView view = surfaceView(options);
-    for (const DrawLayer layer : kAllDrawLayers) {
-        for (const Draw& draw : draws.draws(layer)) {
-            all.add(draw, {&view, 1});
-        }
+    for (const Draw& draw : draws.draws()) {
+        all.add(draw, {&view, 1});
     }
     return all.list();
 }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 #include "model/light/environment.h"
@@ -47,18 +46,6 @@ float softShading(const ViewModeInfo& info, float relief) noexcept {
         return 1.0F;
     }
     return info.edges ? 0.0F : std::clamp(relief, 0.0F, 1.0F);
-}
-
-layout::uint toneCode(ToneMap toneMap) noexcept {
-    switch (toneMap) {
-        case ToneMap::Neutral:
-            return layout::kToneNeutral;
-        case ToneMap::Aces:
-            return layout::kToneAces;
-        case ToneMap::None:
-            return layout::kToneNone;
-    }
-    return layout::kToneNeutral;
 }
 
 /// The same for depths.
@@ -105,11 +92,24 @@ glm::mat4 partFromPicture(const PicturePart& part, VkExtent2D target) noexcept {
     return matrix;
 }
 
+static_assert(static_cast<layout::uint>(ToneMap::Neutral) == layout::kToneNeutral &&
+              static_cast<layout::uint>(ToneMap::Aces) == layout::kToneAces &&
+              static_cast<layout::uint>(ToneMap::None) == layout::kToneNone);
 static_assert(static_cast<layout::uint>(SlotComponent::All) == layout::kEveryComponent);
 static_assert(static_cast<layout::uint>(ZeroWeights::Joint) == layout::kZeroOfJoint &&
               static_cast<layout::uint>(ZeroWeights::All) == layout::kZeroOfAll);
 
 }  // namespace
+
+glm::vec3 cornerOf(const Box& box, unsigned bits) noexcept {
+    return {(bits & 1U) != 0 ? box.max.x : box.min.x, (bits & 2U) != 0 ? box.max.y : box.min.y,
+            (bits & 4U) != 0 ? box.max.z : box.min.z};
+}
+
+glm::vec3 towardsEye(const CameraView& camera, const glm::vec3& at) noexcept {
+    const glm::vec3 back = glm::transpose(glm::mat3(camera.viewFromWorld))[2];
+    return camera.orthographic ? back : camera.eyeWorld - at;
+}
 
 float framedRadius(const Box& bounds) noexcept {
     const float radius = bounds.empty() ? 0.0F : bounds.radius();
@@ -136,10 +136,7 @@ DepthRange depthRange(const FrameInput& input) noexcept {
     const Box& box = input.framedBounds;
     DepthRange seen{std::numeric_limits<float>::max(), 0.0F};
     for (unsigned corner = 0; corner < 8 && !box.empty(); ++corner) {
-        const glm::vec3 at((corner & 1U) != 0 ? box.max.x : box.min.x,
-                           (corner & 2U) != 0 ? box.max.y : box.min.y,
-                           (corner & 4U) != 0 ? box.max.z : box.min.z);
-        const float depth = -(view * glm::vec4(at, 1.0F)).z;
+        const float depth = -(view * glm::vec4(cornerOf(box, corner), 1.0F)).z;
         seen = {std::min(seen.nearest, depth), std::max(seen.farthest, depth)};
     }
     const ViewOptions& options = input.view;
@@ -147,16 +144,6 @@ DepthRange depthRange(const FrameInput& input) noexcept {
                                                    : std::clamp(seen.nearest, 0.0F, seen.farthest);
     const float farthest = options.depthFar > 0.0F ? options.depthFar : seen.farthest;
     return {nearest, farthest > nearest ? farthest : nearest + 1.0F};
-}
-
-std::array<std::string, 5> differenceTicks(float scale) {
-    std::array<std::string, 5> ticks;
-    for (std::size_t i = 0; i < ticks.size(); ++i) {
-        std::array<char, 32> text{};
-        std::snprintf(text.data(), text.size(), "%.3g", 0.25 * double(i) * double{scale});
-        ticks.at(i) = text.data();
-    }
-    return ticks;
 }
 
 VkExtent2D pictureExtent(const FrameInput& input, VkExtent2D target) noexcept {
@@ -213,7 +200,7 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
                                               : valueScale(input.values.get());
     out.values.z = input.groundShift.x;
     out.values.w = input.groundShift.y;
-    out.view.w = toneCode(view.lighting.toneMap);
+    out.view.w = static_cast<layout::uint>(view.lighting.toneMap);
     out.view.z = viewBits(info);
     out.view.z |= view.weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U;
     out.view.z |= view.blend == BlendSkinning::DualQuaternion ? layout::kSceneDualQuaternions : 0U;

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
-#include <string>
+#include <cmath>
 
 #include "model/evaluate/bounds.h"
 #include "viewport/gpu/device_view.h"
@@ -11,6 +10,17 @@
 #include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
+
+[[nodiscard]] inline bool isFinite(const glm::vec3& v) noexcept {
+    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
+}
+
+/// A corner of a box, number 0 to 7: bit i is the larger coordinate i.
+[[nodiscard]] glm::vec3 cornerOf(const Box& box, unsigned bits) noexcept;
+
+/// From a point in world space towards the eye of a camera: to the eye, or of length 1 if the
+/// camera is orthographic.
+[[nodiscard]] glm::vec3 towardsEye(const CameraView& camera, const glm::vec3& at) noexcept;
 
 /// The radius of the framed bounds; 1 if they are empty.
 [[nodiscard]] float framedRadius(const Box& bounds) noexcept;
@@ -33,9 +43,6 @@ struct DepthRange {
 /// The ends of the heat map of `depth`: as the view says, otherwise those of the framed bounds in
 /// front of the eye; constant while a clip plays and the camera stays.
 [[nodiscard]] DepthRange depthRange(const FrameInput& input) noexcept;
-
-/// The labels at 0, 1/4, 1/2, 3/4 and 1.
-[[nodiscard]] std::array<std::string, 5> differenceTicks(float scale);
 
 /// The size of the picture of which a target of this extent shows all or a part.
 [[nodiscard]] VkExtent2D pictureExtent(const FrameInput& input, VkExtent2D target) noexcept;

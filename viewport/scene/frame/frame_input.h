@@ -10,7 +10,6 @@
 #include "model/picture/picture_content.h"
 #include "model/view/camera.h"
 #include "model/view/gizmo/gizmo.h"
-#include "viewport/scene/frame/picture_note.h"
 
 namespace sinew {
 
@@ -27,6 +26,18 @@ struct OverlayText {
 struct PicturePart {
     glm::uvec2 first{0U};
     glm::uvec2 whole{1U};  // size of the picture
+};
+
+/// What the picture says about a file that is not in it yet. It dims the picture below, so that an
+/// old picture is not mistaken for the new file.
+struct PictureNote {
+    std::string title;      // "Opening Fox.glb"; empty: only dims
+    std::string stage;      // "Decoding images, 43 %"
+    float fraction = 0.0F;  // share of the bar, 0 to 1
+    bool cancels = false;   // has a Cancel button (noteLayout)
+    bool dims = true;       // false: only `stage`, at the bottom
+
+    bool operator==(const PictureNote&) const = default;
 };
 
 /// The input of one frame. Borrowed for the call of SceneRenderer::prepare, which copies what the

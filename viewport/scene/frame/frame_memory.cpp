@@ -130,15 +130,10 @@ void FrameMemory::writeShadowScene(const layout::SceneConstants& constants) noex
     m_shadowSceneOffset = m_ring->write(std::span(&constants, 1));
 }
 
-void FrameMemory::bindScene(VkCommandBuffer commands, VkPipelineLayout layout) const noexcept {
-    const std::array offsets{m_sceneOffset, m_heatOffset, m_lightOffset};
-    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 0, 1, &m_sceneSet,
-                            static_cast<std::uint32_t>(offsets.size()), offsets.data());
-}
-
-void FrameMemory::bindShadowScene(VkCommandBuffer commands,
-                                  VkPipelineLayout layout) const noexcept {
-    const std::array offsets{m_shadowSceneOffset, m_heatOffset, m_lightOffset};
+void FrameMemory::bindScene(VkCommandBuffer commands, VkPipelineLayout layout,
+                            SceneView view) const noexcept {
+    const std::array offsets{view == SceneView::Camera ? m_sceneOffset : m_shadowSceneOffset,
+                             m_heatOffset, m_lightOffset};
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 0, 1, &m_sceneSet,
                             static_cast<std::uint32_t>(offsets.size()), offsets.data());
 }

@@ -40,8 +40,9 @@ public:
     /// Allocates poses in the current slot; requires `fits`. Once per frame.
     [[nodiscard]] PoseMemory allocate(const PoseSize& pose) noexcept;
 
-    void bindScene(VkCommandBuffer commands, VkPipelineLayout layout) const noexcept;
-    void bindShadowScene(VkCommandBuffer commands, VkPipelineLayout layout) const noexcept;
+    enum class SceneView { Camera, KeyLight };
+    void bindScene(VkCommandBuffer commands, VkPipelineLayout layout,
+                   SceneView view = SceneView::Camera) const noexcept;
     /// Binds the poses of this frame as set 1.
     void bindPose(VkCommandBuffer commands, VkPipelineLayout layout,
                   VkPipelineBindPoint point = VK_PIPELINE_BIND_POINT_GRAPHICS) const noexcept;

@@ -27,4 +27,10 @@ struct FrameTimings {
     std::uint64_t deformWrittenBytes = 0;
 };
 
+/// Current memory use of a renderer.
+struct RendererMemory {
+    std::uint64_t deviceBytes = 0;  // bytes of all arenas of its device; 0 if not tracked
+    std::size_t pipelines = 0;      // surface pipelines, for all sample counts
+};
+
 }  // namespace sinew

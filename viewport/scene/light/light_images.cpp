@@ -5,7 +5,6 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
-#include <cstring>
 #include <span>
 
 #include "model/light/brdf_table.h"
@@ -14,6 +13,8 @@
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/create.h"
 #include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/uploader.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/light/scene_lights.h"
 
@@ -26,35 +27,21 @@ static_assert(layout::kLightSteps + 1 == mirroredSide(0));
 constexpr std::uint32_t kMatteSide = layout::kMatteSteps + 1;
 
 constexpr VkFormat kFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
-constexpr VkImageUsageFlags kUsage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
-
-/// Fills an image with texels, row by row.
-void upload(const DeviceView& device, const Image2D& image, std::span<const std::byte> texels) {
-    MemoryArena arena(device, MemoryArena::Access::Upload, texels.size());
-    const Unique<VkBuffer> staging =
-        makeBuffer(device, "staging of light", texels.size(), VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
-    std::memcpy(arena.bind(staging.get()), texels.data(), texels.size());
-    const auto pool = makeCommandPool(device, "light");
-    const auto fence = makeFence(device, "light");
-    const VkCommandBuffer commands = allocateCommands(device, "light", pool.get());
-    beginCommands(commands);
-    transition(commands, {.image = image.image.get(),
-                          .to = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-                          .after = VK_PIPELINE_STAGE_TRANSFER_BIT,
-                          .uses = VK_ACCESS_TRANSFER_WRITE_BIT});
-    VkBufferImageCopy copy{};
-    copy.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 0, 1};
-    copy.imageExtent = {image.extent.width, image.extent.height, 1};
-    vkCmdCopyBufferToImage(commands, staging.get(), image.image.get(),
-                           VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1, &copy);
-    transition(commands, {.image = image.image.get(),
-                          .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-                          .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
-                          .before = VK_PIPELINE_STAGE_TRANSFER_BIT,
-                          .wrote = VK_ACCESS_TRANSFER_WRITE_BIT,
-                          .after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
-                          .uses = VK_ACCESS_SHADER_READ_BIT});
-    submitAndWait(device, commands, fence.get(), "upload the light");
+/// `texels`: half floats, row by row. Waits for the upload.
+LightTexture textureOf(const DeviceView& device, const char* name, VkExtent2D extent,
+                       std::span<const std::byte> texels) {
+    LightTexture texture{.arena = MemoryArena(device, MemoryArena::Access::Device), .image = {}};
+    texture.image =
+        makeImage(device, texture.arena,
+                  {.name = name,
+                   .format = kFormat,
+                   .extent = extent,
+                   .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT});
+    DirectQueue queue(device.device);
+    Uploader uploader(device, queue);
+    uploader.write(texture.image, texels, sizeof(std::uint64_t));
+    uploader.finish();
+    return texture;
 }
 
 /// The image for environment.glsl. Texels outside the squares are 0.
@@ -102,10 +89,8 @@ constexpr VkFormat kShadowFormat = VK_FORMAT_D16_UNORM;  // every device renders
 /// A comparison sampler: 1 if the reference is not behind the stored depth; filtered if the device
 /// supports it.
 Unique<VkSampler> makeShadowSampler(const DeviceView& device) {
-    VkFormatProperties properties{};
-    vkGetPhysicalDeviceFormatProperties(device.physical, kShadowFormat, &properties);
     const bool filters =
-        (properties.optimalTilingFeatures & VK_FORMAT_FEATURE_SAMPLED_IMAGE_FILTER_LINEAR_BIT) != 0;
+        supports(device.physical, kShadowFormat, VK_FORMAT_FEATURE_SAMPLED_IMAGE_FILTER_LINEAR_BIT);
     VkSamplerCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
     info.magFilter = filters ? VK_FILTER_LINEAR : VK_FILTER_NEAREST;
@@ -120,23 +105,7 @@ Unique<VkSampler> makeShadowSampler(const DeviceView& device) {
                   "shadow sampler");
 }
 
-/// Cleared to the farthest depth; waits for that.
-PassTarget clearedShadow(const DeviceView& device, std::uint32_t side) {
-    PassTarget shadow(device, shadowPass());
-    shadow.resize({side, side});
-    const auto pool = makeCommandPool(device, "shadow");
-    const auto fence = makeFence(device, "shadow cleared");
-    const VkCommandBuffer commands = allocateCommands(device, "shadow", pool.get());
-    beginCommands(commands);
-    { const PassScope pass = shadow.begin(commands, "shadow"); }
-    submitAndWait(device, commands, fence.get(), "clear the shadow");
-    return shadow;
-}
-
-}  // namespace
-
-EnvironmentTexture::EnvironmentTexture(const DeviceView& device, const Environment& environment)
-    : m_arena(device, MemoryArena::Access::Device) {
+LightTexture environmentTexture(const DeviceView& device, const Environment& environment) {
     LightPicture picture;
     picture.place(matteTexels(environment), kMatteSide, {layout::kMatteLeft, layout::kMatteTop});
     std::uint32_t top = 0;
@@ -144,23 +113,26 @@ EnvironmentTexture::EnvironmentTexture(const DeviceView& device, const Environme
         picture.place(environment.mirrored.at(level), mirroredSide(level), {0, top});
         top += mirroredSide(level);
     }
-    m_image = makeImage(device, m_arena,
-                        {.name = "environment",
-                         .format = kFormat,
-                         .extent = {layout::kLightWidth, layout::kLightHeight},
-                         .usage = kUsage});
-    upload(device, m_image, picture.bytes());
+    return textureOf(device, "environment", {layout::kLightWidth, layout::kLightHeight},
+                     picture.bytes());
 }
 
-BrdfTexture::BrdfTexture(const DeviceView& device) : m_arena(device, MemoryArena::Access::Device) {
+LightTexture brdfTexture(const DeviceView& device) {
     const BrdfTable table = brdfTable();
-    m_image = makeImage(device, m_arena,
-                        {.name = "BRDF table",
-                         .format = kFormat,
-                         .extent = {table.side, table.side},
-                         .usage = kUsage});
-    upload(device, m_image, std::as_bytes(table.texels));
+    return textureOf(device, "BRDF table", {table.side, table.side}, std::as_bytes(table.texels));
 }
+
+/// Cleared to the farthest depth; waits for that.
+PassTarget clearedShadow(const DeviceView& device, std::uint32_t side) {
+    PassTarget shadow(device, shadowPass());
+    shadow.resize({side, side});
+    CommandRun run(device, "shadow");
+    { const PassScope pass = shadow.begin(run.begin(), "shadow"); }
+    run.submitAndWait("clear the shadow");
+    return shadow;
+}
+
+}  // namespace
 
 RenderPass shadowPass() noexcept {
     return {.name = "shadow", .depthFormat = kShadowFormat};
@@ -171,8 +143,8 @@ LightImages::LightImages(const DeviceView& device)
       m_trilinear(makeTrilinearSampler(device)),
       m_texels(makeTexelSampler(device)),
       m_comparing(makeShadowSampler(device)),
-      m_brdf(device),
-      m_studio(device, *studioEnvironment()),
+      m_brdf(brdfTexture(device)),
+      m_studio(environmentTexture(device, *studioEnvironment())),
       m_shadow(clearedShadow(device, 1)) {}
 
 bool LightImages::fits(const Request& request) const noexcept {
@@ -181,11 +153,9 @@ bool LightImages::fits(const Request& request) const noexcept {
 
 void LightImages::follow(const Request& request) {
     if (request.environment != m_environment) {
-        std::optional<EnvironmentTexture> other;
-        if (request.environment) {
-            other.emplace(m_device, *request.environment);
-        }
-        m_other = std::move(other);
+        m_other = request.environment
+                      ? std::optional(environmentTexture(m_device, *request.environment))
+                      : std::nullopt;
         m_environment = request.environment;
     }
     if (request.shadow && m_shadow.extent().width == 1) {
@@ -194,12 +164,13 @@ void LightImages::follow(const Request& request) {
 }
 
 void LightImages::write(VkDescriptorSet sceneSet) const noexcept {
-    const EnvironmentTexture& environment = m_other ? *m_other : m_studio;
+    const LightTexture& environment = m_other ? *m_other : m_studio;
     const VkImageView shadow = m_shadow.depth().view.get();
-    writeSet(m_device, sceneSet, kEnvironmentBinding, environment.view(), m_trilinear.get());
-    writeSet(m_device, sceneSet, kBrdfBinding, m_brdf.view(), m_trilinear.get());
+    writeSet(m_device, sceneSet, kEnvironmentBinding, environment.image.view.get(),
+             m_trilinear.get());
+    writeSet(m_device, sceneSet, kBrdfBinding, m_brdf.image.view.get(), m_trilinear.get());
     writeSet(m_device, sceneSet, kShadowBinding, shadow, m_comparing.get());
-    writeSet(m_device, sceneSet, kBehindBinding, m_brdf.view(), m_trilinear.get());
+    writeSet(m_device, sceneSet, kBehindBinding, m_brdf.image.view.get(), m_trilinear.get());
     writeSet(m_device, sceneSet, kShadowDepthBinding, shadow, m_texels.get());
     writeSet(m_device, sceneSet, kSceneDepthBinding, shadow, m_texels.get());
 }

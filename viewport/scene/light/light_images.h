@@ -12,41 +12,25 @@
 
 namespace sinew {
 
-/// An environment's light, ready for sampling, in one half-float image without mipmaps: specular
-/// squares per roughness, one below the other, and the diffuse square next to the second. Squares
-/// are octahedral maps (model/light/octahedral.h), which every device filters faster than cubes,
-/// software devices several times. The constructor uploads and waits; it throws GpuError if memory
-/// runs out.
-class EnvironmentTexture {
-public:
-    EnvironmentTexture(const DeviceView& device, const Environment& environment);
-
-    [[nodiscard]] VkImageView view() const noexcept { return m_image.view.get(); }
-
-private:
-    MemoryArena m_arena;
-    Image2D m_image;
-};
-
-/// The table of model/light/brdf_table.h as a half-float image; the same contract.
-class BrdfTexture {
-public:
-    explicit BrdfTexture(const DeviceView& device);
-
-    [[nodiscard]] VkImageView view() const noexcept { return m_image.view.get(); }
-
-private:
-    MemoryArena m_arena;
-    Image2D m_image;
+/// A half-float image without mipmaps, ready for sampling.
+struct LightTexture {
+    MemoryArena arena;
+    Image2D image;
 };
 
 /// The pass that draws into LightImages::shadow.
 [[nodiscard]] RenderPass shadowPass() noexcept;
 
-/// The images that light a scene: an environment, the BRDF table, the key light's shadow. Bindings
-/// 3, 4, 5 and 7 of the scene set; binding 6 (BehindPicture) gets a placeholder.
+/// The images that light a scene: an environment, the table of model/light/brdf_table.h, the key
+/// light's shadow. Bindings 3, 4, 5 and 7 of the scene set; binding 6 (BehindPicture) gets a
+/// placeholder.
+///
+/// An environment is specular squares per roughness, one below the other, and the diffuse square
+/// next to the second. Squares are octahedral maps (model/light/octahedral.h), which every device
+/// filters faster than cubes, software devices several times.
 class LightImages {
 public:
+    /// Uploads and waits. Throws GpuError if memory runs out.
     explicit LightImages(const DeviceView& device);
 
     /// Requirements of a frame: its environment (none: the studio) and whether it needs a shadow.
@@ -68,10 +52,10 @@ private:
     Unique<VkSampler> m_trilinear;
     Unique<VkSampler> m_texels;
     Unique<VkSampler> m_comparing;
-    BrdfTexture m_brdf;
-    EnvironmentTexture m_studio;
+    LightTexture m_brdf;
+    LightTexture m_studio;
     std::shared_ptr<const Environment> m_environment;  // replaces the studio
-    std::optional<EnvironmentTexture> m_other;
+    std::optional<LightTexture> m_other;
     PassTarget m_shadow;  // one texel until a shadow is needed
 };
 

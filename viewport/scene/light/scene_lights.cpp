@@ -9,6 +9,7 @@
 
 #include "model/evaluate/properties.h"
 #include "model/view/shown_nodes.h"
+#include "viewport/scene/frame/frame_constants.h"
 
 namespace sinew {
 
@@ -20,18 +21,14 @@ constexpr float kHalfAngleTangent = 0.055F;  // a soft box of one metre, nine me
 constexpr float kPadding = 0.02F;            // relative to the box's diagonal, around shadow
                                              // casters
 
-bool isFinite(const Box& box) noexcept {
-    const glm::vec3 size = box.max - box.min;
-    return !box.empty() && std::isfinite(size.x) && std::isfinite(size.y) && std::isfinite(size.z);
+bool hasFiniteSize(const Box& box) noexcept {
+    return !box.empty() && isFinite(box.max - box.min);
 }
 
 Box boxSeenBy(const glm::mat4& view, const Box& bounds) noexcept {
     Box seen;
     for (unsigned corner = 0; corner < 8; ++corner) {
-        const glm::vec3 at((corner & 1U) != 0 ? bounds.max.x : bounds.min.x,
-                           (corner & 2U) != 0 ? bounds.max.y : bounds.min.y,
-                           (corner & 4U) != 0 ? bounds.max.z : bounds.min.z);
-        seen.add(glm::vec3(view * glm::vec4(at, 1.0F)));
+        seen.add(glm::vec3(view * glm::vec4(cornerOf(bounds, corner), 1.0F)));
     }
     return seen;
 }
@@ -71,11 +68,9 @@ layout::LightConstants constantsOf(const PoseEvaluator& evaluator, NodeIndex nod
     return out;
 }
 
-bool isFinite(const layout::LightConstants& light) noexcept {
-    const auto finite = [](const glm::vec4& v) {
-        return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z) && std::isfinite(v.w);
-    };
-    return finite(light.position) && finite(light.direction) && finite(light.color);
+bool isUsable(const layout::LightConstants& light) noexcept {
+    return isFinite(glm::vec3(light.position)) && std::isfinite(light.position.w) &&
+           isFinite(glm::vec3(light.direction)) && isFinite(glm::vec3(light.color));
 }
 
 }  // namespace
@@ -86,7 +81,7 @@ KeyLight keyLight(const Box& bounds, float groundHeight) noexcept {
     key.light.direction = glm::vec4(-towards, 0.0F);
     key.light.color = glm::vec4(kIrradiance, 0.0F);
     key.light.cone = {0.0F, 1.0F, 0.0F, 0.0F};
-    if (!isFinite(bounds)) {
+    if (!hasFiniteSize(bounds)) {
         key.table.shadow = {1.0F, 0.0F, kHalfAngleTangent, 0.0F};  // no depth range: no shadow
         return key;
     }
@@ -184,7 +179,7 @@ std::span<const std::byte> SceneLights::gather(const PoseEvaluator& evaluator,
         for (std::size_t i = 0; i < shown; ++i) {
             layout::LightConstants light = constantsOf(evaluator, m_nodes[i]);
             light.color = glm::vec4(factor * glm::vec3(light.color), light.color.w);
-            if (evaluator.isVisible(m_nodes[i]) && showsNode(view, m_nodes[i]) && isFinite(light)) {
+            if (evaluator.isVisible(m_nodes[i]) && showsNode(view, m_nodes[i]) && isUsable(light)) {
                 add(light);
             }
         }

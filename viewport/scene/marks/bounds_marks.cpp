@@ -6,17 +6,13 @@
 
 #include "model/evaluate/deform_node.h"
 #include "model/view/shown_nodes.h"
+#include "viewport/scene/frame/frame_constants.h"
 
 namespace sinew {
 namespace {
 
 constexpr float kBoxLine = 0.75F;  // half width, points
 constexpr float kBoxOutline = 0.6F;
-
-glm::vec3 corner(const Box& box, unsigned bits) noexcept {
-    return {(bits & 1U) != 0 ? box.max.x : box.min.x, (bits & 2U) != 0 ? box.max.y : box.min.y,
-            (bits & 4U) != 0 ? box.max.z : box.min.z};
-}
 
 Box boxOf(std::span<const glm::vec3> points, const glm::mat4& worldFromPoints) noexcept {
     Box box;
@@ -37,7 +33,7 @@ public:
         }
         std::array<glm::vec3, 8> corners{};
         for (unsigned bits = 0; bits < 8; ++bits) {
-            corners.at(bits) = glm::vec3(worldFromBox * glm::vec4(corner(box, bits), 1.0F));
+            corners.at(bits) = glm::vec3(worldFromBox * glm::vec4(cornerOf(box, bits), 1.0F));
         }
         for (unsigned from = 0; from < 8; ++from) {
             for (unsigned axis = 1; axis < 8; axis *= 2) {

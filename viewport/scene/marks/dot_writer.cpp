@@ -35,8 +35,7 @@ void DotWriter::line(const glm::vec3& from, const glm::vec3& to, const DotStyle&
 }
 
 glm::vec3 DotWriter::towardsEye(const glm::vec3& at, float points) const noexcept {
-    const glm::vec3 back = glm::transpose(glm::mat3(m_input.camera.viewFromWorld))[2];
-    const glm::vec3 away = m_input.camera.orthographic ? back : m_input.camera.eyeWorld - at;
+    const glm::vec3 away = sinew::towardsEye(m_input.camera, at);
     const float distance = glm::length(away);
     if (!(distance > 0.0F) || !std::isfinite(distance)) {
         return at;

@@ -41,14 +41,11 @@ public:
     /// Outlines are drawn below all lines, so that strokes have no seams.
     void add(const GizmoShape& shape) {
         for (const bool outline : {true, false}) {
-            for (const GizmoStroke& stroke : shape.strokes()) {
-                if (stroke.part != m_gizmo.hot) {
-                    addStroke(stroke, outline);
-                }
-            }
-            for (const GizmoStroke& stroke : shape.strokes()) {
-                if (stroke.part == m_gizmo.hot) {
-                    addStroke(stroke, outline);
+            for (const bool hot : {false, true}) {
+                for (const GizmoStroke& stroke : shape.strokes()) {
+                    if ((stroke.part == m_gizmo.hot) == hot) {
+                        addStroke(stroke, outline);
+                    }
                 }
             }
         }

@@ -32,10 +32,6 @@ constexpr float kPullRim = 0.8F;
 constexpr float kLeastPull = 1.5F;     // shorter lines are left out
 constexpr float kFaintOpacity = 0.5F;  // opacity of a share of 0
 
-bool isFinite(const glm::vec3& at) noexcept {
-    return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z);
-}
-
 std::vector<std::string> jointNames(const Asset& asset, const Skin& skin) {
     std::vector<std::string> names;
     names.reserve(skin.joints.size());
@@ -191,11 +187,7 @@ void PinMarks::drawDistances(DotWriter& writer, float dim) {
         }
         writer.line(writer.towardsEye(from.at, 2.0F * kExplainedRing),
                     writer.towardsEye(to.at, 2.0F * kExplainedRing),
-                    {.color = kPinRingColor,
-                     .radius = kDistanceLine,
-                     .rim = kPullRim,
-                     .opacity = 1.0F,
-                     .dim = dim});
+                    {.color = kPinRingColor, .radius = kDistanceLine, .rim = kPullRim, .dim = dim});
         PinLabel& label = m_labels[distance.label];
         label.words = distanceText(glm::distance(from.at, to.at));
         label.at = label.from = 0.5F * (from.at + to.at);
@@ -209,14 +201,11 @@ void PinMarks::drawDot(DotWriter& writer, const glm::vec3& at, const Dot& dot, f
         writer.disc(front, {.color = kPinRingColor,
                             .radius = dot.explained ? kExplainedRing : kPinRing,
                             .rim = kPinRim,
-                            .opacity = 1.0F,
                             .dim = dim});
     }
-    writer.disc(front, {.color = dot.color,
-                        .radius = kPinRadius,
-                        .rim = dot.pinned ? 0.0F : kPinRim,
-                        .opacity = 1.0F,
-                        .dim = dim});
+    writer.disc(
+        front,
+        {.color = dot.color, .radius = kPinRadius, .rim = dot.pinned ? 0.0F : kPinRim, .dim = dim});
 }
 
 /// The smallest share first, so that the strongest joints are on top.

@@ -133,7 +133,9 @@ private:
             const float requested =
                 perPixel > 0.0F ? kBallShare * ballLength(joint) / perPixel : 0.0F;
             radius = std::clamp(requested, pixels(kLeastBall), pixels(kMostBall));
-            front = at + towardsEye(at) * (radius * perPixel);
+            const glm::vec3 away = towardsEye(m_input.camera, at);
+            const float size = glm::length(away);
+            front = size > 0.0F ? at + away / size * (radius * perPixel) : at;
         }
         m_marks.skeleton.push_back(
             {.from = glm::vec4(front, radius),
@@ -147,13 +149,6 @@ private:
         const SkeletonJoint& facts = m_view.skeleton().joints[joint];
         return facts.leaf && facts.parent != SkeletonJoint::kNone ? m_view.reach(facts.parent)
                                                                   : m_view.reach(joint);
-    }
-
-    [[nodiscard]] glm::vec3 towardsEye(const glm::vec3& at) const noexcept {
-        const glm::vec3 back = glm::transpose(glm::mat3(m_input.camera.viewFromWorld))[2];
-        const glm::vec3 away = m_input.camera.orthographic ? back : m_input.camera.eyeWorld - at;
-        const float size = glm::length(away);
-        return size > 0.0F ? away / size : glm::vec3(0.0F);
     }
 
     void addAxesOf(std::uint32_t joint) {

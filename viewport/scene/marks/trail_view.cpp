@@ -8,6 +8,7 @@
 
 #include "model/view/joint_colors.h"
 #include "model/view/shown_motion.h"
+#include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/frame/picture_colors.h"
 #include "viewport/scene/frame/shader_layout.h"
 
@@ -25,10 +26,6 @@ constexpr float kTrailPresent = 4.2F;
 constexpr float kTrailPresentRing = 5.6F;
 constexpr float kTrailDim = 0.35F;  // factor on the opacity where a surface hides it
 
-bool isDrawable(const glm::vec3& at) noexcept {
-    return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z);
-}
-
 /// Calls `draw(from, to, place)` for the pieces of a trail between two times; `place` is the time
 /// at which the piece ends.
 template <class Draw>
@@ -40,7 +37,7 @@ void forPieces(const TrailSet& set, std::size_t trail, float from, float to, std
     auto place = static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), from) -
                                           times.begin());
     const auto piece = [&](const glm::vec3& next, std::size_t at) {
-        if (isDrawable(before) && isDrawable(next) && before != next) {
+        if (isFinite(before) && isFinite(next) && before != next) {
             draw(before, next, at);
         }
         before = next;
@@ -154,7 +151,7 @@ void TrailView::drawSpan(DotWriter& writer, std::size_t trail, const TrailWindow
     }
     for (const float end : {from, to}) {
         const glm::vec3 at = trailPosition(*m_set, trail, end);
-        if (isDrawable(at)) {
+        if (isFinite(at)) {
             writer.disc(at, style);
         }
     }
@@ -169,7 +166,6 @@ void TrailView::drawContacts(DotWriter& writer, std::size_t trail,
         const DotStyle style{.color = span.slides ? layout::kSlideColor : layout::kContactColor,
                              .radius = kTrailBand,
                              .rim = kTrailRim,
-                             .opacity = 1.0F,
                              .dim = kTrailDim};
         drawSpan(writer, trail, window, span, style);
     }
@@ -192,7 +188,6 @@ void TrailView::drawJumps(DotWriter& writer, std::size_t trail, const TrailWindo
                  {.color = layout::kJumpColor,
                   .radius = kTrailJump,
                   .rim = kTrailRim,
-                  .opacity = 1.0F,
                   .dim = kTrailDim});
     }
 }
@@ -204,7 +199,7 @@ void TrailView::drawTicks(DotWriter& writer, const FrameInput& input, std::size_
     const auto first = std::lower_bound(times.begin(), times.end(), window.from);
     for (auto i = static_cast<std::size_t>(first - times.begin());
          i < times.size() && times[i] <= window.to; ++i) {
-        if (m_set->isFrame[i] != 0 && isDrawable(points[i]) && spacing.hasRoom(points[i])) {
+        if (m_set->isFrame[i] != 0 && isFinite(points[i]) && spacing.hasRoom(points[i])) {
             writer.disc(points[i], {.color = layout::kTrailFrameColor,
                                     .radius = kTrailTick,
                                     .rim = 0.5F * kTrailRim,
@@ -221,8 +216,7 @@ void TrailView::drawKeys(DotWriter& writer, const FrameInput& input, std::size_t
     for (std::size_t i = 0; i < keys.size(); i += window.stride) {
         const float seconds = m_set->tracks.seconds[keys[i].time];
         const glm::vec3& at = points[keys[i].time];
-        if (seconds >= window.from && seconds <= window.to && isDrawable(at) &&
-            spacing.hasRoom(at)) {
+        if (seconds >= window.from && seconds <= window.to && isFinite(at) && spacing.hasRoom(at)) {
             writer.disc(at, {.color = trackMarkColor(keys[i].property),
                              .radius = kTrailKey,
                              .rim = kTrailRim,
@@ -234,17 +228,12 @@ void TrailView::drawKeys(DotWriter& writer, const FrameInput& input, std::size_t
 
 void TrailView::drawPresent(DotWriter& writer, const FrameInput& input, std::size_t trail) const {
     const glm::vec3 at(input.evaluator->world(m_set->tracks.nodes[trail])[3]);
-    if (isDrawable(at)) {
+    if (isFinite(at)) {
         writer.disc(at, {.color = layout::kTrailFrameColor,
                          .radius = kTrailPresentRing,
                          .rim = kTrailRim,
-                         .opacity = 1.0F,
                          .dim = kTrailDim});
-        writer.disc(at, {.color = m_colors[trail],
-                         .radius = kTrailPresent,
-                         .rim = 0.0F,
-                         .opacity = 1.0F,
-                         .dim = kTrailDim});
+        writer.disc(at, {.color = m_colors[trail], .radius = kTrailPresent, .dim = kTrailDim});
     }
 }
 

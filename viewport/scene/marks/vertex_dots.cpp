@@ -10,7 +10,6 @@ namespace {
 // The colour of no view, no axis and no joint, so that dots are visible in all of them; sRGB.
 constexpr glm::vec3 kDotColor{1.0F, 0.22F, 0.62F};
 constexpr glm::vec3 kRingInside{0.06F, 0.06F, 0.075F};
-constexpr float kDimDot = 0.3F;  // opacity where a surface hides it
 constexpr float kDimMain = 0.75F;
 // Radii in points.
 constexpr float kDotRadius = 2.6F;
@@ -20,20 +19,13 @@ constexpr float kRingWidth = 1.8F;
 constexpr float kDotRim = 1.0F;
 
 void addDot(DotWriter& writer, const glm::vec3& at) {
-    writer.disc(writer.towardsEye(at, 2.0F * kDotRadius), {.color = kDotColor,
-                                                           .radius = kDotRadius,
-                                                           .rim = kDotRim,
-                                                           .opacity = 1.0F,
-                                                           .dim = kDimDot});
+    writer.disc(writer.towardsEye(at, 2.0F * kDotRadius),
+                {.color = kDotColor, .radius = kDotRadius, .rim = kDotRim});
 }
 
 void addMain(DotWriter& writer, const glm::vec3& at) {
     const glm::vec3 front = writer.towardsEye(at, 2.0F * kRingRadius);
-    DotStyle style{.color = kDotColor,
-                   .radius = kRingRadius,
-                   .rim = kDotRim,
-                   .opacity = 1.0F,
-                   .dim = kDimMain};
+    DotStyle style{.color = kDotColor, .radius = kRingRadius, .rim = kDotRim, .dim = kDimMain};
     writer.disc(front, style);
     style.rim = 0.0F;
     style.color = kRingInside;

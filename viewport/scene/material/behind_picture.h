@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
-
-#include "viewport/gpu/image.h"
 #include "viewport/gpu/lazy_pipeline.h"
-#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/render_pass.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/shader_layout.h"
@@ -24,15 +21,15 @@ public:
     BehindPicture(const DeviceView& device, VkPipelineCache cache,
                   VkDescriptorSetLayout sceneLayout, PipelineTime time);
 
-    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
+    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept { return m_target.fits(extent); }
     /// Recreates the images and records a clear, so that they can be bound before they are rendered
     /// to. The device must be idle.
     void resize(VkCommandBuffer commands, VkExtent2D extent);
     /// The scene's resolved picture. The device must be idle.
     void setScene(VkImageView scene) noexcept;
 
-    /// View of all levels, for surfaces; null before `resize`. The sampler is trilinear.
-    [[nodiscard]] VkImageView view() const noexcept;
+    /// View of all levels, for surfaces, once it has images. The sampler is trilinear.
+    [[nodiscard]] VkImageView view() const noexcept { return m_target.picture(); }
     [[nodiscard]] VkSampler sampler() const noexcept { return m_trilinear.get(); }
 
     /// Between the two passes of a scene: reads the scene's picture and leaves this image readable
@@ -41,18 +38,11 @@ public:
                 const layout::CompositeConstants& background) const;
 
 private:
-    struct Images {
-        MemoryArena arena;
-        Image2D picture;
-        Unique<VkImageView> largest;  // level 0
-        Unique<VkFramebuffer> framebuffer;
-    };
-    [[nodiscard]] Images makeImages(VkExtent2D extent) const;
     void recordPicture(VkCommandBuffer commands, const FrameMemory& memory,
                        const layout::CompositeConstants& background) const;
 
     DeviceView m_device;  // borrowed
-    Unique<VkRenderPass> m_renderPass;
+    PassTarget m_target;
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
     LazyPipeline m_pipeline;
@@ -60,7 +50,6 @@ private:
     Unique<VkSampler> m_trilinear;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_set = VK_NULL_HANDLE;
-    std::optional<Images> m_images;
 };
 
 }  // namespace sinew

@@ -53,11 +53,8 @@ bool isSmooth(const TextureSampler& s) {
 
 // Software devices are many times slower with it and show artefacts.
 float anisotropyOf(const DeviceView& device) {
-    VkPhysicalDeviceProperties properties{};
-    vkGetPhysicalDeviceProperties(device.physical, &properties);
-    const bool isUsable = device.features.samplerAnisotropy != VK_FALSE &&
-                          properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_CPU;
-    return isUsable ? std::min(properties.limits.maxSamplerAnisotropy, kMostAnisotropy) : 0.0F;
+    const bool isUsable = device.features.samplerAnisotropy != VK_FALSE && !isSoftware(device);
+    return isUsable ? std::min(deviceLimits(device).maxSamplerAnisotropy, kMostAnisotropy) : 0.0F;
 }
 
 constexpr VkFormatFeatureFlags kNeeded = VK_FORMAT_FEATURE_SAMPLED_IMAGE_BIT |
@@ -233,9 +230,7 @@ std::string unsampledReason(const DeviceView& device, const Image& image, Textur
     if (image.blockFormat == 0) {
         return {};
     }
-    VkFormatProperties properties{};
-    vkGetPhysicalDeviceFormatProperties(device.physical, blockFormat(image, coding), &properties);
-    if ((properties.optimalTilingFeatures & kNeeded) == kNeeded) {
+    if (supports(device.physical, blockFormat(image, coding), kNeeded)) {
         return {};
     }
     return "the graphics device cannot show its compressed format (VkFormat " +

@@ -12,6 +12,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "model/weights/filter_tokens.h"
+
 namespace sinew {
 
 namespace {
@@ -90,9 +92,7 @@ std::vector<fs::path> usualFolders() {
 }
 
 bool isFontFile(const fs::path& file) {
-    std::string extension = file.extension().string();
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    const std::string extension = asciiLower(file.extension().string());
     return extension == ".ttf" || extension == ".otf" || extension == ".ttc";
 }
 

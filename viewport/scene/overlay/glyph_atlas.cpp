@@ -13,38 +13,17 @@ namespace {
 constexpr int kSide = 1024;
 constexpr int kGap = 1;  // texels between glyphs
 
-ImageTransition forWriting(VkImage image, bool blank) noexcept {
-    return {.image = image,
-            .from = blank ? VK_IMAGE_LAYOUT_UNDEFINED : VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
-            .to = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-            .before = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
-            .after = VK_PIPELINE_STAGE_TRANSFER_BIT,
-            .uses = VK_ACCESS_TRANSFER_WRITE_BIT};
-}
-
-ImageTransition forReading(VkImage image) noexcept {
-    return {.image = image,
-            .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-            .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
-            .before = VK_PIPELINE_STAGE_TRANSFER_BIT,
-            .wrote = VK_ACCESS_TRANSFER_WRITE_BIT,
-            .after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
-            .uses = VK_ACCESS_SHADER_READ_BIT};
-}
-
 }  // namespace
 
 GlyphAtlas::GlyphAtlas(const DeviceView& device)
     : m_imageArena(device, MemoryArena::Access::Device),
-      m_stagingArena(device, MemoryArena::Access::Upload),
       m_image(makeImage(device, m_imageArena,
                         {.name = "glyphs",
                          .format = VK_FORMAT_R8_UNORM,
                          .extent = {kSide, kSide},
                          .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT})),
-      m_staging(
-          makeBuffer(device, "staging of glyphs", kSide * kSide, VK_BUFFER_USAGE_TRANSFER_SRC_BIT)),
-      m_mapped(m_stagingArena.bind(m_staging.get())) {}
+      m_staging(device, "staging of glyphs", MemoryArena::Access::Upload, kSide * kSide,
+                VK_BUFFER_USAGE_TRANSFER_SRC_BIT) {}
 
 Glyph GlyphAtlas::glyph(char32_t character, int sizePixels) {
     const std::uint64_t key =
@@ -86,7 +65,8 @@ void GlyphAtlas::copy(const GlyphBitmap& bitmap, glm::ivec2 at) {
     const auto width = static_cast<std::size_t>(bitmap.width);
     const auto start = static_cast<std::size_t>(at.y) * kSide + static_cast<std::size_t>(at.x);
     for (std::size_t row = 0; row < static_cast<std::size_t>(bitmap.height); ++row) {
-        std::memcpy(m_mapped + start + row * kSide, bitmap.coverage.data() + row * width, width);
+        std::memcpy(&m_staging.mapped()[start + row * kSide], bitmap.coverage.data() + row * width,
+                    width);
     }
     VkBufferImageCopy region{};
     region.bufferOffset = start;
@@ -111,13 +91,15 @@ void GlyphAtlas::recordUploads(VkCommandBuffer commands) noexcept {
         return;
     }
     const VkImage image = m_image.image.get();
-    transition(commands, forWriting(image, m_blank));
+    ImageTransition toWrite = forCopies(image, VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT);
+    toWrite.from = m_blank ? VK_IMAGE_LAYOUT_UNDEFINED : VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
+    transition(commands, toWrite);
     if (!m_pending.empty()) {
         vkCmdCopyBufferToImage(commands, m_staging.get(), image,
                                VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
                                static_cast<std::uint32_t>(m_pending.size()), m_pending.data());
     }
-    transition(commands, forReading(image));
+    transition(commands, copied(image));
     m_pending.clear();
     m_blank = false;
 }

@@ -46,10 +46,8 @@ private:
 
     FontSet m_fonts;
     MemoryArena m_imageArena;
-    MemoryArena m_stagingArena;
     Image2D m_image;
-    Unique<VkBuffer> m_staging;  // same layout as the image
-    std::byte* m_mapped;
+    OwnedBuffer m_staging;                              // same layout as the image
     std::unordered_map<std::uint64_t, Glyph> m_glyphs;  // [character and size]
     std::vector<VkBufferImageCopy> m_pending;
     glm::ivec2 m_pen{0};  // next free position of the current shelf

@@ -12,13 +12,10 @@ namespace {
 
 // Points.
 constexpr float kNameSize = 11.0F;
-constexpr float kNameMarginX = 4.0F;
-constexpr float kNameMarginY = 2.0F;
+constexpr glm::vec2 kNameMargin{4.0F, 2.0F};
 constexpr float kNamesApart = 2.0F;
 // Gap between joint and label: labels above or below leave room for those at the sides.
-constexpr glm::vec2 kNameGap{4.0F, 0.5F * kNameSize + kNameMarginY + kNamesApart + 1.0F};
-
-constexpr float kNameAscent = 0.78F;  // a line's top to its baseline, in text heights
+constexpr glm::vec2 kNameGap{4.0F, 0.5F * kNameSize + kNameMargin.y + kNamesApart + 1.0F};
 
 bool wants(JointNames names, JointRole role) noexcept {
     switch (names) {
@@ -49,16 +46,45 @@ glm::vec4 textColor(JointRole role) noexcept {
 constexpr float kPinTextSize = 11.0F;
 constexpr glm::vec2 kPinMargin{4.5F, 2.0F};
 constexpr float kPinGap = 9.0F;  // distance from the dot
-constexpr float kPinCorner = 3.0F;
-constexpr float kPinAscent = 0.78F;  // text heights
-constexpr float kPinDot = 8.0F;      // radius with its ring
+constexpr float kPinDot = 8.0F;  // radius with its ring
 constexpr std::size_t kMostPinLabels = 48;
 
 constexpr float kVertexTextSize = 12.0F;
 constexpr glm::vec2 kVertexMargin{6.0F, 3.0F};
 constexpr float kVertexGap = 12.0F;  // distance from the dot, past its ring
-constexpr float kVertexCorner = 3.0F;
-constexpr float kVertexAscent = 0.78F;  // text heights
+
+constexpr float kLabelCorner = 3.0F;   // points
+constexpr float kLabelAscent = 0.78F;  // a line's top to its baseline, in text heights
+
+/// A text on a plate. Sizes in points; borrows canvas and words.
+class TextLabel {
+public:
+    TextLabel(OverlayCanvas& canvas, const std::string& words, float textSize, glm::vec2 margin,
+              float scale)
+        : m_canvas(canvas),
+          m_words(words),
+          m_textSize(textSize * scale),
+          m_margin(margin * scale),
+          m_corner(kLabelCorner * scale) {}
+
+    /// Of the plate, in pixels.
+    [[nodiscard]] glm::vec2 size() const {
+        return glm::vec2(m_canvas.textWidth(m_words, m_textSize), m_textSize) + 2.0F * m_margin;
+    }
+    void draw(const OverlayCanvas::Rect& area, const glm::vec4& plate,
+              const glm::vec4& color) const {
+        m_canvas.rect(area, plate, m_corner);
+        m_canvas.text(m_words, area.min + m_margin + glm::vec2(0.0F, kLabelAscent * m_textSize),
+                      m_textSize, color);
+    }
+
+private:
+    OverlayCanvas& m_canvas;
+    const std::string& m_words;
+    float m_textSize;
+    glm::vec2 m_margin;
+    float m_corner;
+};
 
 }  // namespace
 
@@ -136,19 +162,15 @@ bool JointLabels::drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pi
         return false;  // rejects most of a large skeleton before measuring text
     }
     const std::string& name = nameOf(frame, joint);
-    const float size = kNameSize * frame.scale;
-    const glm::vec2 margin = glm::vec2(kNameMarginX, kNameMarginY) * frame.scale;
-    const glm::vec2 plate = glm::vec2(frame.canvas.textWidth(name, size), size) + 2.0F * margin;
+    const TextLabel label(frame.canvas, name, kNameSize, kNameMargin, frame.scale);
     const auto area =
-        m_room.beside({.pixel = pixel, .gap = kNameGap * frame.scale}, plate, frame.picture);
+        m_room.beside({.pixel = pixel, .gap = kNameGap * frame.scale}, label.size(), frame.picture);
     if (!area) {
         return false;
     }
     const JointRole role = frame.view.role(joint);
     const bool strong = role == JointRole::Selected || role == JointRole::Hovered;
-    frame.canvas.rect(*area, strong ? kStrongNamePlate : kNamePlate, 3.0F * frame.scale);
-    frame.canvas.text(name, area->min + margin + glm::vec2(0.0F, kNameAscent * size), size,
-                      textColor(role));
+    label.draw(*area, strong ? kStrongNamePlate : kNamePlate, textColor(role));
     m_room.take({area->min - kNamesApart * frame.scale, area->max + kNamesApart * frame.scale});
     return true;
 }
@@ -172,8 +194,6 @@ void JointLabels::clear() noexcept {
 void drawPinLabels(OverlayCanvas& canvas, LabelRoom& room, const PinMarks& pins,
                    const FrameInput& input, VkExtent2D extent) {
     const float scale = input.pixelsPerPoint;
-    const float size = kPinTextSize * scale;
-    const glm::vec2 margin = kPinMargin * scale;
     const glm::vec2 picture(extent.width, extent.height);
     for (const PinLabel& label : pins.labels()) {
         const auto pixel = label.dot ? onPicture(label.at, input.camera, extent) : std::nullopt;
@@ -187,20 +207,17 @@ void drawPinLabels(OverlayCanvas& canvas, LabelRoom& room, const PinMarks& pins,
         if (!pixel || count == kMostPinLabels) {
             continue;
         }
-        const glm::vec2 plate =
-            glm::vec2(canvas.textWidth(label.words, size), size) + 2.0F * margin;
+        const TextLabel text(canvas, label.words, kPinTextSize, kPinMargin, scale);
         const auto from = onPicture(label.from, input.camera, extent);
         const bool leftwards = from && pixel->x < from->x;
-        const auto area = room.beside({.pixel = *pixel, .gap = glm::vec2(kPinGap * scale)}, plate,
-                                      picture, leftwards ? kLeftFirst : kRightFirst);
+        const auto area = room.beside({.pixel = *pixel, .gap = glm::vec2(kPinGap * scale)},
+                                      text.size(), picture, leftwards ? kLeftFirst : kRightFirst);
         if (!area) {
             continue;
         }
         ++count;
         room.take(*area);
-        canvas.rect(*area, kStrongNamePlate, kPinCorner * scale);
-        canvas.text(label.words, area->min + margin + glm::vec2(0.0F, kPinAscent * size), size,
-                    kHoveredNameText);
+        text.draw(*area, kStrongNamePlate, kHoveredNameText);
     }
 }
 
@@ -212,17 +229,14 @@ void drawVertexLabel(OverlayCanvas& canvas, LabelRoom& room, const VertexDots& d
         return;
     }
     const float scale = input.pixelsPerPoint;
-    const float size = kVertexTextSize * scale;
-    const glm::vec2 margin = kVertexMargin * scale;
-    const glm::vec2 plate = glm::vec2(canvas.textWidth(dots.words(), size), size) + 2.0F * margin;
+    const TextLabel text(canvas, dots.words(), kVertexTextSize, kVertexMargin, scale);
+    const glm::vec2 plate = text.size();
     glm::vec2 corner = *pixel + glm::vec2(kVertexGap * scale, -0.5F * plate.y);
     if (corner.x + plate.x > static_cast<float>(extent.width)) {
         corner.x = pixel->x - kVertexGap * scale - plate.x;
     }
     room.take({corner, corner + plate});
-    canvas.rect({corner, corner + plate}, kStrongNamePlate, kVertexCorner * scale);
-    canvas.text(dots.words(), corner + margin + glm::vec2(0.0F, kVertexAscent * size), size,
-                kMarkedVertexText);
+    text.draw({corner, corner + plate}, kStrongNamePlate, kMarkedVertexText);
 }
 
 }  // namespace sinew

@@ -100,11 +100,7 @@ void addJoint(LegendContent& content, const Asset& asset, const ViewOptions& vie
 
 void addDistance(LegendContent& content, const ViewOptions& view, float differenceScale) {
     addHeat(content, view);
-    const auto ticks = differenceTicks(differenceScale);
-    for (std::size_t i = 0; i < ticks.size(); ++i) {
-        content.ticks.push_back(
-            {static_cast<float>(i) / static_cast<float>(ticks.size() - 1), ticks.at(i)});
-    }
+    addTicks(content, 0.0F, differenceScale);
     content.swatches = {{layout::kNeutralColor, "no skin"}};
 }
 

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "viewport/scene/overlay/note_layout.h"
-
 namespace sinew {
 namespace {
 

@@ -10,18 +10,7 @@
 #include "viewport/gpu/pipelines.h"
 
 namespace sinew {
-namespace {
-
-constexpr std::array<VkVertexInputBindingDescription, 1> kBindings{
-    {{0, sizeof(layout::OverlayQuad), VK_VERTEX_INPUT_RATE_INSTANCE}}};
-constexpr std::array<VkVertexInputAttributeDescription, 4> kAttributes{{
-    {0, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(layout::OverlayQuad, rect)},
-    {1, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(layout::OverlayQuad, uv)},
-    {2, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(layout::OverlayQuad, color)},
-    {3, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(layout::OverlayQuad, shape)},
-}};
-
-}  // namespace
+static_assert(sizeof(layout::OverlayQuad) == 64);
 
 OverlayPass::OverlayPass(const DeviceView& device, VkPipelineCache cache, const GlyphAtlas& atlas,
                          PipelineTime time)
@@ -43,8 +32,8 @@ OverlayPass::OverlayPass(const DeviceView& device, VkPipelineCache cache, const 
                              .layout = m_layout.get(),
                              .vertex = spirv::overlayVert(),
                              .fragment = spirv::overlayFrag(),
-                             .bindings = kBindings,
-                             .attributes = kAttributes,
+                             .bindings = kFourVectorBindings,
+                             .attributes = kFourVectorAttributes,
                              .topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP,
                              .blending = Blending::Premultiplied});
     });

@@ -3,8 +3,11 @@
 #include "viewport/scene/overlay/scene_key.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "model/motion/trails.h"
 #include "model/view/palette.h"
@@ -25,23 +28,14 @@ constexpr float kSwatchWidth = 14.0F;
 constexpr float kBarWidth = 42.0F;  // bar of several colours
 constexpr float kSwatchHeight = 3.0F;
 
-/// Whether `of` is true for any primitive of the asset.
-bool anyStored(const FrameInput& input, bool (*of)(const Primitive&)) noexcept {
-    if (input.evaluator == nullptr) {
-        return false;
-    }
-    const std::vector<Mesh>& meshes = input.evaluator->asset().meshes;
-    return std::any_of(meshes.begin(), meshes.end(), [&](const Mesh& mesh) {
-        return std::any_of(mesh.primitives.begin(), mesh.primitives.end(), of);
-    });
-}
-
-bool hasNormals(const Primitive& primitive) {
-    return !primitive.normals.empty();
-}
-
-bool hasTangents(const Primitive& primitive) {
-    return !primitive.tangents.empty();
+/// Whether any primitive of the asset has values of an attribute.
+template <class Attribute>
+bool anyStored(const FrameInput& input, Attribute Primitive::*attribute) noexcept {
+    const auto hasIt = [&](const Primitive& primitive) { return !(primitive.*attribute).empty(); };
+    return input.evaluator != nullptr &&
+           std::ranges::any_of(input.evaluator->asset().meshes, [&](const Mesh& mesh) {
+               return std::ranges::any_of(mesh.primitives, hasIt);
+           });
 }
 
 /// Writes rows from the lower right corner upwards.
@@ -151,23 +145,28 @@ void addGhosts(KeyWriter& writer, const FrameInput& input) {
     writer.rowIf(any && motion.ghosts, "earlier", layout::kPastGhostColor);
 }
 
-}  // namespace
+void addNeedles(KeyWriter& writer, bool any, std::string_view words, std::string_view without,
+                const glm::vec3& color) {
+    writer.row({}, any ? words : without, {&color, any ? 1U : 0U});
+}
 
-LengthWords::LengthWords(float metres) noexcept {
+/// "10 cm": a length in metres, the unit of glTF (2.0, 3.4), with few digits.
+std::string lengthWords(float metres) {
     struct Unit {
         float metres;
         const char* word;
     };
     constexpr std::array kUnits{Unit{1000.0F, "km"}, Unit{1.0F, "m"}, Unit{0.01F, "cm"},
                                 Unit{0.001F, "mm"}};
-    const auto unit = std::find_if(kUnits.begin(), kUnits.end(), [&](const Unit& candidate) {
-        return metres >= 0.999F * candidate.metres;
-    });
+    const auto* const unit = std::ranges::find_if(
+        kUnits, [&](const Unit& each) { return metres >= 0.999F * each.metres; });
     const Unit& chosen = unit == kUnits.end() ? kUnits.back() : *unit;
-    const int size = std::snprintf(m_text.data(), m_text.size(), "%.4g %s",
-                                   static_cast<double>(metres / chosen.metres), chosen.word);
-    m_size = std::min(static_cast<std::size_t>(std::max(size, 0)), m_text.size() - 1);
+    std::array<char, 24> text{};
+    std::snprintf(text.data(), text.size(), "%.4g %s", double{metres / chosen.metres}, chosen.word);
+    return text.data();
 }
+
+}  // namespace
 
 void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent,
                   std::size_t hiddenNames) {
@@ -178,8 +177,7 @@ void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     const float fitting = static_cast<float>(std::min(extent.width, extent.height)) / 180.0F;
     KeyWriter writer(canvas, extent, std::min(input.pixelsPerPoint, fitting));
     if (view.grid && !view.transparent) {
-        const LengthWords spacing(gridSpacing(framedRadius(input.framedBounds)));
-        writer.row("grid ", spacing.text(), {});
+        writer.row("grid ", lengthWords(gridSpacing(framedRadius(input.framedBounds))), {});
     }
     if (hiddenNames > 0) {
         std::array<char, 48> words{};
@@ -194,14 +192,12 @@ void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     const SurfaceMarks& marks = view.marks;
     writer.rowIf(marks.backFaces, "back faces", layout::kBackFaceColor);
     if (marks.tangents) {
-        const bool any = anyStored(input, hasTangents);
-        writer.row({}, any ? "tangents" : "no tangents in the file",
-                   {&layout::kTangentColor, any ? 1U : 0U});
+        addNeedles(writer, anyStored(input, &Primitive::tangents), "tangents",
+                   "no tangents in the file", layout::kTangentColor);
     }
     if (marks.normals) {
-        const bool any = anyStored(input, hasNormals);
-        writer.row({}, any ? "normals" : "no normals in the file",
-                   {&layout::kNormalColor, any ? 1U : 0U});
+        addNeedles(writer, anyStored(input, &Primitive::normals), "normals",
+                   "no normals in the file", layout::kNormalColor);
     }
     writer.rowIf(marks.clipBounds, "box of the clip", layout::kClipBoundsColor);
     writer.rowIf(marks.posedBounds, "box of the pose", layout::kPosedBoundsColor);

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "viewport/gpu/device_limits.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {
@@ -45,12 +46,6 @@ const char* pathName(SkinningPath path) noexcept {
             return "processor";
     }
     return "";
-}
-
-std::string deviceName(const DeviceView& device) {
-    VkPhysicalDeviceProperties properties{};
-    vkGetPhysicalDeviceProperties(device.physical, &properties);
-    return {static_cast<const char*>(properties.deviceName)};
 }
 
 std::optional<float> blended(const std::optional<float>& before, const std::optional<float>& latest,
@@ -135,7 +130,8 @@ FrameTimings smoothed(const FrameTimings& before, const FrameTimings& latest,
     return shown;
 }
 
-TimingsOverlay::TimingsOverlay(const DeviceView& device) : m_device(deviceName(device)) {}
+TimingsOverlay::TimingsOverlay(const DeviceView& device)
+    : m_device(static_cast<const char*>(propertiesOf(device.physical).deviceName)) {}
 
 void TimingsOverlay::draw(OverlayCanvas& canvas, const FrameTimings& timings, VkExtent2D extent,
                           float pixelsPerPoint) {
