@@ -94,8 +94,7 @@ FilmForm::FilmForm(const FilmScene& scene, QSize windowSize, const FilmChoice& c
                         tr("Grid, axes, skeleton, boxes, edges, normals and the selection, as in "
                            "the window"))),
       m_text(optionBox("filmText", tr("Text"), tr("Legend, names and timings, as in the window"))),
-      m_transparent(optionBox("filmTransparent", tr("Transparent background"),
-                              tr("No background and no grid"))),
+      m_transparent(optionBox("filmTransparent", tr("Transparent background"), {})),
       m_file(new SaveField(choice.picture.folder, suffixOf(choice.format))),
       m_files(named(new QLabel, "filmFiles", tr("Files"))) {
     addRows();
@@ -122,7 +121,7 @@ void FilmForm::addRows() {
     addFrames(*form);
     form->addRow(tr("Size"), m_size);
     addFormat(*form);
-    addShown(*form);
+    form->addRow(tr("Show"), rowOf({m_marks, m_text, m_transparent}));
     auto* file = spaced(new QVBoxLayout, 4, {m_file, m_files});
     m_files->setWordWrap(true);
     m_files->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -203,10 +202,6 @@ void FilmForm::fillFormats() {
             add(row, true);
         }
     }
-}
-
-void FilmForm::addShown(QFormLayout& form) {
-    form.addRow(tr("Show"), rowOf({m_marks, m_text, m_transparent}));
 }
 
 void FilmForm::restore(const FilmChoice& choice) {
@@ -311,18 +306,15 @@ Result<std::vector<std::string>> FilmForm::paths(const FilmPlan& plan, const QSt
 }
 
 void FilmForm::follow() {
-    const auto motion = choiceAt<FilmMotion>(*m_motion, m_motion->currentIndex());
-    const bool plays = motion != FilmMotion::Turntable;
-    const bool all = m_clips->currentIndex() == 1;
-    m_degrees->setVisible(motion != FilmMotion::Played);
+    const FilmChoice now = choice();
+    const bool plays = now.motion != FilmMotion::Turntable;
+    m_degrees->setVisible(now.motion != FilmMotion::Played);
     m_turnSeconds->setVisible(!plays);
     m_clips->setEnabled(plays);
-    m_frames->setEnabled(plays && !all);
-    const bool listed =
-        choiceAt<FilmFrames>(*m_frames, m_frames->currentIndex()) == FilmFrames::Listed;
-    m_listed->setVisible(listed);
-    m_listed->setEnabled(plays && !all);
-    const Result<FilmPlan> plan = planFilm(m_scene, choice());
+    m_frames->setEnabled(plays && !now.allClips);
+    m_listed->setVisible(now.frames == FilmFrames::Listed);
+    m_listed->setEnabled(plays && !now.allClips);
+    const Result<FilmPlan> plan = planFilm(m_scene, now);
     if (plan) {
         const auto count = static_cast<int>(plan->moments.size());
         const double seconds = count / perSecond(plan->rate);

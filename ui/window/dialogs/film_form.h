@@ -45,7 +45,6 @@ private:
     void addMotion(QFormLayout& form);
     void addFrames(QFormLayout& form);
     void addFormat(QFormLayout& form);
-    void addShown(QFormLayout& form);
     void fillFormats();
     void restore(const FilmChoice& choice);
     void follow();        // enables what the choices make sense for, and counts the frames
