@@ -17,12 +17,12 @@ QString scalarText(const JsonValue& json) {
         return QString::number(*number, 'g', kNumberDigits);
     }
     if (const bool* boolean = json.boolean()) {
-        return *boolean ? QStringLiteral("true") : QStringLiteral("false");
+        return *boolean ? "true" : "false";
     }
     if (const std::string* string = json.string()) {
         return QString::fromStdString(*string);
     }
-    return QStringLiteral("null");
+    return "null";
 }
 
 bool fitsOneLine(const JsonValue::Array& array) {
@@ -34,7 +34,7 @@ bool fitsOneLine(const JsonValue::Array& array) {
 QString lineOf(const JsonValue::Array& array) {
     QString line;
     for (const JsonValue& value : array) {
-        line += (line.isEmpty() ? QString() : QStringLiteral(", ")) + scalarText(value);
+        line += (line.isEmpty() ? QString() : ", ") + scalarText(value);
     }
     return line;
 }

@@ -7,6 +7,7 @@
 
 #include "model/core/index.h"
 #include "ui/session/clip_details.h"
+#include "ui/session/parts.h"
 
 namespace sinew {
 
@@ -14,9 +15,6 @@ class AnimationListModel;
 class ClipList;
 class BorrowBar;
 class ClipOrder;
-class Document;
-class Player;
-class Selection;
 
 /// The rest pose and the animations of the file, with those borrowed from others; selecting an
 /// animation plays it. Details that take a moment are computed once the panel is visible. Takes
