@@ -23,8 +23,8 @@ std::vector<ObjectRef> channelsOf(const Animation& clip, AnimationIndex index) {
     for (const PropertyChannel& channel : clip.propertyChannels) {
         channels.push_back(ObjectRef::channel(index, channel.fileIndex));
     }
-    std::sort(channels.begin(), channels.end(),
-              [](const ObjectRef& a, const ObjectRef& b) { return a.part < b.part; });
+    std::ranges::sort(channels,
+                      [](const ObjectRef& a, const ObjectRef& b) { return a.part < b.part; });
     return channels;
 }
 

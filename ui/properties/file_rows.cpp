@@ -94,7 +94,7 @@ PropertyRows extensionRows(const Asset& asset) {
     PropertyRows rows;
     for (const std::string& name : asset.extensionsUsed) {
         const auto& required = asset.extensionsRequired;
-        const bool needed = std::find(required.begin(), required.end(), name) != required.end();
+        const bool needed = std::ranges::find(required, name) != required.end();
         rows.push_back(
             {.name = QString::fromStdString(name), .value = needed ? "required" : "optional"});
     }

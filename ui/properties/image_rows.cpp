@@ -25,18 +25,9 @@ QString wrapName(Wrap wrap) {
 }
 
 QString channelNames(std::uint32_t channels) {
-    switch (channels) {
-        case 1:
-            return "grey";
-        case 2:
-            return "grey, alpha";
-        case 3:
-            return "red, green, blue";
-        case 4:
-            return "red, green, blue, alpha";
-        default:
-            return "unknown";
-    }
+    constexpr std::array kNames{"unknown", "grey", "grey, alpha", "red, green, blue",
+                                "red, green, blue, alpha"};
+    return kNames.at(channels < kNames.size() ? channels : 0);
 }
 
 PropertyRows samplerRows(const AssetPtr& asset, const TextureSampler& sampler) {

@@ -27,8 +27,8 @@ QString scalarText(const JsonValue& json) {
 
 bool fitsOneLine(const JsonValue::Array& array) {
     return !array.empty() && array.size() <= kShortArray &&
-           std::all_of(array.begin(), array.end(),
-                       [](const JsonValue& value) { return value.number() != nullptr; });
+           std::ranges::all_of(array,
+                               [](const JsonValue& value) { return value.number() != nullptr; });
 }
 
 QString lineOf(const JsonValue::Array& array) {

@@ -28,7 +28,7 @@ std::vector<ObjectRef> jointsOf(const Skin& skin, SkinIndex index) {
 /// The nearest ancestor that is a joint of the same skin.
 JointIndex parentJoint(const Asset& asset, const Skin& skin, NodeIndex node) {
     for (NodeIndex above = asset[node].parent; above; above = asset[above].parent) {
-        const auto found = std::find(skin.joints.begin(), skin.joints.end(), above);
+        const auto found = std::ranges::find(skin.joints, above);
         if (found != skin.joints.end()) {
             return JointIndex(std::size_t(found - skin.joints.begin()));
         }
