@@ -109,7 +109,7 @@ void ChangeListModel::sortShown() {
         return numbers ? numberOf(m_objects[a]) < numberOf(m_objects[b])
                        : naturallyBefore(texts[a], texts[b]);
     };
-    std::stable_sort(m_shown.begin(), m_shown.end(), [&](std::size_t a, std::size_t b) {
+    std::ranges::stable_sort(m_shown, [&](std::size_t a, std::size_t b) {
         return m_order == Qt::AscendingOrder ? before(a, b) : before(b, a);
     });
 }
@@ -133,9 +133,8 @@ bool ChangeListModel::passes(const ComparedObject& object) const {
 }
 
 std::size_t ChangeListModel::countOf(ObjectState state) const noexcept {
-    return static_cast<std::size_t>(
-        std::count_if(m_objects.begin(), m_objects.end(),
-                      [state](const ComparedObject& object) { return object.state == state; }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        m_objects, [state](const ComparedObject& object) { return object.state == state; }));
 }
 
 const ComparedObject* ChangeListModel::objectAt(const QModelIndex& index) const {

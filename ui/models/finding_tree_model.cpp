@@ -3,6 +3,7 @@
 #include "ui/models/finding_tree_model.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <utility>
 
@@ -211,20 +212,10 @@ QVariant FindingTreeModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }
-    switch (section) {
-        case MessageColumn:
-            return tr("Problem");
-        case ObjectColumn:
-            return tr("Object");
-        case EffectColumn:
-            return tr("Effect");
-        case PlaceColumn:
-            return tr("Location in the file");
-        case CountColumn:
-            return tr("Count");
-        default:
-            return tr("Code");
-    }
+    const std::array<QString, ColumnCount> titles{tr("Problem"), tr("Object"),
+                                                  tr("Effect"),  tr("Location in the file"),
+                                                  tr("Count"),   tr("Code")};
+    return titles.at(static_cast<std::size_t>(section));
 }
 
 }  // namespace sinew

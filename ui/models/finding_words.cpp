@@ -22,7 +22,7 @@ namespace sinew {
 namespace {
 
 QString escaped(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toHtmlEscaped();
+    return QString::fromUtf8(text).toHtmlEscaped();
 }
 
 QString dim(const QString& text) {
@@ -107,9 +107,8 @@ Diagnostic ruleInWords(std::span<const Diagnostic> findings) {
 }
 
 QString objectsInWords(std::span<const Diagnostic> findings) {
-    const bool clips = std::all_of(findings.begin(), findings.end(), [](const Diagnostic& each) {
-        return each.animation.has_value();
-    });
+    const bool clips = std::ranges::all_of(
+        findings, [](const Diagnostic& each) { return each.animation.has_value(); });
     return QCoreApplication::translate("Problems", clips ? "%1 clips" : "%1 findings")
         .arg(findings.size());
 }
@@ -145,8 +144,8 @@ std::vector<std::size_t> findingsAbout(const Asset& asset, const std::vector<Dia
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const std::vector<Diagnostic>& places = findings[i].places;
         if (isAbout(asset, findings[i], object) ||
-            std::any_of(places.begin(), places.end(),
-                        [&](const Diagnostic& place) { return isAbout(asset, place, object); })) {
+            std::ranges::any_of(
+                places, [&](const Diagnostic& place) { return isAbout(asset, place, object); })) {
             about.push_back(i);
         }
     }

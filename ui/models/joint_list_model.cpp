@@ -134,7 +134,7 @@ MeasuredJoint JointListModel::measured(JointIndex joint) const {
 }
 
 JointIndex JointListModel::jointOf(NodeIndex node) const {
-    const auto found = std::find(m_nodes.begin(), m_nodes.end(), node);
+    const auto found = std::ranges::find(m_nodes, node);
     return found == m_nodes.end() || !node
                ? JointIndex()
                : JointIndex(static_cast<std::size_t>(found - m_nodes.begin()));

@@ -14,7 +14,7 @@ namespace {
 
 /// The stored value of the key at that time; empty: there is no key.
 std::span<const float> valueAt(const Sampler& sampler, float seconds) {
-    const auto key = std::lower_bound(sampler.times.begin(), sampler.times.end(), seconds);
+    const auto key = std::ranges::lower_bound(sampler.times, seconds);
     if (key == sampler.times.end() || *key != seconds) {
         return {};
     }

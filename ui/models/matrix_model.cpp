@@ -97,7 +97,7 @@ MatrixGroup MatrixModel::group(const QModelIndex& index) const {
 }
 
 QModelIndex MatrixModel::indexOf(MatrixGroup group) const {
-    const auto found = std::find(m_groups.begin(), m_groups.end(), group);
+    const auto found = std::ranges::find(m_groups, group);
     return found == m_groups.end() ? QModelIndex()
                                    : index(static_cast<int>(found - m_groups.begin()), 0);
 }

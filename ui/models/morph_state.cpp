@@ -26,7 +26,7 @@ float weightIn(const Asset& asset, const Pose& pose, const NodeMorphTarget& part
 }
 
 bool drivesTarget(const Animation& clip, NodeIndex node, std::size_t target) {
-    return std::any_of(clip.channels.begin(), clip.channels.end(), [&](const Channel& channel) {
+    return std::ranges::any_of(clip.channels, [&](const Channel& channel) {
         return channel.node == node && channel.path == ChannelPath::Weights &&
                (channel.morphTarget == kAllMorphTargets || channel.morphTarget == target);
     });

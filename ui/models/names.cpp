@@ -128,12 +128,12 @@ QString sharedPrefix(const Asset& asset) {
 
 NameFamily::NameFamily(std::vector<QString> names)
     : m_prefix(sharedPrefix(names)), m_sorted(std::move(names)) {
-    std::sort(m_sorted.begin(), m_sorted.end());
+    std::ranges::sort(m_sorted);
 }
 
 NameFamily::NameFamily(const Asset& asset)
     : m_prefix(sharedPrefix(asset)), m_sorted(jointNames(asset)) {
-    std::sort(m_sorted.begin(), m_sorted.end());
+    std::ranges::sort(m_sorted);
 }
 
 QString NameFamily::shortName(const QString& name) const {

@@ -94,11 +94,9 @@ bool clipDrives(const Asset& asset, AnimationIndex clip, NodeIndex node, Channel
         return false;
     }
     const Animation& animation = asset[clip];
-    return std::any_of(animation.channels.begin(), animation.channels.end(),
-                       [&](const Channel& channel) {
-                           return channel.node == node && channel.path == path &&
-                                  drives(asset, animation, channel);
-                       });
+    return std::ranges::any_of(animation.channels, [&](const Channel& channel) {
+        return channel.node == node && channel.path == path && drives(asset, animation, channel);
+    });
 }
 
 bool covers(const Asset& asset, NodeIndex mask, NodeIndex node) {

@@ -7,13 +7,11 @@
 #include "model/asset/animation.h"
 #include "model/evaluate/pose_moment.h"
 #include "model/view/hand_posing.h"
+#include "ui/session/parts.h"
 
 namespace sinew {
 
 struct Asset;
-class Document;
-class Player;
-class Selection;
 class SurfaceMeter;
 
 /// "Fox · primitive 0 · triangle 812 · vertex 2431 · b_Neck_04 0.250 · strongest b_Spine 0.750":

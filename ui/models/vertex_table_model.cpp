@@ -85,7 +85,7 @@ std::vector<int> VertexTableModel::rowsOf(std::span<const std::uint32_t> vertice
                 found.push_back(static_cast<int>(vertex));
             }
         }
-        std::sort(found.begin(), found.end());
+        std::ranges::sort(found);
         return found;
     }
     std::vector<bool> wanted(count);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/index.h"
+#include "ui/session/parts.h"
 
 class QComboBox;
 class QLabel;
@@ -15,10 +16,7 @@ class QTreeView;
 namespace sinew {
 
 class NodeTreeModel;
-class Document;
 class SearchField;
-class Selection;
-class Visibility;
 
 /// The nodes of the displayed scene as a tree, with scene selector, search field and an eye
 /// per node. Rows of joints can be selected together.

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "model/core/index.h"
+#include "ui/session/parts.h"
 
 class QLabel;
 
@@ -13,8 +14,6 @@ namespace sinew {
 class ImagePreview;
 class PropertyTree;
 class PropertyTreeModel;
-class Document;
-class Selection;
 
 /// The properties of the selected object. A value that references another object is a link to it; a
 /// key in a list leads to its time.

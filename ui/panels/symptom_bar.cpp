@@ -16,14 +16,10 @@
 namespace sinew {
 namespace {
 
-QString plainText(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// How to fix the first cause, or advice where the file has no answer.
 QString adviceText(const Diagnosis& diagnosis) {
     if (diagnosis.causes.empty()) {
-        return plainText(diagnosis.symptom->elsewhere);
+        return QString::fromUtf8(diagnosis.symptom->elsewhere);
     }
     const Cause& first = diagnosis.causes.front();
     QString text = SymptomBar::tr("In Blender: ") + QString::fromStdString(first.fixBlender);
@@ -75,7 +71,7 @@ void SymptomBar::fillMenu() {
     m_menu->clear();
     const std::vector<const Symptom*> answered = answeredSymptoms(m_document.findings());
     const auto add = [this](const Symptom& symptom) {
-        connect(m_menu->addAction(plainText(symptom.title)), &QAction::triggered, this,
+        connect(m_menu->addAction(QString::fromUtf8(symptom.title)), &QAction::triggered, this,
                 [this, &symptom] { choose(&symptom); });
     };
     for (const Symptom* symptom : answered) {
@@ -83,7 +79,7 @@ void SymptomBar::fillMenu() {
     }
     m_menu->addSeparator();
     for (const Symptom& symptom : symptomTable()) {
-        if (std::find(answered.begin(), answered.end(), &symptom) == answered.end()) {
+        if (std::ranges::find(answered, &symptom) == answered.end()) {
             add(symptom);
         }
     }
@@ -109,7 +105,7 @@ void SymptomBar::refresh() {
         m_finder.cancel();
         return;
     }
-    m_title->setText(plainText(m_symptom->title));
+    m_title->setText(QString::fromUtf8(m_symptom->title));
     if (m_diagnosis.symptom == nullptr) {
         m_verdict->setText(tr("Looking for causes…"));
         m_goThere->hide();

@@ -23,16 +23,16 @@ std::vector<ObjectRef> channelsOf(const Animation& clip, AnimationIndex index) {
     for (const PropertyChannel& channel : clip.propertyChannels) {
         channels.push_back(ObjectRef::channel(index, channel.fileIndex));
     }
-    std::sort(channels.begin(), channels.end(),
-              [](const ObjectRef& a, const ObjectRef& b) { return a.part < b.part; });
+    std::ranges::sort(channels,
+                      [](const ObjectRef& a, const ObjectRef& b) { return a.part < b.part; });
     return channels;
 }
 
 void addTotals(PropertyList& list, const Animation& clip) {
     const ClipFacts facts = factsOf(clip);
-    list.measured(QStringLiteral("Samplers"), text::count(clip.samplers.size()));
-    list.measured(QStringLiteral("Keys"), text::count(facts.keys));
-    list.measured(QStringLiteral("Decoded size"), text::bytes(facts.bytes));
+    list.measured("Samplers", text::count(clip.samplers.size()));
+    list.measured("Keys", text::count(facts.keys));
+    list.measured("Decoded size", text::bytes(facts.bytes));
 }
 
 /// A key's number, time and value, with its tangents in rows below.
@@ -47,17 +47,17 @@ PropertyRow keyRow(AnimationIndex animation, const Sampler& sampler, std::size_t
     PropertyRow row{.name = QStringLiteral("%1:  %2").arg(QString::number(key),
                                                           text::seconds(sampler.times[key])),
                     .value = part(spline ? 1 : 0),
-                    .note = QStringLiteral("Click to show this key"),
+                    .note = "Click to show this key",
                     .key = KeyMoment{animation, sampler.times[key]}};
     if (spline) {
-        row.rows = {{.name = QStringLiteral("in-tangent"), .value = part(0)},
-                    {.name = QStringLiteral("out-tangent"), .value = part(2)}};
+        row.rows = {{.name = "in-tangent", .value = part(0)},
+                    {.name = "out-tangent", .value = part(2)}};
     }
     return row;
 }
 
 PropertyRow keysRow(const AssetPtr& asset, AnimationIndex animation, const Sampler& sampler) {
-    PropertyRow row{.name = QStringLiteral("Keys"), .value = text::count(sampler.times.size())};
+    PropertyRow row{.name = "Keys", .value = text::count(sampler.times.size())};
     if (!sampler.times.empty()) {
         row.makeRows = [asset, animation, &sampler] {
             PropertyRows rows;
@@ -73,16 +73,15 @@ PropertyRow keysRow(const AssetPtr& asset, AnimationIndex animation, const Sampl
 
 void addTarget(PropertyList& list, const FoundChannel& found) {
     if (found.channel != nullptr) {
-        list.link(QStringLiteral("Node"), found.channel->node, "/target/node");
-        list.add(QStringLiteral("Drives"), QLatin1String(gltfPath(found.channel->path)),
-                 "/target/path");
+        list.link("Node", found.channel->node, "/target/node");
+        list.add("Drives", QLatin1String(gltfPath(found.channel->path)), "/target/path");
         return;
     }
     const ObjectRef owner = objectAt(list.asset(), found.property->pointer);
     if (owner.kind != ObjectKind::File) {
-        list.link(QStringLiteral("Object"), owner);
+        list.link("Object", owner);
     }
-    list.add(QStringLiteral("Drives"), QString::fromStdString(found.property->pointer),
+    list.add("Drives", QString::fromStdString(found.property->pointer),
              "/target/extensions/KHR_animation_pointer/pointer");
 }
 
@@ -91,13 +90,13 @@ PropertyRows samplerRows(const AssetPtr& asset, const Animation& clip, const Obj
     const Sampler& sampler = clip.samplers[index.value];
     PropertyList list(asset,
                       pointerOf(ownerOf(object)) + "/samplers/" + std::to_string(index.value));
-    list.add(QStringLiteral("Interpolation"),
-             QString::fromLatin1(interpolationName(sampler.interpolation)), "/interpolation");
+    list.add("Interpolation", QString::fromLatin1(interpolationName(sampler.interpolation)),
+             "/interpolation");
     if (!sampler.times.empty()) {
-        list.measured(QStringLiteral("First key"), text::seconds(sampler.times.front()));
-        list.measured(QStringLiteral("Last key"), text::seconds(sampler.times.back()));
+        list.measured("First key", text::seconds(sampler.times.front()));
+        list.measured("Last key", text::seconds(sampler.times.back()));
     }
-    list.measured(QStringLiteral("Decoded size"), text::bytes(decodedBytes(sampler)));
+    list.measured("Decoded size", text::bytes(decodedBytes(sampler)));
     list.row(keysRow(asset, AnimationIndex(std::size_t{object.index}), sampler));
     return list.take();
 }
@@ -108,18 +107,17 @@ PropertyRows animationRows(const AssetPtr& asset, const ObjectRef& object) {
     const Animation& clip = asset->animations[object.index];
     PropertyList list(asset, object);
     if (!clip.borrowedFrom.empty()) {
-        list.measured(QStringLiteral("Borrowed from"), QString::fromStdString(clip.borrowedFrom));
+        list.measured("Borrowed from", QString::fromStdString(clip.borrowedFrom));
     }
-    list.measured(QStringLiteral("First key"), text::clipTime(clip.startSeconds));
-    list.measured(QStringLiteral("Last key"), text::clipTime(clip.endSeconds));
-    list.measured(QStringLiteral("Duration"), text::clipTime(clip.durationSeconds()));
-    list.measured(QStringLiteral("Frame rate"),
-                  QString::fromStdString(frameGridWords(frameGridOf(clip))))
-        .note = QStringLiteral("guessed from the key times; glTF does not store it");
+    list.measured("First key", text::clipTime(clip.startSeconds));
+    list.measured("Last key", text::clipTime(clip.endSeconds));
+    list.measured("Duration", text::clipTime(clip.durationSeconds()));
+    list.measured("Frame rate", QString::fromStdString(frameGridWords(frameGridOf(clip)))).note =
+        "guessed from the key times; glTF does not store it";
     addTotals(list, clip);
-    list.row(listRow(asset, QStringLiteral("Channels"),
-                     channelsOf(clip, AnimationIndex(std::size_t{object.index}))));
-    return {sectionRow(QStringLiteral("Animation"), list.take())};
+    list.row(
+        listRow(asset, "Channels", channelsOf(clip, AnimationIndex(std::size_t{object.index}))));
+    return {sectionRow("Animation", list.take())};
 }
 
 PropertyRows channelRows(const AssetPtr& asset, const ObjectRef& object) {
@@ -128,7 +126,7 @@ PropertyRows channelRows(const AssetPtr& asset, const ObjectRef& object) {
     PropertyList target(asset, object);
     addTarget(target, found);
     PropertyList out(asset, object);
-    out.section(QStringLiteral("Channel"), target.take());
+    out.section("Channel", target.take());
     if (found.sampler().value < clip.samplers.size()) {
         out.section(QStringLiteral("Sampler %1").arg(found.sampler().value),
                     samplerRows(asset, clip, object, found.sampler()));

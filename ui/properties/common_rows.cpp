@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-const QString kBetween = QStringLiteral("  ·  ");
+const QString kBetween = "  ·  ";
 
 }  // namespace
 

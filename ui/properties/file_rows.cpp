@@ -67,31 +67,26 @@ PropertyRows aboutRows(const AssetPtr& asset) {
     const AssetInfo& info = asset->info;
     PropertyList list(asset, std::string());
     if (!asset->path.empty()) {
-        list.measured(QStringLiteral("Folder"),
-                      QString::fromStdString(folderOf(asset->path).string()));
+        list.measured("Folder", QString::fromStdString(folderOf(asset->path).string()));
     }
-    list.measured(QStringLiteral("Container"),
-                  info.binary ? QStringLiteral("GLB (binary)") : QStringLiteral("glTF (JSON)"));
-    list.add(QStringLiteral("glTF version"), QString::fromStdString(info.version),
-             "/asset/version");
+    list.measured("Container", info.binary ? "GLB (binary)" : "glTF (JSON)");
+    list.add("glTF version", QString::fromStdString(info.version), "/asset/version");
     const auto words = [&](const QString& name, const std::string& value, const char* where) {
         if (!value.empty()) {
             list.add(name, QString::fromStdString(value), where);
         }
     };
-    words(QStringLiteral("Generator"), info.generator, "/asset/generator");
-    words(QStringLiteral("Copyright"), info.copyright, "/asset/copyright");
+    words("Generator", info.generator, "/asset/generator");
+    words("Copyright", info.copyright, "/asset/copyright");
     return list.take();
 }
 
 PropertyRows sizeRows(const AssetPtr& asset) {
     PropertyList list(asset, std::string());
-    list.measured(QStringLiteral("File"), text::bytes(asset->info.fileBytes));
-    list.measured(QStringLiteral("Buffers"), text::bytes(asset->info.bufferBytes));
-    list.measured(QStringLiteral("Geometry"),
-                  text::bytes(decodedGeometryBytes(*asset)) + QStringLiteral(" decoded"));
-    list.measured(QStringLiteral("Images"),
-                  text::bytes(decodedImageBytes(*asset)) + QStringLiteral(" decoded"));
+    list.measured("File", text::bytes(asset->info.fileBytes));
+    list.measured("Buffers", text::bytes(asset->info.bufferBytes));
+    list.measured("Geometry", text::bytes(decodedGeometryBytes(*asset)) + " decoded");
+    list.measured("Images", text::bytes(decodedImageBytes(*asset)) + " decoded");
     return list.take();
 }
 
@@ -99,9 +94,9 @@ PropertyRows extensionRows(const Asset& asset) {
     PropertyRows rows;
     for (const std::string& name : asset.extensionsUsed) {
         const auto& required = asset.extensionsRequired;
-        const bool needed = std::find(required.begin(), required.end(), name) != required.end();
-        rows.push_back({.name = QString::fromStdString(name),
-                        .value = needed ? QStringLiteral("required") : QStringLiteral("optional")});
+        const bool needed = std::ranges::find(required, name) != required.end();
+        rows.push_back(
+            {.name = QString::fromStdString(name), .value = needed ? "required" : "optional"});
     }
     return rows;
 }
@@ -118,8 +113,7 @@ PropertyRows variantRows(const Asset& asset) {
 }
 
 PropertyRows aboutRows(const Vrm& vrm) {
-    PropertyRows rows{
-        {.name = QStringLiteral("Version"), .value = QString::fromStdString(vrm.version)}};
+    PropertyRows rows{{.name = "Version", .value = QString::fromStdString(vrm.version)}};
     for (const auto& [name, value] : vrm.about) {
         rows.push_back(
             {.name = QString::fromStdString(name), .value = QString::fromStdString(value)});
@@ -146,7 +140,7 @@ QString targetName(const Asset& asset, const VrmMorphBind& bind) {
 PropertyRow bindRow(const Asset& asset, const VrmMorphBind& bind) {
     PropertyRow row{.name = targetName(asset, bind), .value = text::number(bind.weight)};
     if (exists(asset, bind.node)) {
-        row.value += QStringLiteral(" of ") + nameOf(asset, bind.node);
+        row.value += " of " + nameOf(asset, bind.node);
         row.link = ObjectRef(bind.node);
     }
     return row;
@@ -155,17 +149,15 @@ PropertyRow bindRow(const Asset& asset, const VrmMorphBind& bind) {
 PropertyRow expressionRow(const Asset& asset, const VrmExpression& expression) {
     QString value = text::counted(expression.morphs.size(), "morph target", "morph targets");
     if (expression.materialBinds > 0) {
-        value += QStringLiteral(", ") + text::counted(expression.materialBinds, "colour or texture",
-                                                      "colours or textures");
+        value += ", " + text::counted(expression.materialBinds, "colour or texture",
+                                      "colours or textures");
     }
     PropertyRow row{.name = QString::fromStdString(expression.name), .value = value};
-    row.note = QStringLiteral("%1%2").arg(
-        expression.preset ? QStringLiteral("VRM preset") : QStringLiteral("custom"),
-        expression.isBinary ? QStringLiteral("; binary") : QString());
+    row.note = QStringLiteral("%1%2").arg(expression.preset ? "VRM preset" : "custom",
+                                          expression.isBinary ? "; binary" : QString());
     if (!expression.unshown.empty()) {
-        row.note += QStringLiteral("; not shown: ") +
-                    QString::fromStdString(expression.unshown.front()) +
-                    (expression.unshown.size() > 1 ? QStringLiteral(" and more") : QString());
+        row.note += "; not shown: " + QString::fromStdString(expression.unshown.front()) +
+                    (expression.unshown.size() > 1 ? " and more" : QString());
     }
     for (const VrmMorphBind& bind : expression.morphs) {
         row.rows.push_back(bindRow(asset, bind));
@@ -177,14 +169,14 @@ PropertyRow expressionRow(const Asset& asset, const VrmExpression& expression) {
 
 PropertyRows fileRows(const AssetPtr& asset) {
     PropertyList out(asset, std::string());
-    out.section(QStringLiteral("File"), aboutRows(asset));
-    out.section(QStringLiteral("Contents"), contentRows(asset));
-    out.section(QStringLiteral("Size"), sizeRows(asset));
-    out.section(QStringLiteral("Material variants"), variantRows(*asset));
+    out.section("File", aboutRows(asset));
+    out.section("Contents", contentRows(asset));
+    out.section("Size", sizeRows(asset));
+    out.section("Material variants", variantRows(*asset));
     for (PropertyRow& row : vrmRows(asset)) {
         out.row(std::move(row));
     }
-    out.section(QStringLiteral("glTF extensions"), extensionRows(*asset));
+    out.section("glTF extensions", extensionRows(*asset));
     return out.take();
 }
 
@@ -192,16 +184,16 @@ PropertyRows vrmRows(const AssetPtr& asset) {
     if (!asset->vrm) {
         return {};
     }
-    PropertyRows out{sectionRow(QStringLiteral("VRM"), aboutRows(*asset->vrm))};
+    PropertyRows out{sectionRow("VRM", aboutRows(*asset->vrm))};
     if (PropertyRows bones = boneRows(*asset); !bones.empty()) {
-        out.push_back(sectionRow(QStringLiteral("VRM humanoid bones"), std::move(bones)));
+        out.push_back(sectionRow("VRM humanoid bones", std::move(bones)));
     }
     PropertyRows expressions;
     for (const VrmExpression& expression : asset->vrm->expressions) {
         expressions.push_back(expressionRow(*asset, expression));
     }
     if (!expressions.empty()) {
-        out.push_back(sectionRow(QStringLiteral("VRM expressions"), std::move(expressions)));
+        out.push_back(sectionRow("VRM expressions", std::move(expressions)));
     }
     return out;
 }

@@ -9,82 +9,69 @@ namespace sinew {
 namespace {
 
 QString filterName(Filter filter) {
-    return filter == Filter::Linear ? QStringLiteral("linear") : QStringLiteral("nearest");
+    return filter == Filter::Linear ? "linear" : "nearest";
 }
 
 QString wrapName(Wrap wrap) {
     switch (wrap) {
         case Wrap::Repeat:
-            return QStringLiteral("repeat");
+            return "repeat";
         case Wrap::MirroredRepeat:
-            return QStringLiteral("mirrored repeat");
+            return "mirrored repeat";
         case Wrap::ClampToEdge:
-            return QStringLiteral("clamp to edge");
+            return "clamp to edge";
     }
     return {};
 }
 
 QString channelNames(std::uint32_t channels) {
-    switch (channels) {
-        case 1:
-            return QStringLiteral("grey");
-        case 2:
-            return QStringLiteral("grey, alpha");
-        case 3:
-            return QStringLiteral("red, green, blue");
-        case 4:
-            return QStringLiteral("red, green, blue, alpha");
-        default:
-            return QStringLiteral("unknown");
-    }
+    constexpr std::array kNames{"unknown", "grey", "grey, alpha", "red, green, blue",
+                                "red, green, blue, alpha"};
+    return kNames.at(channels < kNames.size() ? channels : 0);
 }
 
 PropertyRows samplerRows(const AssetPtr& asset, const TextureSampler& sampler) {
     PropertyList list(asset, std::string());
-    list.measured(QStringLiteral("Magnified"), filterName(sampler.magFilter));
-    list.measured(QStringLiteral("Minified"), filterName(sampler.minFilter));
-    list.measured(QStringLiteral("Mipmaps"),
-                  sampler.mipmaps ? filterName(sampler.mipFilter) : QStringLiteral("none"));
-    list.measured(QStringLiteral("Wrap along U"), wrapName(sampler.wrapU));
-    list.measured(QStringLiteral("Wrap along V"), wrapName(sampler.wrapV));
+    list.measured("Magnified", filterName(sampler.magFilter));
+    list.measured("Minified", filterName(sampler.minFilter));
+    list.measured("Mipmaps", sampler.mipmaps ? filterName(sampler.mipFilter) : "none");
+    list.measured("Wrap along U", wrapName(sampler.wrapU));
+    list.measured("Wrap along V", wrapName(sampler.wrapV));
     return list.take();
 }
 
 PropertyRows storedRows(const AssetPtr& asset, const ObjectRef& object) {
     const Image& image = asset->images[object.index];
     PropertyList list(asset, object);
-    list.measured(QStringLiteral("Type"), QString::fromStdString(image.mimeType));
+    list.measured("Type", QString::fromStdString(image.mimeType));
     if (image.uri.empty()) {
-        list.measured(QStringLiteral("From"), QStringLiteral("embedded in the file"));
+        list.measured("From", "embedded in the file");
     } else {
-        list.add(QStringLiteral("From"), QString::fromStdString(image.uri), "/uri");
+        list.add("From", QString::fromStdString(image.uri), "/uri");
     }
     if (image.encodedBytes > 0) {
-        list.measured(QStringLiteral("Bytes"), text::bytes(image.encodedBytes));
+        list.measured("Bytes", text::bytes(image.encodedBytes));
     }
     if (image.storedChannels > 0) {
-        list.measured(QStringLiteral("Channels"), channelNames(image.storedChannels));
+        list.measured("Channels", channelNames(image.storedChannels));
     }
     if (image.storedBits > 0) {
-        list.measured(QStringLiteral("Bits per channel"), text::count(image.storedBits));
+        list.measured("Bits per channel", text::count(image.storedBits));
     }
     return list.take();
 }
 
 PropertyRows decodedRows(const AssetPtr& asset, const Image& image) {
     PropertyList list(asset, std::string());
-    list.measured(QStringLiteral("Size"),
-                  QStringLiteral("%1 × %2 pixels")
-                      .arg(QString::number(image.width), QString::number(image.height)));
-    list.measured(QStringLiteral("In memory"), text::bytes(decodedBytes(image)));
+    list.measured("Size", QStringLiteral("%1 × %2 pixels")
+                              .arg(QString::number(image.width), QString::number(image.height)));
+    list.measured("In memory", text::bytes(decodedBytes(image)));
     if (image.blockFormat != 0) {
-        list.measured(QStringLiteral("Block format"),
-                      QStringLiteral("VkFormat %1").arg(image.blockFormat));
-        list.measured(QStringLiteral("Mipmaps"), text::count(image.levels.size()));
+        list.measured("Block format", QStringLiteral("VkFormat %1").arg(image.blockFormat));
+        list.measured("Mipmaps", text::count(image.levels.size()));
     }
     if (image.placeholder) {
-        list.measured(QStringLiteral("State"),
-                      QStringLiteral("could not be read: a placeholder is shown"));
+        list.measured("State", "could not be read: a placeholder is shown");
     }
     return list.take();
 }
@@ -94,17 +81,17 @@ PropertyRows decodedRows(const AssetPtr& asset, const Image& image) {
 PropertyRows textureRows(const AssetPtr& asset, const ObjectRef& object) {
     const Texture& texture = asset->textures[object.index];
     PropertyList list(asset, object);
-    list.link(QStringLiteral("Image"), texture.image);
+    list.link("Image", texture.image);
     PropertyList out(asset, object);
-    out.section(QStringLiteral("Texture"), list.take());
-    out.section(QStringLiteral("Sampler"), samplerRows(asset, texture.sampler));
+    out.section("Texture", list.take());
+    out.section("Sampler", samplerRows(asset, texture.sampler));
     return out.take();
 }
 
 PropertyRows imageRows(const AssetPtr& asset, const ObjectRef& object) {
     PropertyList out(asset, object);
-    out.section(QStringLiteral("Image"), decodedRows(asset, asset->images[object.index]));
-    out.section(QStringLiteral("Stored"), storedRows(asset, object));
+    out.section("Image", decodedRows(asset, asset->images[object.index]));
+    out.section("Stored", storedRows(asset, object));
     return out.take();
 }
 

@@ -17,24 +17,24 @@ QString scalarText(const JsonValue& json) {
         return QString::number(*number, 'g', kNumberDigits);
     }
     if (const bool* boolean = json.boolean()) {
-        return *boolean ? QStringLiteral("true") : QStringLiteral("false");
+        return *boolean ? "true" : "false";
     }
     if (const std::string* string = json.string()) {
         return QString::fromStdString(*string);
     }
-    return QStringLiteral("null");
+    return "null";
 }
 
 bool fitsOneLine(const JsonValue::Array& array) {
     return !array.empty() && array.size() <= kShortArray &&
-           std::all_of(array.begin(), array.end(),
-                       [](const JsonValue& value) { return value.number() != nullptr; });
+           std::ranges::all_of(array,
+                               [](const JsonValue& value) { return value.number() != nullptr; });
 }
 
 QString lineOf(const JsonValue::Array& array) {
     QString line;
     for (const JsonValue& value : array) {
-        line += (line.isEmpty() ? QString() : QStringLiteral(", ")) + scalarText(value);
+        line += (line.isEmpty() ? QString() : ", ") + scalarText(value);
     }
     return line;
 }

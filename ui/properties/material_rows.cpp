@@ -49,31 +49,29 @@ private:
 
     void addBase() {
         const Material& m = m_material;
-        section(QStringLiteral("Surface"), {}, [&](PropertyList& list) {
+        section("Surface", {}, [&](PropertyList& list) {
             const std::string pbr = "/pbrMetallicRoughness";
-            list.color(QStringLiteral("Base colour"), m.baseColorFactor, pbr + "/baseColorFactor");
-            list.add(QStringLiteral("Metallic"), text::number(m.metallicFactor),
-                     pbr + "/metallicFactor");
-            list.add(QStringLiteral("Roughness"), text::number(m.roughnessFactor),
-                     pbr + "/roughnessFactor");
-            list.color(QStringLiteral("Emissive"), m.emissiveFactor, "/emissiveFactor");
+            list.color("Base colour", m.baseColorFactor, pbr + "/baseColorFactor");
+            list.add("Metallic", text::number(m.metallicFactor), pbr + "/metallicFactor");
+            list.add("Roughness", text::number(m.roughnessFactor), pbr + "/roughnessFactor");
+            list.color("Emissive", m.emissiveFactor, "/emissiveFactor");
             if (m[TextureSlot::Normal].texture) {
-                number(list, QStringLiteral("Normal scale"), m.normalScale, "/normalTexture/scale");
+                number(list, "Normal scale", m.normalScale, "/normalTexture/scale");
             }
             if (m[TextureSlot::Occlusion].texture) {
-                number(list, QStringLiteral("Occlusion strength"), m.occlusionStrength,
+                number(list, "Occlusion strength", m.occlusionStrength,
                        "/occlusionTexture/strength");
             }
-            list.add(QStringLiteral("Alpha"), alphaWord(m.alphaMode), "/alphaMode");
+            list.add("Alpha", alphaWord(m.alphaMode), "/alphaMode");
             if (m.alphaMode == AlphaMode::Mask) {
-                number(list, QStringLiteral("Alpha cutoff"), m.alphaCutoff, "/alphaCutoff");
+                number(list, "Alpha cutoff", m.alphaCutoff, "/alphaCutoff");
             }
-            list.add(QStringLiteral("Double-sided"), text::yesNo(m.doubleSided), "/doubleSided");
+            list.add("Double-sided", text::yesNo(m.doubleSided), "/doubleSided");
         });
     }
 
     void addTextures() {
-        section(QStringLiteral("Textures"), {}, [&](PropertyList& list) {
+        section("Textures", {}, [&](PropertyList& list) {
             for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
                 if (m_material.textures[i].texture) {
                     addTexture(list, factsOf(static_cast<TextureSlot>(i)), m_material.textures[i]);
@@ -87,25 +85,22 @@ private:
         QString name = QString::fromUtf8(facts.words);
         name[0] = name[0].toUpper();
         PropertyList below(list.shared(), list.base() + facts.pointer);
-        below.add(QStringLiteral("UV set"), text::count(used.texcoordSet), "/texCoord");
+        below.add("UV set", text::count(used.texcoordSet), "/texCoord");
         if (used.transform) {
             const std::string where = "/extensions/KHR_texture_transform";
-            below.add(QStringLiteral("Offset"), text::vector(used.transform->offset),
-                      where + "/offset");
-            below.add(QStringLiteral("Rotation"), text::degrees(used.transform->rotationRadians),
+            below.add("Offset", text::vector(used.transform->offset), where + "/offset");
+            below.add("Rotation", text::degrees(used.transform->rotationRadians),
                       where + "/rotation");
-            below.add(QStringLiteral("Scale"), text::vector(used.transform->scale),
-                      where + "/scale");
+            below.add("Scale", text::vector(used.transform->scale), where + "/scale");
         }
-        below.measured(QStringLiteral("Read as"),
-                       facts.srgb ? QStringLiteral("sRGB colour") : QStringLiteral("linear data"));
+        below.measured("Read as", facts.srgb ? "sRGB colour" : "linear data");
         list.link(name, used.texture, facts.pointer).rows = below.take();
     }
 
     void addKhronos() {
-        section(QStringLiteral("Emission and refraction"), "/extensions", [&](PropertyList& list) {
+        section("Emission and refraction", "/extensions", [&](PropertyList& list) {
             if (m_material.unlit) {
-                list.add(QStringLiteral("Unlit"), text::yesNo(true), "/KHR_materials_unlit");
+                list.add("Unlit", text::yesNo(true), "/KHR_materials_unlit");
             }
             for (const MaterialExtensionFacts& extension : kMaterialExtensions) {
                 if (extension.title == nullptr) {
@@ -160,12 +155,10 @@ private:
                 list.add(name, text::degrees(value[0]), where);
                 return;
             case FactorKind::Meters:
-                list.add(name,
-                         std::isinf(value[0]) ? QStringLiteral("infinite") : text::meters(value[0]),
-                         where);
+                list.add(name, std::isinf(value[0]) ? "infinite" : text::meters(value[0]), where);
                 return;
             case FactorKind::Nanometers:
-                list.add(name, text::number(value[0]) + QStringLiteral(" nm"), where);
+                list.add(name, text::number(value[0]) + " nm", where);
                 return;
         }
     }

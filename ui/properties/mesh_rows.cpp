@@ -36,15 +36,14 @@ const char* elementWord(Topology topology) {
 }
 
 void addTotals(PropertyList& list, const Mesh& mesh) {
-    list.measured(QStringLiteral("Vertices"), text::count(vertexCount(mesh)));
-    list.measured(QStringLiteral("Decoded size"), text::bytes(geometrySize(mesh).total()));
+    list.measured("Vertices", text::count(vertexCount(mesh)));
+    list.measured("Decoded size", text::bytes(geometrySize(mesh).total()));
 }
 
 PropertyRow primitiveRow(const Asset& asset, const ObjectRef& object) {
     const Primitive& primitive = asset.meshes[object.index].primitives[object.part];
     PropertyRow row = linkRow(asset, object);
-    row.value =
-        primitive.material ? nameOf(asset, primitive.material) : QStringLiteral("default material");
+    row.value = primitive.material ? nameOf(asset, primitive.material) : "default material";
     row.note = text::counted(primitive.vertexCount(), "vertex", "vertices");
     return row;
 }
@@ -61,9 +60,9 @@ PropertyRows targetRows(const AssetPtr& asset, const ObjectRef& object) {
 
 void addLooks(PropertyList& list, const Primitive& primitive) {
     if (primitive.material) {
-        list.link(QStringLiteral("Material"), primitive.material, "/material");
+        list.link("Material", primitive.material, "/material");
     } else {
-        list.add(QStringLiteral("Material"), QStringLiteral("default"), "/material");
+        list.add("Material", "default", "/material");
     }
     const std::vector<std::string>& names = list.asset().variants;
     for (std::size_t i = 0; i < primitive.variantMaterials.size() && i < names.size(); ++i) {
@@ -72,19 +71,18 @@ void addLooks(PropertyList& list, const Primitive& primitive) {
         if (primitive.variantMaterials[i]) {
             list.link(name, primitive.variantMaterials[i]);
         } else {
-            list.measured(name, QStringLiteral("as stored"));
+            list.measured(name, "as stored");
         }
     }
 }
 
 void addCounts(PropertyList& list, const Primitive& primitive) {
-    list.add(QStringLiteral("Topology"), topologyWords(primitive.topology), "/mode");
-    list.measured(QStringLiteral("Vertices"), text::count(primitive.vertexCount()));
+    list.add("Topology", topologyWords(primitive.topology), "/mode");
+    list.measured("Vertices", text::count(primitive.vertexCount()));
     list.measured(QString::fromLatin1(elementWord(primitive.topology)),
                   text::count(elementCount(primitive)));
-    list.measured(QStringLiteral("Influences per vertex"),
-                  text::count(4 * primitive.influenceSets.size()))
-        .note = QStringLiteral("slots in the JOINTS and WEIGHTS sets");
+    list.measured("Influences per vertex", text::count(4 * primitive.influenceSets.size())).note =
+        "slots in the JOINTS and WEIGHTS sets";
 }
 
 PropertyRows decodedRows(const AssetPtr& asset, const Primitive& primitive) {
@@ -94,21 +92,21 @@ PropertyRows decodedRows(const AssetPtr& asset, const Primitive& primitive) {
         box.add(position);
     }
     PropertyList list(asset, std::string());
-    list.measured(QStringLiteral("Attributes"), text::bytes(size.attributes));
+    list.measured("Attributes", text::bytes(size.attributes));
     if (size.targets > 0) {
-        list.measured(QStringLiteral("Morph targets"), text::bytes(size.targets));
+        list.measured("Morph targets", text::bytes(size.targets));
     }
-    list.measured(QStringLiteral("Indices"), text::bytes(size.indices));
+    list.measured("Indices", text::bytes(size.indices));
     if (primitive.normals.empty()) {
-        list.measured(QStringLiteral("Normals"), QStringLiteral("flat, computed for display"));
+        list.measured("Normals", "flat, computed for display");
     }
     if (!primitive.cornerTangents.empty()) {
-        list.measured(QStringLiteral("Tangents"), QStringLiteral("generated (MikkTSpace)"));
+        list.measured("Tangents", "generated (MikkTSpace)");
     }
     if (!box.empty()) {
-        list.measured(QStringLiteral("Minimum"), text::vector(box.min)).note =
-            QStringLiteral("bounds of POSITION as stored, in mesh space");
-        list.measured(QStringLiteral("Maximum"), text::vector(box.max));
+        list.measured("Minimum", text::vector(box.min)).note =
+            "bounds of POSITION as stored, in mesh space";
+        list.measured("Maximum", text::vector(box.max));
     }
     return list.take();
 }
@@ -128,7 +126,7 @@ PropertyRows morphRows(const AssetPtr& asset, const ObjectRef& object) {
         name(!targets[i].texcoords.empty(), "UVs");
         name(!targets[i].colors.empty(), "colours");
         rows.push_back({.name = QString::fromStdString(morphTargetName(mesh, i)),
-                        .value = parts.join(QStringLiteral(", ")),
+                        .value = parts.join(", "),
                         .pointer = pointerOf(object) + "/targets/" + std::to_string(i)});
     }
     return rows;
@@ -137,17 +135,17 @@ PropertyRows morphRows(const AssetPtr& asset, const ObjectRef& object) {
 QString componentName(std::size_t type) {
     switch (type) {
         case 5120:
-            return QStringLiteral("byte");
+            return "byte";
         case 5121:
-            return QStringLiteral("unsigned byte");
+            return "unsigned byte";
         case 5122:
-            return QStringLiteral("short");
+            return "short";
         case 5123:
-            return QStringLiteral("unsigned short");
+            return "unsigned short";
         case 5125:
-            return QStringLiteral("unsigned int");
+            return "unsigned int";
         case 5126:
-            return QStringLiteral("float");
+            return "float";
         default:
             return QStringLiteral("type %1").arg(type);
     }
@@ -176,9 +174,9 @@ PropertyRows meshRows(const AssetPtr& asset, const ObjectRef& object) {
         primitives.push_back(primitiveRow(*asset, ObjectRef::primitive(index, i)));
     }
     PropertyList out(asset, object);
-    out.section(QStringLiteral("Mesh"), totals.take());
-    out.section(QStringLiteral("Primitives"), std::move(primitives));
-    out.section(QStringLiteral("Morph targets and their weights"), targetRows(asset, object));
+    out.section("Mesh", totals.take());
+    out.section("Primitives", std::move(primitives));
+    out.section("Morph targets and their weights", targetRows(asset, object));
     return out.take();
 }
 
@@ -190,13 +188,13 @@ PropertyRows primitiveRows(const AssetPtr& asset, const ObjectRef& object) {
         return list.take();
     };
     PropertyList out(asset, object);
-    out.section(QStringLiteral("Primitive"), part([&](PropertyList& list) {
+    out.section("Primitive", part([&](PropertyList& list) {
                     addLooks(list, primitive);
                     addCounts(list, primitive);
                 }));
-    out.section(QStringLiteral("Stored"), part([](PropertyList& list) { addAttributes(list); }));
-    out.section(QStringLiteral("Decoded"), decodedRows(asset, primitive));
-    out.section(QStringLiteral("Morph targets"), morphRows(asset, object));
+    out.section("Stored", part([](PropertyList& list) { addAttributes(list); }));
+    out.section("Decoded", decodedRows(asset, primitive));
+    out.section("Morph targets", morphRows(asset, object));
     return out.take();
 }
 
@@ -212,8 +210,8 @@ QString accessorText(const Asset& asset, std::size_t accessor) {
     return QStringLiteral("%1 × %2 of %3%4%5")
         .arg(text::count(json->integer("count", 0)), QString::fromStdString(json->text("type")),
              componentName(json->integer("componentType", 0)),
-             isNormalized != nullptr && *isNormalized ? QStringLiteral(", normalized") : QString(),
-             json->has("sparse") ? QStringLiteral(", sparse") : QString());
+             isNormalized != nullptr && *isNormalized ? ", normalized" : QString(),
+             json->has("sparse") ? ", sparse" : QString());
 }
 
 void addAttributes(PropertyList& list) {
@@ -227,7 +225,7 @@ void addAttributes(PropertyList& list) {
         }
     }
     if (const JsonValue* indices = primitive != nullptr ? primitive->find("indices") : nullptr) {
-        addAccessor(list, QStringLiteral("Indices"), *indices, "/indices");
+        addAccessor(list, "Indices", *indices, "/indices");
     }
 }
 

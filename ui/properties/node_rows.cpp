@@ -25,30 +25,28 @@ void addContents(PropertyList& list, const Node& node) {
             list.link(name, object, where);
         }
     };
-    link(QStringLiteral("Mesh"), node.mesh, "/mesh");
-    link(QStringLiteral("Skin"), node.skin, "/skin");
-    link(QStringLiteral("Camera"), node.camera, "/camera");
-    link(QStringLiteral("Light"), node.light, "/extensions/KHR_lights_punctual/light");
-    link(QStringLiteral("Parent"), node.parent, "");
-    list.row(listRow(list.shared(), QStringLiteral("Children"), refs(node.children)));
-    list.add(QStringLiteral("Visible"), text::yesNo(node.visible),
-             "/extensions/KHR_node_visibility/visible");
+    link("Mesh", node.mesh, "/mesh");
+    link("Skin", node.skin, "/skin");
+    link("Camera", node.camera, "/camera");
+    link("Light", node.light, "/extensions/KHR_lights_punctual/light");
+    link("Parent", node.parent, "");
+    list.row(listRow(list.shared(), "Children", refs(node.children)));
+    list.add("Visible", text::yesNo(node.visible), "/extensions/KHR_node_visibility/visible");
 }
 
 void addTransform(PropertyList& list, const Node& node) {
     const char* stored = node.matrix ? "/matrix" : nullptr;
     const auto where = [&](const char* own) { return stored != nullptr ? stored : own; };
-    list.add(QStringLiteral("Translation"), text::vector(node.rest.translation),
-             where("/translation"))
-        .note = QStringLiteral("metres, in parent space");
-    list.add(QStringLiteral("Rotation"), text::quaternion(node.rest.rotation), where("/rotation"))
-        .note = QStringLiteral("unit quaternion x, y, z, w");
-    list.measured(QStringLiteral("in degrees"), text::eulerDegrees(node.rest.rotation)).note =
-        QStringLiteral("about X, then Y, then Z");
-    list.add(QStringLiteral("Scale"), text::vector(node.rest.scale), where("/scale"));
+    list.add("Translation", text::vector(node.rest.translation), where("/translation")).note =
+        "metres, in parent space";
+    list.add("Rotation", text::quaternion(node.rest.rotation), where("/rotation")).note =
+        "unit quaternion x, y, z, w";
+    list.measured("in degrees", text::eulerDegrees(node.rest.rotation)).note =
+        "about X, then Y, then Z";
+    list.add("Scale", text::vector(node.rest.scale), where("/scale"));
     if (node.matrix) {
-        PropertyRow& row = list.row(matrixRow(QStringLiteral("Matrix"), *node.matrix));
-        row.value = QStringLiteral("as stored");
+        PropertyRow& row = list.row(matrixRow("Matrix", *node.matrix));
+        row.value = "as stored";
         row.pointer = list.base() + "/matrix";
     }
 }
@@ -65,13 +63,11 @@ void addMorphWeights(PropertyList& list, const Node& node) {
 }
 
 PropertyRow instanceRow(const Transform& transform, std::size_t index) {
-    return {
-        .name = QString::number(index),
-        .value = text::vector(transform.translation),
-        .rows = {
-            {.name = QStringLiteral("Translation"), .value = text::vector(transform.translation)},
-            {.name = QStringLiteral("Rotation"), .value = text::quaternion(transform.rotation)},
-            {.name = QStringLiteral("Scale"), .value = text::vector(transform.scale)}}};
+    return {.name = QString::number(index),
+            .value = text::vector(transform.translation),
+            .rows = {{.name = "Translation", .value = text::vector(transform.translation)},
+                     {.name = "Rotation", .value = text::quaternion(transform.rotation)},
+                     {.name = "Scale", .value = text::vector(transform.scale)}}};
 }
 
 void addInstances(PropertyList& list, std::uint32_t index) {
@@ -79,7 +75,7 @@ void addInstances(PropertyList& list, std::uint32_t index) {
     if (!node.instances) {
         return;
     }
-    list.row({.name = QStringLiteral("Count"),
+    list.row({.name = "Count",
               .value = text::count(node.instances->transforms.size()),
               .pointer = list.base() + kInstancing,
               .makeRows = [asset = list.shared(), index] {
@@ -90,7 +86,7 @@ void addInstances(PropertyList& list, std::uint32_t index) {
                   return rows;
               }});
     for (const std::string& attribute : node.instances->attributes) {
-        list.add(QString::fromStdString(attribute), QStringLiteral("in the file, not used"),
+        list.add(QString::fromStdString(attribute), "in the file, not used",
                  kInstancing + "/attributes/" + attribute);
     }
 }
@@ -100,8 +96,8 @@ PropertyRows boneRows(const Asset& asset, NodeIndex node) {
     if (asset.vrm) {
         for (const VrmBone& bone : asset.vrm->humanoid) {
             if (bone.node == node) {
-                rows.push_back({.name = QStringLiteral("Humanoid bone"),
-                                .value = QString::fromStdString(bone.name)});
+                rows.push_back(
+                    {.name = "Humanoid bone", .value = QString::fromStdString(bone.name)});
             }
         }
     }
@@ -111,25 +107,22 @@ PropertyRows boneRows(const Asset& asset, NodeIndex node) {
 PropertyRows perspectiveRows(const AssetPtr& asset, const ObjectRef& object,
                              const PerspectiveCamera& camera) {
     PropertyList list(asset, pointerOf(object) + "/perspective");
-    list.add(QStringLiteral("Field of view"), text::degrees(camera.yfovRadians), "/yfov").note =
-        QStringLiteral("vertical");
-    list.add(
-        QStringLiteral("Aspect ratio"),
-        camera.aspectRatio ? text::number(*camera.aspectRatio) : QStringLiteral("the picture's"),
-        "/aspectRatio");
-    list.add(QStringLiteral("Near plane"), text::meters(camera.znear), "/znear");
-    list.add(QStringLiteral("Far plane"),
-             camera.zfar ? text::meters(*camera.zfar) : QStringLiteral("infinite"), "/zfar");
+    list.add("Field of view", text::degrees(camera.yfovRadians), "/yfov").note = "vertical";
+    list.add("Aspect ratio",
+             camera.aspectRatio ? text::number(*camera.aspectRatio) : "the picture's",
+             "/aspectRatio");
+    list.add("Near plane", text::meters(camera.znear), "/znear");
+    list.add("Far plane", camera.zfar ? text::meters(*camera.zfar) : "infinite", "/zfar");
     return list.take();
 }
 
 PropertyRows orthographicRows(const AssetPtr& asset, const ObjectRef& object,
                               const OrthographicCamera& camera) {
     PropertyList list(asset, pointerOf(object) + "/orthographic");
-    list.add(QStringLiteral("Half width"), text::meters(camera.xmag), "/xmag");
-    list.add(QStringLiteral("Half height"), text::meters(camera.ymag), "/ymag");
-    list.add(QStringLiteral("Near plane"), text::meters(camera.znear), "/znear");
-    list.add(QStringLiteral("Far plane"), text::meters(camera.zfar), "/zfar");
+    list.add("Half width", text::meters(camera.xmag), "/xmag");
+    list.add("Half height", text::meters(camera.ymag), "/ymag");
+    list.add("Near plane", text::meters(camera.znear), "/znear");
+    list.add("Far plane", text::meters(camera.zfar), "/zfar");
     return list.take();
 }
 
@@ -143,34 +136,31 @@ PropertyRows nodeRows(const AssetPtr& asset, const ObjectRef& object) {
         return list.take();
     };
     PropertyList out(asset, object);
-    out.section(QStringLiteral("Node"), part([&](PropertyList& list) { addContents(list, node); }));
-    out.section(QStringLiteral("Rest transform"),
-                part([&](PropertyList& list) { addTransform(list, node); }));
-    out.section(QStringLiteral("VRM"), boneRows(*asset, NodeIndex(std::size_t{object.index})));
-    out.section(QStringLiteral("Morph weights at rest"),
+    out.section("Node", part([&](PropertyList& list) { addContents(list, node); }));
+    out.section("Rest transform", part([&](PropertyList& list) { addTransform(list, node); }));
+    out.section("VRM", boneRows(*asset, NodeIndex(std::size_t{object.index})));
+    out.section("Morph weights at rest",
                 part([&](PropertyList& list) { addMorphWeights(list, node); }));
-    out.section(QStringLiteral("Instances"),
-                part([&](PropertyList& list) { addInstances(list, object.index); }));
+    out.section("Instances", part([&](PropertyList& list) { addInstances(list, object.index); }));
     return out.take();
 }
 
 PropertyRows sceneRows(const AssetPtr& asset, const ObjectRef& object) {
     const SceneIndex scene(std::size_t{object.index});
     PropertyList list(asset, object);
-    list.measured(QStringLiteral("Default scene"), text::yesNo(asset->defaultScene == scene));
-    list.measured(QStringLiteral("Nodes"), text::count(sceneNodes(*asset, scene).size()));
-    list.row(listRow(asset, QStringLiteral("Roots"), refs((*asset)[scene].roots)));
-    return {sectionRow(QStringLiteral("Scene"), list.take())};
+    list.measured("Default scene", text::yesNo(asset->defaultScene == scene));
+    list.measured("Nodes", text::count(sceneNodes(*asset, scene).size()));
+    list.row(listRow(asset, "Roots", refs((*asset)[scene].roots)));
+    return {sectionRow("Scene", list.take())};
 }
 
 PropertyRows cameraRows(const AssetPtr& asset, const ObjectRef& object) {
     const Camera& camera = asset->cameras[object.index];
     if (const auto* perspective = std::get_if<PerspectiveCamera>(&camera.projection)) {
-        return {sectionRow(QStringLiteral("Perspective camera"),
-                           perspectiveRows(asset, object, *perspective))};
+        return {sectionRow("Perspective camera", perspectiveRows(asset, object, *perspective))};
     }
     return {sectionRow(
-        QStringLiteral("Orthographic camera"),
+        "Orthographic camera",
         orthographicRows(asset, object, std::get<OrthographicCamera>(camera.projection)))};
 }
 
@@ -178,25 +168,20 @@ PropertyRows lightRows(const AssetPtr& asset, const ObjectRef& object) {
     const Light& light = asset->lights[object.index];
     const bool directional = light.kind == LightKind::Directional;
     PropertyList list(asset, object);
-    list.add(QStringLiteral("Type"), QString::fromLatin1(lightKindName(light.kind)), "/type");
-    list.color(QStringLiteral("Colour"), light.color, "/color");
-    list.add(QStringLiteral("Intensity"),
-             text::number(light.intensity) +
-                 (directional ? QStringLiteral(" lux") : QStringLiteral(" candela")),
+    list.add("Type", QString::fromLatin1(lightKindName(light.kind)), "/type");
+    list.color("Colour", light.color, "/color");
+    list.add("Intensity", text::number(light.intensity) + (directional ? " lux" : " candela"),
              "/intensity");
     if (!directional) {
-        list.add(QStringLiteral("Range"),
-                 light.range ? text::meters(*light.range) : QStringLiteral("infinite"), "/range");
+        list.add("Range", light.range ? text::meters(*light.range) : "infinite", "/range");
     }
     if (light.kind == LightKind::Spot) {
-        list.add(QStringLiteral("Inner cone"), text::degrees(light.innerConeRadians),
-                 "/spot/innerConeAngle")
-            .note = QStringLiteral("angle from the axis at which the falloff starts");
-        list.add(QStringLiteral("Outer cone"), text::degrees(light.outerConeRadians),
-                 "/spot/outerConeAngle")
-            .note = QStringLiteral("angle from the axis at which the light ends");
+        list.add("Inner cone", text::degrees(light.innerConeRadians), "/spot/innerConeAngle").note =
+            "angle from the axis at which the falloff starts";
+        list.add("Outer cone", text::degrees(light.outerConeRadians), "/spot/outerConeAngle").note =
+            "angle from the axis at which the light ends";
     }
-    return {sectionRow(QStringLiteral("Light"), list.take())};
+    return {sectionRow("Light", list.take())};
 }
 
 }  // namespace sinew

@@ -28,7 +28,7 @@ public:
             if (node.skin.value == m_index) {
                 add(NodeIndex(i),
                     node.mesh ? QStringLiteral("mesh %1").arg(nameOf(m_asset, ObjectRef(node.mesh)))
-                              : QStringLiteral("no mesh"));
+                              : "no mesh");
             }
         }
     }
@@ -37,7 +37,7 @@ public:
         for (std::size_t i = 0; i < m_asset.scenes.size(); ++i) {
             for (const NodeIndex root : m_asset.scenes[i].roots) {
                 if (root.value == m_index) {
-                    add(SceneIndex(i), QStringLiteral("root"));
+                    add(SceneIndex(i), "root");
                 }
             }
         }
@@ -52,7 +52,7 @@ public:
                 }
             }
             if (skin.skeleton.value == m_index) {
-                add(SkinIndex(i), QStringLiteral("skeleton root"));
+                add(SkinIndex(i), "skeleton root");
             }
         }
     }

@@ -41,7 +41,7 @@ QString PropertyList::clipsThatDrive(const std::string& pointer) const {
             clips.append(nameOf(*m_asset, AnimationIndex(i)));
         }
     }
-    return clips.join(QStringLiteral(", "));
+    return clips.join(", ");
 }
 
 PropertyRow& PropertyList::measured(const QString& name, const QString& value) {
@@ -64,7 +64,7 @@ PropertyRow& PropertyList::add(const QString& name, const QString& value,
 PropertyRow& PropertyList::link(const QString& name, const ObjectRef& object,
                                 const std::string& where) {
     if (!exists(*m_asset, object)) {
-        return add(name, QStringLiteral("none"), where);
+        return add(name, "none", where);
     }
     PropertyRow& row = add(name, nameOf(*m_asset, object), where);
     row.link = object;

@@ -68,7 +68,7 @@ void addUsers(PropertyRows& out, const AssetPtr& asset, const ObjectRef& object)
     if (users.empty()) {
         return;
     }
-    PropertyRow section{.name = QStringLiteral("Used by"), .section = true};
+    PropertyRow section{.name = "Used by", .section = true};
     section.value = text::count(users.size());
     section.open = users.size() <= kUsersOpen;
     section.makeRows = [asset, users = std::move(users)] {
@@ -90,12 +90,12 @@ void addXmp(PropertyRows& out, const AssetPtr& asset, const JsonValue& json,
     if (const JsonValue* named = resolvePointer(json, own + kXmp)) {
         const std::string pointer = packets + '/' + std::to_string(named->integer("packet", 0));
         if (const JsonValue* packet = resolvePointer(*asset->json, pointer)) {
-            out.push_back(sectionRow(QStringLiteral("XMP"), jsonRows(asset, *packet, pointer)));
+            out.push_back(sectionRow("XMP", jsonRows(asset, *packet, pointer)));
         }
     }
     const JsonValue* all = resolvePointer(*asset->json, packets);
     if (object.kind == ObjectKind::File && all != nullptr) {
-        out.push_back(sectionRow(QStringLiteral("XMP packets"), jsonRows(asset, *all, packets)));
+        out.push_back(sectionRow("XMP packets", jsonRows(asset, *all, packets)));
     }
 }
 
@@ -107,7 +107,7 @@ void addMember(PropertyRows& out, const AssetPtr& asset, const JsonValue& json,
     }
     PropertyRows rows = jsonRows(asset, *value, pointer + '/' + member);
     if (rows.empty()) {
-        rows = {jsonRow(asset, QStringLiteral("value"), *value, pointer + '/' + member)};
+        rows = {jsonRow(asset, "value", *value, pointer + '/' + member)};
     }
     out.push_back(sectionRow(title, std::move(rows)));
 }
@@ -119,9 +119,9 @@ void addJson(PropertyRows& out, const AssetPtr& asset, const ObjectRef& object) 
         return;
     }
     addXmp(out, asset, *json, object);
-    addMember(out, asset, *json, pointer, QStringLiteral("Extensions as stored"), "extensions");
-    addMember(out, asset, *json, pointer, QStringLiteral("Extras"), "extras");
-    PropertyRow all = jsonRow(asset, QStringLiteral("JSON as stored"), *json, pointer);
+    addMember(out, asset, *json, pointer, "Extensions as stored", "extensions");
+    addMember(out, asset, *json, pointer, "Extras", "extras");
+    PropertyRow all = jsonRow(asset, "JSON as stored", *json, pointer);
     all.section = true;
     out.push_back(std::move(all));
 }

@@ -28,7 +28,7 @@ std::vector<ObjectRef> jointsOf(const Skin& skin, SkinIndex index) {
 /// The nearest ancestor that is a joint of the same skin.
 JointIndex parentJoint(const Asset& asset, const Skin& skin, NodeIndex node) {
     for (NodeIndex above = asset[node].parent; above; above = asset[above].parent) {
-        const auto found = std::find(skin.joints.begin(), skin.joints.end(), above);
+        const auto found = std::ranges::find(skin.joints, above);
         if (found != skin.joints.end()) {
             return JointIndex(std::size_t(found - skin.joints.begin()));
         }
@@ -40,14 +40,13 @@ QString relationWords(const SkinRelation& relation) {
     if (!relation.sameJoints) {
         return text::counted(relation.shared, "joint in common", "joints in common");
     }
-    return relation.renumbered.empty() ? QStringLiteral("same joints, same order")
-                                       : QStringLiteral("same joints, another order");
+    return relation.renumbered.empty() ? "same joints, same order" : "same joints, another order";
 }
 
 /// Links to the other skin; below it the joints that have another number there.
 PropertyRow relationRow(const AssetPtr& asset, SkinIndex skin, SkinRelation relation) {
     PropertyRow row = linkRow(*asset, ObjectRef(relation.other));
-    row.value += QStringLiteral("  ·  ") + relationWords(relation);
+    row.value += "  ·  " + relationWords(relation);
     if (relation.renumbered.empty()) {
         return row;
     }
@@ -77,14 +76,13 @@ PropertyRows relationRows(const AssetPtr& asset, SkinIndex skin) {
 PropertyRows skinRows(const AssetPtr& asset, const ObjectRef& object) {
     const Skin& skin = asset->skins[object.index];
     PropertyList list(asset, object);
-    list.row(listRow(asset, QStringLiteral("Joints"), jointsOf(skin, skinOf(object))));
-    list.link(QStringLiteral("Skeleton root"), skin.skeleton, "/skeleton");
-    list.add(QStringLiteral("Inverse bind matrices"),
-             skin.inverseBindMatricesStored ? QStringLiteral("stored") : QStringLiteral("identity"),
+    list.row(listRow(asset, "Joints", jointsOf(skin, skinOf(object))));
+    list.link("Skeleton root", skin.skeleton, "/skeleton");
+    list.add("Inverse bind matrices", skin.inverseBindMatricesStored ? "stored" : "identity",
              "/inverseBindMatrices");
     PropertyList out(asset, object);
-    out.section(QStringLiteral("Skin"), list.take());
-    out.section(QStringLiteral("Skins with the same joints"), relationRows(asset, skinOf(object)));
+    out.section("Skin", list.take());
+    out.section("Skins with the same joints", relationRows(asset, skinOf(object)));
     return out.take();
 }
 
@@ -92,20 +90,20 @@ PropertyRows jointRows(const AssetPtr& asset, const ObjectRef& object) {
     const Skin& skin = asset->skins[object.index];
     const NodeIndex node = skin.joints[object.part];
     PropertyList list(asset, object);
-    list.link(QStringLiteral("Node"), node);
-    list.link(QStringLiteral("Skin"), skinOf(object));
-    list.measured(QStringLiteral("Joint number"), text::count(object.part));
+    list.link("Node", node);
+    list.link("Skin", skinOf(object));
+    list.measured("Joint number", text::count(object.part));
     if (const JointIndex parent = parentJoint(*asset, skin, node)) {
-        list.link(QStringLiteral("Parent joint"), ObjectRef::joint(skinOf(object), parent));
+        list.link("Parent joint", ObjectRef::joint(skinOf(object), parent));
     }
-    list.measured(QStringLiteral("Influenced vertices"),
+    list.measured("Influenced vertices",
                   text::count(influencedVertices(*asset, skinOf(object))[object.part]))
-        .note = QStringLiteral("with a weight above 0 in any set");
+        .note = "with a weight above 0 in any set";
     PropertyList out(asset, object);
-    out.section(QStringLiteral("Joint"), list.take());
-    out.section(skin.inverseBindMatricesStored ? QStringLiteral("Inverse bind matrix")
-                                               : QStringLiteral("Inverse bind matrix (default)"),
-                matrixRow({}, skin.inverseBindMatrices[object.part]).rows);
+    out.section("Joint", list.take());
+    out.section(
+        skin.inverseBindMatricesStored ? "Inverse bind matrix" : "Inverse bind matrix (default)",
+        matrixRow({}, skin.inverseBindMatrices[object.part]).rows);
     return out.take();
 }
 

@@ -32,8 +32,8 @@ struct KeyRange {
 
 /// The keys in the visible time.
 KeyRange visibleKeys(const CurvePicture& picture, const SharedArray<float>& times) {
-    const auto first = std::lower_bound(times.begin(), times.end(),
-                                        static_cast<float>(picture.request.firstSeconds));
+    const auto first =
+        std::ranges::lower_bound(times, static_cast<float>(picture.request.firstSeconds));
     const auto end =
         std::upper_bound(first, times.end(), static_cast<float>(picture.request.lastSeconds));
     return {static_cast<std::size_t>(first - times.begin()),
@@ -175,8 +175,8 @@ std::optional<LineKey> keyNear(const CurvePicture& picture, const QPointF& at) {
             continue;
         }
         const SharedArray<float>& times = picture.set->curves[line.curve]->sampler().times;
-        const auto first = std::lower_bound(times.begin(), times.end(),
-                                            static_cast<float>(seconds - kHitReach * perPixel));
+        const auto first =
+            std::ranges::lower_bound(times, static_cast<float>(seconds - kHitReach * perPixel));
         for (auto key = first; key != times.end() && double{*key} <= seconds + kHitReach * perPixel;
              ++key) {
             const LineKey place{line, static_cast<std::size_t>(key - times.begin())};

@@ -121,8 +121,7 @@ QStringList findingLines(KeyMark mark) {
     const std::optional<Severity> severity = mark.severity();
     for (const KeyFinding& finding : kKeyFindings) {
         if (mark.has(finding.bit)) {
-            lines << QString::fromUtf8(finding.words.data(),
-                                       static_cast<qsizetype>(finding.words.size()));
+            lines << QString::fromUtf8(finding.words);
         }
     }
     if (severity && !lines.isEmpty()) {

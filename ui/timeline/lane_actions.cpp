@@ -42,7 +42,7 @@ LaneActions::LaneActions(const LaneStrip::Parts& parts, QObject* parent)
          .checked =
              [this] {
                  const std::vector<NodeIndex> feet = m_parts.meter.feet();
-                 return std::find(feet.begin(), feet.end(), m_parts.selection.node()) != feet.end();
+                 return std::ranges::find(feet, m_parts.selection.node()) != feet.end();
              }});
     add(QStringLiteral("find-feet"), [this] { m_parts.meter.setFeet({}); },
         {.enabled = [this] { return !m_parts.meter.chosenFeet().empty(); }});

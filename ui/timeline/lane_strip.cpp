@@ -98,8 +98,8 @@ const LaneItem* LaneStrip::itemAt(const QPointF& at) const {
 /// Plain words while nodes are posed by hand, which the lane does not follow.
 QString LaneStrip::handNote() const {
     const auto nodes = m_parts.selection.posing().pose.nodes();
-    const bool moved = std::any_of(nodes.begin(), nodes.end(),
-                                   [](const HandTransform& node) { return node.movesNode(); });
+    const bool moved =
+        std::ranges::any_of(nodes, [](const HandTransform& node) { return node.movesNode(); });
     return moved ? tr("Of the clip, without the pose by hand") : QString();
 }
 

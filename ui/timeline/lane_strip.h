@@ -5,15 +5,13 @@
 #include <QFont>
 #include <optional>
 
+#include "ui/session/parts.h"
 #include "ui/timeline/lane_items.h"
 #include "ui/timeline/time_chart.h"
 
 namespace sinew {
 
-class Document;
 class MotionMeter;
-class Player;
-class Selection;
 class TimeAxis;
 
 /// The lane of contacts below the ruler: a row per foot with a bar for each contact, coloured by

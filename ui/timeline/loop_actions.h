@@ -4,14 +4,13 @@
 
 #include "ui/keys/action_set.h"
 
+#include "ui/session/parts.h"
+
 class QAction;
 class QActionGroup;
 class QToolButton;
 
 namespace sinew {
-
-class Document;
-class Player;
 
 /// What happens at the end of a clip: the loop mode, how often it is repeated, and whether the next
 /// clip follows; and steps to the next and the previous clip.

@@ -4,10 +4,9 @@
 
 #include "ui/keys/action_set.h"
 
-namespace sinew {
+#include "ui/session/parts.h"
 
-class Document;
-class Player;
+namespace sinew {
 
 /// Playback: transport, in and out point. Disabled while there is nothing to play.
 class PlaybackActions final : public ActionSet {

@@ -16,7 +16,7 @@ constexpr double kGripReach = 3.0;  // pixels inside the bar that still hit its 
 RangeBar::Part RangeBar::partAt(double pixel) const noexcept {
     const double half = 0.5 * (outPixel - inPixel);
     const double reach = std::min(kGripReach, half);
-    if (pixel < inPixel - kGripPixels - kGripReach || pixel > outPixel + kGripPixels + kReach) {
+    if (pixel < inPixel - kGripPixels - kGripReach || pixel > outPixel + kGripPixels + kGripReach) {
         return Part::None;
     }
     if (pixel <= inPixel + reach) {

@@ -156,7 +156,7 @@ double TimeAxis::snapped(double seconds, Snap snap) const {
 /// Infinity if there are no keys.
 double TimeAxis::nearestKey(double seconds) const {
     const std::vector<float>& keys = m_player.shownKeys();
-    const auto after = std::lower_bound(keys.begin(), keys.end(), static_cast<float>(seconds));
+    const auto after = std::ranges::lower_bound(keys, static_cast<float>(seconds));
     double nearest = std::numeric_limits<double>::infinity();
     if (after != keys.end()) {
         nearest = double(*after);

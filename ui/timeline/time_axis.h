@@ -5,14 +5,12 @@
 #include <QObject>
 #include <cstdint>
 
+#include "ui/session/parts.h"
 #include "ui/timeline/range_bar.h"
 #include "ui/timeline/ruler_unit.h"
 #include "ui/timeline/timeline_scale.h"
 
 namespace sinew {
-
-class Document;
-class Player;
 
 /// Where a dragged time comes to rest. Keys: the nearest of the player's shown keys if one is
 /// within reach of the pointer, otherwise the nearest frame.

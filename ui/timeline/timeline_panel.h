@@ -4,22 +4,20 @@
 
 #include <QWidget>
 
+#include "ui/session/parts.h"
+
 class QAction;
 class QToolBar;
 
 namespace sinew {
 
-class Comparison;
 class CurveView;
-class Document;
 class ElidedLabel;
 class LoopActions;
 class NumberBox;
-class Player;
 class RulerActions;
 class TimeAxis;
 class TimeReadout;
-class Selection;
 class TimelineRuler;
 class TrackArea;
 

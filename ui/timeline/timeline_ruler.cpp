@@ -175,7 +175,7 @@ TimelinePlace TimelineRuler::placeAt(double pixel) const {
     const std::vector<float>& keys = m_player.shownKeys();
     const auto seconds = static_cast<float>(scale().secondsAt(pixel));
     TimelinePlace place{.seconds = std::clamp(seconds, m_player.clipStart(), m_player.clipEnd())};
-    const auto after = std::lower_bound(keys.begin(), keys.end(), seconds);
+    const auto after = std::ranges::lower_bound(keys, seconds);
     const auto first = after == keys.begin() ? after : after - 1;
     const auto last = after == keys.end() ? after : after + 1;
     double nearest = kRulerKeyReach;

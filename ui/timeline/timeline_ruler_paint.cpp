@@ -149,7 +149,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
     const std::vector<float>& keys = m_player.shownKeys();
     painter.setPen(theme::kKey);
     int lastX = -1;
-    const auto first = std::lower_bound(keys.begin(), keys.end(), float(scale().secondsAt(-1.0)));
+    const auto first = std::ranges::lower_bound(keys, float(scale().secondsAt(-1.0)));
     for (auto key = first; key != keys.end();) {
         const int x = static_cast<int>(std::lround(scale().pixelOf(double(*key))));
         if (x > width()) {

@@ -9,8 +9,6 @@ namespace sinew {
 /// Draws a row of a TrackTreeModel: nodes are indented by their depth, up to a limit, and have a
 /// dimmed note.
 class TrackDelegate final : public QStyledItemDelegate {
-    Q_OBJECT
-
 public:
     explicit TrackDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
 

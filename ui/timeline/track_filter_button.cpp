@@ -40,16 +40,6 @@ QAction* TrackFilterButton::add(const char* name, const QString& title, const QS
     return entry;
 }
 
-bool TrackFilterButton::onlySelected() const {
-    return m_onlySelected->isChecked();
-}
-bool TrackFilterButton::onlyAnimated() const {
-    return m_onlyAnimated->isChecked();
-}
-bool TrackFilterButton::hideConstant() const {
-    return m_hideConstant->isChecked();
-}
-
 void TrackFilterButton::refresh() {
     const bool narrows = onlySelected() || hideConstant();
     setIcon(narrows ? sinew::icon("filter", theme::kAccent) : sinew::icon("filter"));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QAction>
 #include <QToolButton>
 
 namespace sinew {
@@ -13,9 +14,9 @@ class TrackFilterButton final : public QToolButton {
 public:
     TrackFilterButton();
 
-    [[nodiscard]] bool onlySelected() const;
-    [[nodiscard]] bool onlyAnimated() const;
-    [[nodiscard]] bool hideConstant() const;
+    [[nodiscard]] bool onlySelected() const { return m_onlySelected->isChecked(); }
+    [[nodiscard]] bool onlyAnimated() const { return m_onlyAnimated->isChecked(); }
+    [[nodiscard]] bool hideConstant() const { return m_hideConstant->isChecked(); }
 
 signals:
     void changed();

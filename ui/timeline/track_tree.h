@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ui/models/track_rows.h"
+#include "ui/session/parts.h"
 
 class QLabel;
 class QTreeView;
@@ -15,10 +16,7 @@ class QTreeView;
 namespace sinew {
 
 class BackgroundTask;
-class Document;
-class Player;
 class SearchField;
-class Selection;
 class TrackFilterButton;
 class TrackTreeModel;
 

@@ -7,6 +7,7 @@
 
 #include "model/core/index.h"
 #include "ui/session/clip_details.h"
+#include "ui/session/parts.h"
 #include "ui/session/work/background_task.h"
 
 namespace sinew {
@@ -15,9 +16,6 @@ class AnimationListModel;
 class ClipList;
 class BorrowBar;
 class ClipOrder;
-class Document;
-class Player;
-class Selection;
 
 /// The rest pose and the animations of the file, with those borrowed from others; selecting an
 /// animation plays it. Details that take a moment are computed once the panel is visible. Takes

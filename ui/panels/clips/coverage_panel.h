@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <memory>
 
+#include "ui/session/parts.h"
 #include "ui/session/work/background_task.h"
 
 class QCheckBox;
@@ -13,10 +14,7 @@ namespace sinew {
 
 struct Asset;
 class CoverageModel;
-class Document;
 class PanelTree;
-class Player;
-class Selection;
 
 /// Which clip moves which node: a table of nodes and clips. A row selects its node; a cell that is
 /// activated shows its clip. Found in a worker thread while the panel is shown.

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "model/evaluate/blend/mix.h"
+#include "ui/session/parts.h"
 
 class QCheckBox;
 class QComboBox;
@@ -18,9 +19,6 @@ class QToolButton;
 namespace sinew {
 
 class MaskBox;
-class Document;
-class Player;
-class Selection;
 
 /// The widgets of one layer, in one row of a grid. They show and edit the player's layer.
 class LayerRow final : public QObject {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/index.h"
+#include "ui/session/parts.h"
 
 class QCheckBox;
 class QComboBox;
@@ -20,9 +21,6 @@ namespace sinew {
 
 class ContestedTargets;
 class LayerRow;
-class Document;
-class Player;
-class Selection;
 
 /// The layers: a row per clip, a cross-fade to another clip, and the contested targets.
 class LayersPanel final : public QWidget {

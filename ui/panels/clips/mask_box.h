@@ -5,11 +5,9 @@
 #include <QComboBox>
 
 #include "model/core/index.h"
+#include "ui/session/parts.h"
 
 namespace sinew {
-
-class Document;
-class Selection;
 
 /// Selects the mask of a layer: everything, the selected node, or a joint. The list is built when
 /// it opens.

@@ -36,8 +36,7 @@ QString drivingClips(const MorphSliderModel& targets) {
 
 bool showsExpressions(const MorphSliderModel& expressions) {
     const std::vector<MorphSlider>& all = expressions.sliders();
-    return std::any_of(all.begin(), all.end(),
-                       [](const MorphSlider& each) { return each.showsSomething(); });
+    return std::ranges::any_of(all, [](const MorphSlider& each) { return each.showsSomething(); });
 }
 
 }  // namespace
@@ -51,7 +50,7 @@ void MorphPanel::setShown(bool shown) {
 NodeIndex MorphPanel::sensibleNode() const {
     const Asset& asset = *m_document.asset();
     const auto has = [this](NodeIndex node) {
-        return std::find(m_choices.begin(), m_choices.end(), node) != m_choices.end();
+        return std::ranges::find(m_choices, node) != m_choices.end();
     };
     if (m_document.change() != Document::Change::Opened) {
         for (const NodeIndex node : m_choices) {
@@ -66,7 +65,7 @@ NodeIndex MorphPanel::sensibleNode() const {
     const auto fewer = [&](NodeIndex a, NodeIndex b) {
         return asset[a].restWeights.size() < asset[b].restWeights.size();
     };
-    const auto most = std::max_element(m_choices.begin(), m_choices.end(), fewer);
+    const auto most = std::ranges::max_element(m_choices, fewer);
     return most != m_choices.end() ? *most : NodeIndex();
 }
 
@@ -111,7 +110,7 @@ void MorphPanel::refreshUnplayed() {
 }
 
 void MorphPanel::setNode(NodeIndex node) {
-    const bool known = std::find(m_choices.begin(), m_choices.end(), node) != m_choices.end();
+    const bool known = std::ranges::find(m_choices, node) != m_choices.end();
     if (known && node != m_node) {
         m_node = node;
         refreshNode();
@@ -123,7 +122,7 @@ void MorphPanel::refreshNode() {
     m_measurer.cancel();
     if (m_node) {
         m_nodeName = nodeLabel(*asset, m_node);
-        const auto place = std::find(m_choices.begin(), m_choices.end(), m_node);
+        const auto place = std::ranges::find(m_choices, m_node);
         m_nodes->setCurrentIndex(static_cast<int>(place - m_choices.begin()));
         m_targets.model->setSliders(targetSliders(*asset, m_node));
         m_measurer.run(

@@ -8,6 +8,7 @@
 
 #include "model/evaluate/pose_moment.h"
 #include "ui/models/morph_slider_model.h"
+#include "ui/session/parts.h"
 #include "ui/session/work/background_task.h"
 
 class QComboBox;
@@ -19,13 +20,9 @@ class QVBoxLayout;
 
 namespace sinew {
 
-class Appearance;
-class Document;
 class ElidedLabel;
 class MorphSliderList;
-class Player;
 class SearchField;
-class Selection;
 
 /// The morph targets of a node as sliders, and the expressions of a VRM avatar: the weights of the
 /// pose that is shown, and changes to them as part of the pose by hand. The node follows the

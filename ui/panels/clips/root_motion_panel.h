@@ -5,6 +5,8 @@
 #include <QWidget>
 #include <vector>
 
+#include "ui/session/parts.h"
+
 class QCheckBox;
 class QGridLayout;
 class QLabel;
@@ -13,9 +15,6 @@ class QToolButton;
 namespace sinew {
 
 class ElidedLabel;
-class Document;
-class Player;
-class Selection;
 
 /// Root motion: the root node, the distance it travels, its path in the picture, and in-place
 /// playback. Requests the measurement while shown.

@@ -94,8 +94,8 @@ void ComparedClip::plot() {
     const AnimationIndex shown = m_player.mixing() ? AnimationIndex() : m_player.animation();
     const ClipComparison* clip = nullptr;
     if (found && shown) {
-        const auto same = std::find_if(found->clips.begin(), found->clips.end(),
-                                       [shown](const auto& one) { return one.before == shown; });
+        const auto same = std::ranges::find_if(
+            found->clips, [shown](const auto& one) { return one.before == shown; });
         clip = same == found->clips.end() ? nullptr : &*same;
     }
     if (clip != nullptr) {

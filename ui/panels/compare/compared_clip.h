@@ -4,17 +4,15 @@
 
 #include <QWidget>
 
+#include "ui/session/parts.h"
 #include "ui/timeline/time_axis.h"
 
 class QComboBox;
 
 namespace sinew {
 
-class Comparison;
-class Document;
 class ElidedLabel;
 class FramePlot;
-class Player;
 
 /// The clip that plays in both files: which clip of the second file it is, which times are
 /// compared, and a plot of the largest distance at every frame.

@@ -9,6 +9,7 @@
 
 #include "model/compare/compared_objects.h"
 #include "model/view/marked_vertices.h"
+#include "ui/session/parts.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -19,14 +20,10 @@ namespace sinew {
 
 class ChangeListModel;
 enum class ComparedTotal : std::uint8_t;
-class Comparison;
 class ComparisonTotals;
-class Document;
 class ElidedLabel;
 class PanelTree;
-class Player;
 class SearchField;
-class Selection;
 class TaskLine;
 
 /// What differs between two files: one sentence, totals, the objects of both, and the distance over

@@ -67,8 +67,7 @@ void DisplayPanel::addPart(const char* name, const QString& title, OptionForm* f
 Look DisplayPanel::withReset(const std::vector<LookSection>& options) const {
     Look look = m_appearance.look();
     for (const LookOption& option : lookOptions()) {
-        const bool among =
-            std::find(options.begin(), options.end(), option.section) != options.end();
+        const bool among = std::ranges::find(options, option.section) != options.end();
         if (among && !std::holds_alternative<LookFile>(option.kind)) {
             copyValue(option, Look(), look);
         }

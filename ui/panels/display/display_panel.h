@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/view/look_option.h"
+#include "ui/session/parts.h"
 
 class QAction;
 class QCheckBox;
@@ -17,9 +18,6 @@ namespace sinew {
 class EnvironmentChoice;
 class FoldingSection;
 class OptionForm;
-class CameraRig;
-class Appearance;
-class Document;
 
 /// The display options in collapsible sections: light, scene, data views, skeleton, surface,
 /// skinning, camera.

@@ -63,7 +63,7 @@ void EnvironmentBox::refreshChoice() {
     m_box->clear();
     for (const BuiltInLight& light : builtInLights()) {
         addEntry(*m_box, translated(light.label), translated(light.tip),
-                 QString::fromUtf8(light.name.data(), qsizetype(light.name.size())));
+                 QString::fromUtf8(light.name));
     }
     listFiles(shown);
     m_box->insertSeparator(m_box->count());

@@ -5,6 +5,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include "ui/session/parts.h"
+
 class QLabel;
 class QSortFilterProxyModel;
 class QTreeView;
@@ -12,10 +14,7 @@ class QTreeView;
 namespace sinew {
 
 class ContestedTargetModel;
-class Document;
 class SearchField;
-class Player;
-class Selection;
 
 /// The contested targets, and the current share of each layer. A click selects the target's node.
 /// Updates only while shown, at most ten times per second.

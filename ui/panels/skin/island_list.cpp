@@ -22,8 +22,8 @@ constexpr int kIslandRowHeight = 18;  // lower limit
 constexpr std::size_t kMostIslands = 500;
 
 bool areOfSeveral(const std::vector<IslandList::Entry>& islands) {
-    return std::any_of(islands.begin(), islands.end(),
-                       [&](const auto& each) { return each.joint != islands.front().joint; });
+    return std::ranges::any_of(
+        islands, [&](const auto& each) { return each.joint != islands.front().joint; });
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ IslandList::IslandList() : m_title(dimLabel({})), m_list(new QTreeWidget) {
 }
 
 void IslandList::setIslands(std::shared_ptr<const SkinSurvey> survey, std::vector<Entry> islands) {
-    std::stable_sort(islands.begin(), islands.end(), [](const Entry& a, const Entry& b) {
+    std::ranges::stable_sort(islands, [](const Entry& a, const Entry& b) {
         return a.island->island.vertices > b.island->island.vertices;
     });
     const std::size_t count = islands.size();

@@ -8,6 +8,7 @@
 
 #include "model/core/index.h"
 #include "model/view/marked_vertices.h"
+#include "ui/session/parts.h"
 
 class QComboBox;
 class QHBoxLayout;
@@ -17,17 +18,13 @@ class QToolButton;
 
 namespace sinew {
 
-class Appearance;
-class Document;
 class IslandList;
 class JointFilter;
 class JointFilterButton;
 class JointListModel;
 class JointTree;
 class MeasureHint;
-class Player;
 class SearchField;
-class Selection;
 struct ClipFrames;
 class SkinMeter;
 

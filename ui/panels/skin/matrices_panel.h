@@ -10,6 +10,7 @@
 #include "model/evaluate/node_matrices.h"
 #include "model/evaluate/pose_moment.h"
 #include "model/survey/skin_survey.h"
+#include "ui/session/parts.h"
 
 class QComboBox;
 class QLabel;
@@ -19,12 +20,9 @@ class QToolButton;
 
 namespace sinew {
 
-class Document;
 class ElidedLabel;
 class MatrixModel;
 class MatrixTree;
-class Player;
-class Selection;
 
 /// The transforms of the selected node or joint at the present moment, and what drives them.
 /// Follows playback while it is shown, at most once per event loop; costs nothing otherwise.

@@ -16,8 +16,6 @@ class MatrixModel;
 
 /// Draws the title of a group, and what drives it at the right edge.
 class MatrixTitleDelegate final : public QStyledItemDelegate {
-    Q_OBJECT
-
 public:
     explicit MatrixTitleDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
 

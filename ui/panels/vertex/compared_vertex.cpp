@@ -153,7 +153,7 @@ void ComparedVertex::showWeights(const VertexProbe& probe) {
     for (auto& [key, one] : joints) {
         rows.push_back(std::move(one));
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
+    std::ranges::stable_sort(rows, [](const auto& a, const auto& b) {
         return std::max(a.before, a.after) > std::max(b.before, b.after);
     });
     m_list->setVisible(!rows.empty());

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/weights/drawn_vertex.h"
+#include "ui/session/parts.h"
 
 class QHBoxLayout;
 class QToolButton;
@@ -14,9 +15,7 @@ class QTreeView;
 
 namespace sinew {
 
-class Document;
 class PinListModel;
-class PinnedVertices;
 class WatchedVertices;
 
 /// The list of pinned vertices, and what can be done with them. The row of the current pin is the

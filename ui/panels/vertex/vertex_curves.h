@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/evaluate/pose_moment.h"
+#include "ui/session/parts.h"
 #include "ui/session/work/vertex_tracker.h"
 #include "ui/timeline/time_axis.h"
 
@@ -14,13 +15,7 @@ class QComboBox;
 
 namespace sinew {
 
-class Appearance;
-class Comparison;
-class Document;
-class PinnedVertices;
-class Player;
 struct ProbeOptions;
-class Selection;
 class VertexPlot;
 enum class TrackValue : std::uint8_t;
 

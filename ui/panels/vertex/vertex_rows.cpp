@@ -122,8 +122,7 @@ std::size_t VertexRows::selectedCount() const {
 std::vector<std::uint32_t> VertexRows::verticesByRow(std::size_t most) const {
     const QItemSelection selection = selectionModel()->selection();
     std::vector<QItemSelectionRange> ranges(selection.begin(), selection.end());
-    std::sort(ranges.begin(), ranges.end(),
-              [](const auto& a, const auto& b) { return a.top() < b.top(); });
+    std::ranges::sort(ranges, [](const auto& a, const auto& b) { return a.top() < b.top(); });
     std::vector<std::uint32_t> vertices;
     for (const QItemSelectionRange& range : ranges) {
         for (int row = range.top(); row <= range.bottom() && vertices.size() < most; ++row) {
@@ -138,7 +137,7 @@ std::vector<std::uint32_t> VertexRows::verticesFromCurrent(std::size_t most) con
     const QModelIndex current = currentIndex();
     if (!vertices.empty() && selectionModel()->isRowSelected(current.row())) {
         const std::uint32_t first = m_vertices.vertexAt(current.row());
-        const auto found = std::find(vertices.begin(), vertices.end(), first);
+        const auto found = std::ranges::find(vertices, first);
         if (found == vertices.end()) {
             vertices.back() = first;
             std::rotate(vertices.begin(), vertices.end() - 1, vertices.end());

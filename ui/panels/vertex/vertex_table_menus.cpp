@@ -119,7 +119,7 @@ void VertexTablePanel::measure() {
         return;
     }
     const std::vector<VertexColumn>& columns = table->columns();
-    const bool wanted = std::any_of(columns.begin(), columns.end(), [](const VertexColumn& column) {
+    const bool wanted = std::ranges::any_of(columns, [](const VertexColumn& column) {
         return column.kind == VertexColumnKind::Displacement;
     });
     std::pair<PoseMoment, Compared> question{{}, m_parts.appearance.look().compared};

@@ -9,8 +9,6 @@ namespace sinew {
 /// Draws names: one that does not fit loses what it shares with others (kShortNameRole,
 /// kSharedLettersRole) before it is elided.
 class NameDelegate : public QStyledItemDelegate {
-    Q_OBJECT
-
 public:
     explicit NameDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
 
@@ -20,8 +18,6 @@ public:
 
 /// The name of a joint, with a pin at the right of pinned ones.
 class JointNameDelegate final : public NameDelegate {
-    Q_OBJECT
-
 public:
     explicit JointNameDelegate(QObject* parent) : NameDelegate(parent) {}
 
@@ -31,8 +27,6 @@ public:
 
 /// Draws a share as a number with a proportional bar below it.
 class ShareDelegate final : public QStyledItemDelegate {
-    Q_OBJECT
-
 public:
     /// The roles of the model that give the share, 0 to 1 (below 0: no bar), and its colour.
     ShareDelegate(int shareRole, int colorRole, QObject* parent)
@@ -49,8 +43,6 @@ private:
 /// Draws a node's row: the name, its dimmed note, and a crossed-out eye if it is hidden. A name
 /// that does not fit beside its indentation loses what it shares with the others (kShortNameRole).
 class NodeDelegate final : public QStyledItemDelegate {
-    Q_OBJECT
-
 public:
     explicit NodeDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
 

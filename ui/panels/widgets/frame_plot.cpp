@@ -91,7 +91,7 @@ double FramePlot::pixelOf(float seconds) const noexcept {
 
 std::size_t FramePlot::timeAt(double pixel) const noexcept {
     const auto at = static_cast<float>(m_axis.scale().secondsAt(pixel));
-    const auto after = std::lower_bound(m_seconds.begin(), m_seconds.end(), at);
+    const auto after = std::ranges::lower_bound(m_seconds, at);
     if (after == m_seconds.begin()) {
         return 0;
     }

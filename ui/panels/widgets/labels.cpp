@@ -11,26 +11,14 @@
 namespace sinew {
 namespace {
 
-QString wordOf(LabelTone tone) {
-    switch (tone) {
-        case LabelTone::Normal:
-            return {};
-        case LabelTone::Dim:
-            return QStringLiteral("dim");
-        case LabelTone::Accent:
-            return QStringLiteral("accent");
-        case LabelTone::Alarm:
-            return QStringLiteral("alarm");
-    }
-    return {};
-}
+constexpr std::array kTones{"", "dim", "accent", "alarm"};  // [LabelTone]
 
 constexpr int kLeastLetters = 7;  // letters of an elided text, including the ellipsis
 
 }  // namespace
 
 void setTone(QLabel& label, LabelTone tone) {
-    label.setProperty("tone", wordOf(tone));
+    label.setProperty("tone", QLatin1String(kTones.at(static_cast<std::size_t>(tone))));
     label.style()->unpolish(&label);  // otherwise the style sheet is not applied again
     label.style()->polish(&label);
 }

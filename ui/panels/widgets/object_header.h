@@ -7,6 +7,7 @@
 
 #include "ui/models/node_rows.h"
 #include "ui/session/object_history.h"
+#include "ui/session/parts.h"
 
 class QLabel;
 class QToolButton;
@@ -14,8 +15,6 @@ class QToolButton;
 namespace sinew {
 
 class ElidedLabel;
-class Document;
-class Selection;
 
 /// The header of the Properties panel: name, kind and location of the object, breadcrumb links up
 /// to the file, Back and Forward.

@@ -7,13 +7,11 @@
 #include <vector>
 
 #include "model/view/look_option.h"
+#include "ui/session/parts.h"
 
 class QGridLayout;
 
 namespace sinew {
-
-class Appearance;
-class Document;
 
 /// Rows of controls: labels on the left, controls on the right. Controls of display options are
 /// generated from their table; each is named by the key of its option and is kept in sync with it.

@@ -61,8 +61,8 @@ void TaskLine::begin(const QString& doing) {
 }
 
 void TaskLine::refresh() {
-    const bool busy = std::any_of(m_tasks.begin(), m_tasks.end(),
-                                  [](const BackgroundTask* task) { return task->busy(); });
+    const bool busy =
+        std::ranges::any_of(m_tasks, [](const BackgroundTask* task) { return task->busy(); });
     const bool shown = busy && !m_patience.isActive();
     m_doing->setVisible(shown);
     m_progress->setVisible(shown);
