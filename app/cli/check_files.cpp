@@ -15,7 +15,7 @@
 #include "model/load/load_stage.h"
 #include "model/load/refused_file.h"
 #include "model/project/project_check.h"
-#include "model/snapshot/snapshot_findings.h"
+#include "model/snapshot/snapshot.h"
 
 namespace sinew::cli {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/film/ffmpeg_film.h"
+#include "model/film/film_kinds.h"
 
 #include <cmath>
 

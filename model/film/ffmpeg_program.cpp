@@ -23,7 +23,7 @@ namespace sinew {
 namespace {
 
 constexpr int kPollMilliseconds = 50;  // interval between checks of the stop token
-constexpr std::size_t kMostHeard = 4000;
+constexpr std::size_t kMostMessageBytes = 4000;
 constexpr std::size_t kMostLines = 3;
 constexpr int kOutputNumber = 3;  // number in FfmpegProgram::kOutput
 
@@ -61,7 +61,7 @@ Error ffmpegCancelled() {
 }
 
 /// A number above those that the program expects its files at.
-FileHandle aboveStandard(int number) {
+FileHandle aboveStandardNumbers(int number) {
     FileHandle given(number);
     const int moved = ::fcntl(number, F_DUPFD_CLOEXEC, kOutputNumber + 1);
     return moved < 0 ? std::move(given) : FileHandle(moved);
@@ -121,14 +121,14 @@ Result<std::unique_ptr<FfmpegProgram>> FfmpegProgram::start(std::vector<std::str
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, frames.data()) != 0) {
         return cannotStart(errno);
     }
-    FileHandle input = aboveStandard(frames[0]);
-    const FileHandle theirInput = aboveStandard(frames[1]);
+    FileHandle input = aboveStandardNumbers(frames[0]);
+    const FileHandle childInput = aboveStandardNumbers(frames[1]);
     if (::pipe2(words.data(), O_CLOEXEC) != 0) {
         return cannotStart(errno);
     }
-    FileHandle heard = aboveStandard(words[0]);
-    const FileHandle theirWords = aboveStandard(words[1]);
-    ::fcntl(heard.number(), F_SETFL, O_NONBLOCK);
+    FileHandle messages = aboveStandardNumbers(words[0]);
+    const FileHandle childMessages = aboveStandardNumbers(words[1]);
+    ::fcntl(messages.number(), F_SETFL, O_NONBLOCK);
     ::fcntl(input.number(), F_SETFL, O_NONBLOCK);
 
     arguments.insert(arguments.begin(), "ffmpeg");
@@ -137,7 +137,7 @@ Result<std::unique_ptr<FfmpegProgram>> FfmpegProgram::start(std::vector<std::str
         pointers.push_back(argument.data());
     }
     pointers.push_back(nullptr);
-    const FfmpegActions actions(theirInput.number(), output, theirWords.number());
+    const FfmpegActions actions(childInput.number(), output, childMessages.number());
     pid_t process = 0;
     const int problem =
         ::posix_spawnp(&process, "ffmpeg", actions.get(), nullptr, pointers.data(), environ);
@@ -145,7 +145,7 @@ Result<std::unique_ptr<FfmpegProgram>> FfmpegProgram::start(std::vector<std::str
         return cannotStart(problem);
     }
     return std::unique_ptr<FfmpegProgram>(
-        new FfmpegProgram(process, std::move(input), std::move(heard)));
+        new FfmpegProgram(process, std::move(input), std::move(messages)));
 }
 
 FfmpegProgram::~FfmpegProgram() {
@@ -159,25 +159,25 @@ FfmpegProgram::~FfmpegProgram() {
 /// program has ended.
 bool FfmpegProgram::waitForRoom() {
     std::array<pollfd, 2> files{};
-    files[0] = {m_words.number(), POLLIN, 0};
+    files[0] = {m_messagePipe.number(), POLLIN, 0};
     files[1] = {m_input.number(), POLLOUT, 0};
     ::poll(files.data(), m_input ? 2 : 1, kPollMilliseconds);
-    return hear();
+    return readMessages();
 }
 
-bool FfmpegProgram::hear() {
+bool FfmpegProgram::readMessages() {
     std::array<char, 1024> piece{};
     while (true) {
-        const ssize_t got = ::read(m_words.number(), piece.data(), piece.size());
+        const ssize_t got = ::read(m_messagePipe.number(), piece.data(), piece.size());
         if (got == 0) {
             return false;
         }
         if (got < 0) {
             return errno == EAGAIN || errno == EINTR;
         }
-        m_heard.append(piece.data(), static_cast<std::size_t>(got));
-        if (m_heard.size() > kMostHeard) {
-            m_heard.erase(0, m_heard.size() - kMostHeard);
+        m_messages.append(piece.data(), static_cast<std::size_t>(got));
+        if (m_messages.size() > kMostMessageBytes) {
+            m_messages.erase(0, m_messages.size() - kMostMessageBytes);
         }
     }
 }
@@ -227,7 +227,7 @@ Error FfmpegProgram::failure() {
     if (m_process != 0) {
         static_cast<void>(exitStatus());
     }
-    const std::string words = lastLines(m_heard);
+    const std::string words = lastLines(m_messages);
     return {ErrorCode::OutputUnwritable,
             std::string(kCannotWrite) + "ffmpeg failed" +
                 (words.empty() ? " without a message" : ": " + words),

@@ -45,17 +45,17 @@ public:
 
 private:
     FfmpegProgram(pid_t process, FileHandle input, FileHandle words) noexcept
-        : m_process(process), m_input(std::move(input)), m_words(std::move(words)) {}
+        : m_process(process), m_input(std::move(input)), m_messagePipe(std::move(words)) {}
 
     [[nodiscard]] bool waitForRoom();
-    [[nodiscard]] bool hear();
+    [[nodiscard]] bool readMessages();
     [[nodiscard]] int exitStatus();
     [[nodiscard]] Error failure();
 
     pid_t m_process;  // 0: it has ended
     FileHandle m_input;
-    FileHandle m_words;
-    std::string m_heard;  // end of what it wrote on standard error
+    FileHandle m_messagePipe;
+    std::string m_messages;  // end of what it wrote on standard error
 };
 
 }  // namespace sinew

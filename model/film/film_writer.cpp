@@ -5,10 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "model/core/file_writer.h"
-#include "model/film/apng_film.h"
-#include "model/film/ffmpeg_film.h"
-#include "model/film/raw_film.h"
+#include "model/film/film_kinds.h"
 #include "model/film/webp_film.h"
 
 namespace sinew {

@@ -8,6 +8,7 @@
 #include <map>
 #include <utility>
 
+#include "model/core/number_text.h"
 #include "model/core/suggestion.h"
 #include "model/core/utf8.h"
 
@@ -16,27 +17,20 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kMostPartBytes = 80;
-constexpr int kMostDigits = 9;
+constexpr unsigned kMostDigits = 9;
 constexpr std::string_view kReserved = "/\\:*?\"<>|";
 
 struct PlaceholderRow {
     std::string_view name;
-    bool isNumber;
+    std::string PictureFields::*text;  // null: a number
 };
 
-/// In the order of `fieldText`.
-constexpr std::array<PlaceholderRow, 6> kPlaceholders{{{"frame", true},
-                                                       {"n", true},
-                                                       {"stem", false},
-                                                       {"animation", false},
-                                                       {"view", false},
-                                                       {"joint", false}}};
-
-const std::string& fieldText(std::size_t row, const PictureFields& fields) {
-    const std::array<const std::string*, 4> texts{&fields.stem, &fields.animation, &fields.view,
-                                                  &fields.joint};
-    return *texts.at(row - 2);
-}
+constexpr std::array<PlaceholderRow, 6> kPlaceholders{{{"frame", nullptr},
+                                                       {"n", nullptr},
+                                                       {"stem", &PictureFields::stem},
+                                                       {"animation", &PictureFields::animation},
+                                                       {"view", &PictureFields::view},
+                                                       {"joint", &PictureFields::joint}}};
 
 std::string digits(double value, int width, int decimals) {
     std::array<char, 64> text{};
@@ -47,12 +41,9 @@ std::string digits(double value, int width, int decimals) {
 
 /// A digit or nothing of "04" or "04.2".
 std::optional<int> smallNumber(std::string_view text) {
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    if (text.empty() || text.size() > 2 || !std::all_of(text.begin(), text.end(), isDigit)) {
-        return {};
-    }
-    const int value = text.size() == 2 ? 10 * (text[0] - '0') + text[1] - '0' : text[0] - '0';
-    return value <= kMostDigits ? std::optional(value) : std::nullopt;
+    const std::optional<unsigned> value = numberIn<unsigned>(text);
+    return value && text.size() <= 2 && *value <= kMostDigits ? std::optional<int>(*value)
+                                                              : std::nullopt;
 }
 
 Error noName(std::string words) {
@@ -92,9 +83,7 @@ Result<PictureName> PictureName::parse(std::string_view text) {
 Result<PictureName::Placeholder> PictureName::parsePlaceholder(std::string_view inside) {
     const std::size_t colon = inside.find(':');
     const std::string_view name = inside.substr(0, colon);
-    const auto* const row =
-        std::find_if(kPlaceholders.begin(), kPlaceholders.end(),
-                     [name](const PlaceholderRow& each) { return each.name == name; });
+    const auto* const row = std::ranges::find(kPlaceholders, name, &PlaceholderRow::name);
     if (row == kPlaceholders.end()) {
         std::vector<std::string_view> names;
         for (const PlaceholderRow& each : kPlaceholders) {
@@ -112,7 +101,8 @@ Result<PictureName::Placeholder> PictureName::parsePlaceholder(std::string_view 
     if (point != std::string_view::npos) {
         placeholder.decimals = smallNumber(format.substr(point + 1));
     }
-    if (!row->isNumber || !width || (point != std::string_view::npos && !placeholder.decimals)) {
+    if (row->text != nullptr || !width ||
+        (point != std::string_view::npos && !placeholder.decimals)) {
         return noName(
             "{" + std::string(inside) +
             "} is not a placeholder; numbers take a width, as in {frame:04} or {frame:04.1}");
@@ -138,8 +128,8 @@ std::string PictureName::path(const PictureFields& fields, int frameDecimals) co
         const auto* const placeholder = std::get_if<Placeholder>(&part);
         if (placeholder == nullptr) {
             path += *std::get_if<std::string>(&part);
-        } else if (!kPlaceholders.at(placeholder->row).isNumber) {
-            path += safeNamePart(fieldText(placeholder->row, fields));
+        } else if (const auto text = kPlaceholders.at(placeholder->row).text) {
+            path += safeNamePart(fields.*text);
         } else if (placeholder->row == 0) {
             path += digits(fields.frame.value_or(0.0), placeholder->width,
                            placeholder->decimals.value_or(frameDecimals));

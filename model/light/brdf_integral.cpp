@@ -19,6 +19,11 @@ float bitsReversed(std::uint32_t value) noexcept {
     return static_cast<float>(value) * 0x1p-32F;
 }
 
+/// A point of the Hammersley sequence, which covers the unit square evenly.
+glm::vec2 evenlySpread(std::uint32_t index, std::uint32_t count) noexcept {
+    return {(static_cast<float>(index) + 0.5F) / static_cast<float>(count), bitsReversed(index)};
+}
+
 constexpr std::uint32_t kSamples = 1024;
 constexpr float kLeastAlpha = 1e-3F;
 
@@ -70,10 +75,6 @@ float integrateCharlie(const glm::vec3& view, float alpha) noexcept {
 }
 
 }  // namespace
-
-glm::vec2 evenlySpread(std::uint32_t index, std::uint32_t count) noexcept {
-    return {(static_cast<float>(index) + 0.5F) / static_cast<float>(count), bitsReversed(index)};
-}
 
 std::vector<LobeSample> ggxLobe(float roughness, std::uint32_t count) {
     const float alpha = roughness * roughness;

@@ -20,9 +20,6 @@ struct LobeSample {
 /// perceptual and greater than 0.
 [[nodiscard]] std::vector<LobeSample> ggxLobe(float roughness, std::uint32_t count);
 
-/// A point of the Hammersley sequence, which covers the unit square evenly.
-[[nodiscard]] glm::vec2 evenlySpread(std::uint32_t index, std::uint32_t count) noexcept;
-
 /// A texel of BrdfTable for one view angle (n·v, above 0) and one perceptual roughness.
 [[nodiscard]] glm::vec4 integrateBrdf(float nv, float roughness);
 

@@ -7,6 +7,9 @@
 
 namespace sinew {
 
+/// Side of the table that sinew-light-tables writes.
+inline constexpr std::uint32_t kBrdfSide = 64;
+
 /// BRDF lookup table for image-based light, integrated at build time. Column i: n·v = (i + 0.5) /
 /// side; row j: perceptual roughness
 /// (j + 0.5) / side. Texels are four half floats:

@@ -57,13 +57,7 @@ Sky sunsetSky() noexcept {
 }
 
 CubeLevel neutralLight() {
-    CubeLevel light(kLightCubeSide);
-    for (std::uint32_t face = 0; face < kCubeFaces; ++face) {
-        for (std::uint32_t i = 0; i < kLightCubeSide * kLightCubeSide; ++i) {
-            light.at(face, i % kLightCubeSide, i / kLightCubeSide) = glm::vec3(1.0F);
-        }
-    }
-    return light;
+    return cubeOf(kLightCubeSide, {}, [](auto...) { return glm::vec3(1.0F); });
 }
 
 CubeLevel lightOf(const BuiltInLight& row, const std::stop_token& stop) {

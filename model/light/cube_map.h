@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/math.h"
+#include "model/core/parallel.h"
 
 namespace sinew {
 
@@ -61,6 +62,21 @@ private:
     std::uint32_t m_side;
     std::vector<glm::vec3> m_texels;
 };
+
+/// The level whose texels are `light(face, x, y)`, made on all cores; incomplete if stopped.
+template <class Light>
+[[nodiscard]] CubeLevel cubeOf(std::uint32_t side, const std::stop_token& stop,
+                               const Light& light) {
+    CubeLevel cube(side);
+    onAllCores(std::size_t{kCubeFaces} * side, stop, [&](std::size_t index) {
+        const auto face = static_cast<std::uint32_t>(index / side);
+        const auto y = static_cast<std::uint32_t>(index % side);
+        for (std::uint32_t x = 0; x < side; ++x) {
+            cube.at(face, x, y) = light(face, x, y);
+        }
+    });
+    return cube;
+}
 
 /// The level and all smaller levels down to one texel per face. The side must be a power of two.
 [[nodiscard]] std::vector<CubeLevel> cubeMipmaps(CubeLevel base);

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/light/embedded.h"
-
 #include <cstddef>
 #include <cstring>
 

@@ -11,7 +11,7 @@
 #include <span>
 
 #include "model/light/brdf_integral.h"
-#include "model/light/embedded.h"
+#include "model/light/brdf_table.h"
 #include "model/light/prefilter_cube.h"
 #include "model/light/studio_light.h"
 

@@ -7,7 +7,6 @@
 #include <numbers>
 #include <span>
 
-#include "model/core/parallel.h"
 #include "model/light/brdf_integral.h"
 #include "model/light/harmonics.h"
 #include "model/light/octahedral.h"
@@ -130,12 +129,11 @@ private:
 
 /// Takes as many samples per texel as it covers texels of the panorama.
 CubeLevel toCube(const EquirectangularLight& light, const std::stop_token& stop) {
-    CubeLevel cube(kLightCubeSide);
     const Panorama panorama(light);
     const std::uint32_t samples =
         std::clamp(light.width / (4 * kLightCubeSide), 2U, kMostSamplesPerSide);
     const float step = 1.0F / static_cast<float>(kLightCubeSide * samples);
-    const auto meanOf = [&](std::uint32_t face, std::uint32_t x, std::uint32_t y) {
+    return cubeOf(kLightCubeSide, stop, [&](std::uint32_t face, std::uint32_t x, std::uint32_t y) {
         glm::vec3 sum(0.0F);
         for (std::uint32_t j = 0; j < samples; ++j) {
             for (std::uint32_t i = 0; i < samples; ++i) {
@@ -145,15 +143,7 @@ CubeLevel toCube(const EquirectangularLight& light, const std::stop_token& stop)
             }
         }
         return sum / static_cast<float>(samples * samples);
-    };
-    onAllCores(std::size_t{kCubeFaces} * kLightCubeSide, stop, [&](std::size_t index) {
-        const auto face = static_cast<std::uint32_t>(index / kLightCubeSide);
-        const auto row = static_cast<std::uint32_t>(index % kLightCubeSide);
-        for (std::uint32_t x = 0; x < kLightCubeSide; ++x) {
-            cube.at(face, x, row) = meanOf(face, x, row);
-        }
     });
-    return cube;
 }
 
 }  // namespace

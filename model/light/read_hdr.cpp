@@ -68,26 +68,16 @@ Result<std::string> readBytes(const std::filesystem::path& path, const std::stop
     return bytes;
 }
 
-/// Reads the lines of the header; past the end it returns nothing.
-class Cursor {
-public:
-    explicit Cursor(std::string_view bytes) noexcept : m_rest(bytes) {}
-
-    [[nodiscard]] std::string_view left() const noexcept { return m_rest; }
-
-    std::optional<std::string_view> line() noexcept {
-        const std::size_t end = m_rest.find('\n');
-        if (end == std::string_view::npos) {
-            return std::nullopt;
-        }
-        const std::string_view line = m_rest.substr(0, end);
-        m_rest.remove_prefix(end + 1);
-        return line;
+/// Removes and returns the next line; none at the end.
+std::optional<std::string_view> takeLine(std::string_view& rest) noexcept {
+    const std::size_t end = rest.find('\n');
+    if (end == std::string_view::npos) {
+        return std::nullopt;
     }
-
-private:
-    std::string_view m_rest;
-};
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(end + 1);
+    return line;
+}
 
 struct Header {
     std::uint32_t width = 0;
@@ -113,13 +103,13 @@ std::optional<Header> parseSize(std::string_view line) {
     return header;
 }
 
-Result<Header> readHeader(Cursor& cursor) {
-    const auto first = cursor.line();
+Result<Header> readHeader(std::string_view& rest) {
+    const auto first = takeLine(rest);
     if (!first || (!first->starts_with("#?RADIANCE") && !first->starts_with("#?RGBE"))) {
         return invalid("is not a Radiance picture (.hdr)");
     }
     float exposure = 1.0F;
-    for (auto line = cursor.line(); !line || !line->empty(); line = cursor.line()) {
+    for (auto line = takeLine(rest); !line || !line->empty(); line = takeLine(rest)) {
         if (!line) {
             return invalid("ends within its header");
         }
@@ -132,7 +122,7 @@ Result<Header> readHeader(Cursor& cursor) {
             exposure *= std::strtof(std::string(line->substr(kExposure.size())).c_str(), nullptr);
         }
     }
-    const auto size = cursor.line();
+    const auto size = takeLine(rest);
     std::optional<Header> header = size ? parseSize(*size) : std::nullopt;
     if (!header) {
         return invalid(
@@ -155,17 +145,16 @@ Status checkSize(const Header& header, std::size_t bytes) {
 }
 
 Result<EquirectangularLight> decode(std::string_view bytes, const std::stop_token& stop) {
-    Cursor cursor(bytes);
-    const Result<Header> header = readHeader(cursor);
+    const Result<Header> header = readHeader(bytes);
     if (!header) {
         return header.error();
     }
-    if (const Status size = checkSize(*header, cursor.left().size()); !size) {
+    if (const Status size = checkSize(*header, bytes.size()); !size) {
         return size.error();
     }
     EquirectangularLight light{header->width, header->height, {}};
     light.radiance.resize(std::size_t{light.width} * light.height);
-    HdrRows rows(cursor.left(), light.width);
+    HdrRows rows(bytes, light.width);
     for (std::uint32_t y = 0; y < light.height; ++y) {
         if (stop.stop_requested()) {
             return unreadable(kStopped);

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "model/core/parallel.h"
-
 namespace sinew {
 namespace {
 
@@ -132,7 +130,7 @@ public:
     }
 
     [[nodiscard]] glm::vec3 from(const glm::vec3& direction) const noexcept {
-        const float above = fade(-kEdge, kEdge, direction.y);
+        const float above = glm::smoothstep(-kEdge, kEdge, direction.y);
         glm::vec3 light(0.0F);
         if (above < 1.0F) {
             light = ground(direction) * (1.0F - above);
@@ -142,8 +140,8 @@ public:
                 glm::normalize(glm::vec3(direction.x, std::max(direction.y, 0.0F), direction.z));
             const float angle =
                 std::acos(glm::clamp(glm::dot(direction, m_sky.towardsSun), -1.0F, 1.0F));
-            const float disc =
-                1.0F - fade(m_sky.sunRadiusRadians - kEdge, m_sky.sunRadiusRadians + kEdge, angle);
+            const float disc = 1.0F - glm::smoothstep(m_sky.sunRadiusRadians - kEdge,
+                                                      m_sky.sunRadiusRadians + kEdge, angle);
             light += above * (m_air.scattered(up) + m_disc * disc);
         }
         return light * m_sky.brightness;
@@ -154,13 +152,8 @@ private:
     [[nodiscard]] glm::vec3 ground(const glm::vec3& direction) const noexcept {
         const glm::vec3 horizon =
             m_air.scattered(glm::normalize(glm::vec3(direction.x, 0.01F, direction.z)));
-        const float far = 1.0F - fade(0.0F, 0.35F, -direction.y);
+        const float far = 1.0F - glm::smoothstep(0.0F, 0.35F, -direction.y);
         return glm::mix(m_ground, horizon, 0.6F * far * far);
-    }
-
-    static float fade(float from, float to, float value) noexcept {
-        const float share = glm::clamp((value - from) / (to - from), 0.0F, 1.0F);
-        return share * share * (3.0F - 2.0F * share);
     }
 
     /// Irradiance of the ground from the sky.
@@ -192,17 +185,11 @@ private:
 
 CubeLevel skyLight(const Sky& sky, std::uint32_t side, const std::stop_token& stop) {
     const SkyPicture picture(sky);
-    CubeLevel light(side);
     const float size = 1.0F / static_cast<float>(side);
-    onAllCores(std::size_t{kCubeFaces} * side, stop, [&](std::size_t index) {
-        const auto face = static_cast<std::uint32_t>(index / side);
-        const auto y = static_cast<std::uint32_t>(index % side);
-        for (std::uint32_t x = 0; x < side; ++x) {
-            const glm::vec2 at = (glm::vec2(x, y) + 0.5F) * size;
-            light.at(face, x, y) = picture.from(glm::normalize(cubeDirection(face, at.x, at.y)));
-        }
+    return cubeOf(side, stop, [&](std::uint32_t face, std::uint32_t x, std::uint32_t y) {
+        const glm::vec2 at = (glm::vec2(x, y) + 0.5F) * size;
+        return picture.from(glm::normalize(cubeDirection(face, at.x, at.y)));
     });
-    return light;
 }
 
 }  // namespace sinew

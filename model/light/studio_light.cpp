@@ -5,8 +5,6 @@
 #include <array>
 #include <cmath>
 
-#include "model/core/parallel.h"
-
 namespace sinew {
 namespace {
 
@@ -36,11 +34,6 @@ constexpr std::array<SoftBox, 7> kBoxes{{
     {{-0.30F, -0.42F, 0.90F}, {0.60F, 0.12F}, 0.70F, {0.75F, 0.72F, 0.68F}},
 }};
 
-float fade(float from, float to, float value) noexcept {
-    const float share = glm::clamp((value - from) / (to - from), 0.0F, 1.0F);
-    return share * share * (3.0F - 2.0F * share);
-}
-
 /// Coverage of a box in a direction, 0 to 1.
 float coverage(const SoftBox& box, const glm::vec3& direction) noexcept {
     const glm::vec3 middle = glm::normalize(box.towards);
@@ -55,8 +48,8 @@ float coverage(const SoftBox& box, const glm::vec3& direction) noexcept {
     const glm::vec2 at =
         glm::abs(glm::vec2(glm::dot(hit, right), glm::dot(hit, glm::cross(middle, right)))) /
         box.halfSize;
-    const float edges = (1.0F - fade(1.0F - box.feather, 1.0F, at.x)) *
-                        (1.0F - fade(1.0F - box.feather, 1.0F, at.y));
+    const float edges = (1.0F - glm::smoothstep(1.0F - box.feather, 1.0F, at.x)) *
+                        (1.0F - glm::smoothstep(1.0F - box.feather, 1.0F, at.y));
     // The centre is brighter because of the lamp behind the cloth.
     return edges * (1.0F - 0.22F * glm::dot(at, at));
 }
@@ -68,9 +61,10 @@ glm::vec3 room(const glm::vec3& direction) noexcept {
     const glm::vec3 ceiling(0.165F, 0.169F, 0.176F);
     const float y = direction.y;
     if (y < 0.0F) {
-        return glm::mix(seam, floor, fade(0.0F, 0.55F, -y));
+        return glm::mix(seam, floor, glm::smoothstep(0.0F, 0.55F, -y));
     }
-    return glm::mix(glm::mix(seam, wall, fade(0.0F, 0.18F, y)), ceiling, fade(0.25F, 0.95F, y));
+    return glm::mix(glm::mix(seam, wall, glm::smoothstep(0.0F, 0.18F, y)), ceiling,
+                    glm::smoothstep(0.25F, 0.95F, y));
 }
 
 glm::vec3 radianceFrom(const glm::vec3& direction) noexcept {
@@ -96,16 +90,10 @@ glm::vec3 meanRadiance(std::uint32_t face, const glm::vec2& from, float size) no
 }  // namespace
 
 CubeLevel studioLight(std::uint32_t side) {
-    CubeLevel light(side);
     const float size = 1.0F / static_cast<float>(side);
-    onAllCores(std::size_t{kCubeFaces} * side, {}, [&](std::size_t index) {
-        const auto face = static_cast<std::uint32_t>(index / side);
-        const auto y = static_cast<std::uint32_t>(index % side);
-        for (std::uint32_t x = 0; x < side; ++x) {
-            light.at(face, x, y) = meanRadiance(face, glm::vec2(x, y) * size, size);
-        }
+    return cubeOf(side, {}, [size](std::uint32_t face, std::uint32_t x, std::uint32_t y) {
+        return meanRadiance(face, glm::vec2(x, y) * size, size);
     });
-    return light;
 }
 
 }  // namespace sinew

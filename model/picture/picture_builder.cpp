@@ -71,20 +71,15 @@ const std::string& PictureBuilder::missingOf(const PictureSubject& subject) {
 
 void PictureBuilder::fill(const PictureSubject& subject, const PoseEvaluator* pose,
                           const PictureFindings& found, PictureContent& content) {
+    if (pose == nullptr) {
+        clear();
+        content = {};
+    }
     content.evaluator = pose;
     content.view = subject.view;
     content.environment = found.environment;
     content.framedBounds = found.framedBounds;
     if (pose == nullptr) {
-        clear();
-        content.path = {};
-        content.crowd = {};
-        content.values.reset();
-        content.ghosts = {};
-        content.trails.reset();
-        content.groundShift = glm::vec2(0.0F);
-        content.seamWords.clear();
-        content.missing.clear();
         return;
     }
     const bool crowd = showsCrowd(subject.view);

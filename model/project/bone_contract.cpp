@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "model/core/name_pattern.h"
-#include "model/load/source/path.h"
 #include "model/project/clip_contract_check.h"
 #include "model/project/contract_rules.h"
 #include "model/words/words.h"

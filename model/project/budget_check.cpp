@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/project/budget_check.h"
-
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -9,6 +7,7 @@
 #include "model/facts/asset_facts.h"
 #include "model/load/source/path.h"
 #include "model/project/budget_table.h"
+#include "model/project/contract_rules.h"
 #include "model/words/words.h"
 
 namespace sinew {

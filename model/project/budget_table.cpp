@@ -45,9 +45,7 @@ std::span<const BudgetRow> budgetRows() noexcept {
 }
 
 const BudgetRow* findBudget(std::string_view setting) noexcept {
-    const auto* found =
-        std::find_if(kBudgetRows.begin(), kBudgetRows.end(),
-                     [setting](const BudgetRow& row) { return row.setting == setting; });
+    const auto* const found = std::ranges::find(kBudgetRows, setting, &BudgetRow::setting);
     return found == kBudgetRows.end() ? nullptr : found;
 }
 

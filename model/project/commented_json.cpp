@@ -18,11 +18,25 @@ namespace {
 
 constexpr std::string_view kSpace = " \t\r\n";
 
-TextPlace placeOf(std::string_view text, std::size_t offset) {
-    const std::string_view before = text.substr(0, std::min(offset, text.size()));
-    return {static_cast<std::size_t>(1 + std::count(before.begin(), before.end(), '\n')),
-            before.size() - (before.rfind('\n') + 1) + 1};  // npos + 1 is 0
-}
+/// Finds lines and columns of offsets.
+class Lines {
+public:
+    explicit Lines(std::string_view text) {
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            if (text[i] == '\n') {
+                m_starts.push_back(i + 1);
+            }
+        }
+    }
+
+    [[nodiscard]] TextPlace at(std::size_t offset) const {
+        const auto next = std::upper_bound(m_starts.begin(), m_starts.end(), offset);
+        return {static_cast<std::size_t>(next - m_starts.begin()), offset - *std::prev(next) + 1};
+    }
+
+private:
+    std::vector<std::size_t> m_starts{0};
+};
 
 Error errorAt(const TextPlace& place, const std::string& words) {
     return {ErrorCode::InvalidJson,
@@ -56,7 +70,7 @@ Status blankComments(std::string& text) {
         } else if (text.compare(at, 2, "/*") == 0) {
             const std::size_t end = text.find("*/", at + 2);
             if (end == std::string::npos) {
-                return errorAt(placeOf(text, at), "this comment has no end");
+                return errorAt(Lines(text).at(at), "this comment has no end");
             }
             blank(text, at, end + 2);
             at = end + 2;
@@ -132,26 +146,6 @@ void collectPointers(const JsonValue& value, const std::string& pointer, std::si
         }
     }
 }
-
-/// Lines and columns of ascending offsets would do; a rule file is small enough for a search.
-class Lines {
-public:
-    explicit Lines(std::string_view text) {
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            if (text[i] == '\n') {
-                m_starts.push_back(i + 1);
-            }
-        }
-    }
-
-    [[nodiscard]] TextPlace at(std::size_t offset) const {
-        const auto next = std::upper_bound(m_starts.begin(), m_starts.end(), offset);
-        return {static_cast<std::size_t>(next - m_starts.begin()), offset - *std::prev(next) + 1};
-    }
-
-private:
-    std::vector<std::size_t> m_starts{0};
-};
 
 std::map<std::string, TextPlace, std::less<>> placesIn(std::string_view text,
                                                        const JsonValue& root) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/project/contract_rules.h"
 
-#include <optional>
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -33,19 +33,11 @@ void reportUnmatched(check::Context& context, const std::vector<std::string>& pa
         "no clip of the file matches", place, false);
 }
 
-bool matchesAClip(const Asset& asset, const std::string& pattern) {
-    for (const Animation& clip : asset.animations) {
-        if (matchesName(pattern, clip.name)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 std::vector<std::string> unmatched(const Asset& asset, const ProjectRules& rules) {
     std::vector<std::string> patterns;
     const auto add = [&](const std::string& pattern) {
-        if (!matchesAClip(asset, pattern)) {
+        if (std::none_of(asset.animations.begin(), asset.animations.end(),
+                         [&](const Animation& clip) { return matchesName(pattern, clip.name); })) {
             patterns.push_back(pattern);
         }
     };

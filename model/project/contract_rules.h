@@ -12,6 +12,9 @@ namespace sinew {
 
 // Groups of rules of a project. What cannot be evaluated is a gap of the context.
 
+/// What exceeds a budget, each counted as `budgetRows` says. Linear in the size of the file.
+void checkBudgets(check::Context& context, const ProjectRules& rules);
+
 /// Contracts of clips, and groups of clips. Linear in frames and nodes of the clips that they name.
 void checkContracts(check::Context& context, const std::shared_ptr<const Asset>& asset,
                     const ProjectRules& rules);

@@ -10,7 +10,6 @@
 #include "model/check/context.h"
 #include "model/check/group_findings.h"
 #include "model/motion/check_file.h"
-#include "model/project/budget_check.h"
 #include "model/project/contract_rules.h"
 
 namespace sinew {
@@ -72,35 +71,13 @@ std::set<std::string, std::less<>> codesOfClips(const ProjectRules& rules) {
     return codes;
 }
 
-/// Judges single findings of these codes.
-class ClipJudge {
-public:
-    ClipJudge(const Asset& asset, const ProjectRules& rules)
-        : m_codes(codesOfClips(rules)),
-          m_file(rules.policy),
-          m_clips(rulesOfClips(asset, rules, "/severity")) {}
-
-    [[nodiscard]] const std::set<std::string, std::less<>>& codes() const { return m_codes; }
-
-    /// Whether the finding stays.
-    bool judge(Diagnostic& finding) const {
-        if (!m_codes.contains(finding.code)) {
-            return true;
-        }
-        const bool isOfClip =
-            finding.animation && *finding.animation < m_clips.size() && m_clips[*finding.animation];
-        const CheckPolicy& policy = isOfClip ? m_clips[*finding.animation]->policy : m_file;
-        if (const auto own = policy.severities.find(finding.code); own != policy.severities.end()) {
-            finding.severity = own->second;
-        }
-        return !policy.mutes(finding.code);
+/// Gives a finding the severity of a policy. Whether the policy does not mute it.
+bool stays(const CheckPolicy& policy, Diagnostic& finding) {
+    if (const auto own = policy.severities.find(finding.code); own != policy.severities.end()) {
+        finding.severity = own->second;
     }
-
-private:
-    std::set<std::string, std::less<>> m_codes;
-    const CheckPolicy& m_file;
-    std::vector<std::shared_ptr<const ProjectRules>> m_clips;
-};
+    return !policy.mutes(finding.code);
+}
 
 /// Leaves the seams of clips to their contract, where one says whether they loop.
 void leaveToContracts(const Asset& asset, const ProjectRules& rules,
@@ -171,19 +148,21 @@ CheckPolicy policyUnder(const CheckPolicy& user, const ProjectRules& rules,
 JudgedFindings judgedByProject(const Asset& asset, const ProjectRules& rules,
                                const CheckPolicy& policy, std::vector<Diagnostic> findings) {
     leaveToContracts(asset, rules, findings);
-    const ClipJudge judge(asset, rules);
-    if (judge.codes().empty()) {
+    const std::set<std::string, std::less<>> codes = codesOfClips(rules);
+    if (codes.empty()) {
         return judgedFindings(policy, groupedFindings(asset, std::move(findings)));
     }
+    const auto clips = rulesOfClips(asset, rules, "/severity");
     std::vector<Diagnostic> kept;
-    std::size_t muted = 0;
     for (Diagnostic& finding : findings) {
-        const bool stays = judge.judge(finding);
-        muted += stays ? 0U : 1U;
-        if (stays) {
+        const bool isOfClip =
+            finding.animation && *finding.animation < clips.size() && clips[*finding.animation];
+        const CheckPolicy& own = isOfClip ? clips[*finding.animation]->policy : rules.policy;
+        if (!codes.contains(finding.code) || stays(own, finding)) {
             kept.push_back(std::move(finding));
         }
     }
+    const std::size_t muted = findings.size() - kept.size();
     JudgedFindings judged = judgedFindings(policy, groupedFindings(asset, std::move(kept)));
     judged.muted += muted;
     return judged;

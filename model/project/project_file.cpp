@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/project/project_file.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -29,17 +28,6 @@ TextPlace placeIn(const CommentedJson& document, std::string pointer) {
         found = document.places.find(pointer);
     }
     return found == document.places.end() ? TextPlace{} : found->second;
-}
-
-std::vector<std::string> textsIn(const JsonValue& value) {
-    if (value.string() != nullptr) {
-        return {*value.string()};
-    }
-    std::vector<std::string> texts;
-    for (const JsonValue& each : *value.array()) {
-        texts.push_back(*each.string());
-    }
-    return texts;
 }
 
 /// Reads the blocks of a document.
@@ -79,7 +67,7 @@ private:
         std::vector<std::string> clips;
         for (ProjectSetting& setting : reader.take()) {
             if (setting.name == "/files") {
-                block.files = textsIn(setting.value);
+                block.files = textsOf(setting.value);
                 for (std::size_t i = 0; i < block.files.size(); ++i) {
                     if (std::string problem = globProblem(block.files[i]); !problem.empty()) {
                         m_complaint = Complaint{pointer + setting.name + '/' + std::to_string(i),
@@ -88,7 +76,7 @@ private:
                     }
                 }
             } else if (setting.name == "/clips") {
-                clips = textsIn(setting.value);
+                clips = textsOf(setting.value);
                 if (clips.size() > kMostClips) {
                     m_complaint = Complaint{
                         pointer + setting.name,
@@ -113,7 +101,7 @@ private:
 
     /// Each with its own place.
     void takeExtends(const ProjectSetting& setting) {
-        const std::vector<std::string> paths = textsIn(setting.value);
+        const std::vector<std::string> paths = textsOf(setting.value);
         for (std::size_t i = 0; i < paths.size(); ++i) {
             const TextPlace place = placeIn(m_document, setting.name + '/' + std::to_string(i));
             m_file.extends.push_back({paths[i], {m_file.path.string(), place.line, place.column}});

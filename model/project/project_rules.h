@@ -102,6 +102,11 @@ struct ProjectRules {
     [[nodiscard]] bool empty() const noexcept { return settings.empty(); }
 };
 
+/// What settings mean, in the order in which they count: of two with the same name, the later one.
+/// Their values are as the table of settings says (`settingRows`). Those of single clips are kept
+/// for `rulesOfClip` alone.
+[[nodiscard]] ProjectRules rulesFromSettings(std::vector<ProjectSetting> settings);
+
 /// The rules of one clip: those of the file, and those of blocks that name the clip.
 /// Of its members, `policy`, `budgets` and `frameRates` can differ from those of the file.
 [[nodiscard]] ProjectRules rulesOfClip(const ProjectRules& rules, std::string_view clip);

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "model/project/patterns.h"
-#include "model/project/settings_to_rules.h"
 
 namespace sinew {
 namespace {

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "model/core/json_value.h"
@@ -30,6 +29,9 @@ struct Setting {
     T value = {};
     SettingOrigin origin = {};
 };
+
+/// Of a list of texts, or of a single one.
+[[nodiscard]] std::vector<std::string> textsOf(const JsonValue& value);
 
 /// One line of what applies to a file (`check --print-config`).
 struct ProjectSetting {

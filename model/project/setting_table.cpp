@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include "model/core/words.h"
 #include "model/project/budget_table.h"
+#include "model/project/setting.h"
 
 namespace sinew {
 namespace {
@@ -41,7 +43,8 @@ std::vector<SettingRow> fileRows() {
          .scope = Scope::File},
         {.path = "overrides",
          .type = Type::List,
-         .meaning = "Blocks of settings for some files or clips; of several, the last one counts.",
+         .meaning = "Blocks of settings for some files or clips; where several apply, the last one "
+                    "counts.",
          .scope = Scope::File},
         {.path = "overrides/#/files",
          .type = Type::Texts,
@@ -107,7 +110,7 @@ void appendNames(std::vector<SettingRow>& rows) {
         const std::string path = "names/" + std::string(kind);
         rows.push_back({.path = path + "/required",
                         .type = Type::Patterns,
-                        .meaning = "Patterns each of which a name must match."});
+                        .meaning = "Patterns, each of which at least one name must match."});
         rows.push_back({.path = path + "/forbidden",
                         .type = Type::Patterns,
                         .meaning = "Patterns that no name may match."});
@@ -142,9 +145,10 @@ void appendContracts(std::vector<SettingRow>& rows) {
                     .type = Type::Word,
                     .meaning = "What turns the character: the animation or the game.",
                     .words = kOwnerChoices});
-    rows.push_back({.path = "contracts/*/requiredBones",
-                    .type = Type::Patterns,
-                    .meaning = "Patterns each of which the name of a node must match."});
+    rows.push_back(
+        {.path = "contracts/*/requiredBones",
+         .type = Type::Patterns,
+         .meaning = "Patterns, each of which the name of at least one node must match."});
     rows.push_back({.path = "contracts/*/animatesBones",
                     .type = Type::Patterns,
                     .meaning =
@@ -183,8 +187,7 @@ std::span<const SettingRow> settingRows() {
 
 const SettingRow* findSetting(std::string_view path) {
     const std::span<const SettingRow> rows = settingRows();
-    const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [path](const SettingRow& row) { return row.path == path; });
+    const auto found = std::ranges::find(rows, path, &SettingRow::path);
     return found == rows.end() ? nullptr : &*found;
 }
 
@@ -233,6 +236,26 @@ std::string typeInWords(const SettingRow& row) {
             return "a list of objects";
     }
     return {};
+}
+
+std::string originInWords(const SettingOrigin& origin) {
+    return std::filesystem::path(origin.file).filename().string() + ", line " +
+           std::to_string(origin.line);
+}
+
+std::string originForErrors(const SettingOrigin& origin) {
+    return origin.file + ':' + std::to_string(origin.line) + ':' + std::to_string(origin.column);
+}
+
+std::vector<std::string> textsOf(const JsonValue& value) {
+    if (value.string() != nullptr) {
+        return {*value.string()};
+    }
+    std::vector<std::string> texts;
+    for (const JsonValue& each : *value.array()) {
+        texts.push_back(*each.string());
+    }
+    return texts;
 }
 
 }  // namespace sinew

@@ -2,27 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "model/snapshot/file_outline.h"
 
-#include <array>
-#include <charconv>
-
+#include "model/core/shortest_digits.h"
 #include "model/core/words.h"
 #include "model/snapshot/outline_text.h"
 
 namespace sinew {
 namespace {
 
-/// The shortest digits that read back the same value.
-std::string digits(float value) {
-    std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value + 0.0F);
-    return {text.data(), end.ptr};
-}
-
 template <class Vector>
 std::string vectorText(const Vector& vector) {
     std::string text;
     for (glm::length_t i = 0; i < Vector::length(); ++i) {
-        text += ' ' + digits(vector[i]);
+        text += ' ' + shortestDigits(vector[i] + 0.0F);
     }
     return text;
 }

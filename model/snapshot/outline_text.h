@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <compare>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/evaluate/deform_node.h"
 #include "model/snapshot/node_keys.h"
 
 namespace sinew {
@@ -50,6 +53,22 @@ private:
 /// Whether the vertices of all primitives and skins can be read: arrays that many of them share
 /// must not take more time than the size of the file allows.
 [[nodiscard]] bool canDigest(const Asset& asset);
+
+/// Calls `visit(skin, primitive)` for what nodes draw skinned: each mesh and skin once.
+template <class Visit>
+void visitSkinned(const Asset& asset, const Visit& visit) {
+    std::set<std::pair<MeshIndex, SkinIndex>> known;
+    for (const Node& node : asset.nodes) {
+        if (!node.mesh || !node.skin || !known.emplace(node.mesh, node.skin).second) {
+            continue;
+        }
+        for (const Primitive& primitive : asset[node.mesh].primitives) {
+            if (isSkinned(node, primitive)) {
+                visit(node.skin, primitive);
+            }
+        }
+    }
+}
 
 /// The names of objects in an outline. Borrows the asset.
 struct OutlineNames {

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <cstdint>
-#include <set>
-#include <utility>
 
 #include "model/core/words.h"
-#include "model/evaluate/deform_node.h"
 #include "model/snapshot/outline_text.h"
 #include "model/snapshot/value_digest.h"
 #include "model/weights/vertex_influences.h"
@@ -56,17 +53,10 @@ std::vector<std::vector<HeldWeights>> heldWeights(const OutlineNames& names) {
     for (const Skin& skin : asset.skins) {
         held.emplace_back(skin.joints.size());
     }
-    std::set<std::pair<std::uint32_t, std::uint32_t>> known;
-    for (const Node& node : asset.nodes) {
-        if (!names.digests || !node.mesh || !node.skin ||
-            !known.emplace(node.mesh.value, node.skin.value).second) {
-            continue;
-        }
-        for (const Primitive& primitive : asset[node.mesh].primitives) {
-            if (isSkinned(node, primitive)) {
-                addPrimitive(primitive, held[node.skin.value]);
-            }
-        }
+    if (names.digests) {
+        visitSkinned(asset, [&](SkinIndex skin, const Primitive& primitive) {
+            addPrimitive(primitive, held[skin.value]);
+        });
     }
     return held;
 }

@@ -59,7 +59,7 @@ struct SnapshotClip {
 /// The fingerprint of a file: rest pose, binding, weights, surfaces, and every clip twice: per node
 /// over all frames, and per part of the frames over all nodes, so that both can be distinguished.
 /// Nodes are joints, those that clips move, and those that draw. Rows are sorted by name. The same
-/// for any order of objects and vertices and any way to store them.
+/// for any order of objects and vertices and however they are stored.
 struct Snapshot {
     SnapshotScale scale;
     std::vector<SnapshotRow> nodes;
@@ -73,6 +73,11 @@ struct Snapshot {
 /// With the scale and the frame rates of another snapshot, to be compared with it.
 [[nodiscard]] Snapshot retakeSnapshot(const std::shared_ptr<const Asset>& asset,
                                       const Snapshot& like);
+
+/// Where a file has drifted from a snapshot (SNAPSHOT_…). Empty for a file that differs only in how
+/// it is stored.
+[[nodiscard]] std::vector<Diagnostic> snapshotFindings(const std::shared_ptr<const Asset>& asset,
+                                                       const Snapshot& snapshot);
 
 /// The name of the row of an object; `rows`: see SnapshotScale.
 [[nodiscard]] std::string snapshotRow(const std::string& key, std::uint32_t rows);

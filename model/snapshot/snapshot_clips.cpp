@@ -7,6 +7,7 @@
 
 #include "model/evaluate/frame_list.h"
 #include "model/facts/frame_grid.h"
+#include "model/snapshot/node_keys.h"
 #include "model/snapshot/snapshot_points.h"
 
 namespace sinew {
@@ -23,6 +24,16 @@ double shortestGap(const Animation& clip) {
         }
     }
     return shortest;
+}
+
+/// The rate of a clip's frames: that of its keys, or so high that no key of a track is between
+/// frames without changing one of them; at most 240.
+double snapshotRate(const Animation& clip) {
+    constexpr double kMost = 240.0;
+    const FrameGrid grid = frameGridOf(clip);
+    const double rate = clipRate(grid).framesPerSecond;
+    const bool holdsAll = grid.found() && grid.onGrid == grid.keyTimes;
+    return std::min(kMost, holdsAll ? rate : std::max(rate, 1.0 / shortestGap(clip)));
 }
 
 /// The sums of a row of clips.
@@ -77,14 +88,6 @@ SnapshotWords wordsOf(const std::vector<StepVector>& sums) {
 }
 
 }  // namespace
-
-double snapshotRate(const Animation& clip) {
-    constexpr double kMost = 240.0;
-    const FrameGrid grid = frameGridOf(clip);
-    const double rate = clipRate(grid).framesPerSecond;
-    const bool holdsAll = grid.found() && grid.onGrid == grid.keyTimes;
-    return std::min(kMost, holdsAll ? rate : std::max(rate, 1.0 / shortestGap(clip)));
-}
 
 FrameList snapshotFrames(const PlayedRange& range, double framesPerSecond, std::uint32_t most) {
     return frameList(range, framesPerSecond, FrameEnds::WithEnds, most);

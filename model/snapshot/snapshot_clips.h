@@ -9,7 +9,6 @@
 
 #include "model/evaluate/clip/clip_library.h"
 #include "model/evaluate/frame_list.h"
-#include "model/snapshot/node_keys.h"
 #include "model/snapshot/snapshot_sums.h"
 
 namespace sinew {
@@ -25,10 +24,6 @@ struct SnapshotNodes {
 
 /// Frame rates by the row of a clip, in place of the clips' own.
 using SnapshotRates = std::map<std::string, double, std::less<>>;
-
-/// The rate of a clip's frames: that of its keys, or so high that no key of a track is between
-/// frames without changing one of them; at most 240.
-[[nodiscard]] double snapshotRate(const Animation& clip);
 
 /// The frames that are posed.
 [[nodiscard]] FrameList snapshotFrames(const PlayedRange& range, double framesPerSecond,

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/snapshot/snapshot_findings.h"
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -120,16 +118,13 @@ private:
         return words::units(share * m_before.scale.size);
     }
 
-    void report(const char* code, const std::string& message, Diagnostic place) {
-        m_context.report(code, message, std::move(place));
-    }
-
     void checkObjects() {
         const auto each = [this](const char* code, const std::vector<std::string>& names,
                                  const char* one, const char* many, const char* what) {
             if (!names.empty()) {
-                report(code, counted(names.size(), one, many) + ' ' + what + ": " + quoted(names),
-                       {.severity = {}, .code = {}, .message = {}, .count = names.size()});
+                m_context.report(
+                    code, counted(names.size(), one, many) + ' ' + what + ": " + quoted(names),
+                    {.severity = {}, .code = {}, .message = {}, .count = names.size()});
             }
         };
         constexpr const char* kGone = "of the snapshot not in the file under this name";
@@ -155,10 +150,10 @@ private:
             }
         }
         if (!drifts.empty()) {
-            report("SNAPSHOT_REST_DRIFT",
-                   "rest pose or inverse bind matrices are not those of the snapshot: " +
-                       nodeWords(drifts),
-                   placeOf(firstOf(drifts), drifts.size()));
+            m_context.report("SNAPSHOT_REST_DRIFT",
+                             "rest pose or inverse bind matrices are not those of the snapshot: " +
+                                 nodeWords(drifts),
+                             placeOf(firstOf(drifts), drifts.size()));
         }
     }
 
@@ -182,10 +177,10 @@ private:
                     place.pointer = load::pointerTo("meshes", i);
                 }
             }
-            report("SNAPSHOT_MESH_DRIFT",
-                   "vertices or morph targets are not where they are in the snapshot: " +
-                       quoted(drifted),
-                   std::move(place));
+            m_context.report("SNAPSHOT_MESH_DRIFT",
+                             "vertices or morph targets are not where they are in the snapshot: " +
+                                 quoted(drifted),
+                             std::move(place));
         }
     }
 
@@ -209,11 +204,12 @@ private:
             }
         }
         if (!drifts.empty()) {
-            report("SNAPSHOT_WEIGHT_DRIFT",
-                   "weights are not those of the snapshot: " + nodeWords(drifts) +
-                       (largest > 0.0 ? "; their sum differs by up to " + words::shortly(largest)
-                                      : ""),
-                   placeOf(firstOf(drifts), drifts.size()));
+            m_context.report(
+                "SNAPSHOT_WEIGHT_DRIFT",
+                "weights are not those of the snapshot: " + nodeWords(drifts) +
+                    (largest > 0.0 ? "; their sum differs by up to " + words::shortly(largest)
+                                   : ""),
+                placeOf(firstOf(drifts), drifts.size()));
         }
     }
 
@@ -235,15 +231,16 @@ private:
                                                 : counted(now.clips, "clip", "clips") + " like " +
                                                       words::clipName(m_asset, animation);
         if (before.clips != now.clips) {
-            report("SNAPSHOT_CLIP_DRIFT", name + ": there were " + std::to_string(before.clips),
-                   std::move(place));
+            m_context.report("SNAPSHOT_CLIP_DRIFT",
+                             name + ": there were " + std::to_string(before.clips),
+                             std::move(place));
         } else if (std::abs(before.start - now.start) > kSameTime ||
                    std::abs(before.end - now.end) > kSameTime) {
-            report("SNAPSHOT_CLIP_DRIFT",
-                   name + " plays " + clipRange(double{now.start}, double{now.end}) +
-                       " s; in the snapshot " +
-                       clipRange(double{before.start}, double{before.end}) + " s",
-                   std::move(place));
+            m_context.report("SNAPSHOT_CLIP_DRIFT",
+                             name + " plays " + clipRange(double{now.start}, double{now.end}) +
+                                 " s; in the snapshot " +
+                                 clipRange(double{before.start}, double{before.end}) + " s",
+                             std::move(place));
         } else {
             checkPoses(before, now, name, std::move(place));
         }
@@ -280,7 +277,7 @@ private:
         if (parts > 0 && now.framesPerSecond > 0.0) {
             text += ", most " + momentWords(now, worst, place) + distanceWords(drifts, now, parts);
         }
-        report("SNAPSHOT_CLIP_DRIFT", text, std::move(place));
+        m_context.report("SNAPSHOT_CLIP_DRIFT", text, std::move(place));
     }
 
     /// "at frame 36", "in frames 32 to 39".

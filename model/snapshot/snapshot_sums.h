@@ -23,7 +23,6 @@ public:
             m_sum += times * static_cast<std::uint64_t>(std::llround(steps));
         }
     }
-    void add(const StepSum& other) noexcept { m_sum += other.m_sum; }
 
     /// Rounded to steps of 2^-bits.
     [[nodiscard]] std::uint64_t rounded(unsigned bits) const noexcept {

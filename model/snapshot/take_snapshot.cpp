@@ -1,11 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <set>
-#include <utility>
 
 #include "model/asset/allowed_work.h"
-#include "model/evaluate/deform_node.h"
 #include "model/snapshot/outline_text.h"
 #include "model/snapshot/snapshot_clips.h"
 #include "model/snapshot/snapshot_points.h"
@@ -94,7 +91,11 @@ public:
 
     void addTo(Snapshot& snapshot) {
         addNodes();
-        addWeights();
+        if (m_readsVertices) {
+            visitSkinned(m_asset, [this](SkinIndex skin, const Primitive& primitive) {
+                addWeights(m_asset[skin].joints, primitive);
+            });
+        }
         for (std::size_t i = 0; i < m_nodes.nodes.size(); ++i) {
             m_named.emplace(m_nodes.rows[i], m_nodes.places[i]);
         }
@@ -118,21 +119,6 @@ private:
             for (std::size_t joint = 0; joint < joints.size(); ++joint) {
                 m_sums[m_places[joints[joint].value]].bound.add(
                     boundPoint(palette[joint], m_scale));
-            }
-        }
-    }
-
-    void addWeights() {
-        std::set<std::pair<std::uint32_t, std::uint32_t>> known;
-        for (const Node& node : m_asset.nodes) {
-            if (!m_readsVertices || !node.mesh || !node.skin ||
-                !known.emplace(node.mesh.value, node.skin.value).second) {
-                continue;
-            }
-            for (const Primitive& primitive : m_asset[node.mesh].primitives) {
-                if (isSkinned(node, primitive)) {
-                    addWeights(m_asset[node.skin].joints, primitive);
-                }
             }
         }
     }
@@ -199,19 +185,19 @@ Snapshot measured(const std::shared_ptr<const ClipLibrary>& clips, const Snapsho
 }
 
 /// How many rows and sums there are, the most first; the last always fit.
-struct Detail {
-    std::uint32_t nodeRows;
-    std::uint32_t meshRows;
-    std::uint32_t clipRows;
-    std::uint32_t clipNodes;
-    std::uint32_t clipParts;
-};
-constexpr Detail kDetails[] = {{0, 0, 0, 0, 4096},  {0, 0, 0, 0, 64},  {0, 0, 0, 0, 16},
-                               {0, 0, 0, 32, 16},   {0, 0, 0, 16, 8},  {0, 0, 0, 4, 4},
-                               {128, 32, 0, 16, 8}, {64, 16, 0, 8, 4}, {32, 8, 48, 8, 4}};
+constexpr SnapshotScale kDetails[] = {
+    {},
+    {.clipParts = 64},
+    {.clipParts = 16},
+    {.clipNodes = 32, .clipParts = 16},
+    {.clipNodes = 16, .clipParts = 8},
+    {.clipNodes = 4, .clipParts = 4},
+    {.nodeRows = 128, .meshRows = 32, .clipNodes = 16, .clipParts = 8},
+    {.nodeRows = 64, .meshRows = 16, .clipNodes = 8, .clipParts = 4},
+    {.nodeRows = 32, .meshRows = 8, .clipRows = 48, .clipNodes = 8, .clipParts = 4}};
 
 /// At least so many bytes of text, before anything is posed.
-std::size_t leastBytes(const Asset& asset, const Detail& detail) {
+std::size_t leastBytes(const Asset& asset, const SnapshotScale& detail) {
     constexpr std::size_t kRow = 50;
     constexpr std::size_t kClip = 80;
     constexpr std::size_t kSum = 8;
@@ -235,17 +221,17 @@ Snapshot takeSnapshot(const std::shared_ptr<const Asset>& asset) {
     scale.clipFrames = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(
         allowedWork(*asset, kMostPoints) / perFrame, 2, scale.clipFrames));
     Snapshot snapshot;
-    for (const Detail& detail : kDetails) {
+    for (const SnapshotScale& detail : kDetails) {
         const bool isLast = &detail == std::end(kDetails) - 1;
         if (!isLast && leastBytes(*asset, detail) > kMostSnapshotBytes) {
             continue;
         }
-        scale.nodeRows = detail.nodeRows;
-        scale.meshRows = detail.meshRows;
-        scale.clipRows = detail.clipRows;
-        scale.clipNodes = detail.clipNodes;
-        scale.clipParts = detail.clipParts;
-        snapshot = measured(clips, scale, {});
+        SnapshotScale detailed = detail;
+        detailed.size = scale.size;
+        detailed.surface = scale.surface;
+        detailed.shell = scale.shell;
+        detailed.clipFrames = scale.clipFrames;
+        snapshot = measured(clips, detailed, {});
         if (snapshotText(snapshot).size() <= kMostSnapshotBytes) {
             break;
         }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "model/compare/object_partners.h"
@@ -13,20 +12,21 @@
 namespace sinew {
 namespace {
 
-/// The index of the same name in another list, as many equal names before it; see SameObjects.
-template <class NameAt>
-std::optional<std::size_t> sameName(std::size_t index, const NameAt& from, std::size_t toCount,
-                                    const NameAt& to) {
-    const std::string_view name = from(index);
+/// The index of the same name in the list of another owner, as many equal names before it; see
+/// SameObjects.
+template <class Owner, class NameIn>
+std::optional<std::size_t> sameName(std::size_t index, const Owner& from, const Owner& to,
+                                    std::size_t toCount, const NameIn& nameIn) {
+    const std::string_view name = nameIn(from, index);
     if (name.empty()) {
-        return index < toCount && to(index).empty() ? std::optional(index) : std::nullopt;
+        return index < toCount && nameIn(to, index).empty() ? std::optional(index) : std::nullopt;
     }
     std::size_t before = 0;
     for (std::size_t i = 0; i < index; ++i) {
-        before += from(i) == name ? 1 : 0;
+        before += nameIn(from, i) == name ? 1 : 0;
     }
     for (std::size_t i = 0; i < toCount; ++i) {
-        if (to(i) == name && before-- == 0) {
+        if (nameIn(to, i) == name && before-- == 0) {
             return i;
         }
     }
@@ -114,11 +114,10 @@ std::optional<std::size_t> SameObjects::listed(ObjectKind kind, std::size_t inde
         return index;
     }
     if (kind == ObjectKind::Scene || kind == ObjectKind::Texture || kind == ObjectKind::Image) {
-        const auto nameIn = [kind](const Asset& asset) {
-            return [&asset, kind](std::size_t i) { return storedName(asset, ObjectRef(kind, i)); };
-        };
-        using NameAt = decltype(nameIn(m_from));
-        return sameName<NameAt>(index, nameIn(m_from), countOf(m_to, kind), nameIn(m_to));
+        return sameName(index, m_from, m_to, countOf(m_to, kind),
+                        [kind](const Asset& asset, std::size_t i) {
+                            return storedName(asset, ObjectRef(kind, i));
+                        });
     }
     const auto found = partnerOf({m_from, m_to, m_matches}, ObjectRef(kind, index));
     return found ? std::optional<std::size_t>(found->index) : std::nullopt;
@@ -165,12 +164,9 @@ VariantIndex SameObjects::variant(VariantIndex variant) const {
     if (m_identical || !variant) {
         return variant;
     }
-    const auto nameIn = [](const Asset& asset) {
-        return [&asset](std::size_t i) { return std::string_view(asset.variants[i]); };
-    };
-    using NameAt = decltype(nameIn(m_from));
-    return indexOr<VariantIndex>(
-        sameName<NameAt>(variant.value, nameIn(m_from), m_to.variants.size(), nameIn(m_to)));
+    return indexOr<VariantIndex>(sameName(
+        variant.value, m_from.variants, m_to.variants, m_to.variants.size(),
+        [](const auto& variants, std::size_t i) { return std::string_view(variants[i]); }));
 }
 
 std::optional<std::uint32_t> SameObjects::morphTarget(NodeIndex node, std::uint32_t target) const {
@@ -180,15 +176,11 @@ std::optional<std::uint32_t> SameObjects::morphTarget(NodeIndex node, std::uint3
     if (from == nullptr || to == nullptr || target >= from->targetCount()) {
         return std::nullopt;
     }
-    const auto nameIn = [](const Mesh& mesh) {
-        return [&mesh](std::size_t i) {
+    const std::optional<std::size_t> found =
+        sameName(target, *from, *to, to->targetCount(), [](const Mesh& mesh, std::size_t i) {
             return i < mesh.targetNames.size() ? std::string_view(mesh.targetNames[i])
                                                : std::string_view();
-        };
-    };
-    using NameAt = decltype(nameIn(*from));
-    const std::optional<std::size_t> found =
-        sameName<NameAt>(target, nameIn(*from), to->targetCount(), nameIn(*to));
+        });
     return found ? std::optional(static_cast<std::uint32_t>(*found)) : std::nullopt;
 }
 

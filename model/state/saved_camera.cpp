@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/state/saved_camera.h"
 
-#include <utility>
-
 #include "model/state/state_reader.h"
 #include "model/state/state_writer.h"
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/state/state_findings.h"
 
+#include <array>
+
 #include "model/core/utf8.h"
 #include "model/core/words.h"
 #include "model/facts/morph_facts.h"
@@ -9,39 +11,11 @@
 namespace sinew {
 namespace {
 
-std::string_view wordOf(ObjectKind kind) noexcept {
-    switch (kind) {
-        case ObjectKind::File:
-            return "file";
-        case ObjectKind::Scene:
-            return "scene";
-        case ObjectKind::Node:
-            return "node";
-        case ObjectKind::Mesh:
-            return "mesh";
-        case ObjectKind::Primitive:
-            return "primitive";
-        case ObjectKind::Skin:
-            return "skin";
-        case ObjectKind::Joint:
-            return "joint";
-        case ObjectKind::Material:
-            return "material";
-        case ObjectKind::Texture:
-            return "texture";
-        case ObjectKind::Image:
-            return "image";
-        case ObjectKind::Camera:
-            return "camera";
-        case ObjectKind::Light:
-            return "light";
-        case ObjectKind::Animation:
-            return "animation";
-        case ObjectKind::Channel:
-            return "channel";
-    }
-    return {};
-}
+/// [ObjectKind]
+constexpr std::array<std::string_view, 14> kKindWords{
+    "file",     "scene",   "node",  "mesh",   "primitive", "skin",      "joint",
+    "material", "texture", "image", "camera", "light",     "animation", "channel"};
+static_assert(kKindWords.size() == static_cast<std::size_t>(ObjectKind::Channel) + 1);
 
 /// `name` alone for clips of the file itself.
 std::string nameAndOrigin(const std::string& name, const std::string& from) {
@@ -98,8 +72,8 @@ std::optional<std::uint32_t> StateFindings::object(ObjectKind kind, const NamedO
         }
     }
     return findOrNote(
-        {.word = wordOf(kind), .count = countOf(m_asset, kind)}, wanted,
-        [&](std::size_t i) { return std::string(storedName(m_asset, ObjectRef(kind, i))); },
+        {.word = kKindWords.at(static_cast<std::size_t>(kind)), .count = countOf(m_asset, kind)},
+        wanted, [&](std::size_t i) { return std::string(storedName(m_asset, ObjectRef(kind, i))); },
         pointer);
 }
 

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
-#include <vector>
 
 #include "model/evaluate/blend/layer_mode.h"
 #include "model/state/inspection_state.h"

@@ -76,27 +76,20 @@ std::optional<double> StateReader::wholeAt(const char* key, double least, double
     return number;
 }
 
-template <std::size_t Count>
-std::optional<std::array<float, Count>> StateReader::numbersAt(const char* key) {
+bool StateReader::numbersAt(const char* key, std::span<float> out) {
     const JsonValue::Array* const items = arrayAt(key);
     if (items == nullptr) {
-        return std::nullopt;
+        return false;
     }
-    std::array<float, Count> numbers{};
-    for (std::size_t i = 0; i < Count; ++i) {
-        const double* const number = items->size() == Count ? (*items)[i].number() : nullptr;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const double* const number = items->size() == out.size() ? (*items)[i].number() : nullptr;
         if (number == nullptr || !(std::abs(*number) <= kMostFloat)) {
-            fail(key, "must be " + std::to_string(Count) + " numbers");
-            return std::nullopt;
+            fail(key, "must be " + std::to_string(out.size()) + " numbers");
+            return false;
         }
-        numbers[i] = static_cast<float>(*number);
+        out[i] = static_cast<float>(*number);
     }
-    return numbers;
-}
-
-std::optional<glm::vec3> StateReader::vectorAt(const char* key) {
-    const auto xyz = numbersAt<3>(key);
-    return xyz ? std::optional(glm::vec3((*xyz)[0], (*xyz)[1], (*xyz)[2])) : std::nullopt;
+    return true;
 }
 
 void StateReader::value(const char* key, bool& out, bool fallback) {
@@ -145,7 +138,7 @@ void StateReader::path(const char* key, std::filesystem::path& out) {
 }
 
 void StateReader::vector(const char* key, glm::vec3& out) {
-    const std::optional<glm::vec3> vector = vectorAt(key);
+    const std::optional<glm::vec3> vector = vectorAt<3>(key);
     if (!vector) {
         fail(key, "is missing");
         return;
@@ -158,26 +151,15 @@ void StateReader::optional(const char* key, std::optional<float>& out) {
     out = number ? std::optional(static_cast<float>(*number)) : std::nullopt;
 }
 
-void StateReader::optional(const char* key, std::optional<glm::vec3>& out) {
-    out = vectorAt(key);
-}
-
 void StateReader::optional(const char* key, std::optional<glm::quat>& out) {
     out.reset();
-    if (const auto xyzw = numbersAt<4>(key)) {
-        const auto [x, y, z, w] = *xyzw;
-        if (!(std::abs(x * x + y * y + z * z + w * w - 1.0F) <= kUnitTolerance)) {
+    if (const auto xyzw = vectorAt<4>(key)) {
+        if (!(std::abs(glm::dot(*xyzw, *xyzw) - 1.0F) <= kUnitTolerance)) {
             fail(key, "must be a unit quaternion");
             return;
         }
-        out = glm::quat(w, x, y, z);
+        out = glm::quat(xyzw->w, xyzw->x, xyzw->y, xyzw->z);
     }
-}
-
-void StateReader::optional(const char* key, std::optional<glm::vec4>& out) {
-    const auto four = numbersAt<4>(key);
-    out = four ? std::optional(glm::vec4((*four)[0], (*four)[1], (*four)[2], (*four)[3]))
-               : std::nullopt;
 }
 
 void StateReader::usable(const OrbitCamera& camera) {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -39,9 +40,11 @@ public:
     void path(const char* key, std::filesystem::path& out);
     void vector(const char* key, glm::vec3& out);  // must not be missing
     void optional(const char* key, std::optional<float>& out);
-    void optional(const char* key, std::optional<glm::vec3>& out);
     void optional(const char* key, std::optional<glm::quat>& out);
-    void optional(const char* key, std::optional<glm::vec4>& out);
+    template <glm::length_t Count>
+    void optional(const char* key, std::optional<glm::vec<Count, float>>& out) {
+        out = vectorAt<Count>(key);
+    }
 
     template <class Enum, class Rows>
     void word(const char* key, Enum& out, const Rows& rows, Enum fallback) {
@@ -160,9 +163,14 @@ private:
     [[nodiscard]] const JsonValue::Array* arrayAt(const char* key);
     [[nodiscard]] std::optional<double> numberAt(const char* key, double least, double most);
     [[nodiscard]] std::optional<double> wholeAt(const char* key, double least, double most);
-    [[nodiscard]] std::optional<glm::vec3> vectorAt(const char* key);
-    template <std::size_t Count>
-    [[nodiscard]] std::optional<std::array<float, Count>> numbersAt(const char* key);
+    template <glm::length_t Count>
+    [[nodiscard]] std::optional<glm::vec<Count, float>> vectorAt(const char* key) {
+        glm::vec<Count, float> vector(0.0F);
+        return numbersAt(key, {&vector[0], std::size_t{Count}}) ? std::optional(vector)
+                                                                : std::nullopt;
+    }
+    /// False: they are missing or wrong.
+    [[nodiscard]] bool numbersAt(const char* key, std::span<float> out);
 
     [[nodiscard]] NamedObject named();  // this object as a reference
     [[nodiscard]] Found reference(const char* key, ObjectKind kind);

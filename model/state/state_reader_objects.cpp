@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/core/shortest_digits.h"
 #include "model/state/state_reader.h"
 #include "model/view/look_text.h"
 
@@ -50,7 +51,7 @@ std::optional<std::string> optionText(const JsonValue& value, const LookOption& 
         const double inRange =
             std::clamp(*number, -StateReader::kMostFloat, StateReader::kMostFloat);
         return isCount && isIndex ? std::to_string(static_cast<std::uint32_t>(*number))
-                                  : floatText(static_cast<float>(inRange));
+                                  : shortestDigits(static_cast<float>(inRange));
     }
     return value.string() == nullptr ? std::nullopt : std::optional(*value.string());
 }

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/state/state_writer.h"
 
-#include <array>
-
 #include "model/facts/morph_facts.h"
 #include "model/view/look_text.h"
 
@@ -27,71 +25,25 @@ JsonWriter& StateWriter::at(const char* key) {
     return m_json.key(key);
 }
 
-void StateWriter::value(const char* key, bool value, bool fallback) {
-    if (value != fallback) {
-        at(key).boolean(value);
-    }
-}
-
-void StateWriter::value(const char* key, float value, float fallback) {
-    if (value != fallback) {
-        at(key).number(value);
-    }
-}
-
-void StateWriter::value(const char* key, double value, double fallback) {
-    if (value != fallback) {
-        at(key).number(value);
-    }
-}
-
-void StateWriter::text(const char* key, const std::string& text) {
+void StateWriter::text(const char* key, std::string_view text) {
     if (!text.empty()) {
         at(key).string(text);
     }
 }
 
-void StateWriter::optional(const char* key, const std::optional<float>& value) {
-    if (value) {
-        number(key, *value);
-    }
-}
-
-void StateWriter::optional(const char* key, const std::optional<glm::vec3>& value) {
-    if (value) {
-        vector(key, *value);
-    }
-}
-
-void StateWriter::optional(const char* key, const std::optional<glm::quat>& value) {
-    if (value) {
-        const std::array<float, 4> xyzw{value->x, value->y, value->z, value->w};
-        at(key).numbers(xyzw);
-    }
-}
-
-void StateWriter::optional(const char* key, const std::optional<glm::vec4>& value) {
-    if (value) {
-        at(key).numbers({&value->x, 4});
-    }
-}
-
-/// {"index": 3, "name": "Knee"}; a joint has its index in the skin.
-void StateWriter::reference(const ObjectRef& object) {
+/// {"index": 3, "name": "Knee"}
+void StateWriter::named(std::size_t index, std::string_view name, std::string_view from) {
     m_json.beginObject();
-    m_json.key("index").integer(object.kind == ObjectKind::Joint ? object.part : object.index);
-    text("name", std::string(storedName(m_asset, object)));
-    text("from", std::string(originOf(m_asset, object)));
+    m_json.key("index").integer(index);
+    text("name", name);
+    text("from", from);
     m_json.endObject();
 }
 
-void StateWriter::variant(const char* key, VariantIndex variant) {
-    if (variant.value < m_asset.variants.size()) {
-        at(key).beginObject();
-        m_json.key("index").integer(variant.value);
-        text("name", m_asset.variants[variant.value]);
-        m_json.endObject();
-    }
+/// A joint has its index in the skin.
+void StateWriter::reference(const ObjectRef& object) {
+    named(object.kind == ObjectKind::Joint ? object.part : object.index,
+          storedName(m_asset, object), originOf(m_asset, object));
 }
 
 void StateWriter::refs(const char* key, const std::vector<NodeIndex>& nodes) {
@@ -117,9 +69,9 @@ void StateWriter::object(const char* key, const ObjectRef& object) {
     const bool named = owner == ObjectRef() || object.kind == ObjectKind::Joint;
     at(key).beginObject();
     m_json.key("pointer").string(pointerOf(object));
-    text("name", named ? std::string(storedName(m_asset, object)) : std::string());
-    text("owner", std::string(storedName(m_asset, owner)));
-    text("from", std::string(originOf(m_asset, object)));
+    text("name", named ? storedName(m_asset, object) : std::string_view());
+    text("owner", storedName(m_asset, owner));
+    text("from", originOf(m_asset, object));
     m_json.endObject();
 }
 
@@ -143,22 +95,17 @@ void StateWriter::joints(const char* key, SkinIndex skin, const ChosenJoints& jo
 }
 
 bool StateWriter::morphTarget(const char* key, NodeIndex node, std::uint32_t target) {
-    at(key).beginObject();
-    m_json.key("index").integer(target);
-    if (exists(m_asset, node) && m_asset[node].mesh) {
-        text("name", morphTargetName(m_asset[m_asset[node].mesh], target));
-    }
-    m_json.endObject();
+    const bool known = exists(m_asset, node) && m_asset[node].mesh;
+    at(key);
+    named(target, known ? morphTargetName(m_asset[m_asset[node].mesh], target) : std::string());
     return true;
 }
 
 bool StateWriter::expression(const char* key, ExpressionIndex expression) {
-    at(key).beginObject();
-    m_json.key("index").integer(expression.value);
-    if (m_asset.vrm && expression.value < m_asset.vrm->expressions.size()) {
-        text("name", m_asset.vrm->expressions[expression.value].name);
-    }
-    m_json.endObject();
+    const bool known = m_asset.vrm && expression.value < m_asset.vrm->expressions.size();
+    at(key);
+    named(expression.value,
+          known ? std::string_view(m_asset.vrm->expressions[expression.value].name) : "");
     return true;
 }
 
@@ -182,7 +129,11 @@ void StateWriter::marked(const char* key, const std::shared_ptr<const MarkedVert
 void StateWriter::look(const Look& look) {
     for (const LookOption& option : lookOptions()) {
         if (const auto* named = std::get_if<LookVariant>(&option.kind)) {
-            variant(option.key, named->field.get(look));
+            const VariantIndex variant = named->field.get(look);
+            if (variant.value < m_asset.variants.size()) {
+                at(option.key);
+                this->named(variant.value, m_asset.variants[variant.value]);
+            }
         } else if (const auto* number = std::get_if<LookNumber>(&option.kind)) {
             at(option.key).number(number->field.get(look));
         } else if (const auto* count = std::get_if<LookCount>(&option.kind)) {

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <string>
+#include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "model/core/json_writer.h"
@@ -18,9 +18,16 @@ class StateWriter {
 public:
     StateWriter(JsonWriter& json, const Asset& asset) noexcept : m_json(json), m_asset(asset) {}
 
-    void value(const char* key, bool value, bool fallback);
-    void value(const char* key, float value, float fallback);
-    void value(const char* key, double value, double fallback);
+    template <class Value>  // bool, float or double
+    void value(const char* key, Value value, Value fallback) {
+        if (value != fallback) {
+            if constexpr (std::is_same_v<Value, bool>) {
+                at(key).boolean(value);
+            } else {
+                at(key).number(value);
+            }
+        }
+    }
     template <class Whole>
     void whole(const char* key, Whole value, Whole fallback, Whole, Whole) {
         if (value != fallback) {
@@ -28,14 +35,20 @@ public:
         }
     }
     void number(const char* key, float value) { at(key).number(value); }
-    void text(const char* key, const std::string& text);
+    void text(const char* key, std::string_view text);
     void path(const char* key, const std::filesystem::path& path) { text(key, path.string()); }
     void vector(const char* key, const glm::vec3& v) { at(key).numbers({&v.x, 3}); }
-    void optional(const char* key, const std::optional<float>& value);
-    void optional(const char* key, const std::optional<glm::vec3>& value);
-    void optional(const char* key, const std::optional<glm::quat>& value);
-    void optional(const char* key, const std::optional<glm::vec4>& value);
-
+    void optional(const char* key, const std::optional<float>& value) {
+        if (value) {
+            number(key, *value);
+        }
+    }
+    template <class Vector>  // a quaternion as x, y, z, w
+    void optional(const char* key, const std::optional<Vector>& value) {
+        if (value) {
+            at(key).numbers({&(*value)[0], std::size_t{Vector::length()}});
+        }
+    }
     template <class Enum, class Rows>
     void word(const char* key, Enum value, const Rows& rows, Enum fallback) {
         if (value != fallback) {
@@ -113,8 +126,8 @@ private:
     }
     /// The writer after the key of a member. Begins the objects that had none before.
     JsonWriter& at(const char* key);
+    void named(std::size_t index, std::string_view name, std::string_view from = {});
     void reference(const ObjectRef& object);
-    void variant(const char* key, VariantIndex variant);
 
     JsonWriter& m_json;
     const Asset& m_asset;

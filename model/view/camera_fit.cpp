@@ -104,6 +104,15 @@ std::array<glm::vec3, 8> cornersOf(const Box& box) noexcept {
     return corners;
 }
 
+void frameTight(OrbitCamera& camera, const Box& box, std::span<const glm::vec3> points,
+                float aspect, float margin) noexcept {
+    frame(camera, box, aspect);
+    camera.distance *= margin / kTightMargin;
+    if (box.radius() > 0.0F) {
+        fit(camera, points, aspect, margin);
+    }
+}
+
 }  // namespace
 
 void frame(OrbitCamera& camera, const Box& box, float aspect) noexcept {
@@ -116,19 +125,11 @@ void frame(OrbitCamera& camera, const Box& box, float aspect) noexcept {
 }
 
 void frameTight(OrbitCamera& camera, const Box& box, float aspect, float margin) noexcept {
-    frame(camera, box, aspect);
-    camera.distance *= margin / kTightMargin;
-    if (box.radius() > 0.0F) {
-        fit(camera, cornersOf(box), aspect, margin);
-    }
+    frameTight(camera, box, cornersOf(box), aspect, margin);
 }
 
 void frameTight(OrbitCamera& camera, const Outline& outline, float aspect, float margin) noexcept {
-    frame(camera, outline.box, aspect);
-    camera.distance *= margin / kTightMargin;
-    if (outline.box.radius() > 0.0F) {
-        fit(camera, outline.points, aspect, margin);
-    }
+    frameTight(camera, outline.box, outline.points, aspect, margin);
 }
 
 }  // namespace sinew

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/gtc/matrix_access.hpp>
 #include <numbers>
 
 namespace sinew {
@@ -13,14 +14,12 @@ namespace {
 constexpr float kLeastReach = 0.01F;  // relative to the scene radius
 
 glm::vec3 axisOf(const OrbitCamera& camera, int row) noexcept {
-    const glm::mat4 view = camera.view(1.0F).viewFromWorld;
-    return {view[0][row], view[1][row], view[2][row]};
+    return glm::vec3(glm::row(camera.view(1.0F).viewFromWorld, row));
 }
 
 /// Smoothstep: starts and ends at rest.
 float eased(double part) noexcept {
-    const auto t = static_cast<float>(std::clamp(part, 0.0, 1.0));
-    return t * t * (3.0F - 2.0F * t);
+    return glm::smoothstep(0.0F, 1.0F, static_cast<float>(std::clamp(part, 0.0, 1.0)));
 }
 
 constexpr float kFaster = 4.0F;
@@ -58,8 +57,7 @@ void shortenReach(OrbitCamera& camera, float distance) noexcept {
 }
 
 OrbitCamera orbitFrom(const CameraView& view, const glm::vec3& about, float sceneRadius) noexcept {
-    const glm::mat4& v = view.viewFromWorld;
-    const glm::vec3 back(v[0][2], v[1][2], v[2][2]);
+    const glm::vec3 back(glm::row(view.viewFromWorld, 2));
     OrbitCamera camera;
     camera.sceneRadius = sceneRadius;
     camera.orthographic = view.orthographic;

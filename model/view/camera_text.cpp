@@ -4,15 +4,16 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
+#include <glm/gtc/matrix_access.hpp>
 #include <numbers>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "model/core/number_text.h"
+#include "model/core/shortest_digits.h"
 #include "model/view/camera_move.h"
-#include "model/view/look_text.h"
 
 namespace sinew {
 
@@ -57,20 +58,9 @@ std::string_view withoutSpaces(std::string_view text) noexcept {
                : text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
 }
 
-std::optional<float> finiteNumber(std::string_view text) noexcept {
-    float value = 0.0F;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = error == std::errc{} && end == text.data() + text.size();
-    return whole && std::abs(value) <= kMostNumber ? std::optional(value) : std::nullopt;
-}
-
 const CameraKey* keyNamed(std::string_view name) noexcept {
-    for (const CameraKey& key : kCameraKeys) {
-        if (key.name == name) {
-            return &key;
-        }
-    }
-    return nullptr;
+    const auto* const found = std::ranges::find(kCameraKeys, name, &CameraKey::name);
+    return found == kCameraKeys.end() ? nullptr : found;
 }
 
 /// Reads pieces between commas: a piece with a colon begins a part.
@@ -91,8 +81,8 @@ Result<CameraParts> partsOfCamera(std::string_view text) {
             present = &(parts.*key->part);
             piece = withoutSpaces(piece.substr(colon + 1));
         }
-        const std::optional<float> number = finiteNumber(piece);
-        if (present == nullptr || !number) {
+        const std::optional<float> number = numberIn<float>(piece);
+        if (present == nullptr || !number || !(std::abs(*number) <= kMostNumber)) {
             return cameraError("'" + std::string(piece) + "' is not a finite number; must be " +
                                kCameraTextForm);
         }
@@ -173,7 +163,7 @@ std::optional<Error> project(OrbitCamera& camera, const CameraParts& parts) {
 std::string textOf(const char* key, std::span<const float> numbers) {
     std::string text(key);
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        text.append(i == 0 ? ":" : ",").append(floatText(numbers[i] + 0.0F));
+        text.append(i == 0 ? ":" : ",").append(shortestDigits(numbers[i] + 0.0F));
     }
     return text;
 }
@@ -182,23 +172,18 @@ std::string textOf(const char* key, const glm::vec3& vector) {
     return textOf(key, std::span(&vector.x, 3));
 }
 
-glm::vec3 upOf(const OrbitCamera& camera) noexcept {
-    const glm::mat4 view = camera.view(1.0F).viewFromWorld;
-    return {view[0][1], view[1][1], view[2][1]};
-}
-
 }  // namespace
 
 std::string cameraText(const OrbitCamera& camera) {
     std::string text = textOf("eye", camera.eye()) + ',' + textOf("target", camera.target);
     const bool isVertical = std::abs(std::cos(camera.pitchRadians)) < static_cast<float>(kParallel);
     if (camera.rollRadians != 0.0F || (isVertical && camera.yawRadians != 0.0F)) {
-        text += ',' + textOf("up", upOf(camera));
+        text += ',' + textOf("up", glm::vec3(glm::row(camera.view(1.0F).viewFromWorld, 1)));
     }
     const float halfHeight = camera.distance * std::tan(0.5F * camera.fovYRadians);
     return text + ',' +
-           (camera.orthographic ? "ortho:" + floatText(2.0F * halfHeight)
-                                : "fov:" + floatText(camera.fovYRadians * kDegreesPerRadian));
+           (camera.orthographic ? "ortho:" + shortestDigits(2.0F * halfHeight)
+                                : "fov:" + shortestDigits(camera.fovYRadians * kDegreesPerRadian));
 }
 
 bool isCameraText(std::string_view text) noexcept {
@@ -229,8 +214,8 @@ Result<OrbitCamera> readCameraText(std::string_view text) {
 OrbitCamera rolledOrbitFrom(const CameraView& view, const glm::vec3& about,
                             float sceneRadius) noexcept {
     OrbitCamera camera = orbitFrom(view, about, sceneRadius);
-    const glm::mat4& rows = view.viewFromWorld;
-    camera.setDirection({rows[0][2], rows[1][2], rows[2][2]}, {rows[0][1], rows[1][1], rows[2][1]});
+    camera.setDirection(glm::vec3(glm::row(view.viewFromWorld, 2)),
+                        glm::vec3(glm::row(view.viewFromWorld, 1)));
     return camera;
 }
 

@@ -30,20 +30,6 @@ constexpr std::array kTilts{0.5F, 0.9F, 1.3F};  // radians from the normal
 constexpr int kTurns = 8;
 constexpr float kFullTurn = 2.0F * std::numbers::pi_v<float>;
 
-/// The drawn nodes with a skin.
-std::vector<NodeIndex> wearersOf(const PoseEvaluator& evaluator, const ViewOptions& view,
-                                 SkinIndex skin) {
-    const Asset& asset = evaluator.asset();
-    std::vector<NodeIndex> nodes;
-    for (std::size_t i = 0; skin && i < asset.nodes.size(); ++i) {
-        if (asset.nodes[i].skin == skin && asset.nodes[i].mesh &&
-            drawsNode(view, evaluator, NodeIndex(i))) {
-            nodes.emplace_back(i);
-        }
-    }
-    return nodes;
-}
-
 /// Those of the nodes that have a mesh in the picture.
 std::vector<NodeIndex> drawnOf(const PoseEvaluator& evaluator, const ViewOptions& view,
                                std::vector<NodeIndex> nodes) {
@@ -53,10 +39,16 @@ std::vector<NodeIndex> drawnOf(const PoseEvaluator& evaluator, const ViewOptions
     return nodes;
 }
 
-std::vector<NodeIndex> drawnNodes(const PoseEvaluator& evaluator, const ViewOptions& view) {
-    const Asset& asset = evaluator.asset();
-    const bool known = view.scene.value < asset.scenes.size();
-    return drawnOf(evaluator, view, sceneNodes(asset, known ? view.scene : SceneIndex()));
+std::vector<NodeIndex> drawnWithSkin(const PoseEvaluator& evaluator, const ViewOptions& view,
+                                     SkinIndex skin) {
+    const std::vector<Node>& all = evaluator.asset().nodes;
+    std::vector<NodeIndex> nodes;
+    for (std::size_t i = 0; skin && i < all.size(); ++i) {
+        if (all[i].skin == skin) {
+            nodes.emplace_back(i);
+        }
+    }
+    return drawnOf(evaluator, view, std::move(nodes));
 }
 
 Box boxOf(const PoseEvaluator& evaluator, const ViewOptions& view,
@@ -78,7 +70,8 @@ Box boxOf(const PoseEvaluator& evaluator, const ViewOptions& view,
 
 /// Of what a vertex of the node belongs to.
 float radiusOfWhole(const PoseEvaluator& evaluator, const ViewOptions& view, NodeIndex node) {
-    const std::vector<NodeIndex> nodes = wearersOf(evaluator, view, evaluator.asset()[node].skin);
+    const std::vector<NodeIndex> nodes =
+        drawnWithSkin(evaluator, view, evaluator.asset()[node].skin);
     return boxOf(evaluator, view, nodes.empty() ? std::vector{node} : nodes).radius();
 }
 
@@ -136,7 +129,7 @@ void moveOutside(OrbitCamera& camera, const PoseEvaluator& evaluator, const View
             nearest = inPicture && along <= within ? std::max(nearest, along) : nearest;
         }
     };
-    visitPosedPoints(evaluator, drawnNodes(evaluator, view), view.weights, 1, look);
+    visitPosedPoints(evaluator, drawnMeshNodes(view, evaluator), view.weights, 1, look);
     camera.distance = std::max(camera.distance, nearest + radius);
 }
 
@@ -207,7 +200,7 @@ OrbitCamera cameraOnJoint(const PoseEvaluator& evaluator, const ViewOptions& vie
     for (const NodeIndex node : subtreeNodes(evaluator.asset(), joint)) {
         box.add(glm::vec3(evaluator.world(node)[3]));
     }
-    const std::vector<NodeIndex> surfaces = wearersOf(evaluator, view, skin);
+    const std::vector<NodeIndex> surfaces = drawnWithSkin(evaluator, view, skin);
     const Box whole = boxOf(evaluator, view, surfaces);
     if (whole.empty()) {
         return framing(from,
@@ -229,9 +222,9 @@ OrbitCamera cameraOnJoint(const PoseEvaluator& evaluator, const ViewOptions& vie
 
 OrbitCamera cameraOnNode(const PoseEvaluator& evaluator, const ViewOptions& view, NodeIndex node,
                          const OrbitCamera& from, float aspect, SkinIndex with) {
-    const std::vector<NodeIndex> surfaces = drawnNodes(evaluator, view);
+    const std::vector<NodeIndex> surfaces = drawnMeshNodes(view, evaluator);
     std::vector<NodeIndex> framed = subtreeNodes(evaluator.asset(), node);
-    const std::vector<NodeIndex> body = wearersOf(evaluator, view, with);
+    const std::vector<NodeIndex> body = drawnWithSkin(evaluator, view, with);
     framed.insert(framed.end(), body.begin(), body.end());
     Box box = boxOf(evaluator, view, drawnOf(evaluator, view, std::move(framed)));
     if (box.empty()) {

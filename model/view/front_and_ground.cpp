@@ -11,7 +11,7 @@ namespace {
 
 // Relative to the radius: how far a foot on y = 0 may be above or below it, for the soles of shoes
 // and for feet that sink in while walking.
-constexpr float kStanding = 0.03F;
+constexpr float kAtGround = 0.03F;
 
 }  // namespace
 
@@ -19,8 +19,8 @@ float groundHeight(GroundPlace place, const Box& bounds) noexcept {
     if (place == GroundPlace::Origin || bounds.empty() || !std::isfinite(bounds.min.y)) {
         return 0.0F;
     }
-    const bool stands = std::abs(bounds.min.y) <= kStanding * bounds.radius();
-    return stands ? 0.0F : bounds.min.y;
+    const bool isAtGround = std::abs(bounds.min.y) <= kAtGround * bounds.radius();
+    return isAtGround ? 0.0F : bounds.min.y;
 }
 
 float frontYaw(const Asset& asset) noexcept {

@@ -64,8 +64,8 @@ void ghostTimes(const MotionDisplay& display, const GhostRange& range,
     const std::uint32_t after = std::min(display.ghostsAfter, kMostGhosts);
     for (std::uint32_t number = std::max(before, after); number > 0; --number) {
         const auto away = static_cast<float>(number * step);
-        const auto add = [&](GhostKind kind, float way, std::uint32_t count) {
-            const std::optional<float> seconds = ghostMoment(range, way);
+        const auto add = [&](GhostKind kind, float offset, std::uint32_t count) {
+            const std::optional<float> seconds = ghostMoment(range, offset);
             if (number <= count && seconds) {
                 out.push_back({.seconds = *seconds,
                                .kind = kind,

@@ -8,10 +8,18 @@
 #include <utility>
 #include <vector>
 
-#include "model/view/lit_samples.h"
+#include "model/evaluate/pose_evaluator.h"
 #include "model/view/view_options.h"
 
 namespace sinew {
+
+/// A point on a surface that takes light, world space.
+struct LitSample {
+    glm::vec3 position{0.0F};
+    glm::vec3 normal{0.0F};  // unit, of the triangle
+    float area = 0.0F;       // represented by the sample
+    NodeIndex node;
+};
 
 /// A lamp of the file (KHR_lights_punctual) in the rest pose, world space, at its brightest: an
 /// animated intensity counts with its largest key.

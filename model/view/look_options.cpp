@@ -19,38 +19,6 @@ std::vector<LookOption> allRows() {
     return all;
 }
 
-bool isOnKind(const LookSwitch& option, const Look& look) {
-    return option.field.get(look);
-}
-
-bool isOnKind(const LookChoice& option, const Look& look) {
-    return option.field.get(look) != 0;
-}
-
-bool isOnKind(const LookNumber& option, const Look& look) {
-    return option.field.get(look) != 0.0F;
-}
-
-template <class Kind>
-bool isOnKind(const Kind&, const Look&) {
-    return false;  // not switchable
-}
-
-void toggleKind(const LookSwitch& option, Look& look) {
-    option.field.set(look, !option.field.get(look));
-}
-
-void toggleKind(const LookChoice& option, Look& look) {
-    option.field.set(look, (option.field.get(look) + 1) % option.words.size());
-}
-
-void toggleKind(const LookNumber& option, Look& look) {
-    setShownValue(option, look, isOnKind(option, look) ? 0.0F : option.on);
-}
-
-template <class Kind>
-void toggleKind(const Kind&, Look&) {}
-
 }  // namespace
 
 std::span<const LookOption> lookOptions() noexcept {
@@ -59,12 +27,9 @@ std::span<const LookOption> lookOptions() noexcept {
 }
 
 const LookOption* findLookOption(std::string_view key) noexcept {
-    for (const LookOption& option : lookOptions()) {
-        if (option.key == key) {
-            return &option;
-        }
-    }
-    return nullptr;
+    const std::span<const LookOption> options = lookOptions();
+    const auto found = std::ranges::find(options, key, &LookOption::key);
+    return found == options.end() ? nullptr : &*found;
 }
 
 float environmentFactor(const Look& look) noexcept {
@@ -79,11 +44,24 @@ bool greysSurfaces(const Look& look) noexcept {
 }
 
 bool isOn(const LookOption& option, const Look& look) {
-    return std::visit([&](const auto& kind) { return isOnKind(kind, look); }, option.kind);
+    if (const auto* number = std::get_if<LookNumber>(&option.kind)) {
+        return number->field.get(look) != 0.0F;
+    }
+    if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
+        return choice->field.get(look) != 0;
+    }
+    const auto* toggled = std::get_if<LookSwitch>(&option.kind);
+    return toggled != nullptr && toggled->field.get(look);
 }
 
 void toggle(const LookOption& option, Look& look) {
-    std::visit([&](const auto& kind) { toggleKind(kind, look); }, option.kind);
+    if (const auto* number = std::get_if<LookNumber>(&option.kind)) {
+        setShownValue(*number, look, isOn(option, look) ? 0.0F : number->on);
+    } else if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
+        choice->field.set(look, (choice->field.get(look) + 1) % choice->words.size());
+    } else if (const auto* toggled = std::get_if<LookSwitch>(&option.kind)) {
+        toggled->field.set(look, !toggled->field.get(look));
+    }
 }
 
 void copyValue(const LookOption& option, const Look& from, Look& to) {

@@ -30,16 +30,13 @@ constexpr std::array<LookWord, 2> kTrailColors = {{
 
 template <auto Member>
 constexpr LookCount trailLength() {
-    return {.field = fieldAt<&Look::motion, Member>(),
-            .least = 0,
-            .most = kMostTrailFrames,
-            .mostInWindow = 999};
+    return {
+        .field = fieldAt<&Look::motion, Member>(), .most = kMostTrailFrames, .mostInWindow = 999};
 }
 
 template <auto Member>
 constexpr LookCount ghostCount() {
     return {.field = fieldAt<&Look::motion, Member>(),
-            .least = 0,
             .most = kMostGhosts,
             .mostInWindow = kMostGhosts};
 }
@@ -93,8 +90,8 @@ constexpr std::array kTrailRows = {
         .row = {.label = "Colours"},
         .flag = {.name = "--trail-colors",
                  .value = "COLORS",
-                 .help = "joint: the joint's own colour, or speed: the palette,\nfrom standing "
-                         "still to the fastest"},
+                 .help = "joint: the joint's own colour, or speed: the palette,\nfrom still to "
+                         "the fastest"},
         .setting = "motion/trailColors",
         .sidecar = "colors"},
     LookOption{.key = "trailFrames",

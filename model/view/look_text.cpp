@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "model/view/look_text.h"
 
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <optional>
-#include <system_error>
 #include <utility>
 
+#include "model/core/number_text.h"
+#include "model/core/shortest_digits.h"
 #include "model/view/palette.h"
 
 namespace sinew {
@@ -22,16 +21,6 @@ Error needed(std::string what) {
     return {ErrorCode::InvalidRequest, std::move(what), {}};
 }
 
-template <class Number>
-std::optional<Number> readNumber(std::string_view text) {
-    Number value{};
-    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc{} || rest != text.data() + text.size()) {
-        return std::nullopt;
-    }
-    return value;
-}
-
 std::string write(const LookSwitch& option, const Look& look) {
     return option.field.get(look) ? "true" : "false";
 }
@@ -41,7 +30,7 @@ std::string write(const LookChoice& option, const Look& look) {
 }
 
 std::string write(const LookNumber& option, const Look& look) {
-    return floatText(option.field.get(look));
+    return shortestDigits(option.field.get(look));
 }
 
 std::string write(const LookCount& option, const Look& look) {
@@ -50,7 +39,8 @@ std::string write(const LookCount& option, const Look& look) {
 
 std::string write(const LookColor& option, const Look& look) {
     const std::optional<glm::vec3> color = option.field.get(look);
-    return color ? floatText(color->r) + ' ' + floatText(color->g) + ' ' + floatText(color->b)
+    return color ? shortestDigits(color->r) + ' ' + shortestDigits(color->g) + ' ' +
+                       shortestDigits(color->b)
                  : std::string(kStudio);
 }
 
@@ -99,7 +89,7 @@ Status read(const LookChoice& option, Look& look, std::string_view text) {
 }
 
 Status read(const LookNumber& option, Look& look, std::string_view text) {
-    const std::optional<float> value = readNumber<float>(text);
+    const std::optional<float> value = numberIn<float>(text);
     if (!value || !std::isfinite(*value)) {
         return needed("must be a finite number");
     }
@@ -107,15 +97,15 @@ Status read(const LookNumber& option, Look& look, std::string_view text) {
     option.field.set(changed, *value);
     const float shown = shownValue(option, changed);
     if (shown < option.accepted.least || shown > option.accepted.most) {
-        return needed("must be from " + floatText(option.accepted.least) + " to " +
-                      floatText(option.accepted.most));
+        return needed("must be from " + shortestDigits(option.accepted.least) + " to " +
+                      shortestDigits(option.accepted.most));
     }
     look = changed;
     return Nothing{};
 }
 
 Status read(const LookCount& option, Look& look, std::string_view text) {
-    const std::optional<std::uint32_t> value = readNumber<std::uint32_t>(text);
+    const std::optional<std::uint32_t> value = numberIn<std::uint32_t>(text);
     if (!value || *value < option.least || *value > option.most) {
         return needed("must be a whole number from " + std::to_string(option.least) + " to " +
                       std::to_string(option.most));
@@ -129,7 +119,7 @@ std::optional<glm::vec3> readColor(std::string_view text) {
     glm::vec3 color(0.0F);
     for (int i = 0; i < 3; ++i) {
         const std::size_t end = i < 2 ? text.find(' ') : text.size();
-        const auto value = readNumber<float>(text.substr(0, end));
+        const auto value = numberIn<float>(text.substr(0, end));
         if (end == std::string_view::npos || !value || !(*value >= 0.0F && *value <= 1.0F)) {
             return std::nullopt;
         }
@@ -179,7 +169,7 @@ Status read(const LookView& option, Look& look, std::string_view text) {
 }
 
 Status read(const LookVariant& option, Look& look, std::string_view text) {
-    const std::optional<std::uint32_t> index = readNumber<std::uint32_t>(text);
+    const std::optional<std::uint32_t> index = numberIn<std::uint32_t>(text);
     if (!index && text != kNone) {
         return needed("must be none or the index of a variant");
     }
@@ -195,11 +185,6 @@ std::string valueText(const LookOption& option, const Look& look) {
 
 Status setValueText(const LookOption& option, Look& look, std::string_view text) {
     return std::visit([&](const auto& kind) { return read(kind, look, text); }, option.kind);
-}
-
-std::string floatText(float value) {
-    std::array<char, 32> digits{};
-    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
 }
 
 std::string wordList(std::span<const LookWord> words) {

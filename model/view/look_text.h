@@ -20,9 +20,6 @@ namespace sinew {
 /// unchanged.
 [[nodiscard]] Status setValueText(const LookOption& option, Look& look, std::string_view text);
 
-/// The shortest digits that read back.
-[[nodiscard]] std::string floatText(float value);
-
 /// "a, b or c"
 [[nodiscard]] std::string wordList(std::span<const LookWord> words);
 

@@ -11,21 +11,9 @@
 #include "model/evaluate/vertex_subset.h"
 #include "model/view/shown_nodes.h"
 #include "model/view/view_mode.h"
+#include "model/weights/drawn_vertex.h"
 
 namespace sinew {
-namespace {
-
-bool exists(const Asset& asset, const MarkedVertex& vertex) noexcept {
-    if (vertex.node.value >= asset.nodes.size() || !asset[vertex.node].mesh) {
-        return false;
-    }
-    const Mesh& mesh = asset[asset[vertex.node].mesh];
-    return vertex.primitive < mesh.primitives.size() &&
-           vertex.vertex < mesh.primitives[vertex.primitive].vertexCount();
-}
-
-}  // namespace
-
 void MarkedPoints::clear() noexcept {
     m_asset.reset();
     m_marked.reset();
@@ -65,7 +53,7 @@ void MarkedPoints::collect(const std::shared_ptr<const Asset>& asset,
     std::vector<std::uint32_t> primitives;
     for (std::size_t i = 0; i < marked->vertices.size(); ++i) {
         const MarkedVertex& vertex = marked->vertices[i];
-        if (!exists(*asset, vertex)) {
+        if (!exists(*asset, DrawnVertex{vertex.node, vertex.primitive, vertex.vertex})) {
             continue;
         }
         const auto [entry, isNew] =

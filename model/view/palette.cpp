@@ -3,28 +3,18 @@
 #include "model/view/palette.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <optional>
-#include <system_error>
 #include <vector>
 
+#include "model/core/number_text.h"
 #include "model/view/look.h"
 #include "model/view/palette_tables.h"
 
 namespace sinew {
 
 namespace {
-
-constexpr std::array<PaletteInfo, 6> kPalettes{{
-    {"viridis", "Viridis", "Even steps from violet to yellow, in print and for the colour-blind"},
-    {"cividis", "Cividis", "Even steps from blue to yellow, the same for the colour-blind"},
-    {"turbo", "Turbo", "A rainbow with smooth steps: more contrast, without an order in grey"},
-    {"blender", "Blender", "Blue, green, yellow and red, as weight painting in Blender"},
-    {"grey", "Greyscale", "Black to white"},
-    {"blue-red", "Blue to Red", "Blue, light grey and red: less, no change, more"},
-}};
 
 constexpr std::string_view kDivergingPalette = "blue-red";
 
@@ -46,18 +36,10 @@ glm::u8vec3 bytesOf(const glm::vec3& color) noexcept {
     return glm::u8vec3(scaled);
 }
 
-std::optional<std::uint32_t> hexOf(std::string_view digits) noexcept {
-    std::uint32_t value = 0;
-    const auto [end, error] =
-        std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-    const bool whole = error == std::errc{} && end == digits.data() + digits.size();
-    return whole ? std::optional(value) : std::nullopt;
-}
-
 PaletteColors ofTable(std::string_view digits) {
     PaletteColors colors;
     for (std::size_t i = 0; i < colors.size(); ++i) {
-        const std::uint32_t code = hexOf(digits.substr(6 * i, 6)).value_or(0);
+        const std::uint32_t code = numberIn<std::uint32_t>(digits.substr(6 * i, 6), 16).value_or(0);
         colors.at(i) = {code >> 16U & 0xffU, code >> 8U & 0xffU, code & 0xffU};
     }
     return colors;
@@ -91,13 +73,29 @@ PaletteColors likeBlender() {
     return ofStops(kStops, [](float value) { return 0.5F + 0.5F * value; });
 }
 
+constexpr std::array<glm::vec3, 2> kBlackToWhite{glm::vec3(0.0F), glm::vec3(1.0F)};
+
+constexpr std::array<PaletteInfo, 6> kPalettes{{
+    {"viridis", "Viridis", "Even steps from violet to yellow, in print and for the colour-blind",
+     [] { return ofTable(kViridisTable); }},
+    {"cividis", "Cividis", "Even steps from blue to yellow, the same for the colour-blind",
+     [] { return ofTable(kCividisTable); }},
+    {"turbo", "Turbo", "A rainbow with smooth steps: more contrast, without an order in grey",
+     [] { return ofTable(kTurboTable); }},
+    {"blender", "Blender", "Blue, green, yellow and red, as weight painting in Blender",
+     likeBlender},
+    {"grey", "Greyscale", "Black to white", [] { return ofStops(kBlackToWhite); }},
+    {"blue-red", "Blue to Red", "Blue, light grey and red: less, no change, more",
+     [] { return ofStops(kBlueRed); }},
+}};
+
 /// `#rgb` or `#rrggbb`.
 std::optional<glm::vec3> colorOf(std::string_view text) {
     const bool isShort = text.size() == 4;
     if ((!isShort && text.size() != 7) || text.front() != '#') {
         return std::nullopt;
     }
-    const std::optional<std::uint32_t> code = hexOf(text.substr(1));
+    const std::optional<std::uint32_t> code = numberIn<std::uint32_t>(text.substr(1), 16);
     if (!code) {
         return std::nullopt;
     }
@@ -132,24 +130,9 @@ std::span<const PaletteInfo> palettes() noexcept {
 }
 
 Result<PaletteColors> paletteColors(std::string_view text) {
-    if (text == "viridis") {
-        return ofTable(kViridisTable);
-    }
-    if (text == "cividis") {
-        return ofTable(kCividisTable);
-    }
-    if (text == "turbo") {
-        return ofTable(kTurboTable);
-    }
-    if (text == "blender") {
-        return likeBlender();
-    }
-    if (text == "grey") {
-        constexpr std::array<glm::vec3, 2> kEnds{glm::vec3(0.0F), glm::vec3(1.0F)};
-        return ofStops(kEnds);
-    }
-    if (text == kDivergingPalette) {
-        return ofStops(kBlueRed);
+    const auto* const named = std::ranges::find(kPalettes, text, &PaletteInfo::name);
+    if (named != kPalettes.end()) {
+        return named->colors();
     }
     if (const auto stops = rampOf(text)) {
         return ofStops(*stops);

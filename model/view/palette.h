@@ -21,6 +21,7 @@ struct PaletteInfo {
     const char* name;   // name on the command line: "viridis"
     const char* label;  // shown to the user
     const char* tip;
+    PaletteColors (*colors)();
 };
 
 /// The built-in palettes; the first is the default.

@@ -41,14 +41,14 @@ std::vector<bool> meantMaterials(const Asset& asset, const ObjectRef& object) {
     return meant;
 }
 
-std::vector<bool> meshesWearing(const Asset& asset, const std::vector<bool>& materials) {
+std::vector<bool> meshesUsing(const Asset& asset, const std::vector<bool>& materials) {
     std::vector<bool> meshes(asset.meshes.size());
-    const auto worn = [&](MaterialIndex material) { return material && materials[material.value]; };
+    const auto uses = [&](MaterialIndex material) { return material && materials[material.value]; };
     for (std::size_t i = 0; i < meshes.size(); ++i) {
         for (const Primitive& primitive : asset.meshes[i].primitives) {
-            meshes[i] = meshes[i] || worn(primitive.material) ||
+            meshes[i] = meshes[i] || uses(primitive.material) ||
                         std::any_of(primitive.variantMaterials.begin(),
-                                    primitive.variantMaterials.end(), worn);
+                                    primitive.variantMaterials.end(), uses);
         }
     }
     return meshes;
@@ -106,7 +106,7 @@ NodeIndex nodeShowing(const Asset& asset, SceneIndex scene, NodeIndex preferred,
         case ObjectKind::Material:
         case ObjectKind::Texture:
         case ObjectKind::Image: {
-            const std::vector<bool> meshes = meshesWearing(asset, meantMaterials(asset, object));
+            const std::vector<bool> meshes = meshesUsing(asset, meantMaterials(asset, object));
             return first([&](const Node& node) { return node.mesh && meshes[node.mesh.value]; });
         }
         case ObjectKind::Channel: {

@@ -79,10 +79,9 @@ std::vector<SightBlockers::Surface> SightBlockers::surfacesOf(const PoseEvaluato
                                                               const ViewOptions& view,
                                                               NodeIndex only) {
     const Asset& asset = evaluator.asset();
-    const bool known = view.scene.value < asset.scenes.size();
     std::vector<Surface> surfaces;
-    for (const NodeIndex node : sceneNodes(asset, known ? view.scene : SceneIndex())) {
-        if (!asset[node].mesh || (only && node != only) || !drawsNode(view, evaluator, node)) {
+    for (const NodeIndex node : drawnMeshNodes(view, evaluator)) {
+        if (only && node != only) {
             continue;
         }
         const std::size_t copies =

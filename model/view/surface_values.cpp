@@ -3,9 +3,10 @@
 #include "model/view/surface_values.h"
 
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <utility>
+
+#include "model/view/vertex_pins.h"
 
 namespace sinew {
 
@@ -103,10 +104,8 @@ float roundScale(float most) noexcept {
 std::vector<ValueLegend::Tick> quarterTicks(float high) {
     std::vector<ValueLegend::Tick> ticks;
     for (int quarter = 0; quarter <= 4; ++quarter) {
-        std::array<char, 32> text{};
         const float at = 0.25F * static_cast<float>(quarter);
-        std::snprintf(text.data(), text.size(), "%.4g", static_cast<double>(at * high));
-        ticks.push_back({at, text.data()});
+        ticks.push_back({at, distanceText(at * high)});
     }
     return ticks;
 }

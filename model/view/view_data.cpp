@@ -3,7 +3,8 @@
 #include "model/view/view_data.h"
 
 #include <algorithm>
-#include <vector>
+#include <array>
+#include <utility>
 
 #include "model/evaluate/deform_node.h"
 #include "model/view/view_mode.h"
@@ -67,64 +68,34 @@ bool hasComparedFile(const Surface& /*surface*/, const ViewOptions& view) {
     return view.hasComparedFile;
 }
 
-constexpr ViewNeed kTriangles{"no surface has triangles", &isTriangles};
-constexpr ViewNeed kTangents{"no surface has tangents", &hasTangents};
-constexpr ViewNeed kTexcoords{"no surface has texture coordinates", &hasTexcoords};
-constexpr ViewNeed kVertexColors{"no surface has vertex colours", &hasColors};
 constexpr ViewNeed kLit{"no surface has a lit material, which alone reads this", &isLit};
-constexpr ViewNeed kMorphTargets{"no surface has morph targets", &hasMorphTargets};
 constexpr ViewNeed kSkin{"no surface follows a skin", &followsSkin};
 constexpr ViewNeed kShownSkin{"no surface follows the chosen skin", &followsShownSkin};
-constexpr ViewNeed kComparedFile{"no file is compared with this one", &hasComparedFile};
 constexpr ViewNeed kInfluenceSet{"no skinned surface has this influence set", &hasInfluenceSet};
+constexpr std::array<std::pair<ViewMode, ViewNeed>, 6> kOtherNeeds{{
+    {ViewMode::Wireframe, {"no surface has triangles", &isTriangles}},
+    {ViewMode::Tangents, {"no surface has tangents", &hasTangents}},
+    {ViewMode::Uv, {"no surface has texture coordinates", &hasTexcoords}},
+    {ViewMode::VertexColor, {"no surface has vertex colours", &hasColors}},
+    {ViewMode::Morph, {"no surface has morph targets", &hasMorphTargets}},
+    {ViewMode::Distance, {"no file is compared with this one", &hasComparedFile}},
+}};
 
 /// Null: every surface has what the view shows.
 const ViewNeed* needOf(const ViewOptions& view) noexcept {
-    switch (view.mode) {
-        case ViewMode::Shaded:
-        case ViewMode::Clay:
-        case ViewMode::Unlit:
-        case ViewMode::BaseColor:
-        case ViewMode::Alpha:
-        case ViewMode::Normals:
-        case ViewMode::GeometryNormals:
-        case ViewMode::BindPose:
-        case ViewMode::Depth:
-            return nullptr;
-        case ViewMode::Metallic:
-        case ViewMode::Roughness:
-        case ViewMode::Occlusion:
-        case ViewMode::Emissive:
-            return &kLit;
-        case ViewMode::Wireframe:
-            return &kTriangles;
-        case ViewMode::Tangents:
-            return &kTangents;
-        case ViewMode::Uv:
-            return &kTexcoords;
-        case ViewMode::VertexColor:
-            return &kVertexColors;
-        case ViewMode::RawJoints:
-        case ViewMode::RawWeights:
-            return view.influenceSet == 0 ? &kSkin : &kInfluenceSet;
-        case ViewMode::Weight:
-            return view.skin ? &kShownSkin : &kSkin;
-        case ViewMode::JointColors:
-        case ViewMode::DominantJoint:
-        case ViewMode::InfluenceCount:
-        case ViewMode::WeightSum:
-        case ViewMode::Unweighted:
-        case ViewMode::SkinningDifference:
-        case ViewMode::Stretch:
-        case ViewMode::Displacement:
-        case ViewMode::Symmetry:
-            return &kSkin;
-        case ViewMode::Morph:
-            return &kMorphTargets;
-        case ViewMode::Distance:
-            return &kComparedFile;
+    const ViewModeInfo& info = viewModeInfo(view.mode);
+    if (info.needsSkin) {
+        const bool chosen = view.mode == ViewMode::Weight && view.skin;
+        return info.usesSet && view.influenceSet != 0 ? &kInfluenceSet
+               : chosen                               ? &kShownSkin
+                                                      : &kSkin;
     }
-    return nullptr;
+    if (!info.legend.unread.empty()) {
+        return &kLit;
+    }
+    const auto* const other =
+        std::ranges::find(kOtherNeeds, view.mode, &std::pair<ViewMode, ViewNeed>::first);
+    return other == kOtherNeeds.end() ? nullptr : &other->second;
 }
 
 bool meets(const Asset& asset, const ViewOptions& view, const ViewNeed& need) {

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "model/view/view_mode.h"
 
+#include <algorithm>
 #include <cstddef>
+
+#include "model/core/enum_array.h"
 
 namespace sinew {
 
@@ -263,19 +266,12 @@ constexpr std::array kViewModes = {
                             .subtitle = "Along the line of sight, in file units"}},
 };
 
-constexpr bool everyViewHasItsRow() noexcept {
-    std::size_t views = 0;
-#define VIEW(name, constant, number) ++views;
+#define VIEW(name, constant, number) +1
+constexpr std::size_t kViewCount = 0
 #include "shaders/views.h"
+    ;
 #undef VIEW
-    for (std::size_t i = 0; i < kViewModes.size(); ++i) {
-        if (kViewModes[i].mode != static_cast<ViewMode>(i)) {
-            return false;
-        }
-    }
-    return views == kViewModes.size();
-}
-static_assert(everyViewHasItsRow());
+static_assert(kViewModes.size() == kViewCount && rowsFollow(kViewModes, &ViewModeInfo::mode));
 
 }  // namespace
 
@@ -288,12 +284,8 @@ const ViewModeInfo& viewModeInfo(ViewMode mode) noexcept {
 }
 
 std::optional<ViewMode> viewModeFromName(std::string_view name) noexcept {
-    for (const ViewModeInfo& info : kViewModes) {
-        if (info.name == name) {
-            return info.mode;
-        }
-    }
-    return std::nullopt;
+    const auto* const found = std::ranges::find(kViewModes, name, &ViewModeInfo::name);
+    return found == kViewModes.end() ? std::nullopt : std::optional(found->mode);
 }
 
 }  // namespace sinew

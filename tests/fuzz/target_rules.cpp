@@ -9,7 +9,7 @@
 
 #include "model/project/patterns.h"
 #include "model/project/project_file.h"
-#include "model/project/settings_to_rules.h"
+#include "model/project/project_rules.h"
 
 // What is wrong has words and a place; what is right becomes rules.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -9,7 +9,7 @@
 #include "model/asset/asset.h"
 #include "model/core/diagnostic.h"
 #include "model/view/marked_vertices.h"
-#include "model/view/measured_pairs.h"
+#include "model/view/vertex_pins.h"
 #include "model/weights/vertex_probe.h"
 #include "ui/session/work/watched_vertices.h"
 

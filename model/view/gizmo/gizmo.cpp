@@ -3,6 +3,7 @@
 #include "model/view/gizmo/gizmo.h"
 
 #include <cmath>
+#include <glm/gtc/matrix_access.hpp>
 #include <numbers>
 
 #include "model/view/pick/pick_line.h"
@@ -40,11 +41,10 @@ double worldPerPoint(const GizmoView& view, const glm::dvec3& position) noexcept
 }
 
 glm::dvec3 towardsEye(const CameraView& camera, const glm::dvec3& position) noexcept {
-    const glm::dmat4 view(camera.viewFromWorld);
-    const glm::dvec3 back(view[0][2], view[1][2], view[2][2]);
-    const glm::dvec3 way = camera.orthographic ? back : glm::dvec3(camera.eyeWorld) - position;
-    const double length = glm::length(way);
-    return length > 0.0 ? way / length : back;
+    const glm::dvec3 back(glm::row(camera.viewFromWorld, 2));
+    const glm::dvec3 offset = camera.orthographic ? back : glm::dvec3(camera.eyeWorld) - position;
+    const double length = glm::length(offset);
+    return length > 0.0 ? offset / length : back;
 }
 
 GizmoShape::GizmoShape(const Gizmo& gizmo, const GizmoView& view) noexcept {
@@ -67,11 +67,11 @@ GizmoShape::GizmoShape(const Gizmo& gizmo, const GizmoView& view) noexcept {
     addRing(GizmoPart::View, gizmo, eye, eye, unit * (moves ? kGizmoCenter : kGizmoViewRing));
 }
 
-void GizmoShape::addArrow(GizmoPart part, const glm::dvec3& origin, const glm::dvec3& way,
+void GizmoShape::addArrow(GizmoPart part, const glm::dvec3& origin, const glm::dvec3& arrow,
                           bool faint) noexcept {
     const std::size_t first = m_pointCount;
-    m_points[m_pointCount++] = glm::vec3(origin + kArrowGap * way);
-    m_points[m_pointCount++] = glm::vec3(origin + way);
+    m_points[m_pointCount++] = glm::vec3(origin + kArrowGap * arrow);
+    m_points[m_pointCount++] = glm::vec3(origin + arrow);
     addStroke(part, first, faint, true);
 }
 

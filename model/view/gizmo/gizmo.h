@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "model/view/camera.h"
@@ -69,7 +68,7 @@ public:
 
 private:
     struct Arc;
-    void addArrow(GizmoPart part, const glm::dvec3& origin, const glm::dvec3& way,
+    void addArrow(GizmoPart part, const glm::dvec3& origin, const glm::dvec3& arrow,
                   bool faint) noexcept;
     void addArc(GizmoPart part, const Arc& arc, bool faint) noexcept;
     void addRing(GizmoPart part, const Gizmo& gizmo, const glm::dvec3& axis,

@@ -60,21 +60,21 @@ GizmoDrag::Ray GizmoDrag::rayAt(const glm::dvec2& pixel) const noexcept {
 
 /// Intersection of the ray with the plane through the origin, relative to the origin.
 glm::dvec3 GizmoDrag::onPlane(const Ray& ray, const glm::dvec3& normal) const noexcept {
-    const double towards = glm::dot(ray.way, normal);
+    const double towards = glm::dot(ray.direction, normal);
     if (std::abs(towards) < kParallel) {
         return glm::dvec3(0.0);
     }
     const double distance = glm::dot(m_gizmo.origin - ray.from, normal) / towards;
-    return ray.from + distance * ray.way - m_gizmo.origin;
+    return ray.from + distance * ray.direction - m_gizmo.origin;
 }
 
 /// The position on the axis nearest to the ray.
 double GizmoDrag::along(const Ray& ray) const noexcept {
     const glm::dvec3 apart = m_gizmo.origin - ray.from;
-    const double cosine = glm::dot(m_axis, ray.way);
+    const double cosine = glm::dot(m_axis, ray.direction);
     const double across = 1.0 - cosine * cosine;
     return across > kParallel
-               ? (cosine * glm::dot(ray.way, apart) - glm::dot(m_axis, apart)) / across
+               ? (cosine * glm::dot(ray.direction, apart) - glm::dot(m_axis, apart)) / across
                : 0.0;
 }
 

@@ -26,7 +26,7 @@ public:
 
 private:
     struct Ray {
-        glm::dvec3 from, way;  // unit
+        glm::dvec3 from, direction;  // unit
     };
     [[nodiscard]] Ray rayAt(const glm::dvec2& pixel) const noexcept;
     [[nodiscard]] glm::dvec3 onPlane(const Ray& ray, const glm::dvec3& normal) const noexcept;

@@ -3,16 +3,13 @@
 #include "model/view/pick/pick_line.h"
 
 #include <algorithm>
+#include <glm/gtc/matrix_access.hpp>
 
 namespace sinew {
 namespace {
 
 constexpr double kNearestShare = 1e-9;  // relative to the larger w: where a segment is clipped at
                                         // the eye
-
-glm::dvec4 row(const glm::dmat4& m, int i) noexcept {
-    return {m[0][i], m[1][i], m[2][i], m[3][i]};
-}
 
 /// Sets the depth of the hit; false if outside the planes or behind the eye.
 bool takeDepth(double depth, double w, ElementHit& hit) noexcept {
@@ -34,10 +31,10 @@ glm::dvec2 pixels(const LinePoint& point) noexcept {
 PickLine pickLine(const glm::dmat4& clipFromSpace, const glm::dvec2& pixel,
                   const glm::dvec2& size) noexcept {
     PickLine line;
-    line.depth = row(clipFromSpace, 2);
-    line.w = row(clipFromSpace, 3);
-    line.across = 0.5 * size.x * (row(clipFromSpace, 0) + line.w) - pixel.x * line.w;
-    line.down = 0.5 * size.y * (row(clipFromSpace, 1) + line.w) - pixel.y * line.w;
+    line.depth = glm::row(clipFromSpace, 2);
+    line.w = glm::row(clipFromSpace, 3);
+    line.across = 0.5 * size.x * (glm::row(clipFromSpace, 0) + line.w) - pixel.x * line.w;
+    line.down = 0.5 * size.y * (glm::row(clipFromSpace, 1) + line.w) - pixel.y * line.w;
     return line;
 }
 
@@ -73,11 +70,11 @@ bool passesSegment(const LinePoint& a, const LinePoint& b, ElementHit& hit) noex
     const LinePoint from = between(a, b, first);
     const LinePoint to = between(a, b, last);
     const glm::dvec2 start = pixels(from);
-    const glm::dvec2 way = pixels(to) - start;
-    const double length = glm::dot(way, way);
+    const glm::dvec2 segment = pixels(to) - start;
+    const double length = glm::dot(segment, segment);
     const double onScreen =
-        length > 0.0 ? std::clamp(-glm::dot(start, way) / length, 0.0, 1.0) : 0.0;
-    hit.apart = glm::length(start + onScreen * way);
+        length > 0.0 ? std::clamp(-glm::dot(start, segment) / length, 0.0, 1.0) : 0.0;
+    hit.apart = glm::length(start + onScreen * segment);
     // Perspective: steps in the picture are not proportional to steps along the segment.
     const double inside = onScreen * from.w / (onScreen * from.w + (1.0 - onScreen) * to.w);
     const double share = first + inside * (last - first);

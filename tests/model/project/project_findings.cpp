@@ -4,7 +4,7 @@
 
 #include "model/project/project_check.h"
 #include "model/project/project_file.h"
-#include "model/project/settings_to_rules.h"
+#include "model/project/project_rules.h"
 
 namespace sinew::test {
 

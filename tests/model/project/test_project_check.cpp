@@ -8,7 +8,7 @@
 #include "model/project/budget_table.h"
 #include "model/project/project_check.h"
 #include "model/project/project_file.h"
-#include "model/project/settings_to_rules.h"
+#include "model/project/project_rules.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/stopped.h"
 #include "tests/support/test_program.h"

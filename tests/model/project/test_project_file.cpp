@@ -4,7 +4,7 @@
 #include <string>
 
 #include "model/project/project_file.h"
-#include "model/project/settings_to_rules.h"
+#include "model/project/project_rules.h"
 #include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 

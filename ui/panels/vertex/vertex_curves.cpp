@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-#include "model/view/measured_pairs.h"
+#include "model/view/vertex_pins.h"
 #include "model/weights/vertex_probe.h"
 #include "ui/models/vertex_words.h"
 #include "ui/panels/vertex/vertex_plot.h"

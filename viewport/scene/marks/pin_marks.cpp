@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "model/view/joint_colors.h"
-#include "model/view/measured_pairs.h"
 #include "model/view/short_names.h"
 #include "model/view/shown_nodes.h"
 #include "model/view/vertex_pins.h"
