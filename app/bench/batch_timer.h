@@ -16,6 +16,18 @@ using SteadyClock = std::chrono::steady_clock;
     return std::chrono::duration<double, std::milli>(SteadyClock::now() - start).count();
 }
 
+/// Milliseconds of each call.
+template <class Work>
+[[nodiscard]] std::vector<double> millisecondsPerCall(std::size_t calls, const Work& work) {
+    std::vector<double> samples(calls);
+    std::generate(samples.begin(), samples.end(), [&work] {
+        const SteadyClock::time_point start = SteadyClock::now();
+        work();
+        return millisecondsSince(start);
+    });
+    return samples;
+}
+
 /// Nanoseconds per call, one value per repetition. `round()` makes `callsPerRound` calls; rounds
 /// are repeated until a batch is long enough for the clock, and its time is divided.
 template <class Round>

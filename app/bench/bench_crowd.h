@@ -17,9 +17,12 @@ struct BenchClip {
     std::size_t repetitions = 0;  // maximum; large files use fewer
 };
 
+/// Uniform times of the clip, the same on every machine.
+[[nodiscard]] std::vector<float> randomTimes(const Animation& animation, std::size_t count);
+
 /// Adds `instances`: nanoseconds per pose (sampling, world and joint matrices) of `count` copies,
 /// each at its own time, with one thread, two, four and so on up to all cores.
-void addInstances(const BenchClip& clip, bool randomTimes, std::size_t count, BenchReport& report);
+void addInstances(const BenchClip& clip, bool isRandom, std::size_t count, BenchReport& report);
 
 /// Adds `skin`: nanoseconds per pose for CPU skinning of every skinned or morphed vertex (position
 /// and normal) of the scene, with one thread and with all; and the figures per vertex.

@@ -32,17 +32,6 @@ std::vector<float> evenTimes(const Animation& animation, std::size_t count) {
     return times;
 }
 
-std::vector<float> randomTimesOf(const Animation& animation, std::size_t count) {
-    std::mt19937 engine(20170605);  // the same times on every machine
-    std::vector<float> times(kFrames * count);
-    for (float& time : times) {
-        const double part = static_cast<double>(engine()) / 4294967296.0;
-        time = static_cast<float>(double{animation.startSeconds} +
-                                  part * double{animation.durationSeconds()});
-    }
-    return times;
-}
-
 std::vector<std::size_t> threadCounts() {
     std::vector<std::size_t> counts;
     for (std::size_t threads = 1; threads < coreCount(); threads *= 2) {
@@ -54,10 +43,21 @@ std::vector<std::size_t> threadCounts() {
 
 }  // namespace
 
-void addInstances(const BenchClip& clip, bool randomTimes, std::size_t count, BenchReport& report) {
+std::vector<float> randomTimes(const Animation& animation, std::size_t count) {
+    std::mt19937 engine(20170605);
+    std::vector<float> times(count);
+    for (float& time : times) {
+        const double part = static_cast<double>(engine()) / 4294967296.0;
+        time = static_cast<float>(double{animation.startSeconds} +
+                                  part * double{animation.durationSeconds()});
+    }
+    return times;
+}
+
+void addInstances(const BenchClip& clip, bool isRandom, std::size_t count, BenchReport& report) {
     const Animation& animation = (*clip.clips->asset())[clip.animation];
     const std::vector<float> times =
-        randomTimes ? randomTimesOf(animation, count) : evenTimes(animation, count);
+        isRandom ? randomTimes(animation, kFrames * count) : evenTimes(animation, count);
     const std::size_t repetitions =
         std::min(clip.repetitions, std::max(kFewestCrowdRepetitions, kPoseBudget / times.size()));
     std::vector<double> least;

@@ -3,11 +3,12 @@
 #include "app/bench/bench_render_options.h"
 
 #include <array>
-#include <string_view>
-#include <utility>
 
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
+#include "model/core/enum_array.h"
 
 namespace sinew::cli {
 
@@ -17,61 +18,25 @@ constexpr std::uint32_t kMostBenchInstances = 1000000;
 constexpr std::uint32_t kMostVertices = 64000000;
 constexpr std::uint32_t kMostKeys = 10000000;
 constexpr std::uint32_t kMostFrames = 100000;
-constexpr const char* kSynthetic = "--synthetic";
-
 constexpr const char* kSkinning = "--skinning";
 
-constexpr std::array<std::pair<std::string_view, FrameChange>, 3> kFrameChanges{
-    {{"none", FrameChange::None}, {"joint", FrameChange::Joint}, {"view", FrameChange::View}}};
-
-FrameChange parseFrameChange(const std::string& text) {
-    for (const auto& [name, change] : kFrameChanges) {
-        if (text == name) {
-            return change;
-        }
-    }
-    throw usageFailure("--change '" + text + "': must be none, joint or view");
-}
-
-struct Quantity {
-    std::string_view name;
-    std::uint32_t least;
-    std::uint32_t most;
-    std::uint32_t* value;
-};
-
-void readQuantity(const std::string& part, std::span<const Quantity> known) {
-    const std::size_t equals = part.find('=');
-    const std::string name = part.substr(0, equals);
-    for (const Quantity& quantity : known) {
-        if (name == quantity.name && equals != std::string::npos) {
-            const std::string option = std::string(kSynthetic) + " " + name;
-            *quantity.value =
-                parseCount(option.c_str(), part.substr(equals + 1), quantity.least, quantity.most);
-            return;
-        }
-    }
-    throw usageFailure(std::string(kSynthetic) + " '" + part +
-                       "': needs vertices=N, joints=J, influences=K, instances=I or keys=N, "
-                       "separated by commas");
-}
+constexpr std::array kFrameChanges{NamedValue{"none", FrameChange::None},
+                                   NamedValue{"joint", FrameChange::Joint},
+                                   NamedValue{"view", FrameChange::View}};
+static_assert(rowsFollow(kFrameChanges, &NamedValue<FrameChange>::value));
 
 void parseSynthetic(const std::string& text, BenchRenderOptions& options) {
     demo::SyntheticOptions& asset = options.synthetic.emplace();
-    const std::array<Quantity, 5> known{
+    const std::array<BenchQuantity, 5> known{
         {{"vertices", 3, kMostVertices, &asset.vertices},
          {"joints", 1, 65535, &asset.joints},
          {"influences", 1, 64, &asset.influences},
          {"keys", 1, kMostKeys, &asset.keys},
          {"instances", 1, kMostBenchInstances, &options.view.copies}}};
-    for (std::size_t at = 0; at <= text.size();) {
-        const std::size_t comma = std::min(text.find(',', at), text.size());
-        readQuantity(text.substr(at, comma - at), known);
-        at = comma + 1;
+    for (const std::string_view part : partsOf(text)) {
+        readQuantity(part, known, "vertices=N, joints=J, influences=K, instances=I or keys=N");
     }
 }
-
-}  // namespace
 
 demo::SyntheticOptions syntheticOptions(const std::string& text) {
     BenchRenderOptions options;
@@ -80,6 +45,37 @@ demo::SyntheticOptions syntheticOptions(const std::string& text) {
         throw usageFailure("--synthetic instances: not supported here; use --instances");
     }
     return *options.synthetic;
+}
+
+}  // namespace
+
+void BenchSubject::check(const char* command, const std::string& output) const {
+    if (file.empty() == synthetic.empty()) {
+        throw usageFailure(std::string(command) + " needs either a FILE or --synthetic");
+    }
+    refuseOverwritingInput(file, output);
+}
+
+BenchInput benchInput(const BenchSubject& subject, bool quiet) {
+    if (subject.synthetic.empty()) {
+        return {loadInput(subject.file, Images::Skip, quiet), subject.file};
+    }
+    const demo::SyntheticOptions options = syntheticOptions(subject.synthetic);
+    return {demo::syntheticAsset(options), syntheticName(options)};
+}
+
+void readQuantity(std::string_view part, std::span<const BenchQuantity> known, const char* wanted) {
+    const std::size_t equals = part.find('=');
+    for (const BenchQuantity& quantity : known) {
+        if (equals != std::string_view::npos && part.substr(0, equals) == quantity.name) {
+            const std::string option = "--synthetic " + std::string(quantity.name);
+            *quantity.value = parseCount(option.c_str(), std::string(part.substr(equals + 1)),
+                                         quantity.least, quantity.most);
+            return;
+        }
+    }
+    throw usageFailure("--synthetic '" + std::string(part) + "': needs " + wanted +
+                       ", separated by commas");
 }
 
 std::string syntheticName(const demo::SyntheticOptions& options) {
@@ -96,14 +92,12 @@ std::string skinningName(SkinningPath path) {
 }
 
 std::string frameChangeName(FrameChange change) {
-    return std::string(kFrameChanges.at(static_cast<std::size_t>(change)).first);
+    return std::string(kFrameChanges.at(static_cast<std::size_t>(change)).name);
 }
 
 BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {
     const BenchSubject& subject = arguments.subject;
-    if (subject.file.empty() == subject.synthetic.empty()) {
-        throw usageFailure("render needs either a FILE or --synthetic");
-    }
+    subject.check("render", arguments.output);
     BenchRenderOptions options;
     readPicture(arguments.picture, options);
     parseLookFlag(kSkinning, arguments.skinning, options.view);
@@ -111,7 +105,7 @@ BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {
     if (!subject.animation.empty()) {
         options.animations = {subject.animation};
     }
-    options.change = parseFrameChange(arguments.change);
+    options.change = rowNamed("--change", arguments.change, kFrameChanges).value;
     options.output = arguments.output;
     if (!subject.synthetic.empty()) {
         parseSynthetic(subject.synthetic, options);

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "app/cli/args/options.h"
 #include "app/cli/args/picture_arguments.h"
@@ -11,19 +15,43 @@
 
 namespace sinew::cli {
 
-/// The subject of a clip benchmark, as given: a file or a synthetic asset, and an animation.
+/// The subject of a benchmark, as given: a file or a synthetic asset.
 struct BenchSubject {
     std::string file;
     std::string synthetic;
-    std::string animation;  // empty: the first
+    std::string animation;  // index or name; empty: the first
 
     void declare(Options& options, const char* syntheticWords) {
         options.optionalFile(file);
         options.value("--synthetic", synthetic, "WHAT", syntheticWords);
-        options.value("--animation", animation, "ANIMATION",
-                      "Index or exact name; without it the first");
     }
+    void declareAnimation(Options& options) {
+        options.value("--animation", animation, "ANIMATION",
+                      "Index or exact name; default: the first");
+    }
+    /// Throws Failure (exit 2) unless it is one of the two, which `output` does not replace.
+    void check(const char* command, const std::string& output) const;
 };
+
+struct BenchInput {
+    std::shared_ptr<const Asset> asset;
+    std::string name;
+};
+
+/// Loads the file, without images, or makes the asset, without instances. Throws Failure (exit 2,
+/// 3).
+[[nodiscard]] BenchInput benchInput(const BenchSubject& subject, bool quiet);
+
+/// A number of a synthetic asset.
+struct BenchQuantity {
+    std::string_view name;
+    std::uint32_t least;
+    std::uint32_t most;
+    std::uint32_t* value;
+};
+
+/// Sets the quantity of "keys=100". Throws Failure (exit 2), which says what is `wanted`.
+void readQuantity(std::string_view part, std::span<const BenchQuantity> known, const char* wanted);
 
 /// Arguments of `bench render`.
 struct BenchRenderArguments {
@@ -51,8 +79,6 @@ struct BenchRenderOptions : PictureRequest {
 /// Throws Failure (exit 2).
 [[nodiscard]] BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments);
 
-/// Parses `--synthetic` without instances. Throws Failure (exit 2).
-[[nodiscard]] demo::SyntheticOptions syntheticOptions(const std::string& text);
 [[nodiscard]] std::string syntheticName(const demo::SyntheticOptions& options);
 
 [[nodiscard]] std::string skinningName(SkinningPath path);

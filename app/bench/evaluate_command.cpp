@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <random>
 #include <span>
 
 #include "app/bench/allocation_count.h"
@@ -9,8 +8,6 @@
 #include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
 #include "app/cli/command_setup.h"
-#include "app/cli/console.h"
-#include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
@@ -44,25 +41,9 @@ std::vector<float> sequentialTimes(const Animation& animation) {
     return times;
 }
 
-std::vector<float> randomTimes(const Animation& animation) {
-    std::mt19937 engine(20170605);          // the same times on every machine
-    std::vector<float> times(17 * kSteps);  // more than a branch predictor can learn
-    for (float& time : times) {
-        const double part = static_cast<double>(engine()) / 4294967296.0;
-        time = static_cast<float>(double{animation.startSeconds} +
-                                  part * double{animation.durationSeconds()});
-    }
-    return times;
-}
-
-std::vector<float> timesInOrder(const std::string& order, const Animation& animation) {
-    if (order == "sequential") {
-        return sequentialTimes(animation);
-    }
-    if (order == "random") {
-        return randomTimes(animation);
-    }
-    throw badChoice("--order", order, {"sequential", "random"});
+std::vector<float> timesInOrder(bool isRandom, const Animation& animation) {
+    constexpr std::size_t kUnlearned = 17;  // more than a branch predictor can learn
+    return isRandom ? randomTimes(animation, kUnlearned * kSteps) : sequentialTimes(animation);
 }
 
 /// Measures each part of an evaluation separately.
@@ -166,13 +147,6 @@ private:
     std::vector<std::vector<glm::mat4>> m_palettes;
 };
 
-bool wantsSkinning(const std::string& skinning) {
-    if (skinning == "none" || skinning == "cpu") {
-        return skinning == "cpu";
-    }
-    throw badChoice("--skinning", skinning, {"none", "cpu"});
-}
-
 AnimationIndex neededAnimation(const Asset& asset, const std::string& text) {
     if (asset.animations.empty()) {
         throw usageFailure("evaluate needs an animation, but the file has none");
@@ -190,24 +164,15 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
         arguments.instances.empty()
             ? 0
             : parseCount("--instances", arguments.instances, 1, kMostInstances);
-    timesInOrder(arguments.order, {});  // reports an unknown order before the file is read
-    const bool skinning = wantsSkinning(arguments.skinning);
-    if (subject.file.empty() == subject.synthetic.empty()) {
-        throw usageFailure("evaluate needs either a FILE or --synthetic");
-    }
-    std::optional<demo::SyntheticOptions> synthetic;
-    if (!subject.synthetic.empty()) {
-        synthetic = syntheticOptions(subject.synthetic);
-    }
-    refuseOverwritingInput(subject.file, arguments.output);
-
-    const auto asset = synthetic ? demo::syntheticAsset(*synthetic)
-                                 : loadInput(subject.file, Images::Skip, common.quiet);
+    const bool isRandom =
+        parseChoice<bool>("--order", arguments.order, {{"sequential", false}, {"random", true}});
+    const bool skinning =
+        parseChoice<bool>("--skinning", arguments.skinning, {{"none", false}, {"cpu", true}});
+    subject.check("evaluate", arguments.output);
+    const auto [asset, name] = benchInput(subject, common.quiet);
     const AnimationIndex animation = neededAnimation(*asset, subject.animation);
-    EvaluateBench bench(asset, animation, timesInOrder(arguments.order, (*asset)[animation]),
-                        repetitions);
-    BenchReport report{.bench = "evaluate",
-                       .file = synthetic ? syntheticName(*synthetic) : subject.file};
+    EvaluateBench bench(asset, animation, timesInOrder(isRandom, (*asset)[animation]), repetitions);
+    BenchReport report{.bench = "evaluate", .file = name};
     report.options = {{"animation", std::uint64_t{animation.value}},
                       {"order", arguments.order},
                       {"repetitions", std::uint64_t{repetitions}}};
@@ -223,7 +188,7 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
     }
     if (instances > 0) {
         report.options.emplace_back("instances", std::uint64_t{instances});
-        addInstances(clip, arguments.order == "random", instances, report);
+        addInstances(clip, isRandom, instances, report);
     }
 
     answerWith(report, arguments.output);
@@ -237,6 +202,7 @@ void declareBenchEvaluate(CommandSetup& setup) {
     setup.file = &a.subject.file;
     Options& options = setup.options;
     a.subject.declare(options, "Instead of a file: vertices=N,joints=J,influences=K,keys=N");
+    a.subject.declareAnimation(options);
     options.value("--order", a.order, "ORDER",
                   "sequential: 240 even steps over the clip, repeated;\nrandom: uniform times, the "
                   "same for every run");

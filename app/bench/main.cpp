@@ -3,10 +3,7 @@
 #include <array>
 
 #include "app/bench/bench_report.h"
-#include "app/cli/command_line.h"
 #include "app/cli/command_program.h"
-#include "app/cli/schema_command.h"
-#include "app/cli/shell/man_command.h"
 
 namespace sinew::cli {
 

@@ -1,21 +1,159 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <memory>
+#include <vector>
 
+#include "app/bench/allocation_count.h"
+#include "app/bench/batch_timer.h"
 #include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
-#include "app/bench/frame_bench.h"
 #include "app/cli/command_setup.h"
-#include "app/cli/console.h"
 #include "app/cli/devices.h"
 #include "app/cli/load_input.h"
 #include "app/common/picture_choice.h"
-#include "viewport/gpu/pipeline_cache.h"
+#include "model/evaluate/crowd_grid.h"
+#include "model/picture/picture_builder.h"
+#include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {
 
 namespace {
+
+/// Draws frames a sixtieth of a second of the clip apart and records the time of each. Waits for
+/// every frame, so that frames do not overlap.
+class FrameBench {
+public:
+    /// The renderer must have the asset.
+    FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const Asset>& asset,
+               const PictureChoice& choice, const BenchRenderOptions& options);
+
+    /// Milliseconds per frame; figures that were not measured have no samples.
+    struct Figures {
+        std::vector<double> cpu;       // pose, palettes, recording
+        std::vector<double> evaluate;  // only the pose; for crowds it is part of `cpu`
+        std::vector<double> gpu;       // first command to last
+        std::vector<double> skin;      // the deform pass
+        std::vector<double> shadow;
+        std::vector<double> main;
+        std::vector<double> overlay;
+        std::vector<double> whole;  // pose to finished picture
+        std::size_t allocations = 0;
+        FrameTimings last;
+    };
+    /// Measures after some warm-up frames.
+    [[nodiscard]] Figures measure(SkinningPath path, std::size_t frames);
+
+    /// Compares the skinning paths for the current pose.
+    [[nodiscard]] AgreementReport agreement() { return m_renderer.agreement(m_input); }
+
+private:
+    void frame(std::size_t number, Figures& figures);
+    void change(std::size_t number);
+    [[nodiscard]] std::size_t warmUpFrames() const;
+
+    OffscreenRenderer& m_renderer;  // borrowed
+    PictureSize m_size;
+    PoseEvaluator m_evaluator;
+    PictureSubject m_subject;
+    PictureFindings m_found;
+    PictureBuilder m_builder;
+    FrameInput m_input;
+    FrameChange m_change;
+};
+
+constexpr std::size_t kWarmUpFrames = 3;  // frames of each view
+constexpr double kFramesPerSecond = 60.0;
+
+void append(std::vector<double>& samples, const std::optional<float>& milliseconds) {
+    if (milliseconds) {
+        samples.push_back(double{*milliseconds});
+    }
+}
+
+FrameBench::FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const Asset>& asset,
+                       const PictureChoice& choice, const BenchRenderOptions& options)
+    : m_renderer(renderer),
+      m_size{.width = options.size.width,
+             .height = options.size.height,
+             .samples = renderer.supportedSamples(options.samples)},
+      m_evaluator(asset),
+      m_change(options.change) {
+    const AnimationIndex animation = !choice.animations.empty()  ? choice.animations.front()
+                                     : asset->animations.empty() ? AnimationIndex()
+                                                                 : AnimationIndex(0U);
+    m_subject = subjectOf(choice, m_evaluator.clips(), animation, 0.0F);
+    const Box one = animatedBounds(asset, asset->defaultScene, animation);
+    m_found.clipBounds = one;
+    m_found.framedBounds =
+        options.view.copies > 1
+            ? CrowdGrid(m_subject.clips, animation, options.view.copies, one).around({one, {}}).box
+            : one;
+    OrbitCamera camera{.yawRadians = 0.6F, .pitchRadians = 0.35F};
+    const float aspect = static_cast<float>(m_size.width) / static_cast<float>(m_size.height);
+    frameTight(camera, m_found.framedBounds, aspect);
+    m_input.camera = camera.view(aspect);
+}
+
+FrameBench::Figures FrameBench::measure(SkinningPath path, std::size_t frames) {
+    m_subject.view.skinning = path;
+    Figures warmUp;
+    for (std::size_t i = 0; i < warmUpFrames(); ++i) {
+        frame(i, warmUp);
+    }
+    Figures figures;
+    for (auto* samples : {&figures.cpu, &figures.evaluate, &figures.gpu, &figures.skin,
+                          &figures.shadow, &figures.main, &figures.overlay, &figures.whole}) {
+        samples->reserve(frames);
+    }
+    const std::size_t before = allocationsOfThisThread();
+    for (std::size_t i = 0; i < frames; ++i) {
+        frame(warmUpFrames() + i, figures);
+    }
+    figures.allocations = allocationsOfThisThread() - before;
+    return figures;
+}
+
+std::size_t FrameBench::warmUpFrames() const {
+    return kWarmUpFrames * (m_change == FrameChange::View ? viewModes().size() : 1);
+}
+
+void FrameBench::change(std::size_t number) {
+    const std::vector<Skin>& skins = m_evaluator.asset().skins;
+    if (m_change == FrameChange::View) {
+        m_subject.view.mode = viewModes()[number % viewModes().size()].mode;
+    } else if (m_change == FrameChange::Joint && !skins.empty()) {
+        m_subject.view.joint = JointIndex(number % skins.front().joints.size());
+    }
+}
+
+void FrameBench::frame(std::size_t number, Figures& figures) {
+    change(number);
+    const PlayedRange& range = m_subject.range;
+    const double since = static_cast<double>(number) / kFramesPerSecond;
+    const double held = range.lasts() ? std::fmod(since, double{range.end - range.start}) : 0.0;
+    m_subject.seconds = static_cast<float>(double{range.start} + held);
+    const auto start = SteadyClock::now();
+    m_evaluator.evaluate(m_subject.played.animation, m_subject.seconds);
+    const double evaluated = millisecondsSince(start);
+    m_builder.fill(m_subject, &m_evaluator, m_found, m_input);
+    m_renderer.draw(m_input, m_size);
+    figures.whole.push_back(millisecondsSince(start));
+    figures.evaluate.push_back(evaluated);
+    figures.last = m_renderer.timings();
+    figures.cpu.push_back(evaluated + double{figures.last.cpuMilliseconds});
+    const GpuTimes& gpu = figures.last.gpu;
+    const auto pass = [&](GpuPass which) {
+        return gpu.passMilliseconds.at(static_cast<std::size_t>(which));
+    };
+    append(figures.gpu, gpu.frameMilliseconds);
+    append(figures.skin, pass(GpuPass::Deform));
+    append(figures.shadow, pass(GpuPass::Shadow));
+    append(figures.main, pass(GpuPass::Main));
+    append(figures.overlay, pass(GpuPass::Overlay));
+}
 
 constexpr std::uint64_t kCopyBytesWithoutDeforming = std::uint64_t{64} << 20;
 constexpr std::size_t kCopyRepetitions = 15;
@@ -103,14 +241,11 @@ BenchReport reportOf(const BenchRenderOptions& options, const OffscreenRenderer&
 
 ExitCode runBenchRender(const BenchRenderArguments& arguments, const CommonArguments& common) {
     const BenchRenderOptions options = benchRenderOptions(arguments);
-    refuseOverwritingInput(options.file, options.output);
     const auto asset = options.synthetic ? demo::syntheticAsset(*options.synthetic)
                                          : loadInput(options.file, Images::Decode, common.quiet);
     const PictureChoice choice = resolve(options, *asset);
 
-    OffscreenRenderer renderer({.device = common.device,
-                                .validation = common.validation,
-                                .cacheFolder = cacheFolder().string()});
+    OffscreenRenderer renderer(deviceOptions(common));
     renderer.setAsset(asset);
     FrameBench bench(renderer, asset, choice, options);
     const FrameBench::Figures figures = bench.measure(options.view.skinning, options.frames);
@@ -139,6 +274,7 @@ void declareBenchRender(CommandSetup& setup) {
     Options& options = setup.options;
     a.subject.declare(options,
                       "Instead of a file: vertices=N,joints=J,influences=K,\ninstances=I,keys=N");
+    a.subject.declareAnimation(options);
     options.value("--skinning", a.skinning, "PATH",
                   "Skinning path: vertex, compute, cpu, or auto: compute\non GPUs, cpu on software "
                   "devices. Unlike 'render',\ncompute is the default unless told otherwise");

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 
 #include "app/bench/batch_timer.h"
+#include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
 #include "app/cli/command_setup.h"
-#include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
@@ -19,11 +20,8 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr const char* kTimelineSynthetic = "--synthetic";
-
 struct BenchTimelineArguments {
-    std::string file;
-    std::string synthetic;
+    BenchSubject subject;
     std::string output;
     std::string rows = "60";
     std::string width = "1600";
@@ -33,31 +31,15 @@ struct BenchTimelineArguments {
 /// Parses "nodes=1000,channels=10,keys=10000,times=own".
 demo::SyntheticClipOptions clipOptions(const std::string& text) {
     demo::SyntheticClipOptions options;
-    const auto read = [&](const std::string& name, const std::string& value) {
-        const auto count = [&](std::uint32_t least, std::uint32_t most) {
-            return parseCount((std::string(kTimelineSynthetic) + " " + name).c_str(), value, least,
-                              most);
-        };
-        if (name == "nodes") {
-            options.nodes = count(1, 1000000);
-        } else if (name == "channels") {
-            options.channels = count(1, 10);
-        } else if (name == "keys") {
-            options.keys = count(2, 1000000);
-        } else if (name == "times" && (value == "own" || value == "shared")) {
-            options.sharedTimes = value == "shared";
+    const std::array<BenchQuantity, 3> known{{{"nodes", 1, 1000000, &options.nodes},
+                                              {"channels", 1, 10, &options.channels},
+                                              {"keys", 2, 1000000, &options.keys}}};
+    for (const std::string_view part : partsOf(text)) {
+        if (part == "times=own" || part == "times=shared") {
+            options.sharedTimes = part == "times=shared";
         } else {
-            throw usageFailure(std::string(kTimelineSynthetic) +
-                               ": needs nodes=N, channels=C, keys=K or times=shared|own, "
-                               "separated by commas");
+            readQuantity(part, known, "nodes=N, channels=C, keys=K or times=shared|own");
         }
-    };
-    for (std::size_t at = 0; at <= text.size();) {
-        const std::size_t comma = std::min(text.find(',', at), text.size());
-        const std::string part = text.substr(at, comma - at);
-        const std::size_t equals = std::min(part.find('='), part.size());
-        read(part.substr(0, equals), part.substr(std::min(equals + 1, part.size())));
-        at = comma + 1;
     }
     return options;
 }
@@ -101,19 +83,10 @@ private:
 
     template <class Work>
     [[nodiscard]] BenchResult timed(const char* name, const Work& work) const {
-        BenchResult result{.name = name};
-        for (std::size_t i = 0; i <= m_repetitions; ++i) {
-            const SteadyClock::time_point start = SteadyClock::now();
-            work();
-            const double took = millisecondsSince(start);
-            if (i > 0 || m_repetitions == 1) {  // the first warms up
-                result.samples.push_back(took);
-            }
-            if (m_repetitions == 1) {
-                break;
-            }
+        if (m_repetitions > 1) {
+            work();  // warms up
         }
-        return result;
+        return {.name = name, .samples = millisecondsPerCall(m_repetitions, work)};
     }
 
     [[nodiscard]] std::vector<RowKeys> nodeRows() {
@@ -189,21 +162,19 @@ ExitCode runBenchTimeline(const BenchTimelineArguments& arguments, const CommonA
     const std::uint32_t rows = parseCount("--rows", arguments.rows, 1, 10000);
     const std::uint32_t width = parseCount("--width", arguments.width, 1, 100000);
     const std::uint32_t repetitions = parseCount("--repetitions", arguments.repetitions, 1, 10000);
-    if (arguments.file.empty() == arguments.synthetic.empty()) {
-        throw usageFailure("timeline needs either a FILE or --synthetic");
-    }
+    const BenchSubject& subject = arguments.subject;
+    subject.check("timeline", arguments.output);
     std::optional<demo::SyntheticClipOptions> synthetic;
-    if (!arguments.synthetic.empty()) {
-        synthetic = clipOptions(arguments.synthetic);
+    if (!subject.synthetic.empty()) {
+        synthetic = clipOptions(subject.synthetic);
     }
-    refuseOverwritingInput(arguments.file, arguments.output);
     const auto asset = synthetic ? demo::syntheticClip(*synthetic)
-                                 : loadInput(arguments.file, Images::Skip, common.quiet);
+                                 : loadInput(subject.file, Images::Skip, common.quiet);
     if (asset->animations.empty()) {
         throw usageFailure("timeline needs an animation, but the file has none");
     }
     BenchReport report{.bench = "timeline",
-                       .file = synthetic ? clipName(*synthetic) : arguments.file};
+                       .file = synthetic ? clipName(*synthetic) : subject.file};
     report.options = {{"rows", std::uint64_t{rows}},
                       {"width", std::uint64_t{width}},
                       {"repetitions", std::uint64_t{repetitions}}};
@@ -216,11 +187,9 @@ ExitCode runBenchTimeline(const BenchTimelineArguments& arguments, const CommonA
 
 void declareBenchTimeline(CommandSetup& setup) {
     BenchTimelineArguments& a = setup.runs(runBenchTimeline);
-    setup.file = &a.file;
+    setup.file = &a.subject.file;
     Options& options = setup.options;
-    options.optionalFile(a.file);
-    options.value("--synthetic", a.synthetic, "WHAT",
-                  "Instead of a file: nodes=N,channels=C,keys=K,times=shared|own");
+    a.subject.declare(options, "Instead of a file: nodes=N,channels=C,keys=K,times=shared|own");
     options.value("--rows", a.rows, "N", "Rows of the dope sheet that are in view");
     options.value("--width", a.width, "PIXELS", "Width of the dope sheet");
     options.value("--repetitions", a.repetitions, "N", "Number of measurements, after a warm-up");

@@ -1,13 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <optional>
-
 #include "app/bench/batch_timer.h"
 #include "app/bench/bench_render_options.h"
 #include "app/bench/bench_report.h"
 #include "app/cli/command_setup.h"
-#include "app/cli/console.h"
-#include "app/cli/load_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/weights/displacement.h"
@@ -18,24 +14,16 @@ namespace sinew::cli {
 namespace {
 
 struct BenchWeightsArguments {
-    std::string file;
-    std::string synthetic;
+    BenchSubject subject;
     std::string output;
     std::string repetitions = "10";
 };
 
 template <class Work>
 BenchResult inMilliseconds(const char* name, std::size_t repetitions, const Work& work) {
-    BenchResult result{.name = name, .threads = coreCount()};
-    for (std::size_t i = 0; i <= repetitions; ++i) {
-        const SteadyClock::time_point start = SteadyClock::now();
-        work();
-        const double took = millisecondsSince(start);
-        if (i > 0) {  // the first warms up
-            result.samples.push_back(took);
-        }
-    }
-    return result;
+    work();  // warms up
+    return {
+        .name = name, .samples = millisecondsPerCall(repetitions, work), .threads = coreCount()};
 }
 
 /// The statistics of every node with a skin, as the command `weights` makes them.
@@ -110,18 +98,9 @@ ExitCode runBenchWeights(const BenchWeightsArguments& arguments, const CommonArg
     constexpr std::uint32_t kMostRepetitions = 10000;
     const std::uint32_t repetitions =
         parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
-    if (arguments.file.empty() == arguments.synthetic.empty()) {
-        throw usageFailure("weights needs either a FILE or --synthetic");
-    }
-    std::optional<demo::SyntheticOptions> synthetic;
-    if (!arguments.synthetic.empty()) {
-        synthetic = syntheticOptions(arguments.synthetic);
-    }
-    refuseOverwritingInput(arguments.file, arguments.output);
-    const auto asset = synthetic ? demo::syntheticAsset(*synthetic)
-                                 : loadInput(arguments.file, Images::Skip, common.quiet);
-    BenchReport report{.bench = "weights",
-                       .file = synthetic ? syntheticName(*synthetic) : arguments.file};
+    arguments.subject.check("weights", arguments.output);
+    const auto [asset, name] = benchInput(arguments.subject, common.quiet);
+    BenchReport report{.bench = "weights", .file = name};
     report.options = {{"repetitions", std::uint64_t{repetitions}}};
     WeightsBench(asset, repetitions).addTo(report);
     answerWith(report, arguments.output);
@@ -132,11 +111,9 @@ ExitCode runBenchWeights(const BenchWeightsArguments& arguments, const CommonArg
 
 void declareBenchWeights(CommandSetup& setup) {
     BenchWeightsArguments& a = setup.runs(runBenchWeights);
-    setup.file = &a.file;
+    setup.file = &a.subject.file;
     Options& options = setup.options;
-    options.optionalFile(a.file);
-    options.value("--synthetic", a.synthetic, "WHAT",
-                  "Instead of a file: vertices=N,joints=J,influences=K,keys=N");
+    a.subject.declare(options, "Instead of a file: vertices=N,joints=J,influences=K,keys=N");
     options.value("--repetitions", a.repetitions, "N", "Number of measurements, after a warm-up");
     options.output(a.output);
 }

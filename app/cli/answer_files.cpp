@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <new>
 #include <optional>
-#include <utility>
 
 #include "app/cli/console.h"
 #include "app/cli/load_ahead.h"
@@ -30,11 +29,9 @@ void describe(auto& form, Described<UnansweredFile>) {
 }
 
 void writeFilesSchema(JsonWriter& json) {
-    json.key("type").string("object");
-    json.key("properties").beginObject();
+    json.key("type").string("object").key("properties").beginObject();
     json.key("format").beginObject().key("const").string(kFilesFormat.name).endObject();
-    json.key("files").beginObject();
-    json.key("type").string("array");
+    json.key("files").beginObject().key("type").string("array");
     json.key("items").beginObject().key("anyOf").beginArray();
     for (const JsonFormat* each : {&kInfoFormat, &kWeightsFormat, &kMotionFormat}) {
         json.beginObject();
@@ -55,8 +52,7 @@ public:
         : m_options(options), m_answer(options.output) {
         if (options.json) {
             m_json.emplace([this](std::string_view text) { m_answer.write(text); }, 2);
-            m_json->beginObject().key("format").string(kFilesFormat.name);
-            m_json->key("files").beginArray();
+            m_json->beginObject().key("format").string(kFilesFormat.name).key("files").beginArray();
         }
     }
 
@@ -105,23 +101,26 @@ ExitCode answerOne(const AnswerOptions& options,
                    const std::function<FileAnswer(const AnsweredFile&)>& make) {
     const std::string& file = options.files.named.front();
     refuseOverwritingInput(file, options.output);
-    const FileAnswer answer =
-        make({.file = file, .asset = loadInput(file, options.images, options.quiet)});
-    Answer output(options.output);
-    if (options.json) {
-        JsonWriter json([&](std::string_view text) { output.write(text); }, 2);
-        answer.json(json);
-        json.finish();
-    } else {
-        output.write(answer.text());
-    }
-    output.finish();
+    writeAnswer(options.output, options.json,
+                make({.file = file, .asset = loadInput(file, options.images, options.quiet)}));
     return ExitCode::Done;
 }
 
 }  // namespace
 
 const JsonFormat kFilesFormat{"sinew.files/1", writeFilesSchema};
+
+void writeAnswer(const std::string& output, bool asJson, const FileAnswer& answer) {
+    Answer written(output);
+    if (asJson) {
+        JsonWriter json([&](std::string_view text) { written.write(text); }, 2);
+        answer.json(json);
+        json.finish();
+    } else {
+        written.write(answer.text());
+    }
+    written.finish();
+}
 
 ExitCode answerFiles(const AnswerOptions& options,
                      const std::function<FileAnswer(const AnsweredFile&)>& make) {

@@ -14,11 +14,14 @@
 
 namespace sinew::cli {
 
-/// The answer of a command about one file, ready to be written in one form or the other.
+/// The answer of a command, about one file or as a whole, ready to be written in either form.
 struct FileAnswer {
     std::function<void(JsonWriter&)> json;
     std::function<std::string()> text;
 };
+
+/// Writes an answer in one form. Throws Failure (exit 4).
+void writeAnswer(const std::string& output, bool asJson, const FileAnswer& answer);
 
 /// Which file an answer is about.
 struct AnsweredFile {

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/borrow_input.h"
 
-#include <filesystem>
 #include <utility>
 
 #include "app/cli/args/options.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
-#include "app/cli/text_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/borrow/borrow_words.h"
@@ -16,11 +14,6 @@
 namespace sinew::cli {
 
 namespace {
-
-std::string baseName(const std::string& file) {
-    return isStandardInput(file) ? shownName(file)
-                                 : std::filesystem::path(file).filename().string();
-}
 
 constexpr std::size_t kMostMapBytes = std::size_t{16} << 20U;
 
@@ -38,11 +31,9 @@ JointMap readMap(const std::string& file, bool quiet) {
 BorrowedInput borrowOne(const Asset& target, const std::string& file, RestHandling request,
                         const JointMap& map, bool quiet) {
     const auto source = clipsAlone(*loadInput(file, Images::Skip, quiet));
-    auto clips = borrowClips(*source, baseName(file), target, request, map);
-    if (!clips) {
-        throw inputFailure(file, clips.error());
-    }
-    return {file, source, std::make_shared<const BorrowedClips>(std::move(*clips))};
+    auto clips =
+        fromInput(file, borrowClips(*source, nameWithoutFolder(file), target, request, map));
+    return {file, source, std::make_shared<const BorrowedClips>(std::move(clips))};
 }
 
 }  // namespace
@@ -67,28 +58,20 @@ void addClipOptions(Options& options, ClipArguments& arguments) {
 }
 
 RestHandling parseRestHandling(const ClipArguments& arguments) {
-    if (!arguments.jointMap.empty() && arguments.files.empty()) {
-        throw usageFailure("--joint-map applies to borrowed clips: add --clips");
-    }
-    if (!arguments.savedMap.empty() && arguments.files.size() != 1) {
-        throw usageFailure("--save-joint-map applies to the clips of one file: give --clips once");
-    }
+    const bool borrows = !arguments.files.empty();
+    refuseAny({{!arguments.jointMap.empty() && !borrows,
+                "--joint-map applies to borrowed clips: add --clips"},
+               {!arguments.savedMap.empty() && arguments.files.size() != 1,
+                "--save-joint-map applies to the clips of one file: give --clips once"},
+               {!arguments.retarget.empty() && !borrows,
+                "--retarget applies to borrowed clips: add --clips"}});
     if (arguments.retarget.empty()) {
         return RestHandling::Automatic;
     }
-    if (arguments.files.empty()) {
-        throw usageFailure("--retarget applies to borrowed clips: add --clips");
-    }
-    if (arguments.retarget == "auto") {
-        return RestHandling::Automatic;
-    }
-    if (arguments.retarget == "on") {
-        return RestHandling::Retargeted;
-    }
-    if (arguments.retarget == "off") {
-        return RestHandling::AsStored;
-    }
-    throw badChoice("--retarget", arguments.retarget, {"auto", "on", "off"});
+    return parseChoice<RestHandling>("--retarget", arguments.retarget,
+                                     {{"auto", RestHandling::Automatic},
+                                      {"on", RestHandling::Retargeted},
+                                      {"off", RestHandling::AsStored}});
 }
 
 void checkClipFiles(const ClipArguments& arguments, const std::string& file,

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include <optional>
 
+#include "app/cli/answer_files.h"
 #include "app/cli/baseline/baseline_option.h"
 #include "app/cli/check_files.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
+#include "app/cli/load_input.h"
 #include "app/cli/policy_options.h"
 #include "app/cli/project_options.h"
-#include "app/cli/report/check_formats.h"
 #include "app/cli/report/config_report.h"
 #include "app/cli/report/rule_list.h"
 #include "app/cli/report/text_output.h"
-#include "app/cli/text_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/project/project_check.h"
@@ -40,94 +40,28 @@ struct CheckArguments {
 };
 
 const CheckFormat& formatOf(const CheckArguments& arguments) {
-    if (!arguments.json) {
-        return arguments.format.empty() ? checkFormats().front()
-                                        : checkFormatNamed(arguments.format);
+    const std::string& format = arguments.format;
+    if (arguments.json && !format.empty() && format != "json") {
+        throw usageFailure("--json and --format " + format + " cannot be combined");
     }
-    if (!arguments.format.empty() && arguments.format != "json") {
-        throw usageFailure("--json and --format " + arguments.format + " cannot be combined");
+    return checkFormatNamed(arguments.json ? "json" : format.empty() ? "text" : format);
+}
+
+/// For what is no report. Throws Failure (exit 2).
+bool wantsJson(const char* option, std::string_view format) {
+    if (format != "text" && format != "json") {
+        throw usageFailure(std::string(option) + " prints text or json");
     }
-    return checkFormatNamed("json");
+    return format == "json";
 }
 
 ExitCode listRules(const CheckArguments& arguments, std::string_view format) {
-    if (format != "text" && format != "json") {
-        throw usageFailure("--list-rules prints text or json");
-    }
-    if (!arguments.files.named.empty() || !arguments.files.list.empty()) {
+    const bool json = wantsJson("--list-rules", format);
+    if (hasFiles(arguments.files)) {
         throw usageFailure("--list-rules does not take a file");
     }
-    Answer answer(arguments.output);
-    if (format == "json") {
-        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-        writeRuleList(json);
-        json.finish();
-    } else {
-        answer.write(ruleListText());
-    }
-    answer.finish();
+    writeAnswer(arguments.output, json, {writeRuleList, ruleListText});
     return ExitCode::Done;
-}
-
-/// Totals for the summary.
-struct Totals {
-    std::size_t files = 0;
-    std::size_t unreadable = 0;
-    std::size_t ignored = 0;
-    std::size_t below = 0;
-    std::size_t violations = 0;
-    std::size_t known = 0;  // findings in the baseline
-    std::size_t gone = 0;   // entries of the baseline
-    std::size_t gaps = 0;
-    FindingCounts counts = {};
-    bool found = false;  // a finding of --fail-on
-
-    void add(const FileReport& report) {
-        ++files;
-        unreadable += report.error.empty() ? 0U : 1U;
-        ignored += report.judged.muted;
-        below += report.judged.hidden;
-        known += report.known.size();
-        gone += report.gone.size();
-        gaps += report.gaps.size();
-        const FindingCounts own = countFindings(report.findings);
-        counts.errors += own.errors;
-        counts.warnings += own.warnings;
-        counts.infos += own.infos;
-        violations += report.failOn.violations ? report.judged.violations : 0;
-        found = found || report.judged.fails;
-    }
-
-    /// "2 files: 1 error, 0 warnings, 0 infos; 1 violates the specification; 12 known; 2 gone; 4
-    /// ignored; 3 below --min-severity; 1 not evaluated; 1 file unreadable"
-    [[nodiscard]] std::string text() const {
-        const auto counted = [](std::size_t count) {
-            return std::to_string(count) + (count == 1 ? " file" : " files");
-        };
-        return counted(files) + ": " + countWords(counts) +
-               (violations == 0
-                    ? ""
-                    : "; " + std::to_string(violations) +
-                          (violations == 1 ? " violates" : " violate") + " the specification") +
-               (known == 0 ? "" : "; " + std::to_string(known) + " known") +
-               (gone == 0 ? "" : "; " + std::to_string(gone) + " gone") +
-               (ignored == 0 ? "" : "; " + std::to_string(ignored) + " ignored") +
-               (below == 0 ? "" : "; " + std::to_string(below) + " below --min-severity") +
-               (gaps == 0 ? "" : "; " + std::to_string(gaps) + " not evaluated") +
-               (unreadable == 0 ? "" : "; " + counted(unreadable) + " unreadable");
-    }
-
-    [[nodiscard]] ExitCode code() const {
-        return unreadable > 0 ? ExitCode::BadInput : found ? ExitCode::Found : ExitCode::Done;
-    }
-};
-
-std::optional<float> limitOf(const CheckArguments& arguments) {
-    if (arguments.maxDisplacement.empty()) {
-        return {};
-    }
-    constexpr float kLeastShare = 1e-6F;  // below it are rounding errors
-    return parseFloatBetween("--max-displacement", arguments.maxDisplacement, kLeastShare, 1.0F);
 }
 
 /// Throws Failure (exit 2 for several files, exit 3).
@@ -139,12 +73,8 @@ std::optional<Snapshot> snapshotOf(const CheckArguments& arguments, bool quiet) 
     if (!isOneFile(arguments.files)) {
         throw usageFailure("--snapshot is about a single file");
     }
-    auto snapshot =
-        readSnapshot(readTextInput(arguments.snapshot, "the snapshot", kMostBytes, quiet));
-    if (!snapshot) {
-        throw inputFailure(arguments.snapshot, snapshot.error());
-    }
-    return std::move(*snapshot);
+    const std::string text = readTextInput(arguments.snapshot, "the snapshot", kMostBytes, quiet);
+    return fromInput(arguments.snapshot, readSnapshot(text));
 }
 
 CheckRequest requestOf(const CheckArguments& arguments) {
@@ -156,7 +86,9 @@ CheckRequest requestOf(const CheckArguments& arguments) {
     request.khronosCodes = arguments.khronosCodes;
     hideBelow(arguments.minSeverity, arguments.failOn, request.policy);
     muteIgnored(arguments.ignored, request.policy);
-    request.policy.maxDisplacement = limitOf(arguments);
+    constexpr float kLeastShare = 1e-6F;  // below it are rounding errors
+    request.policy.maxDisplacement =
+        parseGivenFloat("--max-displacement", arguments.maxDisplacement, kLeastShare, 1.0F);
     return request;
 }
 
@@ -173,9 +105,7 @@ std::vector<OptionSetting> optionSettings(const CheckArguments& arguments,
 }
 
 ExitCode printConfig(const CheckArguments& arguments, std::string_view format) {
-    if (format != "text" && format != "json") {
-        throw usageFailure("--print-config prints text or json");
-    }
+    const bool json = wantsJson("--print-config", format);
     if (!isOneFile(arguments.files)) {
         throw usageFailure("--print-config is about a single file");
     }
@@ -184,15 +114,9 @@ ExitCode printConfig(const CheckArguments& arguments, std::string_view format) {
     const ConfigReport report{.file = file,
                               .rules = projects[file],
                               .options = optionSettings(arguments, requestOf(arguments))};
-    Answer answer(arguments.output);
-    if (format == "json") {
-        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-        writeConfig(json, report);
-        json.finish();
-    } else {
-        answer.write(configText(report));
-    }
-    answer.finish();
+    writeAnswer(arguments.output, json,
+                {[&](JsonWriter& writer) { writeConfig(writer, report); },
+                 [&] { return configText(report); }});
     return ExitCode::Done;
 }
 
@@ -228,7 +152,7 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     if (arguments.listRules) {
         return listRules(arguments, format.name);
     }
-    if (arguments.files.named.empty() && arguments.files.list.empty()) {
+    if (!hasFiles(arguments.files)) {
         throw usageFailure("check needs at least one FILE or folder, or --list-rules");
     }
     if (arguments.printConfig) {
@@ -242,13 +166,13 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     for (const InputPath& path : paths) {
         baselines.add((*request.projects)[path.file], arguments.output);
     }
-    const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
     ProgressBar progress("Checking", common.quiet);
-    CheckAnswer answer(output, progress);
+    CheckAnswer answer(arguments.output, progress);
     const auto report = format.make([&](std::string_view text) { answer.write(text); },
                                     {.maxDisplacement = request.policy.maxDisplacement,
-                                     .style = styleOf(color, isStandardOutput(output))});
-    Totals totals;
+                                     .style = styleOf(color, arguments.output)});
+    CheckTotals totals;
+    bool found = false;  // a finding of --fail-on
     checkFiles(
         paths, request,
         [&](FileReport& file) {
@@ -262,17 +186,17 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
             }
             report->add(file);
             totals.add(file);
+            found = found || file.judged.fails;
         },
         [&](float share) { progress.show(share); });
     ProgressBar::erase();
     report->finish();
     answer.finish();
-    note(common.quiet, totals.text());
-    if (arguments.baseline.updated.empty()) {
-        return totals.code();
-    }
+    note(common.quiet, totals.text(false));
     baselines.update();
-    return totals.unreadable > 0 ? ExitCode::BadInput : ExitCode::Done;
+    return totals.unreadable > 0                         ? ExitCode::BadInput
+           : found && arguments.baseline.updated.empty() ? ExitCode::Found
+                                                         : ExitCode::Done;
 }
 
 }  // namespace

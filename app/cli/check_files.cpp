@@ -5,7 +5,6 @@
 #include <exception>
 #include <mutex>
 #include <new>
-#include <optional>
 #include <utility>
 
 #include "app/cli/load_input.h"

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/command_line.h"
-
 #include <csignal>
 #include <cstdio>
 #include <exception>

@@ -8,6 +8,7 @@
 namespace sinew::cli {
 
 struct CommandSetup;
+struct JsonFormat;
 
 /// A row of a program's table of commands.
 struct CommandRow {
@@ -32,5 +33,16 @@ struct CommandProgram {
 
 /// `sinew-cli`.
 [[nodiscard]] const CommandProgram& mainProgram() noexcept;
+
+/// The whole program: parses the command line, runs the command, prints errors on one line and
+/// returns the exit code.
+[[nodiscard]] int runCommandLine(const CommandProgram& program, int argc, char** argv) noexcept;
+
+// Commands of any program.
+
+/// The command "schema" of a program that writes these formats.
+void declareSchemas(CommandSetup& setup, std::span<const JsonFormat* const> formats);
+/// The command "man" of a program, which is borrowed.
+void declareManual(CommandSetup& setup, const CommandProgram& program);
 
 }  // namespace sinew::cli

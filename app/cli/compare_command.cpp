@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <optional>
-#include <utility>
 
+#include "app/cli/answer_files.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -62,36 +61,22 @@ ClipPair clipPair(const Asset& before, const Asset& after, const std::string& te
     return {lookUpAnimation(before, text.substr(0, equals)), lookUpAnimation(after, second)};
 }
 
-void leaveOut(const std::string& part, CompareOptions& options) {
-    if (part == "geometry") {
-        options.geometry = false;
-    } else if (part == "weights") {
-        options.weights = false;
-    } else if (part == "motion") {
-        options.motion = false;
-    } else if (part != "materials") {
-        throw badChoice("--ignore", part, {"geometry", "weights", "motion", "materials"});
-    }
-}
+struct WantedComparison : CompareOptions {
+    bool materials = true;
+};
 
-ClipAlignment alignmentOf(const std::string& same) {
-    if (same != "time" && same != "phase") {
-        throw badChoice("--same", same, {"time", "phase"});
-    }
-    return same == "time" ? ClipAlignment::Time : ClipAlignment::Phase;
-}
-
-bool ignores(const CompareArguments& arguments, const char* part) {
-    return std::find(arguments.ignored.begin(), arguments.ignored.end(), part) !=
-           arguments.ignored.end();
-}
-
-CompareOptions optionsOf(const CompareArguments& arguments, const Asset& before,
-                         const Asset& after) {
-    CompareOptions options;
-    options.alignment = alignmentOf(arguments.same);
+WantedComparison optionsOf(const CompareArguments& arguments, const Asset& before,
+                           const Asset& after) {
+    WantedComparison options;
+    options.alignment = parseChoice<ClipAlignment>(
+        "--same", arguments.same, {{"time", ClipAlignment::Time}, {"phase", ClipAlignment::Phase}});
     for (const std::string& part : arguments.ignored) {
-        leaveOut(part, options);
+        options.*parseChoice<bool WantedComparison::*>(
+                     "--ignore", part,
+                     {{"geometry", &WantedComparison::geometry},
+                      {"weights", &WantedComparison::weights},
+                      {"motion", &WantedComparison::motion},
+                      {"materials", &WantedComparison::materials}}) = false;
     }
     for (const std::string& clip : arguments.clips) {
         options.clips.push_back(clipPair(before, after, clip));
@@ -112,18 +97,6 @@ void checkArguments(const CompareArguments& arguments) {
     }
 }
 
-void writeAnswer(const CompareArguments& arguments, const CompareReport& report) {
-    Answer answer(arguments.output);
-    if (arguments.json) {
-        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-        writeComparison(json, report);
-        json.finish();
-    } else {
-        answer.write(arguments.markdown ? comparisonMarkdown(report) : comparisonText(report));
-    }
-    answer.finish();
-}
-
 std::optional<Bisection> explained(const std::shared_ptr<const Asset>& before,
                                    const std::shared_ptr<const Asset>& after,
                                    const FileComparison& comparison, ClipAlignment alignment,
@@ -142,11 +115,11 @@ ExitCode runCompare(const CompareArguments& arguments, const CommonArguments& co
     const Images images = pictured.output.empty() ? Images::Skip : Images::Decode;
     const auto before = loadInput(arguments.files[0], images, common.quiet);
     const auto after = loadInput(arguments.files[1], images, common.quiet);
-    CompareOptions options = optionsOf(arguments, *before, *after);
+    WantedComparison options = optionsOf(arguments, *before, *after);
     ProgressBar progress("Comparing", common.quiet);
     options.progress = [&progress](float part) { progress.show(part); };
     auto comparison = compareAssets(before, after, options);
-    if (ignores(arguments, "materials")) {
+    if (!options.materials) {
         std::erase_if(comparison->changes, [](const FileChange& change) {
             return change.object.kind == ObjectKind::Material;
         });
@@ -164,12 +137,15 @@ ExitCode runCompare(const CompareArguments& arguments, const CommonArguments& co
                                .bisection = bisection ? &*bisection : nullptr};
     const ExitCode outcome =
         limit && limit->exceeded(*comparison) ? ExitCode::Found : ExitCode::Done;
+    const FileAnswer answer{
+        [&](JsonWriter& json) { writeComparison(json, report); },
+        [&] { return arguments.markdown ? comparisonMarkdown(report) : comparisonText(report); }};
     if (pictured.output.empty()) {
-        writeAnswer(arguments, report);
+        writeAnswer(arguments.output, arguments.json, answer);
         return outcome;
     }
     const ComparisonPicture picture = drawComparison(pictured, report, {before, after}, common);
-    writeAnswer(arguments, report);
+    writeAnswer(arguments.output, arguments.json, answer);
     writePng(pictured.output, picture.image, !pictured.view.transparent);
     return picture.outcome == ExitCode::Done ? outcome : picture.outcome;
 }

@@ -19,6 +19,7 @@
 
 #include "app/cli/load_input.h"
 #include "app/common/failure.h"
+#include "model/core/file_handle.h"
 #include "model/core/file_target.h"
 #include "model/core/file_writer.h"
 #include "model/core/utf8.h"
@@ -96,12 +97,6 @@ mode_t modeOf(const std::string& path) {
     const bool known = path.empty() || isStandardOutput(path) ? ::fstat(STDOUT_FILENO, &facts) == 0
                                                               : ::stat(path.c_str(), &facts) == 0;
     return known ? facts.st_mode : 0;
-}
-
-void check(const std::string& path, const Status& status) {
-    if (!status) {
-        throw Failure(ExitCode::BadOutput, path, describe(status.error()));
-    }
 }
 
 std::span<const std::uint8_t> bytesOf(std::string_view text) {
@@ -190,12 +185,8 @@ bool isTerminal(const std::string& path) {
     if (!std::filesystem::is_character_file(path, ignored)) {
         return false;
     }
-    const int file = ::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC);
-    const bool result = file >= 0 && ::isatty(file) == 1;
-    if (file >= 0) {
-        ::close(file);
-    }
-    return result;
+    const FileHandle file(::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC));
+    return file && ::isatty(file.number()) == 1;
 }
 
 void note(bool quiet, const std::string& message) {
@@ -221,9 +212,7 @@ Answer::Answer(const std::string& path) {
         return;
     }
     m_path = path;
-    Result<FileWriter> writer = FileWriter::open(path);
-    check(path, writer ? Status(Nothing{}) : Status(writer.error()));
-    m_file = std::make_unique<FileWriter>(std::move(writer).value());
+    m_file = std::make_unique<FileWriter>(toOutput(path, FileWriter::open(path)));
     m_pending.reserve(kPieceBytes);
 }
 
@@ -235,11 +224,11 @@ void Answer::write(std::string_view bytes) {
         return;
     }
     if (m_pending.size() + bytes.size() > kPieceBytes) {
-        check(m_path, m_file->write(bytesOf(m_pending)));
+        toOutput(m_path, m_file->write(bytesOf(m_pending)));
         m_pending.clear();
     }
     if (bytes.size() > kPieceBytes) {
-        check(m_path, m_file->write(bytesOf(bytes)));
+        toOutput(m_path, m_file->write(bytesOf(bytes)));
     } else {
         m_pending += bytes;
     }
@@ -247,9 +236,9 @@ void Answer::write(std::string_view bytes) {
 
 void Answer::finish() {
     if (m_file) {
-        check(m_path, m_file->write(bytesOf(m_pending)));
+        toOutput(m_path, m_file->write(bytesOf(m_pending)));
         m_pending.clear();
-        check(m_path, m_file->finish());
+        toOutput(m_path, m_file->finish());
     }
 }
 

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/devices.h"
 
-#include <string>
-
+#include "app/cli/command_setup.h"
 #include "app/cli/console.h"
+#include "model/evaluate/scene_content.h"
 #include "viewport/gpu/gpu_error.h"
+#include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
 
@@ -15,6 +16,30 @@ ExitCode reportValidation(const OffscreenRenderer& renderer) {
         note(false, "validation: " + error);
     }
     return errors.empty() ? ExitCode::Done : ExitCode::Validation;
+}
+
+OffscreenOptions deviceOptions(const CommonArguments& common) {
+    return {.device = common.device,
+            .validation = common.validation,
+            .cacheFolder = cacheFolder().string()};
+}
+
+void refuseScene(const Asset& asset, SceneIndex scene, const std::string& file) {
+    if (sceneContent(asset, scene) == SceneContent::Nothing) {
+        throw Failure(ExitCode::BadInput, file, contentNotice(asset, scene));
+    }
+    const std::string words = tooManyForFile(asset, drawnVertices(asset, scene));
+    if (!words.empty()) {
+        throw Failure(ExitCode::BadInput, file, words);
+    }
+}
+
+void refuseForDevice(const Asset& asset, SceneIndex scene, const DeviceInfo& device) {
+    const std::string words =
+        device.kind == "software" ? tooManyForSoftware(drawnVertices(asset, scene)) : std::string();
+    if (!words.empty()) {
+        throw Failure(ExitCode::NoDevice, {}, words);
+    }
 }
 
 ExitCode runListDevices() {

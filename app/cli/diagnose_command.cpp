@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "app/cli/answer_files.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -108,19 +109,14 @@ ExitCode runDiagnose(const DiagnoseArguments& arguments, const CommonArguments& 
     } else {
         report.diagnoses = allDiagnoses(clips, findings, progress);
     }
-    Answer answer(arguments.output);
-    if (arguments.json) {
-        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-        writeDiagnoses(json, report);
-        json.finish();
-    } else {
-        const TextStyle style = styleOf(
-            ColorWhen::Auto, isStandardOutput(arguments.output) || arguments.output.empty());
-        answer.write(symptom == nullptr
-                         ? symptomsText(style, report)
-                         : diagnosisText(style, *asset, arguments.file, report.diagnoses.front()));
-    }
-    answer.finish();
+    writeAnswer(arguments.output, arguments.json,
+                {[&](JsonWriter& json) { writeDiagnoses(json, report); },
+                 [&] {
+                     const TextStyle style = styleOf(ColorWhen::Auto, arguments.output);
+                     return symptom == nullptr ? symptomsText(style, report)
+                                               : diagnosisText(style, *asset, arguments.file,
+                                                               report.diagnoses.front());
+                 }});
     return ExitCode::Done;
 }
 
@@ -139,7 +135,7 @@ void declareDiagnose(CommandSetup& setup) {
         column = (breaks ? 0 : column + 2) + symptom.name.size();
     }
     options.value("--symptom", a.symptom, "WORD",
-                  "What one sees; without it those that have an answer in\nthis file, the most "
+                  "What you see; without it every symptom that this file\nexplains, the most "
                   "harmful first:\n" +
                       names + ",\nor another word for one of them");
     addProjectOptions(options, a.project, a.file);

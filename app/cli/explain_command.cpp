@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "app/cli/answer_files.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
@@ -55,29 +56,21 @@ MeasuredDistance measure(const std::shared_ptr<const Asset>& asset, const Explai
     return {.to = to, .track = distanceTrack(tracks, 0, 1)};
 }
 
-DrawnVertex explainedVertex(const Asset& asset, const ExplainArguments& arguments) {
-    const VertexNumbers numbers = parseVertex("--vertex", arguments.vertex);
-    return arguments.node.empty()
-               ? lookUpVertex(asset, "--vertex", numbers)
-               : lookUpVertex(asset, "--vertex", numbers, lookUpNode(asset, arguments.node));
-}
-
 ExitCode runExplain(const ExplainArguments& arguments, const CommonArguments& common) {
-    if (arguments.vertex.empty()) {
-        throw usageFailure("explain needs --vertex MESH/PRIMITIVE/VERTEX");
-    }
-    (void)parseVertex("--vertex", arguments.vertex);
-    if (!arguments.to.empty()) {
-        (void)parseVertex("--to", arguments.to);
-    }
+    refuseAny(
+        {{arguments.vertex.empty(), "explain needs --vertex MESH/PRIMITIVE/VERTEX"},
+         {arguments.animation.empty() && !arguments.time.empty(), "--time needs --animation"}});
+    const VertexNumbers vertex = parseVertex("--vertex", arguments.vertex);
+    const auto to =
+        arguments.to.empty() ? std::nullopt : std::optional(parseVertex("--to", arguments.to));
     const WeightSource weights = parseWeightSource("--weights", arguments.weights);
     const float seconds = arguments.time.empty() ? 0.0F : parseFloat("--time", arguments.time);
-    if (arguments.animation.empty() && !arguments.time.empty()) {
-        throw usageFailure("--time needs --animation");
-    }
     refuseOverwritingInput(arguments.file, arguments.output);
     const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
-    const DrawnVertex from = explainedVertex(*asset, arguments);
+    const DrawnVertex from =
+        arguments.node.empty()
+            ? lookUpVertex(*asset, "--vertex", vertex)
+            : lookUpVertex(*asset, "--vertex", vertex, lookUpNode(*asset, arguments.node));
     ExplainRequest request{.place = from, .weights = weights};
     request.place.point.reset();  // what is explained is its nearest vertex
     if (!arguments.animation.empty()) {
@@ -89,19 +82,12 @@ ExitCode runExplain(const ExplainArguments& arguments, const CommonArguments& co
     pose.evaluate(request.animation, request.seconds);
     ExplainReport report{
         .file = arguments.file, .vertex = explainVertex(pose, request), .distance = {}};
-    if (!arguments.to.empty()) {
-        const VertexNumbers numbers = parseVertex("--to", arguments.to);
-        report.distance = measure(asset, request, from, lookUpVertex(*asset, "--to", numbers));
+    if (to) {
+        report.distance = measure(asset, request, from, lookUpVertex(*asset, "--to", *to));
     }
-    Answer answer(arguments.output);
-    if (arguments.json) {
-        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-        writeExplanation(json, *asset, report);
-        json.finish();
-    } else {
-        answer.write(explanationText(*asset, report));
-    }
-    answer.finish();
+    writeAnswer(arguments.output, arguments.json,
+                {[&](JsonWriter& json) { writeExplanation(json, *asset, report); },
+                 [&] { return explanationText(*asset, report); }});
     return ExitCode::Done;
 }
 
@@ -119,9 +105,9 @@ void declareExplain(CommandSetup& setup) {
     options.value("--to", a.to, "MESH/PRIMITIVE/VERTEX",
                   "Also its distance from this vertex or point, in every frame of\nthe clip");
     options.value("--node", a.node, "NODE",
-                  "Index or exact name of the node that draws the mesh;\nwithout it the first one");
+                  "Index or exact name of the node that draws the mesh;\ndefault: the first one");
     options.value("--animation", a.animation, "ANIMATION",
-                  "Index or exact name; without it the rest pose");
+                  "Index or exact name; default: the rest pose");
     options.value("--time", a.time, "SECONDS", "File time; clamped to the clip; default its start");
     options.value("--weights", a.weights, "KIND", "normalized to a sum of 1 (default), or stored");
     options.flag("--json", a.json, "Print JSON (sinew.explain/1)");

@@ -34,13 +34,11 @@ std::optional<SafeBounds> boundsOf(const InfoArguments& arguments, const Borrowi
 
 /// Throws Failure (exit 2).
 void checkOptions(const InfoArguments& arguments) {
-    if (arguments.outline &&
-        (arguments.json || arguments.bounds || !arguments.clips.files.empty())) {
-        throw usageFailure("--outline describes the file alone, as text");
-    }
-    if (!arguments.clips.savedMap.empty() && !isOneFile(arguments.files)) {
-        throw usageFailure("--save-joint-map is about a single file");
-    }
+    refuseAny({{arguments.outline &&
+                    (arguments.json || arguments.bounds || !arguments.clips.files.empty()),
+                "--outline describes the file alone, as text"},
+               {!arguments.clips.savedMap.empty() && !isOneFile(arguments.files),
+                "--save-joint-map is about a single file"}});
     for (const std::string& file : arguments.files.named) {
         checkClipFiles(arguments.clips, file, arguments.output);
     }

@@ -10,12 +10,14 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
 #include "app/cli/console.h"
 #include "app/common/failure.h"
+#include "model/core/file_handle.h"
 #include "model/light/built_in_light.h"
 #include "model/load/load_stage.h"
 #include "model/load/source/foreign_format.h"
@@ -27,12 +29,34 @@ namespace {
 using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::size_t kMostAssetBytes = std::size_t{1} << 30U;
-constexpr std::size_t kReadBytes = std::size_t{1} << 16U;  // bytes of one call
-constexpr int kMomentMilliseconds = 300;
 constexpr std::size_t kStartBytes = std::size_t{1} << 17U;  // enough to recognise the format
 
-bool readPiece(Bytes& bytes) {
-    return appendPiece(STDIN_FILENO, kStandardStream, bytes);
+[[nodiscard]] Failure unreadable(const std::string& file) {
+    return {ExitCode::BadInput, file, std::string("cannot be read: ") + std::strerror(errno)};
+}
+
+/// Appends the next bytes of a stream; false at its end. Waits.
+bool appendPiece(int stream, const std::string& file, Bytes& bytes) {
+    constexpr std::size_t kPieceBytes = std::size_t{1} << 16U;
+    const std::size_t before = bytes.size();
+    bytes.resize(before + kPieceBytes);
+    ssize_t got = -1;
+    do {
+        got = ::read(stream, bytes.data() + before, kPieceBytes);
+    } while (got < 0 && errno == EINTR);
+    if (got < 0) {
+        throw unreadable(file);
+    }
+    bytes.resize(before + static_cast<std::size_t>(got));
+    return got > 0;
+}
+
+Bytes readAtMost(int stream, const std::string& file, std::size_t mostBytes) {
+    Bytes bytes;
+    while (bytes.size() < mostBytes && appendPiece(stream, file, bytes)) {
+    }
+    bytes.resize(std::min(bytes.size(), mostBytes));
+    return bytes;
 }
 
 void refuseTerminal() {
@@ -40,6 +64,11 @@ void refuseTerminal() {
         throw Failure(ExitCode::Usage, kStandardStream,
                       "it is a terminal; pipe or redirect a file into it");
     }
+}
+
+Bytes readStandardInput(std::size_t mostBytes) {
+    refuseTerminal();
+    return readAtMost(STDIN_FILENO, kStandardStream, mostBytes);
 }
 
 /// Whether the first bytes can be those of glTF: a GLB, or JSON, whatever comes later.
@@ -59,7 +88,7 @@ void refuseOtherThanGltf(const Bytes& bytes) {
 Bytes readAsset() {
     refuseTerminal();
     Bytes bytes;
-    while (readPiece(bytes)) {
+    while (appendPiece(STDIN_FILENO, kStandardStream, bytes)) {
         if (bytes.size() <= kStartBytes) {
             refuseOtherThanGltf(bytes);
         }
@@ -71,49 +100,38 @@ Bytes readAsset() {
     return bytes;
 }
 
-[[nodiscard]] Failure unreadable(const std::string& file) {
-    return {ExitCode::BadInput, file, std::string("cannot be read: ") + std::strerror(errno)};
+/// Whether something was written into the pipe, or the writer has gone, within this time; below 0:
+/// any time.
+bool hasInput(const FileHandle& pipe, const std::string& path, int milliseconds) {
+    pollfd wanted{.fd = pipe.number(), .events = POLLIN, .revents = 0};
+    int ready = -1;
+    do {
+        ready = ::poll(&wanted, 1, milliseconds);
+    } while (ready < 0 && errno == EINTR);
+    if (ready < 0) {
+        throw unreadable(path);
+    }
+    return ready > 0;
 }
 
-class OpenPipe {
-public:
-    /// Opening it otherwise would wait for a writer.
-    explicit OpenPipe(const std::string& path)
-        : m_path(path), m_file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
-        if (m_file < 0) {
-            throw unreadable(path);
-        }
+/// Read like a file once something writes into it; a terminal shows what the command waits for.
+Bytes readPipe(const std::string& path, std::size_t mostBytes, bool quiet) {
+    constexpr int kMomentMilliseconds = 300;
+    // Opening it otherwise would wait for a writer.
+    const FileHandle pipe(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    if (!pipe) {
+        throw unreadable(path);
     }
-    ~OpenPipe() { ::close(m_file); }
-    OpenPipe(const OpenPipe&) = delete;
-    OpenPipe& operator=(const OpenPipe&) = delete;
-
-    [[nodiscard]] int file() const noexcept { return m_file; }
-
-    /// Whether something was written, or the writer has gone, within this time; below 0: any time.
-    [[nodiscard]] bool hasInput(int milliseconds) const {
-        pollfd wanted{.fd = m_file, .events = POLLIN, .revents = 0};
-        int ready = -1;
-        do {
-            ready = ::poll(&wanted, 1, milliseconds);
-        } while (ready < 0 && errno == EINTR);
-        if (ready < 0) {
-            throw unreadable(m_path);
-        }
-        return ready > 0;
+    if (!hasInput(pipe, path, kMomentMilliseconds)) {
+        note(quiet || ::isatty(STDERR_FILENO) != 1,
+             shownName(path) + ": it is a pipe; waiting for what writes into it");
+        (void)hasInput(pipe, path, -1);
     }
-
-    /// From here on reading waits.
-    void setWaiting() const {
-        if (::fcntl(m_file, F_SETFL, O_RDONLY) != 0) {
-            throw unreadable(m_path);
-        }
+    if (::fcntl(pipe.number(), F_SETFL, O_RDONLY) != 0) {  // reading waits now
+        throw unreadable(path);
     }
-
-private:
-    const std::string& m_path;
-    int m_file;
-};
+    return readAtMost(pipe.number(), path, mostBytes);
+}
 
 }  // namespace
 
@@ -121,18 +139,30 @@ bool isStandardInput(const std::string& file) {
     return file == kStandardStream;
 }
 
-std::vector<std::uint8_t> readStandardInput(std::size_t mostBytes) {
-    refuseTerminal();
-    Bytes bytes;
-    while (bytes.size() < mostBytes && readPiece(bytes)) {
-    }
-    bytes.resize(std::min(bytes.size(), mostBytes));
-    return bytes;
-}
-
 std::span<const std::uint8_t> standardInputAsset() {
     static const Bytes kBytes = readAsset();
     return kBytes;
+}
+
+std::string readTextInput(const std::string& path, const char* what, std::size_t mostBytes,
+                          bool quiet) {
+    std::error_code ignored;
+    const bool isPipe = std::filesystem::is_fifo(path, ignored);
+    if (isPipe || isStandardInput(path)) {
+        const Bytes bytes =
+            isPipe ? readPipe(path, mostBytes, quiet) : readStandardInput(mostBytes);
+        return {bytes.begin(), bytes.end()};
+    }
+    std::ifstream file(path, std::ios::binary);
+    std::string text(mostBytes, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!file.is_open() || file.bad()) {
+        throw Failure(ExitCode::BadInput, path,
+                      what + std::string(" cannot be read: ") +
+                          (errno == EISDIR ? "it is a folder" : std::strerror(errno)));
+    }
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    return text;
 }
 
 Result<std::shared_ptr<const Asset>> loadFrom(const std::string& file, const LoadOptions& options,
@@ -155,45 +185,13 @@ void refuseTwiceFromStandardInput(std::span<const std::string> files) {
     }
 }
 
-bool appendPiece(int stream, const std::string& file, std::vector<std::uint8_t>& bytes) {
-    const std::size_t before = bytes.size();
-    bytes.resize(before + kReadBytes);
-    ssize_t got = -1;
-    do {
-        got = ::read(stream, bytes.data() + before, kReadBytes);
-    } while (got < 0 && errno == EINTR);
-    if (got < 0) {
-        throw unreadable(file);
-    }
-    bytes.resize(before + static_cast<std::size_t>(got));
-    return got > 0;
-}
-
-std::vector<std::uint8_t> readNamedPipe(const std::string& path, std::size_t mostBytes,
-                                        const std::function<void()>& waits) {
-    const OpenPipe pipe(path);
-    if (!pipe.hasInput(kMomentMilliseconds)) {
-        waits();
-        (void)pipe.hasInput(-1);
-    }
-    pipe.setWaiting();
-    std::vector<std::uint8_t> bytes;
-    while (bytes.size() < mostBytes && appendPiece(pipe.file(), path, bytes)) {
-    }
-    bytes.resize(std::min(bytes.size(), mostBytes));
-    return bytes;
-}
-
 std::shared_ptr<const Asset> loadInput(const std::string& file, Images images, bool quiet) {
     ProgressBar progress("", quiet);
-    auto asset = loadFrom(file, {.decodeImages = images == Images::Decode},
-                          [&](LoadStage stage, float part) {
-                              progress.show(stageWords(stage), overallProgress(stage, part));
-                          });
-    if (!asset) {
-        throw inputFailure(file, asset.error());
-    }
-    return asset.value();
+    return fromInput(file, loadFrom(file, {.decodeImages = images == Images::Decode},
+                                    [&](LoadStage stage, float part) {
+                                        progress.show(stageWords(stage),
+                                                      overallProgress(stage, part));
+                                    }));
 }
 
 std::shared_ptr<const Environment> loadEnvironment(const std::string& file, bool quiet) {
@@ -203,11 +201,8 @@ std::shared_ptr<const Environment> loadEnvironment(const std::string& file, bool
     static std::pair<std::string, std::shared_ptr<const Environment>> last;  // shared by many files
     if (last.second == nullptr || last.first != file) {
         ProgressBar progress("Prefiltering the environment", quiet);
-        const auto light = namedEnvironment(file, [&](float part) { progress.show(part); });
-        if (!light) {
-            throw inputFailure(file, light.error());
-        }
-        last = {file, *light};
+        last = {file,
+                fromInput(file, namedEnvironment(file, [&](float part) { progress.show(part); }))};
     }
     return last.second;
 }

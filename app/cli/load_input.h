@@ -3,11 +3,9 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "model/asset/asset.h"
 #include "model/load/load_asset.h"
@@ -20,10 +18,6 @@ namespace sinew::cli {
 
 /// Whether a file name is "-".
 [[nodiscard]] bool isStandardInput(const std::string& file);
-
-/// The first `mostBytes` of standard input. Throws Failure: exit 2 if it is a terminal, exit 3 if
-/// it cannot be read.
-[[nodiscard]] std::vector<std::uint8_t> readStandardInput(std::size_t mostBytes);
 
 /// The glTF on standard input, read on the first call and kept: a GLB or text without external
 /// files, at most 1 GiB. Refused after the first bytes if it is neither. May be called from any
@@ -38,15 +32,10 @@ namespace sinew::cli {
 /// Refuses standard input for more than one of the given files. Throws Failure (exit 2).
 void refuseTwiceFromStandardInput(std::span<const std::string> files);
 
-/// Appends the next bytes of a stream, at most 64 KiB; false at its end. Waits. Throws Failure
-/// (exit 3) that names `file`.
-bool appendPiece(int stream, const std::string& file, std::vector<std::uint8_t>& bytes);
-
-/// The first `mostBytes` that are written into a named pipe. Waits until something writes; calls
-/// `waits` once if nothing does for a moment. Throws Failure (exit 3).
-[[nodiscard]] std::vector<std::uint8_t> readNamedPipe(const std::string& path,
-                                                      std::size_t mostBytes,
-                                                      const std::function<void()>& waits);
+/// The first `mostBytes` of a file, a named pipe or standard input. `what` it is in words: "the
+/// list of poses". Throws Failure (exit 3; 2 if standard input is a terminal).
+[[nodiscard]] std::string readTextInput(const std::string& path, const char* what,
+                                        std::size_t mostBytes, bool quiet);
 
 enum class Images { Decode, Skip };
 

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/command_line.h"
 #include "app/cli/command_program.h"
 
 int main(int argc, char** argv) {

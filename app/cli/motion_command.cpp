@@ -32,58 +32,33 @@ struct MotionArguments {
     bool json = false;
 };
 
-bool mayMove(const std::string& ground) {
-    if (ground == "auto" || ground == "fixed") {
-        return ground == "auto";
-    }
-    throw badChoice("--ground", ground, {"auto", "fixed"});
-}
-
 MotionOptions optionsOf(const Asset& asset, const MotionArguments& arguments) {
     MotionOptions options;
     for (const std::string& foot : arguments.feet) {
         options.feet.push_back(lookUpNode(asset, foot));
     }
-    if (!arguments.frameRate.empty()) {
-        options.framesPerSecond =
-            double{parseFloatBetween("--fps", arguments.frameRate, 1.0F, kMostRate)};
+    options.framesPerSecond =
+        double{parseGivenFloat("--fps", arguments.frameRate, 1.0F, kMostRate).value_or(0.0F)};
+    options.contacts = {
+        .height = parseGivenFloat("--contact-height", arguments.contactHeight, 0.0F, kMostLength),
+        .speed = parseGivenFloat("--contact-speed", arguments.contactSpeed, 0.0F, kMostLength),
+        .movingGround =
+            parseChoice<bool>("--ground", arguments.ground, {{"auto", true}, {"fixed", false}})};
+    if (const auto factor = parseGivenFloat("--jump-factor", arguments.jumpFactor, 1.0F, 1000.0F)) {
+        options.jumps.timesAround = double{*factor};
     }
-    if (!arguments.contactHeight.empty()) {
-        options.contacts.height =
-            parseFloatBetween("--contact-height", arguments.contactHeight, 0.0F, kMostLength);
-    }
-    if (!arguments.contactSpeed.empty()) {
-        options.contacts.speed =
-            parseFloatBetween("--contact-speed", arguments.contactSpeed, 0.0F, kMostLength);
-    }
-    options.contacts.movingGround = mayMove(arguments.ground);
-    if (!arguments.jumpFactor.empty()) {
-        options.jumps.timesAround =
-            double{parseFloatBetween("--jump-factor", arguments.jumpFactor, 1.0F, 1000.0F)};
-    }
-    if (!arguments.jumpAngle.empty()) {
-        options.jumps.leastRadians =
-            double{kRadiansPerDegree *
-                   parseFloatBetween("--jump-angle", arguments.jumpAngle, 0.0F, 180.0F)};
+    if (const auto degrees = parseGivenFloat("--jump-angle", arguments.jumpAngle, 0.0F, 180.0F)) {
+        options.jumps.leastRadians = double{kRadiansPerDegree * *degrees};
     }
     return options;
-}
-
-std::vector<AnimationIndex> wantedClips(const Asset& asset, const std::string& animation) {
-    if (!animation.empty()) {
-        return {lookUpAnimation(asset, animation)};
-    }
-    std::vector<AnimationIndex> all;
-    for (std::size_t i = 0; i < asset.animations.size(); ++i) {
-        all.emplace_back(i);
-    }
-    return all;
 }
 
 MotionReport measure(const AnsweredFile& of, const MotionArguments& arguments, bool quiet) {
     MotionReport report{.file = of.file};
     const std::shared_ptr<const Asset>& asset = of.asset;
-    const std::vector<AnimationIndex> wanted = wantedClips(*asset, arguments.animation);
+    const std::vector<AnimationIndex> wanted =
+        arguments.animation.empty() ? everyAnimation(*asset)
+                                    : std::vector{lookUpAnimation(*asset, arguments.animation)};
     MotionOptions options = optionsOf(*asset, arguments);
     report.spareBytes = spareBytesOfClips(*asset);
     report.coverage = clipCoverage(*asset);
@@ -121,30 +96,29 @@ void declareMotion(CommandSetup& setup) {
     options.files(a.files);
     options.flag("--json", a.json, "Print JSON (sinew.motion/2, of many files in sinew.files/1)");
     options.value("--animation", a.animation, "ANIMATION",
-                  "Index or exact name; without it every animation");
+                  "Index or exact name; default: every animation");
     options.value("--fps", a.frameRate, "RATE",
-                  "Frames per second; without it guessed from the keys");
+                  "Frames per second; default: a guess from the keys");
     options.output(a.output);
     options.heading("Feet and contacts");
     options.values("--foot", a.feet, "NODE",
                    "Index or exact name of a node that touches the ground; without\nit found by "
                    "humanoid map, names, or place");
     options.value("--contact-height", a.contactHeight, "UNITS",
-                  "A foot touches the ground below this height above its lowest\nplace; without it "
+                  "A foot touches the ground below this height above its lowest\nplace; default: "
                   "2.5 % of the size of the rig");
-    options.value(
-        "--contact-speed", a.contactSpeed, "UNITS",
-        "It also moves along the ground at less than this per second;\nwithout it 15 % of "
-        "the size of the rig, or of the speed that\nthe feet reach");
+    options.value("--contact-speed", a.contactSpeed, "UNITS",
+                  "It also moves along the ground at less than this per second;\ndefault: 15 % of "
+                  "the size of the rig, or of the speed that\nthe feet reach");
     options.value("--ground", a.ground, "WHICH",
-                  "'auto' finds clips in place, whose feet stand on a moving ground;\n'fixed' "
+                  "'auto' finds clips in place, whose feet touch a moving ground;\n'fixed' "
                   "measures against the ground at rest");
     options.heading("Jumps");
     options.value("--jump-factor", a.jumpFactor, "TIMES",
                   "A joint jumps if it moves more than this many times as far as\nin the frames "
-                  "around; without it 4");
+                  "around; default: 4");
     options.value("--jump-angle", a.jumpAngle, "DEGREES",
-                  "Smaller rotations are no jumps; without it 8");
+                  "Smaller rotations are not jumps; default: 8");
 }
 
 }  // namespace sinew::cli

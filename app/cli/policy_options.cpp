@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/policy_options.h"
 
-#include <algorithm>
-#include <optional>
 #include <span>
-#include <string_view>
 
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
@@ -20,37 +17,33 @@ void refuseUnknown(const std::string& code) {
     if (findRule(code) != nullptr) {
         return;
     }
-    std::vector<std::string_view> known;
-    for (const std::span<const Rule> rules : {lintRules(), ledgerRules()}) {
-        for (const Rule& rule : rules) {
-            known.push_back(rule.code);
-        }
-    }
-    const std::string hint = didYouMean(code, known);
+    const std::string hint = didYouMean(code, ruleCodes());
     throw usageFailure("--ignore: there is no rule '" + code + "'" +
                        (hint.empty() ? "; see" : hint + " See") + " sinew-cli check --list-rules");
 }
 
-std::optional<Severity> severityNamed(const std::string& name) {
-    const auto* found =
-        std::find_if(kSeverities.begin(), kSeverities.end(),
-                     [&](Severity severity) { return name == severityName(severity); });
-    return found != kSeverities.end() ? std::optional(*found) : std::nullopt;
-}
-
 }  // namespace
 
-void hideBelow(const std::string& severity, const std::string& failOn, CheckPolicy& policy) {
-    const std::optional<Severity> least = severityNamed(severity);
-    if (!least) {
-        throw badChoice("--min-severity", severity, {"error", "warning", "info"});
+std::vector<std::string_view> ruleCodes() {
+    std::vector<std::string_view> codes;
+    for (const std::span<const Rule> rules : {lintRules(), ledgerRules()}) {
+        for (const Rule& rule : rules) {
+            codes.push_back(rule.code);
+        }
     }
-    if (policy.failOn.least() && *policy.failOn.least() < *least) {
+    return codes;
+}
+
+void hideBelow(const std::string& severity, const std::string& failOn, CheckPolicy& policy) {
+    const Severity least = parseChoice<Severity>(
+        "--min-severity", severity,
+        {{"error", Severity::Error}, {"warning", Severity::Warning}, {"info", Severity::Info}});
+    if (policy.failOn.least() && *policy.failOn.least() < least) {
         throw usageFailure("--fail-on " + failOn + ": --min-severity " + severity +
                            " leaves some of these findings out");
     }
     for (const Severity each : kSeverities) {
-        policy.hidden[each] = each < *least;
+        policy.hidden[each] = each < least;
     }
 }
 
@@ -64,17 +57,12 @@ void muteIgnored(const std::vector<std::string>& values, CheckPolicy& policy) {
 }
 
 FailOn parseFailOn(const std::string& text) {
-    if (text == "none") {
-        return {.from = {}};
-    }
-    if (text == "violation") {
-        return {.from = Severity::Error, .violations = true};
-    }
-    const std::optional<Severity> severity = severityNamed(text);
-    if (!severity) {
-        throw badChoice("--fail-on", text, {"error", "violation", "warning", "info", "none"});
-    }
-    return {.from = severity};
+    return parseChoice<FailOn>("--fail-on", text,
+                               {{"error", {.from = Severity::Error}},
+                                {"violation", {.from = Severity::Error, .violations = true}},
+                                {"warning", {.from = Severity::Warning}},
+                                {"info", {.from = Severity::Info}},
+                                {"none", {.from = {}}}});
 }
 
 }  // namespace sinew::cli

@@ -3,11 +3,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/check/check_policy.h"
 
 namespace sinew::cli {
+
+/// Those of lint and loader.
+[[nodiscard]] std::vector<std::string_view> ruleCodes();
 
 // The options of `check` that make its policy. All throw Failure (exit 2).
 

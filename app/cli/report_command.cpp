@@ -15,7 +15,6 @@
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
 
@@ -66,10 +65,7 @@ PictureSource pictureSource(const ReportArguments& arguments, const CommonArgume
                      ? PicturePage::kUsualWidth
                      : parseCount("--picture-size", arguments.pictureSize, 120, kMostPictureWidth)};
     try {
-        return {.renderer = std::make_unique<OffscreenRenderer>(
-                    OffscreenOptions{.device = common.device,
-                                     .validation = common.validation,
-                                     .cacheFolder = cacheFolder().string()}),
+        return {.renderer = std::make_unique<OffscreenRenderer>(deviceOptions(common)),
                 .page = page};
     } catch (const GpuError& error) {
         const bool isMissing =

@@ -12,7 +12,6 @@
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
 #include "app/common/picture_choice.h"
-#include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
 
@@ -36,10 +35,8 @@ struct SampleArguments {
 
 /// Whether the GPU deforms the vertices.
 bool computes(const SampleArguments& arguments) {
-    if (arguments.skinning != "cpu" && arguments.skinning != "compute") {
-        throw badChoice("--skinning", arguments.skinning, {"cpu", "compute"});
-    }
-    const bool result = arguments.skinning == "compute";
+    const bool result =
+        parseChoice<bool>("--skinning", arguments.skinning, {{"cpu", false}, {"compute", true}});
     if (result && arguments.normals) {
         throw usageFailure(
             "--normals: the compute path rounds normals; use --skinning cpu for exact normals, or "
@@ -81,15 +78,13 @@ PoseRequest singleRequest(const SampleArguments& arguments, float seconds, const
 /// Of the arguments alone. Throws Failure (exit 2).
 void checkTogether(const SampleArguments& arguments) {
     const bool single = arguments.poses.empty();
-    if (!single && !(arguments.animation.empty() && arguments.time.empty())) {
-        throw usageFailure("--poses specifies animations and times: omit --animation and --time");
-    }
-    if (arguments.allClips && !(single && arguments.animation.empty())) {
-        throw usageFailure("--all-clips plays every clip: omit --animation and --poses");
-    }
-    if (!single && !arguments.morphs.empty()) {
-        throw usageFailure("--poses has \"morphs\" of its own: omit --morph");
-    }
+    const bool animation = !arguments.animation.empty();
+    refuseAny({{!single && (animation || !arguments.time.empty()),
+                "--poses specifies animations and times: omit --animation and --time"},
+               {arguments.allClips && (!single || animation),
+                "--all-clips plays every clip: omit --animation and --poses"},
+               {!single && !arguments.morphs.empty(),
+                "--poses has \"morphs\" of its own: omit --morph"}});
     refuseTwiceFromStandardInput(std::array{arguments.file, arguments.poses});
     refuseOverwritingInput(arguments.file, arguments.output);
     refuseOverwritingInput(arguments.poses, arguments.output);
@@ -158,9 +153,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
     noteBorrowed(borrowing, common.quiet);
     std::optional<OffscreenRenderer> renderer;
     if (compute) {
-        renderer.emplace(OffscreenOptions{.device = common.device,
-                                          .validation = common.validation,
-                                          .cacheFolder = cacheFolder().string()});
+        renderer.emplace(deviceOptions(common));
         renderer->setAsset(asset);
     }
     writePoses(arguments, asset, requests, renderer ? &*renderer : nullptr, report, common.quiet);
@@ -176,7 +169,7 @@ void declareSample(CommandSetup& setup) {
     Options& options = setup.options;
     options.file(a.file);
     options.value("--animation", a.animation, "ANIMATION",
-                  "Index or exact name; without it the rest pose");
+                  "Index or exact name; default: the rest pose");
     options.value("--time", a.time, "SECONDS", "File time; clamped to the clip; default 0");
     addClipOptions(options, a.clips);
     options.value("--poses", a.poses, "JSON",
@@ -192,7 +185,7 @@ void declareSample(CommandSetup& setup) {
     options.flag("--all-clips", a.allClips,
                  "All clips at once: each that drives something that none\nbefore it drives");
     options.value("--scene", a.scene, "SCENE",
-                  "Index or exact name; without it the file's default scene");
+                  "Index or exact name; default: the file's default scene");
     options.flag("--vertices", a.vertices, "Include every vertex position");
     options.flag("--normals", a.normals, "Also every stored vertex normal");
     options.value("--weights", a.weights, "KIND", "normalized to a sum of 1 (default), or stored");

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/schema_command.h"
-
 #include <string_view>
 #include <vector>
 
 #include "app/cli/answer_files.h"
 #include "app/cli/baseline/baseline.h"
+#include "app/cli/command_program.h"
 #include "app/cli/console.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/report/check_report.h"
@@ -14,13 +13,11 @@
 #include "app/cli/report/config_report.h"
 #include "app/cli/report/diagnose_report.h"
 #include "app/cli/report/explain_report.h"
+#include "app/cli/report/file_schemas.h"
 #include "app/cli/report/info_report.h"
-#include "app/cli/report/joint_map_schema.h"
 #include "app/cli/report/motion_report.h"
 #include "app/cli/report/pose_json.h"
-#include "app/cli/report/project_schema.h"
 #include "app/cli/report/rule_list.h"
-#include "app/cli/report/snapshot_schema.h"
 #include "app/cli/report/state_schema.h"
 #include "app/cli/report/weights_report.h"
 #include "app/common/failure.h"

@@ -94,7 +94,7 @@ void declareWeights(CommandSetup& setup) {
     options.files(a.files);
     options.flag("--json", a.json, "Print JSON (sinew.weights/2, of many files in sinew.files/1)");
     options.flag("--csv", a.csv, "Print one line per joint as CSV");
-    options.value("--skin", a.skin, "SKIN", "Index or exact name; without it every skin");
+    options.value("--skin", a.skin, "SKIN", "Index or exact name; default: every skin");
     options.value("--joint", a.joint, "JOINT", "Index or exact name; list this joint only");
     options.flag("--mirror", a.mirror, "Also compare left with right, for joints paired by name");
     options.value("--animation", a.animation, "ANIMATION",

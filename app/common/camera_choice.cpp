@@ -7,18 +7,61 @@
 #include <string_view>
 #include <utility>
 
-#include "app/common/camera_file.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
 #include "model/core/suggestion.h"
 #include "model/evaluate/properties.h"
+#include "model/load/source/json_document.h"
+#include "model/load/source/read_file.h"
+#include "model/state/saved_camera.h"
 #include "model/view/camera_text.h"
 #include "model/view/front_and_ground.h"
 
 namespace sinew {
 
 namespace {
+
+constexpr std::uint64_t kMostCameraFileBytes = std::uint64_t{64} << 20U;
+
+JsonValue parsedFile(const std::string& path) {
+    const auto bytes = fromInput(path, load::readFile(path, kMostCameraFileBytes));
+    load::Findings ignored;
+    return fromInput(
+        path,
+        load::parseJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, ignored));
+}
+
+/// Member `camera` of a picture, or of the first cell of a sheet.
+const JsonValue* cameraOfPicture(const JsonValue& sidecar) {
+    const JsonValue::Array& cells = sidecar.elements("cells");
+    return (cells.empty() ? sidecar : cells.front()).find("camera");
+}
+
+/// A camera as in a state. None: it is a camera of the file, or there is none.
+std::optional<OrbitCamera> savedOrbit(const std::string& path, const JsonValue* camera) {
+    if (camera == nullptr || camera->find("node") != nullptr ||
+        camera->find("distance") == nullptr) {
+        return std::nullopt;
+    }
+    return fromInput(path, readCamera(*camera)).state.camera;
+}
+
+/// The camera of a picture, from its sidecar (`render --metadata`; of a sheet, that of its first
+/// cell) or from a saved state. Throws Failure (exit 3).
+OrbitCamera cameraOfFile(const std::string& path) {
+    const JsonValue file = parsedFile(path);
+    const JsonValue* const state = file.find("state");
+    if (const auto saved = savedOrbit(path, (state != nullptr ? *state : file).find("camera"))) {
+        return *saved;
+    }
+    if (const JsonValue* const camera = cameraOfPicture(file)) {
+        return fromInput(path, readCameraText(camera->text("absolute")));
+    }
+    throw inputFailure(path, {ErrorCode::InvalidRequest,
+                              "has no camera: it must be the sidecar of a picture (--metadata)",
+                              {}});
+}
 
 constexpr float kRadiansPerDegree = 0.01745329251994329577F;
 constexpr std::string_view kGltf = "gltf:";

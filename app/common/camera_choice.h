@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "model/evaluate/pose_evaluator.h"
 #include "model/picture/picture_framing.h"

@@ -3,9 +3,9 @@
 #include "app/common/css_color.h"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
-#include <system_error>
+
+#include "app/common/parse_value.h"
 
 namespace sinew {
 
@@ -73,12 +73,8 @@ std::optional<std::uint32_t> fromDigits(std::string_view digits) {
     if (full.size() != 6 && full.size() != 8) {
         return std::nullopt;
     }
-    std::uint32_t value = 0;
-    const auto [end, error] = std::from_chars(full.data(), full.data() + full.size(), value, 16);
-    if (error != std::errc{} || end != full.data() + full.size()) {
-        return std::nullopt;
-    }
-    return full.size() == 6 ? opaque(value) : value;
+    const auto value = wholeNumber<std::uint32_t>(full, 16);
+    return value && full.size() == 6 ? opaque(*value) : value;
 }
 
 }  // namespace

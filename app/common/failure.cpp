@@ -3,6 +3,7 @@
 #include "app/common/failure.h"
 
 #include <cerrno>
+#include <filesystem>
 
 #include "model/core/utf8.h"
 
@@ -21,6 +22,19 @@ std::string failureLine(const std::string& file, const std::string& message) {
     const std::string words = message.substr(0, end == std::string::npos ? 0 : end + 1);
     return std::string(program_invocation_short_name) + ": " +
            oneLine(file.empty() ? words : shownName(file) + ": " + words) + '\n';
+}
+
+void refuseAny(std::initializer_list<Refusal> refusals) {
+    for (const Refusal& refusal : refusals) {
+        if (refusal.applies) {
+            throw usageFailure(refusal.words);
+        }
+    }
+}
+
+std::string nameWithoutFolder(const std::string& file) {
+    return file == kStandardStream ? shownName(file)
+                                   : std::filesystem::path(file).filename().string();
 }
 
 std::string shownName(const std::string& file) {

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <initializer_list>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "model/core/result.h"
 
@@ -39,6 +41,36 @@ private:
 [[nodiscard]] Failure usageFailure(const std::string& message);
 
 [[nodiscard]] Failure inputFailure(const std::string& file, const Error& error);
+
+/// The value of an input. Throws Failure (exit 3) if there is none.
+template <class T>
+[[nodiscard]] T fromInput(const std::string& file, Result<T> result) {
+    if (!result) {
+        throw inputFailure(file, result.error());
+    }
+    return std::move(result).value();
+}
+
+/// The same of an output (exit 4).
+template <class T>
+T toOutput(const std::string& path, Result<T> result) {
+    if (!result) {
+        throw Failure(ExitCode::BadOutput, path, describe(result.error()));
+    }
+    return std::move(result).value();
+}
+
+/// A condition that is refused, and why.
+struct Refusal {
+    bool applies;
+    const char* words;
+};
+
+/// Throws the first that applies (exit 2).
+void refuseAny(std::initializer_list<Refusal> refusals);
+
+/// The name of a file without its folders; as `shownName` for standard input.
+[[nodiscard]] std::string nameWithoutFolder(const std::string& file);
 
 /// The file name that means standard input or output.
 inline constexpr const char* kStandardStream = "-";

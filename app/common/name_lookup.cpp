@@ -3,7 +3,6 @@
 #include "app/common/name_lookup.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string_view>
 
@@ -18,13 +17,8 @@ namespace sinew {
 namespace {
 
 std::optional<std::size_t> asIndex(const std::string& text, std::size_t count) {
-    std::size_t value = 0;
-    const char* end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, value);
-    if (error != std::errc{} || rest != end || value >= count) {
-        return std::nullopt;
-    }
-    return value;
+    const auto value = wholeNumber<std::size_t>(text);
+    return value && *value < count ? value : std::nullopt;
 }
 
 constexpr std::size_t kMostListed = 40;     // names in a message
@@ -87,6 +81,14 @@ SceneIndex lookUpScene(const Asset& asset, const std::string& text) {
 
 AnimationIndex lookUpAnimation(const Asset& asset, const std::string& text) {
     return AnimationIndex(lookUp("animation", namesOf(asset.animations), text));
+}
+
+std::vector<AnimationIndex> everyAnimation(const Asset& asset) {
+    std::vector<AnimationIndex> all;
+    for (std::size_t i = 0; i < asset.animations.size(); ++i) {
+        all.emplace_back(i);
+    }
+    return all;
 }
 
 NodeIndex lookUpNode(const Asset& asset, const std::string& text) {

@@ -21,6 +21,7 @@ namespace sinew {
 
 [[nodiscard]] SceneIndex lookUpScene(const Asset& asset, const std::string& text);
 [[nodiscard]] AnimationIndex lookUpAnimation(const Asset& asset, const std::string& text);
+[[nodiscard]] std::vector<AnimationIndex> everyAnimation(const Asset& asset);
 [[nodiscard]] NodeIndex lookUpNode(const Asset& asset, const std::string& text);
 [[nodiscard]] SkinIndex lookUpSkin(const Asset& asset, const std::string& text);
 [[nodiscard]] JointIndex lookUpJoint(const Asset& asset, const Skin& skin, const std::string& text);

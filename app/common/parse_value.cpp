@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
 
@@ -20,27 +19,17 @@ namespace {
     return usageFailure(std::string(option) + " '" + text + "': " + wanted);
 }
 
-template <class Number>
-std::optional<Number> wholeNumber(std::string_view text, int base = 10) {
-    Number value{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size()) {
-        return std::nullopt;
-    }
-    return value;
-}
-
 }  // namespace
 
 Failure badChoice(const char* option, const std::string& text,
-                  std::initializer_list<std::string_view> words) {
+                  std::span<const std::string_view> words) {
     std::string wanted = "must be";
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool isLast = i + 1 == words.size();
         wanted += i == 0 ? " '" : isLast ? " or '" : ", '";
-        wanted.append(words.begin()[i]) += '\'';
+        wanted.append(words[i]) += '\'';
     }
-    return badValue(option, text, wanted + didYouMean(text, {words.begin(), words.size()}));
+    return badValue(option, text, wanted + didYouMean(text, words));
 }
 
 float parseFloat(const char* option, const std::string& text) {
@@ -65,6 +54,11 @@ float parseFloatBetween(const char* option, const std::string& text, float low, 
         throw badValue(option, text, "must be from " + std::string(range.data(), end));
     }
     return value;
+}
+
+std::optional<float> parseGivenFloat(const char* option, const std::string& text, float low,
+                                     float high) {
+    return text.empty() ? std::nullopt : std::optional(parseFloatBetween(option, text, low, high));
 }
 
 std::uint32_t parseCount(const char* option, const std::string& text, std::uint32_t low,
@@ -122,17 +116,12 @@ std::optional<glm::vec4> parseBackground(const char* option, const std::string& 
 }
 
 bool parseOnOff(const char* option, const std::string& text) {
-    if (text != "on" && text != "off") {
-        throw badChoice(option, text, {"on", "off"});
-    }
-    return text == "on";
+    return parseChoice<bool>(option, text, {{"on", true}, {"off", false}});
 }
 
 WeightSource parseWeightSource(const char* option, const std::string& text) {
-    if (text != "stored" && text != "normalized") {
-        throw badChoice(option, text, {"normalized", "stored"});
-    }
-    return text == "stored" ? WeightSource::Stored : WeightSource::Normalized;
+    return parseChoice<WeightSource>(
+        option, text, {{"normalized", WeightSource::Normalized}, {"stored", WeightSource::Stored}});
 }
 
 ViewMode parseView(const std::string& name) {

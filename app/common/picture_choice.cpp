@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <span>
-#include <string>
 #include <utility>
 
 #include "app/common/failure.h"
@@ -29,9 +28,8 @@ std::vector<AnimationIndex> animationsOf(const PictureRequest& request, const As
     std::vector<AnimationIndex> result;
     for (const std::string& text : request.animations) {
         if (text == kAll && !named && request.severalClips) {
-            for (std::size_t i = 0; i < asset.animations.size(); ++i) {
-                result.emplace_back(i);
-            }
+            const std::vector<AnimationIndex> all = everyAnimation(asset);
+            result.insert(result.end(), all.begin(), all.end());
         } else {
             result.push_back(lookUpAnimation(asset, text));
         }

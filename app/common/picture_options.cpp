@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/common/picture_options.h"
 
-#include <utility>
-
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/vertex_lookup.h"
@@ -164,7 +162,7 @@ void readGhosts(Texts texts, PictureRequest& request) {
     motion.ghosts = true;
 }
 
-/// What refines --ghosts turns them on; without it there are none on the other side.
+/// An option that refines --ghosts turns them on, with none on the other side.
 template <std::uint32_t MotionDisplay::*count>
 void readGhostsOf(const char* option, const std::string& text, MotionDisplay& motion) {
     if (!std::exchange(motion.ghosts, true)) {
@@ -191,15 +189,8 @@ void readFollowed(Texts texts, PictureRequest& request) {
 }
 
 void readLoop(Texts texts, PictureRequest& request) {
-    for (const LoopModeInfo& mode : kLoopModes) {
-        if (texts.front() == mode.name) {
-            request.loop = mode.mode;
-            request.loopGiven = true;
-            return;
-        }
-    }
-    throw badChoice("--loop", texts.front(),
-                    {kLoopModes[0].name, kLoopModes[1].name, kLoopModes[2].name});
+    request.loop = rowNamed("--loop", texts.front(), kLoopModes).mode;
+    request.loopGiven = true;
 }
 
 /// A row; aggregates of many members would take a line for each.
@@ -249,13 +240,13 @@ std::vector<PictureOption> makeOptions(const char* views) {
             {"File time; clamped to the clip; default 0", "opens paused at this file time", nullptr,
              "Its time in the clip before, instead of the worst frame"}),
         row("--scene", "SCENE", Group::Pose, Value, keepName<&PictureRequest::scene>,
-            {"Index or exact name; without it the file's default scene"}),
+            {"Index or exact name; default: the file's default scene"}),
         row("--view", "VIEW", Group::View, Value, readView,
             {views, "what the picture shows: shaded, weight, …", "A view of 'render'",
              "View of both files, one of `render --help`"},
             "shaded"),
         row("--variant", "VARIANT", Group::View, Value, keepName<&PictureRequest::variant>,
-            {"Index or exact name of a variant of the materials;\nwithout it the materials as "
+            {"Index or exact name of a variant of the materials;\ndefault: the materials as "
              "stored"}),
         row("--hide", "NODE", Group::View, Values, keepNames<&PictureRequest::hidden>,
             {"Index or exact name; repeatable: leaves out the node and\neverything below it"}),
@@ -267,10 +258,10 @@ std::vector<PictureOption> makeOptions(const char* views) {
              "0/0/12,0/0/1812, or points of triangles as\nMESH/PRIMITIVE/TRIANGLE@U/V, such as "
              "0/0/512@0.25/0.5, as a line;\nrepeatable"}),
         row("--skin", "SKIN", Group::View, Value, keepName<&PictureRequest::skin>,
-            {"Index or exact name; without it the first",
+            {"Index or exact name; default: the first",
              "lists the joints of this skin, by index or name"}),
         row("--joint", "JOINT", Group::View, Values, keepNames<&PictureRequest::joints>,
-            {"Index or exact name; repeatable: weight shows their sum;\nwithout it the skin's "
+            {"Index or exact name; repeatable: weight shows their sum;\ndefault: the skin's "
              "first",
              "shows the weight of this joint, by index or name; of several, their sum "
              "(repeatable)"}),
@@ -290,7 +281,7 @@ std::vector<PictureOption> makeOptions(const char* views) {
         row("--ortho", "", Group::Camera, Nothing, readOrtho,
             {"Orthographic projection", nullptr, nullptr, "Orthographic projection"}),
         row("--trail", "NODE", Group::Trails, Values, readTrails,
-            {"Index or exact name; repeatable: its trail through the clip;\nwithout it --trails "
+            {"Index or exact name; repeatable: its trail through the clip;\nif omitted, --trails "
              "shows those of --joint, or that of\nthe root of the motion"}),
         row("--ghosts", "N", Group::Trails, Value, readGhosts,
             {"The model at N earlier and N later frames, 1 to 12"}),
@@ -299,7 +290,7 @@ std::vector<PictureOption> makeOptions(const char* views) {
         row("--ghosts-after", "N", Group::Trails, Value, readGhostsAfter,
             {"Number of ghosts at later frames"}),
         row("--follow-node", "NODE", Group::Motion, Value, readFollowed,
-            {"Index or exact name: what --follow follows; without it\nthe root of the motion"}),
+            {"Index or exact name: what --follow follows; default:\nthe root of the motion"}),
         row("--loop", "MODE", Group::Motion, OptionalValue, readLoop,
             {"loop, the default: ghosts and trails around the frame go on\naround the ends of the "
              "clip, and where --loop is given, a\nsequence leaves out the frame at the end, which "

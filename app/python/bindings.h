@@ -10,9 +10,6 @@ namespace sinew::python {
 /// Python.
 using WithoutLock = pybind11::call_guard<pybind11::gil_scoped_release>;
 
-/// ModelError, Failure and GpuError become `sinew.Error`.
-void translateErrors();
-
 void addPose(pybind11::module_& module);
 void addFile(pybind11::module_& module);  // needs addPose before
 void addReports(pybind11::module_& module);

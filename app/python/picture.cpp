@@ -9,8 +9,7 @@
 
 #include "app/cli/args/parse_arguments.h"
 #include "app/cli/console.h"
-#include "app/cli/render/interruption.h"
-#include "app/cli/render/refusals.h"
+#include "app/cli/devices.h"
 #include "app/cli/render/render_job.h"
 #include "app/common/failure.h"
 #include "viewport/gpu/pipeline_cache.h"

@@ -5,13 +5,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
-#include <string_view>
 
 #include "app/cli/args/parse_arguments.h"
 #include "app/cli/command_program.h"
 #include "app/cli/shell/completion_values.h"
 #include "app/common/failure.h"
 #include "model/load/load_asset.h"
+#include "model/load/source/gltf_name.h"
 
 namespace sinew::cli {
 
@@ -59,6 +59,15 @@ std::size_t positionOfCommand(const CLI::App& app, std::span<const std::string> 
         isValue = option != nullptr && takesValue(*option);
     }
     return words.size();
+}
+
+/// The first of the words that names a glTF file; empty: none does.
+std::string assetAmong(std::span<const std::string> words) {
+    const auto found = std::find_if(words.begin(), words.end(), [](const std::string& word) {
+        std::error_code ignored;
+        return load::isGltfName(word) && fs::is_regular_file(word, ignored);
+    });
+    return found == words.end() ? std::string() : *found;
 }
 
 /// The words of one command line that is being completed.
@@ -172,21 +181,6 @@ private:
 Completion completionOf(const CommandProgram& program, std::span<const std::string> words) {
     const std::vector<std::string> nothing{std::string()};
     return Completer(program, words.empty() ? std::span(nothing) : words).run();
-}
-
-std::string assetAmong(std::span<const std::string> words) {
-    constexpr std::array<std::string_view, 4> kEndings{".gltf", ".glb", ".vrm", ".vrma"};
-    for (const std::string& word : words) {
-        std::string ending = fs::path(word).extension().string();
-        std::transform(ending.begin(), ending.end(), ending.begin(),
-                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-        std::error_code error;
-        if (std::find(kEndings.begin(), kEndings.end(), ending) != kEndings.end() &&
-            fs::is_regular_file(word, error)) {
-            return word;
-        }
-    }
-    return {};
 }
 
 }  // namespace sinew::cli

@@ -30,7 +30,4 @@ struct Completion {
 [[nodiscard]] Completion completionOf(const CommandProgram& program,
                                       std::span<const std::string> words);
 
-/// The first of the words that names a glTF file; empty: none does.
-[[nodiscard]] std::string assetAmong(std::span<const std::string> words);
-
 }  // namespace sinew::cli

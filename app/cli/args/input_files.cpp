@@ -11,7 +11,6 @@
 
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
-#include "app/cli/text_input.h"
 #include "app/common/failure.h"
 #include "model/load/source/gltf_name.h"
 

@@ -18,6 +18,10 @@ struct FileArguments {
 /// Failure (exit 2: standard input is needed twice; 3).
 void readFileList(FileArguments& arguments);
 
+/// Whether files, folders or a list are named.
+[[nodiscard]] inline bool hasFiles(const FileArguments& arguments) noexcept {
+    return !arguments.named.empty() || !arguments.list.empty();
+}
 /// Whether a single file is named, and neither a folder nor a list: its answer is about it alone.
 [[nodiscard]] bool isOneFile(const FileArguments& arguments);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/cli/args/parse_arguments.h"
+#include "app/cli/args/parse_complaints.h"
 #include "app/cli/command_program.h"
 #include "app/common/failure.h"
 #include "model/core/suggestion.h"
@@ -175,11 +176,7 @@ std::string manPage(const CommandProgram& program, const std::string& command) {
     }
     const CLI::App* const found = parser.command(command);
     if (found == nullptr) {
-        std::vector<std::string> names;
-        for (const CLI::App* each : parser.app->get_subcommands({})) {
-            names.push_back(each->get_name());
-        }
-        throw usageFailure(thereIsNo("command", command, viewsOf(names)));
+        throw usageFailure(thereIsNo("command", command, viewsOf(commandNames(*parser.app))));
     }
     return ManPage(program, *parser.app, found).text();
 }

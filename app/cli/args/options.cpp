@@ -22,8 +22,7 @@ void append(std::vector<std::string>& all, const std::vector<const std::string*>
     }
 }
 
-void place(CLI::Option& option, const char* type, const std::string& heading) {
-    option.type_name(type);
+void place(CLI::Option& option, const std::string& heading) {
     if (!heading.empty()) {
         option.group(heading);
     }
@@ -31,9 +30,9 @@ void place(CLI::Option& option, const char* type, const std::string& heading) {
 
 }  // namespace
 
-void Options::file(std::string& value, bool required) {
+void Options::file(std::string& value) {
     m_assets.push_back(&value);
-    m_parser.add_option("FILE", value, kInputWords)->type_name("")->required(required);
+    m_parser.add_option("FILE", value, kInputWords)->type_name("")->required();
 }
 
 void Options::optionalFile(std::string& value) {
@@ -66,7 +65,7 @@ void Options::files(FileArguments& arguments) {
           "Also the files that LIST names, one per line or with NUL\ncharacters between; - reads "
           "the list from standard input");
     flag("--recursive", arguments.recursive,
-         "Read folders with those below them, as is done in any case");
+         "Read folders with their subfolders, as is always done");
 }
 
 void Options::readFileList() const {
@@ -88,16 +87,13 @@ void Options::requiredOutput(std::string& value, const char* words) {
 }
 
 void Options::flag(const char* name, bool& value, const char* words) {
-    CLI::Option& option = *m_parser.add_flag(name, value, words);
-    if (!m_heading.empty()) {
-        option.group(m_heading);
-    }
+    place(*m_parser.add_flag(name, value, words), m_heading);
 }
 
 void Options::value(const char* name, std::string& value, const char* type,
                     const std::string& words, const std::string& shown) {
     CLI::Option& option = *m_parser.add_option(name, value, words);
-    place(option, type, m_heading);
+    place(*option.type_name(type), m_heading);
     if (!value.empty()) {
         option.capture_default_str();
     } else if (!shown.empty()) {
@@ -107,16 +103,13 @@ void Options::value(const char* name, std::string& value, const char* type,
 
 void Options::optionalValue(const std::string& name, std::string& value, const std::string& leftOut,
                             const char* words) {
-    CLI::Option& option = *m_parser.add_flag(name + '{' + leftOut + '}', value, words);
-    if (!m_heading.empty()) {
-        option.group(m_heading);
-    }
+    place(*m_parser.add_flag(name + '{' + leftOut + '}', value, words), m_heading);
 }
 
 void Options::values(const char* name, std::vector<std::string>& values, const char* type,
                      const std::string& words) {
     CLI::Option& option = *m_parser.add_option(name, values, words);
-    place(option, type, m_heading);
+    place(*option.type_name(type), m_heading);
     option.allow_extra_args(false);
 }
 

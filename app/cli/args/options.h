@@ -32,7 +32,7 @@ public:
     void heading(const char* words) { m_heading = words; }
 
     /// FILE.
-    void file(std::string& value, bool required = true);
+    void file(std::string& value);
     void optionalFile(std::string& value);
     void files(std::vector<std::string>& values);
     /// FILE..., --files-from, --recursive.

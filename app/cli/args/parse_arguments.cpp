@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <span>
 #include <sstream>
-#include <vector>
 
 #include "app/cli/args/parse_complaints.h"
 #include "app/cli/args/picture_arguments.h"
@@ -67,8 +66,7 @@ std::string fileOf(const CommandSetup& setup) {
 void choose(const CLI::App& app, const ChosenCommand& chosen, CommandLine& line) {
     const CommandSetup& setup = chosen.setup;
     const bool isNamed = setup.insteadOfFiles != nullptr && !setup.insteadOfFiles->empty();
-    if (setup.files != nullptr && setup.files->named.empty() && setup.files->list.empty() &&
-        !isNamed) {
+    if (setup.files != nullptr && !hasFiles(*setup.files) && !isNamed) {
         throw usageFailure(complaintOfNoFile(app));
     }
     if (setup.files != nullptr && setup.files->named.size() > 1) {
@@ -119,10 +117,7 @@ std::vector<std::string> helpAsOption(const CLI::App& app, std::vector<std::stri
         return words;
     }
     words.erase(words.begin());
-    std::vector<std::string> commands;
-    for (const CLI::App* command : app.get_subcommands({})) {
-        commands.push_back(command->get_name());
-    }
+    const std::vector<std::string> commands = commandNames(app);
     const bool isKnown =
         words.empty() || words.front().starts_with('-') ||
         std::find(commands.begin(), commands.end(), words.front()) != commands.end();

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
-#include <vector>
 
 #include "app/cli/args/picture_arguments.h"
 #include "model/core/suggestion.h"
@@ -35,15 +34,6 @@ std::string chosenCommand(const CLI::App& app) {
         }
     }
     return words;
-}
-
-/// The names of the subcommands of `app`.
-std::vector<std::string> membersOf(const CLI::App& app) {
-    std::vector<std::string> names;
-    for (const CLI::App* member : app.get_subcommands({})) {
-        names.push_back(member->get_name());
-    }
-    return names;
 }
 
 /// Every long option of the program and the selected subcommands: "--skin".
@@ -110,7 +100,7 @@ std::string unexpected(const CLI::App& app) {
     const std::vector<std::string> words = app.remaining(true);
     const std::string word = words.empty() ? std::string() : words.front();
     const CLI::App& chosen = *chosenApps(app).back();
-    if (const std::vector<std::string> members = membersOf(chosen); !members.empty()) {
+    if (const std::vector<std::string> members = commandNames(chosen); !members.empty()) {
         return thereIsNo("command", word, viewsOf(members));
     }
     return '\'' + word + "' is unexpected" + valueHint(app) + helpHint(app);
@@ -143,6 +133,14 @@ std::string withValue(const CLI::Option& option) {
 }
 
 }  // namespace
+
+std::vector<std::string> commandNames(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({})) {
+        names.push_back(command->get_name());
+    }
+    return names;
+}
 
 std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
     if (const std::string option = firstUnknownOption(app); !option.empty()) {
@@ -185,7 +183,7 @@ std::string complaintOfNoFile(const CLI::App& app) {
 
 std::string missingCommand(const CLI::App& app) {
     const CLI::App& chosen = *chosenApps(app).back();
-    const std::string members = listed(membersOf(chosen));
+    const std::string members = listed(commandNames(chosen));
     if (&chosen == &app) {
         return "a command is required; valid: " + members + "; see --help";
     }

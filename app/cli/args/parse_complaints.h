@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -10,6 +11,9 @@ class ParseError;
 }  // namespace CLI
 
 namespace sinew::cli {
+
+/// The commands of a program.
+[[nodiscard]] std::vector<std::string> commandNames(const CLI::App& app);
 
 /// A one-line message for words that `app` could not parse.
 [[nodiscard]] std::string complaint(const CLI::App& app, const CLI::ParseError& error);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <string_view>
 #include <variant>
 
 #include "app/cli/args/options.h"
@@ -38,11 +37,23 @@ std::string_view valueWhenLeftOut(const LookOption& option) {
     return isList(option) ? kAllWords : std::get<LookChoice>(option.kind).words.back().word;
 }
 
-const LookOption& optionOf(std::string_view flag) {
+/// The first option with the flag that `fits`; null: none.
+const LookOption* findOption(std::string_view flag, bool (*fits)(const LookOption&)) {
     const std::span<const LookOption> all = lookOptions();
-    const auto found = std::find_if(
-        all.begin(), all.end(), [flag](const LookOption& option) { return hasFlag(option, flag); });
-    assert(found != all.end());
+    const auto found = std::find_if(all.begin(), all.end(), [&](const LookOption& option) {
+        return hasFlag(option, flag) && fits(option);
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// The option that declares the flag: the first of those that share it. Null: none.
+const LookOption* declaringOption(std::string_view flag) {
+    return findOption(flag, [](const LookOption&) { return true; });
+}
+
+const LookOption& optionOf(std::string_view flag) {
+    const LookOption* const found = declaringOption(flag);
+    assert(found != nullptr);
     return *found;
 }
 
@@ -67,17 +78,15 @@ bool isListOf(std::string_view flag, std::string_view text) {
 /// Whether a word after such a flag is its value. A flag without a display option takes any word
 /// that is not an option.
 bool isValueOf(std::string_view flag, std::string_view word) {
-    const std::span<const LookOption> all = lookOptions();
-    if (std::none_of(all.begin(), all.end(),
-                     [flag](const LookOption& option) { return hasFlag(option, flag); })) {
+    const LookOption* const option = declaringOption(flag);
+    if (option == nullptr) {
         return !word.starts_with('-');
     }
-    const LookOption& option = optionOf(flag);
-    if (isList(option)) {
+    if (isList(*option)) {
         return isListOf(flag, word);
     }
     Look ignored;
-    return setValueText(option, ignored, word).ok();
+    return setValueText(*option, ignored, word).ok();
 }
 
 std::string defaultText(const LookOption& option) {
@@ -97,18 +106,15 @@ void declare(Options& options, const LookOption& option, PictureArgument& argume
     }
 }
 
-/// Whether this option declares the flag: the first of those that share it.
 bool declares(const LookOption& option) {
     return option.flag.name != nullptr && &optionOf(option.flag.name) == &option;
 }
 
 /// The choice with the name of a switch; null: none.
 const LookOption* choiceBeside(std::string_view flag) {
-    const std::span<const LookOption> all = lookOptions();
-    const auto found = std::find_if(all.begin(), all.end(), [flag](const LookOption& option) {
-        return hasFlag(option, flag) && std::holds_alternative<LookChoice>(option.kind);
+    return findOption(flag, [](const LookOption& option) {
+        return std::holds_alternative<LookChoice>(option.kind);
     });
-    return found == all.end() ? nullptr : &*found;
 }
 
 /// The words that an option takes; none for those without a fixed list.
@@ -278,26 +284,21 @@ std::string lookFlagText(const char* flag, const Look& look) {
 }
 
 std::vector<std::string_view> lookFlagWords(std::string_view flag) {
-    for (const LookOption& option : lookOptions()) {
-        if (!hasFlag(option, flag) || !declares(option)) {
-            continue;
-        }
-        if (isList(option)) {
-            std::vector<std::string_view> words = listWords(flag);
-            words.push_back(kAllWords);
-            return words;
-        }
-        std::vector<std::string_view> words;
-        if (std::holds_alternative<LookSwitch>(option.kind) && option.flag.value != nullptr) {
+    const LookOption* const option = declaringOption(flag);
+    std::vector<std::string_view> words;
+    if (option != nullptr && isList(*option)) {
+        words = listWords(flag);
+        words.push_back(kAllWords);
+    } else if (option != nullptr) {
+        if (std::holds_alternative<LookSwitch>(option->kind) && option->flag.value != nullptr) {
             words = {"on", "off"};
         }
         const LookOption* const choice = choiceBeside(flag);
         const std::vector<std::string_view> more =
-            acceptedWords(choice != nullptr ? *choice : option);
+            acceptedWords(choice != nullptr ? *choice : *option);
         words.insert(words.end(), more.begin(), more.end());
-        return words;
     }
-    return {};
+    return words;
 }
 
 std::vector<std::string> flagsWithOptionalValue() {

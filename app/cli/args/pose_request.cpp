@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
-#include "app/cli/text_input.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 
@@ -26,18 +26,17 @@ constexpr std::size_t kMaxLayers = 1024;                   // limit per pose
     return {ExitCode::Usage, path, what};
 }
 
-std::string readPoses(const std::string& path, bool quiet) {
-    std::string text = readTextInput(path, "the list of poses", kMaxBytes + 1, quiet);
+Json parsed(const std::string& path, bool quiet) {
+    const std::string text = readTextInput(path, "the list of poses", kMaxBytes + 1, quiet);
     if (text.size() > kMaxBytes) {
         throw badRequest(path, "a list of poses must not be larger than 16 MiB");
     }
-    return text;
-}
-
-Json parsed(const std::string& path, bool quiet) {
-    const std::string text = readPoses(path, quiet);
     try {
-        return Json::parse(text);
+        Json document = Json::parse(text);
+        if (!document.is_array()) {
+            throw badRequest(path, "not a JSON list of poses");
+        }
+        return document;
     } catch (const Json::parse_error& error) {
         throw badRequest(path, "not JSON at byte " + std::to_string(error.byte));
     } catch (const Json::out_of_range&) {
@@ -45,33 +44,34 @@ Json parsed(const std::string& path, bool quiet) {
     }
 }
 
-Json parseFile(const std::string& path, bool quiet) {
-    Json document = parsed(path, quiet);
-    if (!document.is_array()) {
-        throw badRequest(path, "not a JSON list of poses");
+/// The index or the name of an object.
+std::string reference(const Json& value, const char* complaint) {
+    if (!value.is_string() && !value.is_number_integer()) {
+        throw usageFailure(complaint);
     }
-    return document;
+    return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
 AnimationIndex animationOf(const Json& value, const Asset& asset) {
-    if (value.is_null()) {
-        return {};
+    return value.is_null()
+               ? AnimationIndex()
+               : lookUpAnimation(asset,
+                                 reference(value, "'animation' must be an index, a name or null"));
+}
+
+/// Throws Failure (exit 2) for what is no finite number in single precision, or below `least`.
+float number(const Json& value, const std::string& complaint,
+             float least = std::numeric_limits<float>::lowest()) {
+    const float result =
+        value.is_number() ? static_cast<float>(value.get<double>()) : std::nanf("");
+    if (!std::isfinite(result) || result < least) {
+        throw usageFailure(complaint);
     }
-    if (value.is_string()) {
-        return lookUpAnimation(asset, value.get<std::string>());
-    }
-    if (!value.is_number_integer()) {
-        throw usageFailure("'animation' must be an index, a name or null");
-    }
-    return lookUpAnimation(asset, value.dump());
+    return result;
 }
 
 float secondsOf(const Json& value) {
-    const double seconds = value.is_number() ? value.get<double>() : std::nan("");
-    if (!std::isfinite(static_cast<float>(seconds))) {
-        throw usageFailure("'time' must be a finite number of seconds");
-    }
-    return static_cast<float>(seconds);
+    return number(value, "'time' must be a finite number of seconds");
 }
 
 void checkKeys(const Json& entry, std::initializer_list<std::string_view> known) {
@@ -89,22 +89,11 @@ void checkKeys(const Json& entry, std::initializer_list<std::string_view> known)
     }
 }
 
-float weightOf(const Json& value) {
-    const double weight = value.is_number() ? value.get<double>() : -1.0;
-    if (!(weight >= 0.0) || !std::isfinite(static_cast<float>(weight))) {
-        throw usageFailure("'weight' must be a finite number from 0 on");
-    }
-    return static_cast<float>(weight);
-}
-
 NodeIndex maskOf(const Json& value, const Asset& asset) {
-    if (value.is_null()) {
-        return {};
-    }
-    if (!value.is_string() && !value.is_number_integer()) {
-        throw usageFailure("'mask' must be the index or the name of a node");
-    }
-    return lookUpNode(asset, value.is_string() ? value.get<std::string>() : value.dump());
+    return value.is_null()
+               ? NodeIndex()
+               : lookUpNode(asset,
+                            reference(value, "'mask' must be the index or the name of a node"));
 }
 
 /// The value of the row with that name.
@@ -130,7 +119,7 @@ PoseLayer layerOf(const Json& entry, const Asset& asset) {
         } else if (key == "time") {
             layer.seconds = secondsOf(value);
         } else if (key == "weight") {
-            layer.weight = weightOf(value);
+            layer.weight = number(value, "'weight' must be a finite number from 0 on", 0.0F);
         } else if (key == "mode") {
             layer.mode = valueNamed("mode", value, kLayerModes);
         } else if (key == "mask") {
@@ -169,11 +158,8 @@ HandPose morphsOf(const Json& value, const Asset& asset) {
     }
     std::vector<std::pair<std::string, float>> weights;
     for (const auto& [target, weight] : value.items()) {
-        const double number = weight.is_number() ? weight.get<double>() : std::nan("");
-        if (!std::isfinite(static_cast<float>(number))) {
-            throw usageFailure("morphs/" + target + ": must be a finite number");
-        }
-        weights.emplace_back(target, static_cast<float>(number));
+        weights.emplace_back(target,
+                             number(weight, "morphs/" + target + ": must be a finite number"));
     }
     return morphPose(asset, weights);
 }
@@ -201,7 +187,7 @@ PoseRequest requestOf(const Json& entry, const Asset& asset) {
 }  // namespace
 
 std::vector<PoseRequest> readPoseRequests(const std::string& path, const Asset& asset, bool quiet) {
-    const Json document = parseFile(path, quiet);
+    const Json document = parsed(path, quiet);
     std::vector<PoseRequest> requests;
     for (const Json& entry : document) {
         try {

@@ -42,8 +42,8 @@ std::size_t takeFrom(KnownObjects& known, const std::string& object, std::size_t
 }
 
 /// Takes what a finding is about out of the known objects; returns the objects that are new.
-/// Objects without an entry of their own may be among those that were only counted, and the other
-/// way round.
+/// Objects without an entry of their own may be among those that were only counted, and and vice
+/// versa.
 std::vector<std::string> takeKnown(KnownObjects& known, const KnownObjects& objects) {
     std::vector<std::string> fresh;
     for (const auto& [object, count] : objects) {

@@ -3,10 +3,9 @@
 #include "app/cli/baseline/baseline_option.h"
 
 #include <filesystem>
-#include <utility>
 
 #include "app/cli/console.h"
-#include "app/cli/text_input.h"
+#include "app/cli/load_input.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
@@ -51,12 +50,8 @@ void Baselines::read(const std::string& file, const std::string& output) {
         m_checks.emplace(file, BaselineCheck(file, {}));
         return;
     }
-    auto baseline =
-        readBaseline(readTextInput(file, "the baseline", kMostBaselineBytes + 1, m_quiet));
-    if (!baseline) {
-        throw inputFailure(file, baseline.error());
-    }
-    m_checks.emplace(file, BaselineCheck(file, std::move(*baseline)));
+    const std::string text = readTextInput(file, "the baseline", kMostBaselineBytes + 1, m_quiet);
+    m_checks.emplace(file, BaselineCheck(file, fromInput(file, readBaseline(text))));
 }
 
 BaselineCheck* Baselines::find(const ProjectRules& project) {

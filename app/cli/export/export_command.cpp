@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <limits>
 #include <map>
 #include <utility>
@@ -150,12 +149,12 @@ void declareExport(CommandSetup& setup) {
                            "The file to write. Curves: .csv, .svg, or - for standard\noutput "
                            "(CSV). The model: .glb, or .obj with an .mtl and\nimages beside it");
     options.value("--animation", a.animation, "ANIMATION",
-                  "Index or exact name; without it the first; for a pose the\nrest pose");
+                  "Index or exact name; default: the first; for a pose the\nrest pose");
     addClipOptions(options, a.clips);
     options.value("--frames", a.frames, "FIRST:LAST[xSTEP]",
-                  "Frame n is at n / F seconds of file time; without it those\nof the clip");
+                  "Frame n is at n / F seconds of file time; default: those\nof the clip");
     options.value("--fps", a.fps, "F",
-                  "Frames per second; without it the rate that the keys\nsuggest, else 30");
+                  "Frames per second; default: the rate that the keys\nsuggest, else 30");
     options.heading("Model");
     options.value("--time", a.time, "SECONDS",
                   "File time of the pose; clamped to the clip; default 0");
@@ -176,7 +175,7 @@ void declareExport(CommandSetup& setup) {
     options.values("--hide", a.hidden, "NODE",
                    "Repeatable: leaves out the node and everything below it");
     options.value("--scene", a.scene, "SCENE",
-                  "Index or exact name; without it the file's default scene");
+                  "Index or exact name; default: the file's default scene");
     options.value("--variant", a.variant, "VARIANT",
                   "Index or exact name of a variant of the materials");
     options.heading("Curves");
@@ -193,7 +192,7 @@ void declareExport(CommandSetup& setup) {
                   "first), XZY, YXZ, YZX, ZXY or ZYX");
     options.flag("--angular-speed", a.speed, "Rotations as degrees per second");
     options.flag("--plain-blend", a.plainBlend,
-                 "SVG: dotted, what a linear blend of the stored numbers\nwould do");
+                 "SVG: also dotted, the linear blend of the stored numbers");
     options.flag("--normalized", a.normalised, "SVG: every curve from 0 to 1");
     options.value("--size", a.size, "WxH", "SVG: pixels; default 1280x560");
 }

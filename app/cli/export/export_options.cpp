@@ -3,9 +3,7 @@
 #include "app/cli/export/export_options.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
-#include <initializer_list>
 #include <limits>
 #include <string_view>
 
@@ -89,18 +87,14 @@ void readModel(const ExportArguments& arguments, ExportOptions& options) {
     if (!arguments.time.empty()) {
         options.seconds = parseFloat("--time", arguments.time);
     }
-    if (!arguments.tolerance.empty()) {
-        options.tolerance = parseFloatBetween("--tolerance", arguments.tolerance, 0.0F,
-                                              std::numeric_limits<float>::max());
-    }
+    options.tolerance =
+        parseGivenFloat("--tolerance", arguments.tolerance, 0.0F, std::numeric_limits<float>::max())
+            .value_or(0.0F);
 }
 
 std::optional<std::int64_t> asFrame(std::string_view text) {
-    std::int64_t value = 0;
-    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool valid = error == std::errc{} && rest == text.data() + text.size() &&
-                       value >= -kMostFrame && value <= kMostFrame;
-    return valid ? std::optional(value) : std::nullopt;
+    const auto value = wholeNumber<std::int64_t>(text);
+    return value && *value >= -kMostFrame && *value <= kMostFrame ? value : std::nullopt;
 }
 
 FrameRows parseFrames(const std::string& text) {
@@ -123,28 +117,16 @@ FrameRows parseFrames(const std::string& text) {
     return {*first, *last, *step};
 }
 
-EulerOrder parseEuler(const std::string& text) {
-    for (const EulerOrderInfo& info : kEulerOrders) {
-        if (text == info.name) {
-            return info.order;
-        }
-    }
-    throw badChoice("--euler", text, {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX"});
-}
-
 void refuseContradictions(const ExportArguments& arguments, bool svg) {
-    if (arguments.keys && !(arguments.frames.empty() && arguments.fps.empty())) {
-        throw usageFailure("--keys writes the times of the keys: omit --frames and --fps");
-    }
-    if (!arguments.euler.empty() && arguments.speed) {
-        throw usageFailure("--euler and --angular-speed cannot be combined");
-    }
-    if (svg && arguments.keys) {
-        throw usageFailure("--keys is for .csv: a drawing marks the keys where there is room");
-    }
-    if (!svg && (arguments.normalised || arguments.plainBlend || !arguments.size.empty())) {
-        throw usageFailure("--size, --normalized and --plain-blend are for .svg");
-    }
+    refuseAny({{arguments.keys && !(arguments.frames.empty() && arguments.fps.empty()),
+                "--keys writes the times of the keys: omit --frames and --fps"},
+               {!arguments.euler.empty() && arguments.speed,
+                "--euler and --angular-speed cannot be combined"},
+               {svg && arguments.keys,
+                "--keys is for .csv: a drawing marks the keys where there is room"},
+               {!svg && (arguments.normalised || arguments.plainBlend || !arguments.size.empty()),
+                "--size, --normalized and --plain-blend are for .svg"},
+               {arguments.curves.empty(), "export needs --curves NODE.PROPERTY, or --curves all"}});
 }
 
 }  // namespace
@@ -168,19 +150,15 @@ ExportOptions checkedOptions(const ExportArguments& arguments) {
         options.keys = arguments.keys;
         refuseOptionsOfModels(arguments);
         refuseContradictions(arguments, options.svg);
-        if (arguments.curves.empty()) {
-            throw usageFailure("export needs --curves NODE.PROPERTY, or --curves all");
-        }
     }
     if (!arguments.frames.empty()) {
         options.frames = parseFrames(arguments.frames);
     }
-    if (!arguments.fps.empty()) {
-        options.framesPerSecond =
-            double{parseFloatBetween("--fps", arguments.fps, 0.001F, kMostRate)};
-    }
+    options.framesPerSecond =
+        double{parseGivenFloat("--fps", arguments.fps, 0.001F, kMostRate).value_or(0.0F)};
     if (!arguments.euler.empty()) {
-        options.form = {.rotation = RotationForm::Euler, .order = parseEuler(arguments.euler)};
+        options.form = {.rotation = RotationForm::Euler,
+                        .order = rowNamed("--euler", arguments.euler, kEulerOrders).order};
     } else if (arguments.speed) {
         options.form.rotation = RotationForm::Speed;
     }

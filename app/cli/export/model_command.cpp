@@ -81,12 +81,9 @@ StoredImages imagesOf(const ExportArguments& arguments, const Asset& asset) {
     if (asset.images.empty()) {
         return {};
     }
-    auto images = isStandardInput(arguments.file) ? StoredImages::open(standardInputAsset(), {})
-                                                  : StoredImages::open(arguments.file);
-    if (!images) {
-        throw inputFailure(arguments.file, images.error());
-    }
-    return std::move(*images);
+    return fromInput(arguments.file, isStandardInput(arguments.file)
+                                         ? StoredImages::open(standardInputAsset(), {})
+                                         : StoredImages::open(arguments.file));
 }
 
 MadeModel made(const ModelExport& wanted, const ExportArguments& arguments, bool quiet) {

@@ -3,13 +3,13 @@
 #include "app/cli/export/track_lookup.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <functional>
-#include <optional>
 #include <string_view>
 
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
+#include "app/common/parse_value.h"
 #include "model/core/suggestion.h"
 #include "model/core/utf8.h"
 #include "model/tracks/curve_names.h"
@@ -31,25 +31,11 @@ struct NodeRequest {
     std::uint32_t morphTarget = kAllMorphTargets;
 };
 
-std::optional<TrackProperty> propertyNamed(std::string_view word) {
-    if (word == "translation") {
-        return TrackProperty::Translation;
-    }
-    if (word == "rotation") {
-        return TrackProperty::Rotation;
-    }
-    if (word == "scale") {
-        return TrackProperty::Scale;
-    }
-    return word == kWeights ? std::optional(TrackProperty::Weights) : std::nullopt;
-}
-
-std::optional<std::uint32_t> asNumber(std::string_view text) {
-    std::uint32_t value = 0;
-    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && rest == text.data() + text.size() ? std::optional(value)
-                                                                     : std::nullopt;
-}
+constexpr auto kProperties =
+    std::to_array<NamedValue<TrackProperty>>({{"translation", TrackProperty::Translation},
+                                              {"rotation", TrackProperty::Rotation},
+                                              {"scale", TrackProperty::Scale},
+                                              {kWeights, TrackProperty::Weights}});
 
 /// "Hips.rotation", "Face.weights.2", "Hips"; with '/' for '.', the rest of "/nodes/3/rotation".
 NodeRequest requestOf(const std::string& text, char separator) {
@@ -58,11 +44,13 @@ NodeRequest requestOf(const std::string& text, char separator) {
         return {.node = text};
     }
     const std::string_view tail = std::string_view(text).substr(last + 1);
-    if (const auto property = propertyNamed(tail)) {
-        return {.node = text.substr(0, last), .property = property};
+    for (const auto& [name, property] : kProperties) {
+        if (tail == name) {
+            return {.node = text.substr(0, last), .property = property};
+        }
     }
     const std::size_t before = last > 0 ? text.rfind(separator, last - 1) : std::string::npos;
-    if (const auto target = asNumber(tail);
+    if (const auto target = wholeNumber<std::uint32_t>(tail);
         target && before != std::string::npos &&
         text.substr(before + 1, last - before - 1) == kWeights) {
         return {.node = text.substr(0, before),
@@ -111,7 +99,7 @@ private:
     /// "/meshes/2/weights": of every node that draws the mesh.
     [[nodiscard]] std::vector<TrackRef> byMesh(const std::string& path) const {
         const NodeRequest request = requestOf(path, '/');
-        const auto mesh = asNumber(request.node);
+        const auto mesh = wholeNumber<std::uint32_t>(request.node);
         if (!mesh || request.property != TrackProperty::Weights) {
             return {};
         }
@@ -138,14 +126,14 @@ private:
             return {};
         }
         const NodeRequest request = requestOf(m_text.substr(kNodes.size()), '/');
-        const auto index = asNumber(request.node);
+        const auto index = wholeNumber<std::uint32_t>(request.node);
         return index && *index < m_asset.nodes.size() ? ofNode(NodeIndex(*index), request)
                                                       : std::vector<TrackRef>();
     }
 
     [[nodiscard]] std::vector<TrackRef> byNode() const {
         const NodeRequest request = requestOf(m_text, '.');
-        const auto index = asNumber(request.node);
+        const auto index = wholeNumber<std::uint32_t>(request.node);
         if (!(index && *index < m_asset.nodes.size()) && !isNode(request.node)) {
             // A name with a point at its end, or nothing.
             return isNode(m_text) ? ofNode(lookUpNode(m_asset, m_text), {.node = m_text})

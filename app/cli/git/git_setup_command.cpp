@@ -1,20 +1,166 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
+#include <string>
+#include <string_view>
 #include <system_error>
+#include <vector>
 
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
-#include "app/cli/git/git_attributes.h"
-#include "app/cli/git/git_program.h"
-#include "app/cli/text_input.h"
+#include "app/cli/load_input.h"
 #include "app/common/failure.h"
+#include "model/core/file_handle.h"
 #include "model/core/file_writer.h"
 
 namespace sinew::cli {
 
 namespace {
+
+/// What `git` answered.
+struct GitAnswer {
+    int code = 0;      // its exit code
+    std::string text;  // standard output and standard error, without the last end of line
+
+    [[nodiscard]] bool done() const noexcept { return code == 0; }
+};
+
+/// Standard input is empty; both outputs go into a pipe.
+class SpawnActions {
+public:
+    explicit SpawnActions(int output) {
+        ::posix_spawn_file_actions_init(&m_actions);
+        ::posix_spawn_file_actions_addopen(&m_actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+        ::posix_spawn_file_actions_adddup2(&m_actions, output, STDOUT_FILENO);
+        ::posix_spawn_file_actions_adddup2(&m_actions, output, STDERR_FILENO);
+    }
+    ~SpawnActions() { ::posix_spawn_file_actions_destroy(&m_actions); }
+    SpawnActions(const SpawnActions&) = delete;
+    SpawnActions& operator=(const SpawnActions&) = delete;
+
+    [[nodiscard]] const posix_spawn_file_actions_t* get() const noexcept { return &m_actions; }
+
+private:
+    posix_spawn_file_actions_t m_actions{};
+};
+
+[[nodiscard]] Failure noGit(int problem) {
+    return usageFailure(std::string("git cannot be started: ") + std::strerror(problem));
+}
+
+std::string readAll(int file) {
+    std::string text;
+    std::array<char, 4096> piece{};
+    while (true) {
+        const ssize_t got = ::read(file, piece.data(), piece.size());
+        if (got > 0) {
+            text.append(piece.data(), static_cast<std::size_t>(got));
+        } else if (got == 0 || errno != EINTR) {
+            break;
+        }
+    }
+    while (!text.empty() && text.back() == '\n') {
+        text.pop_back();
+    }
+    return text;
+}
+
+int exitCodeOf(pid_t process) {
+    int status = 0;
+    while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {
+    }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/// Runs `git` with these arguments in the current folder and waits for it. Throws Failure (exit 2)
+/// if it cannot be started.
+GitAnswer runGit(const std::vector<std::string>& arguments) {
+    std::vector<std::string> words{"git"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (std::string& word : words) {
+        pointers.push_back(word.data());
+    }
+    pointers.push_back(nullptr);
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
+        throw noGit(errno);
+    }
+    const FileHandle reading(ends[0]);
+    FileHandle writing(ends[1]);
+    const SpawnActions actions(writing.number());
+    pid_t process = 0;
+    const int problem =
+        ::posix_spawnp(&process, "git", actions.get(), nullptr, pointers.data(), environ);
+    if (problem != 0) {
+        throw noGit(problem);
+    }
+    writing = FileHandle();
+    std::string text = readAll(reading.number());
+    return {.code = exitCodeOf(process), .text = std::move(text)};
+}
+
+/// The name of the diff driver in the configuration and in the attributes of Git.
+constexpr const char* kGitDriver = "sinew";
+
+constexpr auto kLines =
+    std::to_array<std::string_view>({"*.glb diff=sinew", "*.gltf diff=sinew", "*.vrm diff=sinew"});
+
+std::string_view withoutReturn(std::string_view line) {
+    return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
+}
+
+/// With their ends of line.
+std::vector<std::string_view> linesOf(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+    return lines;
+}
+
+std::string_view wordsOf(std::string_view line) {
+    return withoutReturn(line.ends_with('\n') ? line.substr(0, line.size() - 1) : line);
+}
+
+/// The attributes of a file (gitattributes(5)) with a line for each of .glb, .gltf and .vrm that
+/// names the driver: what is missing is appended, where it counts more than earlier lines.
+std::string withDriver(std::string_view attributes) {
+    std::string text(attributes);
+    const std::vector<std::string_view> lines = linesOf(attributes);
+    for (const std::string_view wanted : kLines) {
+        const bool found = std::any_of(lines.begin(), lines.end(), [wanted](std::string_view line) {
+            return wordsOf(line) == wanted;
+        });
+        if (!found) {
+            text += (text.empty() || text.ends_with('\n') ? "" : "\n") + std::string(wanted) + '\n';
+        }
+    }
+    return text;
+}
+
+/// The same without those lines.
+std::string withoutDriver(std::string_view attributes) {
+    std::string text;
+    for (const std::string_view line : linesOf(attributes)) {
+        if (std::find(kLines.begin(), kLines.end(), wordsOf(line)) == kLines.end()) {
+            text += line;
+        }
+    }
+    return text;
+}
 
 namespace fs = std::filesystem;
 

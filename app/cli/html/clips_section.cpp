@@ -35,9 +35,7 @@ void writeClipLines(HtmlWriter& html, const ClipLines& lines) {
 
 /// A row per joint that the clip moves.
 TextTable jointMotionTable(const Asset& asset, const std::vector<JointMotion>& joints) {
-    using Align = TextTable::Align;
-    TextTable table(
-        {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+    TextTable table("lrrrrr");
     table.add({"joint", "keys", "path", "largest turn", "jumps", "slide"});
     for (std::size_t i = 0; i < std::min(joints.size(), kJointsListed); ++i) {
         const JointMotion& joint = joints[i];
@@ -158,8 +156,7 @@ void writeClips(const SectionContext& context) {
         return;
     }
     HtmlWriter& html = context.html;
-    html.inside({"section", {}, context.anchor("clips")}, [&] {
-        context.heading("Clips");
+    context.inside("clips", "Clips", [&] {
         html.line(
             {"p", "soft"},
             "Lengths are in the file's units. The path is that of the joint in the world over "
@@ -167,9 +164,7 @@ void writeClips(const SectionContext& context) {
         for (std::size_t i = 0; i < std::min(count, kClipsListed); ++i) {
             writeClip(context, i);
         }
-        if (count > kClipsListed) {
-            html.line({"p", "soft"}, "and " + std::to_string(count - kClipsListed) + " more clips");
-        }
+        writeMore(html, "p", count, kClipsListed, " clips");
     });
 }
 

@@ -23,10 +23,7 @@ void writeChanges(HtmlWriter& html, const std::vector<FileChange>& changes) {
         for (std::size_t i = 0; i < std::min(changes.size(), kChangesListed); ++i) {
             html.line({"li"}, changes[i].words);
         }
-        if (changes.size() > kChangesListed) {
-            html.line({"li", "soft"},
-                      "and " + std::to_string(changes.size() - kChangesListed) + " more");
-        }
+        writeMore(html, "li", changes.size(), kChangesListed);
     });
 }
 
@@ -44,8 +41,7 @@ void writeComparison(const SectionContext& context) {
                                .after = *evidence.asset(),
                                .comparison = before.comparison};
     HtmlWriter& html = context.html;
-    html.inside({"section", {}, context.anchor("comparison")}, [&] {
-        context.heading("Compared with " + shownName(before.file));
+    context.inside("comparison", "Compared with " + shownName(before.file), [&] {
         html.line({"p"}, comparisonSentence(*before.asset, before.comparison));
         if (context.draws()) {
             if (const auto picture =

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/html/dashboard.h"
 
-#include <array>
-
+#include "app/cli/html/html_page.h"
 #include "app/cli/report/text_output.h"
 #include "app/common/failure.h"
 #include "model/core/words.h"
@@ -11,8 +10,6 @@
 namespace sinew::cli {
 
 namespace {
-
-constexpr std::array<HtmlName, 3> kCountKinds{"badge error", "badge warning", "badge info"};
 
 /// 0 is left out, so that what was found shows.
 void writeCount(HtmlWriter& html, std::size_t count, HtmlName kind) {
@@ -24,9 +21,9 @@ void writeCount(HtmlWriter& html, std::size_t count, HtmlName kind) {
 }
 
 void writeCounts(HtmlWriter& html, const FindingCounts& counts) {
-    writeCount(html, counts.errors, kCountKinds[0]);
-    writeCount(html, counts.warnings, kCountKinds[1]);
-    writeCount(html, counts.infos, kCountKinds[2]);
+    for (const Severity severity : kSeverities) {
+        writeCount(html, counts[severity], styleOf(severity).badge);
+    }
 }
 
 void writeSizes(HtmlWriter& html, const auto& of) {
@@ -65,11 +62,7 @@ void writeFileRow(HtmlWriter& html, const FileRow& row) {
     html.inside({"tr"}, [&] {
         html.inside({"td", "thumbnail"}, [&] {
             if (row.thumbnail) {
-                html.picture({.type = row.thumbnail->type,
-                              .bytes = row.thumbnail->bytes,
-                              .width = row.thumbnail->width,
-                              .height = row.thumbnail->height,
-                              .alternative = ""});
+                html.picture(*row.thumbnail, "");
             }
         });
         html.inside({.name = "th", .kind = "name", .attributes = {{"scope", "row"}}},
@@ -112,9 +105,7 @@ FileTotals totalOf(const std::vector<FileRow>& rows) {
     FileTotals totals;
     for (const FileRow& row : rows) {
         totals.unreadable += row.error.empty() ? 0U : 1U;
-        totals.counts.errors += row.counts.errors;
-        totals.counts.warnings += row.counts.warnings;
-        totals.counts.infos += row.counts.infos;
+        addCounts(row.counts, totals.counts);
         totals.triangles += row.triangles;
         totals.clips += row.clips;
         totals.bytes += row.bytes;

@@ -42,8 +42,7 @@ void writeOverview(const SectionContext& context) {
 void writeFacts(const SectionContext& context) {
     const Asset& asset = *context.evidence.asset();
     HtmlWriter& html = context.html;
-    html.inside({"section", {}, context.anchor("facts")}, [&] {
-        context.heading("Contents");
+    context.inside("facts", "Contents", [&] {
         for (const auto& tables : {contentTables(asset), lookTables(asset)}) {
             for (const TitledTable& titled : tables) {
                 if (titled.table.hasRows()) {
@@ -51,6 +50,38 @@ void writeFacts(const SectionContext& context) {
                 }
             }
         }
+    });
+}
+
+void writeMore(HtmlWriter& html, HtmlName tag, std::size_t all, std::size_t shown,
+               const char* words) {
+    if (all > shown) {
+        html.line({tag, "soft"}, "and " + std::to_string(all - shown) + " more" + words);
+    }
+}
+
+void writeFigure(const SectionContext& context, const EncodedPicture& picture,
+                 const std::string& caption, HtmlName kind) {
+    HtmlWriter& html = context.html;
+    html.inside({"figure"}, [&] {
+        html.picture(picture, caption, kind);
+        html.line({"figcaption"}, caption);
+    });
+}
+
+void writeViews(const SectionContext& context) {
+    if (!context.draws()) {
+        return;
+    }
+    HtmlWriter& html = context.html;
+    context.inside("views", "Views", [&] {
+        html.inside({"div", "grid wide"}, [&] {
+            for (const auto& tile : context.pictures->views().tiles) {
+                if (context.draws()) {
+                    writeFigure(context, context.pictures->tile(*tile), tile->title);
+                }
+            }
+        });
     });
 }
 

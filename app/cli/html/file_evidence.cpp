@@ -8,6 +8,7 @@
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/common/failure.h"
+#include "app/common/name_lookup.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/survey/spare_bytes.h"
 
@@ -18,10 +19,7 @@ namespace {
 /// How every clip moves, in full and joint by joint.
 void measureClips(FileEvidence& evidence, const std::string& name, bool quiet) {
     const Asset& asset = *evidence.asset();
-    std::vector<AnimationIndex> all;
-    for (std::size_t i = 0; i < asset.animations.size(); ++i) {
-        all.emplace_back(i);
-    }
+    const std::vector<AnimationIndex> all = everyAnimation(asset);
     ClipMotionFinder finder(evidence.clips, all);
     JointMotionFinder joints(evidence.clips);
     ProgressBar progress(name + ": measuring clips", quiet);

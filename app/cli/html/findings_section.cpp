@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/cli/html/html_page.h"
 #include "app/cli/html/section_context.h"
 #include "model/check/rule.h"
 #include "model/words/place_words.h"
@@ -12,42 +13,6 @@ namespace sinew::cli {
 namespace {
 
 constexpr std::size_t kPlacesListed = 12;
-
-HtmlName cardOf(Severity severity) {
-    switch (severity) {
-        case Severity::Error:
-            return "card finding error";
-        case Severity::Warning:
-            return "card finding warning";
-        case Severity::Info:
-            return "card finding info";
-    }
-    return {};
-}
-
-HtmlName severityBadge(Severity severity) {
-    switch (severity) {
-        case Severity::Error:
-            return "badge error";
-        case Severity::Warning:
-            return "badge warning";
-        case Severity::Info:
-            return "badge info";
-    }
-    return {};
-}
-
-const char* severityWord(Severity severity) {
-    switch (severity) {
-        case Severity::Error:
-            return "Error";
-        case Severity::Warning:
-            return "Warning";
-        case Severity::Info:
-            return "Info";
-    }
-    return "";
-}
 
 /// With a capital letter and a full stop.
 std::string asSentence(std::string text) {
@@ -81,12 +46,12 @@ public:
 
     void write(const Diagnostic& finding) {
         const Rule& rule = ruleOf(finding.code);
-        m_html.inside({"article", cardOf(finding.severity), nextAnchor(finding.code)}, [&] {
+        const SeverityStyle& style = styleOf(finding.severity);
+        m_html.inside({"article", style.card, nextAnchor(finding.code)}, [&] {
             writePicture(finding);
             m_html.inside({"div", "words"}, [&] {
                 m_html.inside({m_context.item, "item"}, [&] {
-                    m_html.span({"span", severityBadge(finding.severity)},
-                                severityWord(finding.severity));
+                    m_html.span({"span", style.badge}, style.word);
                     m_html.span({"span", "code"}, finding.code);
                 });
                 m_html.line({"p"}, asSentence(finding.message));
@@ -133,10 +98,7 @@ private:
                 m_html.line({"li", {}, i == 0 ? HtmlAnchor() : nextAnchor(finding.code)},
                             words[i].empty() ? "at " + place.pointer : words[i]);
             }
-            if (finding.places.size() > shown) {
-                m_html.line({"li", "soft"},
-                            "and " + std::to_string(finding.places.size() - shown) + " more");
-            }
+            writeMore(m_html, "li", finding.places.size(), shown);
         });
         m_places[finding.code] += finding.places.size() - shown;
     }
@@ -171,8 +133,7 @@ void writeGaps(const SectionContext& context) {
 void writeFindings(const SectionContext& context) {
     HtmlWriter& html = context.html;
     const std::vector<Diagnostic>& findings = context.evidence.report.findings;
-    html.inside({"section", {}, context.anchor("findings")}, [&] {
-        context.heading("Findings");
+    context.inside("findings", "Findings", [&] {
         html.line({"p", "soft"},
                   findings.empty() ? "No rule found anything." : "The most harmful first.");
         for (const std::string& file : context.evidence.report.ruleFiles) {

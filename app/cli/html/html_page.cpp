@@ -14,6 +14,12 @@ namespace {
 constexpr HtmlName kStyle(kPageStyle);
 constexpr std::size_t kLongCell = 28;  // characters; such cells may break lines
 
+constexpr std::array kSeverityStyles{
+    SeverityStyle{Severity::Info, "Info", "badge info", "card finding info"},
+    SeverityStyle{Severity::Warning, "Warning", "badge warning", "card finding warning"},
+    SeverityStyle{Severity::Error, "Error", "badge error", "card finding error"}};
+static_assert(rowsFollow(kSeverityStyles, &SeverityStyle::severity));
+
 std::string policy() {
     const std::string_view style = kStyle.text();
     const auto digest =
@@ -44,14 +50,18 @@ void writeHead(HtmlWriter& html, const std::string& title) {
     });
 }
 
-HtmlName cellKind(TextTable::Align align, const std::string& cell) {
-    if (align == TextTable::Align::Right) {
+HtmlName cellKind(char align, const std::string& cell) {
+    if (align == 'r') {
         return "number";
     }
     return characterCount(cell) > kLongCell ? HtmlName("long") : HtmlName();
 }
 
 }  // namespace
+
+const SeverityStyle& styleOf(Severity severity) noexcept {
+    return kSeverityStyles[static_cast<std::size_t>(severity)];
+}
 
 void writePage(HtmlWriter& html, const std::string& title, FunctionRef<void()> body) {
     html.own("<!DOCTYPE html>\n");

@@ -87,13 +87,14 @@ void HtmlWriter::link(const HtmlAnchor& to, std::string_view words, HtmlName kin
     m_text += "</a>";
 }
 
-void HtmlWriter::picture(const HtmlPicture& picture) {
+void HtmlWriter::picture(const EncodedPicture& picture, std::string_view alternative,
+                         HtmlName kind) {
     m_text.append("<img width=\"").append(std::to_string(picture.width));
     m_text.append("\" height=\"").append(std::to_string(picture.height)).append("\"");
-    if (!picture.kind.text().empty()) {
-        attribute("class", picture.kind.text());
+    if (!kind.text().empty()) {
+        attribute("class", kind.text());
     }
-    attribute("alt", picture.alternative);
+    attribute("alt", alternative);
     m_text.append(" src=\"data:").append(picture.type.text()).append(";base64,");
     m_text.append(base64Of(picture.bytes)).append("\">\n");
 }

@@ -88,14 +88,12 @@ struct HtmlTag {
     std::vector<HtmlAttribute> attributes = {};
 };
 
-/// A picture as data.
-struct HtmlPicture {
+/// A picture in the bytes of a file.
+struct EncodedPicture {
     HtmlName type;  // "image/png"
-    std::span<const std::uint8_t> bytes;
+    std::vector<std::uint8_t> bytes;
     std::uint32_t width = 0;
     std::uint32_t height = 0;
-    std::string alternative;  // text in its place
-    HtmlName kind = {};       // classes
 };
 
 /// Appends to a text of its own. All that is given as text goes through `oneLine` and is escaped.
@@ -109,7 +107,8 @@ public:
     void span(const HtmlTag& tag, std::string_view text);
     void text(std::string_view text);
     void link(const HtmlAnchor& to, std::string_view text, HtmlName kind = {});
-    void picture(const HtmlPicture& picture);
+    /// As data. `alternative`: a text in its place.
+    void picture(const EncodedPicture& picture, std::string_view alternative, HtmlName kind = {});
     /// An element without an end tag.
     void empty(const HtmlTag& tag);
     /// Text of ours that is not escaped.

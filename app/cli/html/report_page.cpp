@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/html/report_page.h"
 
-#include <filesystem>
-
 #include "app/cli/html/html_page.h"
 #include "app/cli/report/info_listing.h"
 #include "app/common/failure.h"
@@ -15,11 +13,6 @@ namespace {
 
 constexpr std::size_t kPicturesOfOne = 3;  // findings with a picture, for one of several files
 constexpr Extent kThumbnailSize{192, 144};
-
-std::string nameOfFile(const std::string& file) {
-    return file == kStandardStream ? shownName(file)
-                                   : std::filesystem::path(file).filename().string();
-}
 
 FileRow rowOf(const FileEvidence& evidence) {
     FileRow row{.file = evidence.file, .error = evidence.report.error};
@@ -36,16 +29,14 @@ FileRow rowOf(const FileEvidence& evidence) {
 
 void writeBadges(HtmlWriter& html, const FindingCounts& counts) {
     html.inside({"ul", "badges"}, [&] {
-        const auto badge = [&](HtmlName kind, std::size_t count, const char* one,
-                               const char* many) {
-            if (count > 0) {
-                html.line({"li", kind}, counted(count, one, many));
+        for (const Severity severity : kSeverities) {
+            if (const std::size_t count = counts[severity]; count > 0) {
+                const std::string word = severityName(severity);
+                html.line({"li", styleOf(severity).badge},
+                          groupedCount(count, word.c_str(), (word + 's').c_str()));
             }
-        };
-        badge("badge error", counts.errors, "error", "errors");
-        badge("badge warning", counts.warnings, "warning", "warnings");
-        badge("badge info", counts.infos, "info", "infos");
-        if (counts.errors + counts.warnings + counts.infos == 0) {
+        }
+        if (counts == FindingCounts()) {
             html.line({"li", "badge good"}, "no findings");
         }
     });
@@ -100,7 +91,7 @@ void ReportPage::add(const FileEvidence& evidence, ReportPictures* pictures,
                            .notice = notice,
                            .pictures = pictures};
     if (m_isOfSeveral) {
-        row.section = m_anchors.unique(nameOfFile(evidence.file));
+        row.section = m_anchors.unique(nameWithoutFolder(evidence.file));
         context.prefix = row.section.text() + '.';
         context.section = "h3";
         context.item = "h4";
@@ -114,7 +105,7 @@ void ReportPage::add(const FileEvidence& evidence, ReportPictures* pictures,
         row.thumbnail = pictures->whole(kThumbnailSize);
     }
     const auto writeHead = [&](HtmlTag name) {
-        m_sections.line(name, nameOfFile(evidence.file));
+        m_sections.line(name, nameWithoutFolder(evidence.file));
         m_sections.line({"p", "soft"}, shownName(evidence.file));
         writeBadges(m_sections, row.counts);
     };
@@ -134,8 +125,8 @@ void ReportPage::add(const FileEvidence& evidence, ReportPictures* pictures,
 
 HtmlWriter ReportPage::finish() const {
     HtmlWriter html;
-    const std::string title =
-        m_isOfSeveral ? counted(m_rows.size(), "file", "files") : nameOfFile(m_rows.front().file);
+    const std::string title = m_isOfSeveral ? groupedCount(m_rows.size(), "file", "files")
+                                            : nameWithoutFolder(m_rows.front().file);
     writePage(html, title + " - Sinew report", [&] {
         if (m_isOfSeveral) {
             html.inside({"header"}, [&] {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/cli/devices.h"
 #include "app/cli/render/picture_renderer.h"
-#include "app/cli/render/refusals.h"
 #include "app/common/failure.h"
 #include "model/evaluate/scene_content.h"
 #include "model/film/film_writer.h"
@@ -34,21 +34,13 @@ constexpr float kTileRelief = 0.6F;  // soft shading, so that form shows under c
 
 EncodedPicture encoded(const PixelImage& image) {
     const bool webp = webpFilmIsAvailable();
-    auto bytes = encodePicture(image, webp ? FilmFormat::Webp : FilmFormat::Png,
-                               {.quality = webp ? std::optional(kStillQuality) : std::nullopt});
-    if (!bytes) {
-        throw Failure(ExitCode::BadOutput, {}, describe(bytes.error()));
-    }
+    auto bytes = toOutput(
+        "", encodePicture(image, webp ? FilmFormat::Webp : FilmFormat::Png,
+                          {.quality = webp ? std::optional(kStillQuality) : std::nullopt}));
     return {.type = webp ? HtmlName("image/webp") : HtmlName("image/png"),
-            .bytes = std::move(*bytes),
+            .bytes = std::move(bytes),
             .width = image.width,
             .height = image.height};
-}
-
-void mustWrite(const Status& status) {
-    if (!status) {
-        throw Failure(ExitCode::BadOutput, {}, describe(status.error()));
-    }
 }
 
 /// Soft shading where colours hide the form.
@@ -186,22 +178,21 @@ std::optional<EncodedPicture> ReportPictures::clip(const ClipMotion& motion) {
     PictureRenderer pictures(m_renderer, m_asset, options, choice);
     EncodedPicture film{
         .type = "image/webp", .bytes = {}, .width = size.width, .height = size.height};
-    auto writer =
-        openWebpFilm(film.bytes, {.width = size.width,
-                                  .height = size.height,
-                                  .frames = frames,
-                                  .rate = filmRateOf(static_cast<double>(frames) / seconds),
-                                  .quality = kFilmQuality});
-    mustWrite(writer ? Status(Nothing{}) : Status(writer.error()));
+    const auto writer = toOutput(
+        "", openWebpFilm(film.bytes, {.width = size.width,
+                                      .height = size.height,
+                                      .frames = frames,
+                                      .rate = filmRateOf(static_cast<double>(frames) / seconds),
+                                      .quality = kFilmQuality}));
     const float start = (*m_asset)[motion.animation].startSeconds;
     for (std::size_t i = 0; i < frames; ++i) {
         const double part = static_cast<double>(i) / static_cast<double>(frames);
         m_steps(m_done += kFilmSteps / static_cast<double>(frames));
-        mustWrite((*writer)->add(
-            drawnBy(pictures, {.animation = motion.animation,
-                               .seconds = start + static_cast<float>(part * seconds)})));
+        toOutput("", writer->add(drawnBy(pictures,
+                                         {.animation = motion.animation,
+                                          .seconds = start + static_cast<float>(part * seconds)})));
     }
-    mustWrite((*writer)->finish());
+    toOutput("", writer->finish());
     return counted(std::move(film));
 }
 

@@ -19,14 +19,6 @@
 
 namespace sinew::cli {
 
-/// A picture in the bytes of a file.
-struct EncodedPicture {
-    HtmlName type;
-    std::vector<std::uint8_t> bytes;
-    std::uint32_t width = 0;
-    std::uint32_t height = 0;
-};
-
 /// What all pictures of a page have in common.
 struct PicturePage {
     static constexpr std::uint32_t kUsualWidth = 480;

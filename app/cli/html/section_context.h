@@ -28,8 +28,18 @@ struct SectionContext {
     }
     /// Whether there is room for another picture.
     [[nodiscard]] bool draws() const noexcept { return pictures != nullptr && pictures->hasRoom(); }
-    void heading(std::string_view words) const { html.line({section, "section"}, words); }
+    /// A section with a heading.
+    void inside(std::string_view name, std::string_view words, FunctionRef<void()> body) const {
+        html.inside({"section", {}, anchor(name)}, [&] {
+            html.line({section, "section"}, words);
+            body();
+        });
+    }
 };
+
+/// "and 3 more clips", unless all are shown.
+void writeMore(HtmlWriter& html, HtmlName tag, std::size_t all, std::size_t shown,
+               const char* words = "");
 
 /// A picture with a caption.
 void writeFigure(const SectionContext& context, const EncodedPicture& picture,

@@ -51,8 +51,7 @@ void writeWeights(const SectionContext& context) {
     }
     const Asset& asset = *context.evidence.asset();
     HtmlWriter& html = context.html;
-    html.inside({"section", {}, context.anchor("weights")}, [&] {
-        context.heading("Weights");
+    context.inside("weights", "Weights", [&] {
         const std::size_t shown = std::min(skins.size(), kSkinsListed);
         std::size_t tiles = 0;
         std::set<SkinIndex> pictured;  // a skin can be that of several nodes
@@ -66,10 +65,7 @@ void writeWeights(const SectionContext& context) {
                            words::nodeName(asset, skin.node),
                        jointWeightsTable(asset, skin));
         }
-        if (shown < skins.size()) {
-            html.line({"p", "soft"},
-                      "and " + std::to_string(skins.size() - shown) + " more skinned nodes");
-        }
+        writeMore(html, "p", skins.size(), shown, " skinned nodes");
     });
 }
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 #include "app/cli/render/atlas.h"
@@ -52,10 +51,6 @@ std::string jointNames(const Asset& asset, const std::vector<NodeIndex>& nodes) 
     return names;
 }
 
-std::string fileName(const std::string& path) {
-    return shownName(path.substr(path.rfind('/') + 1));
-}
-
 /// Rounded up.
 std::size_t inParts(std::size_t whole, std::size_t part) {
     return (whole + part - 1) / part;
@@ -99,7 +94,7 @@ private:
 
     [[nodiscard]] std::shared_ptr<const AtlasTile> heading(std::size_t number,
                                                            const RenderChoice& choice) const {
-        std::vector<std::string> lines{fileName(m_options.file), m_atlas.title};
+        std::vector<std::string> lines{shownName(nameWithoutFolder(m_options.file)), m_atlas.title};
         if (m_pages > 1) {
             lines.push_back("Page " + std::to_string(number) + " of " + std::to_string(m_pages));
         }

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <limits>
-#include <optional>
 #include <string_view>
 #include <utility>
-#include <vector>
 
+#include "app/cli/policy_options.h"
 #include "app/cli/render/contact_sheet.h"
 #include "app/cli/render/render_options.h"
 #include "app/cli/report/finding_details.h"
@@ -39,22 +38,12 @@ FindingText parseFinding(const std::string& text) {
                                  std::numeric_limits<std::uint32_t>::max())};
 }
 
-std::vector<std::string_view> codesOfRules() {
-    std::vector<std::string_view> codes;
-    for (const std::span<const Rule> rules : {lintRules(), ledgerRules()}) {
-        for (const Rule& rule : rules) {
-            codes.push_back(rule.code);
-        }
-    }
-    return codes;
-}
-
 /// "the file has no finding 'X'; it has: A, B"
 Failure noFinding(const std::vector<Diagnostic>& findings, const std::string& code) {
     const std::string quoted = "'" + code + "'";
     if (findRule(code) == nullptr) {
         return usageFailure("--finding: there is no rule " + quoted +
-                            didYouMean(code, codesOfRules()));
+                            didYouMean(code, ruleCodes()));
     }
     std::vector<std::string_view> codes;
     std::string list;

@@ -3,8 +3,8 @@
 #include "app/cli/render/comparison_picture.h"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
+#include <string_view>
 #include <utility>
 
 #include "app/cli/console.h"
@@ -12,10 +12,10 @@
 #include "app/cli/load_input.h"
 #include "app/cli/render/cell_caption.h"
 #include "app/cli/render/contact_sheet.h"
-#include "app/cli/render/file_captions.h"
 #include "app/cli/render/png_files.h"
-#include "app/cli/render/refusals.h"
 #include "app/cli/report/text_output.h"
+#include "app/common/failure.h"
+#include "app/common/parse_value.h"
 #include "app/common/picture_choice.h"
 #include "model/compare/distance_values.h"
 #include "model/core/utf8.h"
@@ -24,12 +24,38 @@
 #include "model/picture/picture_finder.h"
 #include "model/values/clip_worst.h"
 #include "model/view/marked_vertices.h"
-#include "viewport/gpu/pipeline_cache.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {
 
 namespace {
+
+/// The names of two files for people; of equal names the paths from where they differ.
+std::pair<std::string, std::string> fileCaptions(const std::string& before,
+                                                 const std::string& after) {
+    const std::size_t name = before.rfind('/') + 1;  // 0 without a folder
+    const std::size_t afterName = after.rfind('/') + 1;
+    if (before == after || before.substr(name) != after.substr(afterName)) {
+        return {shownName(before.substr(name)), shownName(after.substr(afterName))};
+    }
+    std::size_t start = 0;
+    for (std::size_t i = 0; i < before.size() && before[i] == after[i]; ++i) {
+        start = before[i] == '/' ? i + 1 : start;
+    }
+    return {shownName(before.substr(start)), shownName(after.substr(start))};
+}
+
+/// Two texts as one that fits into the width of a picture at the smallest readable height: the
+/// second one begins with an ellipsis if it is longer.
+std::string cutToWidth(const std::string& start, const std::string& text, Extent cell) {
+    std::string shown = start + text;
+    std::string_view rest = text;
+    while (!rest.empty() && fittingHeight(shown, cell, kReadableHeight) < kReadableHeight) {
+        (void)takeCharacter(rest);
+        shown = start + "\u2026" + std::string(rest);
+    }
+    return shown;
+}
 
 constexpr float kTitlePart = 0.72F;  // text heights, in those of a sheet's captions
 constexpr float kDetailPart = 0.6F;
@@ -274,9 +300,7 @@ ComparisonPicture drawComparison(const ComparisonPictureOptions& options,
     refuseScene(*files.after, files.after->defaultScene, report.afterFile);
     ProgressBar progress("Preparing the device", common.quiet);
     progress.show(0.0F);
-    OffscreenRenderer renderer({.device = common.device,
-                                .validation = common.validation,
-                                .cacheFolder = cacheFolder().string()});
+    OffscreenRenderer renderer(deviceOptions(common));
     ComparisonPicture picture{
         .image = comparisonImage(renderer, options, report, files,
                                  [&](float part) { progress.show("Drawing", part); })};

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/cli/console.h"
-#include "app/cli/load_input.h"
 #include "app/cli/render/sha256.h"
 #include "app/common/failure.h"
 #include "model/state/state_file.h"
@@ -42,11 +41,7 @@ std::optional<GivenState> GivenState::read(RenderArguments& arguments) {
     GivenState given;
     given.m_name = arguments.state;
     given.m_folder = folderOf(arguments.state);
-    Result<JsonValue> json = findState(std::filesystem::path(arguments.state));
-    if (!json) {
-        throw inputFailure(arguments.state, json.error());
-    }
-    given.m_json = *std::move(json);
+    given.m_json = fromInput(arguments.state, findState(std::filesystem::path(arguments.state)));
     given.m_early = given.readFor(Asset(), nullptr);
     given.m_ownFile = arguments.files.named.empty();
     if (given.m_ownFile) {
@@ -63,15 +58,12 @@ std::optional<GivenState> GivenState::read(RenderArguments& arguments) {
 
 std::shared_ptr<const InspectionState> GivenState::readFor(
     const Asset& asset, std::vector<std::string>* notices) const {
-    Result<ReadState> read = readState(m_json, asset);
-    if (!read) {
-        throw inputFailure(m_name, read.error());
-    }
+    ReadState read = fromInput(m_name, readState(m_json, asset));
     if (notices != nullptr) {
-        *notices = std::move(read->notices);
+        *notices = std::move(read.notices);
     }
-    resolvePaths(read->state, m_folder);
-    return std::make_shared<const InspectionState>(std::move(read->state));
+    resolvePaths(read.state, m_folder);
+    return std::make_shared<const InspectionState>(std::move(read.state));
 }
 
 std::shared_ptr<const InspectionState> GivenState::of(const Asset& asset, const std::string& file,

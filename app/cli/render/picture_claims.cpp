@@ -56,13 +56,10 @@ void addClaimOptions(Options& options, ClaimArguments& a) {
 
 ClaimOptions parseClaims(const ClaimArguments& arguments) {
     ClaimOptions options{.resumes = arguments.resume || arguments.claim, .claims = arguments.claim};
-    if (!arguments.timeout.empty()) {
-        if (!options.claims) {
-            throw usageFailure("--claim-timeout needs --claim");
-        }
-        options.timeoutSeconds =
-            double{parseFloatBetween("--claim-timeout", arguments.timeout, 0.0F, 1e9F)};
+    if (!arguments.timeout.empty() && !options.claims) {
+        throw usageFailure("--claim-timeout needs --claim");
     }
+    options.timeoutSeconds = parseGivenFloat("--claim-timeout", arguments.timeout, 0.0F, 1e9F);
     return options;
 }
 

@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "app/cli/console.h"
 #include "app/cli/render/render_options.h"
@@ -25,14 +24,6 @@ std::string_view asText(const std::vector<std::uint8_t>& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-template <class T>
-T& orFailure(const std::string& path, Result<T>& result) {
-    if (!result) {
-        throw Failure(ExitCode::BadOutput, path, result.error().message);
-    }
-    return *result;
-}
-
 std::vector<std::uint8_t> encode(const FinishedPicture& picture, FilmFormat format,
                                  FilmSettings settings) {
     if (format == FilmFormat::Png) {
@@ -43,8 +34,7 @@ std::vector<std::uint8_t> encode(const FinishedPicture& picture, FilmFormat form
         return png;
     }
     settings.alpha = !picture.opaque;
-    Result<std::vector<std::uint8_t>> bytes = encodePicture(picture.image, format, settings);
-    return std::move(orFailure(picture.path, bytes));
+    return toOutput(picture.path, encodePicture(picture.image, format, settings));
 }
 
 }  // namespace
@@ -96,22 +86,19 @@ void FilmFiles::open(const std::string& path) {
         std::count_if(m_plan.pictures.begin(), m_plan.pictures.end(),
                       [&](const PlannedImage& image) { return image.path == path; }));
     const std::string file = isStandardOutput(path) ? "/dev/stdout" : path;
-    Result<std::unique_ptr<FilmWriter>> film = openFilm(file, m_format, m_settings);
-    m_film = std::move(orFailure(path, film));
+    m_film = toOutput(path, openFilm(file, m_format, m_settings));
 }
 
 void FilmFiles::put(FinishedPicture picture) {
     if (!m_film || picture.path != m_path) {
         open(picture.path);
     }
-    Status added = m_film->add(picture.image);
-    (void)orFailure(m_path, added);
+    toOutput(m_path, m_film->add(picture.image));
 }
 
 void FilmFiles::finish() {
     if (m_film) {
-        Status finished = m_film->finish();
-        (void)orFailure(m_path, finished);
+        toOutput(m_path, m_film->finish());
         m_film.reset();
     }
 }

@@ -26,18 +26,11 @@ void writePng(const std::string& path, const PixelImage& image, bool opaque) {
 
 PixelImage readPng(const std::string& path) {
     constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30U;
-    const auto bytes = load::readFile(path, kMostBytes);
-    if (!bytes) {
-        throw inputFailure(path, bytes.error());
-    }
-    if (imageFormat(*bytes) != ImageFormat::Png) {
+    const auto bytes = fromInput(path, load::readFile(path, kMostBytes));
+    if (imageFormat(bytes) != ImageFormat::Png) {
         throw Failure(ExitCode::BadInput, path, "this is not a PNG");
     }
-    auto image = decodeImage(*bytes);
-    if (!image) {
-        throw inputFailure(path, image.error());
-    }
-    return *std::move(image);
+    return fromInput(path, decodeImage(bytes));
 }
 
 }  // namespace sinew::cli

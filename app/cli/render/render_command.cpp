@@ -1,23 +1,141 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
+#include <algorithm>
+#include <csignal>
+#include <cstddef>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/devices.h"
-#include "app/cli/render/interruption.h"
-#include "app/cli/render/refusals.h"
-#include "app/cli/render/render_files.h"
+#include "app/cli/load_ahead.h"
 #include "app/cli/render/render_job.h"
 #include "app/common/failure.h"
-#include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
 
 namespace {
+
+/// During its lifetime the first Ctrl+C only requests the end, and the second ends the process.
+class Interruption {
+public:
+    /// `active` false: Ctrl+C ends the process as usual.
+    explicit Interruption(bool active);
+    ~Interruption();
+    Interruption(const Interruption&) = delete;
+    Interruption& operator=(const Interruption&) = delete;
+
+    [[nodiscard]] bool requested() const noexcept;
+
+private:
+    bool m_active;
+    struct sigaction m_before {};
+};
+
+volatile std::sig_atomic_t g_interrupted = 0;
+
+void rememberInterruption(int /*signal*/) {
+    g_interrupted = 1;
+}
+
+Interruption::Interruption(bool active) : m_active(active) {
+    if (m_active) {
+        g_interrupted = 0;
+        struct sigaction remember {};
+        remember.sa_handler = rememberInterruption;
+        remember.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+        ::sigaction(SIGINT, &remember, &m_before);
+    }
+}
+
+Interruption::~Interruption() {
+    if (m_active) {
+        ::sigaction(SIGINT, &m_before, nullptr);
+    }
+}
+
+bool Interruption::requested() const noexcept {
+    return m_active && g_interrupted != 0;
+}
+
+/// Throws Failure (exit 2).
+void refuseForMany(const RenderOptions& options) {
+    if (!options.name.has("stem") && !options.name.has("n")) {
+        throw usageFailure("-o '" + options.output +
+                           "': pictures of several files need {stem} or {n} in the name");
+    }
+    if (!options.clips.savedMap.empty()) {
+        throw usageFailure("--save-joint-map is about a single file");
+    }
+}
+
+/// The pictures of all files, by their paths.
+class PictureOwners {
+public:
+    /// Throws Failure (exit 2) if one is already that of another file.
+    void claim(const std::string& file, const PicturePlan& plan) {
+        for (const PlannedImage& picture : plan.pictures) {
+            const auto [owner, isNew] = m_files.emplace(picture.path, file);
+            if (!isNew && owner->second != file) {
+                throw usageFailure("'" + picture.path + "' is already the picture of " +
+                                   shownName(owner->second) + "; add {n} to the name");
+            }
+        }
+    }
+
+private:
+    std::map<std::string, std::string> m_files;
+};
+
+/// Whether the failure is about one file rather than about all that come after it.
+bool isOfOneFile(const Failure& failure) {
+    return failure.code() <= ExitCode::BadInput || failure.code() == ExitCode::NoDevice;
+}
+
+/// Draws many files one after another by `draw`, which returns the exit code of one; the next is
+/// loaded meanwhile. What is wrong with one file is reported and does not keep the others back:
+/// returns the highest exit code. Throws Failure: exit 2 if the name of the pictures cannot differ
+/// from file to file, exit 4.
+ExitCode renderFiles(
+    const RenderOptions& options, const RenderRequest& request,
+    const std::function<ExitCode(const RenderOptions&, const RenderInput&)>& draw) {
+    refuseForMany(options);
+    const ProgressBar::OfMany bars(false);
+    LoadAhead ahead(inputPaths(request.arguments.files, {}), Images::Decode, request.quiet);
+    std::size_t pictures = 0;
+    PictureOwners owners;
+    ExitCode worst = ExitCode::Done;
+    for (std::size_t i = 1; i <= ahead.size(); ++i) {
+        ProgressBar::OfMany::begin(i, ahead.size());
+        LoadedFile loaded = *ahead.next();
+        RenderOptions own = options;
+        own.file = loaded.file;
+        own.picturesBefore = pictures;
+        try {
+            if (loaded.asset == nullptr) {
+                throw Failure(ExitCode::BadInput, loaded.file, loaded.problem);
+            }
+            checkClipFiles(own.clips, own.file, own.output);
+            const RenderInput input = renderInput(own, request, std::move(loaded.asset));
+            owners.claim(loaded.file, input.plan);
+            worst = std::max(worst, draw(own, input));
+            pictures += input.plan.pictures.size();
+        } catch (const Failure& failure) {
+            if (!isOfOneFile(failure)) {
+                throw;
+            }
+            note(false, shownName(loaded.file) + ": " + wordsAbout(loaded.file, failure));
+            worst = std::max(worst, failure.code());
+        }
+    }
+    return worst;
+}
 
 constexpr float kPrepared = 0.1F;  // shares of the time that a picture takes, about
 constexpr float kRendered = 0.95F;
@@ -129,10 +247,9 @@ std::optional<ReferencePicture> referenceOf(const RenderArguments& arguments,
 class SharedRenderer {
 public:
     SharedRenderer(const CommonArguments& common, std::uint32_t framesInFlight)
-        : m_options{.device = common.device,
-                    .validation = common.validation,
-                    .cacheFolder = cacheFolder().string(),
-                    .framesInFlight = framesInFlight} {}
+        : m_options(deviceOptions(common)) {
+        m_options.framesInFlight = framesInFlight;
+    }
 
     /// Throws GpuError.
     OffscreenRenderer& get() { return m_renderer ? *m_renderer : m_renderer.emplace(m_options); }

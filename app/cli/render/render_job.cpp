@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "app/cli/console.h"
+#include "app/cli/devices.h"
 #include "app/cli/load_input.h"
-#include "app/cli/render/refusals.h"
 #include "app/common/failure.h"
 #include "model/check/weight_notice.h"
 #include "model/state/state_json.h"
@@ -95,6 +95,13 @@ RenderInput renderInput(RenderOptions& options, const RenderRequest& request,
         note(quiet, shownName(options.file) + ": " + notice);
     }
     return input;
+}
+
+Failure interrupted(std::size_t done, std::size_t of) {
+    return {
+        ExitCode::Interrupted,
+        {},
+        "interrupted after " + std::to_string(done) + " of " + std::to_string(of) + " pictures"};
 }
 
 RenderJob::RenderJob(OffscreenRenderer& renderer, const RenderOptions& options,

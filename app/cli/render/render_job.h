@@ -32,6 +32,9 @@ struct RenderRequest {
 /// Loads it first.
 [[nodiscard]] RenderInput loadRenderInput(RenderOptions& options, const RenderRequest& request);
 
+/// The failure (exit 130) that says how many pictures are done.
+[[nodiscard]] Failure interrupted(std::size_t done, std::size_t of);
+
 /// One file, uploaded to the renderer of the process, and its pictures on request. Reports on
 /// standard error what is odd about them.
 class RenderJob {

@@ -80,7 +80,7 @@ void describeMoment(auto& form) {
               });
 }
 
-void describeCamera(auto& form) {
+constexpr auto describeCamera = [](auto& form) {
     form.value("option",
                [](auto& row) { return row.record.options.camera.value_or(CameraChoice{}).text; });
     form.some("absolute", [](auto& row) { return row.shot.cameraText; });
@@ -88,7 +88,7 @@ void describeCamera(auto& form) {
     form.value("eye", [](auto& row) { return row.shot.camera.eyeWorld; });
     form.value("viewFromWorld", [](auto& row) { return row.shot.camera.viewFromWorld; });
     form.value("clipFromView", [](auto& row) { return row.shot.camera.clipFromView; });
-}
+};
 
 /// The place of a finding that is shown.
 struct FindingRow : Diagnostic {
@@ -112,7 +112,7 @@ std::optional<FindingRow> findingRow(const std::optional<ChosenFinding>& finding
 }
 
 /// What a tile of an atlas is about.
-void describeTile(auto& form) {
+constexpr auto describeTile = [](auto& form) {
     form.value("title", [](auto& row) { return row.shot.tile->title; });
     form.value("detail", [](auto& row) { return row.shot.tile->detail; });
     form.value("view",
@@ -128,13 +128,12 @@ void describeTile(auto& form) {
                   some.value("surface", [](auto& row) { return row.shot.tile->share->surface; });
               });
     form.optional("finding", [](auto& row) { return findingRow(row.shot.tile->choice.finding); });
-}
+};
 
 void describe(auto& form, Described<ShotRow>) {
     describeMoment(form);
-    form.when([](auto& row) { return row.shot.tile != nullptr; },
-              [](auto& some) { describeTile(some); });
-    form.object("camera", [](auto& camera) { describeCamera(camera); });
+    form.when([](auto& row) { return row.shot.tile != nullptr; }, describeTile);
+    form.object("camera", describeCamera);
 }
 
 /// The only picture, with its layers and the weights set by --morph, those of expressions also as
@@ -160,7 +159,7 @@ void describe(auto& form, Described<PictureRow>) {
               [](auto& some) {
                   some.list(
                       "layers", [](auto& row) -> auto& { return row.record.choice.layers; },
-                      [](auto& each) { describeLayer(each); });
+                      describeLayer);
               });
     form.when([](auto& row) { return !row.record.choice.hand.expressions().empty(); },
               [](auto& some) {
@@ -192,11 +191,11 @@ void describe(auto& form, Described<PictureRow>) {
                       each.value("weight", [](auto& set) { return set.second.weight; });
                   });
               });
-    form.object("camera", [](auto& camera) { describeCamera(camera); });
+    form.object("camera", describeCamera);
 }
 
 /// Trails, ghosts, and what follows the root.
-void describeMotion(auto& form) {
+constexpr auto describeMotion = [](auto& form) {
     describeLook(form, {LookSection::Trails, LookSection::Ghosts, LookSection::Following});
     form.some("trailNodes", [](auto& of) { return namesOf(of.asset(), of.record.choice.trails); });
     form.optional("followNode", [](auto& of) {
@@ -204,10 +203,10 @@ void describeMotion(auto& form) {
         return node ? std::optional(nameOf(of.asset(), node)) : std::nullopt;
     });
     form.word("loop", kLoopModes, [](auto& of) { return of.record.choice.loop; });
-}
+};
 
 /// The skin and joints that the view is about.
-void describeSkinView(auto& form) {
+constexpr auto describeSkinView = [](auto& form) {
     form.value("skin", [](auto& of) {
         return SidecarObject{of.look().skin.value, of.asset()[of.look().skin].name};
     });
@@ -221,13 +220,13 @@ void describeSkinView(auto& form) {
                       "joints", [](auto& of) { return *of.look().joints; },
                       [](auto& of, auto& joint) { return jointName(of.record, joint); });
               });
-}
+};
 
-void describeView(auto& form) {
+constexpr auto describeView = [](auto& form) {
     form.value("mode", [](auto& of) { return viewModeInfo(of.look().mode).name; });
     form.some("missing", [](auto& of) { return of.record.missingData; });
     describeLook(form, {LookSection::Pose});
-    form.when([](auto& of) { return of.showsSkin(); }, [](auto& some) { describeSkinView(some); });
+    form.when([](auto& of) { return of.showsSkin(); }, describeSkinView);
     form.when(
         [](auto& of) { return viewModeInfo(of.look().mode).usesSet; },
         [](auto& some) { some.value("set", [](auto& of) { return of.look().influenceSet; }); });
@@ -248,9 +247,8 @@ void describeView(auto& form) {
                   });
               });
     describeMarks(form);
-    form.when(
-        [](auto& of) { return of.look().motion != MotionDisplay{}; },
-        [](auto& some) { some.object("motion", [](auto& motion) { describeMotion(motion); }); });
+    form.when([](auto& of) { return of.look().motion != MotionDisplay{}; },
+              [](auto& some) { some.object("motion", describeMotion); });
     form.when([](auto& of) { return viewModeInfo(of.look().mode).lit; },
               [](auto& some) {
                   some.object("light", [](auto& light) {
@@ -259,9 +257,9 @@ void describeView(auto& form) {
                                   [](auto& of) { return of.record.facts.shots.front().lampStops; });
                   });
               });
-}
+};
 
-void describeWeightDifference(auto& form) {
+constexpr auto describeWeightDifference = [](auto& form) {
     const auto seen = [](auto& of) -> auto& {
         return *of.record.facts.weights;
     };
@@ -280,7 +278,7 @@ void describeWeightDifference(auto& form) {
     form.value("sum", [=](auto& of) { return worst(of).sum; });
     form.value("animation", [=](auto& of) { return orNull(seen(of).animation); });
     form.value("time", [=](auto& of) { return seen(of).seconds; });
-}
+};
 
 /// The values of a view.
 struct ValuesRow {
@@ -288,7 +286,7 @@ struct ValuesRow {
     RecordedValues values;
 };
 
-void describeWorst(auto& form) {
+constexpr auto describeWorst = [](auto& form) {
     form.value("animation",
                [](auto& row, auto& worst) { return clipName(row.asset, worst.animation); });
     form.when([](auto& worst) { return worst.value.has_value(); },
@@ -307,7 +305,7 @@ void describeWorst(auto& form) {
                   some.value("frame", [](auto& worst) { return *worst.frame; });
                   some.value("time", &RecordedWorst::seconds);
               });
-}
+};
 
 void describe(auto& form, Described<ValuesRow>) {
     form.value("title", [](auto& row) { return row.values.title; });
@@ -316,8 +314,7 @@ void describe(auto& form, Described<ValuesRow>) {
     form.value("high", [](auto& row) { return row.values.high; });
     form.value("notes", [](auto& row) { return row.values.notes; });
     form.list(
-        "worst", [](auto& row) -> auto& { return row.values.worst; },
-        [](auto& each) { describeWorst(each); });
+        "worst", [](auto& row) -> auto& { return row.values.worst; }, describeWorst);
 }
 
 std::optional<ValuesRow> valuesOf(const RenderDocument& of) {
@@ -326,7 +323,7 @@ std::optional<ValuesRow> valuesOf(const RenderDocument& of) {
     return values ? std::optional(ValuesRow{of.asset(), std::move(*values)}) : std::nullopt;
 }
 
-void describePage(auto& form) {
+constexpr auto describePage = [](auto& form) {
     form.value("columns", [](auto& of) { return of.page().grid.width; });
     form.value("rows", [](auto& of) { return of.page().grid.height; });
     form.value("page", [](auto& of) { return of.page().number; });
@@ -342,7 +339,7 @@ void describePage(auto& form) {
         [](auto& of, auto& shot) {
             return ShotRow{of.record, of.asset(), shot};
         });
-}
+};
 
 void describe(auto& form, Described<RenderDocument>) {
     form.format(kRenderFormat.name);
@@ -351,7 +348,7 @@ void describe(auto& form, Described<RenderDocument>) {
     form.value("file", [](auto& of) { return of.record.options.file; });
     form.value("sha256", [](auto& of) { return of.state.file.sha256; });
     form.value("scene", [](auto& of) { return orNull(of.look().scene); });
-    form.object("view", [](auto& view) { describeView(view); });
+    form.object("view", describeView);
     form.value("width", [](auto& of) { return of.record.options.size.width; });
     form.value("height", [](auto& of) { return of.record.options.size.height; });
     form.value("samples", [](auto& of) { return of.record.samples; });
@@ -360,8 +357,7 @@ void describe(auto& form, Described<RenderDocument>) {
                   some.value("supersample", [](auto& of) { return of.record.options.supersample; });
               });
     form.value("device", [](auto& of) { return of.record.device; });
-    form.when([](auto& of) { return of.record.facts.page.has_value(); },
-              [](auto& some) { describePage(some); });
+    form.when([](auto& of) { return of.record.facts.page.has_value(); }, describePage);
     form.when([](auto& of) { return !of.record.facts.page; },
               [](auto& some) {
                   some.part([](auto& of) {
@@ -370,10 +366,7 @@ void describe(auto& form, Described<RenderDocument>) {
               });
     form.value("state", [](auto& of) { return StateDocument{of.state, of.asset()}; });
     form.when([](auto& of) { return of.record.facts.weights.has_value(); },
-              [](auto& some) {
-                  some.object("weightDifference",
-                              [](auto& difference) { describeWeightDifference(difference); });
-              });
+              [](auto& some) { some.object("weightDifference", describeWeightDifference); });
     form.optional("finding", [](auto& of) { return findingRow(of.record.choice.finding); });
     form.optional("values", valuesOf);
     form.some("notices", [](auto& of) { return of.record.facts.notices; });

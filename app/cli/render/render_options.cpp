@@ -21,86 +21,52 @@ PictureName nameOf(const std::string& output) {
     return *std::move(name);
 }
 
-void checkSequence(const RenderOptions& options) {
+/// Throws Failure (exit 2).
+void refuseContradictions(const RenderOptions& options) {
     const SequenceOptions& sequence = options.sequence;
-    if (options.contactSheet && sequence.given) {
-        throw usageFailure("a contact sheet has its own times; omit --frames, --range and films");
-    }
-    if (options.atlas && sequence.given) {
-        throw usageFailure("--atlas shows one moment; omit --frames, --range and films");
-    }
-    if (!options.finding.empty() && sequence.given) {
-        throw usageFailure("--finding shows one moment; omit --frames, --range and films");
-    }
-    if (options.seconds && sequence.given && sequence.turnFrames == 0) {
-        throw usageFailure("--time is one moment; omit it or --frames, --range and films");
-    }
-    if (sequence.turnFrames > 0 && options.camera &&
-        options.camera->kind == CameraChoice::Kind::Gltf) {
-        throw usageFailure("a turntable has its own camera; omit --camera gltf:");
-    }
-    if (options.claims.resumes && (sequence.isFilm || isStandardOutput(options.output))) {
-        throw usageFailure("--resume and --claim need a file for each picture");
-    }
-    if (options.metadata && sequence.isFilm) {
-        throw usageFailure("--metadata writes next to each picture: a film has none");
-    }
-    if (options.animations.size() > 1 && !options.severalClips) {
-        throw usageFailure(
-            "several animations need --contact-sheet, frames or {animation} in the name");
-    }
-}
-
-void checkAtlas(const RenderOptions& options) {
-    if (!options.atlas) {
-        return;
-    }
-    if (options.contactSheet || options.view.copies > 1 || options.animations.size() > 1) {
-        throw usageFailure(
-            "--atlas shows one moment; omit --contact-sheet, --instances and other animations");
-    }
-    if (options.atlas->kind != AtlasKind::Findings && !options.finding.empty()) {
-        throw usageFailure("--finding chooses tiles of --atlas findings; omit it");
-    }
-    if (options.atlas->kind == AtlasKind::Findings && !options.blends.empty()) {
-        throw usageFailure("findings are of single clips; omit --blend");
-    }
-    if (options.atlas->kind != AtlasKind::Findings && options.view.mode != ViewMode::Shaded) {
-        throw usageFailure("an atlas of weights or views has its own views; omit --view");
-    }
-}
-
-void checkTogether(const RenderOptions& options) {
-    if (options.metadata && isStandardOutput(options.output)) {
-        throw usageFailure("--metadata writes next to the picture: -o must name a file");
-    }
-    if (options.view.copies > 1 && !options.blends.empty()) {
-        throw usageFailure("--instances: all copies play one clip; omit --blend");
-    }
-    if (options.view.copies > 1 && !options.morphs.empty()) {
-        throw usageFailure("--instances: all copies play one clip; omit --morph");
-    }
     const MotionDisplay& motion = options.view.motion;
-    if (options.view.copies > 1 &&
-        (motion.showsGhosts() || motion.trails != TrailReach::None || motion.follows())) {
-        throw usageFailure("--instances: copies have no ghosts and trails; omit them or --follow");
-    }
-    if (options.contactSheet && !options.blends.empty()) {
-        throw usageFailure("a contact sheet shows single clips; omit --blend");
-    }
-    if (options.contactSheet && options.seconds) {
-        throw usageFailure("a contact sheet has its own times; omit --time");
-    }
-    if (!options.finding.empty() &&
-        (options.contactSheet || options.view.copies > 1 || !options.blends.empty())) {
-        throw usageFailure(
-            "--finding shows one moment; omit --contact-sheet, --instances and --blend");
-    }
-    checkAtlas(options);
-    if (!options.finding.empty() && options.camera &&
-        options.camera->kind == CameraChoice::Kind::Gltf) {
-        throw usageFailure("--finding has its own camera; omit --camera gltf:");
-    }
+    const bool toStandardOutput = isStandardOutput(options.output);
+    const bool sheet = options.contactSheet.has_value();
+    const bool atlas = options.atlas.has_value();
+    const bool ofFindings = atlas && options.atlas->kind == AtlasKind::Findings;
+    const bool finding = !options.finding.empty();
+    const bool blends = !options.blends.empty();
+    const bool copies = options.view.copies > 1;
+    const bool severalClips = options.animations.size() > 1;
+    const bool cameraOfFile = options.camera && options.camera->kind == CameraChoice::Kind::Gltf;
+    refuseAny(
+        {{options.metadata && toStandardOutput,
+          "--metadata writes next to the picture: -o must name a file"},
+         {copies && blends, "--instances: all copies play one clip; omit --blend"},
+         {copies && !options.morphs.empty(), "--instances: all copies play one clip; omit --morph"},
+         {copies && (motion.showsGhosts() || motion.trails != TrailReach::None || motion.follows()),
+          "--instances: copies have no ghosts and trails; omit them or --follow"},
+         {sheet && blends, "a contact sheet shows single clips; omit --blend"},
+         {sheet && options.seconds, "a contact sheet has its own times; omit --time"},
+         {finding && (sheet || copies || blends),
+          "--finding shows one moment; omit --contact-sheet, --instances and --blend"},
+         {atlas && (sheet || copies || severalClips),
+          "--atlas shows one moment; omit --contact-sheet, --instances and other animations"},
+         {atlas && !ofFindings && finding, "--finding chooses tiles of --atlas findings; omit it"},
+         {ofFindings && blends, "findings are of single clips; omit --blend"},
+         {atlas && !ofFindings && options.view.mode != ViewMode::Shaded,
+          "an atlas of weights or views has its own views; omit --view"},
+         {finding && cameraOfFile, "--finding has its own camera; omit --camera gltf:"},
+         {sheet && sequence.given,
+          "a contact sheet has its own times; omit --frames, --range and films"},
+         {atlas && sequence.given, "--atlas shows one moment; omit --frames, --range and films"},
+         {finding && sequence.given,
+          "--finding shows one moment; omit --frames, --range and films"},
+         {options.seconds && sequence.given && sequence.turnFrames == 0,
+          "--time is one moment; omit it or --frames, --range and films"},
+         {sequence.turnFrames > 0 && cameraOfFile,
+          "a turntable has its own camera; omit --camera gltf:"},
+         {options.claims.resumes && (sequence.isFilm || toStandardOutput),
+          "--resume and --claim need a file for each picture"},
+         {options.metadata && sequence.isFilm,
+          "--metadata writes next to each picture: a film has none"},
+         {severalClips && !options.severalClips,
+          "several animations need --contact-sheet, frames or {animation} in the name"}});
 }
 
 }  // namespace
@@ -192,8 +158,7 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments,
     options.reliefGiven = isLookFlagGiven(arguments.picture, "--relief");
     options.metadata = arguments.metadata;
     options.stateless = arguments.stateless;
-    checkTogether(options);
-    checkSequence(options);
+    refuseContradictions(options);
     return options;
 }
 

@@ -18,7 +18,7 @@ namespace {
 constexpr float kMostSequenceRate = 1000.0F;
 constexpr const char* kWholeClip = "clip";
 constexpr double kTurnRate = 30.0;
-constexpr double kTurnSeconds = 4.0;
+constexpr float kTurnSeconds = 4.0F;
 
 /// "png, jpeg, webp, …".
 std::string formatNames(const char* before) {
@@ -74,10 +74,8 @@ void parseTurn(const SequenceArguments& arguments, SequenceOptions& sequence) {
         sequence.turnFrames = parseCount("--frames", arguments.frames, 1, kMost);
         return;
     }
-    const double seconds =
-        arguments.seconds.empty()
-            ? kTurnSeconds
-            : double{parseFloatBetween("--seconds", arguments.seconds, 0.01F, 3600.0F)};
+    const double seconds{
+        parseGivenFloat("--seconds", arguments.seconds, 0.01F, 3600.0F).value_or(kTurnSeconds)};
     sequence.turnFrames = static_cast<std::uint32_t>(
         std::clamp(std::round(seconds * rate), 1.0, static_cast<double>(kMost)));
 }
@@ -122,7 +120,7 @@ void addSequenceOptions(Options& options, SequenceArguments& a) {
                   "The frames between two times in seconds, or of the whole\n'clip', which is the "
                   "default for a film");
     options.value("--fps", a.fps, "F",
-                  "Frames per second; without it the rate that the keys\nsuggest, else 30");
+                  "Frames per second; default: the rate that the keys\nsuggest, else 30");
 }
 
 void addTurnOptions(Options& options, SequenceArguments& a) {
@@ -149,13 +147,10 @@ SequenceOptions parseSequence(const SequenceArguments& arguments, const std::str
     const bool asked = arguments.turns || !arguments.frames.empty() || !arguments.range.empty();
     sequence.given = asked || !format.isPicture;
     sequence.isFilm = format.isFilm && sequence.given && !name.counts();
-    if (!arguments.fps.empty()) {
-        if (!sequence.given) {
-            throw usageFailure("--fps needs --frames, --range or a film");
-        }
-        sequence.framesPerSecond =
-            double{parseFloatBetween("--fps", arguments.fps, 0.001F, kMostSequenceRate)};
+    if (!arguments.fps.empty() && !sequence.given) {
+        throw usageFailure("--fps needs --frames, --range or a film");
     }
+    sequence.framesPerSecond = parseGivenFloat("--fps", arguments.fps, 0.001F, kMostSequenceRate);
     if (arguments.turns) {
         parseTurn(arguments, sequence);
     } else {

@@ -4,7 +4,6 @@
 
 #include <sha2.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 

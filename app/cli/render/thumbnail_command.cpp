@@ -1,6 +1,7 @@
-// SPDX-FileCopyrightText: 2026 The Sinew authors SPDX-License-Identifier: MIT Called by file
-// managers for a small picture of a file, in their sandbox: with a time limit of its own, because
-// not all of them have one.
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// Called by file managers for a small picture of a file, in their sandbox: with a time limit of its
+// own, because not all of them have one.
 #include <unistd.h>
 
 #include <csignal>
@@ -10,15 +11,15 @@
 
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
-#include "app/cli/load_input.h"
-#include "app/cli/render/refusals.h"
+#include "app/cli/devices.h"
+#include "app/cli/render/png_files.h"
 #include "app/cli/render/render_job.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/asset/thumbnail.h"
 #include "model/core/part_name.h"
 #include "model/image/shrink_picture.h"
-#include "viewport/gpu/pipeline_cache.h"
+#include "model/load/load_asset.h"
 
 namespace sinew::cli {
 
@@ -56,11 +57,7 @@ void refuseSpecialFiles(const std::string& file) {
 }
 
 std::shared_ptr<const Asset> load(const std::string& file, bool preferThumbnail) {
-    auto asset = loadAsset(file, {.preferThumbnail = preferThumbnail});
-    if (!asset) {
-        throw inputFailure(file, asset.error());
-    }
-    return *asset;
+    return fromInput(file, loadAsset(file, {.preferThumbnail = preferThumbnail}));
 }
 
 /// The pixels of the picture that the file carries; null if they could not be read.
@@ -84,9 +81,7 @@ PixelImage drawn(const std::shared_ptr<const Asset>& asset, const ThumbnailArgum
     const SceneIndex scene = input.choice.view.scene;
     refuseScene(*asset, scene);
     input.plan.pictures.emplace_back().shots.resize(1);
-    OffscreenRenderer renderer({.device = common.device,
-                                .validation = common.validation,
-                                .cacheFolder = cacheFolder().string()});
+    OffscreenRenderer renderer(deviceOptions(common));
     refuseForDevice(*asset, scene, renderer.device());
     RenderJob job(renderer, options, input, common.quiet);
     job.start(input.plan.pictures.front(), [](const char*, float) {});
@@ -115,8 +110,7 @@ ExitCode runThumbnail(const ThumbnailArguments& arguments, const CommonArguments
                                                .rgba = {image->rgba.begin(), image->rgba.end()}},
                                               size)
                                    : drawn(asset, arguments, size, common);
-    const std::vector<std::uint8_t> png = encodePng(picture);
-    writeOutput(arguments.output, {reinterpret_cast<const char*>(png.data()), png.size()});
+    writePng(arguments.output, picture, false);
     return ExitCode::Done;
 }
 
@@ -128,9 +122,9 @@ void declareThumbnail(CommandSetup& setup) {
     setup.options.file(a.file);
     setup.options.value("OUTPUT", a.output, "", "The PNG to write");
     setup.options.value("SIZE", a.size, "",
-                        "Its longer side in pixels. A picture that the file carries is\nused (VRM, "
-                        "asset.thumbnail); otherwise the model is drawn, on\nnothing. Ends after "
-                        "10 s, without a picture");
+                        "Its longer side in pixels. A thumbnail in the file is used "
+                        "(VRM,\nasset.thumbnail); otherwise "
+                        "the model is drawn, without background.\nGives up after 10 s");
 }
 
 }  // namespace sinew::cli

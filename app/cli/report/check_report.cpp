@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/check_report.h"
 
+#include <array>
 #include <utility>
 
 #include "app/cli/report/findings_json.h"
 #include "app/cli/report/report_schema.h"
 #include "app/common/failure.h"
 #include "model/check/group_findings.h"
+#include "model/core/suggestion.h"
 #include "model/core/utf8.h"
 #include "model/words/words.h"
 
@@ -21,17 +23,7 @@ constexpr std::size_t kIndent = 2 + kSeverityWidth + 2;
 constexpr const char* kBold = "1";
 constexpr const char* kDim = "2";
 
-const char* colorOf(Severity severity) {
-    switch (severity) {
-        case Severity::Error:
-            return "1;31";  // bold red
-        case Severity::Warning:
-            return "33";  // yellow
-        case Severity::Info:
-            return "36";  // cyan
-    }
-    return "0";
-}
+constexpr std::array kSeverityColors{"36", "33", "1;31"};  // cyan, yellow, bold red
 
 /// "'Arm' of 'Walk', key 4; 'Leg' of 'Walk', key 9; and 12 more"; empty: the finding has one place.
 std::string placesText(const Diagnostic& finding, const FindingDetails& details) {
@@ -50,7 +42,8 @@ std::string placesText(const Diagnostic& finding, const FindingDetails& details)
 /// first places of a group below.
 class CheckText final : public ReportWriter {
 public:
-    CheckText(Sink sink, TextStyle style) : m_sink(std::move(sink)), m_style(style) {}
+    CheckText(Sink sink, const ReportOptions& options)
+        : m_sink(std::move(sink)), m_style(options.style) {}
 
     void add(const FileReport& report) override {
         if (report.findings.empty() && report.gone.empty() && report.gaps.empty()) {
@@ -74,14 +67,14 @@ public:
         m_sink(text);
     }
 
-    void finish() override {}
-
 private:
     [[nodiscard]] std::string findingText(const Diagnostic& finding,
                                           const FindingDetails& details) const {
         const std::string severity = severityName(finding.severity);
         std::string text =
-            "  " + inColor(m_style, colorOf(finding.severity), severity) +
+            "  " +
+            inColor(m_style, kSeverityColors.at(static_cast<std::size_t>(finding.severity)),
+                    severity) +
             std::string(kIndent - 2 - severity.size(), ' ') +
             wrapped(m_style, kIndent,
                     oneLine(finding.message) + " [" + finding.code + khronosWords(details) + ']') +
@@ -180,23 +173,35 @@ void describe(auto& form, Described<CheckDocument>) {
 /// Writes a document file by file.
 class JsonReport final : public ReportWriter {
 public:
-    JsonReport(Sink sink, std::optional<float> maxDisplacement) : m_json(std::move(sink), 2) {
+    JsonReport(Sink sink, const ReportOptions& options) : m_json(std::move(sink), 2) {
         m_json.beginObject();
-        writeMembers(m_json, CheckHead{maxDisplacement});
+        writeMembers(m_json, CheckHead{options.maxDisplacement});
         m_json.key("files").beginArray();
     }
 
     void add(const FileReport& report) override { writeValue(m_json, report); }
 
     void finish() override {
-        m_json.endArray();
-        m_json.endObject();
+        m_json.endArray().endObject();
         m_json.finish();
     }
 
 private:
     JsonWriter m_json;
 };
+
+template <class Report>
+std::unique_ptr<ReportWriter> makeReport(ReportWriter::Sink sink, const ReportOptions& options) {
+    return std::make_unique<Report>(std::move(sink), options);
+}
+
+constexpr std::array kCheckFormats{CheckFormat{"text", false, makeReport<CheckText>},
+                                   CheckFormat{"json", false, makeReport<JsonReport>},
+                                   CheckFormat{"junit", false, makeJunitReport},
+                                   CheckFormat{"sarif", true, makeSarifReport},
+                                   CheckFormat{"github", true, makeGithubReport},
+                                   CheckFormat{"gitlab", true, makeGitlabReport},
+                                   CheckFormat{"markdown", true, makeMarkdownReport}};
 
 }  // namespace
 
@@ -205,36 +210,69 @@ const JsonFormat kCheckFormat{"sinew.check/2", writeSchema<CheckDocument>};
 FindingCounts countFindings(const std::vector<Diagnostic>& findings) {
     FindingCounts counts;
     for (const Diagnostic& finding : findings) {
-        switch (finding.severity) {
-            case Severity::Error:
-                ++counts.errors;
-                break;
-            case Severity::Warning:
-                ++counts.warnings;
-                break;
-            case Severity::Info:
-                ++counts.infos;
-                break;
-        }
+        ++counts[finding.severity];
     }
     return counts;
 }
 
+void addCounts(const FindingCounts& more, FindingCounts& sum) {
+    for (const Severity severity : kSeverities) {
+        sum[severity] += more[severity];
+    }
+}
+
 std::string countWords(const FindingCounts& counts) {
-    const auto counted = [](std::size_t count, const char* word) {
-        return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
+    std::string words;
+    for (const Severity severity : kSeverities) {
+        words += (words.empty() ? "" : ", ") + std::to_string(counts[severity]) + ' ' +
+                 severityName(severity) + (counts[severity] == 1 ? "" : "s");
+    }
+    return words;
+}
+
+void CheckTotals::add(const FileReport& report) {
+    ++files;
+    unreadable += report.error.empty() ? 0U : 1U;
+    ignored += report.judged.muted;
+    below += report.judged.hidden;
+    violations += report.failOn.violations ? report.judged.violations : 0;
+    known += report.known.size();
+    gone += report.gone.size();
+    gaps += report.gaps.size();
+    addCounts(countFindings(report.findings), counts);
+}
+
+std::string CheckTotals::text(bool isBrief) const {
+    const auto filesOf = [](std::size_t count) {
+        return std::to_string(count) + (count == 1 ? " file" : " files");
     };
-    return counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning") + ", " +
-           counted(counts.infos, "info");
+    std::string text = filesOf(files) + ": " + countWords(counts);
+    const auto add = [&text](std::size_t count, const char* words) {
+        text += count == 0 ? std::string() : "; " + std::to_string(count) + ' ' + words;
+    };
+    if (!isBrief) {
+        add(violations,
+            violations == 1 ? "violates the specification" : "violate the specification");
+    }
+    add(known, "known");
+    add(gone, "gone");
+    if (!isBrief) {
+        add(ignored, "ignored");
+        add(below, "below --min-severity");
+    }
+    add(gaps, "not evaluated");
+    return text + (unreadable == 0 ? "" : "; " + filesOf(unreadable) + " unreadable");
 }
 
-std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink,
-                                             std::optional<float> maxDisplacement) {
-    return std::make_unique<JsonReport>(std::move(sink), maxDisplacement);
-}
-
-std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink, TextStyle style) {
-    return std::make_unique<CheckText>(std::move(sink), style);
+const CheckFormat& checkFormatNamed(const std::string& name) {
+    std::vector<std::string_view> names;
+    for (const CheckFormat& format : kCheckFormats) {
+        if (name == format.name) {
+            return format;
+        }
+        names.emplace_back(format.name);
+    }
+    throw usageFailure(thereIsNo("format", name, names));
 }
 
 }  // namespace sinew::cli

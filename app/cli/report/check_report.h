@@ -43,16 +43,34 @@ struct FileReport {
     std::vector<GoneFinding> gone = {};
 };
 
-struct FindingCounts {
-    std::size_t errors = 0;
-    std::size_t warnings = 0;
-    std::size_t infos = 0;
-};
+using FindingCounts = PerSeverity<std::size_t>;
 
 [[nodiscard]] FindingCounts countFindings(const std::vector<Diagnostic>& findings);
 
+void addCounts(const FindingCounts& more, FindingCounts& sum);
+
 /// "1 error, 12 warnings, 0 infos".
 [[nodiscard]] std::string countWords(const FindingCounts& counts);
+
+/// The sums of a check of several files.
+struct CheckTotals {
+    std::size_t files = 0;
+    std::size_t unreadable = 0;
+    std::size_t ignored = 0;
+    std::size_t below = 0;
+    std::size_t violations = 0;
+    std::size_t known = 0;  // findings in the baseline
+    std::size_t gone = 0;   // entries of the baseline
+    std::size_t gaps = 0;
+    FindingCounts counts = {};
+
+    void add(const FileReport& report);
+
+    /// "2 files: 1 error, 0 warnings, 0 infos; 1 violates the specification; 12 known; 2 gone; 4
+    /// ignored; 3 below --min-severity; 1 not evaluated; 1 file unreadable". `isBrief`: without
+    /// what the policy decides.
+    [[nodiscard]] std::string text(bool isBrief) const;
+};
 
 /// Writes reports in the order of the command line.
 class ReportWriter {
@@ -61,20 +79,35 @@ public:
 
     virtual ~ReportWriter() = default;
     virtual void add(const FileReport& report) = 0;
-    virtual void finish() = 0;
+    virtual void finish() {}
 };
 
 extern const JsonFormat kCheckFormat;
 
-// One per format. In JUnit, what fails is a failed test case.
-[[nodiscard]] std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink,
-                                                           TextStyle style);
-[[nodiscard]] std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink,
-                                                           std::optional<float> maxDisplacement);
-[[nodiscard]] std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink);
-[[nodiscard]] std::unique_ptr<ReportWriter> makeSarifReport(ReportWriter::Sink sink);
-[[nodiscard]] std::unique_ptr<ReportWriter> makeGithubReport(ReportWriter::Sink sink);
-[[nodiscard]] std::unique_ptr<ReportWriter> makeGitlabReport(ReportWriter::Sink sink);
-[[nodiscard]] std::unique_ptr<ReportWriter> makeMarkdownReport(ReportWriter::Sink sink);
+/// What reports are about and look like, beside the files.
+struct ReportOptions {
+    std::optional<float> maxDisplacement = {};
+    TextStyle style = {};
+};
+
+using MakeReport = std::unique_ptr<ReportWriter>(ReportWriter::Sink sink,
+                                                 const ReportOptions& options);
+
+// In JUnit, what fails is a failed test case.
+MakeReport makeJunitReport;
+MakeReport makeSarifReport;
+MakeReport makeGithubReport;
+MakeReport makeGitlabReport;
+MakeReport makeMarkdownReport;
+
+/// A value of `check --format`.
+struct CheckFormat {
+    const char* name;
+    bool regions;  // `FindingDetails` need regions
+    MakeReport* make;
+};
+
+/// Throws Failure (exit 2).
+[[nodiscard]] const CheckFormat& checkFormatNamed(const std::string& name);
 
 }  // namespace sinew::cli

@@ -128,14 +128,14 @@ struct WeightsRow {
     const WeightComparison& weights;
 };
 
-void describeJointWeight(auto& form) {
+constexpr auto describeJointWeight = [](auto& form) {
     form.part([](auto& row, auto& joint) {
         return NamedNode(joint.onlyAfter ? row.report.after : row.report.before, joint.joint);
     });
     form.value("file", [](auto& joint) { return joint.onlyAfter ? "after" : "before"; });
     form.value("moved", [](auto& joint) { return single(joint.moved); });
     form.value("share", [](auto& joint) { return single(joint.share); });
-}
+};
 
 void describe(auto& form, Described<WeightsRow>) {
     form.value("vertices", [](auto& row) { return row.weights.vertices; });
@@ -154,11 +154,10 @@ void describe(auto& form, Described<WeightsRow>) {
         return onlyIf(row.weights.largest.node.valid(), row.weights.largest.vertex);
     });
     form.list(
-        "joints", [](auto& row) -> auto& { return row.weights.joints; },
-        [](auto& each) { describeJointWeight(each); });
+        "joints", [](auto& row) -> auto& { return row.weights.joints; }, describeJointWeight);
 }
 
-void describeClipPair(auto& form) {
+constexpr auto describeClipPair = [](auto& form) {
     form.value("index", &ClipComparison::before);
     form.value("name", [](auto& report, auto& clip) { return report.before[clip.before].name; });
     form.value("after", &ClipComparison::after);
@@ -177,7 +176,7 @@ void describeClipPair(auto& form) {
     form.value("seconds", [](auto& clip) { return clip.frames.seconds[clip.worst]; });
     form.value("afterSeconds", [](auto& clip) { return clip.afterSeconds[clip.worst]; });
     form.value("frames", &ClipComparison::largestOfFrame);
-}
+};
 
 /// A joint, and the largest distance of the points that it moves in any compared clip.
 struct DistantJoint {
@@ -202,22 +201,22 @@ std::vector<DistantJoint> distantJoints(const FileComparison& comparison) {
     return rows;
 }
 
-void describeJoint(auto& form) {
+constexpr auto describeJoint = [](auto& form) {
     form.part([](auto& report, auto& row) { return NamedNode(report.before, row.distance.node); });
     form.value("largest", [](auto& row) { return row.distance.distance; });
     form.value("animation", [](auto& row) { return row.clip->before; });
     form.value("frame", [](auto& row) {
         return static_cast<std::uint64_t>(row.clip->frames.numbers[row.distance.frame]);
     });
-}
+};
 
-void describeChange(auto& form) {
+constexpr auto describeChange = [](auto& form) {
     form.word("kind", kChangeKinds, &FileChange::kind);
     form.value("file",
                [](auto& change) { return change.kind == ChangeKind::Added ? "after" : "before"; });
     form.value("pointer", [](auto& change) { return pointerOf(change.object); });
     form.value("words", &FileChange::words);
-}
+};
 
 /// An object that only one file has.
 struct LoneObject {
@@ -244,7 +243,7 @@ std::vector<LoneObject> loneObjects(const ObjectMatches& matches) {
 }
 
 /// Objects are those of the file before. A row of several parts names what they have in common.
-void describeExplainingPart(auto& form) {
+constexpr auto describeExplainingPart = [](auto& form) {
     const auto one = [](auto& row) { return row.count == 1; };
     form.word("part", kPartWords, [](auto& row) { return row.part.kind; });
     form.value("count", &ExplainingPart::count);
@@ -283,13 +282,13 @@ void describeExplainingPart(auto& form) {
                       return onlyIf(row.part.morphTarget != kAllMorphTargets, row.part.morphTarget);
                   });
               });
-}
+};
 
 /// What `--bisect` adds.
-void describeBisection(auto& form) {
+constexpr auto describeBisection = [](auto& form) {
     form.list(
         "bisect", [](auto& report) -> auto& { return report.bisection->parts; },
-        [](auto& each) { describeExplainingPart(each); });
+        describeExplainingPart);
     form.object("bisection", [](auto& own) {
         own.value("sentence",
                   [](auto& report) { return bisectionSentence(report.before, *report.bisection); });
@@ -298,9 +297,9 @@ void describeBisection(auto& form) {
         own.value(
             "notExchanged", [](auto& report) -> auto& { return report.bisection->notExchanged; });
     });
-}
+};
 
-void describeMatches(auto& form) {
+constexpr auto describeMatches = [](auto& form) {
     form.list(
         "nodes", [](auto& report) -> auto& { return report.comparison.matches.nodes.pairs; },
         [](auto& each) {
@@ -320,7 +319,7 @@ void describeMatches(auto& form) {
         });
     form.value("tolerance", [](auto& report) { return report.comparison.surface.tolerance; });
     form.value("shell", [](auto& report) { return report.comparison.surface.shell; });
-}
+};
 
 }  // namespace
 
@@ -350,23 +349,19 @@ void describe(auto& form, Described<CompareReport>) {
                    : std::nullopt;
     });
     form.list(
-        "clips", [](auto& report) -> auto& { return report.comparison.clips; },
-        [](auto& each) { describeClipPair(each); });
+        "clips", [](auto& report) -> auto& { return report.comparison.clips; }, describeClipPair);
     form.list(
-        "joints", [](auto& report) { return distantJoints(report.comparison); },
-        [](auto& each) { describeJoint(each); });
+        "joints", [](auto& report) { return distantJoints(report.comparison); }, describeJoint);
     form.list(
-        "changes", [](auto& report) -> auto& { return report.comparison.changes; },
-        [](auto& each) { describeChange(each); });
+        "changes", [](auto& report) -> auto& { return report.comparison.changes; }, describeChange);
     form.list(
         "unmatched", [](auto& report) { return loneObjects(report.comparison.matches); },
         [](auto& each) {
             each.value("file", [](auto& lone) { return lone.onlyAfter ? "after" : "before"; });
             each.value("pointer", [](auto& lone) { return pointerOf(lone.object); });
         });
-    form.object("matches", [](auto& matches) { describeMatches(matches); });
-    form.when([](auto& report) { return report.bisection != nullptr; },
-              [](auto& members) { describeBisection(members); });
+    form.object("matches", describeMatches);
+    form.when([](auto& report) { return report.bisection != nullptr; }, describeBisection);
 }
 
 const JsonFormat kCompareFormat{"sinew.compare/1", writeSchema<CompareReport>};

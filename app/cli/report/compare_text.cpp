@@ -84,9 +84,8 @@ Rows bisectRows(const CompareReport& report) {
 
 /// The first and the last column hold words, the others numbers.
 TextTable tableOf(const Rows& rows) {
-    std::vector<TextTable::Align> columns(rows.front().size(), TextTable::Align::Right);
-    columns.front() = TextTable::Align::Left;
-    columns.back() = TextTable::Align::Left;
+    std::string columns(rows.front().size(), 'r');
+    columns.front() = columns.back() = 'l';
     TextTable table(std::move(columns));
     for (const auto& row : rows) {
         table.add(row);

@@ -3,9 +3,7 @@
 #include "app/cli/report/finding_details.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
-#include <span>
 #include <utility>
 
 #include "app/cli/load_input.h"

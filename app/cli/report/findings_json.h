@@ -60,12 +60,12 @@ void describeObjects(auto& form) {
 }
 
 /// One place of a finding, or the finding itself.
-void describePlace(auto& form) {
+inline constexpr auto describePlace = [](auto& form) {
     form.value("message", &Diagnostic::message);
     form.value("pointer", &Diagnostic::pointer);
     form.value("count", &Diagnostic::count);
     describeObjects(form);
-}
+};
 
 /// The same in all reports.
 void describe(auto& form, Described<Diagnostic>) {
@@ -74,9 +74,7 @@ void describe(auto& form, Described<Diagnostic>) {
     form.value("violation", isViolation);
     describePlace(form);
     form.when([](auto& finding) { return !finding.places.empty(); },
-              [](auto& some) {
-                  some.list("places", &Diagnostic::places, [](auto& each) { describePlace(each); });
-              });
+              [](auto& some) { some.list("places", &Diagnostic::places, describePlace); });
 }
 
 }  // namespace sinew::cli

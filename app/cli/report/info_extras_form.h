@@ -5,7 +5,6 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "app/cli/borrow_input.h"
@@ -160,7 +159,7 @@ inline constexpr auto kRestHandlings =
 static_assert(rowsFollow(kRestHandlings, &KeyWord<RestHandling>::value));
 
 /// Of the files whose clips are borrowed. Sources are nodes of the other file.
-void describeBorrowed(auto& form) {
+inline constexpr auto describeBorrowed = [](auto& form) {
     form.value("file", &BorrowedInput::file);
     form.value("animations", [](auto& input) { return input.clips->clips.size(); });
     form.word("handling", kRestHandlings, [](auto& input) { return input.clips->handling; });
@@ -184,6 +183,6 @@ void describeBorrowed(auto& form) {
     form.value("rest", [](auto& input) { return input.clips->difference; });
     form.value("bones", [](auto& input) { return input.clips->bones; });
     form.value("findings", [](auto& input) { return input.clips->findings; });
-}
+};
 
 }  // namespace sinew::cli

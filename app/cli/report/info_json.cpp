@@ -87,7 +87,7 @@ void describeAll(auto& form, const char* key, std::vector<Item> Asset::*items) {
         });
 }
 
-void describeStatistics(auto& form) {
+constexpr auto describeStatistics = [](auto& form) {
     form.value("fileBytes", [](auto& info) { return info.asset.info.fileBytes; });
     form.value("bufferBytes", [](auto& info) { return info.asset.info.bufferBytes; });
     form.value("nodes", [](auto& info) { return info.asset.nodes.size(); });
@@ -111,9 +111,9 @@ void describeStatistics(auto& form) {
     form.value("images", [](auto& info) { return info.asset.images.size(); });
     form.value("imagePixels", [](auto& info) { return info.facts.imagePixels; });
     form.value("cameras", [](auto& info) { return info.asset.cameras.size(); });
-}
+};
 
-void describeBounds(auto& form) {
+constexpr auto describeBounds = [](auto& form) {
     form.value("min", [](auto& info) { return info.bounds->box.min; });
     form.value("max", [](auto& info) { return info.bounds->box.max; });
     form.value("centre", [](auto& info) { return info.bounds->box.center(); });
@@ -122,7 +122,7 @@ void describeBounds(auto& form) {
     form.value("margin", [](auto& info) { return info.bounds->margin; });
     form.value("frames", [](auto& info) { return info.bounds->frames; });
     form.value("frameStep", [](auto& info) { return info.bounds->step; });
-}
+};
 
 void describe(auto& form, Described<InfoReport>) {
     form.format(kInfoFormat.name);
@@ -143,7 +143,7 @@ void describe(auto& form, Described<InfoReport>) {
               [](auto& some) {
                   some.list(
                       "borrowed", [](auto& info) -> auto& { return info.borrowing.from; },
-                      [](auto& each) { describeBorrowed(each); });
+                      describeBorrowed);
               });
     describeAll(form, "materials", &Asset::materials);
     describeAll(form, "images", &Asset::images);
@@ -161,11 +161,9 @@ void describe(auto& form, Described<InfoReport>) {
         "extensionsUsed", [](auto& info) -> auto& { return info.asset.extensionsUsed; });
     form.value(
         "extensionsRequired", [](auto& info) -> auto& { return info.asset.extensionsRequired; });
-    form.object("statistics", [](auto& statistics) { describeStatistics(statistics); });
+    form.object("statistics", describeStatistics);
     form.when([](auto& info) { return info.bounds && !info.bounds->box.empty(); },
-              [](auto& some) {
-                  some.object("safeBounds", [](auto& bounds) { describeBounds(bounds); });
-              });
+              [](auto& some) { some.object("safeBounds", describeBounds); });
     form.value("findings",
                [](auto& info) { return allFindings(info.file, {.violationsOnly = true}); });
 }

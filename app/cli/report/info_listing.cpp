@@ -18,9 +18,6 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr auto kTextColumn = TextTable::Align::Left;
-constexpr auto kNumberColumn = TextTable::Align::Right;
-
 std::string metresOr(const std::optional<float>& value, const char* none) {
     return value ? shortNumber(*value, 3) : none;
 }
@@ -47,8 +44,6 @@ std::vector<std::string> cameraCells(const CameraProjection& projection) {
             shortNumber(parallel.znear, 4), shortNumber(parallel.zfar, 3)};
 }
 
-constexpr auto kToLeft = TextTable::Align::Left;
-
 /// "node 5 'Body', mesh 0 and 2 more"
 std::string usersText(const Asset& asset, const std::vector<NodeIndex>& nodes) {
     if (nodes.empty()) {
@@ -72,9 +67,6 @@ std::string sameJointsText(const SkinUse& use) {
                                   : skin + ", another order: " + renumberedWords(use.renumbered);
 }
 
-constexpr auto kTargetLeft = TextTable::Align::Left;
-constexpr auto kTargetRight = TextTable::Align::Right;
-
 std::string lengthText(float length) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.3g", double(length));
@@ -90,7 +82,7 @@ std::string nodeText(const Asset& asset, NodeIndex node) {
 /// Partners first, then what has none on either side.
 std::string partnerTable(const Asset& target, const BorrowedInput& input) {
     const JointPartners& partners = input.clips->partners;
-    TextTable table({TextTable::Align::Left, TextTable::Align::Left, TextTable::Align::Left});
+    TextTable table("lll");
     table.add({"joint of the other file", "joint of this file", "matched"});
     std::size_t count = 0;
     const auto add = [&](const std::string& from, const std::string& to, const char* how) {
@@ -114,8 +106,7 @@ std::string partnerTable(const Asset& target, const BorrowedInput& input) {
 
 /// How both rest poses differ, limb by limb.
 std::string boneTable(const Asset& target, const BorrowedInput& input) {
-    using Align = TextTable::Align;
-    TextTable table({Align::Left, Align::Left, Align::Right, Align::Right, Align::Right});
+    TextTable table("llrrr");
     table.add({"bone of this file", "to", "at rest", "as bound", "length"});
     std::size_t count = 0;
     for (const BoneDifference& bone : input.clips->bones) {
@@ -141,7 +132,7 @@ std::string findingLines(const BorrowedInput& input) {
 
 }  // namespace
 
-std::string counted(std::size_t count, const char* one, const char* many) {
+std::string groupedCount(std::size_t count, const char* one, const char* many) {
     return groupedDigits(count) + ' ' + (count == 1 ? one : many);
 }
 
@@ -159,27 +150,24 @@ std::string sectionText(const TitledTable& titled) {
 }
 
 TitledTable scenesTable(const Asset& asset) {
-    return listing("Scenes", asset.scenes, {kNumberColumn}, {"roots"},
+    return listing("Scenes", asset.scenes, "r", {"roots"},
                    [](const Scene& scene) -> std::vector<std::string> {
                        return {std::to_string(scene.roots.size())};
                    });
 }
 
 TitledTable camerasTable(const Asset& asset) {
-    return listing(
-        "Cameras", asset.cameras,
-        {kTextColumn, kNumberColumn, kNumberColumn, kNumberColumn, kNumberColumn, kTextColumn},
-        {"kind", "view", "aspect", "near", "far", "node"}, [&](const Camera& camera) {
-            const auto index = static_cast<std::size_t>(&camera - asset.cameras.data());
-            std::vector<std::string> cells = cameraCells(camera.projection);
-            cells.push_back(userOf(asset, index));
-            return cells;
-        });
+    return listing("Cameras", asset.cameras, "lrrrrl",
+                   {"kind", "view", "aspect", "near", "far", "node"}, [&](const Camera& camera) {
+                       const auto index = static_cast<std::size_t>(&camera - asset.cameras.data());
+                       std::vector<std::string> cells = cameraCells(camera.projection);
+                       cells.push_back(userOf(asset, index));
+                       return cells;
+                   });
 }
 
 TitledTable lightsTable(const Asset& asset) {
-    return listing("Lights", asset.lights, {kTextColumn, kNumberColumn, kTextColumn, kNumberColumn},
-                   {"kind", "intensity", "unit", "range m"},
+    return listing("Lights", asset.lights, "lrlr", {"kind", "intensity", "unit", "range m"},
                    [](const Light& light) -> std::vector<std::string> {
                        return {lightKindName(light.kind), shortNumber(light.intensity, 3),
                                light.kind == LightKind::Directional ? "lux" : "candela",
@@ -189,7 +177,7 @@ TitledTable lightsTable(const Asset& asset) {
 
 TitledTable skinsTable(const Asset& asset) {
     const std::vector<SkinUse> uses = skinUses(asset);
-    return listing("Skins", asset.skins, {TextTable::Align::Right, kToLeft, kToLeft, kToLeft},
+    return listing("Skins", asset.skins, "rlll",
                    {"joints", "inverse bind matrices", "used by", "same joints as"},
                    [&](const Skin& skin) -> std::vector<std::string> {
                        const SkinUse& use =
@@ -201,8 +189,7 @@ TitledTable skinsTable(const Asset& asset) {
 }
 
 TitledTable morphTargetsTable(const Asset& asset) {
-    TextTable table(
-        {kTargetRight, kTargetRight, kTargetLeft, kTargetRight, kTargetRight, kTargetRight});
+    TextTable table("rrlrrr");
     table.add({"mesh", "#", "name", "default", "moved vertices", "at most"});
     std::size_t count = 0;
     for (std::size_t i = 0; i < asset.meshes.size(); ++i) {

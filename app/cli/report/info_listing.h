@@ -17,7 +17,7 @@ namespace sinew::cli {
 inline constexpr std::size_t kMaxRows = 200;  // limit per table of `info`; --json has all
 
 /// "1 234 vertices"
-[[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);
+[[nodiscard]] std::string groupedCount(std::size_t count, const char* one, const char* many);
 
 /// A table of `count` things, of which it may show fewer.
 struct TitledTable {
@@ -31,10 +31,9 @@ struct TitledTable {
 
 /// A table of the first items: index, name and what `cells` adds.
 template <class Item, class Cells>
-TitledTable listing(const std::string& title, const std::vector<Item>& items,
-                    std::vector<TextTable::Align> columns, std::vector<std::string> heading,
-                    Cells cells) {
-    columns.insert(columns.begin(), {TextTable::Align::Right, TextTable::Align::Left});
+TitledTable listing(const std::string& title, const std::vector<Item>& items, std::string columns,
+                    std::vector<std::string> heading, Cells cells) {
+    columns.insert(0, "rl");
     heading.insert(heading.begin(), {"#", "name"});
     TextTable table(std::move(columns));
     table.add(std::move(heading));

@@ -25,11 +25,8 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr auto kLeft = TextTable::Align::Left;
-constexpr auto kRight = TextTable::Align::Right;
-
 TitledTable meshesTable(const Asset& asset) {
-    return listing("Meshes", asset.meshes, {kRight, kRight, kRight, kRight, kRight},
+    return listing("Meshes", asset.meshes, "rrrrr",
                    {"primitives", "vertices", "triangles", "targets", "influence sets"},
                    [](const Mesh& mesh) -> std::vector<std::string> {
                        std::size_t triangles = 0;
@@ -47,11 +44,11 @@ TitledTable animationsTable(const Asset& asset) {
     const bool borrows =
         std::any_of(asset.animations.begin(), asset.animations.end(),
                     [](const Animation& clip) { return !clip.borrowedFrom.empty(); });
-    std::vector<TextTable::Align> columns(8, kRight);
+    std::string columns(8, 'r');
     std::vector<std::string> heading{"start s", "end s", "length s", "channels",
                                      "keys",    "fps?",  "on grid",  "size"};
     if (borrows) {
-        columns.push_back(kLeft);
+        columns += 'l';
         heading.emplace_back("from");
     }
     return listing("Animations", asset.animations, std::move(columns), std::move(heading),
@@ -76,7 +73,7 @@ TitledTable animationsTable(const Asset& asset) {
 
 /// Properties driven by KHR_animation_pointer.
 TitledTable propertiesTable(const Asset& asset) {
-    TextTable table({kRight, kLeft, kLeft});
+    TextTable table("rll");
     table.add({"animation", "property", "pointer"});
     std::size_t count = 0;
     for (std::size_t i = 0; i < asset.animations.size(); ++i) {
@@ -99,7 +96,7 @@ std::string joined(const std::vector<std::string>& texts) {
 }
 
 TitledTable materialsTable(const Asset& asset) {
-    return listing("Materials", asset.materials, {kLeft, kLeft, kLeft, kRight, kRight, kLeft},
+    return listing("Materials", asset.materials, "lllrrl",
                    {"alpha", "sides", "base colour", "textures", "transformed", "extensions"},
                    [&](const Material& material) -> std::vector<std::string> {
                        const TextureIndex color = material[TextureSlot::BaseColor].texture;
@@ -115,7 +112,7 @@ TitledTable materialsTable(const Asset& asset) {
 }
 
 TitledTable variantsTable(const Asset& asset) {
-    TextTable table({kRight, kLeft});
+    TextTable table("rl");
     table.add({"#", "name"});
     for (std::size_t i = 0; i < std::min(asset.variants.size(), kMaxRows); ++i) {
         table.add({std::to_string(i), oneLine(asset.variants[i])});
@@ -128,17 +125,17 @@ std::string avatarWords(const Asset& asset) {
         return {};
     }
     return "VRM " + oneLine(asset.vrm->version) + ", " +
-           counted(asset.vrm->humanoid.size(), "humanoid bone", "humanoid bones") + ", " +
-           counted(asset.vrm->expressions.size(), "expression", "expressions");
+           groupedCount(asset.vrm->humanoid.size(), "humanoid bone", "humanoid bones") + ", " +
+           groupedCount(asset.vrm->expressions.size(), "expression", "expressions");
 }
 
 std::string metadataWords(const Asset& asset) {
     const std::size_t packets = xmpPackets(asset).size();
-    return packets == 0 ? std::string() : counted(packets, "XMP packet", "XMP packets");
+    return packets == 0 ? std::string() : groupedCount(packets, "XMP packet", "XMP packets");
 }
 
 TitledTable imagesTable(const Asset& asset) {
-    return listing("Images", asset.images, {kLeft, kLeft, kLeft}, {"size", "type", "from"},
+    return listing("Images", asset.images, "lll", {"size", "type", "from"},
                    [](const Image& image) -> std::vector<std::string> {
                        const std::string size =
                            std::to_string(image.width) + 'x' + std::to_string(image.height);
@@ -151,7 +148,7 @@ std::string findingsText(const std::vector<Diagnostic>& findings) {
     if (findings.empty()) {
         return "\nFindings: none\n";
     }
-    TextTable table({kLeft, kLeft, kLeft});
+    TextTable table("lll");
     table.add({"severity", "code", "message and location"});
     for (std::size_t i = 0; i < std::min(findings.size(), kMaxRows); ++i) {
         const Diagnostic& finding = findings[i];
@@ -171,7 +168,7 @@ std::string findingsText(const std::vector<Diagnostic>& findings) {
 
 TextTable overviewTable(const Asset& asset) {
     const AssetFacts facts = factsOf(asset);
-    TextTable table({kLeft, kLeft});
+    TextTable table("ll");
     const auto add = [&](const std::string& what, const std::string& value) {
         if (!value.empty()) {
             table.add({what, value});
@@ -182,11 +179,11 @@ TextTable overviewTable(const Asset& asset) {
     add("copyright", oneLine(asset.info.copyright));
     add("size", byteSize(asset.info.fileBytes) + ", buffers " + byteSize(asset.info.bufferBytes));
     add("nodes", groupedDigits(asset.nodes.size()));
-    add("geometry", counted(facts.vertices, "vertex", "vertices") + ", " +
-                        counted(facts.triangles, "triangle", "triangles"));
+    add("geometry", groupedCount(facts.vertices, "vertex", "vertices") + ", " +
+                        groupedCount(facts.triangles, "triangle", "triangles"));
     if (facts.joints > 0) {
-        add("skinning", counted(facts.joints, "joint", "joints") + ", up to " +
-                            counted(mostInfluences(asset), "influence", "influences") +
+        add("skinning", groupedCount(facts.joints, "joint", "joints") + ", up to " +
+                            groupedCount(mostInfluences(asset), "influence", "influences") +
                             " per vertex");
     }
     add("avatar", avatarWords(asset));

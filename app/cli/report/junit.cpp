@@ -101,7 +101,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink) {
+std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink,
+                                              const ReportOptions& /*options*/) {
     return std::make_unique<JunitReport>(std::move(sink));
 }
 

@@ -31,7 +31,7 @@ void describe(auto& form, Described<ClipName>) {
 }
 
 /// Of a pose or picture with an asset.
-void describeLayer(auto& form) {
+inline constexpr auto describeLayer = [](auto& form) {
     form.value("animation",
                [](auto& pose, auto& layer) { return clipName(pose.asset, layer.animation); });
     form.value("time", &PoseLayer::seconds);
@@ -41,7 +41,7 @@ void describeLayer(auto& form) {
     form.when(
         [](auto& layer) { return layer.mode == LayerMode::Additive; },
         [](auto& some) { some.word("reference", kAdditiveReferences, &PoseLayer::reference); });
-}
+};
 
 /// The layers that drive a target, with their shares.
 [[nodiscard]] inline std::vector<std::pair<std::size_t, float>> sharesOf(
@@ -55,7 +55,7 @@ void describeLayer(auto& form) {
     return shares;
 }
 
-void describeContested(auto& form) {
+inline constexpr auto describeContested = [](auto& form) {
     form.value("target", [](auto& pose, auto& contested) {
         return displayName(pose.asset, contested.target);
     });
@@ -65,17 +65,16 @@ void describeContested(auto& form) {
         each.value("layer", [](auto& share) { return share.first; });
         each.value("share", [](auto& share) { return share.second; });
     });
-}
+};
 
 /// "layers" with effective weights, and "contested": the targets that several layers drive, with
 /// the share of each layer and of the rest pose.
-void describeLayers(auto& form) {
+inline constexpr auto describeLayers = [](auto& form) {
     form.list(
-        "layers", [](auto& pose) -> auto& { return *pose.request.layers; },
-        [](auto& each) { describeLayer(each); });
+        "layers", [](auto& pose) -> auto& { return *pose.request.layers; }, describeLayer);
     form.list(
         "contested", [](auto& pose) { return contestedTargets(pose.asset, *pose.request.layers); },
-        [](auto& each) { describeContested(each); });
-}
+        describeContested);
+};
 
 }  // namespace sinew::cli

@@ -28,7 +28,7 @@ constexpr auto kFootSources =
                                         {FootSource::None, "none"}});
 static_assert(rowsFollow(kFootSources, &KeyWord<FootSource>::value));
 
-void describeGround(auto& form) {
+constexpr auto describeGround = [](auto& form) {
     form.value("height", [](auto& contacts) {
         const bool known = contacts.groundSource == GroundSource::Rest ||
                            contacts.groundSource == GroundSource::Steady;
@@ -42,7 +42,7 @@ void describeGround(auto& form) {
     form.value("velocity", [](auto& contacts) {
         return glm::vec3(contacts.groundVelocity.x, 0.0F, contacts.groundVelocity.y);
     });
-}
+};
 
 glm::vec3 alongGround(const glm::vec2& travelled) {
     return {travelled.x, 0.0F, travelled.y};
@@ -66,7 +66,7 @@ void describe(auto& form, Described<RootAgainstFeet>) {
 
 /// The feet of a clip apart from the list of them.
 void describe(auto& form, Described<ClipContacts>) {
-    form.object("ground", [](auto& ground) { describeGround(ground); });
+    form.object("ground", describeGround);
     form.value("travel", &ClipContacts::travel);
     form.object("limits", [](auto& limits) {
         limits.value("height", &ClipContacts::heightLimit);
@@ -97,7 +97,7 @@ std::uint64_t frameOf(const ClipMotion& motion, std::size_t time) {
     return static_cast<std::uint64_t>(std::max<std::int64_t>(motion.frameOf(time), 0));
 }
 
-void describeContact(auto& form) {
+constexpr auto describeContact = [](auto& form) {
     const auto frame = [&form](const char* key, std::size_t Contact::*time) {
         form.value(key, [time](auto& motion, auto& /*foot*/, auto& contact) {
             return frameOf(motion, contact.*time);
@@ -115,18 +115,18 @@ void describeContact(auto& form) {
     form.value("slide", &Contact::slide);
     frame("worstFrame", &Contact::worst);
     seconds("worstTime", &Contact::worst);
-}
+};
 
-void describeFoot(auto& form) {
+constexpr auto describeFoot = [](auto& form) {
     form.part(
         [](auto& all, auto& /*motion*/, auto& foot) { return NamedNode(all.asset, foot.node); });
     form.value("level", &FootContacts::level);
     form.value("touches", &FootContacts::touches);
-    form.list("contacts", &FootContacts::contacts, [](auto& each) { describeContact(each); });
-}
+    form.list("contacts", &FootContacts::contacts, describeContact);
+};
 
 /// Of a gap or a jump: the track, and how far it moves.
-void describeAmount(auto& form) {
+constexpr auto describeAmount = [](auto& form) {
     form.part(
         [](auto& all, auto& /*motion*/, auto& track) { return NamedNode(all.asset, track.node); });
     form.value("path", [](auto& track) { return words::pathName(track.path); });
@@ -137,39 +137,37 @@ void describeAmount(auto& form) {
         return motionAmount(track.path, track.amount, track.moved).unit;
     });
     form.value("moved", [](auto& track) { return single(track.moved); });
-}
+};
 
-void describeJump(auto& form) {
+constexpr auto describeJump = [](auto& form) {
     describeAmount(form);
     form.value("spike", [](auto& jump) { return jump.kind == JointJump::Kind::Spike; });
     form.value("frame", [](auto& motion, auto& jump) { return frameOf(motion, jump.time); });
     form.value("time", [](auto& motion, auto& jump) { return motion.seconds[jump.time]; });
     form.value("timesAround", [](auto& jump) { return single(jump.timesAround()); });
-}
+};
 
-void describeSeam(auto& form) {
+constexpr auto describeSeam = [](auto& form) {
     form.value("isLoop", [](auto& motion) { return motion.seam.isLoop; });
     form.value("rootTravels", [](auto& motion) { return motion.seam.travels.valid(); });
     form.list(
-        "pose", [](auto& motion) -> auto& { return motion.seam.pose; },
-        [](auto& each) { describeAmount(each); });
+        "pose", [](auto& motion) -> auto& { return motion.seam.pose; }, describeAmount);
     form.list(
         "velocity", [](auto& motion) -> auto& { return motion.seam.velocity; },
         [](auto& each) {
             describeAmount(each);
             each.value("timesInside", [](auto& gap) { return single(gap.amount / gap.inside); });
         });
-}
+};
 
-void describeJumps(auto& form) {
+constexpr auto describeJumps = [](auto& form) {
     form.value("count", [](auto& motion) { return motion.jumps.count; });
     form.value("steppedTracks", [](auto& motion) { return motion.jumps.steppedTracks; });
     form.list(
-        "list", [](auto& motion) -> auto& { return motion.jumps.jumps; },
-        [](auto& each) { describeJump(each); });
-}
+        "list", [](auto& motion) -> auto& { return motion.jumps.jumps; }, describeJump);
+};
 
-void describeClip(auto& form) {
+constexpr auto describeClip = [](auto& form) {
     form.value("index", &ClipMotion::animation);
     form.value("name", [](auto& all, auto& motion) { return all.asset[motion.animation].name; });
     form.part([](auto& all, auto& motion) {
@@ -184,11 +182,10 @@ void describeClip(auto& form) {
     });
     form.part(&ClipMotion::contacts);
     form.list(
-        "feet", [](auto& motion) -> auto& { return motion.contacts.feet; },
-        [](auto& each) { describeFoot(each); });
-    form.object("seam", [](auto& seam) { describeSeam(seam); });
-    form.object("jumps", [](auto& jumps) { describeJumps(jumps); });
-}
+        "feet", [](auto& motion) -> auto& { return motion.contacts.feet; }, describeFoot);
+    form.object("seam", describeSeam);
+    form.object("jumps", describeJumps);
+};
 
 std::vector<const char*> pathsOf(std::uint8_t bits) {
     std::vector<const char*> names;
@@ -201,14 +198,14 @@ std::vector<const char*> pathsOf(std::uint8_t bits) {
     return names;
 }
 
-void describeCovered(auto& form) {
+constexpr auto describeCovered = [](auto& form) {
     form.part([](auto& all, auto& covered) { return NamedNode(all.asset, covered.node); });
     form.list("animations", &CoveredNode::clips, [](auto& each) {
         each.value("index", &CoveringClip::clip);
         each.value("moves", [](auto& clip) { return pathsOf(clip.moves); });
         each.value("holds", [](auto& clip) { return pathsOf(clip.holds); });
     });
-}
+};
 
 void describe(auto& form, Described<MotionDocument>) {
     form.format(kMotionFormat.name);
@@ -218,11 +215,9 @@ void describe(auto& form, Described<MotionDocument>) {
                                         : std::optional(single(all.report.clips.front().size));
     });
     form.list(
-        "animations", [](auto& all) -> auto& { return all.report.clips; },
-        [](auto& each) { describeClip(each); });
+        "animations", [](auto& all) -> auto& { return all.report.clips; }, describeClip);
     form.list(
-        "coverage", [](auto& all) -> auto& { return all.report.coverage; },
-        [](auto& each) { describeCovered(each); });
+        "coverage", [](auto& all) -> auto& { return all.report.coverage; }, describeCovered);
 }
 
 }  // namespace

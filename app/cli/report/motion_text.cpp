@@ -59,7 +59,7 @@ std::string drivenWords(const DrivenFacts& driven) {
     std::vector<std::string> parts;
     const auto add = [&parts](std::size_t count, const char* one, const char* many) {
         if (count > 0) {
-            parts.push_back(counted(count, one, many));
+            parts.push_back(groupedCount(count, one, many));
         }
     };
     add(driven.joints, "joint", "joints");
@@ -100,8 +100,8 @@ void addFacts(const Asset& asset, const ClipMotion& motion, std::uint64_t spare,
     }
     lines.push_back(
         {"drives", drivenWords(drivenBy(asset, clip)) + "; " +
-                       counted(facts.channels, "channel", "channels") + ", " +
-                       counted(facts.keys, "key", "keys") + ", " + byteSize(facts.bytes) +
+                       groupedCount(facts.channels, "channel", "channels") + ", " +
+                       groupedCount(facts.keys, "key", "keys") + ", " + byteSize(facts.bytes) +
                        (spare > 0 ? ", of which " + byteSize(spare) + " can be saved" : "")});
 }
 
@@ -131,8 +131,7 @@ std::string levelWords(const ClipContacts& contacts) {
 }
 
 TextTable contactTable(const Asset& asset, const ClipMotion& motion) {
-    TextTable table({TextTable::Align::Left, TextTable::Align::Right, TextTable::Align::Right,
-                     TextTable::Align::Right, TextTable::Align::Right});
+    TextTable table("lrrrr");
     table.add({"foot", "frames", "seconds", "slide", "worst frame"});
     for (const FootContacts& foot : motion.contacts.feet) {
         for (const Contact& contact : foot.contacts) {
@@ -205,11 +204,11 @@ void addSeam(const Asset& asset, const LoopSeam& seam, ClipLines& lines) {
 void addJumps(const Asset& asset, const ClipMotion& motion, ClipLines& lines) {
     const JumpList& list = motion.jumps;
     lines.push_back(
-        {"jumps",
-         (list.count == 0 ? "none" : groupedDigits(list.count)) +
-             (list.steppedTracks > 0
-                  ? "; " + counted(list.steppedTracks, "STEP track", "STEP tracks") + " left out"
-                  : "")});
+        {"jumps", (list.count == 0 ? "none" : groupedDigits(list.count)) +
+                      (list.steppedTracks > 0
+                           ? "; " + groupedCount(list.steppedTracks, "STEP track", "STEP tracks") +
+                                 " left out"
+                           : "")});
     for (std::size_t i = 0; i < std::min(list.jumps.size(), kJumpsShown); ++i) {
         lines.push_back({"", "frame " + std::to_string(motion.frameOf(list.jumps[i].time)) + ": " +
                                  oneLine(jumpWords(asset, list.jumps[i]))});
@@ -240,7 +239,7 @@ std::string coverageText(const Asset& asset, const MotionReport& report) {
         }
     }
     return count == 0 ? ""
-                      : "\nCoverage: " + counted(count, "node has", "nodes have") +
+                      : "\nCoverage: " + groupedCount(count, "node has", "nodes have") +
                             " tracks in some animations only\n" + lines +
                             (count > kLeftOutShown ? "  …\n" : "");
 }

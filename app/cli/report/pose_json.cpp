@@ -116,7 +116,7 @@ PosedPrimitive posedPrimitive(const PosedAsset& pose, const DrawnPrimitive& draw
     return {report, node, primitive, drawn.node, drawn.primitive, box};
 }
 
-void describePosedNode(auto& form) {
+constexpr auto describePosedNode = [](auto& form) {
     const auto local = [](auto& pose, auto& node) { return pose.evaluator.pose().local(node); };
     form.value("index", [](auto& node) { return node; });
     form.value("name", [](auto& pose, auto& node) { return pose.asset[node].name; });
@@ -131,26 +131,26 @@ void describePosedNode(auto& form) {
     form.value("weights", [](auto& pose, auto& node) {
         return pose.evaluator.pose().weightsOf(pose.asset[node]);
     });
-}
+};
 
 /// Of a node that draws a skin.
-void describePosedSkin(auto& form) {
+constexpr auto describePosedSkin = [](auto& form) {
     form.value("skin", [](auto& pose, auto& node) { return pose.asset[node].skin; });
     form.value("node", [](auto& node) { return node; });
     form.value("jointMatrices", [](auto& pose, auto& node) {
         return pose.evaluator.palette(pose.asset[node].skin);
     });
-}
+};
 
 /// Of an animated property of a material, camera or light.
-void describeProperty(auto& form) {
+constexpr auto describeProperty = [](auto& form) {
     form.value("pointer",
                [](auto& pose, auto& property) { return pointerTo(pose.asset, property.target); });
     form.value("value", [](auto& pose, auto& property) {
         return std::span<const float>(pose.evaluator.pose().properties)
             .subspan(property.first, property.width);
     });
-}
+};
 
 void describe(auto& form, Described<PosedAsset>) {
     form.format(kPoseFormat.name);
@@ -159,17 +159,16 @@ void describe(auto& form, Described<PosedAsset>) {
     form.value("animation",
                [](auto& pose) { return clipName(pose.asset, pose.request.animation); });
     form.value("time", [](auto& pose) { return pose.request.seconds; });
-    form.when([](auto& pose) { return pose.request.layers.has_value(); },
-              [](auto& some) { describeLayers(some); });
-    form.list("nodes", &PosedAsset::nodes, [](auto& each) { describePosedNode(each); });
-    form.list("skins", &PosedAsset::skinned, [](auto& each) { describePosedSkin(each); });
+    form.when([](auto& pose) { return pose.request.layers.has_value(); }, describeLayers);
+    form.list("nodes", &PosedAsset::nodes, describePosedNode);
+    form.list("skins", &PosedAsset::skinned, describePosedSkin);
     form.rows("primitives", drawnPrimitives, posedPrimitive);
     form.when([](auto& pose) { return !pose.asset.animatedProperties.empty(); },
               [](auto& some) {
                   some.list(
                       "properties",
                       [](auto& pose) -> auto& { return pose.asset.animatedProperties; },
-                      [](auto& each) { describeProperty(each); });
+                      describeProperty);
               });
 }
 

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/report/project_schema.h"
-
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/cli/report/file_schemas.h"
 #include "model/check/rule.h"
 #include "model/core/json_writer.h"
 #include "model/project/setting_table.h"
@@ -87,8 +86,7 @@ void writeLeafSchema(JsonWriter& json, const SettingRow& row) {
             break;
         case SettingType::Numbers:
             writeListOf(json, orNull, [&] {
-                json.key("type").string("number");
-                json.key("minimum").number(row.least);
+                json.key("type").string("number").key("minimum").number(row.least);
             });
             break;
         case SettingType::Parts:
@@ -107,14 +105,12 @@ void writeProperties(JsonWriter& json, const std::string& path,
         writeSettingSchema(json, joined(path, name));
         json.endObject();
     }
-    json.endObject();
-    json.key("additionalProperties").boolean(false);
+    json.endObject().key("additionalProperties").boolean(false);
 }
 
 /// Settings of blocks; `path` is the object that holds what else it has.
 void writeBlockSchema(JsonWriter& json, bool isOverride) {
-    json.key("type").string("object");
-    json.key("properties").beginObject();
+    json.key("type").string("object").key("properties").beginObject();
     const auto member = [&json](const std::string& path, std::string_view name) {
         json.key(name).beginObject();
         writeSettingSchema(json, path);
@@ -132,8 +128,7 @@ void writeBlockSchema(JsonWriter& json, bool isOverride) {
             member(std::string(name), name);
         }
     }
-    json.endObject();
-    json.key("additionalProperties").boolean(false);
+    json.endObject().key("additionalProperties").boolean(false);
 }
 
 void writeRuleSchema(JsonWriter& json) {
@@ -147,18 +142,15 @@ void writeRuleSchema(JsonWriter& json) {
 
 /// By code, so that editors complete it.
 void writeRulesSchema(JsonWriter& json) {
-    json.key("type").string("object");
-    json.key("properties").beginObject();
+    json.key("type").string("object").key("properties").beginObject();
     for (const std::span<const Rule> rules : {lintRules(), ledgerRules()}) {
         for (const Rule& rule : rules) {
             json.key(rule.code).beginObject();
             json.key("description").string(rule.meaning);
-            json.key("$ref").string("#/$defs/rule");
-            json.endObject();
+            json.key("$ref").string("#/$defs/rule").endObject();
         }
     }
-    json.endObject();
-    json.key("additionalProperties").boolean(false);
+    json.endObject().key("additionalProperties").boolean(false);
 }
 
 void writeRequired(JsonWriter& json, const std::string& path,

@@ -26,8 +26,7 @@ void writeTypeSchema(JsonWriter& json) {
     if constexpr (std::is_same_v<T, bool>) {
         json.key("type").string("boolean");
     } else if constexpr (std::is_integral_v<T> || kIsIndex<T>) {
-        json.key("type").string("integer");
-        json.key("minimum").integer(0);
+        json.key("type").string("integer").key("minimum").integer(0);
     } else if constexpr (std::is_floating_point_v<T>) {
         json.key("type").beginArray().string("number").string("null").endArray();
     } else if constexpr (std::is_same_v<T, std::nullopt_t>) {
@@ -42,8 +41,7 @@ void writeTypeSchema(JsonWriter& json) {
         json.key("type").string("array");
         of("items", Described<float>{});
         if constexpr (kLength < T >> 0) {
-            json.key("minItems").integer(kLength<T>);
-            json.key("maxItems").integer(kLength<T>);
+            json.key("minItems").integer(kLength<T>).key("maxItems").integer(kLength<T>);
         }
     } else if constexpr (!RangeValue<T>) {
         writeObjectSchema<T>(json, [](auto& form) { describe(form, Described<T>{}); });
@@ -159,8 +157,7 @@ private:
 
     void items(const char* key, const auto& schema) {
         always(key, [&] {
-            m_json.key("type").string("array");
-            m_json.key("items").beginObject();
+            m_json.key("type").string("array").key("items").beginObject();
             schema();
             m_json.endObject();
         });
@@ -173,8 +170,7 @@ private:
 template <class... Values>
 void writeObjectSchema(JsonWriter& json, const auto& body) {
     std::vector<std::string> required;
-    json.key("type").string("object");
-    json.key("properties").beginObject();
+    json.key("type").string("object").key("properties").beginObject();
     SchemaForm<Values...> form(json, required);
     body(form);
     json.endObject();

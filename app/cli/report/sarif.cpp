@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <array>
 #include <map>
 
 #include "app/cli/report/check_report.h"
@@ -14,16 +15,10 @@ namespace {
 constexpr const char* kSchema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
+constexpr std::array kLevels{"note", "warning", "error"};
+
 const char* level(Severity severity) {
-    switch (severity) {
-        case Severity::Error:
-            return "error";
-        case Severity::Warning:
-            return "warning";
-        case Severity::Info:
-            return "note";
-    }
-    return "none";
+    return kLevels.at(static_cast<std::size_t>(severity));
 }
 
 /// A file path as a URI reference (RFC 3986); absolute paths with scheme.
@@ -46,9 +41,7 @@ std::string uriOf(const std::string& file) {
 }
 
 void writeMessage(JsonWriter& json, const char* name, std::string_view text) {
-    json.key(name).beginObject();
-    json.key("text").string(text);
-    json.endObject();
+    json.key(name).beginObject().key("text").string(text).endObject();
 }
 
 void writeRule(JsonWriter& json, const Rule& rule) {
@@ -64,11 +57,9 @@ void writeRule(JsonWriter& json, const Rule& rule) {
     json.key("markdown").string(why + "\n\n**Blender**: " + blender + "\n\n**Maya**: " + maya);
     json.endObject();
     json.key("defaultConfiguration").beginObject();
-    json.key("level").string(level(rule.severity));
-    json.endObject();
+    json.key("level").string(level(rule.severity)).endObject();
     json.key("properties").beginObject();
-    json.key("violation").boolean(rule.violation);
-    json.endObject();
+    json.key("violation").boolean(rule.violation).endObject();
     json.endObject();
 }
 
@@ -79,8 +70,7 @@ public:
         m_json.beginObject();
         m_json.key("$schema").string(kSchema);
         m_json.key("version").string("2.1.0");
-        m_json.key("runs").beginArray();
-        m_json.beginObject();
+        m_json.key("runs").beginArray().beginObject();
         writeTool();
         m_json.key("columnKind").string("utf16CodeUnits");
         m_json.key("results").beginArray();
@@ -108,17 +98,14 @@ public:
     void finish() override {
         m_json.endArray();
         writeInvocation();
-        m_json.endObject();
-        m_json.endArray();
-        m_json.endObject();
+        m_json.endObject().endArray().endObject();
         m_json.finish();
     }
 
 private:
     void writeTool() {
         m_json.key("tool").beginObject();
-        m_json.key("driver").beginObject();
-        m_json.key("name").string("sinew-cli check");
+        m_json.key("driver").beginObject().key("name").string("sinew-cli check");
         m_json.key("version").string(SINEW_VERSION);
         m_json.key("rules").beginArray();
         for (const std::span<const Rule> rules : {lintRules(), ledgerRules()}) {
@@ -128,9 +115,7 @@ private:
                 }
             }
         }
-        m_json.endArray();
-        m_json.endObject();
-        m_json.endObject();
+        m_json.endArray().endObject().endObject();
     }
 
     /// SARIF 2.1.0, 3.30: lines and columns of text, bytes of a binary file.
@@ -156,16 +141,13 @@ private:
                         const FindingDetails& details) {
         m_json.key("locations").beginArray().beginObject();
         m_json.key("physicalLocation").beginObject();
-        m_json.key("artifactLocation").beginObject();
-        m_json.key("uri").string(uriOf(file));
-        m_json.endObject();
+        m_json.key("artifactLocation").beginObject().key("uri").string(uriOf(file)).endObject();
         writeRegion(details);
         m_json.endObject();
         if (!pointer.empty()) {
             m_json.key("logicalLocations").beginArray().beginObject();
             m_json.key("fullyQualifiedName").string(pointer);
-            m_json.key("kind").string("value");
-            m_json.endObject().endArray();
+            m_json.key("kind").string("value").endObject().endArray();
         }
         m_json.endObject().endArray();
     }
@@ -173,8 +155,7 @@ private:
     /// SARIF 2.1.0, 3.27.17: equal for the same finding in every version of the file.
     void writeFingerprint(const FindingDetails& details) {
         m_json.key("partialFingerprints").beginObject();
-        m_json.key("sinewFinding/v1").string(fingerprintOf(details.identity));
-        m_json.endObject();
+        m_json.key("sinewFinding/v1").string(fingerprintOf(details.identity)).endObject();
     }
 
     void writeGone(const std::string& file, const GoneFinding& gone) {
@@ -205,8 +186,7 @@ private:
         }
         JsonForm<Diagnostic> form(m_json, finding);
         describeObjects(form);
-        m_json.endObject();
-        m_json.endObject();
+        m_json.endObject().endObject();
     }
 
     void writeRuleOf(const std::string& code) {
@@ -239,8 +219,7 @@ private:
             writeLocations(report.file, {}, {});
             m_json.endObject();
         }
-        m_json.endArray();
-        m_json.endObject().endArray();
+        m_json.endArray().endObject().endArray();
     }
 
     JsonWriter m_json;
@@ -250,7 +229,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<ReportWriter> makeSarifReport(ReportWriter::Sink sink) {
+std::unique_ptr<ReportWriter> makeSarifReport(ReportWriter::Sink sink,
+                                              const ReportOptions& /*options*/) {
     return std::make_unique<SarifReport>(std::move(sink));
 }
 

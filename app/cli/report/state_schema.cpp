@@ -67,13 +67,11 @@ public:
     void optional(const char* key, const std::optional<glm::quat>&) { member<glm::vec4>(key); }
     void optional(const char* key, const std::optional<glm::vec4>&) { member<glm::vec4>(key); }
     void word(const char* key, auto, const auto& rows, auto) {
-        m_json.key(key).beginObject();
-        m_json.key("enum").beginArray();
+        m_json.key(key).beginObject().key("enum").beginArray();
         for (const auto& row : rows) {
             m_json.string(nameOfRow(row));
         }
-        m_json.endArray();
-        m_json.endObject();
+        m_json.endArray().endObject();
     }
 
     bool ref(const char* key, auto) { return member<StateReference>(key); }
@@ -107,12 +105,10 @@ public:
     }
 
     void part(const char* key, const auto& body) {
-        m_json.key(key).beginObject();
-        m_json.key("type").string("object");
+        m_json.key(key).beginObject().key("type").string("object");
         m_json.key("properties").beginObject();
         body(*this);
-        m_json.endObject();
-        m_json.endObject();
+        m_json.endObject().endObject();
     }
     template <class Value>
     void optionalObject(const char* key, const std::optional<Value>&, const auto& body) {
@@ -123,8 +119,7 @@ public:
     }
     template <class Value>
     bool list(const char* key, const std::vector<Value>&, const auto& each) {
-        m_json.key(key).beginObject();
-        m_json.key("type").string("array");
+        m_json.key(key).beginObject().key("type").string("array");
         optionalObject("items", std::optional<Value>(), each);
         m_json.endObject();
         return true;

@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "app/cli/console.h"
 #include "app/common/parse_value.h"
 #include "model/core/utf8.h"
 
@@ -62,7 +63,7 @@ std::string TextTable::text(std::size_t indent) const {
         std::string line(indent, ' ');
         for (std::size_t i = 0; i < row.size(); ++i) {
             const std::string padding(widths[i] - characterCount(row[i]), ' ');
-            line += m_columns[i] == Align::Left ? row[i] + padding : padding + row[i];
+            line += m_columns[i] == 'l' ? row[i] + padding : padding + row[i];
             line += "  ";
         }
         line.erase(line.find_last_not_of(' ') + 1);
@@ -116,19 +117,13 @@ std::string shortNumber(float value, int decimals) {
 }
 
 ColorWhen parseColorWhen(const std::string& text) {
-    if (text == "auto") {
-        return ColorWhen::Auto;
-    }
-    if (text == "always") {
-        return ColorWhen::Always;
-    }
-    if (text == "never") {
-        return ColorWhen::Never;
-    }
-    throw badChoice("--color", text, {"auto", "always", "never"});
+    return parseChoice<ColorWhen>(
+        "--color", text,
+        {{"auto", ColorWhen::Auto}, {"always", ColorWhen::Always}, {"never", ColorWhen::Never}});
 }
 
-TextStyle styleOf(ColorWhen when, bool toStandardOutput) {
+TextStyle styleOf(ColorWhen when, const std::string& output) {
+    const bool toStandardOutput = output.empty() || isStandardOutput(output);
     const bool isTerminal = toStandardOutput && ::isatty(STDOUT_FILENO) == 1;
     return {
         .colored = (toStandardOutput || when == ColorWhen::Always) && isColored(when, isTerminal),

@@ -11,12 +11,11 @@ namespace sinew::cli {
 /// A table with aligned columns, for a terminal or a page. The first row is the heading.
 class TextTable {
 public:
-    enum class Align { Left, Right };
-
-    explicit TextTable(std::vector<Align> columns) : m_columns(std::move(columns)) {}
+    /// A letter per column: l for words at the left, r for numbers at the right.
+    explicit TextTable(std::string columns) : m_columns(std::move(columns)) {}
     void add(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
     [[nodiscard]] bool hasRows() const noexcept { return m_rows.size() > 1; }
-    [[nodiscard]] const std::vector<Align>& columns() const noexcept { return m_columns; }
+    [[nodiscard]] const std::string& columns() const noexcept { return m_columns; }
     [[nodiscard]] const std::vector<std::vector<std::string>>& rows() const noexcept {
         return m_rows;
     }
@@ -25,7 +24,7 @@ public:
     [[nodiscard]] std::string text(std::size_t indent) const;
 
 private:
-    std::vector<Align> m_columns;
+    std::string m_columns;
     std::vector<std::vector<std::string>> m_rows;
 };
 
@@ -55,10 +54,10 @@ enum class ColorWhen { Auto, Always, Never };
 /// "auto", "always" or "never". Throws Failure (exit 2).
 [[nodiscard]] ColorWhen parseColorWhen(const std::string& text);
 
-/// The style of an answer that goes to standard output, or else to a file. Auto colours a terminal,
+/// The style of an answer at an output path (empty: standard output). Auto colours a terminal,
 /// unless NO_COLOR is set or TERM is "dumb", and anything if CLICOLOR_FORCE is set (no-color.org,
 /// bixense.com/clicolors).
-[[nodiscard]] TextStyle styleOf(ColorWhen when, bool toStandardOutput);
+[[nodiscard]] TextStyle styleOf(ColorWhen when, const std::string& output);
 
 /// SGR parameters (ECMA-48) around text, if the style is coloured.
 [[nodiscard]] std::string inColor(const TextStyle& style, const char* parameters,

@@ -128,7 +128,7 @@ std::vector<JointRow> listedJoints(const WeightsDocument& all, const NodeWeights
 }
 
 /// Of the skins of a report.
-void describeSkin(auto& form) {
+constexpr auto describeSkin = [](auto& form) {
     form.value("skin", [](auto& drawn) { return drawn.statistics.skin; });
     form.value("node", [](auto& drawn) { return drawn.statistics.node; });
     form.value("joints", listedJoints);
@@ -148,7 +148,7 @@ void describeSkin(auto& form) {
                   some.value(
                       "symmetry", [](auto& drawn) -> auto& { return *drawn.symmetry; });
               });
-}
+};
 
 /// How far vertices are from where they are with normalised weights.
 void describeDistance(auto& form, const char* key, Compared compared) {
@@ -169,7 +169,7 @@ void describeDistance(auto& form, const char* key, Compared compared) {
 }
 
 /// Of the primitives of a report.
-void describePrimitive(auto& form) {
+constexpr auto describePrimitive = [](auto& form) {
     form.value("node", &PrimitiveWeights::node);
     form.value("mesh", [](auto& all, auto& drawn) { return all.asset[drawn.node].mesh; });
     form.value("primitive", &PrimitiveWeights::primitive);
@@ -200,18 +200,17 @@ void describePrimitive(auto& form) {
     describeDistance(form, "stored", Compared::Stored);
     describeDistance(form, "eightBit", Compared::EightBit);
     describeDistance(form, "dualQuaternion", Compared::DualQuaternion);
-}
+};
 
 void describe(auto& form, Described<WeightsDocument>) {
     form.format(kWeightsFormat.name);
     form.value("file", [](auto& all) { return all.report.file; });
     form.optional("frameStep", [](auto& all) { return all.report.survey.frameStep; });
     form.list(
-        "skins", [](auto& all) -> auto& { return all.report.survey.skins; },
-        [](auto& each) { describeSkin(each); });
+        "skins", [](auto& all) -> auto& { return all.report.survey.skins; }, describeSkin);
     form.list(
         "primitives", [](auto& all) -> auto& { return all.report.survey.primitives; },
-        [](auto& each) { describePrimitive(each); });
+        describePrimitive);
 }
 
 }  // namespace

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/cli/report/info_listing.h"
 #include "app/cli/report/text_output.h"
 #include "app/cli/report/weights_report.h"
-#include "model/core/words.h"
 #include "model/load/findings.h"
 #include "model/weights/weight_sum.h"
 #include "model/words/unlike.h"
@@ -13,8 +13,6 @@
 namespace sinew::cli {
 
 namespace {
-
-using Align = TextTable::Align;
 
 constexpr int kWeightDigits = 3;
 
@@ -139,7 +137,7 @@ std::string primitiveLines(const Asset& asset, const PrimitiveWeights& drawn) {
              "\n";
     if (const Diagnostic* beyond = beyondSkin(asset, drawn)) {
         lines += "  beyond the skin     " +
-                 counted(beyond->vertices.size(), "vertex has", "vertices have") +
+                 groupedCount(beyond->vertices.size(), "vertex has", "vertices have") +
                  " influences that are left out, first vertex " + std::to_string(*beyond->vertex) +
                  "\n";
     }
@@ -167,8 +165,7 @@ const Diagnostic* beyondSkin(const Asset& asset, const PrimitiveWeights& drawn) 
 }
 
 TextTable jointWeightsTable(const Asset& asset, const SkinStatistics& skin, JointIndex only) {
-    TextTable table({Align::Right, Align::Left, Align::Right, Align::Right, Align::Right,
-                     Align::Right, Align::Right, Align::Left});
+    TextTable table("rlrrrrrl");
     table.add(
         {"joint", "name", "vertices", "dominated", "largest", "total", "surface", "stray islands"});
     for (std::size_t j = 0; j < skin.joints.size(); ++j) {

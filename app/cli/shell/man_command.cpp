@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/shell/man_command.h"
-
 #include "app/cli/args/man_page.h"
 #include "app/cli/command_program.h"
 #include "app/cli/console.h"

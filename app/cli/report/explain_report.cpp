@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <array>
-
 #include "app/cli/report/explain_report.h"
+
+#include <array>
+#include <cmath>
+
 #include "app/cli/report/named_node.h"
 #include "app/cli/report/report_schema.h"
+#include "app/cli/report/text_output.h"
+#include "model/core/utf8.h"
+#include "model/explain/explanation_lines.h"
 #include "model/facts/key_words.h"
 #include "model/facts/morph_facts.h"
 #include "model/words/words.h"
@@ -31,16 +36,16 @@ struct ExplainDocument {
     [[nodiscard]] const Node& node() const { return asset[vertex().place.node]; }
 };
 
-void describeTargets(auto& form) {
+constexpr auto describeTargets = [](auto& form) {
     form.value("target", &TargetPart::target);
     form.value("name", [](const ExplainDocument& all, const TargetPart& part) {
         return morphTargetName(all.asset[all.node().mesh], part.target);
     });
     form.value("weight", &TargetPart::weight);
     form.value("added", [](const TargetPart& part) { return glm::vec3(part.added); });
-}
+};
 
-void describeJoints(auto& form) {
+constexpr auto describeJoints = [](auto& form) {
     form.part([](const ExplainDocument& all, const JointPart& part) {
         return NamedNode(all.asset, part.node);
     });
@@ -50,9 +55,9 @@ void describeJoints(auto& form) {
     form.value("bind", [](const JointPart& part) { return glm::vec3(part.bind); });
     form.value("clip", [](const JointPart& part) { return glm::vec3(part.clip); });
     form.value("alone", [](const JointPart& part) { return glm::vec3(part.alone); });
-}
+};
 
-void describeVertexTracks(auto& form) {
+constexpr auto describeVertexTracks = [](auto& form) {
     form.value("channel", &VertexTrack::channel);
     form.part([](const ExplainDocument& all, const VertexTrack& track) {
         return NamedNode(all.asset, track.node);
@@ -66,9 +71,9 @@ void describeVertexTracks(auto& form) {
     form.value("nextValue", &VertexTrack::after);
     form.value("played", &VertexTrack::played);
     form.value("movedWithout", [](const VertexTrack& track) { return glm::vec3(track.moved); });
-}
+};
 
-void describeWhatIf(auto& form) {
+constexpr auto describeWhatIf = [](auto& form) {
     form.word("what", kWhatIfWords, &Counterfactual::what);
     form.value("node", [](const ExplainDocument& all, const Counterfactual& each) {
         const bool joint = each.what == WhatIf::WithoutJoint || each.what == WhatIf::FittingBind;
@@ -82,7 +87,7 @@ void describeWhatIf(auto& form) {
     form.value("moved", [](const Counterfactual& each) { return glm::vec3(each.moved); });
     form.value("distance",
                [](const Counterfactual& each) { return single(glm::length(each.moved)); });
-}
+};
 
 /// A distance and where in the clip it is.
 struct DistanceMoment {
@@ -156,20 +161,16 @@ void describe(auto& form, Described<ExplainDocument>) {
     form.value("time", [](auto& all) { return all.vertex().seconds; });
     form.value("stored", [](auto& all) { return glm::vec3(all.vertex().stored); });
     form.list(
-        "targets", [](auto& all) -> auto& { return all.vertex().targets; },
-        [](auto& each) { describeTargets(each); });
+        "targets", [](auto& all) -> auto& { return all.vertex().targets; }, describeTargets);
     form.value("morphed", [](auto& all) { return glm::vec3(all.vertex().morphed); });
     form.list(
-        "joints", [](auto& all) -> auto& { return all.vertex().joints; },
-        [](auto& each) { describeJoints(each); });
+        "joints", [](auto& all) -> auto& { return all.vertex().joints; }, describeJoints);
     form.value("remainder", [](auto& all) { return glm::vec3(all.vertex().remainder); });
     form.value("posed", [](auto& all) { return glm::vec3(all.vertex().posed); });
     form.list(
-        "tracks", [](auto& all) -> auto& { return all.vertex().tracks; },
-        [](auto& each) { describeVertexTracks(each); });
+        "tracks", [](auto& all) -> auto& { return all.vertex().tracks; }, describeVertexTracks);
     form.list(
-        "whatIf", [](auto& all) -> auto& { return all.vertex().counterfactuals; },
-        [](auto& each) { describeWhatIf(each); });
+        "whatIf", [](auto& all) -> auto& { return all.vertex().counterfactuals; }, describeWhatIf);
     form.optional("distance", [](auto& all) {
         const auto& measured = all.report.distance;
         return measured ? std::optional(DistanceRow{all.asset, *measured}) : std::nullopt;
@@ -182,6 +183,65 @@ const JsonFormat kExplainFormat{"sinew.explain/1", writeSchema<ExplainDocument>}
 
 void writeExplanation(JsonWriter& json, const Asset& asset, const ExplainReport& report) {
     writeValue(json, ExplainDocument{asset, report});
+}
+
+namespace {
+
+/// "Vertex 12 of 'Body', primitive 0, drawn by 'Body', at 0.4 s of 'Walk'"
+std::string headline(const Asset& asset, const VertexExplanation& vertex) {
+    const std::string moment = vertex.animation
+                                   ? "at " + words::seconds(double{vertex.seconds}) + " of " +
+                                         words::clipName(asset, vertex.animation)
+                                   : "in the rest pose";
+    return "Vertex " + std::to_string(vertex.place.vertex) + " of " +
+           words::meshName(asset, asset[vertex.place.node].mesh) + ", primitive " +
+           std::to_string(vertex.place.primitive) + ", drawn by " +
+           words::nodeName(asset, vertex.place.node) + ", " + moment;
+}
+
+std::string number(double value) {
+    constexpr float kRounded = 0.00005F;  // less is printed as 0
+    const auto rounded = static_cast<float>(value);
+    return fixedNumber(std::abs(rounded) < kRounded ? 0.0F : rounded, 4);
+}
+
+/// "Distance from vertex 3 of 'Body', primitive 0: 0.5 at rest; from 0.4 at 0.1 s to 0.7 at 1 s"
+std::string distanceLines(const Asset& asset, const MeasuredDistance& distance) {
+    const DistanceTrack& track = distance.track;
+    const auto at = [&](std::size_t time) {
+        return number(double{track.distances[time]}) + " at " +
+               words::seconds(double{track.seconds[time]});
+    };
+    return oneLine(std::string("Distance from ") +
+                   (distance.to.point ? "a point near vertex " : "vertex ") +
+                   std::to_string(distance.to.vertex) + " of " +
+                   words::meshName(asset, asset[distance.to.node].mesh) + ", primitive " +
+                   std::to_string(distance.to.primitive) + ": " + number(double{track.rest}) +
+                   " at rest" +
+                   (track.seconds.empty()
+                        ? std::string()
+                        : "; in the clip from " + at(track.least) + " to " + at(track.largest))) +
+           '\n';
+}
+
+}  // namespace
+
+std::string explanationText(const Asset& asset, const ExplainReport& report) {
+    TextTable table("lrrr");
+    TextTable rest("ll");
+    const std::string text = oneLine(headline(asset, report.vertex)) + '\n';
+    for (const ExplanationLine& line : explanationLines(asset, report.vertex)) {
+        const std::string name =
+            std::string(2 * static_cast<std::size_t>(line.depth), ' ') + oneLine(line.name);
+        if (line.vector) {
+            table.add(
+                {name, number(line.vector->x), number(line.vector->y), number(line.vector->z)});
+        } else {
+            rest.add({name, line.text});
+        }
+    }
+    return text + table.text(2) + rest.text(2) +
+           (report.distance ? distanceLines(asset, *report.distance) : std::string());
 }
 
 }  // namespace sinew::cli
