@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <cstdarg>
@@ -62,15 +63,12 @@ thread_local bool g_looking __attribute__((tls_model("initial-exec"))) = false;
 std::uintptr_t g_programFrom = 0;
 std::uintptr_t g_programTo = 0;
 
-enum class Caller { Unknown, Program, Seccomp, Other };
+enum class Caller : std::uint8_t { Unknown, Runtime, Program, Seccomp, Other };
 
-_Unwind_Reason_Code lookAtFrame(_Unwind_Context* context, void* result) {
-    const auto address = static_cast<std::uintptr_t>(_Unwind_GetIP(context));
-    auto& caller = *static_cast<Caller*>(result);
+Caller findCaller(std::uintptr_t address) {
     Dl_info about{};
     if (::dladdr(reinterpret_cast<void*>(address), &about) == 0) {
-        caller = Caller::Other;
-        return _URC_END_OF_STACK;
+        return Caller::Other;
     }
     const char* slash = std::strrchr(about.dli_fname, '/');
     const char* name = slash != nullptr ? slash + 1 : about.dli_fname;
@@ -79,12 +77,32 @@ _Unwind_Reason_Code lookAtFrame(_Unwind_Context* context, void* result) {
         (about.dli_sname != nullptr && (std::strncmp(about.dli_sname, "_Znw", 4) == 0 ||
                                         std::strncmp(about.dli_sname, "_Zna", 4) == 0));
     if (isRuntime) {
-        return _URC_NO_REASON;
+        return Caller::Runtime;
     }
-    caller = address >= g_programFrom && address < g_programTo ? Caller::Program
-             : std::strstr(name, "libseccomp") != nullptr      ? Caller::Seccomp
-                                                               : Caller::Other;
-    return _URC_END_OF_STACK;
+    return address >= g_programFrom && address < g_programTo ? Caller::Program
+           : std::strstr(name, "libseccomp") != nullptr      ? Caller::Seccomp
+                                                             : Caller::Other;
+}
+
+/// What `findCaller` found for addresses that were asked for, as address × 8 + caller: it searches
+/// the symbols of a library, and drivers allocate from the same few places again and again.
+std::array<std::atomic<std::uintptr_t>, 4096> g_callers;
+
+Caller callerAt(std::uintptr_t address) {
+    std::atomic<std::uintptr_t>& kept = g_callers[(address ^ (address >> 12)) % g_callers.size()];
+    const std::uintptr_t found = kept.load(std::memory_order_relaxed);
+    if (found >> 3 == address) {
+        return static_cast<Caller>(found & 7);
+    }
+    const Caller caller = findCaller(address);
+    kept.store(address << 3 | static_cast<std::uintptr_t>(caller), std::memory_order_relaxed);
+    return caller;
+}
+
+_Unwind_Reason_Code lookAtFrame(_Unwind_Context* context, void* result) {
+    auto& caller = *static_cast<Caller*>(result);
+    caller = callerAt(static_cast<std::uintptr_t>(_Unwind_GetIP(context)));
+    return caller == Caller::Runtime ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
 /// Who asked for the memory, directly or through the C++ runtime.
