@@ -8,17 +8,17 @@ namespace sinew::check {
 namespace {
 
 constexpr std::array kStartParameters{
-    RuleParameter{"start", 1e-4, "seconds", "An earlier first key is at 0."},
+    RuleParameter{"start", 1e-4, "seconds", "A first key before this time counts as at 0."},
     RuleParameter{"frame", 1e-3, "frames",
                   "A first key this close to one frame of a usual rate is only information."},
 };
 
 // Rounding of single precision and of 16-bit integers stays below.
 constexpr std::array kConstantParameters{
-    RuleParameter{"angle", 2e-4, "radians", "Rotations that differ less are the same."},
+    RuleParameter{"angle", 2e-4, "radians", "Rotations that differ by less count as equal."},
     RuleParameter{"size", 1e-5, "of the largest value of the track",
-                  "Translations and scales that differ less are the same."},
-    RuleParameter{"weight", 1e-4, "weight", "Morph weights that differ less are the same."},
+                  "Translations and scales that differ by less count as equal."},
+    RuleParameter{"weight", 1e-4, "weight", "Morph weights that differ by less count as equal."},
 };
 
 constexpr std::array kRedundantParameters{
@@ -63,7 +63,7 @@ constexpr std::array kSpeedParameters{
 
 constexpr std::array kTrackScaleParameters{
     RuleParameter{"scale", 1e-3, "of the longest axis",
-                  "Axes that differ more are scaled non-uniformly."},
+                  "Axes that differ by more are scaled non-uniformly."},
     RuleParameter{"turn", 1.0, "degrees", "A descendant that is rotated by more at rest shears."},
 };
 
@@ -96,8 +96,7 @@ constexpr std::array kAnimationRules{
          .meaning = "All keys of an animation have the same time.",
          .why = "It is a pose, not a motion. Players that divide by the clip length show nothing "
                 "or stop.",
-         .fixBlender = "Key the pose on two frames if players need a clip length.",
-         .fixMaya = "Key the pose on two frames if players need a clip length."},
+         .fixBlender = "Key the pose on two frames if players need a clip length."},
     Rule{.code = "CONSTANT_TRACK",
          .severity = Severity::Info,
          .rank = {Harm::Cost, 10},

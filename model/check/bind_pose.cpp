@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "model/core/median.h"
+
 namespace sinew::check {
 namespace {
 
@@ -22,17 +24,6 @@ double frobenius(const glm::dmat3& m) {
 bool isFlat(const glm::dmat3& m, double flatness) {
     const double edges = glm::length(m[0]) * glm::length(m[1]) * glm::length(m[2]);
     return !(std::abs(glm::determinant(m)) > flatness * edges);
-}
-
-bool allFinite(const glm::dmat4& m) {
-    for (int c = 0; c < 4; ++c) {
-        for (int r = 0; r < 4; ++r) {
-            if (!std::isfinite(m[c][r])) {
-                return false;
-            }
-        }
-    }
-    return true;
 }
 
 // Angle of the rotation between two matrices of about the same scale.
@@ -67,6 +58,17 @@ Scales scalesBetween(const glm::dmat3& a, const glm::dmat3& b) {
 
 }  // namespace
 
+bool isFinite(const glm::dmat4& matrix) noexcept {
+    for (int column = 0; column < 4; ++column) {
+        for (int row = 0; row < 4; ++row) {
+            if (!std::isfinite(matrix[column][row])) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat4> world,
                    const std::stop_token& stop, const CheckPolicy& policy)
     : m_mismatch{policy.parameter("INVERSE_BIND_MISMATCH", "distance"),
@@ -78,10 +80,10 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
     for (std::size_t j = 0; j < source.joints.size() && m_finite; ++j) {
         const glm::dmat4 inverseBind(source.inverseBindMatrices[j]);
         const glm::dmat4& rest = world[source.joints[j].value];
-        Joint joint;
+        BoundJoint joint;
         joint.worldFromMesh = rest * inverseBind;
-        m_finite =
-            allFinite(inverseBind) && allFinite(joint.worldFromMesh) && !stop.stop_requested();
+        m_finite = check::isFinite(inverseBind) && check::isFinite(joint.worldFromMesh) &&
+                   !stop.stop_requested();
         const glm::dmat3 linear(inverseBind);
         joint.singular = isFlat(linear, flatness);
         joint.mirrored = glm::determinant(linear) < 0.0;
@@ -123,7 +125,7 @@ std::size_t BindPose::agreeing() const {
 
 void BindPose::compareWith(const glm::dmat4& usual) {
     m_extent = extent(usual);
-    for (Joint& joint : m_joints) {
+    for (BoundJoint& joint : m_joints) {
         const glm::dvec4 origin(joint.origin, 1.0);
         joint.distance =
             glm::length(glm::dvec3(joint.worldFromMesh * origin) - glm::dvec3(usual * origin));
@@ -135,7 +137,7 @@ void BindPose::compareWith(const glm::dmat4& usual) {
 
 void BindPose::describe(const glm::dmat4& usual) {
     m_usual = usual;
-    for (Joint& joint : m_joints) {
+    for (BoundJoint& joint : m_joints) {
         const glm::dmat3 own(joint.worldFromMesh);
         const glm::dmat3 others(usual);
         joint.angle = angleBetween(own, others);
@@ -149,13 +151,12 @@ void BindPose::describe(const glm::dmat4& usual) {
 glm::dmat4 BindPose::median(const std::stop_token& stop) const {
     glm::dmat4 result(1.0);
     std::vector<double> values(m_joints.size());
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     for (int c = 0; c < 4; ++c) {
         for (int r = 0; r < 4 && !stop.stop_requested(); ++r) {
-            std::transform(m_joints.begin(), m_joints.end(), values.begin(),
-                           [c, r](const Joint& joint) { return joint.worldFromMesh[c][r]; });
-            std::nth_element(values.begin(), middle, values.end());
-            result[c][r] = *middle;
+            std::ranges::transform(m_joints, values.begin(), [c, r](const BoundJoint& joint) {
+                return joint.worldFromMesh[c][r];
+            });
+            result[c][r] = sinew::median(values);
         }
     }
     return result;
@@ -164,7 +165,7 @@ glm::dmat4 BindPose::median(const std::stop_token& stop) const {
 double BindPose::extent(const glm::dmat4& worldFromMesh) const {
     glm::dvec3 low(m_joints.front().origin);
     glm::dvec3 high = low;
-    for (const Joint& joint : m_joints) {
+    for (const BoundJoint& joint : m_joints) {
         low = glm::min(low, joint.origin);
         high = glm::max(high, joint.origin);
     }

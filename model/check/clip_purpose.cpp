@@ -14,7 +14,7 @@
 namespace sinew::check {
 namespace {
 
-// A word of at least this length also stands for longer ones: "walk" for "walking".
+// A word of at least this length also matches longer ones: "walk" matches "walking".
 constexpr std::size_t kStemLength = 4;
 
 constexpr auto kLoopWords = std::to_array<std::string_view>(

@@ -9,9 +9,9 @@
 #include "model/check/context.h"
 #include "model/check/curve.h"
 #include "model/check/loop.h"
+#include "model/check/places.h"
 #include "model/check/tally.h"
 #include "model/facts/frame_grid.h"
-#include "model/load/source/path.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -19,13 +19,6 @@ namespace sinew::check {
 using namespace words;
 
 namespace {
-
-Diagnostic at(AnimationIndex animation) {
-    Diagnostic place;
-    place.pointer = load::pointerTo("animations", std::size_t{animation.value});
-    place.animation = animation.value;
-    return place;
-}
 
 // Exporters that count frames from 1 put the first key there; nobody sees that.
 bool isOneFrame(double start, double tolerance) {
@@ -44,7 +37,7 @@ void clipRange(Context& context, AnimationIndex index) {
             context.report(
                 "CLIP_EMPTY",
                 clip + " has no effective channels: delete it, or key what it should move",
-                at(index));
+                placeOf(index));
         }
         return;
     }
@@ -53,7 +46,7 @@ void clipRange(Context& context, AnimationIndex index) {
                        clip + " has all its keys at " + seconds(animation.startSeconds) +
                            " and is a pose, not a motion: key it again a frame later if players "
                            "need a length",
-                       at(index));
+                       placeOf(index));
         return;
     }
     const double start{animation.startSeconds};
@@ -66,7 +59,7 @@ void clipRange(Context& context, AnimationIndex index) {
                 "; players that start at 0 hold the first pose until then, in every loop: move all "
                 "keys of the clip back by " +
                 seconds(animation.startSeconds),
-            at(index));
+            placeOf(index));
     }
 }
 
@@ -87,12 +80,11 @@ void frameGrid(Context& context, AnimationIndex index) {
         seen[channel.sampler.value] = true;
         const Curve curve(asset, index, channel);
         for (std::size_t key = 0; key < curve.keyCount() && !context.stopped(); ++key) {
-            const double time = curve.sampler().times[key];
+            const double time = curve.time(key);
             if (grid.holds(time) || !off.add(key)) {
                 continue;
             }
-            place = curve.place("input");
-            place.key = static_cast<std::uint32_t>(key);
+            place = curve.place("input", key);
             first = "key " + std::to_string(key) + " of " + trackName(asset, channel) + " at " +
                     seconds(time) + ", " + shortly(grid.framesOff(time)) + " frames off";
         }
@@ -109,24 +101,20 @@ void frameGrid(Context& context, AnimationIndex index) {
                    std::move(place));
 }
 
-std::string amount(const LoopTrack& track, double value) {
-    return track.curve.path() == ChannelPath::Rotation ? degrees(value) : shortly(value);
-}
-
 // "'Hips' rotation by 9.9°, 'Knee' rotation by 5°".
 std::string amounts(const Asset& asset, const std::vector<LoopTrack>& tracks) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(tracks.size(), kNamesShown); ++i) {
         names.push_back(trackName(asset, tracks[i].curve.channel()) + " by " +
-                        amount(tracks[i], tracks[i].gap));
+                        amountWords(tracks[i].curve, tracks[i].gap));
     }
     return someOf(names, tracks.size());
 }
 
 Diagnostic atSeam(const std::vector<LoopTrack>& tracks) {
-    Diagnostic place = tracks.front().curve.place("output");
+    const Curve& first = tracks.front().curve;
+    Diagnostic place = first.place("output", first.keyCount() - 1);
     place.count = tracks.size();
-    place.key = static_cast<std::uint32_t>(tracks.front().curve.keyCount() - 1);
     return place;
 }
 
@@ -170,17 +158,10 @@ SurfaceEffect effectOfKinks(Context& context, AnimationIndex index, const Loop& 
     std::vector<std::vector<float>> values;
     for (const LoopTrack& track : loop.kinks) {
         const Curve& curve = track.curve;
-        std::vector<float> before(curve.sampler().width);
-        std::uint32_t cursor = 0;
-        sampleCurve(curve.sampler(), static_cast<float>(double{clip.endSeconds} - frame),
-                    curve.path() == ChannelPath::Rotation, cursor, before);
+        const std::vector<float> before = curve.at(double{clip.endSeconds} - frame);
         const std::span<const float> first = curve.value(0);
         const std::span<const float> last = curve.value(curve.keyCount() - 1);
-        double dot = 0.0;
-        for (std::size_t i = 0; i < before.size(); ++i) {
-            dot += double{before[i]} * double{last[i]};
-        }
-        const float sign = curve.path() == ChannelPath::Rotation && dot < 0.0 ? -1.0F : 1.0F;
+        const float sign = curve.isRotation() && quaternionDot(before, last) < 0.0 ? -1.0F : 1.0F;
         values.emplace_back(first.begin(), first.end());
         for (std::size_t i = 0; i < before.size(); ++i) {
             values.back()[i] += last[i] - sign * before[i];
@@ -216,7 +197,8 @@ void reportKinks(Context& context, AnimationIndex index, const Loop& loop) {
                          effectOfKinks(context, index, loop),
                          "give the first and the last key of " +
                              trackName(asset, loop.kinks.front().curve.channel()) +
-                             (loop.kinks.size() == 1 ? "" : " and of the others") + " one slope",
+                             (loop.kinks.size() == 1 ? "" : " and of the others") +
+                             " the same slope",
                          atSeam(loop.kinks));
 }
 

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/core/json_pointer.h"
+#include "model/check/places.h"
+#include "model/evaluate/sampler.h"
 #include "model/load/source/path.h"
+#include "model/words/words.h"
 
 namespace sinew::check {
 namespace {
@@ -75,6 +77,13 @@ std::span<const float> Curve::value(std::size_t key) const {
     return part(key, m_sampler->interpolation == Interpolation::CubicSpline ? 1 : 0);
 }
 
+std::vector<float> Curve::at(double seconds) const {
+    std::vector<float> value(m_sampler->width);
+    std::uint32_t cursor = 0;
+    sampleCurve(*m_sampler, static_cast<float>(seconds), isRotation(), cursor, value);
+    return value;
+}
+
 std::span<const float> Curve::inTangent(std::size_t key) const {
     return part(key, 0);
 }
@@ -84,7 +93,7 @@ std::span<const float> Curve::outTangent(std::size_t key) const {
 }
 
 double Curve::distance(std::span<const float> a, std::span<const float> b) const {
-    if (path() == ChannelPath::Rotation) {
+    if (isRotation()) {
         return angleBetween(a, b);
     }
     double sum = 0.0;
@@ -101,7 +110,7 @@ bool Curve::isConstant(const CurveTolerance& tolerance) const {
     const bool cubic = m_sampler->interpolation == Interpolation::CubicSpline;
     const double most = this->tolerance(tolerance);
     for (std::size_t key = 0; key < keyCount(); ++key) {
-        if (!(distance(value(key), value(0)) <= most)) {
+        if (!(step(key, 0) <= most)) {
             return false;
         }
         if (cubic && keyCount() > 1 &&
@@ -114,64 +123,78 @@ bool Curve::isConstant(const CurveTolerance& tolerance) const {
 
 std::vector<float> Curve::rest(const Asset& asset) const {
     const Node& node = asset[m_channel->node];
-    const Transform& rest = node.rest;
-    switch (path()) {
-        case ChannelPath::Translation:
-            return {rest.translation.x, rest.translation.y, rest.translation.z};
-        case ChannelPath::Rotation:
-            return {rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w};
-        case ChannelPath::Scale:
-            return {rest.scale.x, rest.scale.y, rest.scale.z};
-        case ChannelPath::Weights:
-            break;
-    }
-    if (m_channel->morphTarget != kAllMorphTargets) {
-        return {node.restWeights[m_channel->morphTarget]};
-    }
-    return node.restWeights;
+    return targetValue(*m_channel, node.rest, node.restWeights);
 }
 
 double Curve::range() const {
     double most = 0.0;
     for (std::size_t key = 1; key < keyCount(); ++key) {
-        most = std::max(most, distance(value(key), value(0)));
+        most = std::max(most, step(key, 0));
     }
     return most;
 }
 
-Diagnostic Curve::place(const char* property) const {
+Diagnostic Curve::place(const char* property, std::optional<std::size_t> key) const {
     Diagnostic place = channelPlace();
+    if (key) {
+        place.key = static_cast<std::uint32_t>(*key);
+    }
     place.pointer = load::pointerTo("animations", std::size_t{m_animation.value}, "samplers",
                                     std::size_t{m_channel->sampler.value}, property);
     return place;
 }
 
 Diagnostic Curve::channelPlace() const {
-    Diagnostic place;
-    place.pointer = load::pointerTo("animations", std::size_t{m_animation.value}, "channels",
-                                    std::size_t{m_channel->fileIndex});
+    Diagnostic place = placeOf(m_animation);
+    place.pointer += "/channels/" + std::to_string(m_channel->fileIndex);
     place.node = m_channel->node.value;
-    place.animation = m_animation.value;
     place.channel = m_channel->fileIndex;
     return place;
 }
 
+std::vector<float> targetValue(const Channel& channel, const Transform& transform,
+                               std::span<const float> weights) {
+    const auto& [translation, rotation, scale] = transform;
+    switch (channel.path) {
+        case ChannelPath::Translation:
+            return {translation.x, translation.y, translation.z};
+        case ChannelPath::Rotation:
+            return {rotation.x, rotation.y, rotation.z, rotation.w};
+        case ChannelPath::Scale:
+            return {scale.x, scale.y, scale.z};
+        case ChannelPath::Weights:
+            break;
+    }
+    if (channel.morphTarget != kAllMorphTargets) {
+        return {weights[channel.morphTarget]};
+    }
+    return {weights.begin(), weights.end()};
+}
+
+std::string keyWords(const Curve& curve, std::size_t key) {
+    return "key " + std::to_string(key) + " at " + words::seconds(curve.time(key));
+}
+
+std::string amountWords(const Curve& curve, double amount) {
+    return curve.isRotation() ? words::degrees(amount) : words::shortly(amount);
+}
+
+double quaternionDot(std::span<const float> a, std::span<const float> b) noexcept {
+    double dot = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        dot += double{a[i]} * double{b[i]};
+    }
+    return dot;
+}
+
 std::size_t storedComponentBytes(const Asset& asset, AnimationIndex animation,
                                  SamplerIndex sampler) {
-    constexpr std::size_t kFloatBytes = 4;
-    if (!asset.json) {
-        return kFloatBytes;
-    }
-    const JsonValue* source =
-        resolvePointer(*asset.json, load::pointerTo("animations", std::size_t{animation.value},
-                                                    "samplers", std::size_t{sampler.value}));
-    const JsonValue::Array& accessors = asset.json->elements("accessors");
-    const std::size_t output =
-        source != nullptr ? source->integer("output", accessors.size()) : accessors.size();
-    if (output >= accessors.size()) {
-        return kFloatBytes;
-    }
-    switch (accessors[output].integer("componentType", 0)) {
+    const JsonValue* accessor =
+        storedAccessor(asset,
+                       load::pointerTo("animations", std::size_t{animation.value}, "samplers",
+                                       std::size_t{sampler.value}),
+                       "output");
+    switch (accessor != nullptr ? accessor->integer("componentType", 0) : 0) {
         case 5120:  // BYTE
         case 5121:  // UNSIGNED_BYTE
             return 1;
@@ -179,7 +202,7 @@ std::size_t storedComponentBytes(const Asset& asset, AnimationIndex animation,
         case 5123:  // UNSIGNED_SHORT
             return 2;
         default:
-            return kFloatBytes;
+            return 4;
     }
 }
 

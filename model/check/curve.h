@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -28,11 +31,19 @@ public:
 
     [[nodiscard]] const Channel& channel() const noexcept { return *m_channel; }
     [[nodiscard]] const Sampler& sampler() const noexcept { return *m_sampler; }
+    [[nodiscard]] AnimationIndex clip() const noexcept { return m_animation; }
     [[nodiscard]] ChannelPath path() const noexcept { return m_channel->path; }
+    [[nodiscard]] bool isRotation() const noexcept { return path() == ChannelPath::Rotation; }
     [[nodiscard]] std::size_t keyCount() const noexcept { return m_sampler->times.size(); }
+
+    [[nodiscard]] double time(std::size_t key) const { return double{m_sampler->times[key]}; }
+    /// Seconds from the first key to the last.
+    [[nodiscard]] double duration() const { return time(keyCount() - 1) - time(0); }
 
     /// The value of a key, without the tangents of CUBICSPLINE.
     [[nodiscard]] std::span<const float> value(std::size_t key) const;
+    /// The value at `seconds`, in file time.
+    [[nodiscard]] std::vector<float> at(double seconds) const;
     /// CUBICSPLINE only, per second.
     [[nodiscard]] std::span<const float> inTangent(std::size_t key) const;
     [[nodiscard]] std::span<const float> outTangent(std::size_t key) const;
@@ -40,6 +51,11 @@ public:
     /// Distance of two values of this curve: radians for rotations, otherwise the length of the
     /// difference (for morph weights the largest component).
     [[nodiscard]] double distance(std::span<const float> a, std::span<const float> b) const;
+
+    /// That of the values of two keys.
+    [[nodiscard]] double step(std::size_t from, std::size_t to) const {
+        return distance(value(from), value(to));
+    }
 
     /// Of this curve, in the unit of `distance`.
     [[nodiscard]] double tolerance(const CurveTolerance& tolerance) const;
@@ -57,7 +73,7 @@ public:
     [[nodiscard]] double range() const;
 
     /// "/animations/0/samplers/3" + `property`, with the indices of channel, node and `key`.
-    [[nodiscard]] Diagnostic place(const char* property) const;
+    [[nodiscard]] Diagnostic place(const char* property, std::optional<std::size_t> key = {}) const;
     /// "/animations/0/channels/3".
     [[nodiscard]] Diagnostic channelPlace() const;
 
@@ -74,24 +90,31 @@ private:
 template <class Facts>
 class FactsOfCurves {
 public:
-    explicit FactsOfCurves(std::size_t samplers) : m_known(kPaths * samplers) {}
-
     /// `find(curve)`, computed once per sampler and path.
     template <class Find>
     [[nodiscard]] const Facts& of(const Curve& curve, const Find& find) {
-        std::optional<Facts>& known = m_known[kPaths * curve.channel().sampler.value +
-                                              static_cast<std::size_t>(curve.path())];
-        if (!known) {
-            known = find(curve);
-        }
-        return *known;
+        const std::pair key(curve.channel().sampler, curve.path());
+        const auto known = m_known.find(key);
+        return known != m_known.end() ? known->second
+                                      : m_known.emplace(key, find(curve)).first->second;
     }
 
 private:
-    static constexpr std::size_t kPaths = 4;  // values of ChannelPath
-
-    std::vector<std::optional<Facts>> m_known;
+    std::map<std::pair<SamplerIndex, ChannelPath>, Facts> m_known;
 };
+
+/// What a transform and morph weights have of the channel's target.
+[[nodiscard]] std::vector<float> targetValue(const Channel& channel, const Transform& transform,
+                                             std::span<const float> weights);
+
+/// "key 14 at 0.4667 s"
+[[nodiscard]] std::string keyWords(const Curve& curve, std::size_t key);
+
+/// In the unit of Curve::distance: degrees, or three digits.
+[[nodiscard]] std::string amountWords(const Curve& curve, double amount);
+
+/// The dot product of two stored quaternions; negative: on different halves of the sphere.
+[[nodiscard]] double quaternionDot(std::span<const float> a, std::span<const float> b) noexcept;
 
 /// Stored bytes of one component of a sampler's values.
 [[nodiscard]] std::size_t storedComponentBytes(const Asset& asset, AnimationIndex animation,

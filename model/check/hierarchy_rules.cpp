@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <glm/ext/matrix_relational.hpp>
 #include <map>
 #include <optional>
 #include <set>
@@ -10,11 +11,12 @@
 #include "model/check/context.h"
 #include "model/check/deformation/surface_effect.h"
 #include "model/check/moved_nodes.h"
+#include "model/check/places.h"
 #include "model/check/tally.h"
+#include "model/core/median.h"
 #include "model/core/words.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/rest_pose.h"
-#include "model/load/source/path.h"
 #include "model/words/unlike.h"
 #include "model/words/words.h"
 
@@ -25,21 +27,7 @@ using namespace words;
 namespace {
 
 bool isIdentity(const glm::dmat4& m, double tolerance) {
-    for (int c = 0; c < 4; ++c) {
-        for (int r = 0; r < 4; ++r) {
-            if (!(std::abs(m[c][r] - (c == r ? 1.0 : 0.0)) <= tolerance)) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
-Diagnostic atNode(std::size_t node) {
-    Diagnostic place;
-    place.pointer = load::pointerTo("nodes", node);
-    place.node = static_cast<std::uint32_t>(node);
-    return place;
+    return glm::all(glm::equal(m, glm::dmat4(1.0), tolerance));
 }
 
 // Where the nodes of skinned meshes would put them, and where the joints put them at rest.
@@ -61,24 +49,24 @@ public:
         const std::vector<Primitive>& primitives = m_asset[m_asset[node].mesh].primitives;
         farthest = {.mesh = m_asset[node].mesh};
         for (std::size_t p = 0; p < primitives.size(); ++p) {
-            addDistances(node, primitives[p], static_cast<std::uint32_t>(p), distances, farthest);
+            addDistances(node, p, distances, farthest);
         }
         farthest.measured = !distances.empty() && m_size > 0.0;
         if (!farthest.measured) {
             return {};
         }
         farthest.share = farthest.distance / m_size;
-        const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
-        std::nth_element(distances.begin(), middle, distances.end());
-        return static_cast<double>(*middle) / m_size;
+        return double{median(distances)} / m_size;
     }
 
 private:
     static constexpr std::size_t kPlacedVertices = 1'000'000;  // total of all nodes
     static constexpr std::size_t kSampled = 500;               // vertices of a primitive
 
-    void addDistances(NodeIndex node, const Primitive& primitive, std::uint32_t index,
-                      std::vector<float>& distances, SurfaceEffect& farthest) {
+    void addDistances(NodeIndex node, std::size_t index, std::vector<float>& distances,
+                      SurfaceEffect& farthest) {
+        const MeshIndex mesh = m_asset[node].mesh;
+        const Primitive& primitive = m_asset[mesh].primitives[index];
         const std::size_t step = 1 + primitive.vertexCount() / kSampled;
         const std::size_t cost = primitive.vertexCount() / step + 1;
         if (!isSkinned(m_asset[node], primitive) || cost > m_left) {
@@ -95,11 +83,7 @@ private:
             if (std::isfinite(distance)) {
                 distances.push_back(distance);
             }
-            if (std::isfinite(distance) && double{distance} > farthest.distance) {
-                farthest.distance = double{distance};
-                farthest.primitive = index;
-                farthest.vertex = static_cast<std::uint32_t>(i * step);
-            }
+            keepFarthest(farthest, double{distance}, mesh, index, i * step);
         }
     }
 
@@ -121,7 +105,7 @@ void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
         if (!node.mesh || !node.skin || isIdentity(world[i], tolerance)) {
             continue;
         }
-        Diagnostic place = atNode(i);
+        Diagnostic place = placeOf(NodeIndex(i));
         place.mesh = node.mesh.value;
         place.skin = node.skin.value;
         const glm::dmat4 own = node.matrix ? glm::dmat4(*node.matrix) : toMatrixDouble(node.rest);
@@ -143,12 +127,12 @@ void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
                 std::move(place));
         } else {
             place.effect = SurfaceEffect{};
-            context.reportAs(Severity::Info, "SKINNED_MESH_TRANSFORM",
-                             "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
-                                 " has a transformed ancestor, which has no effect, because only "
-                                 "the joints move "
-                                 "it: move the joints with it, or parent the mesh to the scene",
-                             std::move(place));
+            context.reportAs(
+                Severity::Info, "SKINNED_MESH_TRANSFORM",
+                "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
+                    " has a transformed ancestor, which has no effect, because only "
+                    "the joints move it: move the joints with it, or parent the mesh to the scene",
+                std::move(place));
         }
     }
 }
@@ -260,7 +244,7 @@ private:
 
     void report(std::size_t node, SkinIndex skin, std::size_t scene, const Tally& missing) {
         const std::string& name = m_context.asset().scenes[scene].name;
-        Diagnostic place = atNode(node);
+        Diagnostic place = placeOf(NodeIndex(node));
         place.pointer += "/skin";
         place.count = missing.count;
         place.skin = skin.value;
@@ -387,11 +371,8 @@ void nonUniformScales(Context& context) {
             names.push_back(nodeName(asset, found[i]));
         }
         const glm::vec3& scale = asset[found.front()].rest.scale;
-        Diagnostic place = atNode(found.front().value);
-        place.pointer += "/scale";
-        if (asset[found.front()].matrix) {
-            place.pointer = load::pointerTo("nodes", std::size_t{found.front().value}, "matrix");
-        }
+        Diagnostic place = placeOf(found.front());
+        place.pointer += asset[found.front()].matrix ? "/matrix" : "/scale";
         place.count = found.size();
         place.skin = static_cast<std::uint32_t>(s);
         context.reportEffect(

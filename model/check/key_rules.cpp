@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
 #include "model/check/context.h"
@@ -18,31 +17,24 @@ using namespace words;
 namespace {
 
 Diagnostic at(const Curve& curve, const Tally& keys) {
-    Diagnostic place = curve.place("output");
+    Diagnostic place = curve.place("output", keys.first);
     place.count = keys.count;
-    place.key = keys.first;
     return place;
 }
 
-std::string atTime(const Curve& curve, std::size_t key) {
-    return "key " + std::to_string(key) + " at " + seconds(curve.sampler().times[key]);
-}
-
 // With the curve's value replaced at `time`.
-SurfaceEffect effectOfTurn(Context& context, const Curve& curve, double time,
-                           const glm::quat& instead) {
-    const HandTransform hand{.node = curve.channel().node, .rotation = instead};
-    return context.facts().poseEffects().of(
-        AnimationIndex(std::size_t{*curve.channelPlace().animation}), static_cast<float>(time),
-        std::span(&hand, 1), 0.0);
+SurfaceEffect effectOf(Context& context, const Curve& curve, double time,
+                       const HandTransform& instead) {
+    return context.facts().poseEffects().of(curve.clip(), static_cast<float>(time),
+                                            std::span(&instead, 1), 0.0);
 }
 
 double middleBefore(const Curve& curve, std::size_t key) {
-    return 0.5 * (double{curve.sampler().times[key - 1]} + double{curve.sampler().times[key]});
+    return 0.5 * (curve.time(key - 1) + curve.time(key));
 }
 
 // Half way from the previous key, over the sum or the difference of both: one of them is the
-// shorter way and the other one the longer. None if rounding decides.
+// shorter turn and the other one the longer. None if rounding decides.
 std::optional<glm::quat> middleOfTurn(const Curve& curve, std::size_t key, float sign) {
     const std::span<const float> a = curve.value(key - 1);
     const std::span<const float> b = curve.value(key);
@@ -52,20 +44,15 @@ std::optional<glm::quat> middleOfTurn(const Curve& curve, std::size_t key, float
     return length > 1e-4F ? std::optional(sum / length) : std::nullopt;
 }
 
-float signOfDot(const Curve& curve, std::size_t key) {
-    const std::span<const float> a = curve.value(key - 1);
-    const std::span<const float> b = curve.value(key);
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0.0F ? -1.0F : 1.0F;
-}
-
-// The other way round from the key before; `shorter`: what a spline should have
-// taken.
-SurfaceEffect effectOfWay(Context& context, const Curve& curve, std::size_t key, bool shorter) {
-    const float sign = signOfDot(curve, key);
-    const std::optional<glm::quat> other = middleOfTurn(curve, key, shorter ? sign : -sign);
-    SurfaceEffect unknown;
-    unknown.measured = false;
-    return other ? effectOfTurn(context, curve, middleBefore(curve, key), *other) : unknown;
+// Turning in the other direction from the key before; `shorter`: as a spline should have done.
+SurfaceEffect effectOfDirection(Context& context, const Curve& curve, std::size_t key,
+                                bool shorter) {
+    const bool flips = quaternionDot(curve.value(key - 1), curve.value(key)) < 0.0;
+    const std::optional<glm::quat> other =
+        middleOfTurn(curve, key, flips == shorter ? -1.0F : 1.0F);
+    return other ? effectOf(context, curve, middleBefore(curve, key),
+                            {.node = curve.channel().node, .rotation = other})
+                 : SurfaceEffect{.measured = false};
 }
 
 void rotationSteps(Context& context, const Curve& curve, double halfTurn) {
@@ -85,27 +72,28 @@ void rotationSteps(Context& context, const Curve& curve, double halfTurn) {
     }
     const std::string track = trackName(context.asset(), curve.channel());
     if (halfTurns) {
-        context.reportEffect(
-            "KEY_ROTATION_HALF_TURN",
-            track + " rotates by half a turn between two keys " + howOften(halfTurns.count) +
-                ", first to " + atTime(curve, halfTurns.first) + "; rounding decides the direction",
-            effectOfWay(context, curve, halfTurns.first, false),
-            "add a key at " + seconds(middleBefore(curve, halfTurns.first)) +
-                " to set the direction",
-            at(curve, halfTurns));
+        context.reportEffect("KEY_ROTATION_HALF_TURN",
+                             track + " rotates by half a turn between two keys " +
+                                 howOften(halfTurns.count) + ", first to " +
+                                 keyWords(curve, halfTurns.first) +
+                                 "; rounding decides the direction",
+                             effectOfDirection(context, curve, halfTurns.first, false),
+                             "add a key at " + seconds(middleBefore(curve, halfTurns.first)) +
+                                 " to set the direction",
+                             at(curve, halfTurns));
     }
     if (!flips) {
         return;
     }
     const bool cubic = curve.sampler().interpolation == Interpolation::CubicSpline;
     const std::string what = track + " changes the sign of its quaternion " +
-                             howOften(flips.count) + ", first at " + atTime(curve, flips.first);
+                             howOften(flips.count) + ", first at " + keyWords(curve, flips.first);
     const std::string instruction =
         "negate all components of key " + std::to_string(flips.first) + " and of those after it";
     if (cubic) {
         context.reportEffect(
             "KEY_ROTATION_SIGN_FLIPPED", what + "; the spline rotates the long way round there",
-            effectOfWay(context, curve, flips.first, true), instruction, at(curve, flips));
+            effectOfDirection(context, curve, flips.first, true), instruction, at(curve, flips));
         return;
     }
     context.reportEffect(
@@ -137,18 +125,15 @@ void unevenScales(Context& context, const Curve& curve, double tolerance) {
         return;
     }
     const std::span<const float> s = curve.value(worst);
-    const double factor = std::cbrt(std::abs(double{s[0]} * double{s[1]} * double{s[2]}));
-    const HandTransform even{.node = curve.channel().node,
-                             .scale = glm::vec3(static_cast<float>(factor))};
-    context.reportEffect("TRACK_NONUNIFORM_SCALE",
-                         trackName(context.asset(), curve.channel()) + " scales non-uniformly in " +
-                             counted(uneven.count, "key", "keys") + ", first in " +
-                             atTime(curve, uneven.first) + "; rotating descendants shear",
-                         context.facts().poseEffects().of(
-                             AnimationIndex(std::size_t{*curve.channelPlace().animation}),
-                             curve.sampler().times[worst], std::span(&even, 1), 0.0),
-                         "scale evenly, by " + shortly(factor) + " in " + atTime(curve, worst),
-                         at(curve, uneven));
+    const double factor = meanScale({s[0], s[1], s[2]});
+    context.reportEffect(
+        "TRACK_NONUNIFORM_SCALE",
+        trackName(context.asset(), curve.channel()) + " scales non-uniformly in " +
+            counted(uneven.count, "key", "keys") + ", first in " + keyWords(curve, uneven.first) +
+            "; rotating descendants shear",
+        effectOf(context, curve, curve.time(worst),
+                 {.node = curve.channel().node, .scale = glm::vec3(static_cast<float>(factor))}),
+        "scale evenly, by " + shortly(factor) + " in " + keyWords(curve, worst), at(curve, uneven));
 }
 
 }  // namespace

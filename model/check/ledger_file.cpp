@@ -8,43 +8,6 @@
 namespace sinew::check {
 namespace {
 
-constexpr std::string_view kNotNormalized =
-    "Remove \"normalized\" from the accessor, or store its values as 8-bit or 16-bit integers.";
-constexpr std::string_view kViewOfOffset =
-    "Give the accessor the \"bufferView\" of its data, or remove \"byteOffset\" if all values "
-    "are meant to be 0.";
-constexpr std::string_view kAlign =
-    "Rewrite the buffer with padding: accessors start at multiples of their component size; "
-    "elements of vertex attributes and columns of matrices, at multiples of 4 bytes.";
-constexpr std::string_view kSplitView =
-    "Split the buffer view: one for vertices, one for indices, and one for everything else.";
-constexpr std::string_view kDropStride =
-    "Remove \"byteStride\" from the buffer view; if it is larger than an element, also store the "
-    "elements without gaps.";
-constexpr std::string_view kAddStride =
-    "Set \"byteStride\" of the buffer view to the bytes from one vertex to the next: 12 for packed "
-    "VEC3 floats.";
-constexpr std::string_view kFitStride =
-    "Set \"byteStride\" of the buffer view to the bytes from one vertex to the next, or raise "
-    "\"byteLength\" to the bytes of all vertices.";
-constexpr std::string_view kTarget =
-    "Set \"target\" of the buffer view to 34962 for vertices or 34963 for indices, or remove it.";
-constexpr std::string_view kDropList =
-    "Remove the property with the empty list; if its object needs the list, as an animation needs "
-    "channels, remove that object.";
-constexpr std::string_view kExtensionsObject =
-    "Write \"extensions\" as an object with the names of extensions, such as "
-    "{\"KHR_materials_unlit\": {}}, or remove it.";
-constexpr std::string_view kMoveExtension =
-    "Move the extension to an object that its specification allows (KHR_materials_unlit: a "
-    "material), or remove it.";
-constexpr std::string_view kValidValue =
-    "Give the property at the JSON pointer of the finding a value of the type and range that glTF "
-    "defines, or remove it.";
-constexpr std::string_view kAddProperty =
-    "Add the property that the finding names to the object at its JSON pointer, or remove the "
-    "object.";
-
 // Buffer views, accessors, compression, extensions.
 constexpr std::array kFileLedger{
     Rule{.code = "ACCESSOR_MIN_MAX_INEXACT",
@@ -55,23 +18,20 @@ constexpr std::array kFileLedger{
          .why = "Bounds are off by the rounding of the compression; rarely visible.",
          .fixBlender = "Export with more bits, or leave it.",
          .fixMaya = "Compress with more bits, or leave it."},
-    Rule{
-        .code = "ACCESSOR_MIN_MAX_WRONG",
-        .severity = Severity::Error,
-        .rank = {Harm::Form, 10},
-        .meaning = "The stored min or max of an accessor does not match its values.",
-        .why = "Engines use it for culling and framing: the mesh disappears or is off centre.",
-        .fixBlender = "Import and export the file: the exporter computes bounds from the vertices.",
-        .fixMaya = "Import and export the file: the exporter computes bounds from the vertices.",
-        .violation = true},
+    Rule{.code = "ACCESSOR_MIN_MAX_WRONG",
+         .severity = Severity::Error,
+         .rank = {Harm::Form, 10},
+         .meaning = "The stored min or max of an accessor does not match its values.",
+         .why = "Engines use it for culling and framing: the mesh disappears or is off centre.",
+         .fixBlender =
+             "Import and export the file: the exporter computes bounds from the vertices."},
     Rule{.code = "ACCESSOR_NORMALIZED_WRONG",
          .severity = Severity::Error,
          .meaning = "Float or 32-bit integer values are declared as normalized.",
          .why = "Only 8-bit and 16-bit integers can be normalized; other programs may scale the "
                 "values.",
-         .fixBlender = kNotNormalized,
-         .fixMaya = kNotNormalized,
-         .violation = true},
+         .fixBlender = "Remove \"normalized\" from the accessor, or store its values as 8-bit or "
+                       "16-bit integers."},
     Rule{.code = "ACCESSOR_NOT_CHECKED",
          .severity = Severity::Info,
          .rank = {Harm::Form, 30},
@@ -89,16 +49,15 @@ constexpr std::array kFileLedger{
          .why = "Vertices, joints or whole meshes disappear.",
          .fixBlender = "Look for empty or broken modifiers and drivers; Mesh > Clean Up > "
                        "Degenerate Dissolve.",
-         .fixMaya = "Mesh > Cleanup, and look for broken expressions on the animated nodes.",
-         .violation = true},
+         .fixMaya = "Mesh > Cleanup, and look for broken expressions on the animated nodes."},
     Rule{
         .code = "ACCESSOR_OFFSET_WITHOUT_VIEW",
         .severity = Severity::Error,
         .meaning = "An accessor has a byteOffset and no buffer view.",
         .why = "The offset has no effect; the exporter dropped the data or forgot the buffer view.",
-        .fixBlender = kViewOfOffset,
-        .fixMaya = kViewOfOffset,
-        .violation = true},
+        .fixBlender = "Give the accessor the \"bufferView\" of its data, or remove \"byteOffset\" "
+                      "if all values "
+                      "are meant to be 0."},
     Rule{.code = "ACCESSOR_UNALIGNED",
          .severity = Severity::Error,
          .meaning =
@@ -106,9 +65,10 @@ constexpr std::array kFileLedger{
              "vertex attribute, or columns of a matrix, do not start at multiples of four "
              "bytes.",
          .why = "Engines that pass the bytes to the GPU refuse the file or read garbage.",
-         .fixBlender = kAlign,
-         .fixMaya = kAlign,
-         .violation = true},
+         .fixBlender =
+             "Rewrite the buffer with padding: accessors start at multiples of their component "
+             "size; "
+             "elements of vertex attributes and columns of matrices, at multiples of 4 bytes."},
     Rule{.code = "ACCESSOR_UNREADABLE",
          .severity = Severity::Error,
          .leastSeverity = Severity::Warning,
@@ -118,8 +78,7 @@ constexpr std::array kFileLedger{
              "contradicts itself.",
          .why = "Strict programs refuse the whole file.",
          .fixBlender = "File > Clean Up > Purge Unused Data before the export.",
-         .fixMaya = "File > Optimize Scene Size before the export.",
-         .violation = true},
+         .fixMaya = "File > Optimize Scene Size before the export."},
     Rule{.code = "ACCESSOR_WITHOUT_DATA",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
@@ -135,9 +94,8 @@ constexpr std::array kFileLedger{
          .severity = Severity::Error,
          .meaning = "A buffer view mixes vertices with indices or other data.",
          .why = "Engines upload a buffer view for one purpose and refuse the other.",
-         .fixBlender = kSplitView,
-         .fixMaya = kSplitView,
-         .violation = true},
+         .fixBlender = "Split the buffer view: one for vertices, one for indices, and one for "
+                       "everything else."},
     Rule{.code = "BUFFER_VIEW_OUT_OF_BOUNDS",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 50},
@@ -145,10 +103,7 @@ constexpr std::array kFileLedger{
          .why = "The file is truncated or was assembled incorrectly; data in the buffer view "
                 "cannot be read.",
          .fixBlender =
-             "Put the .bin file that was exported with this .gltf beside it, or export one .glb.",
-         .fixMaya =
-             "Put the .bin file that was exported with this .gltf beside it, or export one .glb.",
-         .violation = true},
+             "Put the .bin file that was exported with this .gltf beside it, or export one .glb."},
     Rule{.code = "BUFFER_VIEW_STRIDE_MISPLACED",
          .severity = Severity::Error,
          .rank = {Harm::Form, 40},
@@ -156,9 +111,9 @@ constexpr std::array kFileLedger{
                  "one",
          .meaning = "A buffer view of indices, matrices, keys or pixels has a stride.",
          .why = "Only vertex attributes may have a stride; other programs misread the data.",
-         .fixBlender = kDropStride,
-         .fixMaya = kDropStride,
-         .violation = true},
+         .fixBlender = "Remove \"byteStride\" from the buffer view; if it is larger than an "
+                       "element, also store the "
+                       "elements without gaps."},
     Rule{.code = "BUFFER_VIEW_STRIDE_MISSING",
          .severity = Severity::Error,
          .rank = {Harm::Form, 50},
@@ -166,40 +121,36 @@ constexpr std::array kFileLedger{
                  "stride",
          .meaning = "Several vertex attributes share a buffer view without stride.",
          .why = "Programs have to guess the layout, and guess differently.",
-         .fixBlender = kAddStride,
-         .fixMaya = kAddStride,
-         .violation = true},
+         .fixBlender = "Set \"byteStride\" of the buffer view to the bytes from one vertex to the "
+                       "next: 12 for packed "
+                       "VEC3 floats."},
     Rule{.code = "BUFFER_VIEW_STRIDE_TOO_BIG",
          .severity = Severity::Error,
          .meaning = "The stride of a buffer view is larger than the view.",
          .why = "A second element does not fit: the stride or the length is wrong.",
-         .fixBlender = kFitStride,
-         .fixMaya = kFitStride,
-         .violation = true},
+         .fixBlender = "Set \"byteStride\" of the buffer view to the bytes from one vertex to the "
+                       "next, or raise "
+                       "\"byteLength\" to the bytes of all vertices."},
     Rule{.code = "BUFFER_VIEW_TARGET_WRONG",
          .severity = Severity::Error,
          .meaning = "The target of a buffer view does not match its use (vertices or indices).",
          .why = "Engines create the wrong kind of GPU buffer and draw nothing.",
-         .fixBlender = kTarget,
-         .fixMaya = kTarget,
-         .violation = true},
-    Rule{.code = "COMPRESSED_DATA_UNREADABLE",
-         .severity = Severity::Error,
-         .rank = {Harm::Pose, 40},
-         .meaning = "Compressed data could not be decoded; the uncompressed copy was used.",
-         .why = "Programs that support the compression show nothing or fail.",
-         .fixBlender = "Compress the original file again, and check that it was transmitted whole.",
-         .fixMaya = "Compress the original file again, and check that it was transmitted whole.",
-         .violation = true},
+         .fixBlender = "Set \"target\" of the buffer view to 34962 for vertices or 34963 for "
+                       "indices, or remove it."},
     Rule{
-        .code = "COMPRESSION_NOT_REQUIRED",
+        .code = "COMPRESSED_DATA_UNREADABLE",
         .severity = Severity::Error,
-        .meaning =
-            "Data exists only in compressed form, but the extension is not listed as required.",
-        .why = "A program without the extension opens the file and shows nothing.",
-        .fixBlender = "Add the extension to extensionsRequired, or store an uncompressed copy too.",
-        .fixMaya = "Add the extension to extensionsRequired, or store an uncompressed copy too.",
-        .violation = true},
+        .rank = {Harm::Pose, 40},
+        .meaning = "Compressed data could not be decoded; the uncompressed copy was used.",
+        .why = "Programs that support the compression show nothing or fail.",
+        .fixBlender = "Compress the original file again, and check that it was transmitted whole."},
+    Rule{.code = "COMPRESSION_NOT_REQUIRED",
+         .severity = Severity::Error,
+         .meaning =
+             "Data exists only in compressed form, but the extension is not listed as required.",
+         .why = "A program without the extension opens the file and shows nothing.",
+         .fixBlender =
+             "Add the extension to extensionsRequired, or store an uncompressed copy too."},
     Rule{.code = "DRACO_ATTRIBUTE_IGNORED",
          .severity = Severity::Error,
          .meaning = "The Draco data has an attribute that the primitive does not have.",
@@ -207,8 +158,7 @@ constexpr std::array kFileLedger{
          .fixBlender =
              "Compress with Data > Compression on export, not with another tool afterwards.",
          .fixMaya = "Compress the original file again in one step; do not edit primitives or "
-                    "accessors afterwards.",
-         .violation = true},
+                    "accessors afterwards."},
     Rule{.code = "DRACO_COUNT_DIFFERS",
          .severity = Severity::Error,
          .meaning = "The count of an accessor differs from the Draco mesh.",
@@ -216,14 +166,12 @@ constexpr std::array kFileLedger{
          .fixBlender =
              "Compress with Data > Compression on export, not with another tool afterwards.",
          .fixMaya = "Compress the original file again in one step; do not edit primitives or "
-                    "accessors afterwards.",
-         .violation = true},
+                    "accessors afterwards."},
     Rule{.code = "DRACO_STRIP_AS_TRIANGLES",
          .severity = Severity::Info,
          .meaning = "A triangle strip is stored as a Draco mesh of plain triangles.",
          .why = "Harmless; the triangles are drawn as they are.",
-         .fixBlender = "Leave it.",
-         .fixMaya = "Leave it."},
+         .fixBlender = "Leave it."},
     Rule{.code = "DRACO_WITHOUT_INDICES",
          .severity = Severity::Error,
          .meaning = "A Draco primitive has no indices accessor.",
@@ -231,126 +179,106 @@ constexpr std::array kFileLedger{
          .fixBlender =
              "Compress with Data > Compression on export, not with another tool afterwards.",
          .fixMaya = "Compress the original file again in one step; do not edit primitives or "
-                    "accessors afterwards.",
-         .violation = true},
+                    "accessors afterwards."},
     Rule{.code = "DOCUMENT_INVALID",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 0},
          .group = FindingGroup::Apart,
          .meaning = "The file violates the specification in a place that prevents opening it.",
          .why = "Nothing can be evaluated or shown; strict programs refuse it, too.",
-         .fixBlender = "Export the file again, or fix the named place.",
-         .fixMaya = "Export the file again, or fix the named place.",
-         .violation = true},
+         .fixBlender = "Export the file again, or fix the named place."},
     Rule{.code = "EMPTY_ARRAY",
          .severity = Severity::Error,
          .meaning = "A list is empty; empty lists must be omitted.",
          .why = "Strict programs refuse the file.",
-         .fixBlender = kDropList,
-         .fixMaya = kDropList,
-         .violation = true},
+         .fixBlender = "Remove the property with the empty list; if its object needs the list, as "
+                       "an animation needs "
+                       "channels, remove that object."},
     Rule{.code = "EXTENSIONS_NO_OBJECT",
          .severity = Severity::Error,
          .meaning = "The value of \"extensions\" is not a JSON object.",
          .why = "The extension is lost, and strict programs refuse the file.",
-         .fixBlender = kExtensionsObject,
-         .fixMaya = kExtensionsObject,
-         .violation = true},
+         .fixBlender = "Write \"extensions\" as an object with the names of extensions, such as "
+                       "{\"KHR_materials_unlit\": {}}, or remove it."},
     Rule{.code = "EXTENSION_IGNORED",
          .severity = Severity::Info,
          .rank = {Harm::Picture, 100},
          .group = FindingGroup::Apart,
          .meaning = "An optional extension is not supported and was ignored.",
          .why = "The picture does not show its effect.",
-         .fixBlender = "Leave it, or bake it into core glTF data.",
-         .fixMaya = "Leave it, or bake it into core glTF data."},
+         .fixBlender = "Leave it, or bake it into core glTF data."},
     Rule{.code = "EXTENSION_LISTED_TWICE",
          .severity = Severity::Error,
          .meaning = "An extension is listed twice.",
          .why = "Harmless for most programs, but entries must be unique; strict programs refuse "
                 "the file.",
-         .fixBlender = "Remove the second entry from the list.",
-         .fixMaya = "Remove the second entry from the list.",
-         .violation = true},
-    Rule{.code = "EXTENSION_MISPLACED",
-         .severity = Severity::Error,
-         .rank = {Harm::Picture, 110},
-         .meaning = "An extension is attached to an object type that it does not extend.",
-         .why = "It has no effect: a light or a material setting is missing from the picture.",
-         .fixBlender = kMoveExtension,
-         .fixMaya = kMoveExtension,
-         .violation = true},
+         .fixBlender = "Remove the second entry from the list."},
+    Rule{
+        .code = "EXTENSION_MISPLACED",
+        .severity = Severity::Error,
+        .rank = {Harm::Picture, 110},
+        .meaning = "An extension is attached to an object type that it does not extend.",
+        .why = "It has no effect: a light or a material setting is missing from the picture.",
+        .fixBlender =
+            "Move the extension to an object that its specification allows (KHR_materials_unlit: a "
+            "material), or remove it."},
     Rule{.code = "EXTENSION_NOT_DECLARED",
          .severity = Severity::Error,
          .meaning = "An extension is used but not listed in extensionsUsed.",
          .why = "Programs that rely on the list ignore it.",
-         .fixBlender = "Add the extension to extensionsUsed.",
-         .fixMaya = "Add the extension to extensionsUsed.",
-         .violation = true},
+         .fixBlender = "Add the extension to extensionsUsed."},
     Rule{.code = "EXTENSION_NOT_REQUIRED",
          .severity = Severity::Error,
          .meaning = "KHR_mesh_quantization is used and not required.",
          .why = "Programs that do not know it open the file and misread its vertices instead of "
                 "refusing it.",
-         .fixBlender = "Add KHR_mesh_quantization to extensionsRequired.",
-         .fixMaya = "Add KHR_mesh_quantization to extensionsRequired.",
-         .violation = true},
+         .fixBlender = "Add KHR_mesh_quantization to extensionsRequired."},
     Rule{.code = "FINDINGS_LEFT_OUT",
          .severity = Severity::Info,
          .rank = {Harm::Form, 90},
          .group = FindingGroup::Apart,
          .meaning = "There are more findings with this code than are listed.",
          .why = "The list keeps those that move the surface farthest; the others are only counted.",
-         .fixBlender = "Fix those that are listed and check the file again.",
-         .fixMaya = "Fix those that are listed and check the file again."},
+         .fixBlender = "Fix those that are listed and check the file again."},
     Rule{.code = "INVALID_PROPERTY_IGNORED",
          .severity = Severity::Error,
          .leastSeverity = Severity::Warning,
          .rank = {Harm::Picture, 120},
          .meaning = "A property has an invalid value and was ignored.",
          .why = "The default is used instead: a colour, a name or a filter is not as intended.",
-         .fixBlender = kValidValue,
-         .fixMaya = kValidValue,
-         .violation = true},
+         .fixBlender = "Give the property at the JSON pointer of the finding a value of the type "
+                       "and range that glTF "
+                       "defines, or remove it."},
     Rule{.code = "MESHOPT_COPY_DIFFERS",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
          .meaning = "The uncompressed copy differs from the compressed data.",
          .why = "Programs without the compression extension show something else.",
          .fixBlender = "Compress again from the uncompressed data, or remove the copy and require "
-                       "the extension.",
-         .fixMaya = "Compress again from the uncompressed data, or remove the copy and require the "
-                    "extension."},
+                       "the extension."},
     Rule{.code = "MESHOPT_FALLBACK_MISUSED",
          .severity = Severity::Error,
          .meaning = "A fallback buffer also contains data that is not an uncompressed copy.",
          .why = "Programs do not load it and lose that data.",
-         .fixBlender = "Move that data into a buffer that is not a fallback.",
-         .fixMaya = "Move that data into a buffer that is not a fallback.",
-         .violation = true},
+         .fixBlender = "Move that data into a buffer that is not a fallback."},
     Rule{.code = "MESHOPT_NEWER_STREAM",
          .severity = Severity::Error,
          .meaning = "Data uses a compression version that the declared extension does not support.",
          .why = "Older programs fail to decode it. Declare KHR_meshopt_compression.",
          .fixBlender = "Replace EXT_meshopt_compression with KHR_meshopt_compression, or compress "
-                       "with version 0 of the format.",
-         .fixMaya = "Replace EXT_meshopt_compression with KHR_meshopt_compression, or compress "
-                    "with version 0 of the format.",
-         .violation = true},
+                       "with version 0 of the format."},
     Rule{.code = "MESHOPT_TWICE",
          .severity = Severity::Error,
          .meaning = "A buffer view is compressed by two extensions at once.",
          .why = "Programs may decode either.",
-         .fixBlender = "Keep one of the two extensions on the buffer view.",
-         .fixMaya = "Keep one of the two extensions on the buffer view.",
-         .violation = true},
+         .fixBlender = "Keep one of the two extensions on the buffer view."},
     Rule{.code = "PROPERTY_MISSING",
          .severity = Severity::Error,
          .meaning = "A required property is missing.",
          .why = "Its object has no effect or uses a default.",
-         .fixBlender = kAddProperty,
-         .fixMaya = kAddProperty,
-         .violation = true},
+         .fixBlender = "Add the property that the finding names to the object at its JSON pointer, "
+                       "or remove the "
+                       "object."},
     Rule{.code = "UNKNOWN_PROPERTY",
          .severity = Severity::Info,
          .meaning = "A property is not defined by glTF 2.0.",
@@ -363,17 +291,13 @@ constexpr std::array kFileLedger{
          .many = "no object references {places} of the metadata packets",
          .meaning = "No object references a metadata packet.",
          .why = "It describes nothing in the file.",
-         .fixBlender = "Leave it.",
-         .fixMaya = "Leave it."},
+         .fixBlender = "Leave it."},
     Rule{.code = "XMP_WITHOUT_CONTEXT",
          .severity = Severity::Error,
          .meaning = "Metadata has no \"@context\" that defines its terms.",
          .why = "Programs cannot interpret the terms.",
          .fixBlender = "Add \"@context\" with the prefix and address of every vocabulary that the "
-                       "packet uses.",
-         .fixMaya = "Add \"@context\" with the prefix and address of every vocabulary that the "
-                    "packet uses.",
-         .violation = true},
+                       "packet uses."},
 };
 
 }  // namespace

@@ -8,38 +8,7 @@
 namespace sinew::check {
 namespace {
 
-constexpr std::string_view kAttributeFormat =
-    "Store POSITION, NORMAL and TANGENT as floats, JOINTS_n as unsigned bytes or shorts, and "
-    "TEXCOORD_n, COLOR_n and WEIGHTS_n as floats or as normalized unsigned bytes or shorts; or "
-    "require KHR_mesh_quantization if it allows the format.";
-constexpr std::string_view kNoRestart =
-    "If vertex 255 or 65535 is meant, store the indices with more bits; if the value separates "
-    "strips, make each strip a primitive.";
 constexpr std::string_view kNoInstances = "On export: Data > Scene Graph > GPU Instances off.";
-constexpr std::string_view kOneTransform =
-    "Remove \"matrix\" from the node, or \"translation\", \"rotation\" and \"scale\"; Sinew shows "
-    "the matrix.";
-constexpr std::string_view kMorphAttribute =
-    "Remove the attribute from the morph targets, which displace POSITION, NORMAL, TANGENT, "
-    "TEXCOORD_n and COLOR_n; leave it if its name starts with an underscore.";
-constexpr std::string_view kMorphWeights =
-    "Give \"weights\" one number for each morph target of the mesh, or remove it.";
-constexpr std::string_view kPositionBounds =
-    "Add \"min\" and \"max\" to the accessor: the smallest and the largest x, y and z of its "
-    "values.";
-constexpr std::string_view kAddPosition =
-    "Delete meshes without vertices before the export, or add POSITION to the primitive.";
-constexpr std::string_view kOnlyRoots =
-    "Remove the node from \"nodes\" of the scene: it belongs to the scene through its parent.";
-constexpr std::string_view kNodeOnce =
-    "Remove the second entry of the node from \"nodes\" of the scene.";
-constexpr std::string_view kJointOnce =
-    "Remove the second entry from \"joints\" of the skin, along with its inverse bind matrix, and "
-    "renumber JOINTS_n of the vertices.";
-constexpr std::string_view kSkeletonRoot =
-    "Set \"skeleton\" of the skin to the common root of its joints, or remove it: it is optional.";
-constexpr std::string_view kSkinMesh =
-    "Remove \"skin\" from the node, or set \"mesh\" to the mesh that it deforms.";
 
 // Nodes, meshes, skins, morph targets, instances.
 constexpr std::array kGeometryLedger{
@@ -47,32 +16,31 @@ constexpr std::array kGeometryLedger{
          .severity = Severity::Error,
          .meaning = "A vertex attribute is stored in a format that glTF does not allow for it.",
          .why = "Engines refuse the mesh or show it distorted.",
-         .fixBlender = kAttributeFormat,
-         .fixMaya = kAttributeFormat,
-         .violation = true},
+         .fixBlender = "Store POSITION, NORMAL and TANGENT as floats, JOINTS_n as unsigned bytes "
+                       "or shorts, and "
+                       "TEXCOORD_n, COLOR_n and WEIGHTS_n as floats or as normalized unsigned "
+                       "bytes or shorts; or "
+                       "require KHR_mesh_quantization if it allows the format."},
     Rule{.code = "ATTRIBUTE_IGNORED",
          .severity = Severity::Error,
          .leastSeverity = Severity::Warning,
          .meaning = "A vertex attribute is not supported, or it is a custom attribute (its name "
                     "starts with an underscore) that cannot be read.",
          .why = "It has no effect here.",
-         .fixBlender = "Rename custom attributes so that they start with an underscore.",
-         .fixMaya = "Rename custom attributes so that they start with an underscore.",
-         .violation = true},
+         .fixBlender = "Rename custom attributes so that they start with an underscore."},
     Rule{.code = "COLOR_OUT_OF_RANGE",
          .severity = Severity::Error,
          .meaning = "Vertex colours are below 0 or above 1.",
          .why = "Some programs clamp them, others show a surface that glows or absorbs light.",
          .fixBlender = "Vertex Paint: Paint > Color > Levels, or store the colours as bytes.",
-         .fixMaya = "Mesh Display > Color Set Editor: clamp the colours.",
-         .violation = true},
+         .fixMaya = "Mesh Display > Color Set Editor: clamp the colours."},
     Rule{.code = "INDEX_PRIMITIVE_RESTART",
          .severity = Severity::Error,
          .meaning = "Indices contain the primitive restart value, which glTF forbids.",
          .why = "Some GPUs restart the primitive there, others draw spikes.",
-         .fixBlender = kNoRestart,
-         .fixMaya = kNoRestart,
-         .violation = true},
+         .fixBlender = "If vertex 255 or 65535 is meant, store the indices with more bits; if the "
+                       "value separates "
+                       "strips, make each strip a primitive."},
     Rule{.code = "INFLUENCE_SET_INCOMPLETE",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 140},
@@ -82,8 +50,7 @@ constexpr std::array kGeometryLedger{
          .fixBlender = "On export: Data > Skinning > Include All Bone Influences off, for one pair "
                        "of JOINTS_0 and WEIGHTS_0.",
          .fixMaya = "Skin > Edit Influences > Set Max Influences, 4, for one pair of JOINTS_0 and "
-                    "WEIGHTS_0.",
-         .violation = true},
+                    "WEIGHTS_0."},
     Rule{.code = "INSTANCES_ON_SKINNED_MESH",
          .severity = Severity::Warning,
          .meaning = "A skinned mesh has instances.",
@@ -96,15 +63,15 @@ constexpr std::array kGeometryLedger{
          .meaning = "The file has more instances than can be drawn.",
          .why = "The computer would stop responding. Sinew draws the mesh once.",
          .fixBlender = "Make fewer instances, or join some of them.",
-         .fixMaya = "Make fewer instances, or combine some of them."},
+         .fixMaya = "Make fewer instances, or combine some of them.",
+         .violation = false},
     Rule{.code = "INSTANCES_WITHOUT_ATTRIBUTES",
          .severity = Severity::Error,
          .meaning = "A node has instances without any attributes.",
          .why = "The instances have no transforms; the mesh is drawn once.",
          .fixBlender = kNoInstances,
          .fixMaya = "Add TRANSLATION, ROTATION or SCALE to \"attributes\" of "
-                    "EXT_mesh_gpu_instancing, or remove the extension from the node.",
-         .violation = true},
+                    "EXT_mesh_gpu_instancing, or remove the extension from the node."},
     Rule{.code = "INSTANCES_WITHOUT_MESH",
          .severity = Severity::Warning,
          .meaning = "A node has instances but no mesh.",
@@ -117,38 +84,29 @@ constexpr std::array kGeometryLedger{
          .meaning = "An instance attribute is unknown and does not start with an underscore.",
          .why = "It has no effect.",
          .fixBlender =
-             "Name it TRANSLATION, ROTATION or SCALE, or begin its name with an underscore.",
-         .fixMaya = "Name it TRANSLATION, ROTATION or SCALE, or begin its name with an underscore.",
-         .violation = true},
+             "Name it TRANSLATION, ROTATION or SCALE, or begin its name with an underscore."},
     Rule{.code = "INSTANCE_COUNTS_DIFFER",
          .severity = Severity::Error,
          .meaning = "The attributes of instances have different counts.",
          .why = "Programs use either the smallest or the largest count.",
-         .fixBlender = "Give all instance attributes of the node the same number of elements.",
-         .fixMaya = "Give all instance attributes of the node the same number of elements.",
-         .violation = true},
+         .fixBlender = "Give all instance attributes of the node the same number of elements."},
     Rule{.code = "INSTANCE_FORMAT",
          .severity = Severity::Error,
          .meaning = "An instance attribute is stored in a format that is not allowed.",
          .why = "Instances are misplaced or missing in other programs.",
          .fixBlender = "Store TRANSLATION and SCALE as float VEC3, and ROTATION as float or "
-                       "normalized signed VEC4.",
-         .fixMaya = "Store TRANSLATION and SCALE as float VEC3, and ROTATION as float or "
-                    "normalized signed VEC4.",
-         .violation = true},
+                       "normalized signed VEC4."},
     Rule{.code = "INSTANCE_ROTATION_NOT_UNIT",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 510},
          .meaning = "Instances have rotations that are not unit quaternions.",
          .why = "Some programs normalise them; others shear the instance.",
-         .fixBlender = "Divide each rotation by its length before it is written.",
-         .fixMaya = "Divide each rotation by its length before it is written.",
-         .violation = true},
+         .fixBlender = "Divide each rotation by its length before it is written."},
     Rule{.code = "JOINT_OUT_OF_RANGE",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 130},
          .group = FindingGroup::Skin,
-         .vertices = &verticesOfNoJoint,
+         .vertices = &faultyVertices<&namesNoJoint>,
          .meaning = "A vertex references a joint index that its skin does not have.",
          .why =
              "Sinew leaves such influences out, and the others count as the whole; other programs "
@@ -156,38 +114,35 @@ constexpr std::array kGeometryLedger{
          .fixBlender = "Object Data > Vertex Groups: remove groups without a bone, then Weights > "
                        "Normalize All; export mesh and armature together.",
          .fixMaya = "Skin > Edit Influences > Remove Unused Influences, then Normalize Weights; "
-                    "export mesh and skeleton together.",
-         .violation = true},
+                    "export mesh and skeleton together."},
     Rule{.code = "MATRIX_AND_TRS",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 530},
          .meaning = "A node has a matrix as well as translation, rotation or scale.",
          .why = "Programs differ in which one they use; Sinew uses the matrix.",
-         .fixBlender = kOneTransform,
-         .fixMaya = kOneTransform,
-         .violation = true},
+         .fixBlender = "Remove \"matrix\" from the node, or \"translation\", \"rotation\" and "
+                       "\"scale\"; Sinew shows "
+                       "the matrix."},
     Rule{.code = "MATRIX_NOT_AFFINE",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 520},
          .meaning = "The last row of a matrix of a node is not 0 0 0 1.",
          .why = "The transform is not affine; most programs ignore the row.",
          .fixBlender = "Object > Apply > All Transforms on the object.",
-         .fixMaya = "Modify > Freeze Transformations on the node.",
-         .violation = true},
+         .fixMaya = "Modify > Freeze Transformations on the node."},
     Rule{.code = "MORPH_ATTRIBUTE_IGNORED",
          .severity = Severity::Error,
          .leastSeverity = Severity::Info,
          .meaning = "A morph target displaces an unsupported attribute.",
          .why = "It has no effect.",
-         .fixBlender = kMorphAttribute,
-         .fixMaya = kMorphAttribute,
-         .violation = true},
+         .fixBlender = "Remove the attribute from the morph targets, which displace POSITION, "
+                       "NORMAL, TANGENT, "
+                       "TEXCOORD_n and COLOR_n; leave it if its name starts with an underscore."},
     Rule{.code = "MORPH_LOOKS_NOT_SHOWN",
          .severity = Severity::Info,
          .meaning = "Morph targets displace texture coordinates or colours.",
          .why = "They are read, but this version displays only positions and normals.",
-         .fixBlender = "Leave it.",
-         .fixMaya = "Leave it."},
+         .fixBlender = "Leave it."},
     Rule{.code = "MORPH_NAME_COUNT",
          .severity = Severity::Warning,
          .meaning = "The number of morph target names differs from the number of targets.",
@@ -200,24 +155,21 @@ constexpr std::array kGeometryLedger{
          .meaning = "The primitives of a mesh have different numbers of morph targets.",
          .why = "Part of the mesh stays behind when it morphs.",
          .fixBlender = "Object Data > Shape Keys: give all parts of the mesh the same keys.",
-         .fixMaya = "Give all parts of the mesh the same blend shapes.",
-         .violation = true},
+         .fixMaya = "Give all parts of the mesh the same blend shapes."},
     Rule{.code = "MORPH_WEIGHT_COUNT",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 570},
          .meaning = "The number of morph weights differs from the number of targets.",
          .why = "Targets start with unintended weights.",
-         .fixBlender = kMorphWeights,
-         .fixMaya = kMorphWeights,
-         .violation = true},
+         .fixBlender =
+             "Give \"weights\" one number for each morph target of the mesh, or remove it."},
     Rule{.code = "MORPH_WITHOUT_BASE",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 560},
          .meaning = "A morph target displaces an attribute that the primitive does not have.",
          .why = "It has no effect; usually normals were not exported.",
          .fixBlender = "On export: Data > Mesh > Normals on.",
-         .fixMaya = "Export with normals.",
-         .violation = true},
+         .fixMaya = "Export with normals."},
     Rule{.code = "NORMAL_NOT_UNIT",
          .severity = Severity::Warning,
          .vertices = &longNormals,
@@ -230,47 +182,42 @@ constexpr std::array kGeometryLedger{
          .severity = Severity::Error,
          .meaning = "Positions, or their displacements in a morph target, lack min or max.",
          .why = "Engines use them for culling and framing; some refuse the file.",
-         .fixBlender = kPositionBounds,
-         .fixMaya = kPositionBounds,
-         .violation = true},
+         .fixBlender = "Add \"min\" and \"max\" to the accessor: the smallest and the largest x, y "
+                       "and z of its "
+                       "values."},
     Rule{.code = "PRIMITIVE_WITHOUT_POSITION",
          .severity = Severity::Warning,
          .rank = {Harm::Picture, 60},
          .meaning = "A primitive has no positions and cannot be drawn.",
          .why = "Nothing is visible.",
-         .fixBlender = kAddPosition,
-         .fixMaya = kAddPosition},
+         .fixBlender =
+             "Delete meshes without vertices before the export, or add POSITION to the primitive."},
     Rule{.code = "ROTATION_NOT_UNIT",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 500},
          .meaning = "The rotation of a node is not a unit quaternion.",
          .why = "Some programs normalise it; others scale or shear the node.",
          .fixBlender = "Object > Apply > Rotation, or set the rotation again.",
-         .fixMaya = "Freeze the rotation or set it again.",
-         .violation = true},
+         .fixMaya = "Freeze the rotation or set it again."},
     Rule{.code = "ROTATION_ZERO",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 490},
          .meaning = "The rotation of a node is all zeros.",
          .why = "It is not a rotation; other programs show nothing.",
          .fixBlender = "Object > Clear > Rotation.",
-         .fixMaya = "Set the rotation to 0.",
-         .violation = true},
+         .fixMaya = "Set the rotation to 0."},
     Rule{.code = "SCENE_NODE_NOT_ROOT",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 540},
          .meaning = "A scene lists a node that is the child of another.",
          .why = "Other programs draw it twice or in another place.",
-         .fixBlender = kOnlyRoots,
-         .fixMaya = kOnlyRoots,
-         .violation = true},
+         .fixBlender = "Remove the node from \"nodes\" of the scene: it belongs to the scene "
+                       "through its parent."},
     Rule{.code = "SCENE_NODE_TWICE",
          .severity = Severity::Error,
          .meaning = "A scene lists a node twice.",
          .why = "Other programs draw it twice.",
-         .fixBlender = kNodeOnce,
-         .fixMaya = kNodeOnce,
-         .violation = true},
+         .fixBlender = "Remove the second entry of the node from \"nodes\" of the scene."},
     Rule{.code = "SKINNED_MESH_WITHOUT_SKIN",
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 230},
@@ -285,9 +232,9 @@ constexpr std::array kGeometryLedger{
          .meaning = "A skin lists a node twice as a joint.",
          .why =
              "Weights are split between two entries for one bone; strict programs refuse the file.",
-         .fixBlender = kJointOnce,
-         .fixMaya = kJointOnce,
-         .violation = true},
+         .fixBlender = "Remove the second entry from \"joints\" of the skin, along with its "
+                       "inverse bind matrix, and "
+                       "renumber JOINTS_n of the vertices."},
     Rule{.code = "SKIN_MATRIX_NOT_AFFINE",
          .severity = Severity::Error,
          .leastSeverity = Severity::Info,
@@ -297,15 +244,13 @@ constexpr std::array kGeometryLedger{
                     "the difference is a rounding error.",
          .why = "In some programs the joint's vertices are pulled towards a point.",
          .fixBlender = "Apply the transforms of armature and mesh, bind again.",
-         .fixMaya = "Freeze transforms, go to bind pose, bind again.",
-         .violation = true},
+         .fixMaya = "Freeze transforms, go to bind pose, bind again."},
     Rule{.code = "SKIN_SKELETON_NOT_ROOT",
          .severity = Severity::Error,
          .meaning = "The skeleton node of a skin is not an ancestor of all its joints.",
          .why = "Programs that use it to place the skin misplace it.",
-         .fixBlender = kSkeletonRoot,
-         .fixMaya = kSkeletonRoot,
-         .violation = true},
+         .fixBlender = "Set \"skeleton\" of the skin to the common root of its joints, or remove "
+                       "it: it is optional."},
     Rule{.code = "SKIN_WITHOUT_COMMON_ROOT",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 240},
@@ -313,16 +258,14 @@ constexpr std::array kGeometryLedger{
          .meaning = "The joints of a skin have no common root.",
          .why = "Many engines import one hierarchy per skin and drop the other bones.",
          .fixBlender = "Parent all root bones to one bone.",
-         .fixMaya = "Parent all root joints to one joint.",
-         .violation = true},
+         .fixMaya = "Parent all root joints to one joint."},
     Rule{.code = "SKIN_WITHOUT_MESH",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 220},
          .meaning = "A node has a skin but no mesh.",
          .why = "There is nothing to deform.",
-         .fixBlender = kSkinMesh,
-         .fixMaya = kSkinMesh,
-         .violation = true},
+         .fixBlender =
+             "Remove \"skin\" from the node, or set \"mesh\" to the mesh that it deforms."},
     Rule{.code = "SKIN_WITHOUT_WEIGHTS",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 210},
@@ -331,8 +274,7 @@ constexpr std::array kGeometryLedger{
          .why = "The mesh does not deform.",
          .fixBlender =
              "Object > Parent > Armature Deform > With Automatic Weights, or remove the modifier.",
-         .fixMaya = "Skin > Bind Skin, or detach the skin.",
-         .violation = true},
+         .fixMaya = "Skin > Bind Skin, or detach the skin."},
     Rule{.code = "TANGENTS_GENERATED",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "model/check/clip_purpose.h"
 
@@ -56,44 +57,38 @@ double invisible(const Curve& curve, const LoopParameters& parameters) {
     double largest = 0.0;
     for (std::size_t key = 0; key < curve.keyCount(); ++key) {
         for (const float value : curve.value(key)) {
-            largest = std::max(largest, std::abs(static_cast<double>(value)));
+            largest = std::max(largest, std::abs(double{value}));
         }
     }
     return parameters.size * largest;
 }
 
-double duration(const Curve& curve) {
-    return static_cast<double>(curve.sampler().times.back()) -
-           static_cast<double>(curve.sampler().times.front());
-}
-
 // Distance per second between consecutive keys.
 double stepSpeed(const Curve& curve, std::size_t key) {
-    const double time = static_cast<double>(curve.sampler().times[key + 1]) -
-                        static_cast<double>(curve.sampler().times[key]);
-    return time > 0.0 ? curve.distance(curve.value(key), curve.value(key + 1)) / time : 0.0;
+    const double time = curve.time(key + 1) - curve.time(key);
+    return time > 0.0 ? curve.step(key, key + 1) / time : 0.0;
 }
 
 bool restsAtEnds(const Curve& curve, const LoopParameters& parameters) {
     const std::size_t steps = curve.keyCount() - 1;
     double path = 0.0;
     for (std::size_t key = 0; key < steps; ++key) {
-        path += curve.distance(curve.value(key), curve.value(key + 1));
+        path += curve.step(key, key + 1);
     }
-    if (parameters.isTooShort(curve) || !(duration(curve) > 0.0)) {
+    if (parameters.isTooShort(curve) || !(curve.duration() > 0.0)) {
         return false;
     }
-    const double slow = parameters.restSpeed * path / duration(curve);
+    const double slow = parameters.restSpeed * path / curve.duration();
     return stepSpeed(curve, 0) <= slow && stepSpeed(curve, steps - 1) <= slow;
 }
 
 // In a track that travels steadily the last step is like the others; a jump is far longer.
 bool travels(const Curve& curve, double gap, const LoopParameters& parameters) {
     const std::size_t last = curve.keyCount() - 1;
-    if (last < 2 || !(duration(curve) > 0.0)) {
+    if (last < 2 || !(curve.duration() > 0.0)) {
         return true;
     }
-    return stepSpeed(curve, last - 1) <= parameters.longStep * gap / duration(curve);
+    return stepSpeed(curve, last - 1) <= parameters.longStep * gap / curve.duration();
 }
 
 using Speed = std::vector<double>;
@@ -102,20 +97,12 @@ using Speed = std::vector<double>;
 Speed speedBetween(const Curve& curve, std::size_t key) {
     const std::span<const float> a = curve.value(key);
     const std::span<const float> b = curve.value(key + 1);
-    const double time = static_cast<double>(curve.sampler().times[key + 1]) -
-                        static_cast<double>(curve.sampler().times[key]);
-    double sign = 1.0;
-    if (curve.path() == ChannelPath::Rotation) {
-        double dot = 0.0;
-        for (std::size_t i = 0; i < 4; ++i) {
-            dot += static_cast<double>(a[i]) * static_cast<double>(b[i]);
-        }
-        sign = dot < 0.0 ? -1.0 : 1.0;
-    }
+    const double time = curve.time(key + 1) - curve.time(key);
+    const double sign = curve.isRotation() && quaternionDot(a, b) < 0.0 ? -1.0 : 1.0;
     Speed speed(a.size(), 0.0);
     if (time > 0.0) {
         for (std::size_t i = 0; i < a.size(); ++i) {
-            speed[i] = (sign * static_cast<double>(b[i]) - static_cast<double>(a[i])) / time;
+            speed[i] = (sign * double{b[i]} - double{a[i]}) / time;
         }
     }
     return speed;
@@ -129,6 +116,12 @@ double difference(const Speed& a, const Speed& b, double sign) {
     return std::sqrt(sum);
 }
 
+// In the curve's unit: of rotations the components are half angles, with either sign.
+double changeOfSpeed(const Curve& curve, const Speed& a, const Speed& b) {
+    const double same = difference(a, b, 1.0);
+    return curve.isRotation() ? 2.0 * std::min(same, difference(a, b, -1.0)) : same;
+}
+
 // Change of speed at the seam, in the curve's unit per second; 0 if it is as large inside the clip.
 double kink(const Curve& curve, const LoopParameters& parameters) {
     const std::size_t last = curve.keyCount() - 1;
@@ -140,19 +133,13 @@ double kink(const Curve& curve, const LoopParameters& parameters) {
     const Speed first = before;
     for (std::size_t key = 1; key < last; ++key) {
         Speed now = speedBetween(curve, key);
-        inside = std::max(
-            inside, std::min(difference(before, now, 1.0), curve.path() == ChannelPath::Rotation
-                                                               ? difference(before, now, -1.0)
-                                                               : difference(before, now, 1.0)));
+        inside = std::max(inside, changeOfSpeed(curve, before, now));
         before = std::move(now);
     }
-    double seam = difference(before, first, 1.0);
-    if (curve.path() == ChannelPath::Rotation) {
-        seam = 2.0 * std::min(seam, difference(before, first, -1.0));  // half angles
-    }
-    const double inUnit = curve.path() == ChannelPath::Rotation ? 2.0 * inside : inside;
-    return seam > parameters.sharper * inUnit && seam * duration(curve) > 2.0 * curve.range() ? seam
-                                                                                              : 0.0;
+    const double seam = changeOfSpeed(curve, before, first);
+    const bool isKink =
+        seam > parameters.sharper * inside && seam * curve.duration() > 2.0 * curve.range();
+    return isKink ? seam : 0.0;
 }
 
 // Per node: whether the clip moves one of its ancestors.
@@ -192,7 +179,7 @@ SeamFacts seamOf(const Curve& curve, const LoopParameters& parameters) {
         return facts;
     }
     facts.rests = restsAtEnds(curve, parameters);
-    facts.gap = curve.distance(curve.value(0), curve.value(curve.keyCount() - 1));
+    facts.gap = curve.step(0, curve.keyCount() - 1);
     facts.isClosed = facts.gap <= std::max(parameters.closed * facts.range, least);
     if (facts.isClosed) {
         facts.kink = kink(curve, parameters);
@@ -203,9 +190,8 @@ SeamFacts seamOf(const Curve& curve, const LoopParameters& parameters) {
 }
 
 void largestFirst(std::vector<LoopTrack>& tracks) {
-    std::stable_sort(tracks.begin(), tracks.end(), [](const LoopTrack& a, const LoopTrack& b) {
-        return a.gap / a.range > b.gap / b.range;
-    });
+    std::ranges::stable_sort(tracks, std::greater(),
+                             [](const LoopTrack& track) { return track.gap / track.range; });
 }
 
 }  // namespace
@@ -215,7 +201,7 @@ Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_to
     const LoopParameters parameters(policy);
     const Animation& clip = asset[animation];
     const std::vector<bool> carried = movedFromAbove(asset, clip);
-    FactsOfCurves<SeamFacts> known(clip.samplers.size());
+    FactsOfCurves<SeamFacts> known;
     Loop loop;
     std::size_t closed = 0;
     std::size_t resting = 0;

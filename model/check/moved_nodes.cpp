@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/facts/skin_facts.h"
+
 namespace sinew::check {
 namespace {
 
@@ -25,6 +27,22 @@ bool isUneven(const glm::vec3& scale, double tolerance) noexcept {
     const glm::vec3 size = glm::abs(scale);
     const float longest = std::max({size.x, size.y, size.z});
     return longest - std::min({size.x, size.y, size.z}) > static_cast<float>(tolerance) * longest;
+}
+
+double meanScale(const glm::vec3& scale) noexcept {
+    return std::cbrt(std::abs(double{scale.x} * double{scale.y} * double{scale.z}));
+}
+
+std::vector<NodeIndex> closestJoints(const Asset& asset) {
+    std::vector<NodeIndex> closest(asset.nodes.size());
+    const std::vector<bool> isJoint = jointNodes(asset);
+    for (const NodeIndex node : asset.parentsFirst) {
+        const NodeIndex parent = asset[node].parent;
+        closest[node.value] = isJoint[node.value] ? node
+                              : parent            ? closest[parent.value]
+                                                  : NodeIndex();
+    }
+    return closest;
 }
 
 std::vector<bool> nodesWithTurnsBelow(const Asset& asset, double degrees) {

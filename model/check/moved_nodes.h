@@ -11,6 +11,12 @@ namespace sinew::check {
 /// Whether the axes differ by more than this share of the longest.
 [[nodiscard]] bool isUneven(const glm::vec3& scale, double tolerance) noexcept;
 
+/// The factor by which volumes grow, per axis: the geometric mean without its sign.
+[[nodiscard]] double meanScale(const glm::vec3& scale) noexcept;
+
+/// Per node: itself if it is a joint, otherwise the closest joint above; none: there is none.
+[[nodiscard]] std::vector<NodeIndex> closestJoints(const Asset& asset);
+
 /// Per node: whether a descendant is rotated, by an animation or at rest by more than this many
 /// degrees. Non-uniform scale above a rotation shears.
 [[nodiscard]] std::vector<bool> nodesWithTurnsBelow(const Asset& asset, double degrees);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "model/check/bind_pose.h"
 #include "model/check/scale_fault.h"
 #include "model/evaluate/scene_content.h"
 #include "model/load/source/path.h"
@@ -17,17 +18,6 @@ namespace {
 
 constexpr double kVisiblePixels = 0.5;
 
-bool isFinite(const glm::dmat4& matrix) {
-    for (int column = 0; column < 4; ++column) {
-        for (int row = 0; row < 4; ++row) {
-            if (!std::isfinite(matrix[column][row])) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 std::string at(const std::string& words, const std::string& pointer) {
     return words + " (at " + pointer + ")";
 }
@@ -38,7 +28,7 @@ public:
         : m_clipFromWorld(glm::dmat4(camera.clipFromView) * glm::dmat4(camera.viewFromWorld)),
           m_pixelsAtOne(0.5 * heightPixels * std::abs(double{camera.clipFromView[1][1]})) {}
 
-    [[nodiscard]] bool isSound() const { return isFinite(m_clipFromWorld); }
+    [[nodiscard]] bool isSound() const { return check::isFinite(m_clipFromWorld); }
 
     /// False only if no part of the box can be in the picture.
     [[nodiscard]] bool meets(const Box& box) const {
@@ -161,9 +151,9 @@ std::vector<std::string> cameraNotices(const PoseEvaluator& evaluator, NodeIndex
     }
     const glm::dmat4 world(evaluator.world(cameraNode));
     const double volume = glm::determinant(glm::dmat3(world));
-    if (!isFinite(world) || !(std::abs(volume) > 0.0)) {
+    if (!check::isFinite(world) || !(std::abs(volume) > 0.0)) {
         notices.push_back(at(words::nodeName(asset, cameraNode) + " is scaled to " +
-                                 (isFinite(world) ? "nothing" : "beyond float numbers") +
+                                 (check::isFinite(world) ? "nothing" : "beyond float numbers") +
                                  ", so its camera has no direction",
                              load::pointerTo("nodes", std::size_t{cameraNode.value})));
     }

@@ -7,12 +7,12 @@
 #include <span>
 
 #include "model/check/context.h"
-#include "model/core/json_pointer.h"
+#include "model/check/places.h"
+#include "model/check/scale_fault.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/rest_pose.h"
 #include "model/evaluate/transformed_box.h"
-#include "model/load/source/path.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -30,16 +30,11 @@ constexpr std::size_t kMatrixBudget = 4'000'000;   // nodes and joints, over all
 constexpr std::size_t kWeightsPerMatrix = 16;      // morph weights that cost as much as a matrix
 constexpr std::size_t kMorphBudget = 300'000'000;  // vertices times morph targets, likewise
 
-struct Moment {
-    AnimationIndex animation;  // none: rest
-    float seconds = 0.0F;
-};
-
 struct Excess {
     float ratio = 0.0F;  // distance outside, relative to the diagonal
     float distance = 0.0F;
     std::uint32_t vertex = 0;
-    Moment moment;
+    ClipMoment moment;
 };
 
 // One primitive drawn by one node.
@@ -50,7 +45,7 @@ struct Subject {
     Excess worst;
     Excess atRest;
     std::size_t broken = 0;  // points that are not finite, in the first pose that has some
-    Moment brokenAt;
+    ClipMoment brokenAt;
 };
 
 std::optional<glm::vec3> vectorOf(const JsonValue::Array& numbers) {
@@ -68,6 +63,8 @@ std::optional<glm::vec3> vectorOf(const JsonValue::Array& numbers) {
     return result;
 }
 
+constexpr std::size_t kFloatType = 5126;  // a component type of glTF 2.0, 3.6.2.2
+
 // The stored min and max, which engines use for culling; for quantised positions, or if nothing is
 // stored, the box of the positions.
 Box statedBox(const Asset& asset, MeshIndex mesh, std::size_t primitive) {
@@ -75,21 +72,13 @@ Box statedBox(const Asset& asset, MeshIndex mesh, std::size_t primitive) {
     for (const glm::vec3& position : asset[mesh].primitives[primitive].positions) {
         actual.add(position);
     }
-    if (!asset.json) {
+    const JsonValue* accessor =
+        storedAccessor(asset, placeOf(mesh, primitive).pointer + "/attributes", "POSITION");
+    if (accessor == nullptr || accessor->integer("componentType", 0) != kFloatType) {
         return actual;
     }
-    const JsonValue* attributes = resolvePointer(
-        *asset.json,
-        load::pointerTo("meshes", std::size_t{mesh.value}, "primitives", primitive, "attributes"));
-    const JsonValue::Array& accessors = asset.json->elements("accessors");
-    const std::size_t index = attributes != nullptr
-                                  ? attributes->integer("POSITION", accessors.size())
-                                  : accessors.size();
-    if (index >= accessors.size() || accessors[index].integer("componentType", 0) != 5126) {
-        return actual;
-    }
-    const auto min = vectorOf(accessors[index].elements("min"));
-    const auto max = vectorOf(accessors[index].elements("max"));
+    const auto min = vectorOf(accessor->elements("min"));
+    const auto max = vectorOf(accessor->elements("max"));
     if (!min || !max) {
         return actual;
     }
@@ -108,15 +97,11 @@ float distanceOutside(const Box& inner, const Box& outer) {
     return std::max({0.0F, below.x, below.y, below.z, above.x, above.y, above.z});
 }
 
-std::vector<Moment> moments(const Asset& asset) {
-    std::vector<Moment> result{Moment{}};
+std::vector<ClipMoment> moments(const Asset& asset) {
+    std::vector<ClipMoment> result{ClipMoment{}};
     const std::size_t clips = asset.animations.size();
-    std::size_t matrices = asset.nodes.size() + 1;  // matrices per pose
-    for (const Skin& skin : asset.skins) {
-        matrices += skin.joints.size();
-    }
-    matrices += asset.weightCount / kWeightsPerMatrix;
-    const std::size_t most = std::clamp(kMatrixBudget / matrices, kFewestPoses, kMostPoses);
+    const std::size_t ofPose = costOfPosing(asset) + 1 + asset.weightCount / kWeightsPerMatrix;
+    const std::size_t most = std::clamp(kMatrixBudget / ofPose, kFewestPoses, kMostPoses);
     const std::size_t perClip =
         std::clamp<std::size_t>(most / std::max<std::size_t>(clips, 1), 2, kPosesPerClip);
     const std::size_t stride = 1 + clips * perClip / (2 * most);
@@ -147,17 +132,13 @@ public:
         m_step =
             static_cast<std::uint32_t>(1 + std::max(vertices * m_moments.size() / kVertexBudget,
                                                     morphed * m_moments.size() / kMorphBudget));
-        const auto& findings = m_asset.findings;
-        m_stored = std::none_of(findings.begin(), findings.end(), [](const Diagnostic& finding) {
-            return finding.code == "ACCESSOR_NOT_FINITE";
-        });
     }
 
     void check() {
         if (m_subjects.empty()) {
             return;
         }
-        for (const Moment& moment : m_moments) {
+        for (const ClipMoment& moment : m_moments) {
             if (m_context.stopped()) {
                 return;
             }
@@ -220,7 +201,7 @@ private:
         return {m_asset[subject.node].mesh, subject.primitive};
     }
 
-    void measure(Subject& subject, const Moment& moment) {
+    void measure(Subject& subject, const ClipMoment& moment) {
         DeformInput input = deformInput(m_evaluator, subject.node, WeightSource::Normalized);
         input.vertexStep = m_step;
         const Primitive& primitive =
@@ -269,14 +250,10 @@ private:
         return static_cast<std::uint32_t>(farthest) * m_step;
     }
 
-    [[nodiscard]] Diagnostic place(const Subject& subject, const Moment& moment) const {
+    [[nodiscard]] Diagnostic place(const Subject& subject, const ClipMoment& moment) const {
         const Node& node = m_asset[subject.node];
-        Diagnostic place;
-        place.pointer = load::pointerTo("meshes", std::size_t{node.mesh.value}, "primitives",
-                                        subject.primitive);
+        Diagnostic place = placeOf(node.mesh, subject.primitive);
         place.node = subject.node.value;
-        place.mesh = node.mesh.value;
-        place.primitive = static_cast<std::uint32_t>(subject.primitive);
         if (node.skin) {
             place.skin = node.skin.value;
         }
@@ -286,16 +263,14 @@ private:
         return place;
     }
 
-    [[nodiscard]] std::string when(const Moment& moment) const {
-        return moment.animation
-                   ? "in " + clipName(m_asset, moment.animation) + " at " + seconds(moment.seconds)
-                   : std::string("at rest");
+    [[nodiscard]] std::string when(const ClipMoment& moment) const {
+        return momentWords(m_asset, moment.animation, moment.seconds);
     }
 
     void reportBroken(std::span<const Subject> group) {
         const auto broken =
             std::find_if(group.begin(), group.end(), [](const Subject& s) { return s.broken > 0; });
-        if (broken != group.end() && m_stored) {
+        if (broken != group.end() && !storesBrokenValues(m_asset)) {
             m_context.report("POSE_NOT_FINITE",
                              "posed " + when(broken->brokenAt) + ", vertices of " +
                                  nodeName(m_asset, broken->node) +
@@ -355,12 +330,11 @@ private:
     Context& m_context;
     const Asset& m_asset;
     PoseEvaluator m_evaluator;
-    std::vector<Moment> m_moments;
+    std::vector<ClipMoment> m_moments;
     std::vector<Subject> m_subjects;
     DeformedVertices m_posed;
     std::uint32_t m_step = 1;
-    double m_size = 0.0;   // diagonal of the model
-    bool m_stored = true;  // all stored values are finite
+    double m_size = 0.0;  // diagonal of the model
 };
 
 }  // namespace

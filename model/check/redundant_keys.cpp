@@ -33,8 +33,7 @@ public:
 
     /// Extends the run to the next key; false if the straight line to it misses an earlier key.
     [[nodiscard]] bool extendTo(std::size_t key) {
-        const double time = static_cast<double>(m_curve.sampler().times[key]) -
-                            static_cast<double>(m_curve.sampler().times[m_start]);
+        const double time = m_curve.time(key) - m_curve.time(m_start);
         if (!(time > 0.0) || !measure(key)) {
             return false;
         }
@@ -60,10 +59,10 @@ private:
     bool measure(std::size_t key) {
         const std::span<const float> from = m_curve.value(m_start);
         const std::span<const float> to = m_curve.value(key);
-        if (m_curve.path() != ChannelPath::Rotation) {
+        if (!m_curve.isRotation()) {
             m_offset.resize(from.size());
             for (std::size_t i = 0; i < from.size(); ++i) {
-                m_offset[i] = static_cast<double>(to[i]) - static_cast<double>(from[i]);
+                m_offset[i] = double{to[i]} - double{from[i]};
             }
             return true;
         }
@@ -90,7 +89,7 @@ std::size_t repeatedSteps(const Curve& curve, double tolerance) {
     std::size_t count = 0;
     std::size_t held = 0;
     for (std::size_t key = 1; key + 1 < curve.keyCount(); ++key) {
-        if (curve.distance(curve.value(key), curve.value(held)) <= tolerance) {
+        if (curve.step(key, held) <= tolerance) {
             ++count;
         } else {
             held = key;

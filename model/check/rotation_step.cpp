@@ -3,8 +3,9 @@
 #include "model/check/rotation_step.h"
 
 #include <cmath>
-#include <cstddef>
 #include <glm/trigonometric.hpp>
+
+#include "model/check/curve.h"
 
 namespace sinew::check {
 
@@ -14,10 +15,7 @@ double halfTurnCosine(const CheckPolicy& policy) {
 
 RotationStep rotationStep(std::span<const float> from, std::span<const float> to,
                           double halfTurn) noexcept {
-    double cosine = 0.0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        cosine += static_cast<double>(from[i]) * static_cast<double>(to[i]);
-    }
+    const double cosine = quaternionDot(from, to);
     if (std::abs(cosine) < halfTurn) {
         return RotationStep::HalfTurn;
     }

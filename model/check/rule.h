@@ -72,10 +72,11 @@ struct Rule {
     RuleVertices vertices = nullptr;  // none: the rule is not about single vertices
     std::span<const RuleParameter> parameters = {};
     std::string_view meaning;
-    std::string_view why;         // why it matters
-    std::string_view fixBlender;  // how to fix it in Blender
-    std::string_view fixMaya;
-    bool violation = false;  // violates the specification; otherwise a matter of quality or budget
+    std::string_view why;                   // why it matters
+    std::string_view fixBlender;            // how to fix it in Blender
+    std::string_view fixMaya = fixBlender;  // the same, unless it differs in Maya
+    /// It violates the specification; otherwise it is a matter of quality, or of a project.
+    bool violation = severity == Severity::Error;
 };
 
 /// Every rule of the lint, sorted by code.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/check/rule_vertices.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -13,42 +12,11 @@
 #include "model/load/mesh/attribute_check.h"
 
 namespace sinew::check {
-namespace {
 
-/// The vertices for which `has` is true.
-template <class Has>
-FoundVertices testedVertices(std::size_t count, const std::stop_token& stop, const Has& has) {
-    FoundVertices vertices;
-    for (std::size_t v = 0; v < count && !stop.stop_requested(); ++v) {
-        if (has(v)) {
-            vertices.push_back(static_cast<std::uint32_t>(v));
-        }
-    }
-    return vertices;
-}
-
-}  // namespace
-
-FoundVertices verticesWith(WeightFault has, const VertexPlace& at, const std::stop_token& stop) {
-    if (at.primitive.influenceSets.empty()) {
-        return {};
-    }
-    const SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
-    return testedVertices(at.primitive.vertexCount(), stop, [&](std::size_t vertex) {
+FoundVertices verticesWith(WeightFault has, const SkinnedPrimitive& skinned,
+                           const std::stop_token& stop) {
+    return testedVertices(skinned.vertexCount(), stop, [&](std::size_t vertex) {
         return has(skinned, skinned.slotsOf(vertex));
-    });
-}
-
-FoundVertices verticesOfNoJoint(const VertexPlace& at, const std::stop_token& stop) {
-    if (at.primitive.influenceSets.empty() || !at.skin) {
-        return {};
-    }
-    const SkinnedPrimitive skinned(at.asset, at.mesh, at.index, at.skin);
-    const std::size_t joints = at.asset[at.skin].joints.size();
-    return testedVertices(at.primitive.vertexCount(), stop, [&](std::size_t vertex) {
-        const InfluenceSlots slots = skinned.slotsOf(vertex);
-        return std::any_of(slots.begin(), slots.end(),
-                           [&](const InfluenceSlot& slot) { return slot.joint >= joints; });
     });
 }
 

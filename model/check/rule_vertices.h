@@ -26,21 +26,35 @@ struct VertexPlace {
     CheckPolicy policy = {};  // that of the check
 };
 
-// Searches for `Rule::vertices`.
+using FoundVertices = std::vector<std::uint32_t>;  // ascending
 
-[[nodiscard]] std::vector<std::uint32_t> verticesWith(WeightFault has, const VertexPlace& at,
-                                                      const std::stop_token& stop);
-
-/// By the influences of each vertex.
-template <WeightFault has>
-std::vector<std::uint32_t> faultyVertices(const VertexPlace& at, const std::stop_token& stop) {
-    return verticesWith(has, at, stop);
+/// The first `count` vertices for which `has` is true.
+template <class Has>
+FoundVertices testedVertices(std::size_t count, const std::stop_token& stop, const Has& has) {
+    FoundVertices vertices;
+    for (std::size_t v = 0; v < count && !stop.stop_requested(); ++v) {
+        if (has(v)) {
+            vertices.push_back(static_cast<std::uint32_t>(v));
+        }
+    }
+    return vertices;
 }
 
-using FoundVertices = std::vector<std::uint32_t>;
+/// By the influences of each vertex.
+[[nodiscard]] FoundVertices verticesWith(WeightFault has, const SkinnedPrimitive& skinned,
+                                         const std::stop_token& stop);
+
+// Searches for `Rule::vertices`.
+
+template <WeightFault has>
+FoundVertices faultyVertices(const VertexPlace& at, const std::stop_token& stop) {
+    return at.primitive.influenceSets.empty()
+               ? FoundVertices()
+               : verticesWith(has, {at.asset, at.mesh, at.index, at.skin}, stop);
+}
+
 [[nodiscard]] FoundVertices strayVertices(const VertexPlace& at, const std::stop_token& stop);
 [[nodiscard]] FoundVertices asymmetricVertices(const VertexPlace& at, const std::stop_token& stop);
-[[nodiscard]] FoundVertices verticesOfNoJoint(const VertexPlace& at, const std::stop_token& stop);
 [[nodiscard]] FoundVertices longNormals(const VertexPlace& at, const std::stop_token& stop);
 [[nodiscard]] FoundVertices longTangents(const VertexPlace& at, const std::stop_token& stop);
 [[nodiscard]] FoundVertices tangentsWithoutHand(const VertexPlace& at, const std::stop_token& stop);

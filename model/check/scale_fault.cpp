@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/load/source/path.h"
+#include "model/check/places.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -12,13 +12,6 @@ namespace sinew::check {
 using namespace words;
 
 namespace {
-
-// Stored values that are not finite are reported with their accessor.
-bool storesBrokenValues(const Asset& asset) {
-    return std::any_of(asset.findings.begin(), asset.findings.end(), [](const Diagnostic& finding) {
-        return finding.code == "ACCESSOR_NOT_FINITE";
-    });
-}
 
 Diagnostic extreme(const Asset& asset, const DrawnPart& part, const std::string& what) {
     Diagnostic fault = placeOf(asset, part);
@@ -49,6 +42,12 @@ Diagnostic farApart(const Asset& asset, const Spread& spread, double ofLargest) 
 
 }  // namespace
 
+bool storesBrokenValues(const Asset& asset) {
+    return std::ranges::any_of(asset.findings, [](const Diagnostic& finding) {
+        return finding.code == "ACCESSOR_NOT_FINITE";
+    });
+}
+
 std::string partName(const Asset& asset, const DrawnPart& part) {
     std::string name = nodeName(asset, part.node);
     if (part.instance) {
@@ -61,17 +60,13 @@ std::string partName(const Asset& asset, const DrawnPart& part) {
 }
 
 Diagnostic placeOf(const Asset& asset, const DrawnPart& part) {
-    Diagnostic place;
     const MeshIndex mesh = asset[part.node].mesh;
-    place.severity = Severity::Warning;
+    Diagnostic place = part.hasStray() ? placeOf(mesh, part.primitive) : placeOf(part.node);
     place.node = part.node.value;
     place.mesh = mesh.value;
     place.primitive = part.primitive;
-    place.pointer = load::pointerTo("nodes", std::size_t{part.node.value});
     if (part.hasStray()) {
         place.vertex = part.outermost;
-        place.pointer = load::pointerTo("meshes", std::size_t{mesh.value}, "primitives",
-                                        std::size_t{part.primitive});
     } else if (part.instance) {
         place.pointer += "/extensions/EXT_mesh_gpu_instancing";
     }
@@ -99,8 +94,7 @@ std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread,
         return extreme(asset, part,
                        "the scene spans " + units(span) + ", with " + partName(asset, part) +
                            " outermost, and single precision cannot represent the cubes of such "
-                           "distances: scale "
-                           "the scene to metres");
+                           "distances: scale the scene to metres");
     }
     return std::nullopt;
 }

@@ -17,6 +17,9 @@ namespace sinew::check {
 [[nodiscard]] std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread,
                                                    const CheckPolicy& policy = {});
 
+/// Whether the file stores values that are infinite or NaN, which are reported with their accessor.
+[[nodiscard]] bool storesBrokenValues(const Asset& asset);
+
 /// "'Rock', instance 3", with the outlying vertex.
 [[nodiscard]] std::string partName(const Asset& asset, const DrawnPart& part);
 

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "model/check/context.h"
+#include "model/check/curve.h"
 #include "model/check/scale_fault.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/rest_pose.h"
-#include "model/load/source/path.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -113,13 +113,8 @@ private:
 
     void report(AnimationIndex clip, const ExtremeKey& key, const Diagnostic& fault) {
         const Channel& channel = m_asset[clip].channels[key.channel];
-        Diagnostic place;
-        place.pointer = load::pointerTo("animations", std::size_t{clip.value}, "channels",
-                                        std::size_t{channel.fileIndex});
-        place.animation = clip.value;
-        place.channel = channel.fileIndex;
+        Diagnostic place = Curve(m_asset, clip, channel).channelPlace();
         place.key = key.key;
-        place.node = channel.node.value;
         place.mesh = fault.mesh;
         place.primitive = fault.primitive;
         place.vertex = fault.vertex;

@@ -6,18 +6,22 @@
 
 namespace sinew::check {
 
+namespace {
+
+// What `make` returns, made at the first call.
+template <class Fact, class Make>
+Fact& once(std::optional<Fact>& known, const Make& make) {
+    return known ? *known : known.emplace(make());
+}
+
+}  // namespace
+
 const std::vector<glm::dmat4>& SharedFacts::restWorld() {
-    if (!m_world) {
-        m_world = sinew::restWorld(m_asset);
-    }
-    return *m_world;
+    return once(m_world, [this] { return sinew::restWorld(m_asset); });
 }
 
 const Reach& SharedFacts::reach() {
-    if (!m_reach) {
-        m_reach = reachOfNodes(m_asset, restWorld(), m_stop);
-    }
-    return *m_reach;
+    return once(m_reach, [this] { return reachOfNodes(m_asset, restWorld(), m_stop); });
 }
 
 const BindPose& SharedFacts::bindPose(SkinIndex skin) {
@@ -37,44 +41,31 @@ const FrameGrid& SharedFacts::frameGrid(AnimationIndex clip) {
 }
 
 const TrackCoverage& SharedFacts::coverage() {
-    if (!m_coverage) {
-        m_coverage.emplace(m_asset, constantTolerance(m_policy), m_stop);
-    }
-    return *m_coverage;
+    return once(m_coverage,
+                [this] { return TrackCoverage(m_asset, constantTolerance(m_policy), m_stop); });
 }
 
 const std::vector<SkinnedPrimitive>& SharedFacts::skinned() {
-    if (!m_skinned) {
-        m_skinned = skinnedPrimitives(m_asset);
-    }
-    return *m_skinned;
+    return once(m_skinned, [this] { return skinnedPrimitives(m_asset); });
 }
 
 EffectMeter& SharedFacts::poseEffects() {
-    if (!m_poseEffects) {
-        m_poseEffects.emplace(m_asset, reach().modelSize, m_stop);
-    }
-    return *m_poseEffects;
+    return once(m_poseEffects, [this] { return EffectMeter(m_asset, reach().modelSize, m_stop); });
 }
 
 WeightEffects& SharedFacts::weightEffects() {
-    if (!m_weightEffects) {
-        m_weightEffects.emplace(m_asset, reach().modelSize, restWorld(), m_stop);
-    }
-    return *m_weightEffects;
+    return once(m_weightEffects,
+                [this] { return WeightEffects(m_asset, reach().modelSize, restWorld(), m_stop); });
+}
+
+BindEffects& SharedFacts::bindEffects() {
+    return once(m_bindEffects, [this] { return BindEffects(m_asset, reach().modelSize, m_stop); });
 }
 
 std::size_t SharedFacts::unmeasuredEffects() const noexcept {
     return (m_poseEffects ? m_poseEffects->unmeasured() : 0) +
            (m_weightEffects ? m_weightEffects->unmeasured() : 0) +
            (m_bindEffects ? m_bindEffects->unmeasured() : 0);
-}
-
-BindEffects& SharedFacts::bindEffects() {
-    if (!m_bindEffects) {
-        m_bindEffects.emplace(m_asset, reach().modelSize, m_stop);
-    }
-    return *m_bindEffects;
 }
 
 }  // namespace sinew::check

@@ -12,9 +12,9 @@
 
 #include "model/asset/allowed_work.h"
 #include "model/check/context.h"
+#include "model/check/places.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/rest_pose.h"
-#include "model/load/source/path.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -34,25 +34,6 @@ std::vector<std::vector<NodeIndex>> drawnBySkin(const Asset& asset) {
         }
     }
     return nodes;
-}
-
-/// Joint numbers with a weight other than 0 at any vertex, ascending.
-std::vector<std::uint32_t> usedNumbers(const Context& context, MeshIndex mesh) {
-    std::set<std::uint32_t> used;
-    for (const Primitive& primitive : context.asset()[mesh].primitives) {
-        for (const InfluenceSet& set : primitive.influenceSets) {
-            for (std::size_t v = 0; v < primitive.vertexCount() && !context.stopped(); ++v) {
-                const glm::u16vec4 joints = set.joints[v];
-                const glm::vec4 weights = set.weights[v];
-                for (int c = 0; c < 4; ++c) {
-                    if (weights[c] != 0.0F) {
-                        used.insert(joints[c]);
-                    }
-                }
-            }
-        }
-    }
-    return {used.begin(), used.end()};
 }
 
 /// Where a skin lists nodes and names, each the first time.
@@ -86,7 +67,7 @@ public:
             if (drawn[m].size() < 2) {
                 continue;
             }
-            const std::vector<std::uint32_t> used = usedNumbers(m_context, MeshIndex(m));
+            const std::vector<bool> used = followedJoints(m_asset.meshes[m], m_context.stop());
             for (std::size_t i = 1; i < drawn[m].size(); ++i) {
                 compare(drawn[m].front(), drawn[m][i], used);
             }
@@ -111,20 +92,18 @@ private:
         return name != other.names.end() && name->second != number;
     }
 
-    void compare(NodeIndex first, NodeIndex second, const std::vector<std::uint32_t>& used) {
+    void compare(NodeIndex first, NodeIndex second, const std::vector<bool>& used) {
         const Skin& own = m_asset[m_asset[first].skin];
         const Skin& other = m_asset[m_asset[second].skin];
         const JointPlaces& places = placesOf(m_asset[second].skin);
         std::vector<std::uint32_t> moved;
-        for (const std::uint32_t number : used) {
-            if (number >= std::min(own.joints.size(), other.joints.size())) {
-                break;
-            }
+        const std::size_t most = std::min({used.size(), own.joints.size(), other.joints.size()});
+        for (std::uint32_t number = 0; number < most; ++number) {
             const NodeIndex joint = own.joints[number];
             const bool same = joint == other.joints[number] ||
                               (!m_asset[joint].name.empty() &&
                                m_asset[joint].name == m_asset[other.joints[number]].name);
-            if (!same && isElsewhere(m_asset, joint, number, places)) {
+            if (used[number] && !same && isElsewhere(m_asset, joint, number, places)) {
                 moved.push_back(number);
             }
         }
@@ -178,9 +157,8 @@ private:
 
     void report(NodeIndex first, NodeIndex second, const std::vector<std::uint32_t>& moved) {
         const SkinIndex skin = m_asset[second].skin;
-        Diagnostic place;
-        place.pointer = load::pointerTo("nodes", std::size_t{second.value}, "skin");
-        place.node = second.value;
+        Diagnostic place = placeOf(second);
+        place.pointer += "/skin";
         place.mesh = m_asset[second].mesh.value;
         place.skin = skin.value;
         place.joint = moved.front();

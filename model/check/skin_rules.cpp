@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
-#include <unordered_map>
 
 #include "model/check/bind_pose.h"
 #include "model/check/context.h"
+#include "model/check/places.h"
+#include "model/check/stray_search.h"
 #include "model/check/tally.h"
-#include "model/load/source/path.h"
 #include "model/words/unlike.h"
 #include "model/words/words.h"
 
@@ -17,17 +17,12 @@ using namespace words;
 
 namespace {
 
-Diagnostic at(SkinIndex skin, const char* property, std::size_t joint, std::size_t count) {
-    Diagnostic place;
-    place.pointer = load::pointerTo("skins", std::size_t{skin.value}, property);
-    place.count = count;
-    place.skin = skin.value;
-    place.joint = static_cast<std::uint32_t>(joint);
+Diagnostic at(SkinIndex skin, const Tally& joints, const char* list = "inverseBindMatrices") {
+    Diagnostic place = placeOf(skin);
+    place.pointer += std::string("/") + list;
+    place.count = joints.count;
+    place.joint = joints.first;
     return place;
-}
-
-Diagnostic at(SkinIndex skin, const Tally& joints) {
-    return at(skin, "inverseBindMatrices", joints.first, joints.count);
 }
 
 // Of joints that would place their part of the mesh as most of the others do.
@@ -35,7 +30,9 @@ class AgreeingJoints {
 public:
     AgreeingJoints(SkinIndex skin, const BindPose& bind) : m_skin(skin), m_bind(bind) {}
 
-    void add(std::size_t joint) { m_changes.push_back({joint, m_bind.toOthers(joint)}); }
+    void add(std::size_t joint) {
+        m_changes.push_back({joint, m_bind.usual() - m_bind[joint].worldFromMesh});
+    }
     [[nodiscard]] SurfaceEffect effect(Context& context) const {
         return context.facts().bindEffects().of(m_skin, m_changes);
     }
@@ -48,27 +45,6 @@ private:
 
 std::string joints(const Tally& tally) {
     return counted(tally.count, "joint", "joints");
-}
-
-std::vector<bool> followedJoints(const Mesh& mesh, const Context& context) {
-    std::vector<bool> followed;
-    for (const Primitive& primitive : mesh.primitives) {
-        for (const InfluenceSet& set : primitive.influenceSets) {
-            for (std::size_t v = 0; v < set.weights.size() && !context.stopped(); ++v) {
-                for (int c = 0; c < 4; ++c) {
-                    if (set.weights[v][c] == 0.0F) {
-                        continue;
-                    }
-                    const std::size_t joint = set.joints[v][c];
-                    if (joint >= followed.size()) {
-                        followed.resize(joint + 1, false);
-                    }
-                    followed[joint] = true;
-                }
-            }
-        }
-    }
-    return followed;
 }
 
 // Per skin and joint: whether a vertex of any node with the skin follows it.
@@ -90,7 +66,7 @@ std::vector<std::vector<bool>> usedJoints(const Context& context) {
     std::vector<bool> followed;  // joints that influence a vertex of the mesh
     for (const auto& [mesh, skin] : pairs) {
         if (mesh != read) {
-            followed = followedJoints(asset[mesh], context);
+            followed = followedJoints(asset[mesh], context.stop());
         }
         read = mesh;
         std::vector<bool>& joints = used[skin.value];
@@ -103,18 +79,7 @@ std::vector<std::vector<bool>> usedJoints(const Context& context) {
     return used;
 }
 
-// Per skin: whether a node with a mesh uses it.
-std::vector<bool> wornSkins(const Asset& asset) {
-    std::vector<bool> worn(asset.skins.size(), false);
-    for (const Node& node : asset.nodes) {
-        if (node.mesh && node.skin) {
-            worn[node.skin.value] = true;
-        }
-    }
-    return worn;
-}
-
-void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& used, bool isWorn) {
+void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& used) {
     const Asset& asset = context.asset();
     Tally unused;
     std::vector<std::string> names;
@@ -131,18 +96,15 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
         return;
     }
     if (unused.count == used.size()) {
-        if (isWorn) {
-            return;  // reported by SKIN_WITHOUT_WEIGHTS and VERTEX_UNWEIGHTED
+        if (context.facts().bindEffects().meshesOf(skin).empty()) {
+            context.report(
+                "SKIN_UNUSED",
+                "no mesh uses the skin: delete it, or export the mesh that it belongs to",
+                placeOf(skin));
         }
-        Diagnostic place = at(skin, "", 0, 1);
-        place.pointer = load::pointerTo("skins", std::size_t{skin.value});
-        place.joint.reset();
-        context.report("SKIN_UNUSED",
-                       "no mesh uses the skin: delete it, or export the mesh that it belongs to",
-                       std::move(place));
-        return;
+        return;  // otherwise reported by SKIN_WITHOUT_WEIGHTS and VERTEX_UNWEIGHTED
     }
-    Diagnostic place = at(skin, "joints", unused.first, unused.count);
+    Diagnostic place = at(skin, unused, "joints");
     place.pointer += '/' + std::to_string(unused.first);
     place.node = asset[skin].joints[unused.first].value;
     context.report(
@@ -161,7 +123,7 @@ void singularMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     Tally found;
     AgreeingJoints sound(skin, bind);
     for (std::size_t j = 0; j < bind.size(); ++j) {
-        if (used[j] && bind.isSingular(j)) {
+        if (used[j] && bind[j].singular) {
             found.add(j);
             sound.add(j);
         }
@@ -184,11 +146,11 @@ void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     Tally mirrored;
     AgreeingJoints sound(skin, bind);
     for (std::size_t j = 0; j < bind.size(); ++j) {
-        if (!used[j] || bind.isSingular(j) || !bind.isMirrored(j)) {
+        if (!used[j] || bind[j].singular || !bind[j].mirrored) {
             continue;
         }
-        (bind.restIsMirrored(j) ? insideOut : mirrored).add(j);
-        if (bind.restIsMirrored(j)) {
+        (bind[j].restMirrored ? insideOut : mirrored).add(j);
+        if (bind[j].restMirrored) {
             sound.add(j);
         }
     }
@@ -220,12 +182,10 @@ void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     for (std::size_t j = 0; j < bind.size(); ++j) {
         if (used[j] && bind.isAwayFromIdentity(j)) {
             moved.add(j);
-            changes.push_back({j, bind.toIdentity(j)});
+            changes.push_back({j, glm::dmat4(1.0) - bind[j].worldFromMesh});
         }
     }
-    Diagnostic place;
-    place.pointer = load::pointerTo("skins", std::size_t{skin.value});
-    place.skin = skin.value;
+    Diagnostic place = placeOf(skin);
     if (!moved) {
         context.reportAs(Severity::Info, "INVERSE_BIND_MISSING",
                          "the skin has no inverse bind matrices; identity is used, which matches "
@@ -255,46 +215,36 @@ struct Away {
     bool uneven = false;
 
     void add(const BindPose& bind, std::size_t joint, std::string name) {
-        const auto size = [&bind](std::size_t j) { return std::abs(std::log(bind.scale(j))); };
+        const auto size = [&bind](std::size_t j) { return std::abs(std::log(bind[j].scale)); };
         const bool isFirst = joints.count == 0;
         joints.add(joint);
         if (names.size() < kNamesShown) {
             names.push_back(std::move(name));
         }
-        if (isFirst || bind.distance(joint) > bind.distance(farthestJoint)) {
+        if (isFirst || bind[joint].distance > bind[farthestJoint].distance) {
             farthestJoint = joint;
         }
-        if (isFirst || bind.angle(joint) > bind.angle(widestJoint)) {
+        if (isFirst || bind[joint].angle > bind[widestJoint].angle) {
             widestJoint = joint;
         }
         if (isFirst || size(joint) > size(scaledJoint)) {
             scaledJoint = joint;
         }
-        uneven = uneven || bind.isUneven(joint);
+        uneven = uneven || bind[joint].uneven;
     }
 };
 
 // The topmost deviating joint in the chain of ancestors of this joint.
 std::size_t startOfChain(const Asset& asset, SkinIndex skin, const BindPose& bind,
                          std::size_t joint) {
-    const std::vector<NodeIndex>& joints = asset[skin].joints;
-    std::unordered_map<std::uint32_t, std::size_t> jointOf;
-    for (std::size_t j = 0; j < joints.size(); ++j) {
-        jointOf.emplace(joints[j].value, j);
+    const std::vector<JointIndex> parents = parentJoints(asset, asset[skin]);
+    const auto deviates = [&](JointIndex above) {
+        return above && !bind[above.value].singular && bind.isAwayFromOthers(above.value);
+    };
+    while (deviates(parents[joint])) {
+        joint = parents[joint].value;
     }
-    std::size_t start = joint;
-    for (NodeIndex node = asset[joints[joint]].parent; node; node = asset[node].parent) {
-        const auto found = jointOf.find(node.value);
-        if (found == jointOf.end()) {
-            break;
-        }
-        const std::size_t above = found->second;
-        if (bind.isSingular(above) || !bind.isAwayFromOthers(above)) {
-            break;
-        }
-        start = above;
-    }
-    return start;
+    return joint;
 }
 
 struct Difference {
@@ -307,18 +257,18 @@ Difference differenceOf(const Asset& asset, SkinIndex skin, const BindPose& bind
     const std::string by = away.joints.count == 1 ? " by " : " by up to ";
     std::vector<std::string> parts;
     std::size_t worst = away.scaledJoint;
-    if (BindPose::isNotableAngle(bind.angle(away.widestJoint))) {
-        parts.push_back("turned" + by + degrees(bind.angle(away.widestJoint)));
+    if (BindPose::isNotableAngle(bind[away.widestJoint].angle)) {
+        parts.push_back("turned" + by + degrees(bind[away.widestJoint].angle));
         worst = away.widestJoint;
     }
-    if (bind.isNotableDistance(bind.distance(away.farthestJoint))) {
-        parts.insert(parts.begin(), "moved" + by + units(bind.distance(away.farthestJoint)));
+    if (bind.isNotableDistance(bind[away.farthestJoint].distance)) {
+        parts.insert(parts.begin(), "moved" + by + units(bind[away.farthestJoint].distance));
         worst = away.farthestJoint;
     }
     const bool scaleAlone = parts.empty();
-    if (away.uneven || BindPose::isNotableScale(bind.scale(away.scaledJoint))) {
+    if (away.uneven || BindPose::isNotableScale(bind[away.scaledJoint].scale)) {
         parts.push_back((away.uneven ? "non-uniformly scaled" : "scaled") + by + "a factor of " +
-                        shortlyUnlike(bind.scale(away.scaledJoint), 1.0));
+                        shortlyUnlike(bind[away.scaledJoint].scale, 1.0));
     }
     std::string words;
     for (const std::string& part : parts) {
@@ -347,7 +297,7 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
     Away away;
     AgreeingJoints sound(skin, bind);
     for (std::size_t j = 0; j < bind.size(); ++j) {
-        if (used[j] && !bind.isSingular(j) && bind.isAwayFromOthers(j)) {
+        if (used[j] && !bind[j].singular && bind.isAwayFromOthers(j)) {
             away.add(bind, j, jointName(asset, skin, j));
             sound.add(j);
         }
@@ -388,10 +338,9 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
 void checkSkins(Context& context) {
     const Asset& asset = context.asset();
     const std::vector<std::vector<bool>> used = usedJoints(context);
-    const std::vector<bool> worn = wornSkins(asset);
     for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
         const SkinIndex skin(s);
-        unusedJoints(context, skin, used[s], worn[s]);
+        unusedJoints(context, skin, used[s]);
         const BindPose& bind = context.facts().bindPose(skin);
         if (!bind.isFinite()) {
             continue;  // ACCESSOR_NOT_FINITE

@@ -33,7 +33,7 @@ constexpr std::array kSingularParameters{
 
 constexpr std::array kJointScaleParameters{
     RuleParameter{"scale", 1e-3, "of the longest axis",
-                  "Axes that differ more are scaled non-uniformly."},
+                  "Axes that differ by more are scaled non-uniformly."},
     RuleParameter{"turn", 1.0, "degrees", "A descendant that is rotated by more shears."},
 };
 
@@ -62,7 +62,7 @@ constexpr std::array kExtremeParameters{
 
 constexpr std::array kTransformParameters{
     RuleParameter{"difference", 1e-4, "per element of the matrix",
-                  "A world transform that differs less from the identity is a rounding error."},
+                  "A world transform that differs from the identity by less is a rounding error."},
     RuleParameter{"visible", 0.002, "of the model's size",
                   "A smaller shift of the mesh is not visible, so it does not matter that the "
                   "transform is ignored."},
@@ -118,7 +118,8 @@ constexpr std::array kSkinRules{
         .why = "The joint's vertices collapse into a plane, a line or a point.",
         .fixBlender = "A bone or armature has scale 0: Object > Apply > Scale, then bind again.",
         .fixMaya = "A joint had scale 0 when bound: Skin > Unbind Skin, set the scale, Skin > Bind "
-                   "Skin."},
+                   "Skin.",
+        .violation = false},
     Rule{.code = "JOINT_NONUNIFORM_SCALE",
          .severity = Severity::Warning,
          .rank = {Harm::Elsewhere, 100},
@@ -165,8 +166,7 @@ constexpr std::array kSkinRules{
          .meaning = "A scene shows a skinned mesh without the joints that move it.",
          .why = "Engines load one scene: without its joints the mesh is not drawn or collapses.",
          .fixBlender = "Keep armature and mesh in the same scene and export both.",
-         .fixMaya = "Export the skeleton's root together with the mesh.",
-         .violation = true},
+         .fixMaya = "Export the skeleton's root together with the mesh."},
     Rule{.code = "JOINT_UNUSED",
          .severity = Severity::Info,
          .rank = {Harm::Cost, 50},
@@ -198,7 +198,8 @@ constexpr std::array kSkinRules{
          .why = "The mesh disappears or fills the picture.",
          .fixBlender = "Look for huge scales or values in the named joint; Object > Apply > Scale.",
          .fixMaya = "Look for huge scales or values in the named joint; Modify > Freeze "
-                    "Transformations."},
+                    "Transformations.",
+         .violation = false},
     Rule{.code = "SIZE_EXTREME",
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 20},

@@ -5,26 +5,17 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/check/places.h"
 #include "model/core/json_pointer.h"
-#include "model/load/source/path.h"
 
 namespace sinew::check {
 namespace {
 
-constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 constexpr std::size_t kUnsignedByte = 5121;  // component types of glTF 2.0, 3.6.2.2
 constexpr std::size_t kUnsignedShort = 5123;
 
-// The accessor of the weights; null if it is not known.
 const JsonValue* weightsIn(const Asset& asset, const std::string& primitive, std::size_t set) {
-    const JsonValue* attributes =
-        asset.json ? resolvePointer(*asset.json, primitive + "/attributes") : nullptr;
-    if (attributes == nullptr) {
-        return nullptr;
-    }
-    const std::size_t index = attributes->integer("WEIGHTS_" + std::to_string(set), kNone);
-    const JsonValue::Array& accessors = asset.json->elements("accessors");
-    return index < accessors.size() ? &accessors[index] : nullptr;
+    return storedAccessor(asset, primitive + "/attributes", "WEIGHTS_" + std::to_string(set));
 }
 
 // The JSON of the accessor shows how the weights are stored.
@@ -34,7 +25,7 @@ WeightFormat formatOf(const Asset& asset, const std::string& primitive, std::siz
     if (normalized == nullptr || normalized->boolean() == nullptr || !*normalized->boolean()) {
         return WeightFormat::Float;
     }
-    switch (weights->integer("componentType", kNone)) {
+    switch (weights->integer("componentType", 0)) {
         case kUnsignedByte:
             return WeightFormat::UnsignedByte;
         case kUnsignedShort:
@@ -96,14 +87,31 @@ bool SkinnedPrimitive::isStoredAs(WeightFormat format) const {
 }
 
 Diagnostic SkinnedPrimitive::place() const {
-    Diagnostic place;
-    place.pointer = load::pointerTo("meshes", std::size_t{m_mesh.value}, "primitives", m_index);
-    place.mesh = m_mesh.value;
-    place.primitive = static_cast<std::uint32_t>(m_index);
+    Diagnostic place = placeOf(m_mesh, m_index);
     if (m_skin) {
         place.skin = m_skin.value;
     }
     return place;
+}
+
+std::vector<bool> followedJoints(const Mesh& mesh, const std::stop_token& stop) {
+    std::vector<bool> followed;
+    for (const Primitive& primitive : mesh.primitives) {
+        for (const InfluenceSet& set : primitive.influenceSets) {
+            for (std::size_t v = 0; v < set.weights.size() && !stop.stop_requested(); ++v) {
+                const glm::u16vec4 joints = set.joints[v];
+                const glm::vec4 weights = set.weights[v];
+                for (int c = 0; c < 4; ++c) {
+                    if (weights[c] == 0.0F) {
+                        continue;
+                    }
+                    followed.resize(std::max(followed.size(), std::size_t{joints[c]} + 1));
+                    followed[joints[c]] = true;
+                }
+            }
+        }
+    }
+    return followed;
 }
 
 std::vector<SkinnedPrimitive> skinnedPrimitives(const Asset& asset) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -57,6 +58,9 @@ private:
     std::vector<WeightFormat> m_formats;  // [set]
     mutable std::vector<InfluenceSlot> m_slots;
 };
+
+/// [joint]: whether a vertex of the mesh follows it; without the joints after the last of these.
+[[nodiscard]] std::vector<bool> followedJoints(const Mesh& mesh, const std::stop_token& stop);
 
 /// Every primitive of the file that has joints and weights.
 [[nodiscard]] std::vector<SkinnedPrimitive> skinnedPrimitives(const Asset& asset);

@@ -11,6 +11,7 @@
 #include "model/check/skinned_primitive.h"
 #include "model/check/vertex_likeness.h"
 #include "model/core/point_tree.h"
+#include "model/evaluate/bounds.h"
 
 namespace sinew::check {
 namespace {
@@ -23,11 +24,11 @@ std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs, doubl
     glm::dvec3 apart(0.0);
     std::vector<glm::dvec3> middles;
     for (std::size_t j = 0; j < pairs.size(); ++j) {
-        if (!pairs[j] || *pairs[j] <= j || bind.isSingular(j) || bind.isSingular(*pairs[j])) {
+        if (!pairs[j] || *pairs[j] <= j || bind[j].singular || bind[*pairs[j]].singular) {
             continue;
         }
-        const glm::dvec3& a = bind.origin(j);
-        const glm::dvec3& b = bind.origin(*pairs[j]);
+        const glm::dvec3& a = bind[j].origin;
+        const glm::dvec3& b = bind[*pairs[j]].origin;
         apart += glm::abs(a - b);
         middles.push_back((a + b) / 2.0);
     }
@@ -189,14 +190,14 @@ private:
 };
 
 double mirroredDistance(const BindPose& bind, const Mirror& mirror, std::size_t a, std::size_t b) {
-    return glm::distance(glm::dvec3(mirror.image(glm::vec3(bind.origin(a)))), bind.origin(b));
+    return glm::distance(glm::dvec3(mirror.image(glm::vec3(bind[a].origin))), bind[b].origin);
 }
 
 /// The largest distance of a joint from the mirror.
 double largestOffset(const BindPose& bind, const Mirror& mirror) {
     double most = 0.0;
     for (std::size_t j = 0; j < bind.size(); ++j) {
-        most = std::max(most, std::abs(bind.origin(j)[mirror.axis] - double{mirror.place}));
+        most = std::max(most, std::abs(bind[j].origin[mirror.axis] - double{mirror.place}));
     }
     return most;
 }
@@ -211,7 +212,7 @@ void pairByPlace(const Asset& asset, const Skin& skin, const BindPose& bind, con
     std::vector<std::size_t> single;
     for (std::size_t j = 0; j < pairs.size(); ++j) {
         const bool sided = otherSide(asset[skin.joints[j]].name).has_value();
-        const bool bound = !bind.isSingular(j) && !(pairs[j] && bind.isSingular(*pairs[j]));
+        const bool bound = !bind[j].singular && !(pairs[j] && bind[*pairs[j]].singular);
         const bool paired = pairs[j] && *pairs[j] != j;
         if (bound && paired && mirroredDistance(bind, mirror, j, *pairs[j]) > far) {
             pairs[j].reset();
@@ -256,13 +257,11 @@ std::optional<MirroredSkin> mirroredSkin(const Asset& asset, SkinIndex skin, con
 
 float mirrorTolerance(std::span<const glm::vec3> positions, const CheckPolicy& policy) {
     const auto share = static_cast<float>(policy.parameter("WEIGHTS_ASYMMETRIC", "place"));
-    glm::vec3 low(positions.empty() ? glm::vec3(0.0F) : positions.front());
-    glm::vec3 high = low;
-    for (const glm::vec3& p : positions) {
-        low = glm::min(low, p);
-        high = glm::max(high, p);
+    Box box;
+    for (const glm::vec3& position : positions) {
+        box.add(position);
     }
-    const float size = glm::length(high - low);
+    const float size = 2.0F * box.radius();
     return std::isfinite(size) && size > 0.0F ? share * size : share;
 }
 

@@ -13,10 +13,6 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> skinTable() noexcept;
 [[nodiscard]] std::span<const Rule> animationTable() noexcept;
 [[nodiscard]] std::span<const Rule> checkTable() noexcept;
-[[nodiscard]] std::span<const Rule> contractTable() noexcept;
-[[nodiscard]] std::span<const Rule> engineTable() noexcept;
-[[nodiscard]] std::span<const Rule> motionTable() noexcept;
-[[nodiscard]] std::span<const Rule> snapshotTable() noexcept;
 [[nodiscard]] std::span<const Rule> projectTable() noexcept;
 
 // The parts of `ledgerRules()`.
@@ -25,6 +21,5 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> ledgerGeometryTable() noexcept;
 [[nodiscard]] std::span<const Rule> ledgerAnimationTable() noexcept;
 [[nodiscard]] std::span<const Rule> ledgerLooksTable() noexcept;
-[[nodiscard]] std::span<const Rule> ledgerBorrowedTable() noexcept;
 
 }  // namespace sinew::check

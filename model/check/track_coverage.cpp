@@ -17,7 +17,7 @@ TrackCoverage::TrackCoverage(const Asset& asset, const CurveTolerance& tolerance
     : m_driven(4 * asset.nodes.size(), false) {
     for (std::size_t a = 0; a < asset.animations.size(); ++a) {
         const Animation& clip = asset.animations[a];
-        FactsOfCurves<Constancy> known(clip.samplers.size());
+        FactsOfCurves<Constancy> known;
         std::vector<TrackState>& states = m_states.emplace_back();
         states.reserve(clip.channels.size());
         for (const Channel& channel : clip.channels) {

@@ -50,7 +50,6 @@ public:
           m_redundantTolerance{.angle = context.parameter("REDUNDANT_KEYS", "angle"),
                                .size = context.parameter("REDUNDANT_KEYS", "size"),
                                .weight = context.parameter("REDUNDANT_KEYS", "weight")},
-          m_redundantOf(m_asset[animation].samplers.size()),
           m_counted(m_asset[animation].samplers.size(), false) {}
 
     void check() {

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "model/check/context.h"
+#include "model/check/rule_vertices.h"
 #include "model/check/skinned_primitive.h"
 #include "model/check/weight_faults.h"
 #include "model/words/unlike.h"
@@ -17,47 +18,34 @@ using namespace words;
 
 namespace {
 
-// The vertices of a primitive that have a fault.
-struct FaultyList {
-    std::vector<std::uint32_t> list;
-
-    /// Whether this is the first.
-    bool add(std::size_t vertex) {
-        list.push_back(static_cast<std::uint32_t>(vertex));
-        return list.size() == 1;
-    }
-    explicit operator bool() const noexcept { return !list.empty(); }
-    [[nodiscard]] bool isOne() const noexcept { return list.size() == 1; }
-};
-
 // The vertex with the largest effect, otherwise the first.
-std::uint32_t worstOf(const FaultyList& faulty, const SurfaceEffect& effect) {
-    return effect.mesh ? effect.vertex : faulty.list.front();
+std::uint32_t worstOf(const FoundVertices& faulty, const SurfaceEffect& effect) {
+    return effect.mesh ? effect.vertex : faulty.front();
 }
 
-Diagnostic at(const SkinnedPrimitive& skinned, const FaultyList& faulty,
+Diagnostic at(const SkinnedPrimitive& skinned, const FoundVertices& faulty,
               const SurfaceEffect& effect = {}) {
     Diagnostic place = skinned.place();
-    place.count = faulty.list.size();
+    place.count = faulty.size();
     place.vertex = worstOf(faulty, effect);
     return place;
 }
 
-std::string vertices(const FaultyList& faulty) {
-    return counted(faulty.list.size(), "vertex", "vertices");
+std::string vertices(const FoundVertices& faulty) {
+    return counted(faulty.size(), "vertex", "vertices");
 }
 
 // "vertex 12 of 'Body'"
-std::string worstVertex(Context& context, const SkinnedPrimitive& skinned, const FaultyList& faulty,
-                        const SurfaceEffect& effect) {
+std::string worstVertex(Context& context, const SkinnedPrimitive& skinned,
+                        const FoundVertices& faulty, const SurfaceEffect& effect) {
     return "vertex " + std::to_string(worstOf(faulty, effect)) + " of " +
            meshName(context.asset(), skinned.mesh());
 }
 
 SurfaceEffect effectOfWeights(Context& context, const SkinnedPrimitive& skinned,
-                              const FaultyList& faulty, const WeightEffects::Replace& instead,
+                              const FoundVertices& faulty, const WeightEffects::Replace& instead,
                               WeightEffects::Sum sum = WeightEffects::Sum::Normalized) {
-    return context.facts().weightEffects().of(skinned, faulty.list, instead, sum).effect;
+    return context.facts().weightEffects().of(skinned, faulty, instead, sum).effect;
 }
 
 void keepStrongest(std::vector<InfluenceSlot>& slots, std::size_t count) {
@@ -68,18 +56,14 @@ void keepStrongest(std::vector<InfluenceSlot>& slots, std::size_t count) {
 }
 
 void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
-    FaultyList found;
-    InfluenceSlot worst{};
-    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        if (const InfluenceSlot* lowest = negativeWeight(skinned.slotsOf(v))) {
-            found.add(v);
-            if (lowest->weight < worst.weight) {
-                worst = *lowest;
-            }
-        }
-    }
-    if (!found) {
+    const FoundVertices found = verticesWith(&hasNegativeWeight, skinned, context.stop());
+    if (found.empty()) {
         return;
+    }
+    InfluenceSlot worst{};
+    for (const std::uint32_t vertex : found) {
+        const InfluenceSlot lowest = *negativeWeight(skinned.slotsOf(vertex));
+        worst = lowest.weight < worst.weight ? lowest : worst;
     }
     Diagnostic place = at(skinned, found);
     place.joint = worst.joint;
@@ -90,13 +74,13 @@ void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
     place.vertex = worstOf(found, effect);
     context.reportEffect(
         "WEIGHT_NEGATIVE",
-        vertices(found) + (found.isOne() ? " has" : " have") + " a negative weight, down to " +
+        vertices(found) + (found.size() == 1 ? " has" : " have") + " a negative weight, down to " +
             shortly(worst.weight) + " of " +
             jointName(context.asset(), skinned.skin(), worst.joint) +
-            (found.isOne() ? "; it moves" : "; they move") + " against that joint",
+            (found.size() == 1 ? "; it moves" : "; they move") + " against that joint",
         effect,
         "set the negative weights of " + worstVertex(context, skinned, found, effect) +
-            (found.isOne() ? "" : " and the others") + " to 0 and normalise the rest",
+            (found.size() == 1 ? "" : " and the others") + " to 0 and normalise the rest",
         std::move(place));
 }
 
@@ -129,23 +113,17 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     const bool shortsOnly = skinned.isStoredAs(WeightFormat::UnsignedShort);
     const double visible = context.parameter("WEIGHTS_NOT_NORMALIZED", "visible");
     const double lossy = context.parameter("WEIGHTS_NOT_NORMALIZED", "lossy");
-    FaultyList found;
+    const FoundVertices found = verticesWith(&hasWrongSum, skinned, context.stop());
+    if (found.empty()) {
+        return;
+    }
     double worst = 0.0;
     bool below = false, above = false;  // visibly
-    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const WeightSum sum = sumOf(skinned, skinned.slotsOf(v));
-        if (!sum.wrong || namesNoJoint(skinned, skinned.slotsOf(v))) {
-            continue;
-        }
-        found.add(v);
-        below = below || sum.off <= -visible;
-        above = above || sum.off >= visible;
-        if (std::abs(sum.off) > std::abs(worst)) {
-            worst = sum.off;
-        }
-    }
-    if (!found) {
-        return;
+    for (const std::uint32_t vertex : found) {
+        const double off = sumOf(skinned, skinned.slotsOf(vertex)).off;
+        below = below || off <= -visible;
+        above = above || off >= visible;
+        worst = std::abs(off) > std::abs(worst) ? off : worst;
     }
     const bool severe = std::abs(worst) >= visible || bytesOnly || shortsOnly;
     const SurfaceEffect effect = effectOfWeights(
@@ -206,13 +184,8 @@ std::string likeNeighbor(Context& context, const SkinnedPrimitive& skinned, std:
 }
 
 void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
-    FaultyList found;
-    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        if (influenceCount(skinned.slotsOf(v)) == 0) {
-            found.add(v);
-        }
-    }
-    if (!found) {
+    const FoundVertices found = verticesWith(&hasNoWeight, skinned, context.stop());
+    if (found.empty()) {
         return;
     }
     const std::vector<std::uint32_t> neighbors = weightedNeighbors(context, skinned);
@@ -223,32 +196,29 @@ void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
             }
         });
     const std::uint32_t worst = worstOf(found, effect);
-    context.reportEffect(skinned.hasStoredWeights() ? Severity::Error : Severity::Warning,
-                         "VERTEX_UNWEIGHTED",
-                         vertices(found) + " of " + std::to_string(skinned.vertexCount()) +
-                             (found.isOne() ? " follows no joint and stays with the mesh node"
-                                            : " follow no joint and stay with the mesh node") +
-                             "; with weights as stored (--weights stored) " +
-                             (found.isOne() ? "it is" : "they are") + " pulled to the world origin",
-                         effect,
-                         "paint " + worstVertex(context, skinned, found, effect) +
-                             likeNeighbor(context, skinned, worst, neighbors[worst]),
-                         at(skinned, found, effect));
+    context.reportEffect(
+        skinned.hasStoredWeights() ? Severity::Error : Severity::Warning, "VERTEX_UNWEIGHTED",
+        vertices(found) + " of " + std::to_string(skinned.vertexCount()) +
+            (found.size() == 1 ? " follows no joint and stays with the mesh node"
+                               : " follow no joint and stay with the mesh node") +
+            "; with weights as stored (--weights stored) " +
+            (found.size() == 1 ? "it is" : "they are") + " pulled to the world origin",
+        effect,
+        "paint " + worstVertex(context, skinned, found, effect) +
+            likeNeighbor(context, skinned, worst, neighbors[worst]),
+        at(skinned, found, effect));
 }
 
 void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
-    FaultyList found;
-    std::uint32_t joint = 0;
-    std::vector<std::uint32_t> joints;
-    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const auto twin = duplicateJoint(skinned.slotsOf(v), joints);
-        if (twin && found.add(v)) {
-            joint = *twin;
-        }
-    }
-    if (!found) {
+    std::vector<std::uint32_t> scratch;
+    const FoundVertices found =
+        testedVertices(skinned.vertexCount(), context.stop(), [&](std::size_t vertex) {
+            return duplicateJoint(skinned.slotsOf(vertex), scratch).has_value();
+        });
+    if (found.empty()) {
         return;
     }
+    const std::uint32_t joint = *duplicateJoint(skinned.slotsOf(found.front()), scratch);
     Diagnostic place = at(skinned, found);
     place.joint = joint;
     const SurfaceEffect effect = effectOfWeights(
@@ -263,37 +233,33 @@ void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
                         slots.end());
         });
     const std::string name = jointName(context.asset(), skinned.skin(), joint);
-    context.reportEffect("DUPLICATE_JOINT",
-                         vertices(found) + (found.isOne() ? " names" : " name") +
-                             " one joint in several slots, first " + name +
-                             "; engines may count it once or twice",
-                         effect,
-                         "add up the weights of " + name + " in one slot of vertex " +
-                             std::to_string(found.list.front()) + " of " +
-                             meshName(context.asset(), skinned.mesh()) +
-                             (found.isOne() ? "" : ", likewise in the others"),
-                         std::move(place));
+    context.reportEffect(
+        "DUPLICATE_JOINT",
+        vertices(found) + (found.size() == 1 ? " names" : " name") +
+            " one joint in several slots, first " + name + "; engines may count it once or twice",
+        effect,
+        "add up the weights of " + name + " in one slot of vertex " +
+            std::to_string(found.front()) + " of " + meshName(context.asset(), skinned.mesh()) +
+            (found.size() == 1 ? "" : ", likewise in the others"),
+        std::move(place));
 }
 
 void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
-    FaultyList found;
     std::uint32_t joint = 0;
     std::size_t slotCount = 0;
-    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        bool counts = false;
-        const bool leavesOut = namesNoJoint(skinned, skinned.slotsOf(v));
-        for (const InfluenceSlot& slot : skinned.slotsOf(v)) {
-            if (leavesOut || !namesJointWithoutWeight(slot)) {
-                continue;
+    const FoundVertices found =
+        testedVertices(skinned.vertexCount(), context.stop(), [&](std::size_t vertex) {
+            const InfluenceSlots& slots = skinned.slotsOf(vertex);
+            const auto first = std::ranges::find_if(slots, &namesJointWithoutWeight);
+            if (first == slots.end() || namesNoJoint(skinned, slots)) {
+                return false;
             }
-            ++slotCount;
-            if (!counts && found.add(v)) {
-                joint = slot.joint;
-            }
-            counts = true;
-        }
-    }
-    if (!found) {
+            joint = slotCount == 0 ? first->joint : joint;
+            slotCount += static_cast<std::size_t>(
+                std::count_if(first, slots.end(), &namesJointWithoutWeight));
+            return true;
+        });
+    if (found.empty()) {
         return;
     }
     Diagnostic place = at(skinned, found);
@@ -307,17 +273,11 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
 }
 
 void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
-    FaultyList found;
-    InfluenceSlot first{};
-    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const InfluenceSlot* tiny = negligibleWeight(skinned.slotsOf(v));
-        if (tiny != nullptr && found.add(v)) {
-            first = *tiny;
-        }
-    }
-    if (!found) {
+    const FoundVertices found = verticesWith(&hasNegligibleWeight, skinned, context.stop());
+    if (found.empty()) {
         return;
     }
+    const InfluenceSlot first = *negligibleWeight(skinned.slotsOf(found.front()));
     Diagnostic place = at(skinned, found);
     place.joint = first.joint;
     const SurfaceEffect effect = effectOfWeights(
@@ -326,7 +286,7 @@ void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
                 slots, [](const InfluenceSlot& slot) { return slot.weight < kNegligibleWeight; });
         });
     context.reportEffect("NEGLIGIBLE_WEIGHT",
-                         vertices(found) + (found.isOne() ? " spends" : " spend") +
+                         vertices(found) + (found.size() == 1 ? " spends" : " spend") +
                              " a slot on a weight below half an 8-bit step (" +
                              percent(kNegligibleWeight) + "), first " +
                              percentUnlike(first.weight, kNegligibleWeight) + " of " +
@@ -348,8 +308,8 @@ std::string limitTo(Context& context, const SkinnedPrimitive& skinned, std::size
 }
 
 void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
-    FaultyList overUsual;
-    FaultyList overMost;
+    FoundVertices overUsual;
+    FoundVertices overMost;
     std::size_t most = 0;
     float lost = 0.0F;  // the largest share of a vertex outside its four strongest influences
     std::vector<float> weights;
@@ -358,12 +318,12 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
         const std::size_t count = influenceCount(slots);
         most = std::max(most, count);
         if (count > kMostInfluences) {
-            overMost.add(v);
+            overMost.push_back(static_cast<std::uint32_t>(v));
         }
         if (count <= kUsualInfluences) {
             continue;
         }
-        overUsual.add(v);
+        overUsual.push_back(static_cast<std::uint32_t>(v));
         weights.clear();
         for (const InfluenceSlot& slot : slots) {
             weights.push_back(slot.weight);
@@ -376,17 +336,17 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
         lost = std::max(lost, rest);
     }
     const std::string upTo = ", up to " + std::to_string(most);
-    if (overMost) {
+    if (!overMost.empty()) {
         context.reportEffect("INFLUENCES_OVER_8",
-                             vertices(overMost) + (overMost.isOne() ? " has" : " have") +
+                             vertices(overMost) + (overMost.size() == 1 ? " has" : " have") +
                                  " more than 8 influences" + upTo,
                              effectOfWeights(context, skinned, overMost, keepOnly(kMostInfluences)),
                              limitTo(context, skinned, kMostInfluences), at(skinned, overMost));
     }
-    if (overUsual) {
+    if (!overUsual.empty()) {
         context.reportEffect(
             "INFLUENCES_OVER_4",
-            vertices(overUsual) + (overUsual.isOne() ? " has" : " have") +
+            vertices(overUsual) + (overUsual.size() == 1 ? " has" : " have") +
                 " more than 4 influences" + upTo + "; an engine that keeps 4 drops " +
                 percent(lost) + " of one of them",
             effectOfWeights(context, skinned, overUsual, keepOnly(kUsualInfluences)),

@@ -49,8 +49,7 @@ constexpr std::array kWeightRuleTable{
          .why = "Some engines add the weights, others keep one of them; tools that sort or "
                 "compress drop one.",
          .fixBlender = "Weight Paint: Weights > Clean, then Weights > Normalize All.",
-         .fixMaya = "Skin > Prune Small Weights, then Skin > Normalize Weights.",
-         .violation = true},
+         .fixMaya = "Skin > Prune Small Weights, then Skin > Normalize Weights."},
     Rule{.code = "INFLUENCES_OVER_4",
          .severity = Severity::Info,
          .rank = {Harm::Elsewhere, 130},
@@ -131,8 +130,7 @@ constexpr std::array kWeightRuleTable{
          .fixBlender =
              "Edit Mode: Select > Select All by Trait > Ungrouped Vertices, then assign a "
              "group.",
-         .fixMaya = "Select the vertices and Skin > Hammer Skin Weights.",
-         .violation = true},
+         .fixMaya = "Select the vertices and Skin > Hammer Skin Weights."},
     Rule{.code = "WEIGHTS_ASYMMETRIC",
          .severity = Severity::Info,
          .rank = {Harm::Elsewhere, 120},
@@ -161,8 +159,7 @@ constexpr std::array kWeightRuleTable{
                 "is; most others normalise them. The model looks different in each. Sinew shows "
                 "both: --weights.",
          .fixBlender = "Weight Paint: Weights > Normalize All, Lock Active off.",
-         .fixMaya = "Skin > Normalize Weights > Normalize Weights.",
-         .violation = true},
+         .fixMaya = "Skin > Normalize Weights > Normalize Weights."},
     Rule{.code = "WEIGHT_NEGATIVE",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 110},
@@ -173,8 +170,7 @@ constexpr std::array kWeightRuleTable{
          .why = "The vertex moves opposite to the joint, and engines that store unsigned weights "
                 "show something else.",
          .fixBlender = "Weight Paint: Weights > Clean, then Normalize All.",
-         .fixMaya = "Skin > Prune Small Weights, then Normalize Weights.",
-         .violation = true},
+         .fixMaya = "Skin > Prune Small Weights, then Normalize Weights."},
 };
 
 }  // namespace

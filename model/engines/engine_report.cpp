@@ -3,12 +3,12 @@
 #include "model/engines/engine_report.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 #include <string>
-#include <tuple>
 #include <utility>
 
-#include "model/load/source/path.h"
+#include "model/check/places.h"
 #include "model/view/marked_vertices.h"
 #include "model/words/unlike.h"
 #include "model/words/words.h"
@@ -41,13 +41,10 @@ EngineRule ruleOf(Compared compared) noexcept {
 }
 
 std::string momentWords(const Asset& asset, const EngineMoment& moment) {
-    if (!moment.animation) {
-        return "at rest";
-    }
-    const std::string time = words::seconds(double{moment.seconds});
-    return "in " + words::clipName(asset, moment.animation) +
-           (moment.frame ? " at frame " + std::to_string(*moment.frame) + " (" + time + ")"
-                         : " at " + time);
+    return moment.frame ? "in " + words::clipName(asset, moment.animation) + " at frame " +
+                              std::to_string(*moment.frame) + " (" +
+                              words::seconds(double{moment.seconds}) + ")"
+                        : check::momentWords(asset, moment.animation, moment.seconds);
 }
 
 /// Those beyond the limit, the farthest first.
@@ -58,8 +55,8 @@ std::vector<std::uint32_t> verticesBeyond(const std::vector<float>& distances, d
             beyond.push_back(static_cast<std::uint32_t>(v));
         }
     }
-    std::stable_sort(beyond.begin(), beyond.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return distances[a] > distances[b]; });
+    std::ranges::stable_sort(beyond, std::greater(),
+                             [&](std::uint32_t vertex) { return distances[vertex]; });
     return beyond;
 }
 
@@ -83,8 +80,8 @@ public:
                 }
             }
         }
-        std::stable_sort(found.begin(), found.end(), [](const Displaced& a, const Displaced& b) {
-            return a.worst->largest.distance > b.worst->largest.distance;
+        std::ranges::stable_sort(found, std::greater(), [](const Displaced& each) {
+            return each.worst->largest.distance;
         });
         const std::vector<JointIndex> joints = displacingJoints(found);
         for (std::size_t i = 0; i < found.size(); ++i) {
@@ -97,11 +94,9 @@ private:
     [[nodiscard]] std::vector<JointIndex> displacingJoints(const std::vector<Displaced>& found) {
         std::vector<std::size_t> order(found.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
-        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            const EngineMoment& first = found[a].worst->moment;
-            const EngineMoment& second = found[b].worst->moment;
-            return std::tie(first.animation, first.seconds) <
-                   std::tie(second.animation, second.seconds);
+        std::ranges::sort(order, {}, [&](std::size_t i) {
+            const EngineMoment& moment = found[i].worst->moment;
+            return std::pair(moment.animation, moment.seconds);
         });
         std::vector<JointIndex> joints(found.size());
         for (const std::size_t i : order) {
@@ -118,6 +113,7 @@ private:
         const LargestDistance& largest = displaced.worst->largest;
         const EngineMoment& moment = displaced.worst->moment;
         const NodeIndex node = displaced.search->node();
+        const double distance{largest.distance};
         Diagnostic place = placeOf(node, largest);
         if (joint) {
             place.joint = joint.value;
@@ -126,10 +122,8 @@ private:
             place.animation = moment.animation.value;
             place.seconds = moment.seconds;
         }
-        place.effect = {.distance = static_cast<double>(largest.distance),
-                        .share = m_limit.size > 0.0
-                                     ? static_cast<double>(largest.distance) / m_limit.size
-                                     : 0.0,
+        place.effect = {.distance = distance,
+                        .share = distance / m_limit.size,
                         .mesh = m_asset[node].mesh,
                         .primitive = largest.primitive,
                         .vertex = largest.vertex,
@@ -139,7 +133,6 @@ private:
         place.count = place.vertices.size();
         place.vertices.resize(std::min(place.vertices.size(), kMostMarkedVertices));
         const EngineRule rule = ruleOf(displaced.search->compared());
-        const double distance = static_cast<double>(largest.distance);
         context.report(rule.code,
                        std::string(rule.condition) + ", vertex " + std::to_string(largest.vertex) +
                            " of " + words::nodeName(m_asset, node) + " is " +
@@ -157,12 +150,8 @@ private:
     }
 
     [[nodiscard]] Diagnostic placeOf(NodeIndex node, const LargestDistance& largest) const {
-        Diagnostic place;
-        place.pointer = load::pointerTo("meshes", std::size_t{m_asset[node].mesh.value},
-                                        "primitives", std::size_t{largest.primitive});
+        Diagnostic place = check::placeOf(m_asset[node].mesh, largest.primitive);
         place.node = node.value;
-        place.mesh = m_asset[node].mesh.value;
-        place.primitive = largest.primitive;
         place.skin = m_asset[node].skin.value;
         place.vertex = largest.vertex;
         return place;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/check/deformation/surface_effect.h"
 #include "model/core/percent_done.h"
 #include "model/core/throwing_loop.h"
 #include "model/evaluate/frame_list.h"
@@ -31,14 +32,6 @@ void addClip(EngineMoments& moments, const Asset& asset, AnimationIndex animatio
 constexpr std::uint64_t kVerticesPerMatrix = 4;  // evaluating a node or a joint costs as much
 constexpr std::uint64_t kVerticesPerPose = 100;  // and evaluating any pose
 constexpr std::uint64_t kVerticesPerCall = 50;   // and deforming any primitive
-
-std::uint64_t costOfPosing(const Asset& asset) {
-    std::uint64_t matrices = asset.nodes.size();
-    for (const Skin& skin : asset.skins) {
-        matrices += skin.joints.size();
-    }
-    return kVerticesPerPose + kVerticesPerMatrix * matrices;
-}
 
 }  // namespace
 
@@ -76,7 +69,8 @@ SharedPoses::SharedPoses(std::shared_ptr<const ClipLibrary> clips,
                          std::vector<PosedSearch*> searches)
     : m_clips(std::move(clips)),
       m_searches(std::move(searches)),
-      m_costOfPosing(costOfPosing(*m_clips->asset())) {
+      m_costOfPosing(kVerticesPerPose +
+                     kVerticesPerMatrix * check::costOfPosing(*m_clips->asset())) {
     std::uint64_t cost = 0;
     for (std::size_t i = 0; i < m_searches.size(); ++i) {
         cost += m_searches[i]->cost();

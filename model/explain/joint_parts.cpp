@@ -3,6 +3,7 @@
 #include "model/explain/joint_parts.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <map>
 
@@ -144,12 +145,9 @@ PosedJoints posedJoints(const PoseEvaluator& pose, const VertexProbe& probe, Wei
          sharesOf(probe, pose.asset()[probe.skin()].joints.size(), weights)) {
         addJoint(pose, probe, skin, joint, share, out);
     }
-    std::stable_sort(out.parts.begin(), out.parts.end(),
-                     [](const JointPart& a, const JointPart& b) { return a.share > b.share; });
+    std::ranges::stable_sort(out.parts, std::greater(), &JointPart::share);
     for (Counterfactual& each : out.fitting) {
-        const auto part =
-            std::find_if(out.parts.begin(), out.parts.end(),
-                         [&](const JointPart& at) { return at.joint.value == each.part; });
+        const auto part = std::ranges::find(out.parts, JointIndex(each.part), &JointPart::joint);
         each.part = static_cast<std::size_t>(part - out.parts.begin());
     }
     return out;

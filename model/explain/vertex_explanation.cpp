@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/vertex_subset.h"
@@ -80,10 +81,9 @@ private:
                       [this](const Counterfactual& each) { add(each); });
         addWithoutJoints();
         addOtherPrograms();
-        std::stable_sort(m_out.counterfactuals.begin(), m_out.counterfactuals.end(),
-                         [](const Counterfactual& a, const Counterfactual& b) {
-                             return glm::dot(a.moved, a.moved) > glm::dot(b.moved, b.moved);
-                         });
+        std::ranges::stable_sort(
+            m_out.counterfactuals, std::greater(),
+            [](const Counterfactual& each) { return glm::dot(each.moved, each.moved); });
     }
 
     /// The other joints keep their proportions.

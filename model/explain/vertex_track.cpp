@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
+#include "model/check/curve.h"
 #include "model/evaluate/sampler.h"
 
 namespace sinew {
@@ -22,34 +24,6 @@ glm::dmat4 localMatrix(const PoseEvaluator& pose, NodeIndex node) {
 glm::dmat4 parentMatrix(const PoseEvaluator& pose, NodeIndex node) {
     const NodeIndex parent = pose.asset()[node].parent;
     return parent ? glm::dmat4(pose.world(parent)) : glm::dmat4(1.0);
-}
-
-std::vector<float> keyValues(const Sampler& sampler, std::size_t key) {
-    const std::size_t tangent =
-        sampler.interpolation == Interpolation::CubicSpline ? sampler.width : 0;
-    const auto all = std::span<const float>(sampler.values.data(), sampler.values.size());
-    const auto values = all.subspan(key * sampler.keyStride() + tangent, sampler.width);
-    return {values.begin(), values.end()};
-}
-
-/// What the pose has of the channel's target.
-std::vector<float> posedValues(const PoseEvaluator& pose, const Channel& channel) {
-    const Transform local = pose.pose().local(channel.node);
-    switch (channel.path) {
-        case ChannelPath::Translation:
-            return {&local.translation.x, &local.translation.x + 3};
-        case ChannelPath::Rotation:
-            return {local.rotation.x, local.rotation.y, local.rotation.z, local.rotation.w};
-        case ChannelPath::Scale:
-            return {&local.scale.x, &local.scale.x + 3};
-        case ChannelPath::Weights:
-            break;
-    }
-    const auto weights = pose.pose().weightsOf(pose.asset()[channel.node]);
-    if (channel.morphTarget == kAllMorphTargets) {
-        return {weights.begin(), weights.end()};
-    }
-    return {weights[channel.morphTarget]};
 }
 
 bool isPlayed(std::span<const float> track, std::span<const float> posed) {
@@ -120,29 +94,33 @@ std::vector<VertexTrack> vertexTracks(const PoseEvaluator& pose, AnimationIndex 
         if (!concerned || sampler.times.empty()) {
             continue;
         }
-        const auto times = std::span<const float>(sampler.times.data(), sampler.times.size());
-        const KeySpan span = findKeys(times, seconds);
+        const check::Curve curve(pose.asset(), clip, channel);
+        const KeySpan span = findKeys(sampler.times, seconds);
+        const auto valuesOf = [&curve](std::size_t key) {
+            const std::span<const float> values = curve.value(key);
+            return std::vector<float>(values.begin(), values.end());
+        };
         VertexTrack track{.channel = channel.fileIndex,
                           .node = channel.node,
                           .path = channel.path,
                           .key = span.key,
                           .next = span.next,
-                          .keySeconds = times[span.key],
-                          .nextSeconds = times[span.next],
-                          .before = keyValues(sampler, span.key),
-                          .after = keyValues(sampler, span.next),
-                          .played = std::vector<float>(sampler.width),
+                          .keySeconds = sampler.times[span.key],
+                          .nextSeconds = sampler.times[span.next],
+                          .before = valuesOf(span.key),
+                          .after = valuesOf(span.next),
+                          .played = curve.at(double{seconds}),
                           .moved = morphs
                                        ? movedWithoutWeights(pose, channel, targets)
                                        : movedWithout(pose, channel, carried[channel.node.value])};
-        std::uint32_t cursor = span.key;
-        sampleCurve(sampler, seconds, channel.path == ChannelPath::Rotation, cursor, track.played);
-        if (isPlayed(track.played, posedValues(pose, channel))) {
+        if (isPlayed(track.played,
+                     check::targetValue(channel, pose.pose().local(channel.node),
+                                        pose.pose().weightsOf(pose.asset()[channel.node])))) {
             tracks.push_back(std::move(track));
         }
     }
-    std::stable_sort(tracks.begin(), tracks.end(), [](const VertexTrack& a, const VertexTrack& b) {
-        return glm::dot(a.moved, a.moved) > glm::dot(b.moved, b.moved);
+    std::ranges::stable_sort(tracks, std::greater(), [](const VertexTrack& track) {
+        return glm::dot(track.moved, track.moved);
     });
     return tracks;
 }

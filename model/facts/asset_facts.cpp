@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/facts/geometry_facts.h"
+#include "model/facts/skin_facts.h"
 
 namespace sinew {
 
@@ -94,6 +95,64 @@ std::uint64_t decodedGeometryBytes(const Asset& asset) noexcept {
         bytes += geometrySize(mesh).total();
     }
     return bytes;
+}
+
+DrivenFacts drivenBy(const Asset& asset, const Animation& animation) {
+    const std::vector<bool> isJoint = jointNodes(asset);
+    DrivenFacts facts;
+    facts.properties = animation.propertyChannels.size();
+    std::vector<bool> moved(asset.nodes.size(), false);
+    std::vector<bool> weights(asset.weightCount, false);
+    for (const Channel& channel : animation.channels) {
+        if (channel.path == ChannelPath::Weights) {
+            const Node& node = asset[channel.node];
+            const bool all = channel.morphTarget == kAllMorphTargets;
+            const std::size_t first = all ? 0 : channel.morphTarget;
+            const std::size_t end = all ? node.restWeights.size() : first + 1;
+            for (std::size_t i = first; i < std::min(end, node.restWeights.size()); ++i) {
+                weights[node.firstWeight + i] = true;
+            }
+        } else if (!moved[channel.node.value]) {
+            moved[channel.node.value] = true;
+            ++(isJoint[channel.node.value] ? facts.joints : facts.otherNodes);
+        }
+    }
+    facts.morphTargets = static_cast<std::size_t>(std::count(weights.begin(), weights.end(), true));
+    return facts;
+}
+
+std::vector<std::string> extensionsOf(const Asset& asset, MaterialIndex material) {
+    std::vector<std::string> names;
+    if (asset.json == nullptr || material.value >= asset.json->elements("materials").size()) {
+        return names;
+    }
+    const JsonValue* extensions =
+        asset.json->elements("materials")[material.value].find("extensions");
+    if (extensions == nullptr || extensions->object() == nullptr) {
+        return names;
+    }
+    for (const JsonMember& member : *extensions->object()) {
+        if (!member.value.isNull()) {
+            names.push_back(member.name);
+        }
+    }
+    return names;
+}
+
+std::vector<TextureSlot> texturedSlots(const Material& material) {
+    std::vector<TextureSlot> slots;
+    for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
+        if (material.textures[i].texture) {
+            slots.push_back(static_cast<TextureSlot>(i));
+        }
+    }
+    return slots;
+}
+
+std::size_t transformCount(const Material& material) {
+    return static_cast<std::size_t>(
+        std::count_if(material.textures.begin(), material.textures.end(),
+                      [](const TextureRef& texture) { return texture.transform.has_value(); }));
 }
 
 }  // namespace sinew

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <vector>
 
 #include "model/asset/asset.h"
 
@@ -42,5 +44,26 @@ struct ClipFacts {
 [[nodiscard]] std::uint64_t decodedBytes(const Image& image) noexcept;
 [[nodiscard]] std::uint64_t decodedImageBytes(const Asset& asset) noexcept;
 [[nodiscard]] std::uint64_t decodedGeometryBytes(const Asset& asset) noexcept;
+
+/// What the channels of a clip drive, each once.
+struct DrivenFacts {
+    std::size_t joints = 0;        // nodes with a driven transform that are joints of a skin
+    std::size_t otherNodes = 0;    // those that are not joints
+    std::size_t morphTargets = 0;  // targets of all nodes
+    std::size_t properties = 0;    // other properties, by KHR_animation_pointer
+
+    bool operator==(const DrivenFacts&) const = default;
+};
+
+[[nodiscard]] DrivenFacts drivenBy(const Asset& asset, const Animation& animation);
+
+/// The extensions stored on a material: "KHR_materials_unlit".
+[[nodiscard]] std::vector<std::string> extensionsOf(const Asset& asset, MaterialIndex material);
+
+/// Slots of the material that have a texture.
+[[nodiscard]] std::vector<TextureSlot> texturedSlots(const Material& material);
+
+/// Number of its textures with KHR_texture_transform.
+[[nodiscard]] std::size_t transformCount(const Material& material);
 
 }  // namespace sinew

@@ -10,13 +10,17 @@
 
 namespace sinew {
 
+std::string withDecimals(double value, int decimals) {
+    std::array<char, 400> text{};  // the largest double has 309 digits
+    const auto written = std::to_chars(text.data(), text.data() + text.size(), value,
+                                       std::chars_format::fixed, decimals);
+    return {text.data(), written.ptr};
+}
+
 std::string clipSeconds(double seconds) {
     constexpr double kPerSecond = 1000.0;
     const double rounded = std::round(seconds * kPerSecond) / kPerSecond;
-    std::array<char, 400> text{};  // the largest double has 309 digits
-    const auto written = std::to_chars(text.data(), text.data() + text.size(),
-                                       rounded == 0.0 ? 0.0 : rounded, std::chars_format::fixed, 3);
-    return {text.data(), written.ptr};
+    return withDecimals(rounded == 0.0 ? 0.0 : rounded, 3);
 }
 
 std::string clipRange(double startSeconds, double endSeconds) {

@@ -8,6 +8,9 @@ namespace sinew {
 
 struct Animation;
 
+/// "23.976"
+[[nodiscard]] std::string withDecimals(double value, int decimals);
+
 /// A time or length of a clip for the reader, rounded to milliseconds, without a unit: "1.958".
 /// Every list, tool tip, panel and report uses it, so that one clip has one length.
 [[nodiscard]] std::string clipSeconds(double seconds);

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
+#include "model/facts/clip_length.h"
 #include "model/facts/key_times.h"
 
 namespace sinew {
@@ -69,13 +69,6 @@ FrameGrid bestGrid(std::span<const float> times, const float* from, const std::s
                          [least](const FrameGrid& grid) { return grid.onGrid >= least; });
 }
 
-std::string fixed(double value, int decimals) {
-    std::array<char, 400> text{};  // the largest double has 309 digits
-    const auto written = std::to_chars(text.data(), text.data() + text.size(), value,
-                                       std::chars_format::fixed, decimals);
-    return {text.data(), written.ptr};
-}
-
 }  // namespace
 
 double FrameGrid::framesOff(double seconds) const noexcept {
@@ -105,7 +98,7 @@ FrameGrid frameGridOf(const Animation& animation, const std::stop_token& stop) {
 }
 
 std::string frameRateText(double framesPerSecond) {
-    std::string text = fixed(framesPerSecond, 3);
+    std::string text = withDecimals(framesPerSecond, 3);
     text.erase(text.find_last_not_of('0') + 1);
     if (text.back() == '.') {
         text.pop_back();
@@ -126,7 +119,7 @@ std::string frameGridWords(const FrameGrid& grid) {
                         (all ? "all" : onGridShare(grid) + " of") + ' ' +
                         std::to_string(grid.keyTimes) + " key times on the grid";
     if (grid.shiftSeconds > 0.0) {
-        words += ", shifted by " + fixed(grid.shiftSeconds, 4) + " s";
+        words += ", shifted by " + withDecimals(grid.shiftSeconds, 4) + " s";
     }
     return words;
 }

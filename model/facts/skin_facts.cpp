@@ -35,25 +35,28 @@ SkinRelation relationOf(const JointNumbers& own, const Skin& skin, SkinIndex oth
         }
     }
     relation.sameJoints = relation.shared == own.size() && relation.shared == numbers.size();
-    std::sort(relation.renumbered.begin(), relation.renumbered.end(),
-              [](const RenumberedJoint& a, const RenumberedJoint& b) {
-                  return a.here.value < b.here.value;
-              });
+    std::ranges::sort(relation.renumbered, {}, &RenumberedJoint::here);
     return relation;
 }
 
-std::vector<std::uint32_t> sortedNodes(const Skin& skin) {
-    std::vector<std::uint32_t> nodes;
-    nodes.reserve(skin.joints.size());
-    for (const NodeIndex joint : skin.joints) {
-        nodes.push_back(joint.value);
-    }
+std::vector<NodeIndex> sortedNodes(const Skin& skin) {
+    std::vector<NodeIndex> nodes = skin.joints;
     std::sort(nodes.begin(), nodes.end());
     nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
     return nodes;
 }
 
 }  // namespace
+
+std::vector<bool> jointNodes(const Asset& asset) {
+    std::vector<bool> isJoint(asset.nodes.size(), false);
+    for (const Skin& skin : asset.skins) {
+        for (const NodeIndex joint : skin.joints) {
+            isJoint[joint.value] = true;
+        }
+    }
+    return isJoint;
+}
 
 std::vector<SkinRelation> relatedSkins(const Asset& asset, SkinIndex skin) {
     std::vector<SkinRelation> relations;
@@ -77,7 +80,7 @@ std::vector<SkinUse> skinUses(const Asset& asset) {
             uses[asset.nodes[n].skin.value].nodes.emplace_back(n);
         }
     }
-    std::map<std::vector<std::uint32_t>, SkinIndex> known;
+    std::map<std::vector<NodeIndex>, SkinIndex> known;
     for (std::size_t s = 0; s < asset.skins.size(); ++s) {
         const auto [first, isNew] = known.try_emplace(sortedNodes(asset.skins[s]), SkinIndex(s));
         if (!isNew) {

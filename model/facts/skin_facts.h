@@ -10,6 +10,9 @@
 
 namespace sinew {
 
+/// [node]: whether a skin has it as a joint.
+[[nodiscard]] std::vector<bool> jointNodes(const Asset& asset);
+
 /// A joint that two skins list under different numbers.
 struct RenumberedJoint {
     JointIndex here;

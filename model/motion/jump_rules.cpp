@@ -41,14 +41,8 @@ void reportJump(const check::MotionContext& context, const ClipMotion& motion,
         return;
     }
     const check::Curve curve(asset, motion.animation, *channel);
-    std::array<float, 4> before{};
-    std::uint32_t cursor = 0;
-    const std::span<float> value =
-        std::span(before).first(jump.path == ChannelPath::Rotation ? 4 : 3);
-    sampleCurve(curve.sampler(), motion.seconds[jump.time - 1], jump.path == ChannelPath::Rotation,
-                cursor, value);
-    const SurfaceEffect effect =
-        context.effect(curve, motion.animation, motion.seconds[jump.time], value);
+    const SurfaceEffect effect = context.effect(curve, double{motion.seconds[jump.time]},
+                                                curve.at(double{motion.seconds[jump.time - 1]}));
     const bool clear = effect.share >= context.context.parameter("JOINT_JUMPS", "effect");
     const std::string frame = std::to_string(motion.frameOf(jump.time));
     context.report(clear ? Severity::Warning : Severity::Info, "JOINT_JUMPS",

@@ -56,10 +56,10 @@ std::vector<BindResidual> bindResiduals(const Asset& asset, SkinIndex skin,
     const check::BindPose bind(asset, skin, restWorld(asset), stop);
     std::vector<BindResidual> residuals;
     for (std::size_t joint = 0; bind.isFinite() && joint < bind.size(); ++joint) {
-        residuals.push_back({.distance = bind.distance(joint),
-                             .radians = bind.angle(joint),
-                             .scale = bind.scale(joint),
-                             .singular = bind.isSingular(joint),
+        residuals.push_back({.distance = bind[joint].distance,
+                             .radians = bind[joint].angle,
+                             .scale = bind[joint].scale,
+                             .singular = bind[joint].singular,
                              .away = bind.isAwayFromOthers(joint)});
     }
     return residuals;

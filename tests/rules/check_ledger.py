@@ -40,9 +40,10 @@ def listed_codes(text):
     for entry in re.split(r'\bRule\{', text)[1:]:
         code = re.search(r'\.code\s*=\s*' + CODE, entry)
         if code:
-            fields = all(re.search(r'\.%s\s*=\s*("[^"]|k[A-Z])' % field, entry)
-                         for field in ('meaning', 'why', 'fixBlender', 'fixMaya'))
-            yield code.group(1), fields
+            says = {field: re.search(r'\.%s\s*=\s*("[^"]|k[A-Z])' % field, entry)
+                    for field in ('meaning', 'why', 'fixBlender', 'fixMaya')}
+            same = '.fixMaya' not in entry  # as in Blender
+            yield code.group(1), all(says[field] or same and field == 'fixMaya' for field in says)
 
 
 def parameters(text):

@@ -34,8 +34,13 @@ class Ledger(unittest.TestCase):
     def test_a_rule_without_a_text_is_named(self):
         table = RULE.replace('.why = "b", ', '') % 'ONE_TWO'
         self.assertEqual(len(problems(table, REPORT % 'ONE_TWO')), 1)
-        table = RULE.replace('"b"', '""') % 'ONE_TWO'
-        self.assertEqual(len(problems(table, REPORT % 'ONE_TWO')), 1)
+        for text in ('"b"', 'kC', '"d"'):
+            table = RULE.replace(text, '""') % 'ONE_TWO'
+            self.assertEqual(len(problems(table, REPORT % 'ONE_TWO')), 1)
+
+    def test_the_fix_in_maya_may_be_that_in_blender(self):
+        table = RULE.replace(', .fixMaya = "d"', '') % 'ONE_TWO'
+        self.assertEqual(problems(table, REPORT % 'ONE_TWO'), [])
 
     def test_words_of_gltf_are_no_codes(self):
         words = '"TEXCOORD_0" "WEIGHTS_1" "KHR_lights" "UNSIGNED_BYTE" "POSITION" "KHR_A"'

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
-#include "model/facts/driven_facts.h"
+#include "model/facts/asset_facts.h"
 #include "model/facts/frame_grid.h"
 
 namespace sinew {

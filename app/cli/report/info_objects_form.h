@@ -12,9 +12,9 @@
 
 #include "app/cli/report/report_form.h"
 #include "model/asset/material_table.h"
+#include "model/facts/asset_facts.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
-#include "model/facts/material_facts.h"
 #include "model/facts/morph_facts.h"
 
 namespace sinew::cli {

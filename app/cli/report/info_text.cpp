@@ -18,7 +18,6 @@
 #include "model/facts/frame_grid.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
-#include "model/facts/material_facts.h"
 #include "model/write/json_text.h"
 
 namespace sinew::cli {

@@ -8,7 +8,6 @@
 #include "model/core/utf8.h"
 #include "model/facts/asset_facts.h"
 #include "model/facts/clip_length.h"
-#include "model/facts/driven_facts.h"
 #include "model/motion/motion_words.h"
 #include "model/words/words.h"
 

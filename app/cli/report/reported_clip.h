@@ -7,7 +7,6 @@
 
 #include "app/cli/report/report_form.h"
 #include "model/facts/asset_facts.h"
-#include "model/facts/driven_facts.h"
 #include "model/facts/frame_grid.h"
 #include "model/facts/key_words.h"
 

@@ -9,10 +9,11 @@
 #include "model/asset/allowed_work.h"
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/deformation/surface_effect.h"
+#include "model/check/moved_nodes.h"
+#include "model/check/places.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/rest_pose.h"
-#include "model/load/source/path.h"
 #include "model/weights/skinned_surface.h"
 #include "model/words/words.h"
 
@@ -67,7 +68,7 @@ double distanceTo(const Prop& prop, const glm::mat4& worldFromMesh, const glm::v
     const glm::vec3 local(glm::inverse(worldFromMesh) * glm::vec4(point, 1.0F));
     const glm::vec3 inside = glm::clamp(local, prop.box.min, prop.box.max);
     const glm::vec3 nearest(worldFromMesh * glm::vec4(inside, 1.0F));
-    return static_cast<double>(glm::length(nearest - point));
+    return double{glm::length(nearest - point)};
 }
 
 class AttachmentMotion {
@@ -105,19 +106,7 @@ public:
 
 private:
     void collectProps() {
-        std::vector<bool> isJoint(m_asset.nodes.size(), false);
-        for (const Skin& skin : m_asset.skins) {
-            for (const NodeIndex joint : skin.joints) {
-                isJoint[joint.value] = true;
-            }
-        }
-        std::vector<NodeIndex> jointAbove(m_asset.nodes.size());
-        for (const NodeIndex node : m_asset.parentsFirst) {
-            const NodeIndex parent = m_asset[node].parent;
-            jointAbove[node.value] = isJoint[node.value] ? node
-                                     : parent            ? jointAbove[parent.value]
-                                                         : NodeIndex();
-        }
+        const std::vector<NodeIndex> jointAbove = closestJoints(m_asset);
         for (std::size_t n = 0; n < m_asset.nodes.size(); ++n) {
             const Node& node = m_asset.nodes[n];
             if (!node.mesh || node.skin || node.instances || !jointAbove[n]) {
@@ -127,12 +116,9 @@ private:
                 reportGaps();
                 return;
             }
-            Prop prop{.node = NodeIndex(n), .joint = jointAbove[n]};
-            for (const Primitive& primitive : m_asset[node.mesh].primitives) {
-                for (std::size_t v = 0; v < primitive.vertexCount() && !m_context.stopped(); ++v) {
-                    prop.box.add(primitive.positions[v]);
-                }
-            }
+            Prop prop{.node = NodeIndex(n),
+                      .joint = jointAbove[n],
+                      .box = storedBox(m_asset[node.mesh], m_context.stop())};
             if (!prop.box.empty()) {
                 m_props.push_back(std::move(prop));
             }
@@ -215,9 +201,7 @@ private:
     }
 
     [[nodiscard]] Diagnostic placeOf(const Prop& prop, const ClipMoment& moment) const {
-        Diagnostic place;
-        place.pointer = load::pointerTo("nodes", std::size_t{prop.node.value});
-        place.node = prop.node.value;
+        Diagnostic place = check::placeOf(prop.node);
         place.mesh = m_asset[prop.node].mesh.value;
         if (moment.animation) {
             place.animation = moment.animation.value;
@@ -227,9 +211,7 @@ private:
     }
 
     [[nodiscard]] std::string when(const ClipMoment& moment) const {
-        return moment.animation ? "in " + clipName(m_asset, moment.animation) + " at " +
-                                      seconds(double{moment.seconds})
-                                : std::string("at rest");
+        return momentWords(m_asset, moment.animation, moment.seconds);
     }
 
     // The node above that scales most unevenly.
@@ -257,13 +239,8 @@ private:
         for (std::size_t p = 0; p < primitives.size() && !m_context.stopped(); ++p) {
             for (std::size_t v = 0; v < primitives[p].vertexCount(); ++v) {
                 const glm::dvec4 stored(glm::dvec3(primitives[p].positions[v]), 1.0);
-                const double distance = glm::length(glm::dvec3(change * stored));
-                if (std::isfinite(distance) && distance > effect.distance) {
-                    effect.distance = distance;
-                    effect.mesh = m_asset[prop.node].mesh;
-                    effect.primitive = static_cast<std::uint32_t>(p);
-                    effect.vertex = static_cast<std::uint32_t>(v);
-                }
+                keepFarthest(effect, glm::length(glm::dvec3(change * stored)),
+                             m_asset[prop.node].mesh, p, v);
             }
         }
         effect.share = effect.distance / m_size;

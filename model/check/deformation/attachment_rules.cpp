@@ -7,11 +7,12 @@
 #include "model/asset/allowed_work.h"
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/deformation/surface_effect.h"
+#include "model/check/moved_nodes.h"
+#include "model/check/places.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/rest_pose.h"
 #include "model/evaluate/transformed_box.h"
-#include "model/load/source/path.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -30,8 +31,8 @@ constexpr std::size_t kMostParts = 256;
 constexpr std::size_t kTravelMoments = 8;        // poses of a clip
 constexpr std::size_t kPosedNodes = 20'000'000;  // total of all clips
 
-double diagonalOf(const Box& box) {
-    return box.empty() ? 0.0 : 2.0 * static_cast<double>(box.radius());
+double sizeOf(const Box& box) {
+    return 2.0 * double{box.radius()};
 }
 
 // A mesh without a skin, drawn by a node.
@@ -47,21 +48,13 @@ public:
         : m_context(context),
           m_asset(context.asset()),
           m_world(context.facts().restWorld()),
-          m_jointAbove(m_asset.nodes.size()) {
-        std::vector<bool> isJoint(m_asset.nodes.size(), false);
+          m_jointAbove(closestJoints(m_asset)) {
         for (const Skin& skin : m_asset.skins) {
             for (const NodeIndex joint : skin.joints) {
-                isJoint[joint.value] = true;
                 m_skeleton.add(glm::vec3(m_world[joint.value][3]));
             }
         }
-        for (const NodeIndex node : m_asset.parentsFirst) {
-            const NodeIndex parent = m_asset[node].parent;
-            m_jointAbove[node.value] = isJoint[node.value] ? node
-                                       : parent            ? m_jointAbove[parent.value]
-                                                           : NodeIndex();
-        }
-        m_size = diagonalOf(m_skeleton);
+        m_size = sizeOf(m_skeleton);
     }
 
     void check() {
@@ -92,12 +85,7 @@ private:
             }
             std::optional<Box>& stored = boxes[node.mesh.value];
             if (!stored) {
-                stored.emplace();
-                for (const Primitive& primitive : m_asset[node.mesh].primitives) {
-                    for (std::size_t v = 0; v < primitive.vertexCount(); ++v) {
-                        stored->add(primitive.positions[v]);
-                    }
-                }
+                stored = storedBox(m_asset[node.mesh]);
             }
             if (!stored->empty()) {
                 m_parts.push_back(
@@ -118,18 +106,16 @@ private:
     }
 
     [[nodiscard]] Diagnostic placeOf(NodeIndex node) const {
-        Diagnostic place;
-        place.pointer = load::pointerTo("nodes", std::size_t{node.value});
-        place.node = node.value;
+        Diagnostic place = check::placeOf(node);
         place.mesh = m_asset[node].mesh ? std::optional(m_asset[node].mesh.value) : std::nullopt;
         return place;
     }
 
     void checkScale(const RigidPart& part) {
-        const double size = diagonalOf(part.box);
+        const double size = sizeOf(part.box);
         const NodeIndex carrier = carrierOfScale(part.node);
         if ((size > kHugePart * m_size || size < kTinyPart * m_size) && size > 0.0 && carrier) {
-            const double factor = scaleOf(carrier);
+            const double factor = meanScale(m_asset[carrier].rest.scale);
             const HandTransform unscaled{
                 .node = carrier, .scale = m_asset[carrier].rest.scale / static_cast<float>(factor)};
             m_context.reportEffect(
@@ -165,17 +151,12 @@ private:
         return m_context.facts().poseEffects().of({}, 0.0F, std::span(&instead, 1), 0.0);
     }
 
-    [[nodiscard]] double scaleOf(NodeIndex node) const {
-        const glm::vec3& scale = m_asset[node].rest.scale;
-        return std::cbrt(std::abs(double{scale.x} * double{scale.y} * double{scale.z}));
-    }
-
     // The node of the chain that scales most; none if all scales are proportions.
     [[nodiscard]] NodeIndex carrierOfScale(NodeIndex node) const {
         NodeIndex carrier;
         double most = std::log(kScaledPart);
         for (; node; node = m_asset[node].parent) {
-            const double size = std::abs(std::log(scaleOf(node)));
+            const double size = std::abs(std::log(meanScale(m_asset[node].rest.scale)));
             if (std::isfinite(size) && size > most) {
                 most = size;
                 carrier = node;
@@ -205,7 +186,7 @@ private:
         for (const RigidPart& part : m_parts) {
             const bool touches = glm::min(part.box.min, m_skeleton.max + margin) == part.box.min &&
                                  glm::max(part.box.max, m_skeleton.min - margin) == part.box.max;
-            if (!part.joint && touches && diagonalOf(part.box) < m_size) {
+            if (!part.joint && touches && sizeOf(part.box) < m_size) {
                 beside.push_back(&part);
             }
         }

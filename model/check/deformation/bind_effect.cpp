@@ -87,14 +87,8 @@ void BindEffects::compare(SkinIndex skin, MeshIndex mesh,
     for (std::size_t p = 0; p < primitives.size(); ++p) {
         VertexInfluences influences(primitives[p], m_asset[skin].joints.size());
         for (std::size_t v = 0; v < primitives[p].vertexCount() && !m_stop.stop_requested(); ++v) {
-            const double distance =
-                distanceAt(primitives[p].positions[v], influences.at(v), changes);
-            if (std::isfinite(distance) && distance > worst.distance) {
-                worst.distance = distance;
-                worst.mesh = mesh;
-                worst.primitive = static_cast<std::uint32_t>(p);
-                worst.vertex = static_cast<std::uint32_t>(v);
-            }
+            keepFarthest(worst, distanceAt(primitives[p].positions[v], influences.at(v), changes),
+                         mesh, p, v);
         }
     }
 }

@@ -17,12 +17,10 @@ struct JointChange {
     glm::dmat4 change{0.0};  // worldFromMesh as it should be, minus that of the file
 };
 
-/// Finds the vertices that other inverse bind matrices would move farthest, in
-/// one pose.
+/// Finds the vertices that other inverse bind matrices would move farthest, in one pose.
 class BindEffects {
 public:
-    /// `modelSize` in world units. The asset and the token must outlive the
-    /// object.
+    /// `modelSize` in world units. The asset and the token must outlive the object.
     BindEffects(const Asset& asset, double modelSize, const std::stop_token& stop);
 
     /// The meshes that are drawn with a skin, ascending.

@@ -8,8 +8,8 @@
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/deformation/exchanged_joints.h"
 #include "model/check/deformation/reach.h"
+#include "model/check/places.h"
 #include "model/evaluate/rest_pose.h"
-#include "model/load/source/path.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -58,7 +58,7 @@ private:
         std::size_t away = 0;
         for (std::size_t j = 0; j < bind.size(); ++j) {
             const bool moves = m_reach.moves(m_asset[m_skin].joints[j]);
-            away += moves && !bind.isSingular(j) && bind.isAwayFromOthers(j) ? 1U : 0U;
+            away += moves && !bind[j].singular && bind.isAwayFromOthers(j) ? 1U : 0U;
         }
         return static_cast<double>(away) <= kFewAway * static_cast<double>(bind.size());
     }
@@ -96,9 +96,8 @@ private:
     }
 
     [[nodiscard]] Diagnostic placeOf(std::size_t joint, const char* property) const {
-        Diagnostic place;
-        place.pointer = load::pointerTo("skins", std::size_t{m_skin.value}, property);
-        place.skin = m_skin.value;
+        Diagnostic place = check::placeOf(m_skin);
+        place.pointer += std::string("/") + property;
         place.joint = static_cast<std::uint32_t>(joint);
         place.node = m_asset[m_skin].joints[joint].value;
         return place;

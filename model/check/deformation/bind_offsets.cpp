@@ -7,6 +7,7 @@
 
 #include "model/check/curve.h"
 #include "model/check/stray_search.h"
+#include "model/core/median.h"
 
 namespace sinew::check {
 namespace {
@@ -131,10 +132,9 @@ private:
         if (factors.size() < kFewestOffsets) {
             return false;
         }
-        const auto middle = factors.begin() + static_cast<std::ptrdiff_t>(factors.size() / 2);
-        std::nth_element(factors.begin(), middle, factors.end());
+        const double usual = median(factors);
         for (Offset& offset : m_offsets) {
-            offset.expected *= *middle;
+            offset.expected *= usual;
             m_longest = std::max(m_longest, glm::length(offset.expected));
         }
         std::size_t off = 0;
@@ -362,7 +362,7 @@ private:
 std::vector<bool> travellingNodes(const Asset& asset, const std::stop_token& stop) {
     std::vector<bool> travels(asset.nodes.size(), false);
     for (std::size_t a = 0; a < asset.animations.size(); ++a) {
-        FactsOfCurves<double> ranges(asset.animations[a].samplers.size());
+        FactsOfCurves<double> ranges;
         for (const Channel& channel : asset.animations[a].channels) {
             if (channel.path != ChannelPath::Translation || travels[channel.node.value]) {
                 continue;
@@ -370,8 +370,7 @@ std::vector<bool> travellingNodes(const Asset& asset, const std::stop_token& sto
             if (stop.stop_requested()) {
                 return travels;
             }
-            const double length =
-                static_cast<double>(glm::length(asset[channel.node].rest.translation));
+            const double length{glm::length(asset[channel.node].rest.translation)};
             const double range = ranges.of(Curve(asset, AnimationIndex(a), channel),
                                            [](const Curve& curve) { return curve.range(); });
             travels[channel.node.value] = range > kMovingTranslation * length;

@@ -5,6 +5,8 @@
 #include <map>
 
 #include "model/check/deformation/motion_context.h"
+#include "model/core/median.h"
+#include "model/facts/skin_facts.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -31,8 +33,7 @@ struct ClipLength {
 };
 
 double lengthOf(std::span<const float> value) {
-    return std::hypot(static_cast<double>(value[0]), static_cast<double>(value[1]),
-                      static_cast<double>(value[2]));
+    return std::hypot(double{value[0]}, double{value[1]}, double{value[2]});
 }
 
 ClipLength clipLength(const Curve& curve) {
@@ -62,9 +63,7 @@ struct Bone {
         if (lengths.size() < 4) {
             return rest;
         }
-        const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
-        std::nth_element(lengths.begin(), middle, lengths.end());
-        return *middle;
+        return median(lengths);
     }
 };
 
@@ -77,12 +76,7 @@ struct OddLength {
 class BoneLengthCheck {
 public:
     explicit BoneLengthCheck(const MotionContext& motion)
-        : m_motion(motion), m_asset(motion.asset()), m_isJoint(m_asset.nodes.size(), false) {
-        for (const Skin& skin : m_asset.skins) {
-            for (const NodeIndex joint : skin.joints) {
-                m_isJoint[joint.value] = true;
-            }
-        }
+        : m_motion(motion), m_asset(motion.asset()), m_isJoint(jointNodes(m_asset)) {
         collect();
         for (auto& [node, bone] : m_bones) {
             bone.usual = bone.usualLength();
@@ -120,7 +114,7 @@ private:
     // Bones are joints below joints; of other nodes only the units are compared.
     void collect() {
         for (std::size_t a = 0; a < m_asset.animations.size(); ++a) {
-            FactsOfCurves<ClipLength> lengths(m_asset.animations[a].samplers.size());
+            FactsOfCurves<ClipLength> lengths;
             for (const Channel& channel : m_asset.animations[a].channels) {
                 if (channel.path != ChannelPath::Translation || !m_motion.moves(channel) ||
                     !m_isJoint[channel.node.value] || m_motion.context.stopped()) {
@@ -128,8 +122,7 @@ private:
                 }
                 Bone& bone = m_bones[channel.node];
                 bone.node = channel.node;
-                bone.rest =
-                    static_cast<double>(glm::length(m_asset[channel.node].rest.translation));
+                bone.rest = double{glm::length(m_asset[channel.node].rest.translation)};
                 m_longest = std::max(m_longest, bone.rest);
                 bone.clips.push_back(
                     lengths.of(Curve(m_asset, AnimationIndex(a), channel), clipLength));
@@ -167,13 +160,12 @@ private:
     void report(const OddLength& odd, bool many) {
         const Curve curve(m_asset, odd.clip.clip, *odd.clip.channel);
         const bool units = odd.factor > kOtherUnits || odd.factor < 1.0 / kOtherUnits;
-        std::size_t key = curve.keyCount() / 2;
-        const float time = curve.sampler().times[key];
+        const std::size_t key = curve.keyCount() / 2;
         std::vector<float> value(curve.value(key).begin(), curve.value(key).end());
         for (float& component : value) {
-            component = static_cast<float>(static_cast<double>(component) / odd.factor);
+            component = static_cast<float>(double{component} / odd.factor);
         }
-        const SurfaceEffect effect = m_motion.effect(curve, odd.clip.clip, time, value);
+        const SurfaceEffect effect = m_motion.effect(curve, curve.time(key), value);
         if (!units && effect.share < kVisibleEffect) {
             return;
         }

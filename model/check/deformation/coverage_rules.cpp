@@ -6,7 +6,7 @@
 #include <set>
 
 #include "model/check/deformation/motion_context.h"
-#include "model/load/source/path.h"
+#include "model/check/places.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -29,7 +29,7 @@ struct MovedNode {
 
 struct ClipCoverage {
     std::set<NodeIndex> tracked;            // nodes of the surface with a track
-    std::set<NodeIndex> moved;              // those that do not stand still
+    std::set<NodeIndex> moved;              // those of which a track changes
     std::size_t elsewhere = 0;              // tracks that move nodes without surface
     std::string control;                    // the first of these
     std::map<NodeIndex, MovedNode> movers;  // tracks of those that are moved
@@ -68,20 +68,13 @@ ClipCoverage coverageOf(const MotionContext& motion, AnimationIndex index) {
     return coverage;
 }
 
-Diagnostic placeOfClip(AnimationIndex index) {
-    Diagnostic place;
-    place.pointer = load::pointerTo("animations", std::size_t{index.value});
-    place.animation = index.value;
-    return place;
-}
-
 void reportControls(const MotionContext& motion, AnimationIndex index,
                     const ClipCoverage& coverage) {
     if (motion.asset().skins.empty() || coverage.elsewhere == 0 || !coverage.moved.empty() ||
         coverage.other) {
         return;
     }
-    Diagnostic place = placeOfClip(index);
+    Diagnostic place = placeOf(index);
     place.count = coverage.elsewhere;
     motion.context.report(
         "CLIP_MOVES_NO_JOINT",
@@ -123,7 +116,7 @@ void reportLeftOut(const MotionContext& motion, AnimationIndex index, const Clip
         return;
     }
     std::vector<std::string> names;
-    Diagnostic place = placeOfClip(index);
+    Diagnostic place = placeOf(index);
     std::size_t count = 0;
     std::vector<HandTransform> left;
     for (auto& [node, moved] : movedByAny) {

@@ -78,8 +78,7 @@ constexpr std::array kDeformationRules{
                     "Only information if a clip has several.",
          .why = "The joint stands still for a frame and then catches up: a visible stutter, "
                 "usually a doubled frame.",
-         .fixBlender = "Graph Editor: delete the key.",
-         .fixMaya = "Graph Editor: delete the key."},
+         .fixBlender = "Graph Editor: delete the key."},
     Rule{
         .code = "KEY_POP",
         .severity = Severity::Warning,
@@ -113,8 +112,7 @@ constexpr std::array kDeformationRules{
             "A key scales a joint or a mesh to 0, or to less than a thousandth of its usual scale. "
             "Only information if it is at an end or lasts, as where a part is hidden on purpose.",
         .why = "The part collapses into a point; normals there are undefined.",
-        .fixBlender = "Graph Editor: delete the key or set it to 1.",
-        .fixMaya = "Graph Editor: delete the key or set it to 1."},
+        .fixBlender = "Graph Editor: delete the key or set it to 1."},
     Rule{.code = "SPLINE_OVERSHOOT",
          .severity = Severity::Warning,
          .rank = {Harm::Pose, 541},
@@ -242,7 +240,6 @@ constexpr std::array kDeformationRules{
     Rule{.code = "NAME_PATH",
          .severity = Severity::Info,
          .rank = {Harm::Elsewhere, 185},
-         .group = FindingGroup::File,
          .meaning = "The name of a node that skins or clips use has a character that paths of "
                     "names cannot contain, such as '/', or white space at an end.",
          .why =
@@ -262,7 +259,6 @@ constexpr std::array kDeformationRules{
     Rule{.code = "MORPH_DOUBLED",
          .severity = Severity::Info,
          .rank = {Harm::Pose, 552},
-         .group = FindingGroup::File,
          .meaning = "Two morph targets of a mesh displace all vertices alike, or in the same "
                     "directions and by up to twice as far.",
          .why = "Where both are driven, the same motion adds up.",
@@ -271,7 +267,6 @@ constexpr std::array kDeformationRules{
     Rule{.code = "MORPH_EMPTY",
          .severity = Severity::Info,
          .rank = {Harm::Cost, 12},
-         .group = FindingGroup::File,
          .meaning = "A morph target displaces nothing.",
          .why = "Its slider does nothing; it costs memory for every vertex.",
          .fixBlender = "Object Data > Shape Keys: delete it, or sculpt it again.",
@@ -279,7 +274,6 @@ constexpr std::array kDeformationRules{
     Rule{.code = "MORPH_UNUSED",
          .severity = Severity::Info,
          .rank = {Harm::Cost, 15},
-         .group = FindingGroup::File,
          .meaning =
              "Morph targets are driven by no clip and no VRM expression, while others of the "
              "mesh are.",
@@ -301,7 +295,6 @@ constexpr std::array kDeformationRules{
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
          .rank = {Harm::Elsewhere, 182},
-         .group = FindingGroup::File,
          .meaning = "Two nodes that skins or clips use have the same name. Only information unless "
                     "both are joints of one skin.",
          .why = "Engines that bind clips by name move one of them, or neither.",
@@ -311,7 +304,6 @@ constexpr std::array kDeformationRules{
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
          .rank = {Harm::Elsewhere, 184},
-         .group = FindingGroup::File,
          .meaning = "A node that skins or clips use has no name, while others have. Only "
                     "information unless it is a joint.",
          .why = "Engines that bind clips by name cannot find it, or invent a name that changes "
@@ -321,7 +313,6 @@ constexpr std::array kDeformationRules{
     Rule{.code = "NAME_NUMBERED",
          .severity = Severity::Info,
          .rank = {Harm::Elsewhere, 186},
-         .group = FindingGroup::File,
          .meaning = "A node has the name of another one with a number that Blender gives to "
                     "copies: 'Arm.001' beside 'Arm'.",
          .why = "Maps of humanoids and clips of other files do not find it.",
@@ -330,7 +321,6 @@ constexpr std::array kDeformationRules{
     Rule{.code = "CLIP_NAME_DEFAULT",
          .severity = Severity::Info,
          .rank = {Harm::Elsewhere, 188},
-         .group = FindingGroup::File,
          .meaning = "A clip has the name that a program gives to clips without one: 'Take 001', "
                     "'mixamo.com'.",
          .why = "The second file with such a clip replaces the first one's, and nobody knows what "

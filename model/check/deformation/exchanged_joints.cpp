@@ -8,6 +8,7 @@
 
 #include "model/check/joint_pairs.h"
 #include "model/check/stray_search.h"
+#include "model/core/median.h"
 #include "model/weights/vertex_influences.h"
 
 namespace sinew::check {
@@ -81,9 +82,7 @@ public:
             }
             distances.push_back(nearest);
         }
-        const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
-        std::nth_element(distances.begin(), middle, distances.end());
-        return *middle;
+        return median(distances);
     }
 
 private:

@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "model/core/median.h"
+
 namespace sinew::check {
 namespace {
 
@@ -24,17 +26,13 @@ constexpr double kUsualPace = 0.5;  // share of the track's median step, if a va
 
 // -1 for a rotation on the other half of the sphere than the middle one, otherwise 1.
 double signBeside(std::span<const float> value, std::span<const float> middle, bool rotation) {
-    double dot = 0.0;
-    for (std::size_t i = 0; rotation && i < value.size(); ++i) {
-        dot += static_cast<double>(value[i]) * static_cast<double>(middle[i]);
-    }
-    return dot < 0.0 ? -1.0 : 1.0;
+    return rotation && quaternionDot(value, middle) < 0.0 ? -1.0 : 1.0;
 }
 
-bool isEven(std::span<const float> times, std::size_t key) {
-    const double step = static_cast<double>(times[key + 1]) - static_cast<double>(times[key]);
+bool isEven(const Curve& curve, std::size_t key) {
+    const double step = curve.time(key + 1) - curve.time(key);
     for (std::size_t k = key - kSide; k < key + kSide; ++k) {
-        const double here = static_cast<double>(times[k + 1]) - static_cast<double>(times[k]);
+        const double here = curve.time(k + 1) - curve.time(k);
         if (std::abs(here - step) > kEvenSpacing * step) {
             return false;
         }
@@ -46,7 +44,7 @@ bool isEven(std::span<const float> times, std::size_t key) {
 // the memory of `expected`.
 void expectedValue(const Curve& curve, std::size_t key, std::size_t at,
                    std::span<const float> replaced, std::vector<float>& expected) {
-    const bool rotation = curve.path() == ChannelPath::Rotation;
+    const bool rotation = curve.isRotation();
     const std::span<const float> middle = curve.value(key);
     const std::array keys{key - kSide, key - 1, key + 1, key + kSide};
     std::array<std::span<const float>, 4> values;
@@ -94,17 +92,34 @@ double besideWithout(const Curve& curve, std::size_t key, std::span<const float>
     return largest;
 }
 
+bool isJudged(const Curve& curve) {
+    return curve.keyCount() >= kFewestKeys &&
+           curve.sampler().interpolation == Interpolation::Linear;
+}
+
+bool repeatsExactly(const Curve& curve, std::size_t key) {
+    return std::ranges::equal(curve.value(key - 1), curve.value(key));
+}
+
+double medianStep(const Curve& curve) {
+    std::vector<double> steps;
+    for (std::size_t key = 1; key < curve.keyCount(); ++key) {
+        steps.push_back(curve.step(key - 1, key));
+    }
+    return median(steps);
+}
+
 }  // namespace
 
 std::vector<double> keyResiduals(const Curve& curve) {
-    const std::size_t count = curve.keyCount();
-    if (count < kFewestKeys || curve.sampler().interpolation != Interpolation::Linear) {
+    if (!isJudged(curve)) {
         return {};
     }
+    const std::size_t count = curve.keyCount();
     std::vector<double> residuals(count, 0.0);
     std::vector<float> expected;
     for (std::size_t key = kSide; key + kSide < count; ++key) {
-        if (isEven(curve.sampler().times, key)) {
+        if (isEven(curve, key)) {
             expectedValue(curve, key, kNone, {}, expected);
             residuals[key] = curve.distance(curve.value(key), expected);
         }
@@ -132,53 +147,28 @@ std::optional<KeyOutlier> worstOutlier(const Curve& curve, const std::vector<dou
     return found;
 }
 
-namespace {
-
-bool repeatsExactly(const Curve& curve, std::size_t key) {
-    return std::ranges::equal(curve.value(key - 1), curve.value(key));
-}
-
-double medianStep(const Curve& curve) {
-    std::vector<double> steps;
-    for (std::size_t key = 1; key < curve.keyCount(); ++key) {
-        steps.push_back(curve.distance(curve.value(key - 1), curve.value(key)));
-    }
-    const auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
-    std::nth_element(steps.begin(), middle, steps.end());
-    return *middle;
-}
-
-}  // namespace
-
 std::optional<KeyOutlier> heldKey(const Curve& curve) {
     std::optional<KeyOutlier> found;
-    const std::size_t count = curve.keyCount();
-    if (count < kFewestKeys || curve.sampler().interpolation != Interpolation::Linear) {
-        return found;
-    }
+    const std::size_t count = isJudged(curve) ? curve.keyCount() : 0;
     const double still = curve.tolerance(constantTolerance());
-    std::optional<double> median;
-    const auto step = [&](std::size_t from, std::size_t to) {
-        return curve.distance(curve.value(from), curve.value(to));
-    };
+    std::optional<double> usual;
     for (std::size_t key = kSide; key + kSide < count; ++key) {
-        const SharedArray<float>& times = curve.sampler().times;
-        if (step(key - 1, key) > still || double{times[key]} - double{times[key - 1]} > kFrame) {
+        if (curve.step(key - 1, key) > still || curve.time(key) - curve.time(key - 1) > kFrame) {
             continue;
         }
-        const double before = step(key - 2, key - 1);
-        const double after = step(key, key + 1);
-        const double next = step(key + 1, key + 2);
+        const double before = curve.step(key - 2, key - 1);
+        const double after = curve.step(key, key + 1);
+        const double next = curve.step(key + 1, key + 2);
         const double slowest = std::min({before, after, next});
         const bool isSmooth = std::min(before, next) > kLikeNeighbors * after &&
-                              step(key - 2, key + 1) > kStraight * (before + after);
+                              curve.step(key - 2, key + 1) > kStraight * (before + after);
         if (slowest <= kMovingStep * still || (!isSmooth && !repeatsExactly(curve, key))) {
             continue;
         }
         if (!isSmooth) {
             // Fast motion has no direction to continue, but never repeats a value to the last bit.
-            median = median ? median : medianStep(curve);
-            if (slowest < kUsualPace * *median) {
+            usual = usual ? usual : medianStep(curve);
+            if (slowest < kUsualPace * *usual) {
                 continue;
             }
         }

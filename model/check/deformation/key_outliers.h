@@ -22,7 +22,7 @@ struct KeyOutlier {
 /// side. LINEAR curves only, otherwise empty.
 [[nodiscard]] std::vector<double> keyResiduals(const Curve& curve);
 
-/// The worst outlier of a curve that stands alone in it, from its `keyResiduals`.
+/// The worst outlier of a curve if it is the only one, from its `keyResiduals`.
 [[nodiscard]] std::optional<KeyOutlier> worstOutlier(const Curve& curve,
                                                      const std::vector<double>& residuals);
 

@@ -35,14 +35,10 @@ struct Pop {
 
 class KeyValueCheck {
 public:
-    KeyValueCheck(const MotionContext& motion, AnimationIndex clip)
-        : m_motion(motion), m_clip(clip) {
-        SeenCurves seen(motion.asset()[clip].samplers.size());
-        for (const Channel& channel : motion.asset()[clip].channels) {
-            if (!motion.context.stopped() && motion.moves(channel) && seen.isNew(channel)) {
-                const Curve curve(motion.asset(), clip, channel);
-                m_curves.push_back({curve, keyResiduals(curve)});
-            }
+    KeyValueCheck(const MotionContext& motion, AnimationIndex clip) : m_motion(motion) {
+        for (const Curve& curve : motion.curvesOf(clip)) {
+            m_curves.push_back(
+                {curve, motion.context.stopped() ? std::vector<double>() : keyResiduals(curve)});
         }
     }
 
@@ -72,7 +68,7 @@ private:
                 continue;
             }
             const double effect = m_motion.lever(m_curves[i].curve, outlier->size);
-            const bool turns = m_curves[i].curve.path() == ChannelPath::Rotation;
+            const bool turns = m_curves[i].curve.isRotation();
             if (m_curves[i].curve.path() == ChannelPath::Scale &&
                 !isPositive(m_curves[i], *outlier)) {
                 continue;  // KEY_SCALE_ZERO, KEY_SCALE_NEGATIVE
@@ -100,10 +96,9 @@ private:
 
     // Whether another track leaves its curve at the same time: an impact, not a mistake.
     [[nodiscard]] bool isAccompanied(const Pop& pop) const {
-        const SharedArray<float>& times = m_curves[pop.curve].curve.sampler().times;
-        const float time = times[pop.outlier.key];
-        const double spacing =
-            static_cast<double>(time) - static_cast<double>(times[pop.outlier.key - 1]);
+        const Curve& own = m_curves[pop.curve].curve;
+        const float time = own.sampler().times[pop.outlier.key];
+        const double spacing = double{time} - own.time(pop.outlier.key - 1);
         for (std::size_t i = 0; i < m_curves.size(); ++i) {
             const auto& [curve, residuals] = m_curves[i];
             if (i == pop.curve || residuals.empty()) {
@@ -113,8 +108,7 @@ private:
             const auto next = std::lower_bound(here.begin(), here.end(),
                                                time - static_cast<float>(kSameTime * spacing));
             const auto key = static_cast<std::size_t>(next - here.begin());
-            if (key < residuals.size() &&
-                static_cast<double>(here[key]) - static_cast<double>(time) < kSameTime * spacing &&
+            if (key < residuals.size() && curve.time(key) - double{time} < kSameTime * spacing &&
                 m_motion.lever(curve, residuals[key]) > kAccompanied * pop.effect) {
                 return true;
             }
@@ -122,37 +116,29 @@ private:
         return false;
     }
 
-    [[nodiscard]] std::string amountOf(const Pop& pop) const {
-        return m_curves[pop.curve].curve.path() == ChannelPath::Rotation
-                   ? degrees(pop.outlier.size)
-                   : shortly(pop.outlier.size);
-    }
-
     void report(const std::vector<Pop>& pops, std::size_t alone, const char* code) {
         for (std::size_t i = 0; i < std::min(pops.size(), kMostReported); ++i) {
             const Pop& pop = pops[i];
             const Curve& curve = m_curves[pop.curve].curve;
             const std::size_t key = pop.outlier.key;
-            const float time = curve.sampler().times[key];
             const std::string track = trackName(m_motion.asset(), curve.channel());
-            const std::string where = "key " + std::to_string(key) + " at " + seconds(double{time});
-            Diagnostic place = curve.place("output");
-            place.key = static_cast<std::uint32_t>(key);
-            const SurfaceEffect effect = m_motion.effect(curve, m_clip, time, pop.outlier.expected);
+            const std::string where = keyWords(curve, key);
+            const std::string amount = amountWords(curve, pop.outlier.size);
+            const SurfaceEffect effect =
+                m_motion.effect(curve, curve.time(key), pop.outlier.expected);
             const bool clear = effect.share >= (pop.outlier.held ? kClearHold : kClearPop);
             m_motion.report(
                 pop.accompanied || alone > kFewPops || !clear ? Severity::Info : Severity::Warning,
                 code,
                 pop.outlier.held ? track + " repeats the key before in " + where +
-                                       ", amid motion; " + amountOf(pop) + " are missing"
-                                 : track + " jumps by " + amountOf(pop) + " in " + where +
+                                       ", amid motion; " + amount + " are missing"
+                                 : track + " jumps by " + amount + " in " + where +
                                        " and returns in the next key",
-                effect, "delete " + where + " of " + track, std::move(place));
+                effect, "delete " + where + " of " + track, curve.place("output", key));
         }
     }
 
     const MotionContext& m_motion;
-    AnimationIndex m_clip;
     std::vector<CurveOfClip> m_curves;
 };
 

@@ -11,9 +11,8 @@
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/deformation/morph_twins.h"
 #include "model/check/deformation/surface_effect.h"
-#include "model/evaluate/bounds.h"
+#include "model/check/places.h"
 #include "model/facts/morph_facts.h"
-#include "model/load/source/path.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -35,11 +34,8 @@ std::string targetName(const Mesh& mesh, std::size_t target) {
 }
 
 Diagnostic placeOfTarget(MeshIndex mesh, std::size_t primitive, std::size_t target) {
-    Diagnostic place;
-    place.pointer = load::pointerTo("meshes", std::size_t{mesh.value}, "primitives", primitive,
-                                    "targets", target);
-    place.mesh = mesh.value;
-    place.primitive = static_cast<std::uint32_t>(primitive);
+    Diagnostic place = placeOf(mesh, primitive);
+    place.pointer += "/targets/" + std::to_string(target);
     return place;
 }
 
@@ -52,23 +48,13 @@ struct ThrownVertex {
 std::vector<ThrownVertex> movedVertices(const MorphTarget& target, const std::stop_token& stop) {
     std::vector<ThrownVertex> moved;
     for (std::size_t v = 0; v < target.positions.size() && !stop.stop_requested(); ++v) {
-        const double distance = static_cast<double>(glm::length(target.positions[v]));
+        const double distance{glm::length(target.positions[v])};
         if (distance > 0.0) {
             moved.push_back({distance, static_cast<std::uint32_t>(v)});
         }
     }
     std::ranges::stable_sort(moved, std::greater(), &ThrownVertex::distance);
     return moved;
-}
-
-double sizeOf(const Mesh& mesh) {
-    Box box;
-    for (const Primitive& primitive : mesh.primitives) {
-        for (std::size_t v = 0; v < primitive.vertexCount(); ++v) {
-            box.add(primitive.positions[v]);
-        }
-    }
-    return box.empty() ? 0.0 : 2.0 * static_cast<double>(box.radius());
 }
 
 // What shows a target of a mesh, and where a clip shows it most.
@@ -255,7 +241,7 @@ void checkMorphs(Context& context) {
         if (mesh.targetCount() == 0) {
             continue;
         }
-        const double size = sizeOf(mesh);
+        const double size = 2.0 * double{storedBox(mesh).radius()};
         const TargetUses targets(context.asset(), MeshIndex(m));
         for (std::size_t p = 0; p < mesh.primitives.size() && size > 0.0; ++p) {
             const std::size_t count =

@@ -5,10 +5,24 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <set>
+#include <utility>
 
 #include "model/check/deformation/deformation_rules.h"
 
 namespace sinew::check {
+
+std::vector<Curve> MotionContext::curvesOf(AnimationIndex clip) const {
+    std::set<std::pair<SamplerIndex, ChannelPath>> seen;
+    std::vector<Curve> curves;
+    for (const Channel& channel : asset()[clip].channels) {
+        if (!context.stopped() && moves(channel) &&
+            seen.emplace(channel.sampler, channel.path).second) {
+            curves.emplace_back(asset(), clip, channel);
+        }
+    }
+    return curves;
+}
 
 double MotionContext::lever(const Curve& curve, double difference) const {
     const double reachHere = reach.ofNode[curve.channel().node.value];
@@ -24,15 +38,12 @@ double MotionContext::lever(const Curve& curve, double difference) const {
     return difference;
 }
 
-SurfaceEffect MotionContext::effect(const Curve& curve, AnimationIndex clip, float seconds,
+SurfaceEffect MotionContext::effect(const Curve& curve, double seconds,
                                     std::span<const float> value) const {
     HandTransform instead{.node = curve.channel().node};
-    std::vector<float> here(value.size());
-    std::uint32_t cursor = 0;
-    sampleCurve(curve.sampler(), seconds, curve.path() == ChannelPath::Rotation, cursor, here);
     setPart(instead, curve.path(), value);
-    return meter.of(clip, seconds, std::span(&instead, 1),
-                    lever(curve, curve.distance(here, value)));
+    return meter.of(curve.clip(), static_cast<float>(seconds), std::span(&instead, 1),
+                    lever(curve, curve.distance(curve.at(seconds), value)));
 }
 
 void MotionContext::report(Severity severity, const char* code, const std::string& message,

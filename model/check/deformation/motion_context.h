@@ -27,33 +27,20 @@ struct MotionContext {
         return channel.path != ChannelPath::Weights && reach.moves(channel.node);
     }
 
+    /// The curves of a clip that move the surface, each sampler once per path: channels may share
+    /// them. Incomplete after a stop.
+    [[nodiscard]] std::vector<Curve> curvesOf(AnimationIndex clip) const;
+
     /// How far the surface moves at most if the curve's value is off by `difference`: a bound.
     [[nodiscard]] double lever(const Curve& curve, double difference) const;
 
     /// At `seconds`, against the same with `value` for the curve's target.
-    [[nodiscard]] SurfaceEffect effect(const Curve& curve, AnimationIndex clip, float seconds,
+    [[nodiscard]] SurfaceEffect effect(const Curve& curve, double seconds,
                                        std::span<const float> value) const;
 
     /// Reports a finding about one curve: `message`, the effect, and `advice` after a colon.
     void report(Severity severity, const char* code, const std::string& message,
                 const SurfaceEffect& effect, const std::string& advice, Diagnostic place) const;
-};
-
-/// The curves of a clip, each sampler once per path: channels may share them.
-class SeenCurves {
-public:
-    explicit SeenCurves(std::size_t samplers) : m_seen(4 * samplers, false) {}
-
-    [[nodiscard]] bool isNew(const Channel& channel) {
-        const std::size_t place =
-            4 * std::size_t{channel.sampler.value} + static_cast<std::size_t>(channel.path);
-        const bool known = m_seen[place];
-        m_seen[place] = true;
-        return !known;
-    }
-
-private:
-    std::vector<bool> m_seen;  // [sampler][path]
 };
 
 // Groups of rules about clips.

@@ -7,7 +7,8 @@
 #include <unordered_map>
 
 #include "model/check/deformation/deformation_rules.h"
-#include "model/load/source/path.h"
+#include "model/check/places.h"
+#include "model/facts/skin_facts.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -22,12 +23,7 @@ constexpr std::array<std::string_view, 8> kDefaultClips{
 
 // Nodes that clips and skins find by name in other programs.
 std::vector<bool> boundByName(const Asset& asset) {
-    std::vector<bool> bound(asset.nodes.size(), false);
-    for (const Skin& skin : asset.skins) {
-        for (const NodeIndex joint : skin.joints) {
-            bound[joint.value] = true;
-        }
-    }
+    std::vector<bool> bound = jointNodes(asset);
     for (const Animation& animation : asset.animations) {
         for (const Channel& channel : animation.channels) {
             bound[channel.node.value] = true;
@@ -67,13 +63,6 @@ std::vector<SkinIndex> skinOfJoints(const Asset& asset) {
     return skins;
 }
 
-Diagnostic placeOfNode(std::size_t node) {
-    Diagnostic place;
-    place.pointer = load::pointerTo("nodes", node);
-    place.node = static_cast<std::uint32_t>(node);
-    return place;
-}
-
 void nodeNames(Context& context) {
     const Asset& asset = context.asset();
     const std::vector<bool> bound = boundByName(asset);
@@ -94,7 +83,7 @@ void nodeNames(Context& context) {
                                  "node " + std::to_string(n) +
                                      " has no name, while others have: clips cannot be bound to it "
                                      "by name; give it one",
-                                 placeOfNode(n));
+                                 placeOf(NodeIndex(n)));
             }
             continue;
         }
@@ -105,7 +94,7 @@ void nodeNames(Context& context) {
                                  " are both called '" + name +
                                  "': clips that are bound by name move one of them; rename node " +
                                  std::to_string(n),
-                             placeOfNode(n));
+                             placeOf(NodeIndex(n)));
             continue;
         }
         if (const char unfit = unfitForPaths(name); unfit != 0) {
@@ -115,7 +104,7 @@ void nodeNames(Context& context) {
                                              : std::string("the character '") + unfit + "'") +
                                ", which separates or is removed in paths of names: engines that "
                                "bind clips by them do not find it; rename it",
-                           placeOfNode(n));
+                           placeOf(NodeIndex(n)));
         }
         const std::string_view original = withoutCopyNumber(name);
         if (original.size() < name.size() && first.contains(original)) {
@@ -123,7 +112,7 @@ void nodeNames(Context& context) {
                            "'" + name + "' has the name of a copy of '" + std::string(original) +
                                "': maps of humanoids and clips of other files do not find it; "
                                "rename it",
-                           placeOfNode(n));
+                           placeOf(NodeIndex(n)));
         }
     }
 }
@@ -135,14 +124,11 @@ void clipNames(Context& context) {
         if (std::ranges::find(kDefaultClips, std::string_view(name)) == kDefaultClips.end()) {
             continue;
         }
-        Diagnostic place;
-        place.pointer = load::pointerTo("animations", a);
-        place.animation = static_cast<std::uint32_t>(a);
         context.report("CLIP_NAME_DEFAULT",
                        "'" + name +
                            "' is the name that programs give to a clip without one: name it after "
                            "its motion, so that a second one does not replace it",
-                       std::move(place));
+                       placeOf(AnimationIndex(a)));
     }
 }
 

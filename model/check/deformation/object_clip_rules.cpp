@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "model/check/deformation/motion_context.h"
-#include "model/load/source/path.h"
+#include "model/check/places.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -42,12 +43,7 @@ MovedByClip movedBy(Context& context, AnimationIndex index, const std::set<NodeI
 }
 
 bool isDisjoint(const std::set<NodeIndex>& a, const std::set<NodeIndex>& b) {
-    for (const NodeIndex node : a) {
-        if (b.contains(node)) {
-            return false;
-        }
-    }
-    return true;
+    return std::ranges::none_of(a, [&b](NodeIndex node) { return b.contains(node); });
 }
 
 }  // namespace
@@ -73,9 +69,7 @@ void checkObjectClips(Context& context) {
             !isDisjoint(clips[a].nodes, clips[beside->second].nodes)) {
             continue;
         }
-        Diagnostic place;
-        place.pointer = load::pointerTo("animations", a);
-        place.animation = static_cast<std::uint32_t>(a);
+        Diagnostic place = placeOf(AnimationIndex(a));
         place.node = clips[a].nodes.begin()->value;
         const std::string skeleton = clipName(asset, AnimationIndex(beside->second));
         context.report("CLIP_PER_OBJECT",

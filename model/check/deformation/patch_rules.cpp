@@ -11,9 +11,9 @@
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/deformation/surface_effect.h"
 #include "model/check/joint_pairs.h"
+#include "model/check/places.h"
 #include "model/check/stray_search.h"
 #include "model/evaluate/rest_pose.h"
-#include "model/load/source/path.h"
 #include "model/weights/joint_islands.h"
 #include "model/words/words.h"
 
@@ -77,13 +77,6 @@ public:
     }
 
 private:
-    [[nodiscard]] static Diagnostic placeOf(MeshIndex mesh) {
-        Diagnostic place;
-        place.pointer = load::pointerTo("meshes", std::size_t{mesh.value});
-        place.mesh = mesh.value;
-        return place;
-    }
-
     // Vertices times sets; 0 without any.
     [[nodiscard]] std::size_t influencesOf(MeshIndex mesh) const {
         std::size_t count = 0;
@@ -262,11 +255,7 @@ private:
         const SkinIndex skin = m_asset[m_node].skin;
         const MeshIndex mesh = m_asset[m_node].mesh;
         const std::string name = jointName(m_asset, skin, joint);
-        Diagnostic place;
-        place.pointer = load::pointerTo("meshes", std::size_t{mesh.value}, "primitives",
-                                        std::size_t{worst.place.primitive});
-        place.mesh = mesh.value;
-        place.primitive = worst.place.primitive;
+        Diagnostic place = placeOf(mesh, worst.place.primitive);
         place.vertex = worst.place.vertex;
         place.skin = skin.value;
         place.joint = static_cast<std::uint32_t>(joint);

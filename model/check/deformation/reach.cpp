@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "model/asset/allowed_work.h"
-#include "model/evaluate/bounds.h"
 #include "model/weights/vertex_influences.h"
 
 namespace sinew::check {
@@ -44,7 +43,7 @@ public:
             }
         }
         passUp();
-        m_reach.modelSize = m_box.empty() ? 0.0 : 2.0 * static_cast<double>(m_box.radius());
+        m_reach.modelSize = 2.0 * double{m_box.radius()};
         return std::move(m_reach);
     }
 
@@ -60,13 +59,7 @@ private:
     [[nodiscard]] const Box& boxOf(MeshIndex mesh) {
         std::optional<Box>& box = m_boxes[mesh.value];
         if (!box) {
-            box.emplace();
-            for (const Primitive& primitive : m_asset[mesh].primitives) {
-                for (std::size_t v = 0; v < primitive.vertexCount() && !m_stop.stop_requested();
-                     ++v) {
-                    box->add(primitive.positions[v]);
-                }
-            }
+            box = storedBox(m_asset[mesh], m_stop);
         }
         return *box;
     }
@@ -147,6 +140,16 @@ private:
 };
 
 }  // namespace
+
+Box storedBox(const Mesh& mesh, const std::stop_token& stop) {
+    Box box;
+    for (const Primitive& primitive : mesh.primitives) {
+        for (std::size_t v = 0; v < primitive.vertexCount() && !stop.stop_requested(); ++v) {
+            box.add(primitive.positions[v]);
+        }
+    }
+    return box;
+}
 
 Reach reachOfNodes(const Asset& asset, std::span<const glm::dmat4> world,
                    const std::stop_token& stop) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/evaluate/bounds.h"
 
 namespace sinew::check {
 
@@ -19,6 +20,9 @@ struct Reach {
 
     [[nodiscard]] bool moves(NodeIndex node) const { return ofNode[node.value] > 0.0; }
 };
+
+/// Box of the positions of a mesh as stored. Incomplete after a stop.
+[[nodiscard]] Box storedBox(const Mesh& mesh, const std::stop_token& stop = {});
 
 /// `world`: worldFromNode of every node at rest. Large meshes are sampled. O(nodes + vertices).
 [[nodiscard]] Reach reachOfNodes(const Asset& asset, std::span<const glm::dmat4> world,

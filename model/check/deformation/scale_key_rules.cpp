@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/check/deformation/motion_context.h"
+#include "model/core/median.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -19,18 +20,26 @@ double usualScale(const Curve& curve, std::size_t component) {
     for (std::size_t key = 0; key < curve.keyCount(); ++key) {
         sizes.push_back(std::abs(static_cast<double>(curve.value(key)[component])));
     }
-    const auto middle = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2);
-    std::nth_element(sizes.begin(), middle, sizes.end());
-    return *middle;
+    return median(sizes);
 }
 
+// Keys of one fault, and the first of them.
+struct FaultyKeys {
+    std::size_t count = 0;
+    std::size_t first = 0;
+    double value = 0.0;  // the first component of that key that is at fault
+
+    void add(std::size_t key, double component) {
+        if (count++ == 0 || key < first) {
+            first = key;
+            value = component;
+        }
+    }
+};
+
 struct ScaleFaults {
-    std::size_t zeros = 0;
-    std::size_t negatives = 0;
-    std::size_t firstZero = 0;
-    std::size_t firstNegative = 0;
-    double zero = 0.0;      // the first component that is near zero
-    double negative = 0.0;  // likewise
+    FaultyKeys zeros;  // nearly
+    FaultyKeys negatives;
 };
 
 ScaleFaults scaleFaults(const Curve& curve, const std::vector<float>& rest) {
@@ -38,19 +47,11 @@ ScaleFaults scaleFaults(const Curve& curve, const std::vector<float>& rest) {
     for (std::size_t c = 0; c < 3; ++c) {
         const double usual = usualScale(curve, c);
         for (std::size_t key = 0; key < curve.keyCount(); ++key) {
-            const double value = static_cast<double>(curve.value(key)[c]);
+            const double value{curve.value(key)[c]};
             if (usual > 0.0 && std::abs(value) < kNearZero * usual) {
-                if (faults.zeros == 0 || key < faults.firstZero) {
-                    faults.firstZero = key;
-                    faults.zero = value;
-                }
-                ++faults.zeros;
+                faults.zeros.add(key, value);
             } else if (value < 0.0 && rest[c] > 0.0F) {
-                if (faults.negatives == 0 || key < faults.firstNegative) {
-                    faults.firstNegative = key;
-                    faults.negative = value;
-                }
-                ++faults.negatives;
+                faults.negatives.add(key, value);
             }
         }
     }
@@ -73,44 +74,38 @@ std::vector<float> soundValue(const Curve& curve, std::size_t key, const std::ve
     return rest;
 }
 
-void reportScaleKey(const MotionContext& motion, AnimationIndex clip, const Curve& curve,
-                    const char* code, std::size_t key, Severity severity, const std::string& what) {
-    const float time = curve.sampler().times[key];
+void reportScaleKey(const MotionContext& motion, const Curve& curve, const char* code,
+                    std::size_t key, Severity severity, const std::string& what) {
     const std::string track = trackName(motion.asset(), curve.channel());
-    const std::string where = "key " + std::to_string(key) + " at " + seconds(double{time});
+    const std::string where = keyWords(curve, key);
     const std::vector<float> sound = soundValue(curve, key, curve.rest(motion.asset()));
-    Diagnostic place = curve.place("output");
-    place.key = static_cast<std::uint32_t>(key);
     motion.report(
-        severity, code, track + what + " in " + where, motion.effect(curve, clip, time, sound),
+        severity, code, track + what + " in " + where, motion.effect(curve, curve.time(key), sound),
         "set " + where + " to " + shortly(double{sound[0]}) + ", " + shortly(double{sound[1]}) +
             ", " + shortly(double{sound[2]}) + " like its neighbour",
-        std::move(place));
+        curve.place("output", key));
 }
 
 }  // namespace
 
 void checkScaleKeys(const MotionContext& motion, AnimationIndex clip) {
-    SeenCurves seen(motion.asset()[clip].samplers.size());
-    for (const Channel& channel : motion.asset()[clip].channels) {
-        if (channel.path != ChannelPath::Scale || !motion.moves(channel) ||
-            motion.context.stopped() || !seen.isNew(channel)) {
+    for (const Curve& curve : motion.curvesOf(clip)) {
+        if (curve.path() != ChannelPath::Scale || motion.context.stopped()) {
             continue;
         }
-        const Curve curve(motion.asset(), clip, channel);
-        const ScaleFaults faults = scaleFaults(curve, curve.rest(motion.asset()));
+        const auto [zeros, negatives] = scaleFaults(curve, curve.rest(motion.asset()));
         // Parts that appear and vanish are scaled to 0 over several keys or at an end.
-        const bool inside = faults.firstZero > 0 && faults.firstZero + 1 < curve.keyCount();
+        const bool inside = zeros.first > 0 && zeros.first + 1 < curve.keyCount();
         const bool hides =
-            faults.zeros > 3 || !inside || curve.sampler().interpolation == Interpolation::Step;
-        if (faults.zeros > 0) {
-            reportScaleKey(motion, clip, curve, "KEY_SCALE_ZERO", faults.firstZero,
+            zeros.count > 3 || !inside || curve.sampler().interpolation == Interpolation::Step;
+        if (zeros.count > 0) {
+            reportScaleKey(motion, curve, "KEY_SCALE_ZERO", zeros.first,
                            hides ? Severity::Info : Severity::Warning,
-                           " is " + shortly(faults.zero));
+                           " is " + shortly(zeros.value));
         }
-        if (faults.negatives > 0) {
-            reportScaleKey(motion, clip, curve, "KEY_SCALE_NEGATIVE", faults.firstNegative,
-                           Severity::Warning, " is negative, " + shortly(faults.negative) + ',');
+        if (negatives.count > 0) {
+            reportScaleKey(motion, curve, "KEY_SCALE_NEGATIVE", negatives.first, Severity::Warning,
+                           " is negative, " + shortly(negatives.value) + ',');
         }
     }
 }

@@ -8,9 +8,11 @@
 #include <optional>
 
 #include "model/check/deformation/deformation_rules.h"
+#include "model/check/moved_nodes.h"
+#include "model/check/places.h"
+#include "model/check/rule_vertices.h"
 #include "model/check/skinned_primitive.h"
 #include "model/core/words.h"
-#include "model/load/source/path.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -20,10 +22,6 @@ namespace {
 
 constexpr double kScaled = 0.01;     // logarithm of a factor beyond rounding
 constexpr float kLeastHeld = 0.01F;  // weight
-
-double factorOf(const glm::vec3& scale) {
-    return std::cbrt(std::abs(double{scale.x} * double{scale.y} * double{scale.z}));
-}
 
 bool isScaled(double factor) {
     return factor > 0.0 && std::isfinite(factor) && std::abs(std::log(factor)) > kScaled;
@@ -36,7 +34,7 @@ std::vector<NodeIndex> carriersOf(const Asset& asset, const Skin& skin) {
     for (const NodeIndex joint : skin.joints) {
         for (NodeIndex node = joint; node && !isSeen[node.value]; node = asset[node].parent) {
             isSeen[node.value] = true;
-            if (isScaled(factorOf(asset[node].rest.scale))) {
+            if (isScaled(meanScale(asset[node].rest.scale))) {
                 carriers.push_back(node);
             }
         }
@@ -63,11 +61,10 @@ void chainScale(Context& context, SkinIndex index, const std::vector<glm::dmat4>
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(carriers.size(), kNamesShown); ++i) {
         names.push_back(nodeName(asset, carriers[i]) + " scales by " +
-                        shortly(factorOf(asset[carriers[i]].rest.scale)));
+                        shortly(meanScale(asset[carriers[i]].rest.scale)));
     }
-    Diagnostic place;
-    place.pointer = load::pointerTo("nodes", std::size_t{carriers.front().value}, "scale");
-    place.node = carriers.front().value;
+    Diagnostic place = placeOf(carriers.front());
+    place.pointer += "/scale";
     place.skin = index.value;
     place.count = carriers.size();
     context.report("JOINT_CHAIN_SCALE",
@@ -132,14 +129,11 @@ SurfaceEffect againstNearest(Context& context, const SkinnedPrimitive& skinned,
 
 void heldByNeutralBone(Context& context, const SkinnedPrimitive& skinned, std::uint32_t bone) {
     Diagnostic place = skinned.place();
-    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const std::vector<InfluenceSlot>& slots = skinned.slotsOf(v);
-        if (std::any_of(slots.begin(), slots.end(), [bone](const InfluenceSlot& slot) {
-                return slot.joint == bone && slot.weight > kLeastHeld;
-            })) {
-            place.vertices.push_back(static_cast<std::uint32_t>(v));
-        }
-    }
+    place.vertices = testedVertices(skinned.vertexCount(), context.stop(), [&](std::size_t v) {
+        return std::ranges::any_of(skinned.slotsOf(v), [bone](const InfluenceSlot& slot) {
+            return slot.joint == bone && slot.weight > kLeastHeld;
+        });
+    });
     if (place.vertices.empty()) {
         return;
     }

@@ -149,24 +149,13 @@ void EffectMeter::compare(NodeIndex node, SurfaceEffect& effect) {
     }
 }
 
-void EffectMeter::consider(Part part, std::size_t vertex, double distance,
-                           SurfaceEffect& effect) const {
-    if (std::isfinite(distance) && distance > effect.distance) {
-        effect.distance = distance;
-        effect.mesh = m_asset[part.first].mesh;
-        effect.primitive = static_cast<std::uint32_t>(part.second);
-        effect.vertex = static_cast<std::uint32_t>(vertex);
-    }
-}
-
 void EffectMeter::compareWhole(Part part, const Primitive& primitive, SurfaceEffect& effect) {
     deformIn(m_stored, part.first, primitive, m_before);
     deformIn(m_replaced, part.first, primitive, m_after);
     spend(2 * primitive.vertexCount() * (1 + primitive.targets.size()));
     for (std::size_t v = 0; v < primitive.vertexCount(); ++v) {
-        consider(part, v,
-                 static_cast<double>(glm::length(m_after.positions[v] - m_before.positions[v])),
-                 effect);
+        keepFarthest(effect, double{glm::length(m_after.positions[v] - m_before.positions[v])},
+                     m_asset[part.first].mesh, part.second, v);
     }
 }
 
@@ -185,14 +174,14 @@ void EffectMeter::compareSkinned(Part part, const Primitive& primitive, SurfaceE
         for (std::size_t i = followers.begin[j]; i < followers.begin[j + 1]; ++i) {
             const Follower& follower = followers.list[i];
             const glm::dvec4 stored(glm::dvec3(primitive.positions[follower.vertex]), 1.0);
-            m_moved[follower.vertex] +=
-                static_cast<double>(follower.share) * glm::dvec3(change * stored);
+            m_moved[follower.vertex] += double{follower.share} * glm::dvec3(change * stored);
             m_touched.push_back(follower.vertex);
         }
     }
     spend(m_touched.size());
     for (const std::uint32_t vertex : m_touched) {
-        consider(part, vertex, glm::length(m_moved[vertex]), effect);
+        keepFarthest(effect, glm::length(m_moved[vertex]), m_asset[part.first].mesh, part.second,
+                     vertex);
         m_moved[vertex] = glm::dvec3(0.0);
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <map>
 #include <span>
@@ -32,6 +33,17 @@ struct ClipMoment {
 /// Sets the part of a transform that a channel of `path` animates; morph
 /// weights are left out.
 void setPart(HandTransform& hand, ChannelPath path, std::span<const float> value);
+
+/// Makes a vertex that of the effect if it is the farthest so far.
+inline void keepFarthest(SurfaceEffect& effect, double distance, MeshIndex mesh,
+                         std::size_t primitive, std::size_t vertex) {
+    if (std::isfinite(distance) && distance > effect.distance) {
+        effect.distance = distance;
+        effect.mesh = mesh;
+        effect.primitive = static_cast<std::uint32_t>(primitive);
+        effect.vertex = static_cast<std::uint32_t>(vertex);
+    }
+}
 
 /// Finds effects by posing the model as the file has it, and again with
 /// transforms replaced. Of a skinned surface without active morph targets it
@@ -70,7 +82,6 @@ private:
     void compare(NodeIndex node, SurfaceEffect& effect);
     void compareSkinned(Part part, const Primitive& primitive, SurfaceEffect& effect);
     void compareWhole(Part part, const Primitive& primitive, SurfaceEffect& effect);
-    void consider(Part part, std::size_t vertex, double distance, SurfaceEffect& effect) const;
     [[nodiscard]] const Followers& followersOf(Part part, const Primitive& primitive);
     void spend(std::size_t work) noexcept { m_left -= work < m_left ? work : m_left; }
 

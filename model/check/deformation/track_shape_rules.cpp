@@ -39,16 +39,10 @@ struct MovingTrack {
 class TrackShapeCheck {
 public:
     TrackShapeCheck(const MotionContext& motion, AnimationIndex clip)
-        : m_motion(motion), m_clip(clip) {
-        SeenCurves seen(motion.asset()[clip].samplers.size());
-        for (const Channel& channel : motion.asset()[clip].channels) {
-            if (motion.context.stopped() || !motion.moves(channel) || !seen.isNew(channel)) {
-                continue;
-            }
-            const Curve curve(motion.asset(), clip, channel);
-            m_all.push_back(curve);
-            const double range = curve.range();
-            if (motion.lever(curve, range) > kLeastEffect * motion.reach.modelSize) {
+        : m_motion(motion), m_all(motion.curvesOf(clip)) {
+        for (const Curve& curve : m_all) {
+            const double range = motion.context.stopped() ? 0.0 : curve.range();
+            if (isSeen(curve, range)) {
                 m_moving.push_back({curve, range});
             }
         }
@@ -76,20 +70,9 @@ private:
         return trackName(m_motion.asset(), curve.channel());
     }
 
-    [[nodiscard]] static std::string at(const Curve& curve, std::size_t key) {
-        return "key " + std::to_string(key) + " at " + seconds(double{curve.sampler().times[key]});
-    }
-
-    [[nodiscard]] std::string amountOf(const Curve& curve, double amount) const {
-        return curve.path() == ChannelPath::Rotation ? degrees(amount) : shortly(amount);
-    }
-
-    [[nodiscard]] std::vector<float> sampled(const Curve& curve, double time) const {
-        std::vector<float> value(curve.sampler().width);
-        std::uint32_t cursor = 0;
-        sampleCurve(curve.sampler(), static_cast<float>(time),
-                    curve.path() == ChannelPath::Rotation, cursor, value);
-        return value;
+    // Whether a value that is off by `difference` moves the surface enough to mention.
+    [[nodiscard]] bool isSeen(const Curve& curve, double difference) const {
+        return m_motion.lever(curve, difference) > kLeastEffect * m_motion.reach.modelSize;
     }
 
     // The keys between which the curve moves most: the first of the two.
@@ -97,8 +80,7 @@ private:
         std::size_t longest = 0;
         double most = -1.0;
         for (std::size_t key = 0; key + 1 < curve.keyCount(); ++key) {
-            if (const double step = curve.distance(curve.value(key), curve.value(key + 1));
-                step > most) {
+            if (const double step = curve.step(key, key + 1); step > most) {
                 most = step;
                 longest = key;
             }
@@ -123,18 +105,16 @@ private:
         for (std::size_t i = 0; i < std::min(stepped.size(), kMostShapes); ++i) {
             const Curve& curve = *stepped[i];
             const std::size_t key = longestStep(curve);
-            const double middle =
-                0.5 * (double{curve.sampler().times[key]} + double{curve.sampler().times[key + 1]});
+            const double middle = 0.5 * (curve.time(key) + curve.time(key + 1));
             // A linear track would be at the next key just before it.
-            m_motion.report(
-                Severity::Warning, "TRACK_STEP_AMONG_LINEAR",
-                name(curve) + " is STEP while " + std::to_string(smooth) +
-                    " other tracks are interpolated; it jumps by up to " +
-                    amountOf(curve, curve.distance(curve.value(key), curve.value(key + 1))),
-                m_motion.effect(curve, m_clip, static_cast<float>(middle), curve.value(key + 1)),
-                "set the interpolation of its " + std::to_string(curve.keyCount()) +
-                    " keys to linear",
-                curve.place("interpolation"));
+            m_motion.report(Severity::Warning, "TRACK_STEP_AMONG_LINEAR",
+                            name(curve) + " is STEP while " + std::to_string(smooth) +
+                                " other tracks are interpolated; it jumps by up to " +
+                                amountWords(curve, curve.step(key, key + 1)),
+                            m_motion.effect(curve, middle, curve.value(key + 1)),
+                            "set the interpolation of its " + std::to_string(curve.keyCount()) +
+                                " keys to linear",
+                            curve.place("interpolation"));
         }
     }
 
@@ -142,34 +122,29 @@ private:
         std::size_t count = 0;
         const double still = curve.tolerance(constantTolerance());
         for (std::size_t key = 1; key < curve.keyCount(); ++key) {
-            count += curve.distance(curve.value(key - 1), curve.value(key)) > still ? 1U : 0U;
+            count += curve.step(key - 1, key) > still ? 1U : 0U;
         }
         return count >= kBakedChanges && 2 * count >= curve.keyCount();
     }
 
     void closeKeys(const Curve& curve) {
-        const SharedArray<float>& times = curve.sampler().times;
-        const std::size_t count = times.size();
-        const double usual = (double{times.back()} - double{times.front()}) /
-                             static_cast<double>(std::max<std::size_t>(1, count - 1));
+        const std::size_t count = curve.keyCount();
+        const double usual =
+            curve.duration() / static_cast<double>(std::max<std::size_t>(1, count - 1));
         for (std::size_t key = 1; key < count && usual > kUsualSpacing; ++key) {
-            const double spacing = double{times[key]} - double{times[key - 1]};
-            const double step = curve.distance(curve.value(key - 1), curve.value(key));
-            if (spacing > kTooClose || !(spacing > 0.0) ||
-                m_motion.lever(curve, step) < kLeastEffect * m_motion.reach.modelSize) {
+            const double spacing = curve.time(key) - curve.time(key - 1);
+            const double step = curve.step(key - 1, key);
+            if (spacing > kTooClose || !(spacing > 0.0) || !isSeen(curve, step)) {
                 continue;
             }
-            Diagnostic place = curve.place("input");
-            place.key = static_cast<std::uint32_t>(key);
             m_motion.report(
                 Severity::Warning, "KEYS_TOO_CLOSE",
-                name(curve) + " has " + at(curve, key) + ", " + shortly(1000.0 * spacing) +
-                    " ms after the key before, and jumps "
-                    "by " +
-                    amountOf(curve, step) + " between them",
-                m_motion.effect(curve, m_clip, times[key], curve.value(key - 1)),
+                name(curve) + " has " + keyWords(curve, key) + ", " + shortly(1000.0 * spacing) +
+                    " ms after the key before, and jumps by " + amountWords(curve, step) +
+                    " between them",
+                m_motion.effect(curve, curve.time(key), curve.value(key - 1)),
                 "delete key " + std::to_string(key) + " or key " + std::to_string(key - 1),
-                std::move(place));
+                curve.place("input", key));
             return;
         }
     }
@@ -185,15 +160,14 @@ private:
     [[nodiscard]] Excess worstExcess(const Curve& curve) const {
         Excess worst;
         std::vector<double> amounts;  // [segment]
-        const SharedArray<float>& times = curve.sampler().times;
-        for (std::size_t key = 0; key + 1 < times.size() && !m_motion.context.stopped(); ++key) {
-            const double step = curve.distance(curve.value(key), curve.value(key + 1));
+        for (std::size_t key = 0; key + 1 < curve.keyCount() && !m_motion.context.stopped();
+             ++key) {
+            const double step = curve.step(key, key + 1);
             amounts.push_back(0.0);
             for (int i = 1; i < kSplineSamples; ++i) {
                 const double part = static_cast<double>(i) / kSplineSamples;
-                const double time =
-                    (1.0 - part) * double{times[key]} + part * double{times[key + 1]};
-                const std::vector<float> value = sampled(curve, time);
+                const double time = (1.0 - part) * curve.time(key) + part * curve.time(key + 1);
+                const std::vector<float> value = curve.at(time);
                 const double out = std::max(curve.distance(value, curve.value(key)),
                                             curve.distance(value, curve.value(key + 1))) -
                                    step;
@@ -216,52 +190,44 @@ private:
         const Excess excess = worstExcess(curve);
         const double most = curve.keyCount() < kFewSplineKeys ? 1.0 : kOvershoot;
         if (excess.amount < most * track.range || excess.amount < kOvershootAlone * excess.others ||
-            m_motion.lever(curve, excess.amount) < kLeastEffect * m_motion.reach.modelSize) {
+            !isSeen(curve, excess.amount)) {
             return;
         }
-        const double from = double{curve.sampler().times[excess.key]};
-        const double to = double{curve.sampler().times[excess.key + 1]};
+        const double since = excess.time - curve.time(excess.key);
+        const double left = curve.time(excess.key + 1) - excess.time;
         const std::span<const float> nearest =
-            curve.value(excess.time - from < to - excess.time ? excess.key : excess.key + 1);
-        Diagnostic place = curve.place("output");
-        place.key = static_cast<std::uint32_t>(excess.key);
+            curve.value(since < left ? excess.key : excess.key + 1);
         m_motion.report(Severity::Warning, "SPLINE_OVERSHOOT",
-                        name(curve) + " overshoots its keys by " + amountOf(curve, excess.amount) +
-                            " after " + at(curve, excess.key) + ", while all its keys are within " +
-                            amountOf(curve, track.range),
-                        m_motion.effect(curve, m_clip, static_cast<float>(excess.time), nearest),
+                        name(curve) + " overshoots its keys by " +
+                            amountWords(curve, excess.amount) + " after " +
+                            keyWords(curve, excess.key) + ", while all its keys are within " +
+                            amountWords(curve, track.range),
+                        m_motion.effect(curve, excess.time, nearest),
                         "shorten the tangents of keys " + std::to_string(excess.key) + " and " +
                             std::to_string(excess.key + 1),
-                        std::move(place));
+                        curve.place("output", excess.key));
     }
 
     void collapsedTurn(const Curve& curve) {
-        if (curve.path() != ChannelPath::Rotation ||
-            curve.sampler().interpolation != Interpolation::Linear) {
+        if (!curve.isRotation() || curve.sampler().interpolation != Interpolation::Linear) {
             return;
         }
-        const SharedArray<float>& times = curve.sampler().times;
         for (std::size_t key = 1; key < curve.keyCount(); ++key) {
             const std::span<const float> a = curve.value(key - 1);
-            const std::span<const float> b = curve.value(key);
-            double dot = 0.0;
-            for (std::size_t i = 0; i < 4; ++i) {
-                dot += double{a[i]} * double{b[i]};
-            }
-            if (dot >= 0.0 || double{times[key]} - double{times[key - 1]} < kLongSegment ||
-                curve.distance(a, b) > kCollapsedTurn) {
+            if (quaternionDot(a, curve.value(key)) >= 0.0 ||
+                curve.time(key) - curve.time(key - 1) < kLongSegment ||
+                curve.step(key - 1, key) > kCollapsedTurn) {
                 continue;
             }
-            const double middle = 0.5 * (double{times[key]} + double{times[key - 1]});
+            const double middle = 0.5 * (curve.time(key) + curve.time(key - 1));
             const std::vector<float> half{a[1], -a[0], a[3], -a[2]};  // half a turn away
-            Diagnostic place = curve.place("output");
-            place.key = static_cast<std::uint32_t>(key);
             m_motion.report(Severity::Warning, "TURN_COLLAPSED",
                             name(curve) + " has the same rotation with the opposite sign in " +
-                                at(curve, key) + " as in key " + std::to_string(key - 1) +
+                                keyWords(curve, key) + " as in key " + std::to_string(key - 1) +
                                 ": a full turn between them is not played, the joint stands still",
-                            m_motion.effect(curve, m_clip, static_cast<float>(middle), half),
-                            "add keys at a third and two thirds of the turn", std::move(place));
+                            m_motion.effect(curve, middle, half),
+                            "add keys at a third and two thirds of the turn",
+                            curve.place("output", key));
             return;
         }
     }
@@ -308,23 +274,22 @@ private:
         double most = -1.0;
         for (const float time : times) {
             const double moved =
-                curve.distance(sampled(curve, double{time}), sampled(curve, double{time} + shift));
+                curve.distance(curve.at(double{time}), curve.at(double{time} + shift));
             if (moved > most) {
                 most = moved;
                 worst = time;
             }
         }
-        m_motion.report(
-            Severity::Warning, "TRACK_SHIFTED",
-            name(curve) + " plays " + seconds(std::abs(shift)) +
-                (shift > 0.0 ? " later than " : " earlier than ") + std::to_string(others) +
-                " other tracks, from its first key to its last",
-            m_motion.effect(curve, m_clip, worst, sampled(curve, double{worst} + shift)),
-            "move all its keys by " + seconds(-shift), curve.place("input"));
+        m_motion.report(Severity::Warning, "TRACK_SHIFTED",
+                        name(curve) + " plays " + seconds(std::abs(shift)) +
+                            (shift > 0.0 ? " later than " : " earlier than ") +
+                            std::to_string(others) +
+                            " other tracks, from its first key to its last",
+                        m_motion.effect(curve, double{worst}, curve.at(double{worst} + shift)),
+                        "move all its keys by " + seconds(-shift), curve.place("input"));
     }
 
     const MotionContext& m_motion;
-    AnimationIndex m_clip;
     std::vector<Curve> m_all;
     std::vector<MovingTrack> m_moving;
 };

@@ -19,8 +19,7 @@ constexpr std::size_t kWeightMomentsPerClip = 8;
 constexpr std::ptrdiff_t kNearSlots = 16;  // joints beyond them are not summed up, only added
 constexpr std::size_t kShareOfOne = 4;     // a finding uses at most one part of what is left
 
-// Sinew poses with normalised weights; a vertex without any stays with its
-// mesh.
+// Sinew poses with normalised weights; a vertex without any stays with its mesh.
 float sumOfSlots(std::span<const JointWeight> slots) {
     float sum = 0.0F;
     for (const JointWeight& slot : slots) {

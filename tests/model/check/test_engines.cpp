@@ -175,7 +175,7 @@ private slots:
         QCOMPARE(engineFindings(finished, 0.1F).size(), std::size_t{1});
     }
 
-    void framesBeyondTheBudgetAreLeftOutAndTold() {
+    void framesBeyondTheBudgetAreLeftOutAndReported() {
         const auto asset = finishAsset(rigWithFive());
         const auto found = checkForEngines(std::make_shared<const ClipLibrary>(asset),
                                            {.maxDisplacement = 0.01F, .budget = 1});
@@ -229,16 +229,16 @@ private slots:
         const auto clips = std::make_shared<const ClipLibrary>(finishAsset(rigWithFive()));
         QVERIFY(checkForEngines(clips, {}, {}, stoppedToken()).empty());
         std::stop_source stop;
-        int told = 0;
+        int reports = 0;
         const auto found = checkForEngines(
             clips, {},
             [&](float) {
-                ++told;
+                ++reports;
                 stop.request_stop();
             },
             stop.get_token());
         QVERIFY(found.empty());
-        QVERIFY(told < 10);
+        QVERIFY(reports < 10);
     }
 
     void groupsKeepTheWorstFirst() {

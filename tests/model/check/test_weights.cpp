@@ -174,8 +174,8 @@ private slots:
                                                                    {0.502, "1.002;"},
                                                                    {0.4985, "0.998;"},
                                                                    {0.50049, "1 + 0.00049"}}) {
-            const std::string told = worst(checkStored({0.5, second, 0, 0}, Component::Float));
-            QVERIFY2(told.starts_with(words), told.c_str());
+            const std::string shown = worst(checkStored({0.5, second, 0, 0}, Component::Float));
+            QVERIFY2(shown.starts_with(words), shown.c_str());
         }
     }
 

@@ -8,7 +8,6 @@
 #include "model/facts/clip_length.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
-#include "model/facts/material_facts.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;

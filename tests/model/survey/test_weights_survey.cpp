@@ -87,11 +87,11 @@ private slots:
     }
 
     void progressAscendsToOne() {
-        std::vector<float> told;
+        std::vector<float> shares;
         QVERIFY(weightsSurvey(bentStrip(), {.nodes = {kStrip}, .animation = kNod},
-                              [&](float share) { told.push_back(share); }));
-        QVERIFY(std::is_sorted(told.begin(), told.end()));
-        QCOMPARE(told.back(), 1.0F);
+                              [&](float share) { shares.push_back(share); }));
+        QVERIFY(std::is_sorted(shares.begin(), shares.end()));
+        QCOMPARE(shares.back(), 1.0F);
     }
 
     void aStopGivesNothing() {
