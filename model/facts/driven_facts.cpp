@@ -5,15 +5,12 @@
 #include <algorithm>
 #include <vector>
 
+#include "model/asset/subtree.h"
+
 namespace sinew {
 
 DrivenFacts drivenBy(const Asset& asset, const Animation& animation) {
-    std::vector<bool> isJoint(asset.nodes.size(), false);
-    for (const Skin& skin : asset.skins) {
-        for (const NodeIndex joint : skin.joints) {
-            isJoint[joint.value] = true;
-        }
-    }
+    const std::vector<bool> isJoint = jointsOfSkins(asset);
     DrivenFacts facts{.joints = 0,
                       .otherNodes = 0,
                       .morphTargets = 0,

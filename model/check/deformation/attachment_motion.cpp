@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "model/asset/allowed_work.h"
+#include "model/asset/subtree.h"
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/deformation/surface_effect.h"
 #include "model/evaluate/bounds.h"
@@ -105,12 +106,7 @@ public:
 
 private:
     void collectProps() {
-        std::vector<bool> isJoint(m_asset.nodes.size(), false);
-        for (const Skin& skin : m_asset.skins) {
-            for (const NodeIndex joint : skin.joints) {
-                isJoint[joint.value] = true;
-            }
-        }
+        const std::vector<bool> isJoint = jointsOfSkins(m_asset);
         std::vector<NodeIndex> jointAbove(m_asset.nodes.size());
         for (const NodeIndex node : m_asset.parentsFirst) {
             const NodeIndex parent = m_asset[node].parent;

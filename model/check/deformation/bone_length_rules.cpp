@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "model/asset/subtree.h"
 #include "model/check/deformation/motion_context.h"
 #include "model/words/words.h"
 
@@ -77,12 +78,7 @@ struct OddLength {
 class BoneLengthCheck {
 public:
     explicit BoneLengthCheck(const MotionContext& motion)
-        : m_motion(motion), m_asset(motion.asset()), m_isJoint(m_asset.nodes.size(), false) {
-        for (const Skin& skin : m_asset.skins) {
-            for (const NodeIndex joint : skin.joints) {
-                m_isJoint[joint.value] = true;
-            }
-        }
+        : m_motion(motion), m_asset(motion.asset()), m_isJoint(jointsOfSkins(m_asset)) {
         collect();
         for (auto& [node, bone] : m_bones) {
             bone.usual = bone.usualLength();
