@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "model/view/measured_pairs.h"
-#include "model/weights/vertex_distance.h"
+#include "model/weights/vertex_probe.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
