@@ -25,11 +25,8 @@ glm::dmat4 parentMatrix(const PoseEvaluator& pose, NodeIndex node) {
 }
 
 std::vector<float> keyValues(const Sampler& sampler, std::size_t key) {
-    const std::size_t tangent =
-        sampler.interpolation == Interpolation::CubicSpline ? sampler.width : 0;
-    const auto all = std::span<const float>(sampler.values.data(), sampler.values.size());
-    const auto values = all.subspan(key * sampler.keyStride() + tangent, sampler.width);
-    return {values.begin(), values.end()};
+    const std::span<const float> value = keyValue(sampler, key);
+    return {value.begin(), value.end()};
 }
 
 /// What the pose has of the channel's target.

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/weights/table_displacements.h"
+#include "model/weights/displacement.h"
 #include "ui/models/vertex_table_model.h"
 #include "ui/panels/vertex/vertex_filter_field.h"
 #include "ui/panels/vertex/vertex_table_panel.h"
